@@ -1,0 +1,91 @@
+/** Every type of problem the service answers with: one table for answers, pages and the OpenAPI document. */
+
+export interface ProblemType {
+  status: number;
+  title: string;
+  /** What it means and what to do, for the page. */
+  explanation: string;
+}
+
+const define = <const Id extends string>(types: Record<Id, ProblemType>): Record<Id, ProblemType> => types;
+
+export const PROBLEM_TYPES = define({
+  "invalid-parameter": {
+    status: 400,
+    title: "Invalid query parameter",
+    explanation:
+      "A query parameter is unknown, repeated or malformed. Every fault is listed in errors with the parameter's name, what is allowed and, where it looks like a slip, what was probably meant. Nothing is ignored silently.",
+  },
+  "malformed-request": {
+    status: 400,
+    title: "Malformed request",
+    explanation: "The path or the body can't be read: a broken percent-encoding, a control character, or JSON that doesn't parse. Encode the path as UTF-8 and send one JSON object.",
+  },
+  unauthorized: {
+    status: 401,
+    title: "Missing or wrong token",
+    explanation: "The operation needs the token that was shown once when the resource was created, as Authorization: Bearer <token>.",
+  },
+  "not-found": {
+    status: 404,
+    title: "Not found",
+    explanation: "Nothing lives at this address. For an unknown tool the answer names up to three slugs that look alike in suggestions.",
+  },
+  "method-not-allowed": {
+    status: 405,
+    title: "Method not allowed",
+    explanation: "The address exists but does not take this method. The Allow header lists those it takes.",
+  },
+  conflict: {
+    status: 409,
+    title: "Conflict with the current state",
+    explanation: "The request does not fit the state of the resource, or the same Idempotency-Key is being worked on. Read the resource and try again.",
+  },
+  "contact-closed": {
+    status: 409,
+    title: "Contact is closed",
+    explanation: "The tool is discontinued or its makers take no messages here. Its record names a successor where there is one.",
+  },
+  gone: {
+    status: 410,
+    title: "Removed from the catalogue",
+    explanation: "The record was removed. The answer says when and why, and names a replacement where there is one.",
+  },
+  "payload-too-large": {
+    status: 413,
+    title: "Body too large",
+    explanation: "Bodies may have at most 64 KiB.",
+  },
+  "unsupported-media-type": {
+    status: 415,
+    title: "Unsupported media type",
+    explanation: "Send application/json, or for forms application/x-www-form-urlencoded where the operation says so.",
+  },
+  "invalid-body": {
+    status: 422,
+    title: "Invalid body",
+    explanation: "The body is well-formed but breaks a rule. Every fault is listed in errors with a JSON Pointer to the place.",
+  },
+  "idempotency-key-reused": {
+    status: 422,
+    title: "Idempotency-Key used for another body",
+    explanation: "The same Idempotency-Key came with a different body within 24 hours. Use a new key for a new request.",
+  },
+  "rate-limited": {
+    status: 429,
+    title: "Too many requests",
+    explanation: "The limit of this operation is reached. Retry-After says in how many seconds to try again.",
+  },
+  "internal-error": {
+    status: 500,
+    title: "Internal error",
+    explanation: "A fault of ours. The request can be repeated; if it keeps failing, please open an issue with the address.",
+  },
+  "service-unavailable": {
+    status: 503,
+    title: "Temporarily unavailable",
+    explanation: "A part the operation needs, such as the database, does not answer. Nothing was stored; try again after Retry-After seconds.",
+  },
+});
+
+export type ProblemId = keyof typeof PROBLEM_TYPES;

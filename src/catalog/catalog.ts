@@ -1,0 +1,135 @@
+/** The immutable, indexed catalogue. Everything that is served is a pure function of it. */
+import type { History } from "../schema/event.ts";
+import type { ProbeEvidence } from "../schema/evidence.ts";
+import type { ModelProvider } from "../schema/model.ts";
+import { type AiDetail, type AiRecord, RECORD_KEYS } from "../schema/record.ts";
+import type { Tag } from "../schema/tag.ts";
+import type { Tombstone } from "../schema/tombstone.ts";
+import { compareCodePoints, foldName } from "./fold.ts";
+import type { CatalogSnapshot } from "./snapshot.ts";
+
+/** A tag with what the catalogue knows of it. */
+export interface TagView extends Tag {
+  /** Records that carry it, discontinued ones included. */
+  count: number;
+  /** Tags that most often stand beside it. */
+  related: { id: string; count: number }[];
+}
+
+export interface Catalog {
+  readonly buildId: string;
+  readonly commit: string | null;
+  readonly generatedAt: string | null;
+  readonly today: string;
+  /** By folded name, then slug. */
+  readonly records: readonly AiDetail[];
+  readonly bySlug: ReadonlyMap<string, AiDetail>;
+  readonly byId: ReadonlyMap<string, AiDetail>;
+  readonly byFormerSlug: ReadonlyMap<string, AiDetail>;
+  /** By folded name or alias. */
+  readonly byName: ReadonlyMap<string, readonly AiDetail[]>;
+  readonly byTag: ReadonlyMap<string, readonly AiDetail[]>;
+  /** By folded vendor name. */
+  readonly byVendor: ReadonlyMap<string, readonly AiDetail[]>;
+  readonly byKind: ReadonlyMap<string, readonly AiDetail[]>;
+  /** Vocabulary by id, sorted by id. */
+  readonly tags: ReadonlyMap<string, TagView>;
+  /** By slug and by former slug. */
+  readonly tombstones: ReadonlyMap<string, Tombstone>;
+  /** Curated alternatives, symmetric, in code point order of slugs. */
+  readonly curated: ReadonlyMap<string, readonly string[]>;
+  readonly probes: ReadonlyMap<string, readonly ProbeEvidence[]>;
+  readonly providers: readonly ModelProvider[];
+  readonly history: History;
+}
+
+const MAX_RELATED_TAGS = 8;
+
+export function buildCatalog(snapshot: CatalogSnapshot): Catalog {
+  const { records } = snapshot;
+  const byTag = groupBy(records, (record) => record.tags);
+  return {
+    buildId: snapshot.buildId,
+    commit: snapshot.commit,
+    generatedAt: snapshot.generatedAt,
+    today: snapshot.today,
+    records,
+    bySlug: new Map(records.map((record) => [record.slug, record])),
+    byId: new Map(records.map((record) => [record.id, record])),
+    byFormerSlug: new Map(records.flatMap((record) => record.formerSlugs.map((slug) => [slug, record] as const))),
+    byName: groupBy(records, (record) => [...new Set([record.name, ...record.aliases].map(foldName))]),
+    byTag,
+    byVendor: groupBy(records, (record) => (record.vendor === null ? [] : [foldName(record.vendor)])),
+    byKind: groupBy(records, (record) => [record.kind]),
+    tags: buildTags(snapshot.tags, byTag),
+    tombstones: new Map(
+      snapshot.tombstones.flatMap((stone) => [stone.slug, ...(stone.formerSlugs ?? [])].map((slug) => [slug, stone] as const)),
+    ),
+    curated: buildCurated(snapshot),
+    probes: new Map(Object.entries(snapshot.probes)),
+    providers: snapshot.providers,
+    history: snapshot.history,
+  };
+}
+
+/** The list form of a record: the same keys and values as the detail, fewer of them. */
+export function toListRecord(detail: AiDetail): AiRecord {
+  return Object.fromEntries(RECORD_KEYS.map((key) => [key, detail[key]])) as AiRecord;
+}
+
+/** Finds a record by its slug or a slug it had before. */
+export function findBySlug(catalog: Catalog, slug: string): AiDetail | undefined {
+  return catalog.bySlug.get(slug) ?? catalog.byFormerSlug.get(slug);
+}
+
+/** True when the rating is more than the neutral prior. */
+export function isRated(record: Pick<AiRecord, "ratingCount">): boolean {
+  return record.ratingCount > 0;
+}
+
+function groupBy(records: readonly AiDetail[], keysOf: (record: AiDetail) => readonly string[]): Map<string, AiDetail[]> {
+  const groups = new Map<string, AiDetail[]>();
+  for (const record of records) {
+    for (const key of keysOf(record)) {
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [record]);
+      else group.push(record);
+    }
+  }
+  return groups;
+}
+
+function buildTags(tags: readonly Tag[], byTag: ReadonlyMap<string, readonly AiDetail[]>): Map<string, TagView> {
+  return new Map(
+    tags.map((tag) => {
+      const carriers = byTag.get(tag.id) ?? [];
+      const beside = new Map<string, number>();
+      for (const record of carriers) {
+        for (const id of record.tags) if (id !== tag.id) beside.set(id, (beside.get(id) ?? 0) + 1);
+      }
+      const related = [...beside]
+        .map(([id, count]) => ({ id, count }))
+        .sort((a, b) => b.count - a.count || compareCodePoints(a.id, b.id))
+        .slice(0, MAX_RELATED_TAGS);
+      return [tag.id, { ...tag, count: carriers.length, related }];
+    }),
+  );
+}
+
+function buildCurated(snapshot: CatalogSnapshot): Map<string, string[]> {
+  const known = new Set(snapshot.records.map((record) => record.slug));
+  const pairs = new Map<string, Set<string>>();
+  const add = (from: string, to: string): void => {
+    const set = pairs.get(from);
+    if (set === undefined) pairs.set(from, new Set([to]));
+    else set.add(to);
+  };
+  for (const [from, targets] of Object.entries(snapshot.curated)) {
+    for (const to of targets) {
+      if (from === to || !known.has(from) || !known.has(to)) continue;
+      add(from, to);
+      add(to, from);
+    }
+  }
+  return new Map([...pairs].map(([slug, set]) => [slug, [...set].sort(compareCodePoints)]));
+}

@@ -1,0 +1,95 @@
+/** One served record from one content file and its evidence: every key present, unknown is null. */
+import type { RecordDates } from "../schema/event.ts";
+import type { Evidence } from "../schema/evidence.ts";
+import type { AiSource } from "../schema/ai.ts";
+import type { SourceReference } from "../schema/primitives.ts";
+import type { AiDetail, ServedSource } from "../schema/record.ts";
+import { findPriceFrom, toPlan } from "./pricing.ts";
+import { rateRecord } from "./rating.ts";
+import { apiRoutes, pageRoutes } from "./routes.ts";
+
+/** `auditScore` is left null here: an audit reads the finished record. */
+export function deriveRecord(
+  source: AiSource,
+  evidence: Evidence,
+  dates: RecordDates | undefined,
+  renderMarkdown: (markdown: string) => string,
+): AiDetail {
+  const rating = rateRecord(evidence.ratings ?? []);
+  const plans = (evidence.plans ?? []).map(toPlan);
+  return {
+    id: source.id,
+    slug: source.slug,
+    name: source.name,
+    rating: rating.value,
+    ratingCount: rating.count,
+    ratingSubject: rating.subject,
+    tags: source.tags,
+    pricing: source.pricing,
+    priceFrom: findPriceFrom(plans),
+    summary: source.summary,
+    kind: source.kind,
+    vendor: source.vendor ?? null,
+    url: source.url,
+    platforms: source.platforms,
+    openSource: source.openSource ?? null,
+    license: source.license ?? null,
+    repository: source.repository ?? null,
+    launchedAt: source.launchedAt ?? null,
+    discontinuedAt: source.discontinuedAt ?? null,
+    status: source.status,
+    statusNote: source.statusNote ?? null,
+    successor: source.successor ?? null,
+    acquiredBy: source.acquiredBy ?? null,
+    auditScore: null,
+    addedAt: dates?.addedAt ?? null,
+    updatedAt: dates?.updatedAt ?? null,
+    links: toLinks(source),
+    description: source.description,
+    descriptionHtml: renderMarkdown(source.description),
+    aliases: source.aliases ?? [],
+    formerSlugs: source.formerSlugs ?? [],
+    packages: { npm: source.packages?.npm ?? null, pypi: source.packages?.pypi ?? null },
+    reviewedAt: source.reviewedAt ?? null,
+    linkCheckedAt: source.linkCheckedAt ?? null,
+    plans,
+    ratings: rating.rows,
+    metrics: (evidence.metrics ?? []).map((series) => ({
+      metric: series.metric,
+      samples: series.samples.map((sample) => ({
+        date: sample.date,
+        value: sample.value,
+        source: toServedSource(sample.source),
+        withdrawn: sample.withdrawn ?? null,
+      })),
+    })),
+    sources: (source.sources ?? []).map((row) => ({
+      field: row.field ?? null,
+      ...toServedSource(row),
+      asOf: row.asOf ?? null,
+      readAt: row.readAt ?? null,
+    })),
+    doubts: (evidence.doubts ?? []).map((doubt) => ({ field: doubt.field, note: doubt.note })),
+  };
+}
+
+/** Links whose operation the service does not answer yet are null. */
+function toLinks(source: AiSource): AiDetail["links"] {
+  return {
+    self: apiRoutes.ai(source.slug),
+    html: pageRoutes.ai(source.slug),
+    audit: null,
+    alternatives: null,
+    history: null,
+    contact: null,
+  };
+}
+
+function toServedSource(source: SourceReference): ServedSource {
+  return {
+    url: source.url ?? null,
+    repository: source.repository ?? null,
+    path: source.path ?? null,
+    commit: source.commit ?? null,
+  };
+}

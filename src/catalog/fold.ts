@@ -1,0 +1,36 @@
+/** Text made comparable: what readers take for the same is the same, what they can tell apart stays apart. */
+
+/**
+ * Folds case, width, accents of Latin, Greek and Cyrillic letters, and outer white space.
+ * Other scripts keep their marks: in Japanese or Thai a mark makes another letter.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}*)\p{M}/gu, "")
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll("ß", "ss")
+    .replace(/\s+/gu, " ")
+    .trim();
+}
+
+/** `fold` without punctuation and spaces: compares names. 海螺AI and 即梦AI stay different. */
+export function foldName(name: string): string {
+  const folded = fold(name);
+  const letters = folded.replace(/[^\p{L}\p{N}\p{M}+#]+/gu, "");
+  return letters === "" ? folded : letters;
+}
+
+/** Orders by code points, the same on every machine and in every locale. */
+export function compareCodePoints(a: string, b: string): number {
+  if (a === b) return 0;
+  const left = [...a];
+  const right = [...b];
+  const length = Math.min(left.length, right.length);
+  for (let index = 0; index < length; index++) {
+    const difference = left[index]!.codePointAt(0)! - right[index]!.codePointAt(0)!;
+    if (difference !== 0) return difference;
+  }
+  return left.length - right.length;
+}

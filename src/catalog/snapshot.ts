@@ -1,0 +1,99 @@
+/**
+ * The whole catalogue as plain JSON: what the build writes once and every function loads.
+ * `deriveSnapshot` turns checked content into served records; `buildCatalog` (catalog.ts) indexes them.
+ */
+import type { History } from "../schema/event.ts";
+import type { Evidence, ProbeEvidence } from "../schema/evidence.ts";
+import type { AiSource } from "../schema/ai.ts";
+import type { ModelProvider } from "../schema/model.ts";
+import type { AiDetail } from "../schema/record.ts";
+import type { Tag } from "../schema/tag.ts";
+import type { Tombstone } from "../schema/tombstone.ts";
+import { compareCodePoints, fold } from "./fold.ts";
+import { deriveRecord } from "./derive-record.ts";
+import { findToday } from "./today.ts";
+
+/** Content that passed every check. */
+export interface CheckedContent {
+  ais: AiSource[];
+  /** By slug. */
+  evidence: Record<string, Evidence>;
+  tags: Tag[];
+  tombstones: Tombstone[];
+  providers: ModelProvider[];
+}
+
+export interface CatalogSnapshot {
+  /** Hash of everything below; set by whoever writes the snapshot. */
+  buildId: string;
+  /** Commit of HEAD; null in a source archive. */
+  commit: string | null;
+  /** Committer date of HEAD, UTC; null in a source archive. */
+  generatedAt: string | null;
+  /** "Today" for ages and windows: the newest observation in content. */
+  today: string;
+  /** By folded name, then slug. */
+  records: AiDetail[];
+  /** Curated alternatives as written, by slug; `buildCatalog` makes them symmetric. */
+  curated: Record<string, string[]>;
+  /** Visits of homepages, by slug. */
+  probes: Record<string, ProbeEvidence[]>;
+  tags: Tag[];
+  tombstones: Tombstone[];
+  providers: ModelProvider[];
+  history: History;
+}
+
+/** Everything an audit looks at. */
+export interface AuditSubject {
+  record: AiDetail;
+  probes: readonly ProbeEvidence[];
+}
+
+export interface DeriveOptions {
+  commit: string | null;
+  generatedAt: string | null;
+  history: History;
+  /** Markdown to safe HTML. */
+  renderMarkdown: (markdown: string) => string;
+  /** Audit score of a finished record, 0 to 100; null when too little is known. */
+  scoreAudit: (subject: AuditSubject, today: string) => number | null;
+}
+
+export function deriveSnapshot(content: CheckedContent, options: DeriveOptions): CatalogSnapshot {
+  const today = findToday(content, options.generatedAt);
+  const curated: Record<string, string[]> = {};
+  const probes: Record<string, ProbeEvidence[]> = {};
+  const records = content.ais.map((source) => {
+    const evidence = content.evidence[source.slug] ?? {};
+    if ((source.alternatives ?? []).length > 0) curated[source.slug] = source.alternatives!;
+    if ((evidence.probes ?? []).length > 0) probes[source.slug] = evidence.probes!;
+    const record = deriveRecord(source, evidence, options.history.dates[source.id], options.renderMarkdown);
+    record.auditScore = options.scoreAudit({ record, probes: evidence.probes ?? [] }, today);
+    return record;
+  });
+  return {
+    buildId: "",
+    commit: options.commit,
+    generatedAt: options.generatedAt,
+    today,
+    records: sortByName(records),
+    curated: sortKeys(curated),
+    probes: sortKeys(probes),
+    tags: content.tags.toSorted((a, b) => compareCodePoints(a.id, b.id)),
+    tombstones: content.tombstones.toSorted((a, b) => compareCodePoints(a.slug, b.slug)),
+    providers: content.providers.toSorted((a, b) => compareCodePoints(a.id, b.id)),
+    history: options.history,
+  };
+}
+
+function sortByName(records: readonly AiDetail[]): AiDetail[] {
+  return records
+    .map((record) => ({ record, name: fold(record.name) }))
+    .sort((a, b) => compareCodePoints(a.name, b.name) || compareCodePoints(a.record.slug, b.record.slug))
+    .map(({ record }) => record);
+}
+
+function sortKeys<T>(values: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(values).sort(([a], [b]) => compareCodePoints(a, b)));
+}

@@ -1,0 +1,40 @@
+/** "Today" without a clock (contract §1): the newest observation in content, never later than HEAD's commit date. */
+import { toFirstDay, toLastDay } from "./dates.ts";
+import type { CheckedContent } from "./snapshot.ts";
+
+/** Used only when content holds no dated observation at all and there is no history. */
+const EPOCH = "1970-01-01";
+
+export function findToday(content: Pick<CheckedContent, "ais" | "evidence" | "providers">, generatedAt: string | null): string {
+  const limit = generatedAt?.slice(0, 10);
+  let newest = EPOCH;
+  for (const date of listObservations(content)) {
+    const day = toLastDay(date);
+    if (day > newest) newest = day;
+  }
+  if (limit === undefined) return newest;
+  return newest === EPOCH || newest > limit ? limit : newest;
+}
+
+/** True when no reading of `date` is on or before `limit`. */
+export function isAfter(date: string, limit: string): boolean {
+  return toFirstDay(date) > limit;
+}
+
+function* listObservations(content: Pick<CheckedContent, "ais" | "evidence" | "providers">): Generator<string> {
+  for (const ai of content.ais) {
+    if (ai.reviewedAt !== undefined) yield ai.reviewedAt;
+    if (ai.linkCheckedAt !== undefined) yield ai.linkCheckedAt;
+    for (const source of ai.sources ?? []) {
+      if (source.asOf !== undefined) yield source.asOf;
+      if (source.readAt !== undefined) yield source.readAt;
+    }
+  }
+  for (const evidence of Object.values(content.evidence)) {
+    for (const rating of evidence.ratings ?? []) if (rating.asOf !== undefined) yield rating.asOf;
+    for (const plan of evidence.plans ?? []) yield plan.asOf;
+    for (const series of evidence.metrics ?? []) for (const sample of series.samples) yield sample.date;
+    for (const probe of evidence.probes ?? []) yield probe.observedAt;
+  }
+  for (const provider of content.providers) for (const model of provider.models) yield model.asOf;
+}

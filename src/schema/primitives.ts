@@ -1,0 +1,150 @@
+/** Building blocks of every schema: text, dates, addresses and ids with the rules of the API contract (§1, §2). */
+import { z } from "zod";
+
+/** Slugs that would shadow a page or a file of the API. */
+export const RESERVED_SLUGS = [
+  "page", "index", "search", "feed", "json", "md", "new", "compare", "schema", "audit",
+  "alternatives", "history", "contact", "tags",
+] as const;
+
+export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const SLUG_MAX_LENGTH = 64;
+
+// Bidi controls reorder what a reviewer sees (CVE-2021-42574); zero-width characters make two names look alike.
+// U+FE0F and U+200D occur in emoji sequences, which names and texts here do not need.
+const INVISIBLE =
+  // eslint-disable-next-line no-control-regex, no-misleading-character-class
+  /[\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFE00-\uFE0F\u{E0000}-\u{E007F}]/u;
+// eslint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029]/;
+
+/** Says which character of `text` may not be published, or nothing. */
+export function findForbiddenCharacter(text: string): string | undefined {
+  const found = INVISIBLE.exec(text)?.[0] ?? CONTROL.exec(text)?.[0];
+  if (found !== undefined) return `U+${found.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}`;
+  return text.isWellFormed() ? undefined : "a lone surrogate";
+}
+
+function visible(value: string, context: z.core.ParsePayload<string>): void {
+  const found = findForbiddenCharacter(value);
+  if (found === undefined) return;
+  context.issues.push({
+    code: "custom",
+    input: value,
+    message: `holds ${found}, a control or invisible character`,
+    params: { rule: "invisible-character", hint: "delete the character; it can reorder or hide text" },
+  });
+}
+
+/** One line of visible text, 1 to `max` characters (code points). */
+export function line(max: number) {
+  return z
+    .string()
+    .min(1)
+    .refine((value) => [...value].length <= max, { error: `is longer than ${max} characters` })
+    .refine((value) => !/[\n\r\t]/.test(value), { error: "must be one line" })
+    .refine((value) => value.trim() === value, { error: "starts or ends with white space" })
+    .check((payload) => visible(payload.value, payload));
+}
+
+/** Several lines of visible text. */
+export function prose(max: number) {
+  return z
+    .string()
+    .refine((value) => [...value].length <= max, { error: `is longer than ${max} characters` })
+    .check((payload) => visible(payload.value, payload));
+}
+
+export const Slug = z
+  .string()
+  .regex(SLUG_PATTERN, { error: "must be lower-case words of a-z and 0-9 joined by single hyphens" })
+  .max(SLUG_MAX_LENGTH)
+  .refine((value) => !(RESERVED_SLUGS as readonly string[]).includes(value), {
+    error: `is reserved for an address of the site; reserved are ${RESERVED_SLUGS.join(", ")}`,
+  })
+  .meta({ description: "Address of a record: the file's name without .md.", examples: ["cline"] });
+
+export const TagId = z
+  .string()
+  .regex(SLUG_PATTERN, { error: "must be lower-case words of a-z and 0-9 joined by single hyphens" })
+  .max(SLUG_MAX_LENGTH)
+  .meta({ description: "Id of a tag of content/tags.json.", examples: ["coding-agent"] });
+
+export const AiId = z
+  .string()
+  .regex(/^ai_[0-9a-z]{12}$/, { error: 'must be "ai_" and 12 characters of 0-9 and a-z' })
+  .meta({
+    description: "Identity of a record for life: given once, kept through renames.",
+    examples: ["ai_0k3v9q2m7x1b"],
+  });
+
+const DATE_PATTERN = /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/;
+
+function isRealDate(value: string): boolean {
+  if (value.length < 10) return true;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`: as exact as the source, never more. */
+export const PartialDate = z
+  .string()
+  .regex(DATE_PATTERN, { error: "must be a date as YYYY, YYYY-MM or YYYY-MM-DD" })
+  .refine(isRealDate, { error: "is no day of the calendar" })
+  .meta({ description: "Date as exact as its source: YYYY, YYYY-MM or YYYY-MM-DD.", examples: ["2024-07"] });
+
+/** `YYYY-MM-DD`. */
+export const Day = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: "must be a day as YYYY-MM-DD" })
+  .refine(isRealDate, { error: "is no day of the calendar" })
+  .meta({ description: "Day, YYYY-MM-DD.", examples: ["2026-10-07"] });
+
+/** UTC instant, `2026-11-27T09:30:00Z`. */
+export const Instant = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/, { error: "must be a UTC instant ending in Z" })
+  .meta({ description: "Instant in UTC, ISO 8601, ending in Z.", examples: ["2026-11-27T09:30:00Z"] });
+
+function isPublicHttpsUrl(value: string): boolean {
+  if (/[\s\\]/.test(value)) return false;
+  const url = URL.parse(value);
+  if (url === null || url.protocol !== "https:" || url.username !== "" || url.password !== "") return false;
+  // A public host has a dot and labels of letters, digits and inner hyphens (RFC 1123 §2.1); the last one is no number.
+  return /^(?!-)[a-z0-9-]{1,63}(?<!-)(\.(?!-)[a-z0-9-]{1,63}(?<!-))*\.(?!\d+$)(?!-)[a-z0-9-]{2,63}(?<!-)\.?$/.test(url.hostname);
+}
+
+/** https address of a public host: no credentials, no white space, at most 2,048 characters. */
+export const HttpsUrl = z
+  .string()
+  .max(2048)
+  .refine(isPublicHttpsUrl, {
+    error: "must be an https:// address of a public host, without user name, password or spaces",
+  })
+  .meta({ description: "https address of a public host.", format: "uri", examples: ["https://cline.bot/"] });
+
+/** Source of a fact: a web page, or a file of a public repository at a commit. */
+export const SourceReference = z
+  .strictObject({
+    url: HttpsUrl.optional().meta({ description: "Page that states the fact." }),
+    repository: z
+      .string()
+      .regex(/^[\w.-]+\/[\w.-]+$/, { error: 'must be "owner/name" of a public GitHub repository' })
+      .optional()
+      .meta({ description: "GitHub repository, owner/name.", examples: ["anomalyco/models.dev"] }),
+    path: line(500).optional().meta({ description: "File in that repository.", examples: ["README.md"] }),
+    commit: z
+      .string()
+      .regex(/^[0-9a-f]{7,40}$/, { error: "must be 7 to 40 hexadecimal digits" })
+      .optional()
+      .meta({ description: "Commit at which the file was read." }),
+  })
+  .refine((source) => source.url !== undefined || (source.repository !== undefined && source.path !== undefined), {
+    error: "needs a url, or a repository and a path",
+  });
+export type SourceReference = z.infer<typeof SourceReference>;
+
+/** Why and when a sample was taken back. Wrong samples stay in the file, so that history stays readable. */
+export const Withdrawn = z
+  .strictObject({ at: Day, why: line(300) })
+  .meta({ description: "Set on a sample found to be wrong; it is kept but no longer counted." });

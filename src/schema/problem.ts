@@ -1,0 +1,25 @@
+/** RFC 9457 problem documents. @see https://www.rfc-editor.org/rfc/rfc9457 */
+import { z } from "zod";
+
+export const ProblemError = z
+  .object({
+    pointer: z.string().nullable().meta({ description: "JSON Pointer into the body, as a URI fragment (#/email)." }),
+    parameter: z.string().nullable().meta({ description: "Name of the query parameter." }),
+    detail: z.string(),
+    allowed: z.array(z.string()).nullable().meta({ description: "What would be accepted, when it is a list." }),
+  })
+  .meta({ id: "ProblemError" });
+export type ProblemError = z.infer<typeof ProblemError>;
+
+export const Problem = z
+  .object({
+    type: z.string().meta({ description: "Page that explains this type of problem." }),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    instance: z.string().meta({ description: "Path of the request." }),
+    errors: z.array(ProblemError),
+  })
+  .loose()
+  .meta({ id: "Problem", description: "RFC 9457 problem document." });
+export type Problem = z.infer<typeof Problem>;

@@ -1,0 +1,148 @@
+/** The AI record as served (contract §2): the same keys with the same values, in this order, everywhere. */
+import { z } from "zod";
+import { AiId, Day, PartialDate, Slug, TagId } from "./primitives.ts";
+import { BILLINGS, KINDS, METRICS, PLATFORMS, PRICINGS, STATUSES } from "./vocabulary.ts";
+
+const path = z.string().meta({ description: "Absolute path on this host.", format: "uri-reference" });
+const webAddress = z.string().meta({ format: "uri" });
+
+export const PriceFrom = z
+  .object({
+    usdPerMonth: z.number().min(0).meta({ description: "US dollars a month." }),
+    plan: z.string(),
+    unit: z.string().nullable().meta({ description: "What it is per, besides the month; null when per account." }),
+    billing: z.enum(["monthly", "annual"]),
+    asOf: PartialDate,
+    source: webAddress,
+  })
+  .meta({ id: "PriceFrom", description: "Cheapest recurring plan above 0 (monthly-billed before annual, newest per plan name). Usage and one-time prices never." });
+export type PriceFrom = z.infer<typeof PriceFrom>;
+
+export const RecordLinks = z
+  .object({
+    self: path,
+    html: path,
+    audit: path.nullable(),
+    alternatives: path.nullable(),
+    history: path.nullable(),
+    contact: path.nullable().meta({ description: "Where to post a message for its makers; null when closed." }),
+  })
+  .meta({ id: "RecordLinks" });
+
+export const AiRecord = z
+  .object({
+    id: AiId,
+    slug: Slug,
+    name: z.string(),
+    rating: z.number().min(0).max(5).meta({ description: "0 to 5, two decimals, drawn towards the neutral prior 3. With ratingCount 0 it is only that prior and must not be shown as a rating." }),
+    ratingCount: z.int().min(0).meta({ description: "Reviews behind the rating; 0: not rated." }),
+    ratingSubject: z.string().nullable().meta({ description: "What was rated when it is a part of the product; null: the product, or not rated." }),
+    tags: z.array(TagId).min(1).max(6),
+    pricing: z.enum(PRICINGS),
+    priceFrom: PriceFrom.nullable(),
+    summary: z.string(),
+    kind: z.enum(KINDS),
+    vendor: z.string().nullable(),
+    url: webAddress.meta({ description: "Homepage. Domains of discontinued tools may have changed hands." }),
+    platforms: z.array(z.enum(PLATFORMS)),
+    openSource: z.boolean().nullable(),
+    license: z.string().nullable().meta({ description: "SPDX id or expression." }),
+    repository: webAddress.nullable(),
+    launchedAt: PartialDate.nullable(),
+    discontinuedAt: PartialDate.nullable(),
+    status: z.enum(STATUSES),
+    statusNote: z.string().nullable(),
+    successor: Slug.nullable(),
+    acquiredBy: z.string().nullable(),
+    auditScore: z.int().min(0).max(100).nullable(),
+    addedAt: PartialDate.nullable().meta({ description: "Day of the commit that added it; null without history." }),
+    updatedAt: PartialDate.nullable().meta({ description: "Day of the last commit that changed it; null without history." }),
+    links: RecordLinks,
+  })
+  .meta({ id: "AiRecord", description: "One AI tool, as in lists." });
+export type AiRecord = z.infer<typeof AiRecord>;
+
+export const ServedSource = z
+  .object({
+    url: webAddress.nullable(),
+    repository: z.string().nullable().meta({ description: "GitHub repository, owner/name." }),
+    path: z.string().nullable(),
+    commit: z.string().nullable(),
+  })
+  .meta({ id: "SourceReference", description: "Where a fact comes from: a page, or a file of a public repository." });
+export type ServedSource = z.infer<typeof ServedSource>;
+
+export const ServedWithdrawn = z.object({ at: Day, why: z.string() }).nullable().meta({ description: "Set on a sample found to be wrong; it no longer counts." });
+
+export const Plan = z
+  .object({
+    name: z.string(),
+    usd: z.number().min(0),
+    per: z.string().meta({ description: '"month" for recurring plans; the unit for usage prices; "purchase" for one-time prices.' }),
+    billing: z.enum(BILLINGS),
+    unit: z.string().nullable(),
+    asOf: PartialDate,
+    source: webAddress,
+    confidence: z.enum(["high", "medium", "low"]),
+    note: z.string().nullable(),
+    withdrawn: ServedWithdrawn,
+  })
+  .meta({ id: "Plan" });
+export type Plan = z.infer<typeof Plan>;
+
+export const CitedRating = z
+  .object({
+    source: z.string(),
+    subject: z.string().nullable(),
+    value: z.number(),
+    scale: z.number(),
+    count: z.int().nullable(),
+    weight: z.int().min(0).meta({ description: "Weight in the record's rating: min(count, 1000) for the newest row of a listing, else 0." }),
+    asOf: PartialDate.nullable(),
+    url: webAddress,
+    note: z.string().nullable(),
+    withdrawn: ServedWithdrawn,
+  })
+  .meta({ id: "CitedRating" });
+export type CitedRating = z.infer<typeof CitedRating>;
+
+export const MetricSeries = z
+  .object({
+    metric: z.enum(METRICS),
+    samples: z.array(z.object({ date: Day, value: z.number(), source: ServedSource, withdrawn: ServedWithdrawn })),
+  })
+  .meta({ id: "MetricSeries" });
+export type MetricSeries = z.infer<typeof MetricSeries>;
+
+export const ServedRecordSource = z
+  .object({
+    field: z.string().nullable().meta({ description: "Key it supports; null: the record as a whole." }),
+    ...ServedSource.shape,
+    asOf: PartialDate.nullable(),
+    readAt: Day.nullable(),
+  })
+  .meta({ id: "RecordSource" });
+
+export const AiDetail = z
+  .object({
+    ...AiRecord.shape,
+    description: z.string().meta({ description: "Markdown." }),
+    descriptionHtml: z.string().meta({ description: "The description as safe HTML." }),
+    aliases: z.array(z.string()),
+    formerSlugs: z.array(Slug),
+    packages: z.object({ npm: z.string().nullable(), pypi: z.string().nullable() }),
+    reviewedAt: Day.nullable().meta({ description: "A person compared the facts with the pages; null: not yet." }),
+    linkCheckedAt: Day.nullable().meta({ description: "A machine got an answer from the homepage." }),
+    plans: z.array(Plan),
+    ratings: z.array(CitedRating),
+    metrics: z.array(MetricSeries),
+    sources: z.array(ServedRecordSource),
+    doubts: z.array(z.object({ field: z.string().nullable(), note: z.string() })),
+  })
+  .meta({ id: "AiDetail", description: "One AI tool with everything known about it." });
+export type AiDetail = z.infer<typeof AiDetail>;
+
+/** Keys of a list record in their served order. */
+export const RECORD_KEYS = Object.keys(AiRecord.shape) as (keyof AiRecord)[];
+
+

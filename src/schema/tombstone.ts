@@ -1,0 +1,16 @@
+/** `content/tombstones.json`: records that were removed. Their addresses answer 410 for ever. */
+import { z } from "zod";
+import { AiId, Day, Slug, line } from "./primitives.ts";
+
+export const Tombstone = z.strictObject({
+  id: AiId,
+  slug: Slug,
+  formerSlugs: z.array(Slug).optional(),
+  name: line(80),
+  removedAt: Day,
+  reason: line(300),
+  replacement: Slug.optional().meta({ description: "Slug of the record to look at instead." }),
+});
+export type Tombstone = z.infer<typeof Tombstone>;
+
+export const TombstoneFile = z.strictObject({ $schema: z.string().optional(), tombstones: z.array(Tombstone) });

@@ -1,0 +1,18 @@
+/**
+ * What this service is called and where it lives: the single place.
+ * Change these values when the directory moves; nothing else names a host.
+ */
+export const SITE = {
+  name: "AI Directory",
+  /** One sentence, used as the description of the home page, feeds and the OpenAPI document. */
+  tagline: "An open catalogue of AI tools in which every rating, price and figure cites its source.",
+  /** Origin without a trailing slash. Links in JSON are absolute paths; feeds and JSON-LD need the origin. */
+  baseUrl: "https://ai-directory.example",
+  /** Where content is edited. */
+  repository: "https://github.com/ai-directory/ai-directory",
+  branch: "main",
+  apiVersion: "1",
+  codeLicense: "MIT",
+  dataLicense: { id: "CC-BY-4.0", name: "CC BY 4.0", url: "https://creativecommons.org/licenses/by/4.0/" },
+  language: "en-GB",
+} as const;
