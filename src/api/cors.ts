@@ -1,7 +1,8 @@
 /** Every answer is readable from any origin: reads need no key and no cookie is ever set. */
 export const CORS_HEADERS = {
   "Access-Control-Allow-Origin": "*",
-  "Access-Control-Expose-Headers": "ETag, Link, Location, Retry-After, RateLimit, RateLimit-Policy, Deprecation, Sunset",
+  "Access-Control-Expose-Headers":
+    "ETag, Link, Location, Retry-After, RateLimit, RateLimit-Policy, Deprecation, Sunset",
   "Cross-Origin-Resource-Policy": "cross-origin",
 } as const;
 

@@ -19,17 +19,20 @@ export const PROBLEM_TYPES = define({
   "malformed-request": {
     status: 400,
     title: "Malformed request",
-    explanation: "The path or the body can't be read: a broken percent-encoding, a control character, or JSON that doesn't parse. Encode the path as UTF-8 and send one JSON object.",
+    explanation:
+      "The path or the body can't be read: a broken percent-encoding, a control character, or JSON that doesn't parse. Encode the path as UTF-8 and send one JSON object.",
   },
   unauthorized: {
     status: 401,
     title: "Missing or wrong token",
-    explanation: "The operation needs the token that was shown once when the resource was created, as Authorization: Bearer <token>.",
+    explanation:
+      "The operation needs the token that was shown once when the resource was created, as Authorization: Bearer <token>.",
   },
   "not-found": {
     status: 404,
     title: "Not found",
-    explanation: "Nothing lives at this address. For an unknown tool the answer names up to three slugs that look alike in suggestions.",
+    explanation:
+      "Nothing lives at this address. For an unknown tool the answer names up to three slugs that look alike in suggestions.",
   },
   "method-not-allowed": {
     status: 405,
@@ -39,12 +42,14 @@ export const PROBLEM_TYPES = define({
   conflict: {
     status: 409,
     title: "Conflict with the current state",
-    explanation: "The request does not fit the state of the resource, or the same Idempotency-Key is being worked on. Read the resource and try again.",
+    explanation:
+      "The request does not fit the state of the resource, or the same Idempotency-Key is being worked on. Read the resource and try again.",
   },
   "contact-closed": {
     status: 409,
     title: "Contact is closed",
-    explanation: "The tool is discontinued or its makers take no messages here. Its record names a successor where there is one.",
+    explanation:
+      "The tool is discontinued or its makers take no messages here. Its record names a successor where there is one.",
   },
   gone: {
     status: 410,
@@ -64,12 +69,14 @@ export const PROBLEM_TYPES = define({
   "invalid-body": {
     status: 422,
     title: "Invalid body",
-    explanation: "The body is well-formed but breaks a rule. Every fault is listed in errors with a JSON Pointer to the place.",
+    explanation:
+      "The body is well-formed but breaks a rule. Every fault is listed in errors with a JSON Pointer to the place.",
   },
   "idempotency-key-reused": {
     status: 422,
     title: "Idempotency-Key used for another body",
-    explanation: "The same Idempotency-Key came with a different body within 24 hours. Use a new key for a new request.",
+    explanation:
+      "The same Idempotency-Key came with a different body within 24 hours. Use a new key for a new request.",
   },
   "rate-limited": {
     status: 429,
@@ -79,12 +86,14 @@ export const PROBLEM_TYPES = define({
   "internal-error": {
     status: 500,
     title: "Internal error",
-    explanation: "A fault of ours. The request can be repeated; if it keeps failing, please open an issue with the address.",
+    explanation:
+      "A fault of ours. The request can be repeated; if it keeps failing, please open an issue with the address.",
   },
   "service-unavailable": {
     status: 503,
     title: "Temporarily unavailable",
-    explanation: "A part the operation needs, such as the database, does not answer. Nothing was stored; try again after Retry-After seconds.",
+    explanation:
+      "A part the operation needs, such as the database, does not answer. Nothing was stored; try again after Retry-After seconds.",
   },
 });
 

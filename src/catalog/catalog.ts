@@ -2,7 +2,8 @@
 import type { History } from "../schema/event.ts";
 import type { ProbeEvidence } from "../schema/evidence.ts";
 import type { ModelProvider } from "../schema/model.ts";
-import { type AiDetail, type AiRecord, RECORD_KEYS } from "../schema/record.ts";
+import { RECORD_KEYS } from "../schema/record-keys.ts";
+import type { AiDetail, AiRecord } from "../schema/record.ts";
 import type { Tag } from "../schema/tag.ts";
 import type { Tombstone } from "../schema/tombstone.ts";
 import { compareCodePoints, foldName } from "./fold.ts";
@@ -63,7 +64,9 @@ export function buildCatalog(snapshot: CatalogSnapshot): Catalog {
     byKind: groupBy(records, (record) => [record.kind]),
     tags: buildTags(snapshot.tags, byTag),
     tombstones: new Map(
-      snapshot.tombstones.flatMap((stone) => [stone.slug, ...(stone.formerSlugs ?? [])].map((slug) => [slug, stone] as const)),
+      snapshot.tombstones.flatMap((stone) =>
+        [stone.slug, ...(stone.formerSlugs ?? [])].map((slug) => [slug, stone] as const),
+      ),
     ),
     curated: buildCurated(snapshot),
     probes: new Map(Object.entries(snapshot.probes)),
@@ -87,7 +90,10 @@ export function isRated(record: Pick<AiRecord, "ratingCount">): boolean {
   return record.ratingCount > 0;
 }
 
-function groupBy(records: readonly AiDetail[], keysOf: (record: AiDetail) => readonly string[]): Map<string, AiDetail[]> {
+function groupBy(
+  records: readonly AiDetail[],
+  keysOf: (record: AiDetail) => readonly string[],
+): Map<string, AiDetail[]> {
   const groups = new Map<string, AiDetail[]>();
   for (const record of records) {
     for (const key of keysOf(record)) {

@@ -36,7 +36,9 @@ export function rateRecord(rows: readonly RatingRow[]): Rating {
     if (best === undefined || isNewer(row, best)) newest.set(listing, row);
   }
   const used = new Set(newest.values());
-  const served = rows.map((row) => toCitedRating(row, used.has(row) ? Math.min(row.count!, RATING_METHOD.maxWeight) : 0));
+  const served = rows.map((row) =>
+    toCitedRating(row, used.has(row) ? Math.min(row.count!, RATING_METHOD.maxWeight) : 0),
+  );
 
   let weights: number = RATING_METHOD.priorWeight;
   let sum = RATING_METHOD.priorWeight * RATING_METHOD.priorValue;
@@ -64,7 +66,11 @@ function isNewer(row: RatingRow, than: RatingRow): boolean {
 
 function commonSubject(rows: readonly RatingRow[]): string | null {
   const subjects = new Set(rows.map((row) => row.subject ?? null));
-  return subjects.size === 1 ? [...subjects][0]! : rows.length === 0 || subjects.has(null) ? null : [...subjects].join(", ");
+  return subjects.size === 1
+    ? [...subjects][0]!
+    : rows.length === 0 || subjects.has(null)
+      ? null
+      : [...subjects].join(", ");
 }
 
 function toCitedRating(row: RatingRow, weight: number): CitedRating {

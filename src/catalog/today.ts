@@ -5,7 +5,10 @@ import type { CheckedContent } from "./snapshot.ts";
 /** Used only when content holds no dated observation at all and there is no history. */
 const EPOCH = "1970-01-01";
 
-export function findToday(content: Pick<CheckedContent, "ais" | "evidence" | "providers">, generatedAt: string | null): string {
+export function findToday(
+  content: Pick<CheckedContent, "ais" | "evidence" | "providers">,
+  generatedAt: string | null,
+): string {
   const limit = generatedAt?.slice(0, 10);
   let newest = EPOCH;
   for (const date of listObservations(content)) {

@@ -14,8 +14,12 @@ const License = z
 export const RecordSource = z
   .strictObject({
     ...SourceReference.shape,
-    field: line(40).optional().meta({ description: "Key the source supports; left out when it supports the record as a whole." }),
-    asOf: PartialDate.optional().meta({ description: "Date of the source itself, for a repository the commit's date." }),
+    field: line(40)
+      .optional()
+      .meta({ description: "Key the source supports; left out when it supports the record as a whole." }),
+    asOf: PartialDate.optional().meta({
+      description: "Date of the source itself, for a repository the commit's date.",
+    }),
     readAt: Day.optional().meta({ description: "Day on which somebody read it." }),
   })
   .refine((source) => source.url !== undefined || (source.repository !== undefined && source.path !== undefined), {
@@ -27,12 +31,25 @@ export const AiFrontMatter = z.strictObject({
   id: AiId,
   name: line(80).meta({ description: "Name as its makers write it, in any script.", examples: ["Cline", "文心一言"] }),
   url: HttpsUrl.meta({ description: "Homepage." }),
-  vendor: line(80).optional().meta({ description: "Organisation behind it.", examples: ["Anthropic"] }),
+  vendor: line(80)
+    .optional()
+    .meta({ description: "Organisation behind it.", examples: ["Anthropic"] }),
   kind: z.enum(KINDS).meta({ description: "What sort of thing it is." }),
-  tags: z.array(TagId).min(1).max(6).refine(unique, { error: "names a tag twice" }).meta({ description: "1 to 6 tag ids, the most telling first." }),
+  tags: z
+    .array(TagId)
+    .min(1)
+    .max(6)
+    .refine(unique, { error: "names a tag twice" })
+    .meta({ description: "1 to 6 tag ids, the most telling first." }),
   pricing: z.enum(PRICINGS).meta({ description: "How one pays: the main model." }),
-  platforms: z.array(z.enum(PLATFORMS)).refine(unique, { error: "names a platform twice" }).meta({ description: "Where it runs." }),
-  openSource: z.boolean().optional().meta({ description: "The source of the tool itself is under an open licence; left out when unknown." }),
+  platforms: z
+    .array(z.enum(PLATFORMS))
+    .refine(unique, { error: "names a platform twice" })
+    .meta({ description: "Where it runs." }),
+  openSource: z
+    .boolean()
+    .optional()
+    .meta({ description: "The source of the tool itself is under an open licence; left out when unknown." }),
   license: License.optional().meta({ description: "SPDX id or expression of that licence.", examples: ["Apache-2.0"] }),
   repository: HttpsUrl.optional().meta({ description: "Public source repository." }),
   launchedAt: PartialDate.optional().meta({ description: "First public release, as exact as known." }),
@@ -41,18 +58,44 @@ export const AiFrontMatter = z.strictObject({
   discontinuedAt: PartialDate.optional().meta({ description: "When it ended." }),
   successor: Slug.optional().meta({ description: "Slug of the record that replaces it." }),
   acquiredBy: line(80).optional().meta({ description: "Who bought it." }),
-  aliases: z.array(line(80)).max(12).refine(unique, { error: "names an alias twice" }).optional().meta({ description: "Other and former names." }),
-  formerSlugs: z.array(Slug).refine(unique, { error: "names a slug twice" }).optional().meta({ description: "Slugs it had before; they redirect for ever." }),
+  aliases: z
+    .array(line(80))
+    .max(12)
+    .refine(unique, { error: "names an alias twice" })
+    .optional()
+    .meta({ description: "Other and former names." }),
+  formerSlugs: z
+    .array(Slug)
+    .refine(unique, { error: "names a slug twice" })
+    .optional()
+    .meta({ description: "Slugs it had before; they redirect for ever." }),
   packages: z
     .strictObject({
-      npm: z.string().regex(/^(@[a-z0-9-~][a-z0-9-._~]*\/)?[a-z0-9-~][a-z0-9-._~]*$/).max(214).optional(),
-      pypi: z.string().regex(/^[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?$/).max(214).optional(),
+      npm: z
+        .string()
+        .regex(/^(@[a-z0-9-~][a-z0-9-._~]*\/)?[a-z0-9-~][a-z0-9-._~]*$/)
+        .max(214)
+        .optional(),
+      pypi: z
+        .string()
+        .regex(/^[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?$/)
+        .max(214)
+        .optional(),
     })
     .optional()
     .meta({ description: "Names in package registries." }),
-  alternatives: z.array(Slug).max(20).refine(unique, { error: "names a slug twice" }).optional().meta({ description: "Slugs of tools a person would weigh against it; counted in both directions." }),
-  summary: line(160).meta({ description: "One neutral sentence, up to 160 characters, that does not start with the name." }),
-  reviewedAt: Day.optional().meta({ description: "Day on which a person compared the facts with the pages; left out until then." }),
+  alternatives: z
+    .array(Slug)
+    .max(20)
+    .refine(unique, { error: "names a slug twice" })
+    .optional()
+    .meta({ description: "Slugs of tools a person would weigh against it; counted in both directions." }),
+  summary: line(160).meta({
+    description: "One neutral sentence, up to 160 characters, that does not start with the name.",
+  }),
+  reviewedAt: Day.optional().meta({
+    description: "Day on which a person compared the facts with the pages; left out until then.",
+  }),
   linkCheckedAt: Day.optional().meta({ description: "Day on which a machine got an answer from the homepage." }),
   sources: z.array(RecordSource).max(40).optional().meta({ description: "Where the facts come from." }),
 });

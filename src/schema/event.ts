@@ -4,8 +4,13 @@ import { AiId, Instant, Slug } from "./primitives.ts";
 import { AiRecord } from "./record.ts";
 
 export const EVENT_TYPES = [
-  "ai.created", "ai.updated", "ai.renamed", "ai.removed",
-  "ai.statusChanged", "ai.pricingChanged", "ai.ratingChanged",
+  "ai.created",
+  "ai.updated",
+  "ai.renamed",
+  "ai.removed",
+  "ai.statusChanged",
+  "ai.pricingChanged",
+  "ai.ratingChanged",
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
@@ -18,7 +23,10 @@ export type FieldChange = z.infer<typeof FieldChange>;
 
 export const ChangeEvent = z
   .object({
-    id: z.string().regex(/^evt_[0-9a-z]{20}$/).meta({ description: "Stable over rebuilds, rebases and force-pushes." }),
+    id: z
+      .string()
+      .regex(/^evt_[0-9a-z]{20}$/)
+      .meta({ description: "Stable over rebuilds, rebases and force-pushes." }),
     type: z.enum(EVENT_TYPES),
     at: Instant.meta({ description: "Committer date of the commit." }),
     commit: z.string().meta({ description: "Commit on the first-parent history of HEAD." }),

@@ -5,12 +5,23 @@ import { BILLINGS, METRICS } from "./vocabulary.ts";
 
 export const RatingEvidence = z
   .strictObject({
-    source: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).meta({ description: "Where people rated.", examples: ["chrome-web-store", "g2"] }),
-    subject: line(120).optional().meta({ description: "What was rated when it is only a part.", examples: ["Chrome extension"] }),
-    listing: line(200).optional().meta({ description: "Id of the listing at that source.", examples: ["ajhkehblebieocfkddeeikfkcecbcijn"] }),
+    source: z
+      .string()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      .meta({ description: "Where people rated.", examples: ["chrome-web-store", "g2"] }),
+    subject: line(120)
+      .optional()
+      .meta({ description: "What was rated when it is only a part.", examples: ["Chrome extension"] }),
+    listing: line(200)
+      .optional()
+      .meta({ description: "Id of the listing at that source.", examples: ["ajhkehblebieocfkddeeikfkcecbcijn"] }),
     value: z.number().min(0),
     scale: z.number().positive().meta({ description: "Highest possible value." }),
-    count: z.int().min(0).optional().meta({ description: "Number of reviews; left out when not stated (the rating then has no weight)." }),
+    count: z
+      .int()
+      .min(0)
+      .optional()
+      .meta({ description: "Number of reviews; left out when not stated (the rating then has no weight)." }),
     asOf: PartialDate.optional(),
     url: HttpsUrl.meta({ description: "Page or file that states the rating." }),
     note: line(500).optional(),
@@ -20,9 +31,14 @@ export const RatingEvidence = z
 
 export const PlanEvidence = z.strictObject({
   name: line(120),
-  usd: z.number().min(0).meta({ description: "US dollars: a month for recurring plans, per unit for usage, once for one-time." }),
+  usd: z
+    .number()
+    .min(0)
+    .meta({ description: "US dollars: a month for recurring plans, per unit for usage, once for one-time." }),
   billing: z.enum(BILLINGS),
-  unit: line(60).optional().meta({ description: "What the price is per, besides the month.", examples: ["user", "1M input tokens"] }),
+  unit: line(60)
+    .optional()
+    .meta({ description: "What the price is per, besides the month.", examples: ["user", "1M input tokens"] }),
   asOf: PartialDate,
   source: HttpsUrl,
   confidence: z.enum(["high", "medium", "low"]),
@@ -46,7 +62,17 @@ export const MetricEvidence = z.strictObject({
 export const ProbeEvidence = z.strictObject({
   observedAt: Day,
   url: HttpsUrl,
-  outcome: z.enum(["ok", "http-error", "dns-error", "connect-error", "tls-error", "timeout", "redirect-loop", "too-large", "blocked-by-robots"]),
+  outcome: z.enum([
+    "ok",
+    "http-error",
+    "dns-error",
+    "connect-error",
+    "tls-error",
+    "timeout",
+    "redirect-loop",
+    "too-large",
+    "blocked-by-robots",
+  ]),
   error: line(300).nullable(),
   status: z.int().min(100).max(599).nullable(),
   finalUrl: z.string().max(2048).nullable(),
@@ -56,7 +82,10 @@ export const ProbeEvidence = z.strictObject({
   tlsDaysLeft: z.int().nullable(),
   ttfbMs: z.number().min(0).nullable(),
   bytes: z.int().min(0).nullable(),
-  securityHeaders: z.array(z.string().max(60)).nullable().meta({ description: "Names of the security headers that were sent, lower case, sorted." }),
+  securityHeaders: z
+    .array(z.string().max(60))
+    .nullable()
+    .meta({ description: "Names of the security headers that were sent, lower case, sorted." }),
 });
 export type ProbeEvidence = z.infer<typeof ProbeEvidence>;
 

@@ -12,7 +12,9 @@ export const HostedModel = z.strictObject({
   knowledgeCutoff: PartialDate.nullable(),
   usdPerMillionTokens: z
     .strictObject({ input: usdPerMillionTokens, output: usdPerMillionTokens, cacheRead: usdPerMillionTokens })
-    .meta({ description: "US dollars per million tokens. 0 is a fact (free, or no tokens of that sort); null is unknown." }),
+    .meta({
+      description: "US dollars per million tokens. 0 is a fact (free, or no tokens of that sort); null is unknown.",
+    }),
   contextTokens: z.int().min(0).nullable(),
   maxOutputTokens: z.int().min(0).nullable(),
   openWeights: z.boolean().nullable(),

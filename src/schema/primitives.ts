@@ -3,8 +3,20 @@ import { z } from "zod";
 
 /** Slugs that would shadow a page or a file of the API. */
 export const RESERVED_SLUGS = [
-  "page", "index", "search", "feed", "json", "md", "new", "compare", "schema", "audit",
-  "alternatives", "history", "contact", "tags",
+  "page",
+  "index",
+  "search",
+  "feed",
+  "json",
+  "md",
+  "new",
+  "compare",
+  "schema",
+  "audit",
+  "alternatives",
+  "history",
+  "contact",
+  "tags",
 ] as const;
 
 export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -12,10 +24,7 @@ const SLUG_MAX_LENGTH = 64;
 
 // Bidi controls reorder what a reviewer sees (CVE-2021-42574); zero-width characters make two names look alike.
 // U+FE0F and U+200D occur in emoji sequences, which names and texts here do not need.
-const INVISIBLE =
-  // eslint-disable-next-line no-control-regex, no-misleading-character-class
-  /[\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFE00-\uFE0F\u{E0000}-\u{E007F}]/u;
-// eslint-disable-next-line no-control-regex
+const INVISIBLE = /[\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFE00-\uFE0F\u{E0000}-\u{E007F}]/u;
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029]/;
 
 /** Says which character of `text` may not be published, or nothing. */
@@ -111,7 +120,9 @@ function isPublicHttpsUrl(value: string): boolean {
   const url = URL.parse(value);
   if (url === null || url.protocol !== "https:" || url.username !== "" || url.password !== "") return false;
   // A public host has a dot and labels of letters, digits and inner hyphens (RFC 1123 §2.1); the last one is no number.
-  return /^(?!-)[a-z0-9-]{1,63}(?<!-)(\.(?!-)[a-z0-9-]{1,63}(?<!-))*\.(?!\d+$)(?!-)[a-z0-9-]{2,63}(?<!-)\.?$/.test(url.hostname);
+  return /^(?!-)[a-z0-9-]{1,63}(?<!-)(\.(?!-)[a-z0-9-]{1,63}(?<!-))*\.(?!\d+$)(?!-)[a-z0-9-]{2,63}(?<!-)\.?$/.test(
+    url.hostname,
+  );
 }
 
 /** https address of a public host: no credentials, no white space, at most 2,048 characters. */
@@ -132,7 +143,9 @@ export const SourceReference = z
       .regex(/^[\w.-]+\/[\w.-]+$/, { error: 'must be "owner/name" of a public GitHub repository' })
       .optional()
       .meta({ description: "GitHub repository, owner/name.", examples: ["anomalyco/models.dev"] }),
-    path: line(500).optional().meta({ description: "File in that repository.", examples: ["README.md"] }),
+    path: line(500)
+      .optional()
+      .meta({ description: "File in that repository.", examples: ["README.md"] }),
     commit: z
       .string()
       .regex(/^[0-9a-f]{7,40}$/, { error: "must be 7 to 40 hexadecimal digits" })

@@ -15,7 +15,11 @@ export const PriceFrom = z
     asOf: PartialDate,
     source: webAddress,
   })
-  .meta({ id: "PriceFrom", description: "Cheapest recurring plan above 0 (monthly-billed before annual, newest per plan name). Usage and one-time prices never." });
+  .meta({
+    id: "PriceFrom",
+    description:
+      "Cheapest recurring plan above 0 (monthly-billed before annual, newest per plan name). Usage and one-time prices never.",
+  });
 export type PriceFrom = z.infer<typeof PriceFrom>;
 
 export const RecordLinks = z
@@ -34,9 +38,15 @@ export const AiRecord = z
     id: AiId,
     slug: Slug,
     name: z.string(),
-    rating: z.number().min(0).max(5).meta({ description: "0 to 5, two decimals, drawn towards the neutral prior 3. With ratingCount 0 it is only that prior and must not be shown as a rating." }),
+    rating: z.number().min(0).max(5).meta({
+      description:
+        "0 to 5, two decimals, drawn towards the neutral prior 3. With ratingCount 0 it is only that prior and must not be shown as a rating.",
+    }),
     ratingCount: z.int().min(0).meta({ description: "Reviews behind the rating; 0: not rated." }),
-    ratingSubject: z.string().nullable().meta({ description: "What was rated when it is a part of the product; null: the product, or not rated." }),
+    ratingSubject: z
+      .string()
+      .nullable()
+      .meta({ description: "What was rated when it is a part of the product; null: the product, or not rated." }),
     tags: z.array(TagId).min(1).max(6),
     pricing: z.enum(PRICINGS),
     priceFrom: PriceFrom.nullable(),
@@ -56,7 +66,9 @@ export const AiRecord = z
     acquiredBy: z.string().nullable(),
     auditScore: z.int().min(0).max(100).nullable(),
     addedAt: PartialDate.nullable().meta({ description: "Day of the commit that added it; null without history." }),
-    updatedAt: PartialDate.nullable().meta({ description: "Day of the last commit that changed it; null without history." }),
+    updatedAt: PartialDate.nullable().meta({
+      description: "Day of the last commit that changed it; null without history.",
+    }),
     links: RecordLinks,
   })
   .meta({ id: "AiRecord", description: "One AI tool, as in lists." });
@@ -72,13 +84,18 @@ export const ServedSource = z
   .meta({ id: "SourceReference", description: "Where a fact comes from: a page, or a file of a public repository." });
 export type ServedSource = z.infer<typeof ServedSource>;
 
-export const ServedWithdrawn = z.object({ at: Day, why: z.string() }).nullable().meta({ description: "Set on a sample found to be wrong; it no longer counts." });
+export const ServedWithdrawn = z
+  .object({ at: Day, why: z.string() })
+  .nullable()
+  .meta({ description: "Set on a sample found to be wrong; it no longer counts." });
 
 export const Plan = z
   .object({
     name: z.string(),
     usd: z.number().min(0),
-    per: z.string().meta({ description: '"month" for recurring plans; the unit for usage prices; "purchase" for one-time prices.' }),
+    per: z
+      .string()
+      .meta({ description: '"month" for recurring plans; the unit for usage prices; "purchase" for one-time prices.' }),
     billing: z.enum(BILLINGS),
     unit: z.string().nullable(),
     asOf: PartialDate,
@@ -97,7 +114,9 @@ export const CitedRating = z
     value: z.number(),
     scale: z.number(),
     count: z.int().nullable(),
-    weight: z.int().min(0).meta({ description: "Weight in the record's rating: min(count, 1000) for the newest row of a listing, else 0." }),
+    weight: z.int().min(0).meta({
+      description: "Weight in the record's rating: min(count, 1000) for the newest row of a listing, else 0.",
+    }),
     asOf: PartialDate.nullable(),
     url: webAddress,
     note: z.string().nullable(),
@@ -141,8 +160,3 @@ export const AiDetail = z
   })
   .meta({ id: "AiDetail", description: "One AI tool with everything known about it." });
 export type AiDetail = z.infer<typeof AiDetail>;
-
-/** Keys of a list record in their served order. */
-export const RECORD_KEYS = Object.keys(AiRecord.shape) as (keyof AiRecord)[];
-
-

@@ -7,8 +7,17 @@ export const KINDS = ["app", "agent", "platform", "api", "model", "library", "fr
 export type Kind = (typeof KINDS)[number];
 
 export const PLATFORMS = [
-  "web", "ios", "android", "macos", "windows", "linux", "api", "cli",
-  "browser-extension", "ide-extension", "self-hosted",
+  "web",
+  "ios",
+  "android",
+  "macos",
+  "windows",
+  "linux",
+  "api",
+  "cli",
+  "browser-extension",
+  "ide-extension",
+  "self-hosted",
 ] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
@@ -19,8 +28,12 @@ export const BILLINGS = ["monthly", "annual", "usage", "one-time"] as const;
 export type Billing = (typeof BILLINGS)[number];
 
 export const METRICS = [
-  "github_stars", "github_contributors", "github_dependents", "pypi_monthly_downloads",
-  "npm_monthly_downloads", "dockerhub_pulls",
+  "github_stars",
+  "github_contributors",
+  "github_dependents",
+  "pypi_monthly_downloads",
+  "npm_monthly_downloads",
+  "dockerhub_pulls",
 ] as const;
 export type Metric = (typeof METRICS)[number];
 

@@ -1,0 +1,32 @@
+/** Keys of a list record in their served order, as plain values: the query side of search runs without zod. */
+import type { AiRecord } from "./record.ts";
+
+export const RECORD_KEYS = [
+  "id",
+  "slug",
+  "name",
+  "rating",
+  "ratingCount",
+  "ratingSubject",
+  "tags",
+  "pricing",
+  "priceFrom",
+  "summary",
+  "kind",
+  "vendor",
+  "url",
+  "platforms",
+  "openSource",
+  "license",
+  "repository",
+  "launchedAt",
+  "discontinuedAt",
+  "status",
+  "statusNote",
+  "successor",
+  "acquiredBy",
+  "auditScore",
+  "addedAt",
+  "updatedAt",
+  "links",
+] as const satisfies readonly (keyof AiRecord)[];
