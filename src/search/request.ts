@@ -1,0 +1,72 @@
+/** What a search is asked and what it answers: typed, validated values, no HTTP. */
+import type { FacetName, Facets } from "../catalog/facets.ts";
+import type { RecordFilters } from "../catalog/filters.ts";
+import type { RecordSort } from "../catalog/sort-records.ts";
+import type { AiDetail } from "../schema/record.ts";
+
+/** Best first; takes no direction. */
+export interface RelevanceSort {
+  key: "relevance";
+}
+
+export interface SearchRequest {
+  /** Text to look for, at most 200 code points; null: filter only. */
+  q: string | null;
+  filters: RecordFilters;
+  sort: RelevanceSort | RecordSort;
+  facets: readonly FacetName[];
+  /** From 1. */
+  page: number;
+  /** 1 to 50. */
+  limit: number;
+}
+
+/** Fields in which words are found, in the order in which they are told. */
+export const HIT_FIELDS = ["name", "aliases", "vendor", "tags", "summary", "description"] as const;
+export type HitField = (typeof HIT_FIELDS)[number];
+
+export interface SearchHit {
+  record: AiDetail;
+  /** Comparable within one answer only; 0 without a query. */
+  score: number;
+  /** Words of the record's own text that the query found, by field. */
+  matched: Partial<Record<HitField, string[]>>;
+  /** HTML-escaped text of the fields with found words in `<mark>`; a long description is cut around them. */
+  highlights: Partial<Record<HitField, string>>;
+}
+
+/** A meaning found in the query beyond its words. */
+export interface Intent {
+  /** `alternatives`: tools like one tool; `preference`: a trait that ranks higher; `vendor`: the tools of a maker. */
+  type: "alternatives" | "preference" | "vendor";
+  /** A slug; `openSource`, `free` or `selfHosted`; a vendor's name. */
+  value: string;
+  /** The part of the query that said so. */
+  text: string;
+}
+
+export interface Correction {
+  from: string;
+  to: string;
+}
+
+export interface SearchAnswer {
+  /** Records found, before paging. */
+  total: number;
+  hits: SearchHit[];
+  /** `any` when no record has all words. */
+  match: "all" | "any";
+  query: {
+    /** Words that were looked for. */
+    terms: string[];
+    corrections: Correction[];
+    intents: Intent[];
+  };
+  facets: Facets;
+  /** The whole query with corrections applied; null when nothing was corrected. */
+  suggestion: string | null;
+}
+
+export interface SearchEngine {
+  search(request: SearchRequest): SearchAnswer;
+}
