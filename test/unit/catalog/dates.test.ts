@@ -1,0 +1,16 @@
+import { describe, expect, test } from "vitest";
+import { addDays, daysBetween, toFirstDay, toLastDay } from "../../../src/catalog/dates.ts";
+
+describe("dates of three precisions", () => {
+  test("a missing part means its last day", () => {
+    expect(toLastDay("2024")).toBe("2024-12-31");
+    expect(toLastDay("2024-02")).toBe("2024-02-29");
+    expect(toLastDay("2024-02-03")).toBe("2024-02-03");
+  });
+  test("or its first", () => expect(["2024", "2024-02"].map(toFirstDay)).toEqual(["2024-01-01", "2024-02-01"]));
+  test("days are counted over leap years and time changes", () => {
+    expect(daysBetween("2024-02-28", "2024-03-01")).toBe(2);
+    expect(daysBetween("2026-03-01", "2026-02-28")).toBe(-1);
+    expect(addDays("2024-03-01", -1)).toBe("2024-02-29");
+  });
+});
