@@ -1,0 +1,94 @@
+/** Changes of the catalogue, read from the repository's commits. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { History } from "../../schema/event.ts";
+import { HISTORY_FOLDERS, applyCommit, listTouchedOids } from "./apply-commit.ts";
+import { GitError, runGit } from "./git.ts";
+import { readHistoryCache, writeHistoryCache } from "./history-cache.ts";
+import { type HistoryState, createHistoryState } from "./history-state.ts";
+import { type ContentCommit, listContentCommits } from "./list-commits.ts";
+import { toHistoryNote } from "./history-note.ts";
+import { createVersionReader } from "./version-reader.ts";
+
+/** A shallow clone lacks commits: events and dates would be wrong, so nothing is read from it. */
+export class ShallowCloneError extends Error {
+  constructor(root: string) {
+    super(
+      `The repository in ${root} is a shallow clone, so the history of the catalogue is not complete. ` +
+        "Fetch the rest with: git fetch --unshallow",
+    );
+    this.name = "ShallowCloneError";
+  }
+}
+
+export interface ReadHistoryOptions {
+  /** Where the cache lies; null: no cache. Default: `.catalog/history.json` in `root`. */
+  cacheFile?: string | null;
+}
+
+/** Blobs held in memory at once. */
+const BLOBS_PER_BATCH = 5000;
+
+/**
+ * Events along the first-parent history of HEAD, oldest first. Without a repository (a source archive) it is empty
+ * and its note says why.
+ * @param root folder that holds `content/`
+ * @throws {ShallowCloneError} in a shallow clone
+ * @throws {GitError} when git refuses for another reason
+ */
+export async function readHistory(root: string, options: ReadHistoryOptions = {}): Promise<History> {
+  const head = await findHead(root);
+  if (head === undefined) return { events: [], dates: {}, note: toHistoryNote("no-repository") };
+  if (await isShallow(root)) throw new ShallowCloneError(root);
+
+  const cacheFile = options.cacheFile === undefined ? join(root, ".catalog", "history.json") : options.cacheFile;
+  const cached = cacheFile === null ? undefined : await readHistoryCache(cacheFile);
+  const usable = cached !== undefined && (await isOnFirstParentHistory(root, cached.head)) ? cached : undefined;
+  const state = usable?.state ?? createHistoryState();
+  if (usable?.head !== head) {
+    await walk(root, state, await listContentCommits(root, HISTORY_FOLDERS, usable?.head ?? null));
+    if (cacheFile !== null) await writeHistoryCache(cacheFile, { head, state });
+  }
+  return { events: state.events, dates: state.dates, note: toHistoryNote(state) };
+}
+
+async function walk(root: string, state: HistoryState, commits: readonly ContentCommit[]): Promise<void> {
+  const versions = createVersionReader(root);
+  let start = 0;
+  while (start < commits.length) {
+    const oids: string[] = [];
+    let end = start;
+    while (end < commits.length && (end === start || oids.length < BLOBS_PER_BATCH))
+      oids.push(...listTouchedOids(state, commits[end++]!));
+    await versions.load(oids);
+    for (const commit of commits.slice(start, end)) await applyCommit(state, commit, versions);
+    versions.keep(new Set([...state.records.values()].flatMap(({ record, evidence }) => [record, evidence ?? record])));
+    start = end;
+  }
+}
+
+/** Commit id of HEAD; undefined without a repository or without a commit. */
+async function findHead(root: string): Promise<string | undefined> {
+  try {
+    const output = await runGit(root, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
+    return output.toString("utf8").trim();
+  } catch (error) {
+    if (error instanceof GitError && isWithoutHistory(root, error)) return undefined;
+    throw error;
+  }
+}
+
+/** Silence means a repository without a commit. Other refusals, such as a folder of another owner, are no "no history". */
+function isWithoutHistory(root: string, error: GitError): boolean {
+  if (error.isMissing) return !existsSync(join(root, ".git"));
+  return error.stderr === "" || error.stderr.includes("not a git repository");
+}
+
+async function isShallow(root: string): Promise<boolean> {
+  return (await runGit(root, ["rev-parse", "--is-shallow-repository"])).toString("utf8").trim() === "true";
+}
+
+async function isOnFirstParentHistory(root: string, commit: string): Promise<boolean> {
+  const commits = (await runGit(root, ["rev-list", "--first-parent", "HEAD"])).toString("utf8");
+  return commits.split("\n").includes(commit);
+}
