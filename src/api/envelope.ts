@@ -1,0 +1,63 @@
+/** One page of a list with its links: the same shape for records, tags' records and search hits. */
+import { toListRecord } from "../catalog/catalog.ts";
+import type { ListLinks, PageInfo, SelectedRecord } from "../schema/list.ts";
+import type { AiDetail, AiRecord } from "../schema/record.ts";
+import { RECORD_KEYS } from "../schema/record-keys.ts";
+
+export interface PageRequest {
+  number: number;
+  size: number;
+  /** Address of any page of the same list. */
+  toPath: (page: number) => string;
+}
+
+export interface Envelope<Item> {
+  data: Item[];
+  page: PageInfo;
+  links: ListLinks;
+}
+
+/** Cuts the asked page out of the whole list. */
+export function buildEnvelope<Item, Served>(
+  items: readonly Item[],
+  request: PageRequest,
+  serve: (item: Item) => Served,
+): Envelope<Served> {
+  const start = (request.number - 1) * request.size;
+  const data = items.slice(start, start + request.size).map(serve);
+  return { data, ...buildPaging(items.length, request) };
+}
+
+/** Page and links of a list of `total` items. */
+export function buildPaging(
+  total: number,
+  { number, size, toPath }: PageRequest,
+): { page: PageInfo; links: ListLinks } {
+  const pages = Math.ceil(total / size);
+  const last = Math.max(1, pages);
+  return {
+    page: { number, size, total, pages },
+    links: {
+      self: toPath(number),
+      first: toPath(1),
+      prev: number === 1 ? null : toPath(Math.min(number - 1, last)),
+      next: number < last ? toPath(number + 1) : null,
+      last: toPath(last),
+    },
+  };
+}
+
+/** List form of a record; with `fields` only those keys, in their usual order, and always id and slug. */
+export function selectRecord(record: AiDetail, fields: readonly (keyof AiRecord)[] | undefined): SelectedRecord {
+  if (fields === undefined) return toListRecord(record);
+  const wanted = new Set<keyof AiRecord>(["id", "slug", ...fields]);
+  return Object.fromEntries(
+    RECORD_KEYS.filter((key) => wanted.has(key)).map((key) => [key, record[key]]),
+  ) as SelectedRecord;
+}
+
+/** `Link` header of a list. @see https://www.rfc-editor.org/rfc/rfc8288 */
+export function toLinkHeader(links: ListLinks): string {
+  const relations = ["first", "prev", "next", "last"] as const;
+  return relations.flatMap((rel) => (links[rel] === null ? [] : [`<${links[rel]}>; rel="${rel}"`])).join(", ");
+}

@@ -1,0 +1,50 @@
+/** From the slug in an address to its record, or to the answer that says where the record went. */
+import type { Catalog } from "../catalog/catalog.ts";
+import type { AiDetail } from "../schema/record.ts";
+import type { Tombstone } from "../schema/tombstone.ts";
+import { rankNearest } from "./nearest.ts";
+import type { Answer } from "./operation.ts";
+import { quote } from "./parameters/parameter.ts";
+
+const MAX_SUGGESTIONS = 3;
+
+/**
+ * Answers with `answer(record)` when the slug is current. Another spelling of a known slug and former slugs redirect to
+ * `toAddress(slug)`, removed records are gone, anything else is not found with slugs that look alike.
+ */
+export function answerForSlug(
+  catalog: Catalog,
+  slug: string,
+  toAddress: (slug: string) => string,
+  answer: (record: AiDetail) => Answer,
+): Answer {
+  const record = catalog.bySlug.get(slug);
+  if (record !== undefined) return answer(record);
+  const lowerCase = slug.toLowerCase();
+  const moved = catalog.bySlug.get(lowerCase) ?? catalog.byFormerSlug.get(lowerCase);
+  if (moved !== undefined) return { redirectTo: toAddress(moved.slug) };
+  const tombstone = catalog.tombstones.get(lowerCase);
+  return tombstone === undefined ? toNotFound(catalog, slug) : toGone(tombstone);
+}
+
+function toGone(tombstone: Tombstone): Answer {
+  const { slug, name, removedAt, reason } = tombstone;
+  const replacement = tombstone.replacement ?? null;
+  const hint = replacement === null ? "" : ` See ${replacement} instead.`;
+  return {
+    problem: "gone",
+    details: {
+      detail: `${name} was removed on ${removedAt}: ${reason}${hint}`,
+      extensions: { slug, name, removedAt, reason, replacement },
+    },
+  };
+}
+
+function toNotFound(catalog: Catalog, slug: string): Answer {
+  const suggestions = rankNearest(slug, catalog.bySlug.keys(), MAX_SUGGESTIONS);
+  const hint = suggestions.length === 0 ? "" : ` Did you mean ${suggestions.join(", ")}?`;
+  return {
+    problem: "not-found",
+    details: { detail: `No tool has the slug ${quote(slug)}.${hint}`, extensions: { suggestions } },
+  };
+}

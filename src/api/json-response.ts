@@ -1,0 +1,59 @@
+/** Answers that may be kept: validators, cache headers and 304. */
+import { CORS_HEADERS } from "./cors.ts";
+
+/**
+ * Functions read the catalogue of their deploy, and each deploy empties the CDN's cache, so the CDN may keep answers for
+ * long; browsers ask every time and get a 304.
+ */
+const CACHE_HEADERS = {
+  "Cache-Control": "public, max-age=0, must-revalidate",
+  "Netlify-CDN-Cache-Control": "public, durable, s-maxage=86400",
+} as const;
+
+/**
+ * Stands on every answer of the API, since the first cached answer decides. The whole query is the cache's key: with a
+ * list of known names, `?pagee=2` would be answered from the cache of `?` instead of being refused. It costs nothing,
+ * as requests with other names are never cached.
+ */
+export const VARY_HEADERS = { "Netlify-Vary": "query" } as const;
+
+/** The text that files and functions both serve for a body. */
+export function renderJson(body: unknown): string {
+  return `${JSON.stringify(body)}\n`;
+}
+
+/** 200 with an ETag, or 304 when the client has it. */
+export async function cacheableResponse(
+  request: Request,
+  text: string,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const etag = await toEtag(text);
+  const shared = { ...CORS_HEADERS, ...CACHE_HEADERS, ...VARY_HEADERS, ETag: etag };
+  if (matchesEtag(request.headers.get("If-None-Match"), etag))
+    return new Response(null, { status: 304, headers: shared });
+  return new Response(text, { status: 200, headers: { ...shared, ...headers } });
+}
+
+/** 301 to another path of this host; may be kept like any other answer. */
+export function redirectResponse(location: string): Response {
+  return new Response(null, {
+    status: 301,
+    headers: { ...CORS_HEADERS, ...CACHE_HEADERS, ...VARY_HEADERS, Location: location },
+  });
+}
+
+/** Weak, because a CDN may compress the bytes. */
+export async function toEtag(text: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+  const hex = Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return `W/"${hex}"`;
+}
+
+/** Weak comparison with one tag, a list, or `*`. @see https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2 */
+export function matchesEtag(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false;
+  if (ifNoneMatch.trim() === "*") return true;
+  const opaque = etag.replace(/^W\//, "");
+  return ifNoneMatch.match(/"[^"]*"/g)?.includes(opaque) ?? false;
+}

@@ -1,0 +1,47 @@
+/** One query parameter: its rule for people (description), for machines (schema) and for the parser. */
+import type { Catalog } from "../../catalog/catalog.ts";
+import { findNearest } from "../nearest.ts";
+
+export interface Fault {
+  /** What is wrong and what was probably meant. */
+  detail: string;
+  /** Everything that would be accepted, when that is a list. */
+  allowed: readonly string[] | null;
+}
+
+export type Parsed<Value> = { value: Value } | { faults: Fault[] };
+
+export interface Parameter<Value = unknown> {
+  description: string;
+  /** JSON Schema of the value; for lists, of the array that comma-separated values form. */
+  schema: Readonly<Record<string, unknown>>;
+  example?: string | number | boolean;
+  /** True when the parameter may be given several times. */
+  isRepeatable: boolean;
+  /** Takes at least one raw value; exactly one unless repeatable. */
+  parse: (raw: readonly string[], catalog: Catalog) => Parsed<Value>;
+}
+
+export type ParameterTable = Readonly<Record<string, Parameter>>;
+
+/** Typed values of a table's parameters; undefined when not given. */
+export type QueryOf<Table extends ParameterTable> = {
+  readonly [Name in keyof Table]: Table[Name] extends Parameter<infer Value> ? Value | undefined : never;
+};
+
+export function toFault(detail: string, allowed: readonly string[] | null = null): Fault {
+  return { detail, allowed };
+}
+
+/** Says that `value` is none of `allowed`, and which one is meant when one is near. */
+export function toChoiceFault(value: string, allowed: readonly string[]): Fault {
+  const near = findNearest(value, allowed);
+  const hint = near === undefined ? "" : ` Did you mean ${quote(near)}?`;
+  return toFault(`${quote(value)} is not one of the allowed values.${hint}`, allowed);
+}
+
+/** A value shown back to the client: cut, so that an answer never grows with its request. */
+export function quote(value: string): string {
+  const characters = [...value.toWellFormed()];
+  return JSON.stringify(characters.length > 60 ? `${characters.slice(0, 60).join("")}…` : characters.join(""));
+}

@@ -1,0 +1,103 @@
+/** Parameters with one plain value. Nothing is coerced: `1e3`, `0x10`, ` 2` and `true` are no numbers here. */
+import { PartialDate } from "../../schema/primitives.ts";
+import { type Parameter, quote, toFault } from "./parameter.ts";
+
+/** Whole number from 1 to `max`, in plain decimal digits. */
+export function count(max: number, description: string): Parameter<number> {
+  return {
+    description,
+    schema: { type: "integer", minimum: 1, maximum: max },
+    example: 1,
+    isRepeatable: false,
+    parse: ([raw = ""]) => {
+      if (!/^[1-9]\d{0,5}$/.test(raw))
+        return { faults: [toFault(`${quote(raw)} is not a whole number from 1 to ${max} in plain digits.`)] };
+      const value = Number(raw);
+      return value <= max
+        ? { value }
+        : { faults: [toFault(`${raw} is more than ${max}, the most this parameter takes.`)] };
+    },
+  };
+}
+
+/** Decimal from 0 to `max` with at most two decimals. */
+export function decimal(max: number, description: string, example: number): Parameter<number> {
+  return {
+    description,
+    schema: { type: "number", minimum: 0, maximum: max },
+    example,
+    isRepeatable: false,
+    parse: ([raw = ""]) => {
+      const value = /^\d{1,6}(\.\d{1,2})?$/.test(raw) ? Number(raw) : Infinity;
+      return value <= max
+        ? { value }
+        : { faults: [toFault(`${quote(raw)} is not a number from 0 to ${max} with at most two decimals.`)] };
+    },
+  };
+}
+
+/** `true` or `false`. */
+export function flag(description: string): Parameter<boolean> {
+  return {
+    description,
+    schema: { type: "boolean" },
+    example: true,
+    isRepeatable: false,
+    parse: ([raw = ""]) => {
+      const value = raw.toLowerCase();
+      if (value === "true" || value === "false") return { value: value === "true" };
+      return { faults: [toFault(`${quote(raw)} is neither true nor false.`, ["true", "false"])] };
+    },
+  };
+}
+
+/** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+export function date(description: string, example: string): Parameter<string> {
+  return {
+    description,
+    schema: { type: "string", pattern: "^\\d{4}(-\\d{2}(-\\d{2})?)?$" },
+    example,
+    isRepeatable: false,
+    parse: ([raw = ""]) => {
+      if (PartialDate.safeParse(raw).success) return { value: raw };
+      return { faults: [toFault(`${quote(raw)} is not a date as YYYY, YYYY-MM or YYYY-MM-DD.`)] };
+    },
+  };
+}
+
+/** A date as above, or an instant in UTC (`2026-11-27T09:30:00Z`). */
+export function dateOrInstant(description: string, example: string): Parameter<string> {
+  return {
+    description,
+    schema: { type: "string" },
+    example,
+    isRepeatable: false,
+    parse: ([raw = ""]) => {
+      const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(raw) && !Number.isNaN(Date.parse(raw));
+      if (isInstant || PartialDate.safeParse(raw).success) return { value: raw };
+      return {
+        faults: [
+          toFault(
+            `${quote(raw)} is neither a date (YYYY, YYYY-MM, YYYY-MM-DD) nor an instant such as 2026-11-27T09:30:00Z.`,
+          ),
+        ],
+      };
+    },
+  };
+}
+
+/** Free text of at most `max` code points; nothing in it is ever a syntax error. */
+export function text(max: number, description: string, example: string): Parameter<string> {
+  return {
+    description,
+    schema: { type: "string", maxLength: max },
+    example,
+    isRepeatable: false,
+    parse: ([raw = ""]) => {
+      const length = [...raw.normalize("NFC")].length;
+      return length <= max
+        ? { value: raw }
+        : { faults: [toFault(`The text has ${length} characters; at most ${max} are taken.`)] };
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/** `sort=key` ascending, `sort=-key` descending; `relevance` takes no direction. */
+import { type RecordSort, SORT_KEYS } from "../../catalog/sort-records.ts";
+import type { RelevanceSort } from "../../search/request.ts";
+import { type Parameter, toChoiceFault } from "./parameter.ts";
+
+const ORDERS = SORT_KEYS.flatMap((key) => [key, `-${key}`]);
+
+export function recordSort(): Parameter<RecordSort> {
+  return {
+    description:
+      "Order of the records: a key ascending, or with a leading hyphen descending. Unknown values come last in both; ties by slug.",
+    schema: { type: "string", enum: ORDERS },
+    example: "-rating",
+    isRepeatable: false,
+    parse: ([raw = ""]) => {
+      const value = findSort(raw);
+      return value === undefined ? { faults: [toChoiceFault(raw, ORDERS)] } : { value };
+    },
+  };
+}
+
+export function searchSort(): Parameter<RecordSort | RelevanceSort> {
+  const allowed = ["relevance", ...ORDERS];
+  return {
+    ...recordSort(),
+    description:
+      "Order of the hits: relevance (with q only, best first), or a key ascending, with a leading hyphen descending. Unknown values come last in both. Default: relevance with q, else name.",
+    schema: { type: "string", enum: allowed },
+    parse: ([raw = ""]) => {
+      const value = raw === "relevance" ? ({ key: "relevance" } as const) : findSort(raw);
+      return value === undefined ? { faults: [toChoiceFault(raw, allowed)] } : { value };
+    },
+  };
+}
+
+function findSort(raw: string): RecordSort | undefined {
+  const descending = raw.startsWith("-");
+  const key = SORT_KEYS.find((candidate) => candidate === (descending ? raw.slice(1) : raw));
+  return key === undefined ? undefined : { key, descending };
+}

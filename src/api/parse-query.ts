@@ -1,0 +1,52 @@
+/** Query string to typed values, or every fault at once. */
+import type { Catalog } from "../catalog/catalog.ts";
+import type { ProblemError } from "../schema/problem.ts";
+import { findNearest } from "./nearest.ts";
+import { type ParameterTable, type QueryOf, quote } from "./parameters/parameter.ts";
+
+export type ParsedQuery<Table extends ParameterTable> = { query: QueryOf<Table> } | { errors: Partial<ProblemError>[] };
+
+/** An answer names this many unknown parameters at most. */
+const MAX_UNKNOWN = 20;
+
+export function parseQuery<Table extends ParameterTable>(
+  parameters: URLSearchParams,
+  table: Table,
+  catalog: Catalog,
+): ParsedQuery<Table> {
+  const errors: Partial<ProblemError>[] = listUnknown(parameters, Object.keys(table));
+  const values: Record<string, unknown> = {};
+  for (const [name, parameter] of Object.entries(table)) {
+    const raw = parameters.getAll(name);
+    if (raw.length === 0) continue;
+    if (raw.length > 1 && !parameter.isRepeatable) {
+      errors.push({ parameter: name, detail: `${name} is given ${raw.length} times; give it once.` });
+      continue;
+    }
+    const parsed = parameter.parse(raw, catalog);
+    if ("value" in parsed) values[name] = parsed.value;
+    else {
+      for (const fault of parsed.faults) {
+        errors.push({
+          parameter: name,
+          detail: fault.detail,
+          allowed: fault.allowed === null ? null : [...fault.allowed],
+        });
+      }
+    }
+  }
+  return errors.length > 0 ? { errors } : { query: values as QueryOf<Table> };
+}
+
+function listUnknown(parameters: URLSearchParams, known: readonly string[]): Partial<ProblemError>[] {
+  const unknown = [...new Set(parameters.keys())].filter((name) => !known.includes(name));
+  return unknown.slice(0, MAX_UNKNOWN).map((name) => {
+    const near = findNearest(name, known);
+    const hint = near === undefined ? "" : ` Did you mean ${near}?`;
+    const detail =
+      known.length === 0
+        ? `${quote(name)} is unknown: this address takes no parameters.`
+        : `${quote(name)} is not a parameter of this address.${hint}`;
+    return { parameter: name.toWellFormed().slice(0, 100), detail, allowed: [...known] };
+  });
+}

@@ -1,0 +1,85 @@
+/** Reads the body of a request: right type, right size, parsed. */
+import type { ProblemId } from "./problem-types.ts";
+
+/** Bodies may have at most this many bytes (64 KiB). */
+export const MAX_BODY_BYTES = 64 * 1024;
+
+export type BodyType = "json" | "form";
+
+export type ReadBody =
+  | { type: BodyType; value: unknown }
+  /** Why it can't be read, as a problem of the API. */
+  | { problem: ProblemId; detail: string };
+
+const MEDIA_TYPES: Readonly<Record<BodyType, string>> = {
+  json: "application/json",
+  form: "application/x-www-form-urlencoded",
+};
+
+/** Media type to read; undefined when it is none of `accepted`. */
+export function findBodyType(request: Request, accepted: readonly BodyType[]): BodyType | undefined {
+  const mediaType = (request.headers.get("Content-Type") ?? "").split(";")[0]!.trim().toLowerCase();
+  return accepted.find((type) => MEDIA_TYPES[type] === mediaType);
+}
+
+/** JSON gives the parsed value; a form gives an object of strings. */
+export async function readBody(request: Request, accepted: readonly BodyType[]): Promise<ReadBody> {
+  const type = findBodyType(request, accepted);
+  if (type === undefined) {
+    const allowed = accepted.map((candidate) => MEDIA_TYPES[candidate]).join(" or ");
+    const given = request.headers.get("Content-Type");
+    return {
+      problem: "unsupported-media-type",
+      detail: `Send ${allowed}${given === null ? "; the request names no Content-Type" : ""}.`,
+    };
+  }
+  const bytes = await readBytes(request);
+  if (bytes === undefined)
+    return { problem: "payload-too-large", detail: `The body has more than ${MAX_BODY_BYTES} bytes.` };
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return { problem: "malformed-request", detail: "The body is not UTF-8." };
+  }
+  return type === "json" ? parseJson(text) : parseForm(text);
+}
+
+/** Stops at the limit: a client that sends more than it announced is not read to the end. */
+async function readBytes(request: Request): Promise<Uint8Array | undefined> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BODY_BYTES) return undefined;
+  if (request.body === null) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  const whole = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return whole;
+}
+
+function parseJson(text: string): ReadBody {
+  try {
+    return { type: "json", value: JSON.parse(text) as unknown };
+  } catch (error) {
+    return {
+      problem: "malformed-request",
+      detail: `The body is not JSON: ${(error as SyntaxError).message.slice(0, 200)}.`,
+    };
+  }
+}
+
+function parseForm(text: string): ReadBody {
+  const fields: [string, string][] = [...new URLSearchParams(text)];
+  const repeated = fields.map(([name]) => name).find((name, index, names) => names.indexOf(name) !== index);
+  if (repeated !== undefined)
+    return { problem: "malformed-request", detail: `The field ${JSON.stringify(repeated)} is given twice.` };
+  return { type: "form", value: Object.fromEntries(fields) };
+}

@@ -1,0 +1,25 @@
+/** Tells a database that does not answer from a fault in the program. */
+
+// PostgreSQL error classes: 08 connection, 25P03 idle timeout, 40 rollback, 53 resources, 57 operator intervention, 58 system.
+// @see https://www.postgresql.org/docs/15/errcodes-appendix.html
+const SQL_STATES = /^(?:08|40|53|57|58)[0-9A-Z]{3}$|^25P03$/;
+const SOCKET_CODES = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ENOENT",
+  "EHOSTUNREACH",
+]);
+const CLIENT_MESSAGES =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable/i;
+
+/** True when the operation failed because the store is away or refuses work for now. */
+export function isStoreUnavailable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isStoreUnavailable);
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  return SQL_STATES.test(code) || SOCKET_CODES.has(code) || CLIENT_MESSAGES.test(error.message);
+}

@@ -1,0 +1,60 @@
+/** Static twins: the files of the build, and the same answers from the function where no CDN holds the files. */
+import { pageRoutes } from "../catalog/routes.ts";
+import { renderJson } from "./json-response.ts";
+import { matchOperation } from "./match-operation.ts";
+import type { Answer, Operation, Twin } from "./operation.ts";
+import { OPERATIONS } from "./operations.ts";
+import { quote } from "./parameters/parameter.ts";
+import { parseQuery } from "./parse-query.ts";
+import type { ApiService } from "./service.ts";
+import { toPagePath } from "./to-page-path.ts";
+
+export interface TwinFile {
+  /** Path on the site. */
+  path: string;
+  text: string;
+}
+
+/** Every static file of the API, one at a time. */
+export function* renderTwins(service: ApiService): Generator<TwinFile> {
+  for (const operation of OPERATIONS) {
+    for (const twin of operation.listTwins(service)) {
+      const answer = answerAsTwin(service, operation, twin);
+      if (!("body" in answer))
+        throw new Error(`${twin.file} is listed as a static file, but its operation ${operation.id} gives no body.`);
+      yield { path: twin.file, text: renderJson(answer.body) };
+    }
+  }
+}
+
+/** The answer at the address of a static file; query and method are not looked at, as on a CDN. */
+export function answerTwin(service: ApiService, file: string, segments: readonly string[]): Answer {
+  const match = matchOperation(toDocumentedSegments(segments), OPERATIONS);
+  if (match === undefined) return toMissingFile(file);
+  for (const twin of match.operation.listTwins(service)) {
+    if (twin.file === file) return answerAsTwin(service, match.operation, twin);
+  }
+  const answer = answerAsTwin(service, match.operation, { file, path: match.path, search: "" });
+  if ("body" in answer) return toMissingFile(file);
+  return "redirectTo" in answer ? { redirectTo: `${answer.redirectTo}.json` } : answer;
+}
+
+function answerAsTwin(service: ApiService, operation: Operation, { path, search, file }: Twin): Answer {
+  const parameters = new URLSearchParams(search);
+  const parsed = parseQuery(parameters, operation.parameters, service.catalog);
+  if ("errors" in parsed) throw new Error(`${file} stands for the query ${search}, which ${operation.id} refuses.`);
+  return operation.answer(service, { path, query: parsed.query, toPagePath: toPagePath(operation, path, parameters) });
+}
+
+/** `/ais/page/2.json` is a page of `/ais`, `/ais/cline.json` the file of `/ais/cline`. */
+function toDocumentedSegments(segments: readonly string[]): string[] {
+  const documented = [...segments.slice(0, -1), segments.at(-1)!.slice(0, -".json".length)];
+  return documented.at(-2) === "page" ? documented.slice(0, -2) : documented;
+}
+
+function toMissingFile(file: string): Answer {
+  return {
+    problem: "not-found",
+    details: { detail: `There is no file ${quote(file)}. The addresses are listed at ${pageRoutes.docs()}.` },
+  };
+}

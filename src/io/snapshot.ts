@@ -1,0 +1,43 @@
+/** The served catalogue on disk: written once by a build, read by functions, pages and the server. */
+import { createHash } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { CatalogSnapshot } from "../catalog/snapshot.ts";
+
+/** Folder below the root; ignored by git, bundled with every function. */
+export const CATALOG_FOLDER = ".catalog";
+const SNAPSHOT_FILE = "snapshot.json";
+const SEARCH_INDEX_FILE = "search-index.json";
+
+/** The snapshot with its build id: equal catalogues have equal ids, whichever commit they come from. */
+export function withBuildId(snapshot: CatalogSnapshot): CatalogSnapshot {
+  const served = JSON.stringify({ ...snapshot, buildId: "", commit: null, generatedAt: null });
+  return { ...snapshot, buildId: createHash("sha256").update(served).digest("hex").slice(0, 16) };
+}
+
+/** `searchIndex` is JSON text that the search reads. */
+export async function writeCatalogFiles(folder: string, snapshot: CatalogSnapshot, searchIndex: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await Promise.all([
+    writeFile(join(folder, SNAPSHOT_FILE), JSON.stringify(snapshot)),
+    writeFile(join(folder, SEARCH_INDEX_FILE), searchIndex),
+  ]);
+}
+
+/** Throws with the command that mends it when no build has been made. */
+export function readSnapshot(folder: string): CatalogSnapshot {
+  return JSON.parse(readCatalogFile(folder, SNAPSHOT_FILE)) as CatalogSnapshot;
+}
+
+export function readSearchIndex(folder: string): string {
+  return readCatalogFile(folder, SEARCH_INDEX_FILE);
+}
+
+function readCatalogFile(folder: string, name: string): string {
+  try {
+    return readFileSync(join(folder, name), "utf8");
+  } catch (cause) {
+    throw new Error(`${join(folder, name)} can't be read; npm run build writes it.`, { cause });
+  }
+}

@@ -1,0 +1,37 @@
+/** Body of `GET /search` (contract §4). */
+import { z } from "zod";
+import { AiList, SelectedRecord } from "./list.ts";
+
+export const SearchHit = SelectedRecord.extend({
+  score: z.number().meta({ description: "Comparable within one answer only; 0 without q." }),
+  matched: z
+    .record(z.string(), z.array(z.string()))
+    .meta({ description: "Words of the record's own text that were found, by field." }),
+  highlights: z
+    .record(z.string(), z.string())
+    .meta({ description: "Escaped HTML of those fields with the words in <mark>." }),
+}).meta({ id: "SearchHit" });
+
+export const SearchResults = AiList.omit({ missing: true })
+  .extend({
+    data: z.array(SearchHit),
+    query: z.object({
+      terms: z.array(z.string()).meta({ description: "Words that were looked for." }),
+      corrections: z.array(z.object({ from: z.string(), to: z.string() })),
+      intents: z.array(
+        z.object({
+          type: z.enum(["alternatives", "preference", "vendor"]),
+          value: z.string().meta({ description: "A slug; openSource, free or selfHosted; a vendor's name." }),
+          text: z.string().meta({ description: "The part of q that said so." }),
+        }),
+      ),
+    }),
+    match: z
+      .enum(["all", "any"])
+      .meta({ description: "any: no record has all the words, so those with some are shown." }),
+    suggestion: z
+      .string()
+      .nullable()
+      .meta({ description: "q with corrections applied; null when nothing was corrected." }),
+  })
+  .meta({ id: "SearchResults" });

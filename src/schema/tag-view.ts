@@ -1,0 +1,25 @@
+/** Tags as served. */
+import { z } from "zod";
+import { AiList } from "./list.ts";
+import { TagId } from "./primitives.ts";
+
+export const TagView = z
+  .object({
+    id: TagId,
+    label: z.string(),
+    description: z.string(),
+    synonyms: z.array(z.string()),
+    count: z.int().min(0).meta({ description: "Records that carry it, discontinued ones included." }),
+    related: z
+      .array(z.object({ id: TagId, count: z.int() }))
+      .meta({ description: "Tags most often beside it, with the number of records that carry both." }),
+  })
+  .meta({ id: "Tag" });
+
+export const TagList = z
+  .object({ data: z.array(TagView) })
+  .meta({ id: "TagList", description: "The whole vocabulary, by id." });
+
+export const TagPage = z
+  .object({ tag: TagView, ...AiList.pick({ data: true, page: true, links: true }).shape })
+  .meta({ id: "TagPage", description: "One tag and its records, one page of them." });

@@ -1,0 +1,124 @@
+/** The whole product in one Node process: built files, functions and rules. */
+import { randomUUID } from "node:crypto";
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { problemResponse } from "../api/problem.ts";
+import { answerSafely } from "./answer-safely.ts";
+import { compress } from "./compress.ts";
+import { type FunctionContext, loadFunctions } from "./functions.ts";
+import { type Site, handleRequest } from "./handle-request.ts";
+import { readSiteRules } from "./site-rules.ts";
+import { parseTarget, toRequest } from "./to-request.ts";
+
+export interface ServerOptions {
+  /** Folder with dist/, .catalog/, netlify/functions/ and netlify.toml. */
+  root: string;
+  /** 0: any free port. */
+  port: number;
+  /** Default: 127.0.0.1. */
+  host?: string;
+  /** Built files; default: `<root>/dist`. */
+  dist?: string;
+}
+
+export interface RunningServer {
+  /** Origin, without a trailing slash. */
+  url: string;
+  /** Stops taking requests, waits for running ones and for their background work. */
+  close: () => Promise<void>;
+}
+
+/** Open connections get this long to finish when the server stops. */
+const CLOSE_GRACE_MS = 5000;
+
+export async function startServer({
+  root,
+  port,
+  host = "127.0.0.1",
+  dist = join(root, "dist"),
+}: ServerOptions): Promise<RunningServer> {
+  // The platform tells functions by this variable where their bundled files are; so does this server.
+  process.env["LAMBDA_TASK_ROOT"] ??= root;
+  const site: Site = {
+    dist,
+    rules: await readSiteRules(dist, join(root, "netlify.toml")),
+    functions: await loadFunctions(join(root, "netlify/functions")),
+  };
+  const background = new Set<Promise<unknown>>();
+  const server = createServer((incoming, outgoing) => {
+    respond(site, incoming, outgoing, background).catch((error: unknown) => {
+      console.error("The answer could not be sent:", error);
+      outgoing.destroy();
+    });
+  });
+  await listen(server, port, host);
+  const address = server.address() as AddressInfo;
+  return {
+    url: `http://${address.family === "IPv6" ? `[${address.address}]` : address.address}:${address.port}`,
+    close: async () => {
+      await closeServer(server);
+      await Promise.allSettled(background);
+    },
+  };
+}
+
+async function respond(
+  site: Site,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  background: Set<Promise<unknown>>,
+): Promise<void> {
+  const url = parseTarget(incoming);
+  if (url === undefined || incoming.method === "TRACE" || incoming.method === "CONNECT") {
+    const detail = "The request's target is not a path of this host, or its method is not supported.";
+    return send(incoming, outgoing, problemResponse("malformed-request", { detail, instance: "/" }));
+  }
+  const request = toRequest(incoming, url);
+  const context: Omit<FunctionContext, "params"> = {
+    ip: incoming.socket.remoteAddress ?? "",
+    requestId: randomUUID(),
+    deploy: { context: "dev", id: "local", published: true },
+    waitUntil: (work) => {
+      const settled = work
+        .catch((error: unknown) => console.error("Background work failed:", error))
+        .finally(() => background.delete(settled));
+      background.add(settled);
+    },
+  };
+  await send(incoming, outgoing, await answerSafely(request, () => handleRequest(site, request, context)));
+}
+
+async function send(incoming: IncomingMessage, outgoing: ServerResponse, response: Response): Promise<void> {
+  const type = response.headers.get("Content-Type") ?? "";
+  const whole = Buffer.from(await response.arrayBuffer());
+  const { body, encoding } = await compress(whole, type, incoming.headers["accept-encoding"]);
+  response.headers.append("Vary", "Accept-Encoding");
+  if (encoding !== undefined) response.headers.set("Content-Encoding", encoding);
+  const hasBody = incoming.method !== "HEAD" && response.status !== 304 && response.status !== 204;
+  if (hasBody) response.headers.set("Content-Length", String(body.length));
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  outgoing.end(hasBody ? body : undefined);
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const force = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
+    server.close((error) => {
+      clearTimeout(force);
+      if (error === undefined) resolve();
+      else reject(error);
+    });
+    server.closeIdleConnections();
+  });
+}
