@@ -1,6 +1,6 @@
-/** Content files of any commit, read leniently: only what a comparison needs must be there. */
-import { parse } from "yaml";
+/** Content files of any commit, read leniently: old commits follow old rules, so only identity is asked for. */
 import { type Json, isJsonObject } from "../../catalog/changes/authored.ts";
+import { parseRecordFile } from "../content/record-file.ts";
 
 export interface RecordVersion {
   id: string;
@@ -9,15 +9,18 @@ export interface RecordVersion {
 }
 
 const ID = /^ai_[0-9a-z]{12}$/;
-const FRONT_MATTER = /^\uFEFF?---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n([\s\S]*))?$/;
 
 /** The record in a Markdown file; undefined when the file is broken. */
 export function parseRecordVersion(text: string): RecordVersion | undefined {
-  const match = FRONT_MATTER.exec(text.replaceAll("\r\n", "\n"));
-  if (match === null) return undefined;
-  const frontMatter = parseYaml(match[1]!);
-  if (!isJsonObject(frontMatter) || typeof frontMatter.id !== "string" || !ID.test(frontMatter.id)) return undefined;
-  return { id: frontMatter.id, frontMatter, description: (match[2] ?? "").trim() };
+  const { file } = parseRecordFile("", "", text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"));
+  const frontMatter = file?.value as Json | undefined;
+  if (file === undefined || !isJsonObject(frontMatter)) return undefined;
+  if (typeof frontMatter.id !== "string" || !ID.test(frontMatter.id)) return undefined;
+  return {
+    id: frontMatter.id,
+    frontMatter: { ...frontMatter, ...toFlag(frontMatter.openSource) },
+    description: file.body,
+  };
 }
 
 /** The id that a broken file still shows on a line of its own. */
@@ -35,19 +38,9 @@ export function parseEvidenceVersion(text: string): { [key: string]: Json } | un
   }
 }
 
-function parseYaml(text: string): Json | undefined {
-  try {
-    return normalise(parse(text, { logLevel: "error" }) as Json);
-  } catch {
-    // Syntax errors, unresolved aliases, alias bombs: whatever the parser refuses is no content.
-    return undefined;
-  }
-}
-
-/** Years are written without quotes: to YAML a number, to the catalogue a date. */
-function normalise(value: Json): Json {
-  if (!isJsonObject(value)) return value;
-  for (const key of ["launchedAt", "discontinuedAt"])
-    if (typeof value[key] === "number") value[key] = String(value[key]);
-  return value;
+/** Scalars of front matter are text; this is the one key that is none. */
+function toFlag(value: Json | undefined): { openSource?: boolean } {
+  return typeof value === "string" && /^(true|false)$/i.test(value)
+    ? { openSource: value.toLowerCase() === "true" }
+    : {};
 }
