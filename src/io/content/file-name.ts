@@ -1,0 +1,45 @@
+/** Names of content files: they become addresses. */
+import type { Issue } from "../../lint/issue.ts";
+import { Slug } from "../../schema/primitives.ts";
+
+/** Says why a file's name is none, with the name that would do. */
+export function findNameIssue(path: string, fileName: string, ending: string): Issue | undefined {
+  const issue = (rule: string, message: string, hint: string | null): Issue => ({
+    path,
+    line: 1,
+    column: 1,
+    rule,
+    severity: "error",
+    message,
+    hint,
+  });
+  const folder = path.slice(0, -fileName.length);
+  if (!fileName.endsWith(ending)) {
+    return issue("stray-file", `is no ${ending} file`, `${folder} holds <slug>${ending} files and nothing else`);
+  }
+  const name = fileName.slice(0, -ending.length);
+  const parsed = Slug.safeParse(name);
+  if (parsed.success) return undefined;
+  const better = toSlug(name);
+  return issue(
+    "file-name",
+    `name ${parsed.error.issues[0]?.message ?? "is no slug"}`,
+    better !== name && Slug.safeParse(better).success
+      ? `rename it to ${better}${ending}`
+      : "choose lower-case words of a-z and 0-9",
+  );
+}
+
+/** The nearest slug to a text; empty when it has no Latin letters or digits. */
+export function toSlug(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("+", " plus ")
+    .replaceAll("#", " sharp ")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 64)
+    .replace(/-+$/, "");
+}

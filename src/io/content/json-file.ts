@@ -1,0 +1,23 @@
+/** A JSON file of the content folder. */
+import type { Issue } from "../../lint/issue.ts";
+import type { RawFile } from "../../lint/raw-file.ts";
+import { locateInJson, parseJson } from "./json-text.ts";
+
+/** Parses the text of a JSON file; without `file` it could not be parsed. */
+export function parseJsonFile(path: string, name: string, text: string): { file?: RawFile; issues: Issue[] } {
+  const { value, faults } = parseJson(text);
+  const issues = faults.map((fault): Issue => ({
+    path,
+    line: fault.line,
+    column: fault.column,
+    rule: fault.kind === "syntax" ? "json-syntax" : "duplicate-key",
+    severity: "error",
+    message: fault.kind === "syntax" ? `is no valid JSON: ${fault.message}` : fault.message,
+    hint:
+      fault.kind === "syntax"
+        ? "keys and texts stand in double quotes; no comments, no comma before a closing bracket"
+        : "keep one of them",
+  }));
+  if (faults.some((fault) => fault.kind === "syntax")) return { issues };
+  return { issues, file: { path, name, value, body: "", locate: (at, kind) => locateInJson(text, at, kind) } };
+}

@@ -1,0 +1,45 @@
+/** Reads the content folder: one pass, in parallel, every problem of every file collected. */
+import { lstat, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import pLimit from "p-limit";
+import type { Issue } from "../../lint/issue.ts";
+import type { RawContent, RawFile } from "../../lint/raw-file.ts";
+import { MAX_JSON_BYTES, MAX_RECORD_BYTES, decodeText, findSizeIssue } from "./file-text.ts";
+import { parseJsonFile } from "./json-file.ts";
+import { type ContentFile, listContentFiles } from "./list-files.ts";
+import { parseRecordFile } from "./record-file.ts";
+
+/** Open files at once: enough to keep the disk busy, below any limit of open files. */
+const PARALLEL_READS = 64;
+
+/** Files as parsed but unchecked; `checkContent` (lint/check-content.ts) turns them into content or says why not. */
+export async function readContent(root: string): Promise<RawContent> {
+  const { files, issues } = await listContentFiles(root);
+  const limit = pLimit(PARALLEL_READS);
+  const results = await Promise.all(
+    files.map((file) => limit(async () => ({ file, parsed: await readContentFile(root, file) }))),
+  );
+  const parsedOf = (kind: ContentFile["kind"]): RawFile[] =>
+    results.flatMap(({ file, parsed }) => (file.kind === kind && parsed.file !== undefined ? [parsed.file] : []));
+  return {
+    records: parsedOf("records"),
+    evidence: parsedOf("evidence"),
+    providers: parsedOf("providers"),
+    tags: parsedOf("tags")[0] ?? null,
+    tombstones: parsedOf("tombstones")[0] ?? null,
+    recordSlugs: new Set(files.flatMap((file) => (file.kind === "records" ? [file.name] : []))),
+    issues: [...issues, ...results.flatMap(({ parsed }) => parsed.issues)],
+    fileCount: files.length,
+  };
+}
+
+async function readContentFile(root: string, file: ContentFile): Promise<{ file?: RawFile; issues: Issue[] }> {
+  const fullPath = join(root, file.path);
+  const isRecord = file.kind === "records";
+  const { size } = await lstat(fullPath);
+  const sizeIssue = findSizeIssue(file.path, size, isRecord ? MAX_RECORD_BYTES : MAX_JSON_BYTES);
+  if (sizeIssue !== undefined) return { issues: [sizeIssue] };
+  const text = decodeText(file.path, await readFile(fullPath));
+  if (typeof text !== "string") return { issues: [text] };
+  return isRecord ? parseRecordFile(file.path, file.name, text) : parseJsonFile(file.path, file.name, text);
+}

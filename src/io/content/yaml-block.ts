@@ -1,0 +1,114 @@
+/** A block of YAML as plain values in which every scalar is still the text its author wrote. */
+import {
+  type Document,
+  LineCounter,
+  type Node,
+  type YAMLError,
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  parseDocument,
+} from "yaml";
+import type { Issue } from "../../lint/issue.ts";
+import type { PlaceKind, Position, ValuePath } from "../../lint/raw-file.ts";
+
+export interface YamlBlock {
+  value: unknown;
+  issues: Issue[];
+}
+
+/**
+ * Parses with the failsafe schema: `no`, `12:30`, `1e3`, `007` and dates stay text until the field's type says more.
+ * `source` starts on the first line of the file, so that positions need no shift.
+ */
+export function parseYamlBlock(path: string, source: string): YamlBlock {
+  const lines = new LineCounter();
+  const document = parseFailsafe(source, lines);
+  const issues = document.errors.map((error) => toIssue(path, error, lines, source));
+  if (document.errors.some((error) => error.code !== "DUPLICATE_KEY")) return { value: undefined, issues };
+  const refuse = (node: Node, message: string, hint: string): void => {
+    issues.push({ path, ...positionOf(node, lines), rule: "yaml-syntax", severity: "error", message, hint });
+  };
+  return { value: toPlain(document.contents, refuse), issues };
+}
+
+/** Finds the place of a key or value, or of the nearest parent that exists. */
+export function locateInYaml(source: string, at: ValuePath, kind: PlaceKind): Position {
+  const lines = new LineCounter();
+  let node: unknown = parseFailsafe(source, lines).contents;
+  let place: Position = { line: 1, column: 1 };
+  for (const [depth, step] of at.entries()) {
+    if (isSeq(node)) node = node.items[Number(step)];
+    else if (isMap(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && item.key.value === String(step));
+      if (pair === undefined) return place;
+      if (isScalar(pair.key)) place = positionOf(pair.key, lines);
+      if (kind === "key" && depth === at.length - 1) return place;
+      node = pair.value;
+    } else return place;
+    if (isScalar(node) || isCollection(node)) place = positionOf(node, lines);
+  }
+  return place;
+}
+
+type YamlNode = Document.Parsed["contents"];
+
+function parseFailsafe(source: string, lineCounter: LineCounter): Document.Parsed {
+  return parseDocument(source, {
+    schema: "failsafe",
+    lineCounter,
+    prettyErrors: false,
+    logLevel: "silent",
+  }) as Document.Parsed;
+}
+
+function toPlain(node: YamlNode | unknown, refuse: (node: Node, message: string, hint: string) => void): unknown {
+  if (isAlias(node)) {
+    refuse(node, "uses an alias", "write the value out; anchors and aliases are not used in content");
+    return undefined;
+  }
+  if (!isScalar(node) && !isMap(node) && !isSeq(node)) return undefined;
+  if (node.anchor !== undefined) refuse(node, "sets an anchor", "delete the &name; anchors are not used in content");
+  if (node.tag !== undefined) refuse(node, `sets the type ${node.tag}`, "delete the tag; the field decides the type");
+  if (isScalar(node)) return typeof node.value === "string" ? node.value : "";
+  if (isSeq(node)) return node.items.map((item) => toPlain(item, refuse));
+  const entries = new Map<string, unknown>();
+  for (const pair of node.items) {
+    const key: unknown = pair.key;
+    if (isScalar(key) && typeof key.value === "string") {
+      if (!entries.has(key.value)) entries.set(key.value, toPlain(pair.value, refuse));
+    } else if (isNode(key)) {
+      refuse(key, "has a key that is no word", "write the key as a plain word");
+    }
+  }
+  return Object.fromEntries(entries);
+}
+
+function positionOf(node: Node, lines: LineCounter): Position {
+  const { line, col } = lines.linePos(node.range?.[0] ?? 0);
+  return { line: Math.max(1, line), column: Math.max(1, col) };
+}
+
+const HINTS: Readonly<Record<string, string>> = {
+  TAB_AS_INDENT: "indent with two spaces; YAML allows no tabs there",
+  BAD_INDENT: "indent what belongs to a key by two spaces below it",
+  MISSING_CHAR: "close the quote or bracket; put a value that holds ': ' or ' #' in double quotes",
+  MULTILINE_IMPLICIT_KEY: "a key and its colon stand on one line; put a value that holds ': ' in double quotes",
+  BLOCK_AS_IMPLICIT_KEY: "put a value that holds ': ' in double quotes",
+  BAD_SCALAR_START: "put a value that starts with @, ` or % in double quotes",
+  RESOURCE_EXHAUSTION: "nothing in a record is nested that deeply",
+};
+
+function toIssue(path: string, error: YAMLError, lines: LineCounter, source: string): Issue {
+  const { line, col } = lines.linePos(error.pos[0]);
+  const place = { path, line: Math.max(1, line), column: Math.max(1, col), severity: "error" as const };
+  if (error.code === "DUPLICATE_KEY") {
+    const key = /^[^\s:]{1,60}/.exec(source.slice(error.pos[0]))?.[0] ?? "a key";
+    return { ...place, rule: "duplicate-key", message: `${key} stands twice`, hint: "keep one of them" };
+  }
+  const message = `is no valid YAML: ${error.message.charAt(0).toLowerCase()}${error.message.slice(1, 200)}`;
+  return { ...place, rule: "yaml-syntax", message, hint: HINTS[error.code] ?? null };
+}

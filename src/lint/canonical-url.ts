@@ -1,0 +1,22 @@
+/** Addresses made comparable: two spellings of one page give one key. */
+
+/** Parameters that say where a visitor came from, not what is shown. */
+const TRACKING = /^(utm_\w+|ref|referrer|source|via|fbclid|gclid|aff|affiliate)$/i;
+
+/**
+ * Host and path without scheme, `www.` or `m.`, a default page, tracking parameters, fragment and letter case;
+ * null when it is no address. Other subdomains stay: they are where one company keeps its different tools.
+ */
+export function toCanonicalUrl(address: string): string | null {
+  const url = URL.parse(address);
+  if (url === null) return null;
+  const host = url.hostname.replace(/\.$/, "").replace(/^(www\d?|m)\.(?=[^.]+\.)/, "");
+  const path = url.pathname
+    .replace(/\/(index|home)(\.\w+)?$/i, "")
+    .replace(/\.git$/, "")
+    .replace(/\/+$/, "");
+  const parameters = [...url.searchParams]
+    .filter(([name]) => !TRACKING.test(name))
+    .map(([name, value]) => `${name}=${value}`);
+  return (host + path + (parameters.length > 0 ? `?${parameters.sort().join("&")}` : "")).toLowerCase();
+}

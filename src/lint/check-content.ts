@@ -1,0 +1,116 @@
+/** From parsed files to content that can be served, or to every problem in them. */
+import type { CheckedContent } from "../catalog/snapshot.ts";
+import { AiDescription, AiFrontMatter } from "../schema/ai.ts";
+import { Evidence } from "../schema/evidence.ts";
+import { ModelProviderFile } from "../schema/model.ts";
+import { type Tag, TagFile } from "../schema/tag.ts";
+import { type Tombstone, TombstoneFile } from "../schema/tombstone.ts";
+import { checkShape } from "./check-shape.ts";
+import { findInFiles } from "./find-in-files.ts";
+import { type Issue, compareIssues } from "./issue.ts";
+import type { RawContent, RawFile } from "./raw-file.ts";
+import type { LintContext, LintFile, LintRecord, Rule } from "./rule.ts";
+import { RULES } from "./rules.ts";
+
+export interface CheckResult {
+  /** Complete only when no issue is an error; files with errors are left out. */
+  content: CheckedContent;
+  /** Of all files, by path and place. */
+  issues: Issue[];
+  fileCount: number;
+}
+
+/** Checks every file against its schema, then all of them against each other. */
+export function checkContent(raw: RawContent, context: LintContext, rules: readonly Rule[] = RULES): CheckResult {
+  const issues: Issue[] = [...raw.issues];
+  const content: CheckedContent = { ais: [], evidence: {}, tags: [], tombstones: [], providers: [] };
+  const records: LintRecord[] = [];
+  const evidence: LintFile<Evidence>[] = [];
+  const providers: LintFile<ModelProviderFile>[] = [];
+
+  for (const file of raw.records) {
+    const { value, draft, issues: found } = checkShape(AiFrontMatter, file, { areScalarsText: true });
+    const described = AiDescription.safeParse(file.body);
+    issues.push(...found, ...(described.success ? [] : toDescriptionIssues(file, described.error.issues)));
+    records.push({ path: file.path, name: file.name, fields: draft, description: file.body });
+    if (value !== undefined && described.success)
+      content.ais.push({ ...value, slug: file.name, description: file.body });
+  }
+  for (const file of raw.evidence) {
+    const { value, draft, issues: found } = checkShape(Evidence, file, { areScalarsText: false });
+    issues.push(...found);
+    evidence.push({ path: file.path, name: file.name, fields: draft });
+    if (value !== undefined) content.evidence[file.name] = value;
+  }
+  for (const file of raw.providers) {
+    const { value, draft, issues: found } = checkShape(ModelProviderFile, file, { areScalarsText: false });
+    issues.push(...found);
+    providers.push({ path: file.path, name: file.name, fields: draft });
+    if (value !== undefined)
+      content.providers.push({ id: file.name, name: value.name, record: value.record ?? null, models: value.models });
+  }
+  const tags = checkTags(raw.tags, issues);
+  const tombstones = checkTombstones(raw.tombstones, issues);
+  content.tags = tags.valid;
+  content.tombstones = tombstones.valid;
+
+  const lintContent = {
+    records,
+    evidence,
+    providers,
+    tags: tags.drafts,
+    tombstones: tombstones.drafts,
+    recordSlugs: raw.recordSlugs,
+    hasTags: raw.tags !== null,
+  };
+  issues.push(...findInFiles(rules, lintContent, context, listFiles(raw), issues));
+  return { content, issues: issues.sort(compareIssues), fileCount: raw.fileCount };
+}
+
+function listFiles(raw: RawContent): Map<string, RawFile> {
+  const single = [raw.tags, raw.tombstones].filter((file) => file !== null);
+  return new Map([...raw.records, ...raw.evidence, ...raw.providers, ...single].map((file) => [file.path, file]));
+}
+
+function checkTags(file: RawFile | null, issues: Issue[]): { valid: Tag[]; drafts: Partial<Tag>[] } {
+  if (file === null) return { valid: [], drafts: [] };
+  const { value, issues: found } = checkShape(TagFile, file, { areScalarsText: false });
+  issues.push(...found);
+  return { valid: value?.tags ?? [], drafts: value?.tags ?? listRows<Tag>(file.value, "tags") };
+}
+
+function checkTombstones(file: RawFile | null, issues: Issue[]): { valid: Tombstone[]; drafts: Partial<Tombstone>[] } {
+  if (file === null) return { valid: [], drafts: [] };
+  const { value, issues: found } = checkShape(TombstoneFile, file, { areScalarsText: false });
+  issues.push(...found);
+  return {
+    valid: value?.tombstones ?? [],
+    drafts: value?.tombstones ?? listRows<Tombstone>(file.value, "tombstones"),
+  };
+}
+
+/** Rows of a list whose file breaks its schema, with those of their keys that hold text. */
+function listRows<T extends object>(value: unknown, key: string): Partial<T>[] {
+  const list: unknown =
+    typeof value === "object" && value !== null ? Object.entries(value).find(([name]) => name === key)?.[1] : [];
+  if (!Array.isArray(list)) return [];
+  return list.map((row: unknown) => {
+    const entries = typeof row === "object" && row !== null ? Object.entries(row) : [];
+    return Object.fromEntries(entries.filter(([, item]) => typeof item === "string")) as Partial<T>;
+  });
+}
+
+function toDescriptionIssues(file: RawFile, problems: readonly { message: string; params?: unknown }[]): Issue[] {
+  const place = file.locate(["description"], "value");
+  return problems.map((problem) => {
+    const params = problem.params as { rule?: string; hint?: string } | undefined;
+    return {
+      path: file.path,
+      ...place,
+      rule: params?.rule ?? "schema",
+      severity: "error",
+      message: `the description ${problem.message}`,
+      hint: params?.hint ?? null,
+    };
+  });
+}

@@ -1,0 +1,115 @@
+/** One parsed file against its schema: a typed value, or every problem with its place. */
+import { z } from "zod";
+import { coerceScalars, unwrap } from "./coerce.ts";
+import type { Issue } from "./issue.ts";
+import type { PlaceKind, RawFile, ValuePath } from "./raw-file.ts";
+import { findShapeHint } from "./shape-hint.ts";
+import { describeShapeProblem } from "./shape-message.ts";
+import { suggestClosest } from "./suggest.ts";
+
+export interface CheckedShape<T> {
+  /** Set when the file follows its schema. */
+  value: T | undefined;
+  /** Top-level keys whose type is right even if the file as a whole is not: enough for the rules that compare files. */
+  draft: Partial<T>;
+  issues: Issue[];
+}
+
+/** Checks a file's value; scalars of front matter (`areScalarsText`) first get the types of their fields. */
+export function checkShape<T extends object>(
+  schema: z.ZodType<T>,
+  file: RawFile,
+  options: { areScalarsText: boolean },
+): CheckedShape<T> {
+  const value = options.areScalarsText ? coerceScalars(schema, file.value) : file.value;
+  const parsed = schema.safeParse(value, { error: describeShapeProblem });
+  if (parsed.success) return { value: parsed.data, draft: parsed.data, issues: [] };
+  return {
+    value: undefined,
+    draft: keepTyped(value, parsed.error.issues) as Partial<T>,
+    issues: parsed.error.issues.flatMap((issue) => toIssues(file, schema, value, issue)),
+  };
+}
+
+function toIssues(file: RawFile, schema: z.core.$ZodType, root: unknown, issue: z.core.$ZodIssue): Issue[] {
+  const at = issue.path.filter((step) => typeof step !== "symbol");
+  const place = (path: ValuePath, kind: PlaceKind): Pick<Issue, "path" | "line" | "column" | "severity"> => ({
+    path: file.path,
+    ...file.locate(path, kind),
+    severity: "error",
+  });
+  const parent = findSchema(schema, at);
+  if (issue.code === "unrecognized_keys") {
+    const allowed = parent instanceof z.ZodObject ? Object.keys(parent.shape) : [];
+    return issue.keys.map((key) => ({
+      ...place([...at, key], "key"),
+      rule: "unknown-key",
+      message: `${formatPath([...at, key])} is no key here; allowed: ${allowed.join(", ")}`,
+      hint: suggestClosest(key, allowed),
+    }));
+  }
+  const value = findValue(root, at);
+  const rule: unknown = issue.code === "custom" ? issue.params?.["rule"] : undefined;
+  const isMissing = value === undefined && at.length > 0;
+  return [
+    {
+      ...place(isMissing ? at.slice(0, -1) : at, "value"),
+      rule: typeof rule === "string" ? rule : isMissing ? "missing-key" : "schema",
+      message: `${formatPath(at)} ${issue.message}`,
+      hint: findShapeHint(issue, value, parent),
+    },
+  ];
+}
+
+/** Keys and indexes as one reads them: `sources[2].url`. */
+export function formatPath(at: ValuePath): string {
+  if (at.length === 0) return "the file";
+  return at
+    .map((step, index) => (typeof step === "number" ? `[${step}]` : index === 0 ? step : `.${step}`))
+    .join("")
+    .slice(0, 200);
+}
+
+function findSchema(schema: z.core.$ZodType, at: ValuePath): z.core.$ZodType | undefined {
+  let current: z.core.$ZodType | undefined = schema;
+  for (const step of at) {
+    const inner: z.core.$ZodType | undefined = current === undefined ? undefined : unwrap(current);
+    if (inner instanceof z.ZodArray) current = inner.element;
+    else if (inner instanceof z.ZodObject) current = Object.hasOwn(inner.shape, step) ? inner.shape[step] : undefined;
+    else return undefined;
+  }
+  return current === undefined ? undefined : unwrapForKeys(current);
+}
+
+/** Optional stays (it carries the description); only an object is needed bare. */
+function unwrapForKeys(schema: z.core.$ZodType): z.core.$ZodType {
+  const inner = unwrap(schema);
+  return inner instanceof z.ZodObject ? inner : schema;
+}
+
+function findValue(root: unknown, at: ValuePath): unknown {
+  let current = root;
+  for (const step of at) {
+    if (typeof current !== "object" || current === null || !Object.hasOwn(current, step)) return undefined;
+    current = (current as Record<string | number, unknown>)[step];
+  }
+  return current;
+}
+
+const TYPE_PROBLEMS: ReadonlySet<string> = new Set([
+  "invalid_type",
+  "invalid_value",
+  "unrecognized_keys",
+  "invalid_union",
+]);
+
+function keepTyped(value: unknown, issues: readonly z.core.$ZodIssue[]): object {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return {};
+  const broken = new Set<PropertyKey>();
+  for (const issue of issues) {
+    if (!TYPE_PROBLEMS.has(issue.code)) continue;
+    if (issue.path.length > 0) broken.add(issue.path[0]!);
+    else if (issue.code === "unrecognized_keys") for (const key of issue.keys) broken.add(key);
+  }
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !broken.has(key)));
+}

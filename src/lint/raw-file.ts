@@ -1,0 +1,41 @@
+/** Content files as read: text turned into plain values, nothing of it believed yet. */
+import type { Issue } from "./issue.ts";
+
+/** A place in a file, both numbers from 1. */
+export interface Position {
+  line: number;
+  column: number;
+}
+
+/** Way to a value: keys and indexes from the root of the file. */
+export type ValuePath = readonly (string | number)[];
+
+/** Whether a place is that of a key or of what stands behind it. */
+export type PlaceKind = "key" | "value";
+
+export interface RawFile {
+  /** Path from the root of the repository, with forward slashes. */
+  path: string;
+  /** Name without its ending: the slug of a record or its evidence, the id of a provider. */
+  name: string;
+  /** Front matter, or the JSON document; scalars of front matter are strings still. */
+  value: unknown;
+  /** Text below the front matter; empty in a JSON file. */
+  body: string;
+  /** Finds the nearest place that exists for a path; `["description"]` is the text below the front matter. */
+  locate: (at: ValuePath, kind: PlaceKind) => Position;
+}
+
+/** All files of a content folder that could be parsed, and the problems of those that could not. */
+export interface RawContent {
+  records: RawFile[];
+  evidence: RawFile[];
+  providers: RawFile[];
+  tags: RawFile | null;
+  tombstones: RawFile | null;
+  /** Slugs of all record files, unreadable ones too, so that one broken file makes no other look wrong. */
+  recordSlugs: ReadonlySet<string>;
+  issues: Issue[];
+  /** Files looked at. */
+  fileCount: number;
+}

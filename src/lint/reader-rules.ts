@@ -1,0 +1,96 @@
+/** The rules kept while files are read and compared with their schemas. */
+import type { RuleDoc } from "./rule.ts";
+
+const doc = (
+  id: string,
+  title: string,
+  explanation: string,
+  example: RuleDoc["example"] = null,
+  isFixable = false,
+): RuleDoc => ({
+  id,
+  title,
+  severity: "error",
+  explanation,
+  example,
+  isFixable,
+});
+
+export const READER_RULES: readonly RuleDoc[] = [
+  doc(
+    "schema",
+    "Values have the type and form of their field",
+    "Every field has one type, a length and often a pattern; the field reference lists them. All problems of a file are told at once. Front matter scalars get their type from the field, not from their looks: `name: no` is a name, `openSource: no` is not `true` or `false`.",
+    { wrong: "tags: coding-agent\nurl: cline.bot", right: "tags: [coding-agent]\nurl: https://cline.bot/" },
+  ),
+  doc(
+    "missing-key",
+    "Required keys are there",
+    "Without these keys a record can't be listed. Everything else may be left out: an unknown value is left out, never guessed and never written as 0 or an empty text.",
+    { wrong: "name: Cline", right: "name: Cline\nkind: agent" },
+  ),
+  doc(
+    "unknown-key",
+    "Keys are spelt as in the field reference",
+    "A key nobody knows would be dropped in silence, and with it the fact that stands there.",
+    { wrong: "licence: MIT", right: "license: MIT" },
+    true,
+  ),
+  doc(
+    "duplicate-key",
+    "A key stands once",
+    "Parsers differ in which of two equal keys they keep, so neither is believed.",
+    {
+      wrong: "vendor: Acme\nvendor: Acme Inc.",
+      right: "vendor: Acme",
+    },
+  ),
+  doc(
+    "invisible-character",
+    "Text holds no control or invisible characters",
+    "Bidirectional controls can show a reviewer another text than the one stored (CVE-2021-42574), and zero-width characters make two different names look the same. Neither is needed in names or descriptions. Tabs and line feeds are allowed in descriptions.",
+    { wrong: "name: Cli<U+200B>ne", right: "name: Cline" },
+  ),
+  doc(
+    "front-matter",
+    "A record starts with YAML between two lines of three hyphens",
+    "The first line is `---` and nothing else, and a second such line closes the block, which is at most 32 KiB long. No other language can be chosen there.",
+    { wrong: "---js\n{ name: 'Cline' }\n---", right: "---\nname: Cline\n---" },
+  ),
+  doc(
+    "yaml-syntax",
+    "Front matter is plain YAML",
+    "Only maps, lists and scalars are used; tabs for indentation, anchors, aliases and type tags are refused. Put a value in double quotes when it holds `: ` or ` #`, or starts with `@`, `[`, `{` or a quote.",
+    { wrong: "summary: Editor: with a chat", right: 'summary: "Editor: with a chat"' },
+  ),
+  doc("json-syntax", "JSON files follow RFC 8259", "No comments, no trailing commas, at most 32 levels.", {
+    wrong: '{ "plans": [], }',
+    right: '{ "plans": [] }',
+  }),
+  doc(
+    "file-encoding",
+    "Files are UTF-8 text",
+    "Other encodings are not guessed. A byte order mark and Windows line ends are accepted.",
+  ),
+  doc(
+    "file-size",
+    "Files are small",
+    "A record is read up to 256 KiB, a JSON file up to 4 MiB. Larger files are not opened at all.",
+  ),
+  doc(
+    "file-name",
+    "A file's name is a slug",
+    "The name without its ending is the address of the record: lower-case words of a-z and 0-9 joined by single hyphens, at most 64 characters, none of the reserved words. Letters of other scripts that look like Latin ones are refused with all the others.",
+    { wrong: "content/ais/ChatGPT.md", right: "content/ais/chatgpt.md" },
+  ),
+  doc(
+    "missing-file",
+    "The vocabulary and the list of removed records are there",
+    "`content/tags.json` and `content/tombstones.json` are read by every build; without the second one, removed records could not be told from unknown ones.",
+  ),
+  doc(
+    "stray-file",
+    "The content folder holds content only",
+    "Records are `.md` files in `content/ais`, everything else is JSON in its folder. Pictures (SVG files can hold scripts), archives, links and nested folders are refused.",
+  ),
+];

@@ -1,0 +1,69 @@
+/** What a content rule is: a pure look over all files that finds problems, and the words that explain it. */
+import type { AiFrontMatter } from "../schema/ai.ts";
+import type { Evidence } from "../schema/evidence.ts";
+import type { ModelProviderFile } from "../schema/model.ts";
+import type { Tag } from "../schema/tag.ts";
+import type { Tombstone } from "../schema/tombstone.ts";
+import type { Severity } from "./issue.ts";
+import type { PlaceKind, ValuePath } from "./raw-file.ts";
+
+/** The words of a rule's page. */
+export interface RuleDoc {
+  /** Lower-case words; the last part of the page's address. */
+  id: string;
+  /** What holds where the rule is kept, as a sentence. */
+  title: string;
+  severity: Severity;
+  /** Why the rule exists and what it compares, with its thresholds and word lists. Markdown. */
+  explanation: string;
+  /** Content before and after the fix. */
+  example: { wrong: string; right: string } | null;
+  /** Whether `npm run fix` mends it. */
+  isFixable: boolean;
+}
+
+export interface Rule extends RuleDoc {
+  find: (content: LintContent, context: LintContext) => Iterable<Finding>;
+}
+
+/** A problem before its place is looked up. */
+export interface Finding {
+  path: string;
+  at: ValuePath;
+  /** "value" unless said otherwise. */
+  kind?: PlaceKind;
+  message: string;
+  hint: string | null;
+}
+
+export interface LintContext {
+  /** Committer day of HEAD, YYYY-MM-DD; null in a source archive, where dates can't be called future. */
+  commitDay: string | null;
+}
+
+/** A file with the keys that have the right type; a file that breaks its schema is still compared with the others. */
+export interface LintFile<T> {
+  path: string;
+  /** Slug or provider id. */
+  name: string;
+  fields: Partial<T>;
+}
+
+export interface LintRecord extends LintFile<AiFrontMatter> {
+  description: string;
+}
+
+export interface LintContent {
+  records: readonly LintRecord[];
+  evidence: readonly LintFile<Evidence>[];
+  providers: readonly LintFile<ModelProviderFile>[];
+  tags: readonly Partial<Tag>[];
+  tombstones: readonly Partial<Tombstone>[];
+  /** Slugs of all record files, those that could not be parsed too. */
+  recordSlugs: ReadonlySet<string>;
+  /** False when tags.json could not be parsed: then no tag can be called unknown. */
+  hasTags: boolean;
+}
+
+export const TAGS_PATH = "content/tags.json";
+export const TOMBSTONES_PATH = "content/tombstones.json";

@@ -1,0 +1,44 @@
+import { type Finding, type LintContent, type Rule, TOMBSTONES_PATH } from "../rule.ts";
+import { suggestClosest } from "../suggest.ts";
+
+export const danglingReference: Rule = {
+  id: "dangling-reference",
+  title: "Slugs that a file names belong to records",
+  severity: "error",
+  explanation:
+    "`alternatives`, `successor`, the `replacement` of a removed record and the `record` of a model provider hold slugs: file names in `content/ais` without `.md`. A slug that no record has would become a dead link. Write the current slug, not a former one.",
+  example: { wrong: "alternatives: [chat-gpt]", right: "alternatives: [chatgpt]" },
+  isFixable: false,
+  *find(content) {
+    const formerSlugs = new Map(
+      content.records.flatMap((record) =>
+        (record.fields.formerSlugs ?? []).map((slug) => [slug, record.name] as const),
+      ),
+    );
+    for (const { path, at, slug } of listReferences(content)) {
+      if (content.recordSlugs.has(slug)) continue;
+      const current = formerSlugs.get(slug);
+      yield {
+        path,
+        at,
+        message: `${slug} is no record`,
+        hint: current === undefined ? suggestClosest(slug, content.recordSlugs) : `it is called ${current} now`,
+      };
+    }
+  },
+};
+
+function* listReferences(content: LintContent): Generator<Pick<Finding, "path" | "at"> & { slug: string }> {
+  for (const { path, fields } of content.records) {
+    for (const [index, slug] of (fields.alternatives ?? []).entries())
+      yield { path, at: ["alternatives", index], slug };
+    if (fields.successor !== undefined) yield { path, at: ["successor"], slug: fields.successor };
+  }
+  for (const [index, stone] of content.tombstones.entries()) {
+    if (stone.replacement === undefined) continue;
+    yield { path: TOMBSTONES_PATH, at: ["tombstones", index, "replacement"], slug: stone.replacement };
+  }
+  for (const { path, fields } of content.providers) {
+    if (fields.record !== undefined) yield { path, at: ["record"], slug: fields.record };
+  }
+}

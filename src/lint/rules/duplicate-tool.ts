@@ -1,0 +1,50 @@
+import { foldName } from "../../catalog/fold.ts";
+import { toCanonicalUrl } from "../canonical-url.ts";
+import type { Finding, LintRecord, Rule } from "../rule.ts";
+
+export const duplicateTool: Rule = {
+  id: "duplicate-tool",
+  title: "A tool has one record",
+  severity: "error",
+  explanation:
+    "Two records of one tool split its evidence. They are found by the same homepage (compared without scheme, `www.`, default page, tracking parameters and letter case), the same repository, and the same name (compared without case, width, Latin accents, spaces and punctuation; letters of other scripts count, so 海螺AI and 即梦AI differ). Two tools of one repository name their folders: `https://github.com/owner/name/tree/main/folder`. Two different tools of one name carry their makers in brackets: `Comet` and `Comet (Perplexity)`.",
+  example: {
+    wrong: "# content/ais/cline-bot.md\nurl: https://www.cline.bot/?ref=blog",
+    right: "# add what is new to content/ais/cline.md instead",
+  },
+  isFixable: false,
+  *find({ records }) {
+    yield* findShared(records, "url", "homepage", (record) => toKey(record.fields.url));
+    yield* findShared(records, "repository", "repository", (record) => toKey(record.fields.repository));
+    yield* findShared(records, "name", "name", (record) =>
+      record.fields.name === undefined ? null : foldName(record.fields.name),
+    );
+  },
+};
+
+function toKey(address: string | undefined): string | null {
+  return address === undefined ? null : toCanonicalUrl(address);
+}
+
+function* findShared(
+  records: readonly LintRecord[],
+  field: string,
+  label: string,
+  keyOf: (record: LintRecord) => string | null,
+): Generator<Finding> {
+  const first = new Map<string, LintRecord>();
+  for (const record of records) {
+    const key = keyOf(record);
+    if (key === null) continue;
+    const known = first.get(key);
+    if (known === undefined) first.set(key, record);
+    else {
+      yield {
+        path: record.path,
+        at: [field],
+        message: `has the ${label} of ${known.path}`,
+        hint: `if it is the same tool, move what is new to ${known.path} and delete this file`,
+      };
+    }
+  }
+}

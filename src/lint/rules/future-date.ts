@@ -1,0 +1,54 @@
+import { isAfter } from "../../catalog/today.ts";
+import { type Finding, type LintContent, type Rule, TOMBSTONES_PATH } from "../rule.ts";
+import type { ValuePath } from "../raw-file.ts";
+
+export const futureDate: Rule = {
+  id: "future-date",
+  title: "No date lies after the last commit",
+  severity: "error",
+  explanation:
+    "Content says what was observed, so no date can be later than the day of the commit the check runs on (HEAD's committer date in UTC; the wall clock plays no part). A date of lower precision counts as future only when all of it is: `2026` is fine on any day of 2026.",
+  example: { wrong: 'launchedAt: "2062-05"', right: 'launchedAt: "2026-05"' },
+  isFixable: false,
+  *find(content, { commitDay }) {
+    if (commitDay === null) return;
+    for (const { path, at, date } of listDates(content)) {
+      if (date === undefined || !/^\d{4}(-\d\d){0,2}$/.test(date) || !isAfter(date, commitDay)) continue;
+      yield { path, at, message: `${date} lies after the last commit (${commitDay})`, hint: "check year and month" };
+    }
+  },
+};
+
+type DatedPlace = Pick<Finding, "path" | "at"> & { date: string | undefined };
+
+function* listDates(content: LintContent): Generator<DatedPlace> {
+  for (const { path, fields } of content.records) {
+    for (const key of ["launchedAt", "discontinuedAt", "reviewedAt", "linkCheckedAt"] as const)
+      yield { path, at: [key], date: fields[key] };
+    yield* inRows(path, ["sources"], fields.sources, ["asOf", "readAt"]);
+  }
+  for (const { path, fields } of content.evidence) {
+    yield* inRows(path, ["ratings"], fields.ratings, ["asOf"]);
+    yield* inRows(path, ["plans"], fields.plans, ["asOf"]);
+    yield* inRows(path, ["probes"], fields.probes, ["observedAt"]);
+    for (const [index, series] of (fields.metrics ?? []).entries()) {
+      yield* inRows(path, ["metrics", index, "samples"], series.samples, ["date"]);
+    }
+  }
+  for (const { path, fields } of content.providers) {
+    yield* inRows(path, ["models"], fields.models, ["asOf"]);
+  }
+  yield* inRows(TOMBSTONES_PATH, ["tombstones"], content.tombstones, ["removedAt"]);
+}
+
+/** `releasedAt` of a model is not among them: vendors announce releases ahead. */
+function* inRows<K extends string>(
+  path: string,
+  at: ValuePath,
+  rows: readonly { readonly [key in K]?: string }[] | undefined,
+  keys: readonly K[],
+): Generator<DatedPlace> {
+  for (const [index, row] of (rows ?? []).entries()) {
+    for (const key of keys) yield { path, at: [...at, index, key], date: row[key] };
+  }
+}

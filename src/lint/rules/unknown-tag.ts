@@ -1,0 +1,31 @@
+import type { Rule } from "../rule.ts";
+import { suggestClosest } from "../suggest.ts";
+
+export const unknownTag: Rule = {
+  id: "unknown-tag",
+  title: "Every tag is one of the vocabulary",
+  severity: "error",
+  explanation:
+    "Tags are how people browse and how search understands everyday words, so each has a label, a description and synonyms in `content/tags.json`. A tag that stands only in a record would lead to an empty page. Use one of the vocabulary, or add the new one there first.",
+  example: { wrong: "tags: [codeing-agent]", right: "tags: [coding-agent]" },
+  isFixable: true,
+  *find({ records, tags, hasTags }) {
+    if (!hasTags) return;
+    const known = new Set(tags.flatMap((tag) => tag.id ?? []));
+    const bySynonym = new Map(
+      tags.flatMap((tag) => [tag.label, ...(tag.synonyms ?? [])].map((phrase) => [phrase?.toLowerCase(), tag.id])),
+    );
+    for (const record of records) {
+      for (const [index, id] of (record.fields.tags ?? []).entries()) {
+        if (known.has(id)) continue;
+        const meant = bySynonym.get(id.replaceAll("-", " ").toLowerCase());
+        yield {
+          path: record.path,
+          at: ["tags", index],
+          message: `tag ${id} is not in content/tags.json`,
+          hint: meant === undefined ? suggestClosest(id, known) : `did you mean ${meant}?`,
+        };
+      }
+    }
+  },
+};
