@@ -1,0 +1,27 @@
+import { citeProbe } from "../cite.ts";
+import { type Check, rateByLimits, toFinding } from "../finding.ts";
+import { listVisits, toUnvisited } from "../homepage.ts";
+import { PERFORMANCE_CHECKS } from "../table/performance.ts";
+import { formatDate, formatPercent } from "../words.ts";
+
+const MAX_VISITS = 10;
+
+/** Does the homepage answer when it is visited? */
+export const checkAvailability: Check = (subject, today) => {
+  if (subject.record.status === "discontinued") {
+    return toFinding("notApplicable", "The tool is discontinued; its domain may have changed hands.");
+  }
+  const visits = listVisits(subject, today).slice(0, MAX_VISITS);
+  const newest = visits[0];
+  if (newest === undefined) return toUnvisited(subject);
+  const answered = visits.filter((visit) => visit.outcome === "ok" || visit.outcome === "too-large").length;
+  const share = answered / visits.length;
+  const failure = visits.find((visit) => visit.outcome !== "ok" && visit.outcome !== "too-large");
+  const last =
+    failure === undefined ? "" : `; the last failure was ${failure.outcome} on ${formatDate(failure.observedAt)}`;
+  return toFinding(
+    rateByLimits(share, PERFORMANCE_CHECKS.availability.limits),
+    `${answered} of the last ${visits.length} visits were answered (${formatPercent(share)})${last}.`,
+    visits.map((visit) => citeProbe(subject.record, visit, visit.status ?? visit.outcome)),
+  );
+};

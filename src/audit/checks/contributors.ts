@@ -1,0 +1,13 @@
+import type { Check } from "../finding.ts";
+import { rateLevel, readingOfRepository } from "../level.ts";
+import { findNewestSample } from "../samples.ts";
+import { MAINTENANCE_CHECKS } from "../table/maintenance.ts";
+
+/** Does the work rest on more than a few people? */
+export const checkContributors: Check = ({ record }, today) =>
+  rateLevel(record, {
+    metric: "github_contributors",
+    sample: findNewestSample(record, "github_contributors", today),
+    limits: MAINTENANCE_CHECKS.contributors.limits,
+    reading: readingOfRepository(record),
+  });

@@ -1,0 +1,26 @@
+import { citeProbe } from "../cite.ts";
+import { type Check, rateByLimits, toFinding } from "../finding.ts";
+import { findExemption, listVisits, toUnvisited } from "../homepage.ts";
+import { PERFORMANCE_CHECKS } from "../table/performance.ts";
+import { formatBytes, formatDate } from "../words.ts";
+
+/** How large is the homepage's document? */
+export const checkPageWeight: Check = (subject, today) => {
+  const exemption = findExemption(subject);
+  if (exemption !== undefined) return exemption;
+  const visit = listVisits(subject, today).find(
+    (visit) => visit.outcome === "too-large" || (visit.outcome === "ok" && visit.bytes !== null),
+  );
+  if (visit === undefined) return toUnvisited(subject);
+  const day = formatDate(visit.observedAt);
+  const evidence = [citeProbe(subject.record, visit, visit.bytes)];
+  if (visit.outcome === "too-large") {
+    return toFinding("fail", `The document was larger than the visit reads, on ${day}.`, evidence);
+  }
+  const { limits } = PERFORMANCE_CHECKS["page-weight"];
+  return toFinding(
+    rateByLimits(visit.bytes!, limits),
+    `The document had ${formatBytes(visit.bytes!)} on ${day}; up to ${formatBytes(limits.pass)} pass.`,
+    evidence,
+  );
+};

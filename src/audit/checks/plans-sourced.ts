@@ -1,0 +1,27 @@
+import { citeField, citePlan } from "../cite.ts";
+import { type Check, toFinding } from "../finding.ts";
+import { findPriceExemption, listStandingPlans } from "../plans.ts";
+import { formatCount, formatDate } from "../words.ts";
+
+/** Are its prices recorded with a source one can trust? */
+export const checkPlansSourced: Check = ({ record }) => {
+  const plans = listStandingPlans(record);
+  const exemption = findPriceExemption(record);
+  if (exemption !== undefined) return exemption;
+  if (plans.length === 0) {
+    const isStated = record.sources.some((source) => source.field === "pricing");
+    return record.pricing === "contact-sales" && isStated
+      ? toFinding("fail", "Its makers name a price on request only.", citeField(record, "pricing", record.pricing))
+      : toFinding("unknown", "No plan is recorded.");
+  }
+  const sure = plans.filter((plan) => plan.confidence === "high");
+  const evidence = (sure.length > 0 ? sure : plans).map((plan) => citePlan(record, plan));
+  const newest = formatDate(plans[0]!.asOf);
+  return sure.length > 0
+    ? toFinding("pass", `${formatCount(plans.length, "plan")} with a source, the newest of ${newest}.`, evidence)
+    : toFinding(
+        "partial",
+        `${formatCount(plans.length, "plan")} with a source, none of high confidence, the newest of ${newest}.`,
+        evidence,
+      );
+};

@@ -1,0 +1,21 @@
+import { daysBetween, toLastDay } from "../../catalog/dates.ts";
+import { citePlan } from "../cite.ts";
+import { type Check, rateByLimits, toFinding } from "../finding.ts";
+import { findPriceExemption, listStandingPlans } from "../plans.ts";
+import { PRICE_CHECKS } from "../table/price.ts";
+import { formatCount, formatDate } from "../words.ts";
+
+/** How old are the recorded prices? */
+export const checkPriceAge: Check = ({ record }, today) => {
+  const exemption = findPriceExemption(record);
+  if (exemption !== undefined) return exemption;
+  const newest = listStandingPlans(record)[0];
+  if (newest === undefined) return toFinding("unknown", "No plan is recorded.");
+  const days = Math.max(0, daysBetween(toLastDay(newest.asOf), today));
+  const { limits } = PRICE_CHECKS["price-age"];
+  return toFinding(
+    rateByLimits(days, limits),
+    `The newest price is of ${formatDate(newest.asOf)}, ${formatCount(days, "day")} old; up to ${limits.pass} days pass.`,
+    [citePlan(record, newest)],
+  );
+};

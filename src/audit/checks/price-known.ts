@@ -1,0 +1,23 @@
+import { citePlan } from "../cite.ts";
+import { type Check, toFinding } from "../finding.ts";
+import { findPriceExemption, listStandingPlans } from "../plans.ts";
+
+/** Does a reader learn what using it costs? */
+export const checkPriceKnown: Check = ({ record }) => {
+  const exemption = findPriceExemption(record);
+  if (exemption !== undefined) return exemption;
+  const plans = listStandingPlans(record);
+  const recurring = plans.find((plan) => plan.billing === "monthly" || plan.billing === "annual");
+  if (recurring !== undefined) {
+    const what = recurring.usd === 0 ? "A free plan" : "A price per month";
+    return toFinding("pass", `${what} is known: ${recurring.name}.`, [citePlan(record, recurring)]);
+  }
+  const other = plans[0];
+  if (other === undefined) return toFinding("unknown", "No plan is recorded.");
+  const used = plans.find((plan) => plan.billing === "usage" && plan.unit !== null);
+  if (used !== undefined && record.pricing === "usage-based") {
+    return toFinding("pass", `It is paid by use, and the price per ${used.unit} is known.`, [citePlan(record, used)]);
+  }
+  const reason = `Only ${other.billing === "usage" ? "prices per use" : "a one-time price"} are known, no recurring plan.`;
+  return toFinding("partial", reason, [citePlan(record, used ?? other)]);
+};

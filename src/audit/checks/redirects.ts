@@ -1,0 +1,33 @@
+import { getDomain } from "tldts";
+import type { ProbeEvidence } from "../../schema/evidence.ts";
+import { citeProbe } from "../cite.ts";
+import { type Check, rateByLimits, toFinding } from "../finding.ts";
+import { findExemption, listVisits, toUnvisited } from "../homepage.ts";
+import { PERFORMANCE_CHECKS } from "../table/performance.ts";
+import { formatCount, formatDate } from "../words.ts";
+
+/** Does the recorded address lead straight to the page? */
+export const checkRedirects: Check = (subject, today) => {
+  const exemption = findExemption(subject);
+  if (exemption !== undefined) return exemption;
+  const visit = listVisits(subject, today).find((visit) => visit.outcome === "redirect-loop" || isFollowed(visit));
+  if (visit === undefined) return toUnvisited(subject);
+  const evidence = [citeProbe(subject.record, visit, visit.finalUrl)];
+  const day = formatDate(visit.observedAt);
+  if (visit.outcome === "redirect-loop") {
+    return toFinding("fail", `The redirects never ended on ${day}.`, evidence);
+  }
+  const count = visit.redirects!;
+  const path = count === 0 ? "without a redirect" : `after ${formatCount(count, "redirect")}`;
+  const reason = `The address led to ${visit.finalUrl} ${path} on ${day}`;
+  if (!visit.finalUrl!.startsWith("https:")) return toFinding("fail", `${reason}, which is not https.`, evidence);
+  const outcome = rateByLimits(count, PERFORMANCE_CHECKS.redirects.limits);
+  if (getDomain(visit.finalUrl!) === getDomain(visit.url)) return toFinding(outcome, `${reason}.`, evidence);
+  return toFinding(outcome === "pass" ? "partial" : outcome, `${reason}, which is another domain.`, evidence);
+};
+
+function isFollowed(visit: ProbeEvidence): boolean {
+  return (
+    (visit.outcome === "ok" || visit.outcome === "too-large") && visit.redirects !== null && visit.finalUrl !== null
+  );
+}

@@ -1,0 +1,39 @@
+import type { Check } from "../finding.ts";
+import { citeRating } from "../cite.ts";
+import { rateByLimits, toFinding } from "../finding.ts";
+import type { AiDetail } from "../../schema/record.ts";
+import { LABELS, type Kind } from "../../schema/vocabulary.ts";
+import { ADOPTION_CHECKS } from "../table/adoption.ts";
+import { formatCount, formatList } from "../words.ts";
+
+const REVIEWED_KINDS: ReadonlySet<Kind> = new Set(["app", "agent", "platform"]);
+
+/** How many people published a review? */
+export const checkReviews: Check = ({ record }) => {
+  const isReviewedKind = REVIEWED_KINDS.has(record.kind);
+  const counted = record.ratings.filter((rating) => rating.weight > 0);
+  if (counted.length === 0) {
+    return isReviewedKind
+      ? toFinding("unknown", "No rating with a number of reviews is cited.")
+      : toFinding("notApplicable", "People rarely review tools of this kind, and no rating is cited.");
+  }
+  const { limits } = ADOPTION_CHECKS.reviews;
+  const count = counted.reduce((sum, rating) => sum + rating.count!, 0);
+  const outcome = rateByLimits(count, limits);
+  const figure = `${formatCount(count, "review")} on ${listSites(counted)}`;
+  const evidence = counted.map((rating) => citeRating(record, rating));
+  if (outcome === "pass")
+    return toFinding("pass", `${figure}; ${formatCount(limits.pass, "review")} or more pass.`, evidence);
+  if (!isReviewedKind)
+    return toFinding("notApplicable", `${figure}; people rarely review tools of this kind.`, evidence);
+  const parts = [...new Set(counted.map((rating) => rating.subject).filter((subject) => subject !== null))];
+  if (parts.length > 0) {
+    const reason = `${figure}, all or some of a part only (${formatList(parts)}); few say little about the whole.`;
+    return toFinding("unknown", reason, evidence);
+  }
+  return toFinding(outcome, `${figure}; ${formatCount(limits.pass, "review")} or more pass.`, evidence);
+};
+
+function listSites(ratings: AiDetail["ratings"]): string {
+  return formatList([...new Set(ratings.map((rating) => LABELS[rating.source] ?? rating.source))]);
+}

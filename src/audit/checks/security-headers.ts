@@ -1,0 +1,29 @@
+import { citeProbe } from "../cite.ts";
+import { type Check, rateByLimits, toFinding } from "../finding.ts";
+import { findExemption, listVisits, toUnvisited } from "../homepage.ts";
+import { PERFORMANCE_CHECKS } from "../table/performance.ts";
+import { formatDate, formatList } from "../words.ts";
+
+/** @see https://owasp.org/www-project-secure-headers/ */
+const EXPECTED = [
+  "strict-transport-security",
+  "content-security-policy",
+  "x-content-type-options",
+  "referrer-policy",
+  "x-frame-options",
+];
+
+/** Does the homepage send the usual security headers? */
+export const checkSecurityHeaders: Check = (subject, today) => {
+  const exemption = findExemption(subject);
+  if (exemption !== undefined) return exemption;
+  const visit = listVisits(subject, today).find((visit) => visit.outcome === "ok" && visit.securityHeaders !== null);
+  if (visit === undefined) return toUnvisited(subject);
+  const sent = EXPECTED.filter((header) => visit.securityHeaders!.includes(header));
+  const names = sent.length === 0 ? "" : `: ${formatList(sent)}`;
+  return toFinding(
+    rateByLimits(sent.length, PERFORMANCE_CHECKS["security-headers"].limits),
+    `${sent.length} of ${EXPECTED.length} security headers were sent on ${formatDate(visit.observedAt)}${names}.`,
+    [citeProbe(subject.record, visit, sent.join(", "))],
+  );
+};

@@ -1,0 +1,16 @@
+import type { Check } from "../finding.ts";
+import { rateChange, readingOfPackage } from "../level.ts";
+import { findPair } from "../samples.ts";
+import { ADOPTION_CHECKS } from "../table/adoption.ts";
+
+const METRICS = ["pypi_monthly_downloads", "npm_monthly_downloads", "github_dependents"] as const;
+
+/** Did downloads or dependents rise? */
+export const checkUseTrend: Check = ({ record }, today) => {
+  const { limits } = ADOPTION_CHECKS["use-trend"];
+  const best = METRICS.map((metric) => ({ metric, pair: findPair(record, metric, today) }))
+    .filter(({ pair }) => pair !== undefined)
+    .sort((a, b) => b.pair!.change - a.pair!.change)[0];
+  const { metric, pair } = best ?? { metric: "pypi_monthly_downloads" as const, pair: undefined };
+  return rateChange(record, metric, pair, limits, readingOfPackage(record));
+};

@@ -1,0 +1,97 @@
+/** What the audit says in words: titles, grades, and why there may be no score. */
+import type { Audit, AuditCategoryId, AuditGrade, AuditOutcome } from "../schema/audit.ts";
+import { AUDIT_METHOD } from "./method.ts";
+import { splitExactly } from "./split-exactly.ts";
+import { formatPercent } from "./words.ts";
+
+export const CATEGORY_TITLES: Readonly<Record<AuditCategoryId, string>> = {
+  performance: "Performance",
+  adoption: "Adoption",
+  maintenance: "Maintenance",
+  openness: "Openness",
+  price: "Price transparency",
+  record: "Record quality",
+};
+
+/** What each category is about, one sentence. */
+export const CATEGORY_MEANINGS: Readonly<Record<AuditCategoryId, string>> = {
+  performance: "How the homepage answered when it was visited.",
+  adoption: "How much it is used, and whether that grows.",
+  maintenance: "Whether it can be used today and somebody looks after it.",
+  openness: "What one may read, change, run and connect.",
+  price: "Whether a reader learns what it costs, from a dated source.",
+  record: "How well this record itself is sourced and checked.",
+};
+
+export const GRADE_MEANINGS: Readonly<Record<AuditGrade, string>> = {
+  A: "Nearly everything that is known speaks for it.",
+  B: "Most of what is known speaks for it.",
+  C: "What is known is mixed, with more for it than against.",
+  D: "What is known is mixed, with more against it than for.",
+  E: "Little of what is known speaks for it.",
+};
+
+export const OUTCOME_LABELS: Readonly<Record<AuditOutcome, string>> = {
+  pass: "Pass",
+  partial: "Partly",
+  fail: "Fail",
+  unknown: "Unknown",
+  notApplicable: "Does not apply",
+};
+
+/** What an outcome does to the score. */
+export const OUTCOME_MEANINGS: Readonly<Record<AuditOutcome, string>> = {
+  pass: "Earns all of the weight.",
+  partial: "Earns half of the weight.",
+  fail: "Earns nothing; the weight counts.",
+  unknown: "No evidence either way; the weight does not count.",
+  notApplicable: "Makes no sense for this tool; the weight does not count.",
+};
+
+/** Title of an audit without a score. */
+export const NO_SCORE = "Not enough evidence yet";
+
+/** One or two sentences under the number: how much of the weight is known, or why there is no score. */
+export function explainScore(audit: Audit): string {
+  const share = formatPercent(audit.coverage);
+  if (audit.score !== null) return `${share} of the weight that applies is known.`;
+  const isMeasured = audit.categories.some((row) => isMeasuredCategory(row.id) && row.known > 0);
+  if (!isMeasured) {
+    return `${NO_SCORE}: nothing about its performance, adoption or prices has been measured. ${share} of the weight is known.`;
+  }
+  return `${NO_SCORE}: ${share} of the weight is known, and a score needs ${formatPercent(AUDIT_METHOD.minCoverage)}.`;
+}
+
+/** True when the homepage has been visited by a probe at least once. */
+export function hasProbes(audit: Audit): boolean {
+  return audit.measurements.probes.length > 0;
+}
+
+/**
+ * The most points each category could have on the scale of the score ("21 of 27"): known weights scaled to 100,
+ * never below the points earned; null for categories of which nothing is known. They add up to 100.
+ */
+export function listMaxima(audit: Audit): Map<AuditCategoryId, number | null> {
+  const counted = audit.categories.filter((row) => row.points !== null);
+  const maxima = splitExactly(
+    100,
+    counted.map((row) => row.known),
+  );
+  for (const [index, row] of counted.entries()) {
+    // Rounding may leave a full category one point short: it takes that point where most is left over.
+    if (row.points! <= maxima[index]!) continue;
+    const slack = counted.map((other, at) => maxima[at]! - other.points!);
+    maxima[slack.indexOf(Math.max(...slack))]! -= 1;
+    maxima[index]! += 1;
+  }
+  return new Map(
+    audit.categories.map((row) => {
+      const index = counted.indexOf(row);
+      return [row.id, index === -1 ? null : maxima[index]!];
+    }),
+  );
+}
+
+function isMeasuredCategory(id: AuditCategoryId): boolean {
+  return AUDIT_METHOD.measuredCategories.some((measured) => measured === id);
+}

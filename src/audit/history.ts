@@ -1,0 +1,37 @@
+/** How the score would have stood on earlier days. */
+import type { AuditSubject } from "../catalog/snapshot.ts";
+import { toLastDay } from "../catalog/dates.ts";
+import type { Audit } from "../schema/audit.ts";
+import { toKnownAt } from "./known-at.ts";
+import { AUDIT_METHOD } from "./method.ts";
+
+/**
+ * Scores the subject as it was known on the newest observation day of each month in which something was measured:
+ * the newest 12 points, oldest first, without those that have no score. `scoreAt` is the present method.
+ */
+export function buildHistory(
+  subject: AuditSubject,
+  current: { asOf: string; score: number | null },
+  scoreAt: (subject: AuditSubject, day: string) => number | null,
+): Audit["history"] {
+  const earlier = listMonthEnds(subject, current.asOf)
+    .slice(-(AUDIT_METHOD.maxHistory - 1))
+    .map((asOf) => ({ asOf, score: scoreAt(toKnownAt(subject, asOf), asOf) }));
+  return [...earlier, current].flatMap(({ asOf, score }) => (score === null ? [] : [{ asOf, score }]));
+}
+
+/** The newest observation day of each month before `today`, oldest first. */
+function listMonthEnds({ record, probes }: AuditSubject, today: string): string[] {
+  const dates = [
+    ...record.metrics.flatMap((series) => series.samples.map((sample) => sample.date)),
+    ...record.plans.map((plan) => plan.asOf),
+    ...record.ratings.flatMap((rating) => (rating.asOf === null ? [] : [rating.asOf])),
+    ...probes.map((probe) => probe.observedAt),
+  ];
+  const newest = new Map<string, string>();
+  for (const day of dates.map(toLastDay).filter((day) => day < today)) {
+    const month = day.slice(0, 7);
+    if (day > (newest.get(month) ?? "")) newest.set(month, day);
+  }
+  return [...newest.values()].sort();
+}

@@ -1,0 +1,58 @@
+/** Visits of a homepage, read for a check. */
+import { addDays } from "../catalog/dates.ts";
+import type { AuditSubject } from "../catalog/snapshot.ts";
+import type { ProbeEvidence } from "../schema/evidence.ts";
+import { type Finding, toFinding } from "./finding.ts";
+import { PROBE_AGE } from "./table/definition.ts";
+
+/** Hosts that many tools share: their speed and headers are the host's. */
+const SHARED_HOSTS: ReadonlySet<string> = new Set([
+  "github.com",
+  "gitlab.com",
+  "bitbucket.org",
+  "codeberg.org",
+  "huggingface.co",
+  "pypi.org",
+  "www.npmjs.com",
+  "chromewebstore.google.com",
+  "chrome.google.com",
+  "marketplace.visualstudio.com",
+  "apps.apple.com",
+  "play.google.com",
+]);
+
+/** Refusals are about the visitor, not the page. */
+const REFUSED: ReadonlySet<number> = new Set([401, 403, 429, 451]);
+
+/** Visits of the last 180 days that say something about the homepage, newest first. */
+export function listVisits({ probes }: AuditSubject, today: string): ProbeEvidence[] {
+  const oldest = addDays(today, -PROBE_AGE);
+  return probes
+    .filter((probe) => probe.observedAt >= oldest && probe.observedAt <= today && isConclusive(probe))
+    .toReversed()
+    .sort((a, b) => (a.observedAt < b.observedAt ? 1 : a.observedAt > b.observedAt ? -1 : 0));
+}
+
+function isConclusive(probe: ProbeEvidence): boolean {
+  if (probe.outcome === "blocked-by-robots") return false;
+  return probe.outcome !== "http-error" || probe.status === null || !REFUSED.has(probe.status);
+}
+
+/** Says why the homepage can't be measured at all, or nothing. */
+export function findExemption({ record }: AuditSubject): Finding | undefined {
+  if (record.status === "discontinued") {
+    return toFinding("notApplicable", "The tool is discontinued; its domain may have changed hands.");
+  }
+  const host = URL.parse(record.url)?.hostname ?? "";
+  if (!SHARED_HOSTS.has(host)) return undefined;
+  return toFinding("notApplicable", `The homepage is a page of ${host}; measuring it would measure that host.`);
+}
+
+/** For a homepage without a visit that counts. */
+export function toUnvisited({ probes }: AuditSubject): Finding {
+  const reason =
+    probes.length === 0
+      ? "The homepage has not been measured yet."
+      : "No visit of the last 180 days measured this; the visits on record are older, were refused or failed earlier.";
+  return toFinding("unknown", reason);
+}

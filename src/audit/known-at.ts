@@ -1,0 +1,31 @@
+/** What was known of a record on an earlier day. */
+import { toFirstDay, toLastDay } from "../catalog/dates.ts";
+import type { AuditSubject } from "../catalog/snapshot.ts";
+import type { AiDetail } from "../schema/record.ts";
+
+/**
+ * The subject with only the evidence dated by `day` (a month counts as its last day). Keys without a date keep their
+ * present value; a tool that ended later was still there. Samples withdrawn since stay withdrawn: they were wrong then too.
+ */
+export function toKnownAt({ record, probes }: AuditSubject, day: string): AuditSubject {
+  const isBy = (date: string | null): boolean => date !== null && toLastDay(date) <= day;
+  const hadEnded = record.discontinuedAt === null || toFirstDay(record.discontinuedAt) <= day;
+  const known: AiDetail = {
+    ...record,
+    status: record.status === "discontinued" && !hadEnded ? "active" : record.status,
+    ratings: record.ratings.filter((rating) => isBy(rating.asOf)),
+    plans: record.plans.filter((plan) => isBy(plan.asOf)),
+    metrics: record.metrics.map((series) => ({
+      ...series,
+      samples: series.samples.filter((sample) => isBy(sample.date)),
+    })),
+    sources: record.sources.filter((source) => isBy(source.readAt ?? source.asOf) || isUndated(source)),
+    reviewedAt: isBy(record.reviewedAt) ? record.reviewedAt : null,
+    linkCheckedAt: isBy(record.linkCheckedAt) ? record.linkCheckedAt : null,
+  };
+  return { record: known, probes: probes.filter((probe) => isBy(probe.observedAt)) };
+}
+
+function isUndated(source: AiDetail["sources"][number]): boolean {
+  return source.readAt === null && source.asOf === null;
+}

@@ -1,0 +1,82 @@
+/** The audit of one record: every check, the score they add up to, and how it stood before. */
+import { pageRoutes } from "../catalog/routes.ts";
+import type { AuditSubject } from "../catalog/snapshot.ts";
+import type { Audit, AuditCheck, AuditProbe } from "../schema/audit.ts";
+import type { ProbeEvidence } from "../schema/evidence.ts";
+import { CATEGORY_TITLES } from "./explain.ts";
+import type { Finding } from "./finding.ts";
+import { buildHistory } from "./history.ts";
+import { AUDIT_METHOD, CATEGORY_WEIGHTS } from "./method.ts";
+import { CHECKS } from "./registry.ts";
+import { type Score, toPoints, toScore } from "./score.ts";
+import { CHECK_IDS, type CheckId, getCheck } from "./table.ts";
+
+const MAX_PROBES = 10;
+
+/**
+ * Audits a record (contract §5). Pure and deterministic; the record's `auditScore` is no input.
+ * `today` (YYYY-MM-DD) is the day ages are counted to.
+ */
+export function runAudit(subject: AuditSubject, today: string): Audit {
+  const findings = runChecks(subject, today);
+  const score = scoreFindings(subject, findings);
+  return {
+    slug: subject.record.slug,
+    asOf: today,
+    method: { version: AUDIT_METHOD.version, documentation: pageRoutes.methodology() },
+    score: score.value,
+    grade: score.grade,
+    coverage: Math.floor(score.coverage * 100) / 100,
+    categories: score.tallies.map(({ id, known }) => ({
+      id,
+      title: CATEGORY_TITLES[id],
+      points: score.shares[id],
+      weight: CATEGORY_WEIGHTS[id],
+      known,
+    })),
+    checks: CHECK_IDS.map((id) => toAuditCheck(id, findings.get(id)!)),
+    caps: score.caps,
+    measurements: { probes: listProbes(subject.probes) },
+    history: buildHistory(subject, { asOf: today, score: score.value }, scoreAudit),
+  };
+}
+
+/** The score alone, 0 to 100; null when too little is known. */
+export function scoreAudit(subject: AuditSubject, today: string): number | null {
+  return scoreFindings(subject, runChecks(subject, today)).value;
+}
+
+function runChecks(subject: AuditSubject, today: string): Map<CheckId, Finding> {
+  return new Map(CHECK_IDS.map((id) => [id, CHECKS[id](subject, today)]));
+}
+
+function scoreFindings(subject: AuditSubject, findings: ReadonlyMap<CheckId, Finding>): Score {
+  const outcomes = new Map([...findings].map(([id, finding]) => [id, finding.outcome]));
+  return toScore(outcomes, subject.record.status === "discontinued");
+}
+
+function toAuditCheck(id: CheckId, { outcome, reason, evidence }: Finding): AuditCheck {
+  const { category, title, weight, remediation } = getCheck(id);
+  const isSettled = outcome === "pass" || outcome === "notApplicable";
+  return {
+    id,
+    category,
+    title,
+    weight,
+    outcome,
+    points: toPoints(outcome, weight),
+    reason,
+    evidence,
+    remediation: isSettled ? null : remediation,
+    documentation: pageRoutes.auditCheck(id),
+  };
+}
+
+/** Newest first; visits of one day in reverse order of the file. */
+function listProbes(probes: readonly ProbeEvidence[]): AuditProbe[] {
+  return probes
+    .toReversed()
+    .sort((a, b) => (a.observedAt < b.observedAt ? 1 : a.observedAt > b.observedAt ? -1 : 0))
+    .slice(0, MAX_PROBES)
+    .map((probe) => ({ ...probe }));
+}

@@ -1,0 +1,59 @@
+/** Series of a metric, read for a check: the newest sample, and two samples that may be compared. */
+import { addDays, daysBetween } from "../catalog/dates.ts";
+import type { AiDetail } from "../schema/record.ts";
+import type { Metric } from "../schema/vocabulary.ts";
+import type { Sample } from "./cite.ts";
+import { SAMPLE_AGE } from "./table/definition.ts";
+
+/** Samples that still stand, oldest first; those of one day keep the order of the file. */
+export function listSamples(record: AiDetail, metric: Metric): Sample[] {
+  return record.metrics
+    .filter((series) => series.metric === metric)
+    .flatMap((series) => series.samples)
+    .filter((sample) => sample.withdrawn === null)
+    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+}
+
+/** The newest sample, unless it is too old to say anything about today. */
+export function findNewestSample(record: AiDetail, metric: Metric, today: string): Sample | undefined {
+  const newest = listSamples(record, metric).at(-1);
+  return newest !== undefined && newest.date >= addDays(today, -SAMPLE_AGE) ? newest : undefined;
+}
+
+export interface SamplePair {
+  from: Sample;
+  to: Sample;
+  days: number;
+  /** Relative change as measured: 0.1 is ten per cent more. */
+  change: number;
+}
+
+/** Two samples closer than this show noise, two further apart another time. */
+const PAIR_MIN_DAYS = 180;
+const PAIR_MAX_DAYS = 730;
+
+/**
+ * The latest two samples of one source, 180 to 730 days apart. When the newest sample has no partner the next older
+ * one is tried, so that a sample added today never hides a change that was known before.
+ */
+export function findPair(record: AiDetail, metric: Metric, today: string): SamplePair | undefined {
+  const samples = listSamples(record, metric);
+  const oldest = addDays(today, -SAMPLE_AGE);
+  for (const to of samples.toReversed()) {
+    if (to.date < oldest) return undefined;
+    const from = samples.findLast((sample) => isPartner(sample, to));
+    if (from === undefined) continue;
+    return { from, to, days: daysBetween(from.date, to.date), change: (to.value - from.value) / from.value };
+  }
+  return undefined;
+}
+
+function isPartner(from: Sample, to: Sample): boolean {
+  const days = daysBetween(from.date, to.date);
+  return days >= PAIR_MIN_DAYS && days <= PAIR_MAX_DAYS && from.value > 0 && sourceOf(from) === sourceOf(to);
+}
+
+/** Lists count differently, so only figures of one list are compared; its files change their names with the date. */
+function sourceOf(sample: Sample): string {
+  return sample.source.repository ?? URL.parse(sample.source.url ?? "")?.hostname ?? "";
+}

@@ -1,0 +1,69 @@
+/** Every dated sign that a tool was there: what shows that it can be used, and how long ago that was. */
+import { toLastDay } from "../catalog/dates.ts";
+import type { AuditSubject } from "../catalog/snapshot.ts";
+import type { AuditEvidence } from "../schema/audit.ts";
+import { LABELS } from "../schema/vocabulary.ts";
+import { citeDay, citePlan, citeProbe, citeRating, citeSample, citeSource } from "./cite.ts";
+import { listStandingPlans } from "./plans.ts";
+
+export interface Sighting {
+  /** As exact as its source. */
+  day: string;
+  /** Completes "… of 21 August 2026 shows it". */
+  what: string;
+  /** A figure was read of the tool; a mention in a list or a check of the link is none. */
+  isMeasured: boolean;
+  evidence: AuditEvidence;
+}
+
+/** Newest first; of one day measurements come before mentions. */
+export function listSightings(subject: AuditSubject): Sighting[] {
+  return [...listMeasurements(subject), ...listMentions(subject)].sort((a, b) => {
+    const [left, right] = [toLastDay(a.day), toLastDay(b.day)];
+    return left < right ? 1 : left > right ? -1 : 0;
+  });
+}
+
+function listMeasurements({ record, probes }: AuditSubject): Sighting[] {
+  const samples = record.metrics.flatMap((series) =>
+    series.samples
+      .filter((sample) => sample.withdrawn === null)
+      .map((sample) => ({
+        day: sample.date,
+        what: `a sample of ${LABELS[series.metric]}`,
+        evidence: citeSample(record, sample),
+      })),
+  );
+  const plans = listStandingPlans(record).map((plan) => ({
+    day: plan.asOf,
+    what: `the plan ${plan.name}`,
+    evidence: citePlan(record, plan),
+  }));
+  const ratings = record.ratings
+    .filter((rating) => rating.withdrawn === null && rating.asOf !== null)
+    .map((rating) => ({
+      day: rating.asOf!,
+      what: `a rating on ${LABELS[rating.source] ?? rating.source}`,
+      evidence: citeRating(record, rating),
+    }));
+  const visits = probes
+    .filter((probe) => probe.outcome === "ok")
+    .map((probe) => ({
+      day: probe.observedAt,
+      what: "a visit of the homepage",
+      evidence: citeProbe(record, probe, probe.status),
+    }));
+  return [...samples, ...plans, ...ratings, ...visits].map((sighting) => ({ ...sighting, isMeasured: true }));
+}
+
+function listMentions({ record }: AuditSubject): Sighting[] {
+  const sources = record.sources.flatMap((source) =>
+    [source.readAt, source.asOf]
+      .filter((day) => day !== null)
+      .map((day) => ({ day, what: "a source", evidence: citeSource(record, source) })),
+  );
+  const review = record.reviewedAt === null ? [] : [{ day: record.reviewedAt, what: "the review" }];
+  const link = record.linkCheckedAt === null ? [] : [{ day: record.linkCheckedAt, what: "the link check" }];
+  const days = [...review, ...link].map((sighting) => ({ ...sighting, evidence: citeDay(record, sighting.day) }));
+  return [...sources, ...days].map((sighting) => ({ ...sighting, isMeasured: false }));
+}

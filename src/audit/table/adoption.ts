@@ -1,0 +1,76 @@
+/** Checks of the category adoption: how much it is used. */
+import { METRIC_REMEDY, SAMPLE_AGE, defineChecks } from "./definition.ts";
+
+const CLOSED_LOW =
+  "Tools that are not open source, unless the figure passes: a repository or package of a client says little about them.";
+
+export const ADOPTION_CHECKS = defineChecks("adoption", {
+  "github-stars": {
+    title: "GitHub stars",
+    weight: 5,
+    asks: "How many people starred the repository?",
+    needs: "A github_stars sample.",
+    exempt: CLOSED_LOW,
+    limits: { pass: 10_000, partial: 1_000, unit: "stars", better: "higher" },
+    maxAgeDays: SAMPLE_AGE,
+    rule: "The newest sample counts.",
+    remediation: METRIC_REMEDY,
+  },
+  downloads: {
+    title: "Downloads",
+    weight: 5,
+    asks: "How often is the package or image fetched?",
+    needs: "A sample of pypi_monthly_downloads, npm_monthly_downloads or dockerhub_pulls.",
+    exempt:
+      "Anything but libraries and frameworks, unless the figure passes: most tools are not used through a package.",
+    limits: { pass: 100_000, partial: 5_000, unit: "downloads a month", better: "higher" },
+    maxAgeDays: SAMPLE_AGE,
+    rule: "The largest of the newest PyPI and npm samples. Docker Hub counts pulls since the beginning: they only decide, at ten times the limit, when there is no monthly figure.",
+    remediation: METRIC_REMEDY,
+  },
+  dependents: {
+    title: "Dependents",
+    weight: 3,
+    asks: "How many public repositories depend on it?",
+    needs: "A github_dependents sample.",
+    exempt: "Anything but libraries and frameworks, unless the figure passes.",
+    limits: { pass: 1_000, partial: 100, unit: "repositories", better: "higher" },
+    maxAgeDays: SAMPLE_AGE,
+    rule: "The newest sample counts.",
+    remediation: METRIC_REMEDY,
+  },
+  reviews: {
+    title: "Published reviews",
+    weight: 3,
+    asks: "How many people published a review?",
+    needs: "A cited rating with a number of reviews.",
+    exempt:
+      "Libraries, frameworks, models, APIs and hubs, unless the figure passes: people rarely review them on such sites.",
+    limits: { pass: 500, partial: 50, unit: "reviews", better: "higher" },
+    maxAgeDays: null,
+    rule: "How many reviews there are, not how good they are: that is the rating. When only a part of the tool was reviewed, few reviews leave it unknown.",
+    remediation: "Cite a rating with its number of reviews, date and source.",
+  },
+  "stars-trend": {
+    title: "Change of stars",
+    weight: 2,
+    asks: "Did the number of stars rise?",
+    needs: "Two github_stars samples of one source, 180 to 730 days apart.",
+    exempt: "Tools that are not open source, unless it passes.",
+    limits: { pass: 0.1, partial: -0.05, unit: "change between the two samples", better: "higher" },
+    maxAgeDays: SAMPLE_AGE,
+    rule: "The change as measured, not scaled to a year. Standing still is partial: a finished project is not an abandoned one.",
+    remediation: METRIC_REMEDY,
+  },
+  "use-trend": {
+    title: "Change of use",
+    weight: 2,
+    asks: "Did downloads or dependents rise?",
+    needs: "Two samples of downloads a month or of dependents, of one source, 180 to 730 days apart.",
+    exempt: "Anything but libraries and frameworks, unless it passes.",
+    limits: { pass: 0.05, partial: -0.2, unit: "change between the two samples", better: "higher" },
+    maxAgeDays: SAMPLE_AGE,
+    rule: "The better of the two when both are known: tools move from one measure to the other as habits change. Pulls since the beginning can only rise and do not count.",
+    remediation: METRIC_REMEDY,
+  },
+});

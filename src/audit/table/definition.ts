@@ -1,0 +1,52 @@
+/** What the published table says of each check. */
+import type { AuditCategoryId } from "../../schema/audit.ts";
+
+export interface CheckLimits {
+  pass: number;
+  /** Left out where there is no middle. */
+  partial?: number;
+  unit: string;
+  better: "higher" | "lower";
+}
+
+export interface CheckText {
+  title: string;
+  /** Weight out of 100. */
+  weight: number;
+  /** The question, in a reader's words. */
+  asks: string;
+  /** Evidence without which the outcome is unknown. */
+  needs: string;
+  /** Which records it does not apply to; null: it applies to all. */
+  exempt: string | null;
+  /** Figures that decide; null when no figure does. */
+  limits: CheckLimits | null;
+  /** Oldest evidence that still counts, in days before "today"; null: no limit. */
+  maxAgeDays: number | null;
+  /** What the limits leave unsaid: when it passes, is partial, fails. */
+  rule: string;
+  /** What to do when it does not pass. */
+  remediation: string;
+}
+
+export interface CheckDefinition extends CheckText {
+  category: AuditCategoryId;
+}
+
+/** Samples up to two years old count: many lists are read once a year. */
+export const SAMPLE_AGE = 730;
+
+/** Visits of a homepage count for half a year. */
+export const PROBE_AGE = 180;
+
+export const METRIC_REMEDY = "Add a dated sample with its source to the evidence file.";
+
+/** Puts the checks of one category into the table; keeps each check's exact limits for the code that reads them. */
+export function defineChecks<const Checks extends Record<string, CheckText>>(
+  category: AuditCategoryId,
+  checks: Checks,
+): { [Id in keyof Checks]: Checks[Id] & { category: AuditCategoryId } } {
+  return Object.fromEntries(Object.entries(checks).map(([id, check]) => [id, { ...check, category }])) as {
+    [Id in keyof Checks]: Checks[Id] & { category: AuditCategoryId };
+  };
+}

@@ -1,0 +1,41 @@
+/** Checks of the category price: whether a reader learns what it costs. */
+import { defineChecks } from "./definition.ts";
+
+const FREE_OR_DEAD =
+  "Free tools for which no plan is recorded, for there is no price to publish, and discontinued tools.";
+
+export const PRICE_CHECKS = defineChecks("price", {
+  "plans-sourced": {
+    title: "Plans with a source",
+    weight: 4,
+    asks: "Are its prices recorded with a source one can trust?",
+    needs: "A plan in the evidence file.",
+    exempt: FREE_OR_DEAD,
+    limits: null,
+    maxAgeDays: null,
+    rule: "A plan of high confidence passes, plans of medium or low confidence are partial. A cited statement that prices are on request fails.",
+    remediation: "Add a plan with its price, date and the page that states it.",
+  },
+  "price-age": {
+    title: "Age of the prices",
+    weight: 3,
+    asks: "How old are the recorded prices?",
+    needs: "A plan in the evidence file.",
+    exempt: FREE_OR_DEAD,
+    limits: { pass: 180, partial: 365, unit: "days", better: "lower" },
+    maxAgeDays: null,
+    rule: "The newest plan counts.",
+    remediation: "Read the prices again and add them with today's date.",
+  },
+  "price-known": {
+    title: "What one pays",
+    weight: 3,
+    asks: "Does a reader learn what using it costs?",
+    needs: "A plan in the evidence file.",
+    exempt: FREE_OR_DEAD,
+    limits: null,
+    maxAgeDays: null,
+    rule: "A monthly or yearly price, or a free plan, passes; so does a price per named unit for tools that are paid by use. Other prices per use or once are partial.",
+    remediation: "Add the recurring plan with its price, date and source.",
+  },
+});

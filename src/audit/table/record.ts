@@ -1,0 +1,73 @@
+/** Checks of the category record: how well the record itself is made. */
+import { defineChecks } from "./definition.ts";
+
+const DEAD = "Discontinued tools: their domains may have changed hands.";
+
+export const RECORD_CHECKS = defineChecks("record", {
+  "record-sources": {
+    title: "Sources of the record",
+    weight: 3,
+    asks: "Does the record say where its facts come from?",
+    needs: "Nothing else: the record itself.",
+    exempt: null,
+    limits: { pass: 2, partial: 1, unit: "different sources", better: "higher" },
+    maxAgeDays: null,
+    rule: "Files of one repository and pages of one host count once.",
+    remediation: "Add sources to the record: a page, or a file of a public repository.",
+  },
+  "source-age": {
+    title: "Age of the sources",
+    weight: 2,
+    asks: "How old is the newest source?",
+    needs: "Nothing else: the record itself.",
+    exempt: null,
+    limits: { pass: 365, partial: 730, unit: "days", better: "lower" },
+    maxAgeDays: null,
+    rule: "The date of the source or the day it was read, whichever is newer. No dated source fails.",
+    remediation: "Read a source again and record the day as readAt.",
+  },
+  review: {
+    title: "Reviewed by a person",
+    weight: 2,
+    asks: "Did a person compare the facts with the pages?",
+    needs: "Nothing else: the record itself.",
+    exempt: null,
+    limits: { pass: 365, unit: "days", better: "lower" },
+    maxAgeDays: null,
+    rule: "A review within the limit passes, an older one is partial, none fails.",
+    remediation: "Compare the facts with the homepage and set reviewedAt.",
+  },
+  "link-check": {
+    title: "Link checked",
+    weight: 1,
+    asks: "Did a machine get an answer from the homepage?",
+    needs: "The key linkCheckedAt.",
+    exempt: DEAD,
+    limits: { pass: 365, unit: "days", better: "lower" },
+    maxAgeDays: null,
+    rule: "A check within the limit passes; an older one or none is unknown.",
+    remediation: "Check the link and set linkCheckedAt.",
+  },
+  description: {
+    title: "Description",
+    weight: 1,
+    asks: "Does the description tell enough to decide?",
+    needs: "Nothing else: the record itself.",
+    exempt: null,
+    limits: { pass: 300, partial: 120, unit: "characters", better: "higher" },
+    maxAgeDays: null,
+    rule: "Length alone, without markup characters at its ends.",
+    remediation: "Describe what it does, for whom, and how it differs.",
+  },
+  doubts: {
+    title: "No open doubts",
+    weight: 1,
+    asks: "Is any recorded fact in doubt?",
+    needs: "A review by a person, or a doubt on record.",
+    exempt: null,
+    limits: { pass: 0, partial: 1, unit: "doubts", better: "lower" },
+    maxAgeDays: null,
+    rule: "Without a doubt it passes only when a person has reviewed the record: nobody having looked is no finding.",
+    remediation: "Settle the doubt with a source and remove it from the evidence file.",
+  },
+});

@@ -1,0 +1,59 @@
+/** Figures and dates as words of a sentence: the same on every machine, whatever its locale. */
+
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+/** 25959 → "25,959"; at most two decimals. */
+export function formatNumber(value: number): string {
+  const rounded = Math.round(value * 100) / 100;
+  const [whole, decimals] = String(Math.abs(rounded)).split(".") as [string, string?];
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  return `${rounded < 0 ? "−" : ""}${grouped}${decimals === undefined ? "" : `.${decimals}`}`;
+}
+
+/** (1, "day") → "1 day"; (3, "day") → "3 days"; a third argument gives an irregular plural. */
+export function formatCount(value: number, noun: string, plural = `${noun}s`): string {
+  return `${formatNumber(value)} ${value === 1 ? noun : plural}`;
+}
+
+/** "2026-08-21" → "21 August 2026", "2026-08" → "August 2026", "2026" → "2026". */
+export function formatDate(date: string): string {
+  const [year, month, day] = date.split("-");
+  if (month === undefined) return year!;
+  const name = MONTHS[Number(month) - 1]!;
+  return day === undefined ? `${name} ${year}` : `${Number(day)} ${name} ${year}`;
+}
+
+/** 0.123 → "12 %"; whole percents, away from zero only when there is any change to speak of. */
+export function formatPercent(share: number): string {
+  return `${formatNumber(Math.round(share * 100))} %`;
+}
+
+/** 231000 → "231 kB", 1250000 → "1.3 MB". */
+export function formatBytes(bytes: number): string {
+  if (bytes >= 1_000_000) return `${formatNumber(Math.round(bytes / 100_000) / 10)} MB`;
+  return bytes >= 1_000 ? `${formatNumber(Math.round(bytes / 1_000))} kB` : formatCount(bytes, "byte");
+}
+
+/** ["a", "b", "c"] → "a, b and c". */
+export function formatList(items: readonly string[]): string {
+  return items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+}
+
+/** 9.5 → "9.50 US dollars", 10 → "10 US dollars"; prices per token keep their small decimals. */
+export function formatUsd(usd: number): string {
+  const amount = Number.isInteger(usd) ? formatNumber(usd) : usd >= 0.1 ? usd.toFixed(2) : String(usd);
+  return `${amount} US ${usd === 1 ? "dollar" : "dollars"}`;
+}

@@ -1,0 +1,13 @@
+/** Where a cited source can be read on the web. */
+import type { ServedSource } from "../schema/record.ts";
+
+/**
+ * The page of a source: its URL, or the file on GitHub at the commit that was read
+ * (without a commit: the file as it is now). null when the source names neither.
+ */
+export function findSourceUrl(source: Pick<ServedSource, "url" | "repository" | "path" | "commit">): string | null {
+  if (source.url !== null) return source.url;
+  if (source.repository === null || source.path === null) return null;
+  const path = source.path.split("/").map(encodeURIComponent).join("/");
+  return `https://github.com/${source.repository}/blob/${source.commit ?? "HEAD"}/${path}`;
+}
