@@ -1,0 +1,17 @@
+import sitemap from "@astrojs/sitemap";
+import { defineConfig } from "astro/config";
+import { SITE } from "./src/site.ts";
+
+export default defineConfig({
+  site: SITE.baseUrl,
+  publicDir: "./src/public",
+  trailingSlash: "always",
+  build: {
+    format: "directory",
+    // The content security policy allows no inline style or script.
+    inlineStylesheets: "never",
+  },
+  devToolbar: { enabled: false },
+  integrations: [sitemap()],
+  vite: { build: { assetsInlineLimit: 0 } },
+});

@@ -1,0 +1,15 @@
+/** Every address under /api that no other function takes: reads, redirects, problems. */
+import type { Config } from "@netlify/functions";
+import { handleApi } from "../../src/api/handle.ts";
+import { answerSafely } from "../../src/server/answer-safely.ts";
+import { loadService } from "../../src/server/load-service.ts";
+
+export default (request: Request): Promise<Response> => answerSafely(request, () => handleApi(loadService(), request));
+
+// Literals only: the platform reads them from the source.
+export const config: Config = {
+  path: ["/api", "/api/*"],
+  excludedPath: ["/api/v1/search"],
+  preferStatic: true,
+  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ["ip", "domain"] },
+};

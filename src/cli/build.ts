@@ -1,0 +1,17 @@
+/** `npm run build`: checks content and writes dist/ and .catalog/, or says everything that is wrong and writes nothing. */
+import { buildSite } from "../build/build-site.ts";
+import { createProgress } from "./_progress.ts";
+import { formatText } from "../lint/format-text.ts";
+
+const progress = createProgress(process.stderr, () => performance.now());
+const { issues, fileCount, built } = await buildSite({ root: process.cwd(), onStage: progress.stage });
+if (built === undefined) {
+  progress.fail("Content has errors; nothing was written.");
+  console.error(formatText(issues, { fileCount, showAllWarnings: false }));
+  process.exitCode = 1;
+} else {
+  const megabytes = (built.api.sizeBytes / 1e6).toFixed(1);
+  progress.done(
+    `Built ${built.records} records as ${built.buildId}: ${built.api.files} files of the API, ${megabytes} MB.`,
+  );
+}

@@ -1,0 +1,19 @@
+/** The catalogue as functions see it: read from the bundled files on first use, then kept. */
+import { join } from "node:path";
+import { type ApiService, buildService } from "../api/service.ts";
+import { buildCatalog } from "../catalog/catalog.ts";
+import { CATALOG_FOLDER, readSearchIndex, readSnapshot } from "../io/snapshot.ts";
+import { openSearch } from "./_open-search.ts";
+
+let loaded: ApiService | undefined;
+
+/** Functions run from their unzipped folder, whose path the platform gives; elsewhere it is the working folder. */
+export function loadService(): ApiService {
+  loaded ??= readService(join(process.env["LAMBDA_TASK_ROOT"] ?? process.cwd(), CATALOG_FOLDER));
+  return loaded;
+}
+
+function readService(folder: string): ApiService {
+  const catalog = buildCatalog(readSnapshot(folder));
+  return buildService(catalog, () => openSearch(catalog, readSearchIndex(folder)));
+}
