@@ -8,39 +8,38 @@ import type { CheckLimits } from "./table/definition.ts";
 import { formatCount, formatDate, formatNumber, formatPercent } from "./words.ts";
 
 /**
- * How a figure may be read. "both": a low figure counts against the tool. "high": only a figure that passes says
- * something; a low one is the figure of a client, or of one way among many to use the tool.
+ * Why a low figure says nothing about the tool, as the start of a sentence; null when it does count against it.
+ * A high figure counts for the tool in any case.
  */
-export type Reading = "both" | "high";
+export type LowFigureExcuse = string | null;
 
 /** Tools whose source is closed have repositories of clients and samples at most. */
-export function readingOfRepository(record: AiDetail): Reading {
-  return record.openSource === false ? "high" : "both";
+export function excuseOfRepository(record: AiDetail): LowFigureExcuse {
+  return record.openSource === false ? "The tool is not open source" : null;
 }
 
 /** Only libraries and frameworks are used mainly through a package. */
-export function readingOfPackage(record: AiDetail): Reading {
-  return record.kind === "library" || record.kind === "framework" ? "both" : "high";
+export function excuseOfPackage(record: AiDetail): LowFigureExcuse {
+  if (record.kind === "library" || record.kind === "framework") return null;
+  return "Tools of this kind are not used mainly through a package";
 }
 
 export interface Level {
   metric: Metric;
   sample: Sample | undefined;
   limits: CheckLimits;
-  reading: Reading;
+  excuse: LowFigureExcuse;
 }
 
 /** Rates the newest sample of a metric. */
-export function rateLevel(record: AiDetail, level: Level): Finding {
-  const { metric, sample, limits, reading } = level;
-  if (sample === undefined) return toMissing(reading, `No sample of ${nameOf(metric)} from the last two years.`);
+export function rateLevel(record: AiDetail, { metric, sample, limits, excuse }: Level): Finding {
+  if (sample === undefined) return toMissing(`No sample of ${nameOf(metric)} from the last two years.`, excuse);
   const outcome = rateByLimits(sample.value, limits);
   const figure = `${formatNumber(sample.value)} ${nameOf(metric)} on ${formatDate(sample.date)}`;
   const evidence = [citeSample(record, sample)];
-  if (outcome !== "pass" && reading === "high") {
-    return toFinding("notApplicable", `${figure}; a low figure says little about a tool of this kind.`, evidence);
-  }
-  return toFinding(outcome, `${figure}; ${formatNumber(limits.pass)} or more pass.`, evidence);
+  return outcome !== "pass" && excuse !== null
+    ? toFinding("notApplicable", `${excuse}, so that ${figure} say little.`, evidence)
+    : toFinding(outcome, `${figure}; ${formatNumber(limits.pass)} or more pass.`, evidence);
 }
 
 /** Rates the change between two samples of a metric. */
@@ -49,17 +48,24 @@ export function rateChange(
   metric: Metric,
   pair: SamplePair | undefined,
   limits: CheckLimits,
-  reading: Reading,
+  excuse: LowFigureExcuse,
 ): Finding {
   if (pair === undefined) {
-    return toMissing(reading, `No two samples of ${nameOf(metric)} from one source, 180 to 730 days apart.`);
+    return toMissing(`No two samples of ${nameOf(metric)} from one source, 180 to 730 days apart.`, excuse);
   }
   const outcome = rateByLimits(pair.change, limits);
   const evidence = [citeSample(record, pair.from), citeSample(record, pair.to)];
-  const reason = `${formatChange(metric, pair)}.`;
-  return outcome !== "pass" && reading === "high"
-    ? toFinding("notApplicable", reason, evidence)
-    : toFinding(outcome, reason, evidence);
+  const reason = formatChange(metric, pair);
+  return outcome !== "pass" && excuse !== null
+    ? toFinding("notApplicable", `${excuse}, so that this says little: ${reason}.`, evidence)
+    : toFinding(outcome, `${reason}.`, evidence);
+}
+
+/** For a figure that is not there: unknown, or not asked for. */
+export function toMissing(reason: string, excuse: LowFigureExcuse): Finding {
+  return excuse === null
+    ? toFinding("unknown", reason)
+    : toFinding("notApplicable", `${excuse}, and no figure is recorded that would speak for it.`);
 }
 
 /** "GitHub stars rose by 12 %, from 10,000 to 11,200, in the 245 days to 3 August 2026". */
@@ -71,10 +77,6 @@ export function formatChange(metric: Metric, { from, to, days, change }: SampleP
   const figures = `from ${formatNumber(from.value)} to ${formatNumber(to.value)}`;
   const size = Math.abs(change) < 0.01 ? "less than 1 %" : formatPercent(Math.abs(change));
   return `${subject} ${change > 0 ? "rose" : "fell"} by ${size}, ${figures}, ${span}`;
-}
-
-function toMissing(reading: Reading, reason: string): Finding {
-  return toFinding(reading === "both" ? "unknown" : "notApplicable", reason);
 }
 
 function nameOf(metric: Metric): string {

@@ -1,7 +1,10 @@
 /** Plans, read for a check. */
-import { toLastDay } from "../catalog/dates.ts";
+import { addDays, toLastDay } from "../catalog/dates.ts";
 import type { AiDetail, Plan } from "../schema/record.ts";
+import { citePlan } from "./cite.ts";
 import { type Finding, toFinding } from "./finding.ts";
+import { PRICE_AGE } from "./table/definition.ts";
+import { formatDate } from "./words.ts";
 
 /** Plans that still stand, newest first; those of one day keep the order of the file. */
 export function listStandingPlans(record: AiDetail): Plan[] {
@@ -11,6 +14,22 @@ export function listStandingPlans(record: AiDetail): Plan[] {
       const [left, right] = [toLastDay(a.asOf), toLastDay(b.asOf)];
       return left < right ? 1 : left > right ? -1 : 0;
     });
+}
+
+/** Plans that still tell what is asked today: those of the last year. */
+export function listRecentPlans(record: AiDetail, today: string): Plan[] {
+  const oldest = addDays(today, -PRICE_AGE);
+  return listStandingPlans(record).filter((plan) => toLastDay(plan.asOf) >= oldest);
+}
+
+/** For a record whose plans, if any, are all too old. */
+export function toUnpriced(record: AiDetail): Finding {
+  const newest = listStandingPlans(record)[0];
+  return newest === undefined
+    ? toFinding("unknown", "No plan is recorded.")
+    : toFinding("unknown", `The newest plan is of ${formatDate(newest.asOf)}, too old to tell what is asked today.`, [
+        citePlan(record, newest),
+      ]);
 }
 
 /** Says why there is no price to look for, or nothing. */

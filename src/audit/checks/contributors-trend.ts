@@ -1,5 +1,5 @@
 import { type Check, toFinding } from "../finding.ts";
-import { rateChange, readingOfRepository } from "../level.ts";
+import { rateChange, excuseOfRepository } from "../level.ts";
 import { findPair } from "../samples.ts";
 import { MAINTENANCE_CHECKS } from "../table/maintenance.ts";
 
@@ -7,7 +7,7 @@ import { MAINTENANCE_CHECKS } from "../table/maintenance.ts";
 export const checkContributorsTrend: Check = ({ record }, today) => {
   const pair = findPair(record, "github_contributors", today);
   const { limits } = MAINTENANCE_CHECKS["contributors-trend"];
-  const finding = rateChange(record, "github_contributors", pair, limits, readingOfRepository(record));
+  const finding = rateChange(record, "github_contributors", pair, limits, excuseOfRepository(record));
   if (finding.outcome !== "fail") return finding;
   // Nobody can un-contribute: a falling figure is a new way of counting.
   return toFinding(

@@ -1,5 +1,5 @@
 import type { Check } from "../finding.ts";
-import { rateLevel, readingOfRepository } from "../level.ts";
+import { rateLevel, excuseOfRepository } from "../level.ts";
 import { findNewestSample } from "../samples.ts";
 import { MAINTENANCE_CHECKS } from "../table/maintenance.ts";
 
@@ -9,5 +9,5 @@ export const checkContributors: Check = ({ record }, today) =>
     metric: "github_contributors",
     sample: findNewestSample(record, "github_contributors", today),
     limits: MAINTENANCE_CHECKS.contributors.limits,
-    reading: readingOfRepository(record),
+    excuse: excuseOfRepository(record),
   });

@@ -1,5 +1,5 @@
 import type { Check } from "../finding.ts";
-import { rateLevel, readingOfPackage } from "../level.ts";
+import { rateLevel, excuseOfPackage } from "../level.ts";
 import { findNewestSample } from "../samples.ts";
 import { ADOPTION_CHECKS } from "../table/adoption.ts";
 
@@ -9,5 +9,5 @@ export const checkDependents: Check = ({ record }, today) =>
     metric: "github_dependents",
     sample: findNewestSample(record, "github_dependents", today),
     limits: ADOPTION_CHECKS.dependents.limits,
-    reading: readingOfPackage(record),
+    excuse: excuseOfPackage(record),
   });

@@ -1,14 +1,14 @@
 import type { Check } from "../finding.ts";
-import { type Level, rateLevel, readingOfPackage } from "../level.ts";
+import { type Level, excuseOfPackage, rateLevel, toMissing } from "../level.ts";
 import { findNewestSample } from "../samples.ts";
 import { ADOPTION_CHECKS } from "../table/adoption.ts";
 
 /** How often is the package or image fetched? */
 export const checkDownloads: Check = ({ record }, today) => {
   const { limits } = ADOPTION_CHECKS.downloads;
-  const reading = readingOfPackage(record);
+  const excuse = excuseOfPackage(record);
   const monthly = (["pypi_monthly_downloads", "npm_monthly_downloads"] as const)
-    .map((metric): Level => ({ metric, sample: findNewestSample(record, metric, today), limits, reading }))
+    .map((metric): Level => ({ metric, sample: findNewestSample(record, metric, today), limits, excuse }))
     .filter((level) => level.sample !== undefined)
     .sort((a, b) => b.sample!.value - a.sample!.value)[0];
   if (monthly !== undefined) return rateLevel(record, monthly);
@@ -16,9 +16,9 @@ export const checkDownloads: Check = ({ record }, today) => {
   const pulls = findNewestSample(record, "dockerhub_pulls", today);
   const pullLimits = { ...limits, pass: limits.pass * PULLS_PER_MONTHLY_DOWNLOAD };
   if (pulls !== undefined && pulls.value >= pullLimits.pass) {
-    return rateLevel(record, { metric: "dockerhub_pulls", sample: pulls, limits: pullLimits, reading });
+    return rateLevel(record, { metric: "dockerhub_pulls", sample: pulls, limits: pullLimits, excuse });
   }
-  return rateLevel(record, { metric: "pypi_monthly_downloads", sample: undefined, limits, reading });
+  return toMissing("No sample of downloads from the last two years.", excuse);
 };
 
 /** Pulls are counted since the image was first published, so many more of them say as much. */

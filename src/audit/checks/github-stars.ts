@@ -1,5 +1,5 @@
 import type { Check } from "../finding.ts";
-import { rateLevel, readingOfRepository } from "../level.ts";
+import { rateLevel, excuseOfRepository } from "../level.ts";
 import { findNewestSample } from "../samples.ts";
 import { ADOPTION_CHECKS } from "../table/adoption.ts";
 
@@ -9,5 +9,5 @@ export const checkGithubStars: Check = ({ record }, today) =>
     metric: "github_stars",
     sample: findNewestSample(record, "github_stars", today),
     limits: ADOPTION_CHECKS["github-stars"].limits,
-    reading: readingOfRepository(record),
+    excuse: excuseOfRepository(record),
   });

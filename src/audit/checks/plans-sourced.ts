@@ -1,18 +1,18 @@
 import { citeField, citePlan } from "../cite.ts";
 import { type Check, toFinding } from "../finding.ts";
-import { findPriceExemption, listStandingPlans } from "../plans.ts";
+import { findPriceExemption, listRecentPlans, toUnpriced } from "../plans.ts";
 import { formatCount, formatDate } from "../words.ts";
 
 /** Are its prices recorded with a source one can trust? */
-export const checkPlansSourced: Check = ({ record }) => {
-  const plans = listStandingPlans(record);
+export const checkPlansSourced: Check = ({ record }, today) => {
+  const plans = listRecentPlans(record, today);
   const exemption = findPriceExemption(record);
   if (exemption !== undefined) return exemption;
   if (plans.length === 0) {
     const isStated = record.sources.some((source) => source.field === "pricing");
     return record.pricing === "contact-sales" && isStated
       ? toFinding("fail", "Its makers name a price on request only.", citeField(record, "pricing", record.pricing))
-      : toFinding("unknown", "No plan is recorded.");
+      : toUnpriced(record);
   }
   const sure = plans.filter((plan) => plan.confidence === "high");
   const evidence = (sure.length > 0 ? sure : plans).map((plan) => citePlan(record, plan));

@@ -1,7 +1,7 @@
 import { daysBetween, toLastDay } from "../../catalog/dates.ts";
 import { citePlan } from "../cite.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
-import { findPriceExemption, listStandingPlans } from "../plans.ts";
+import { findPriceExemption, listRecentPlans, toUnpriced } from "../plans.ts";
 import { PRICE_CHECKS } from "../table/price.ts";
 import { formatCount, formatDate } from "../words.ts";
 
@@ -9,8 +9,8 @@ import { formatCount, formatDate } from "../words.ts";
 export const checkPriceAge: Check = ({ record }, today) => {
   const exemption = findPriceExemption(record);
   if (exemption !== undefined) return exemption;
-  const newest = listStandingPlans(record)[0];
-  if (newest === undefined) return toFinding("unknown", "No plan is recorded.");
+  const newest = listRecentPlans(record, today)[0];
+  if (newest === undefined) return toUnpriced(record);
   const days = Math.max(0, daysBetween(toLastDay(newest.asOf), today));
   const { limits } = PRICE_CHECKS["price-age"];
   return toFinding(

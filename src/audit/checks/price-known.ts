@@ -1,19 +1,19 @@
 import { citePlan } from "../cite.ts";
 import { type Check, toFinding } from "../finding.ts";
-import { findPriceExemption, listStandingPlans } from "../plans.ts";
+import { findPriceExemption, listRecentPlans, toUnpriced } from "../plans.ts";
 
 /** Does a reader learn what using it costs? */
-export const checkPriceKnown: Check = ({ record }) => {
+export const checkPriceKnown: Check = ({ record }, today) => {
   const exemption = findPriceExemption(record);
   if (exemption !== undefined) return exemption;
-  const plans = listStandingPlans(record);
+  const plans = listRecentPlans(record, today);
   const recurring = plans.find((plan) => plan.billing === "monthly" || plan.billing === "annual");
   if (recurring !== undefined) {
     const what = recurring.usd === 0 ? "A free plan" : "A price per month";
     return toFinding("pass", `${what} is known: ${recurring.name}.`, [citePlan(record, recurring)]);
   }
   const other = plans[0];
-  if (other === undefined) return toFinding("unknown", "No plan is recorded.");
+  if (other === undefined) return toUnpriced(record);
   const used = plans.find((plan) => plan.billing === "usage" && plan.unit !== null);
   if (used !== undefined && record.pricing === "usage-based") {
     return toFinding("pass", `It is paid by use, and the price per ${used.unit} is known.`, [citePlan(record, used)]);

@@ -28,10 +28,15 @@ export const checkReviews: Check = ({ record }) => {
     return toFinding("notApplicable", `${figure}; people rarely review tools of this kind.`, evidence);
   const parts = [...new Set(counted.map((rating) => rating.subject).filter((subject) => subject !== null))];
   if (parts.length > 0) {
-    const reason = `${figure}, all or some of a part only (${formatList(parts)}); few say little about the whole.`;
-    return toFinding("unknown", reason, evidence);
+    return toFinding(
+      "unknown",
+      `${figure}, of a part only (${formatList(parts)}); that says little about the whole.`,
+      evidence,
+    );
   }
-  return toFinding(outcome, `${figure}; ${formatCount(limits.pass, "review")} or more pass.`, evidence);
+  return outcome === "fail"
+    ? toFinding("unknown", `${figure}; so few say little about how much it is used.`, evidence)
+    : toFinding(outcome, `${figure}; ${formatCount(limits.pass, "review")} or more pass.`, evidence);
 };
 
 function listSites(ratings: AiDetail["ratings"]): string {

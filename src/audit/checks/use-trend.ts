@@ -1,5 +1,5 @@
 import type { Check } from "../finding.ts";
-import { rateChange, readingOfPackage } from "../level.ts";
+import { excuseOfPackage, rateChange, toMissing } from "../level.ts";
 import { findPair } from "../samples.ts";
 import { ADOPTION_CHECKS } from "../table/adoption.ts";
 
@@ -11,6 +11,8 @@ export const checkUseTrend: Check = ({ record }, today) => {
   const best = METRICS.map((metric) => ({ metric, pair: findPair(record, metric, today) }))
     .filter(({ pair }) => pair !== undefined)
     .sort((a, b) => b.pair!.change - a.pair!.change)[0];
-  const { metric, pair } = best ?? { metric: "pypi_monthly_downloads" as const, pair: undefined };
-  return rateChange(record, metric, pair, limits, readingOfPackage(record));
+  const excuse = excuseOfPackage(record);
+  return best === undefined
+    ? toMissing("No two samples of downloads or dependents from one source, 180 to 730 days apart.", excuse)
+    : rateChange(record, best.metric, best.pair, limits, excuse);
 };

@@ -39,6 +39,9 @@ export const SAMPLE_AGE = 730;
 /** Visits of a homepage count for half a year. */
 export const PROBE_AGE = 180;
 
+/** Prices older than a year say nothing about today. */
+export const PRICE_AGE = 365;
+
 export const METRIC_REMEDY = "Add a dated sample with its source to the evidence file.";
 
 /** Puts the checks of one category into the table; keeps each check's exact limits for the code that reads them. */

@@ -4,7 +4,7 @@ import { METRIC_REMEDY, SAMPLE_AGE, defineChecks } from "./definition.ts";
 export const MAINTENANCE_CHECKS = defineChecks("maintenance", {
   status: {
     title: "Can be used today",
-    weight: 6,
+    weight: 4,
     asks: "Is the tool still offered?",
     needs: "A dated source, sample or visit of the last year that shows the tool.",
     exempt: null,
@@ -15,7 +15,7 @@ export const MAINTENANCE_CHECKS = defineChecks("maintenance", {
   },
   "last-sample": {
     title: "Newest measurement",
-    weight: 4,
+    weight: 3,
     asks: "Was anything measured of it lately?",
     needs: "A dated metric, plan, rating or visit.",
     exempt: "Discontinued tools.",
@@ -26,24 +26,24 @@ export const MAINTENANCE_CHECKS = defineChecks("maintenance", {
   },
   contributors: {
     title: "Contributors",
-    weight: 5,
+    weight: 6,
     asks: "Does the work rest on more than a few people?",
     needs: "A github_contributors sample.",
     exempt: "Tools that are not open source, unless the figure passes.",
-    limits: { pass: 30, partial: 1, unit: "contributors", better: "higher" },
+    limits: { pass: 50, partial: 1, unit: "contributors", better: "higher" },
     maxAgeDays: SAMPLE_AGE,
     rule: "Few contributors are partial, never a failure: small projects can be finished.",
     remediation: METRIC_REMEDY,
   },
   "contributors-trend": {
     title: "New contributors",
-    weight: 3,
+    weight: 5,
     asks: "Did new people contribute?",
     needs: "Two github_contributors samples of one source, 180 to 730 days apart.",
     exempt: "Tools that are not open source, unless it passes.",
-    limits: { pass: 0.02, partial: 0, unit: "change between the two samples", better: "higher" },
+    limits: { pass: 0.1, partial: 0, unit: "change between the two samples", better: "higher" },
     maxAgeDays: SAMPLE_AGE,
-    rule: "No new contributor is partial. A fall leaves it unknown: contributors do not disappear, counting rules change.",
+    rule: "Few or no new contributors are partial. A fall leaves it unknown: contributors do not disappear, counting rules change.",
     remediation: METRIC_REMEDY,
   },
   successor: {

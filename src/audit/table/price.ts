@@ -1,6 +1,8 @@
 /** Checks of the category price: whether a reader learns what it costs. */
-import { defineChecks } from "./definition.ts";
+import { PRICE_AGE, defineChecks } from "./definition.ts";
 
+const PLAN =
+  "A plan of the last year in the evidence file: that older prices were not read again says nothing about the tool.";
 const FREE_OR_DEAD =
   "Free tools for which no plan is recorded, for there is no price to publish, and discontinued tools.";
 
@@ -9,10 +11,10 @@ export const PRICE_CHECKS = defineChecks("price", {
     title: "Plans with a source",
     weight: 4,
     asks: "Are its prices recorded with a source one can trust?",
-    needs: "A plan in the evidence file.",
+    needs: PLAN,
     exempt: FREE_OR_DEAD,
     limits: null,
-    maxAgeDays: null,
+    maxAgeDays: PRICE_AGE,
     rule: "A plan of high confidence passes, plans of medium or low confidence are partial. A cited statement that prices are on request fails.",
     remediation: "Add a plan with its price, date and the page that states it.",
   },
@@ -20,10 +22,10 @@ export const PRICE_CHECKS = defineChecks("price", {
     title: "Age of the prices",
     weight: 3,
     asks: "How old are the recorded prices?",
-    needs: "A plan in the evidence file.",
+    needs: PLAN,
     exempt: FREE_OR_DEAD,
-    limits: { pass: 180, partial: 365, unit: "days", better: "lower" },
-    maxAgeDays: null,
+    limits: { pass: 180, partial: PRICE_AGE, unit: "days", better: "lower" },
+    maxAgeDays: PRICE_AGE,
     rule: "The newest plan counts.",
     remediation: "Read the prices again and add them with today's date.",
   },
@@ -31,10 +33,10 @@ export const PRICE_CHECKS = defineChecks("price", {
     title: "What one pays",
     weight: 3,
     asks: "Does a reader learn what using it costs?",
-    needs: "A plan in the evidence file.",
+    needs: PLAN,
     exempt: FREE_OR_DEAD,
     limits: null,
-    maxAgeDays: null,
+    maxAgeDays: PRICE_AGE,
     rule: "A monthly or yearly price, or a free plan, passes; so does a price per named unit for tools that are paid by use. Other prices per use or once are partial.",
     remediation: "Add the recurring plan with its price, date and source.",
   },
