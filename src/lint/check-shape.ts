@@ -5,7 +5,7 @@ import type { Issue } from "./issue.ts";
 import type { PlaceKind, RawFile, ValuePath } from "./raw-file.ts";
 import { findShapeHint } from "./shape-hint.ts";
 import { describeShapeProblem } from "./shape-message.ts";
-import { suggestClosest } from "./suggest.ts";
+import { suggestKey } from "./suggest-key.ts";
 
 export interface CheckedShape<T> {
   /** Set when the file follows its schema. */
@@ -26,7 +26,7 @@ export function checkShape<T extends object>(
   if (parsed.success) return { value: parsed.data, draft: parsed.data, issues: [] };
   return {
     value: undefined,
-    draft: keepTyped(value, parsed.error.issues) as Partial<T>,
+    draft: keepTyped(value, parsed.error.issues),
     issues: parsed.error.issues.flatMap((issue) => toIssues(file, schema, value, issue)),
   };
 }
@@ -45,7 +45,7 @@ function toIssues(file: RawFile, schema: z.core.$ZodType, root: unknown, issue: 
       ...place([...at, key], "key"),
       rule: "unknown-key",
       message: `${formatPath([...at, key])} is no key here; allowed: ${allowed.join(", ")}`,
-      hint: suggestClosest(key, allowed),
+      hint: suggestKey(key, allowed),
     }));
   }
   const value = findValue(root, at);

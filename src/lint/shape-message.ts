@@ -17,7 +17,7 @@ export function describeShapeProblem(issue: z.core.$ZodRawIssue): string | undef
       if (issue.input === undefined) return "is missing";
       return `must be ${TYPE_NAMES[issue.expected] ?? issue.expected}, not ${nameType(issue.input)}`;
     case "invalid_value":
-      return `must be one of ${issue.values.map(String).join(", ")}`;
+      return `${issue.input === undefined ? "is missing; it is" : "must be"} one of ${issue.values.map(String).join(", ")}`;
     case "too_small":
       if (issue.origin === "string") return "is empty; leave the key out when unknown";
       if (issue.origin === "array")

@@ -5,9 +5,9 @@ import { distance } from "fastest-levenshtein";
 export function findClosest(word: string, allowed: Iterable<string>): string | undefined {
   const wanted = toComparable(word);
   if (wanted === "" || wanted.length > 100) return undefined;
-  // One letter in three may be wrong, at most three: more makes another word.
+  // Two letters in five may be wrong, at most three: more makes another word.
   let best: { word: string; distance: number } | undefined;
-  let limit = Math.min(3, Math.max(1, Math.floor(wanted.length / 3)));
+  let limit = Math.min(3, Math.max(1, Math.floor(wanted.length / 2.5)));
   for (const candidate of allowed) {
     const comparable = toComparable(candidate);
     if (Math.abs(comparable.length - wanted.length) > limit) continue;

@@ -54,18 +54,15 @@ export function locateInYaml(source: string, at: ValuePath, kind: PlaceKind): Po
   return place;
 }
 
-type YamlNode = Document.Parsed["contents"];
-
 function parseFailsafe(source: string, lineCounter: LineCounter): Document.Parsed {
   return parseDocument(source, {
     schema: "failsafe",
     lineCounter,
     prettyErrors: false,
-    logLevel: "silent",
   }) as Document.Parsed;
 }
 
-function toPlain(node: YamlNode | unknown, refuse: (node: Node, message: string, hint: string) => void): unknown {
+function toPlain(node: unknown, refuse: (node: Node, message: string, hint: string) => void): unknown {
   if (isAlias(node)) {
     refuse(node, "uses an alias", "write the value out; anchors and aliases are not used in content");
     return undefined;

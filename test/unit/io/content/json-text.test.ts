@@ -1,0 +1,70 @@
+import { assert, property, string, json } from "fast-check";
+import { describe, expect, test } from "vitest";
+import { locateInJson, parseJson } from "../../../../src/io/content/json-text.ts";
+
+test("reads every document as JSON.parse does", () => {
+  assert(
+    property(json(), (text) => {
+      expect(parseJson(text)).toEqual({ value: JSON.parse(text), faults: [] });
+    }),
+  );
+});
+
+test("refuses every text that JSON.parse refuses, and never throws", () => {
+  assert(
+    property(string({ unit: "binary" }), (text) => {
+      let isValid = true;
+      try {
+        JSON.parse(text);
+      } catch {
+        isValid = false;
+      }
+      expect(parseJson(text).faults.length === 0).toBe(isValid);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+describe("faults", () => {
+  test.each([
+    ["", "ends too early", 1, 1],
+    ['{\n  "a": 1,\n}', 'needs a key in double quotes, or "}"', 3, 1],
+    ["[1,]", 'has "]" where a value belongs', 1, 4],
+    ["{'a': 1}", 'needs a key in double quotes, or "}"', 1, 2],
+    ['{"a" 1}', 'needs ":" before "1"', 1, 6],
+    ['["a\nb"]', "has a string that is not closed or not escaped properly", 1, 2],
+    ["[1] // x", "has text after the document", 1, 5],
+    ["[01]", 'has "0" where a value belongs', 1, 2],
+    ["[NaN]", 'has "N" where a value belongs', 1, 2],
+    ['{"a": 1', 'needs "," before the end', 1, 8],
+  ])("%j", (text, message, line, column) => {
+    expect(parseJson(text).faults).toEqual([{ kind: "syntax", message, line, column }]);
+  });
+
+  test("duplicate keys are told with their place", () => {
+    expect(parseJson('{"a": 1,\n "b": {"c": 1, "c": 2}, "a": 2}').faults).toEqual([
+      { kind: "duplicate-key", message: "c stands twice", line: 2, column: 16 },
+      { kind: "duplicate-key", message: "a stands twice", line: 2, column: 25 },
+    ]);
+  });
+
+  test("100,000 brackets end in a fault, not in an overflow", () => {
+    expect(parseJson("[".repeat(100_000)).faults).toMatchObject([
+      { kind: "syntax", message: "is nested more than 32 levels deep" },
+    ]);
+  });
+
+  test("a key __proto__ changes no prototype", () => {
+    const { value } = parseJson('{"__proto__": {"polluted": true}}');
+    expect(Object.keys(value as object)).toEqual(["__proto__"]);
+    expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
+  });
+});
+
+test("finds keys, values and the nearest parent of what is not there", () => {
+  const text = '{\n  "plans": [\n    { "usd": 5 },\n    { "usd": 6 }\n  ]\n}';
+  expect(locateInJson(text, ["plans", 1, "usd"], "value")).toEqual({ line: 4, column: 14 });
+  expect(locateInJson(text, ["plans", 1, "usd"], "key")).toEqual({ line: 4, column: 7 });
+  expect(locateInJson(text, ["plans", 1, "name"], "value")).toEqual({ line: 4, column: 5 });
+  expect(locateInJson(text, ["nothing"], "value")).toEqual({ line: 1, column: 1 });
+});

@@ -1,0 +1,255 @@
+import { symlink } from "node:fs/promises";
+import { join } from "node:path";
+import { assert, property, oneof, string, uint8Array } from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readContent } from "../../../../src/io/content/read-content.ts";
+import { decodeText } from "../../../../src/io/content/file-text.ts";
+import { parseRecordFile } from "../../../../src/io/content/record-file.ts";
+import { type CheckResult, checkContent } from "../../../../src/lint/check-content.ts";
+import type { AiSource } from "../../../../src/schema/ai.ts";
+import { VALID_LINES, aContentFolder, aRecordText, checkFiles, listPlaces } from "../../../fixtures/content-folder.ts";
+
+describe("names of files", () => {
+  test.each([
+    ["ais/ChatGPT.md", "file-name", "rename it to chatgpt.md"],
+    ["ais/chat_gpt.md", "file-name", "rename it to chat-gpt.md"],
+    ["ais/сhatgpt.md", "file-name", "rename it to hatgpt.md"],
+    ["ais/文心.md", "file-name", "choose lower-case words of a-z and 0-9"],
+    ["ais/search.md", "file-name", "choose lower-case words of a-z and 0-9"],
+    ["ais/-x.md", "file-name", "rename it to x.md"],
+    ["ais/.md", "file-name", "choose lower-case words of a-z and 0-9"],
+    [`ais/${"x".repeat(65)}.md`, "file-name", `rename it to ${"x".repeat(64)}.md`],
+    ["ais/cline.markdown", "stray-file", "content/ais/ holds <slug>.md files and nothing else"],
+    ["ais/logo.svg", "stray-file", "content/ais/ holds <slug>.md files and nothing else"],
+    ["ais/more/cline.md", "stray-file", "only .md files stand in content/ais/"],
+    ["evidence/cline.yaml", "stray-file", "content/evidence/ holds <slug>.json files and nothing else"],
+    ["prompts/cline.md", "stray-file", "allowed there: ais/, evidence/, models/, schema/, tags.json, tombstones.json"],
+    ["notes.txt", "stray-file", "allowed there: ais/, evidence/, models/, schema/, tags.json, tombstones.json"],
+  ])("content/%s is refused by %s", async (path, rule, hint) => {
+    const { issues } = await checkFiles({ [`content/${path}`]: aRecordText() });
+    expect(issues).toMatchObject([{ line: 1, column: 1, rule, hint, severity: "error" }]);
+  });
+
+  test("a link is not followed", async () => {
+    const root = await aContentFolder({ "content/ais/example.md": aRecordText(), "elsewhere.md": "secret" });
+    await symlink(join(root, "elsewhere.md"), join(root, "content/ais/link.md"));
+    expect(listPlaces(await readContent(root))).toEqual(["ais/link.md:1:1 stray-file"]);
+  });
+
+  test("files of the desktop are left alone", async () => {
+    expect((await checkFiles({ "content/.DS_Store": "x", "content/ais/.example.md.swp": "x" })).issues).toEqual([]);
+  });
+
+  test("a missing vocabulary is told, and no tag is then called unknown", async () => {
+    const result = await checkFiles({ "content/tags.json": null, "content/ais/example.md": aRecordText() });
+    expect(listPlaces(result)).toEqual(["tags.json:1:1 missing-file"]);
+  });
+});
+
+describe("bytes of files", () => {
+  test("a picture under the name of a record is refused", async () => {
+    expect(await listProblemsOf(Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"))).toEqual([
+      "ais/example.md:3:1 file-encoding",
+    ]);
+  });
+
+  test("10 MB are refused unread", async () => {
+    expect(await listProblemsOf("---\n".concat("x".repeat(10_000_000)))).toEqual(["ais/example.md:1:1 file-size"]);
+  });
+
+  test("a byte order mark and Windows line ends change nothing", async () => {
+    expect(await listProblemsOf(`\uFEFF${aRecordText().replaceAll("\n", "\r\n")}`)).toEqual([]);
+  });
+
+  test("positions count from the first line of a file with Windows line ends", async () => {
+    expect(await listProblemsOf(aRecordText({ kind: "aplication" }).replaceAll("\n", "\r\n"))).toEqual([
+      "ais/example.md:6:7 schema",
+    ]);
+  });
+
+  test("no file of random bytes makes reading throw", () => {
+    const files = oneof(uint8Array({ maxLength: 200 }), string({ unit: "binary", maxLength: 200 }));
+    assert(
+      property(files, (noise) => {
+        const bytes = Buffer.concat([
+          Buffer.from("---\nname: "),
+          Buffer.from(noise as Uint8Array),
+          Buffer.from("\n---\n"),
+        ]);
+        const text = decodeText("content/ais/x.md", bytes);
+        if (typeof text !== "string") return;
+        const { file, issues } = parseRecordFile("content/ais/x.md", "x", text);
+        const raw = {
+          records: file === undefined ? [] : [file],
+          evidence: [],
+          providers: [],
+          tags: null,
+          tombstones: null,
+        };
+        const result = checkContent({ ...raw, recordSlugs: new Set(["x"]), issues, fileCount: 1 }, { commitDay: null });
+        expect(result.issues.length).toBeGreaterThan(0);
+        for (const issue of result.issues) {
+          expect(issue.line).toBeGreaterThan(0);
+          expect(issue.column).toBeGreaterThan(0);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+test("a newcomer's ten mistakes are told at once, each with its line and fix", async () => {
+  const text = [
+    "---",
+    "id: ai_0k3v9q2m7x1b",
+    "name: Note Taker ",
+    "homepage: https://note.example",
+    "url: http://note.example",
+    "kind: aplication",
+    "tags: [writting, notes]",
+    "pricing: fremium",
+    "platforms: web",
+    "openSource: yes",
+    "launchedAt: 2024/5",
+    "status: active",
+    "alternatives: [exampel]",
+    `summary: ${"Very long. ".repeat(20).trim()}`,
+    "---",
+    "",
+    "Text.",
+    "",
+  ].join("\n");
+  const { issues } = await checkFiles({
+    "content/ais/note-taker.md": text,
+    "content/ais/example.md": aRecordText({ id: "ai_000000000000" }),
+  });
+  expect(issues.map((issue) => [issue.line, issue.column, issue.rule, issue.hint])).toEqual([
+    [4, 1, "unknown-key", "did you mean url?"],
+    [5, 6, "schema", "did you mean https://note.example?"],
+    [6, 7, "schema", null],
+    [7, 8, "unknown-tag", "did you mean writing?"],
+    [7, 18, "unknown-tag", null],
+    [8, 10, "schema", "did you mean freemium?"],
+    [9, 12, "schema", "write [web]"],
+    [10, 13, "schema", "write true"],
+    [11, 13, "schema", "did you mean 2024-05?"],
+    [13, 16, "dangling-reference", "did you mean example?"],
+    [14, 10, "schema", null],
+  ]);
+});
+
+describe("values of front matter", () => {
+  test.each(["no", "on", "12:30", "1e3", "007", "1.0", "2024-07-01", "true", "null"])(
+    "a tool may be called %s",
+    async (name) => {
+      expect((await readRecord({ name })).name).toBe(name);
+    },
+  );
+
+  test("a boolean field is a boolean, a date stays text", async () => {
+    expect(await readRecord({ openSource: "false", launchedAt: "2024-07-01" })).toMatchObject({
+      openSource: false,
+      launchedAt: "2024-07-01",
+    });
+  });
+
+  test.each([
+    ["url", "javascript:alert(1)"],
+    ["url", "data:text/html,x"],
+    ["url", "https://user:secret@example.com/"],
+    ["url", "https://"],
+    ["url", "https://localhost/"],
+    ["url", "https://127.0.0.1/"],
+    ["url", "https://exa mple.com/"],
+    ["repository", "git@github.com:a/b.git"],
+    ["name", '"Cli\u200Bne"'],
+    ["name", '"\u202Eenilc"'],
+    ["name", '""'],
+    ["name", "[a]"],
+    ["summary", '"two\\nlines"'],
+    ["launchedAt", "2024-02-30"],
+    ["tags", "[]"],
+    ["tags", "[writing, writing]"],
+    ["platforms", "[webb]"],
+    ["packages", "{npm: '../x'}"],
+    ["formerSlugs", "[Search]"],
+  ])("%s: %s is refused at its place", async (key, value) => {
+    const { issues, content } = await checkRecord({ [key]: value });
+    expect(content.ais).toEqual([]);
+    expect(issues).toHaveLength(1);
+    expect(issues[0]!.message).toContain(key);
+    expect(issues[0]!.line).toBe(Object.hasOwn(VALID_LINES, key) ? Object.keys(VALID_LINES).indexOf(key) + 2 : 12);
+  });
+
+  test.each(Object.keys(VALID_LINES).filter((key) => key !== "vendor"))("%s can't be left out", async (key) => {
+    expect((await checkRecord({ [key]: undefined })).issues).toMatchObject([
+      { line: 1, column: 1, rule: "missing-key", message: expect.stringMatching(`^${key} is missing`) },
+    ]);
+  });
+
+  test("an empty value says that unknown keys are left out", async () => {
+    expect((await checkRecord({ vendor: "" })).issues[0]?.hint).toBe("leave the key out when the value is unknown");
+    expect((await checkRecord({ launchedAt: "null" })).issues[0]?.hint).toBe(
+      "leave the key out when the value is unknown",
+    );
+  });
+
+  test("keys __proto__ and constructor are unknown keys", async () => {
+    expect(listPlaces(await checkRecord({ __proto_: "x", constructor: "x" }))).toEqual([
+      "ais/example.md:12:1 unknown-key",
+      "ais/example.md:13:1 unknown-key",
+    ]);
+    const text = aRecordText().replace("status:", "__proto__: {a: b}\nstatus:");
+    expect(listPlaces(await checkFiles({ "content/ais/example.md": text }))).toEqual([
+      "ais/example.md:10:1 unknown-key",
+    ]);
+  });
+
+  test("bidi controls in a description are refused at its first line", async () => {
+    expect(listPlaces(await checkRecord({}, "Text \u202E txet"))).toEqual(["ais/example.md:14:1 invisible-character"]);
+  });
+});
+
+describe("JSON files", () => {
+  test("unknown keys, wrong types and impossible values are told together", async () => {
+    const rating = { source: "g2", valeu: 4, value: 9, scale: 5, count: -1, url: "http://www.g2.com/" };
+    const plan = { name: "Pro", usd: "10", billing: "monthly", asOf: "2026", source: "https://example.com/" };
+    expect(listPlaces(await checkEvidence({ ratings: [rating], plans: [plan] }))).toEqual([
+      "evidence/example.json:5:7 unknown-key",
+      "evidence/example.json:6:16 schema",
+      "evidence/example.json:8:16 schema",
+      "evidence/example.json:9:14 schema",
+      "evidence/example.json:13:5 missing-key",
+      "evidence/example.json:15:14 schema",
+    ]);
+  });
+
+  test("a duplicate key and a syntax error are refused", async () => {
+    expect(listPlaces(await checkEvidence('{"doubts": [], "doubts": []}'))).toEqual([
+      "evidence/example.json:1:16 duplicate-key",
+    ]);
+    expect(listPlaces(await checkEvidence('{"doubts": [],}'))).toEqual(["evidence/example.json:1:15 json-syntax"]);
+    expect(listPlaces(await checkEvidence("[]"))).toEqual(["evidence/example.json:1:1 schema"]);
+  });
+});
+
+async function listProblemsOf(bytes: Uint8Array | string): Promise<string[]> {
+  return listPlaces(await checkFiles({ "content/ais/example.md": bytes }));
+}
+
+function checkRecord(lines: Record<string, string | undefined>, body?: string): Promise<CheckResult> {
+  return checkFiles({ "content/ais/example.md": aRecordText(lines, body) });
+}
+
+function checkEvidence(json: unknown): Promise<CheckResult> {
+  return checkFiles({
+    "content/ais/example.md": aRecordText(),
+    "content/evidence/example.json": typeof json === "string" ? json : JSON.stringify(json, null, 2),
+  });
+}
+
+async function readRecord(lines: Record<string, string>): Promise<AiSource> {
+  const { content, issues } = await checkRecord(lines);
+  expect(issues).toEqual([]);
+  return content.ais[0]!;
+}

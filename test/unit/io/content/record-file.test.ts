@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import { parseRecordFile } from "../../../../src/io/content/record-file.ts";
+import { aRecordText } from "../../../fixtures/content-folder.ts";
+
+const PATH = "content/ais/example.md";
+const parse = (text: string) => parseRecordFile(PATH, "example", text);
+const listProblems = (text: string) => {
+  const { file, issues } = parse(text);
+  return {
+    isParsed: file !== undefined,
+    problems: issues.map((issue) => `${issue.line}:${issue.column} ${issue.rule}`),
+  };
+};
+
+describe("a record file", () => {
+  test.each(["no", "on", "12:30", "1e3", "007", "1.0", "2024-07", "2024-07-01", "0x1F", "null", "~", "yes", "1_000"])(
+    "keeps %s as its author wrote it",
+    (text) => {
+      expect(parse(`---\nname: ${text}\n---\n`).file?.value).toEqual({ name: text });
+    },
+  );
+
+  test("keeps quoted and block texts", () => {
+    const { file } = parse("---\nname: \"a: b # c\"\nsummary: >\n  two\n  lines\nvendor: 'it''s'\n---\nBody\n");
+    expect(file?.value).toEqual({ name: "a: b # c", summary: "two lines\n", vendor: "it's" });
+  });
+
+  test("gives the text below the front matter, hyphens and all", () => {
+    const { file } = parse("---\nname: x\n---\n\nFirst.\n\n---\n\nSecond.\n");
+    expect(file?.body).toBe("First.\n\n---\n\nSecond.");
+    expect(file?.locate(["description"], "value")).toEqual({ line: 5, column: 1 });
+  });
+
+  test("finds keys, values and the nearest parent of what is not there", () => {
+    const { file } = parse("---\nname: x\nsources:\n  - url: https://a.example\n    field: name\ntags: [a, b]\n---\n");
+    expect(file?.locate(["sources", 0, "field"], "key")).toEqual({ line: 5, column: 5 });
+    expect(file?.locate(["sources", 0, "field"], "value")).toEqual({ line: 5, column: 12 });
+    expect(file?.locate(["tags", 1], "value")).toEqual({ line: 6, column: 11 });
+    expect(file?.locate(["sources", 0, "nothing", 3], "value")).toEqual({ line: 4, column: 5 });
+    expect(file?.locate(["nothing"], "value")).toEqual({ line: 1, column: 1 });
+  });
+});
+
+describe("front matter that gray-matter would take for code", () => {
+  const globals = globalThis as Record<string, unknown>;
+
+  test("---js is refused and never runs", () => {
+    const text = "---js\n{ name: (globalThis.hasRun = true, 'x') }\n---\n";
+    expect(listProblems(text)).toEqual({ isParsed: false, problems: ["1:1 front-matter"] });
+    expect(globals["hasRun"]).toBeUndefined();
+  });
+
+  test.each(["javascript", "json", "coffee", "toml", "constructor", "__proto__", "toString", "yaml", " js", "-", " "])(
+    "---%s is refused",
+    (word) => {
+      expect(listProblems(`---${word}\nname: x\n---\n`)).toEqual({ isParsed: false, problems: ["1:1 front-matter"] });
+    },
+  );
+});
+
+describe("fences", () => {
+  test.each([
+    ["an empty file", "", "1:1 front-matter"],
+    ["no front matter", "# Title\n", "1:1 front-matter"],
+    ["an empty line first", "\n---\nname: x\n---\n", "1:1 front-matter"],
+    ["an opening fence alone", "---", "1:1 front-matter"],
+    ["a block that nobody closed", "---\nname: x\n\nText.\n", "1:1 front-matter"],
+    ["a closing fence of four hyphens", "---\nname: x\n----\nText.\n---\n", "3:1 front-matter"],
+    ["a closing fence with text", "---\nname: x\n--- end\nText.\n", "3:1 front-matter"],
+    ["33 KiB of front matter", `---\nname: ${"x".repeat(33 * 1024)}\n---\n`, "1:1 front-matter"],
+  ])("%s is refused", (_name, text, problem) => {
+    expect(listProblems(text)).toEqual({ isParsed: false, problems: [problem] });
+  });
+
+  test("an empty block is parsed, so that the missing keys are told", () => {
+    expect(parse("---\n---\n").file?.value).toEqual({});
+  });
+
+  test("a block of comments is parsed", () => {
+    expect(parse("---\n# name: x\n---\n").file?.value).toEqual({});
+  });
+});
+
+describe("YAML that content has no use for", () => {
+  test.each([
+    ["tabs for indentation", "sources:\n\t- url: https://a.example", "3:1 yaml-syntax"],
+    ["an unclosed quote", 'name: "x', "2:9 yaml-syntax"],
+    ["a colon in a plain value", "summary: Editor: with a chat", "2:10 yaml-syntax"],
+    ["an anchor", "name: &a x", "2:10 yaml-syntax"],
+    ["an alias", "name: &a x\nvendor: *a", "2:10 yaml-syntax"],
+    ["a JavaScript function", 'name: !!js/function "function () {}"', "2:21 yaml-syntax"],
+    ["a type tag", "name: !!int 5", "2:13 yaml-syntax"],
+    ["a list as key", "? [a, b]\n: x", "2:3 yaml-syntax"],
+    ["a second document", "name: x\n...\nname: y", "4:1 yaml-syntax"],
+    ["10,000 brackets", `name: ${"[".repeat(10_000)}`, "yaml-syntax"],
+  ])("%s is refused", (_name, yaml, problem) => {
+    const { isParsed, problems } = listProblems(`---\n${yaml}\n---\n`);
+    expect(isParsed).toBe(false);
+    expect(problems.join("\n")).toContain(problem);
+  });
+
+  test("a bomb of anchors and aliases is refused without being unfolded", () => {
+    const levels = Array.from(
+      { length: 30 },
+      (_, level) => `k${level}: &k${level} [${level === 0 ? "x" : `*k${level - 1}, *k${level - 1}`}]`,
+    );
+    const { isParsed, problems } = listProblems(`---\n${levels.join("\n")}\n---\n`);
+    expect(isParsed).toBe(false);
+    expect(problems).toContain("3:10 yaml-syntax");
+  });
+
+  test("duplicate keys are told, and the rest of the file is still looked at", () => {
+    const { file, issues } = parse("---\nname: x\nvendor: a\nname: y\n---\n");
+    expect(issues).toMatchObject([{ line: 4, column: 1, rule: "duplicate-key", message: "name stands twice" }]);
+    expect(file?.value).toEqual({ name: "x", vendor: "a" });
+  });
+
+  test("a key __proto__ is a key like any other and changes no prototype", () => {
+    const { file } = parse("---\n__proto__:\n  polluted: yes\n---\n");
+    expect(Object.keys(file?.value as object)).toEqual(["__proto__"]);
+    expect(Object.getPrototypeOf(file?.value)).toBe(Object.prototype);
+    expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
+  });
+
+  test.each(["a:\n\tb: c", 'a: "x', "a: b: c", "a: &b c", "a: !!int 5", "a: @x", "a: 1\na: 2"])(
+    "the refusal of %j carries a hint",
+    (yaml) => {
+      const { issues } = parse(`---\n${yaml}\n---\n`);
+      expect(issues.length).toBeGreaterThan(0);
+      expect(issues.filter((issue) => issue.hint === null)).toEqual([]);
+    },
+  );
+});
+
+test("a valid record gives no issue", () => {
+  expect(parse(aRecordText()).issues).toEqual([]);
+});

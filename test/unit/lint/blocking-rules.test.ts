@@ -1,0 +1,161 @@
+import { describe, expect, test } from "vitest";
+import { aRecordText, checkFiles, listPlaces } from "../../fixtures/content-folder.ts";
+
+const record = (number: number, lines: Record<string, string | undefined> = {}): string =>
+  aRecordText({
+    id: `ai_${String(number).padStart(12, "0")}`,
+    name: `Tool ${number}`,
+    url: `https://tool-${number}.example/`,
+    ...lines,
+  });
+const stone = { id: "ai_00000000000z", slug: "gone", name: "Gone", removedAt: "2026-01-01", reason: "Asked for." };
+const tombstones = (...rows: object[]): string => JSON.stringify({ tombstones: rows });
+
+describe("unknown-tag", () => {
+  test("names the tag meant by spelling or by synonym", async () => {
+    const { issues } = await checkFiles({
+      "content/ais/one.md": record(1, { tags: "[codeing-agent, writing-app, juggling]" }),
+    });
+    expect(issues.map((issue) => issue.hint)).toEqual(["did you mean coding-agent?", "did you mean writing?", null]);
+  });
+});
+
+describe("dangling-reference", () => {
+  test("looks at alternatives, successors, replacements and providers", async () => {
+    const files = {
+      "content/ais/one.md": record(1, { alternatives: "[two, tow]", successor: "three" }),
+      "content/ais/two.md": record(2),
+      "content/tombstones.json": tombstones({ ...stone, replacement: "four" }),
+      "content/models/acme.json": JSON.stringify({ name: "Acme", record: "acme", models: [] }),
+    };
+    expect(listPlaces(await checkFiles(files)).filter((place) => place.endsWith("dangling-reference"))).toEqual([
+      "ais/one.md:12:21 dangling-reference",
+      "ais/one.md:13:12 dangling-reference",
+      "models/acme.json:1:25 dangling-reference",
+      "tombstones.json:1:129 dangling-reference",
+    ]);
+  });
+
+  test("names the current slug of a renamed record", async () => {
+    const { issues } = await checkFiles({
+      "content/ais/one.md": record(1, { alternatives: "[old]" }),
+      "content/ais/two.md": record(2, { formerSlugs: "[old]" }),
+    });
+    expect(issues).toMatchObject([{ message: "old is no record", hint: "it is called two now" }]);
+  });
+
+  test("a record that could not be read is no dead link", async () => {
+    const files = { "content/ais/one.md": record(1, { alternatives: "[two]" }), "content/ais/two.md": "broken" };
+    expect(listPlaces(await checkFiles(files))).toEqual(["ais/two.md:1:1 front-matter"]);
+  });
+});
+
+test("self-reference: a record names itself", async () => {
+  expect(
+    listPlaces(await checkFiles({ "content/ais/one.md": record(1, { alternatives: "[one]", successor: "one" }) })),
+  ).toEqual(["ais/one.md:12:16 self-reference", "ais/one.md:13:12 self-reference"]);
+});
+
+test("duplicate-id: a copied file, a removed record, a repeated tag", async () => {
+  const tag = { id: "writing", label: "Writing", description: "Writes.", synonyms: ["a", "b", "c"] };
+  const files = {
+    "content/ais/one.md": record(1),
+    "content/ais/two.md": record(2, { id: "ai_000000000001" }),
+    "content/ais/three.md": record(3, { id: stone.id }),
+    "content/tombstones.json": tombstones(stone),
+    "content/tags.json": JSON.stringify({ tags: [tag, tag] }, null, 1),
+  };
+  expect(listPlaces(await checkFiles(files))).toEqual([
+    "ais/three.md:2:5 duplicate-id",
+    "ais/two.md:2:5 duplicate-id",
+    "tags.json:14:10 duplicate-id",
+  ]);
+});
+
+describe("duplicate-tool", () => {
+  test.each([
+    [{ url: "https://cline.bot/" }, { url: "https://www.cline.bot?utm_source=x" }, "ais/two.md:4:6 duplicate-tool"],
+    [{ name: "Cline" }, { name: "CLINE" }, "ais/two.md:3:7 duplicate-tool"],
+    [{ name: "Pika Labs" }, { name: "Ｐｉｋａ－Labs" }, "ais/two.md:3:7 duplicate-tool"],
+    [{ name: "Café" }, { name: "Cafe" }, "ais/two.md:3:7 duplicate-tool"],
+    [
+      { repository: "https://github.com/a/b" },
+      { repository: "https://github.com/A/B.git" },
+      "ais/two.md:12:13 duplicate-tool",
+    ],
+  ])("%j and %j are one tool", async (one, two, place) => {
+    expect(await comparePair(one, two)).toEqual([place]);
+  });
+
+  test.each([
+    [{ name: "海螺AI" }, { name: "即梦AI" }],
+    [{ name: "Comet" }, { name: "Comet (Perplexity)" }],
+    [{ name: "C" }, { name: "C++" }],
+    [{ url: "https://kagi.com/" }, { url: "https://translate.kagi.com/" }],
+    [{ repository: "https://github.com/a/b/tree/main/x" }, { repository: "https://github.com/a/b/tree/main/y" }],
+  ])("%j and %j are two tools", async (one, two) => {
+    expect(await comparePair(one, two)).toEqual([]);
+  });
+});
+
+test("slug-collision: former slugs and removed records keep their addresses", async () => {
+  const files = {
+    "content/ais/gone.md": record(1),
+    "content/ais/two.md": record(2, { formerSlugs: "[gone, old]" }),
+    "content/ais/three.md": record(3, { formerSlugs: "[old]" }),
+    "content/tombstones.json": tombstones(stone),
+  };
+  expect(listPlaces(await checkFiles(files))).toEqual([
+    "ais/two.md:12:15 slug-collision",
+    "ais/two.md:12:21 slug-collision",
+    "tombstones.json:1:47 slug-collision",
+  ]);
+});
+
+test("evidence-without-record: names the record meant", async () => {
+  const { issues } = await checkFiles({ "content/ais/cline.md": record(1), "content/evidence/clien.json": "{}" });
+  expect(issues).toMatchObject([
+    { path: "content/evidence/clien.json", rule: "evidence-without-record", hint: "did you mean cline?" },
+  ]);
+});
+
+describe("future-date", () => {
+  const files = {
+    "content/ais/one.md": record(1, { launchedAt: "2026-11-28", reviewedAt: "2026-11-27", discontinuedAt: "2026" }),
+    "content/evidence/one.json": JSON.stringify({
+      ratings: [{ source: "g2", value: 4, scale: 5, asOf: "2026-12", url: "https://www.g2.com/" }],
+      metrics: [
+        { metric: "github_stars", samples: [{ date: "2027-01-01", value: 1, source: { url: "https://a.example/" } }] },
+      ],
+    }),
+  };
+
+  test("compares with the day of the last commit", async () => {
+    expect(listPlaces(await checkFiles(files))).toEqual([
+      "ais/one.md:12:13 future-date",
+      "evidence/one.json:1:55 future-date",
+      "evidence/one.json:1:150 future-date",
+    ]);
+  });
+
+  test("knows no future in a source archive", async () => {
+    expect((await checkFiles(files, { commitDay: null })).issues).toEqual([]);
+  });
+});
+
+test("a file that breaks its schema is still compared with the others", async () => {
+  const files = {
+    "content/ais/one.md": record(1),
+    "content/ais/two.md": record(2, { id: "ai_000000000001", kind: "tool", name: '" Tool 1"', tags: "[nope]" }),
+  };
+  expect(listPlaces(await checkFiles(files))).toEqual([
+    "ais/two.md:2:5 duplicate-id",
+    "ais/two.md:3:7 schema",
+    "ais/two.md:6:7 schema",
+    "ais/two.md:7:8 unknown-tag",
+  ]);
+});
+
+async function comparePair(one: Record<string, string>, two: Record<string, string>): Promise<string[]> {
+  return listPlaces(await checkFiles({ "content/ais/one.md": record(1, one), "content/ais/two.md": record(2, two) }));
+}
