@@ -34,10 +34,16 @@ function matchPattern(segments: readonly string[], pattern: readonly string[]): 
   const path: Record<string, string> = {};
   for (const [index, part] of pattern.entries()) {
     const segment = segments[index]!;
-    if (part.startsWith("{")) {
-      if (segment === "" || segment.includes("/")) return undefined;
-      path[part.slice(1, -1)] = segment;
-    } else if (part !== segment) return undefined;
+    const placeholder = /^\{(\w+)\}(.*)$/.exec(part);
+    if (placeholder === null) {
+      if (part !== segment) return undefined;
+      continue;
+    }
+    const [, name = "", suffix = ""] = placeholder;
+    const value = segment.slice(0, segment.length - suffix.length);
+    // "cline.json" is the file of "cline", not another slug.
+    if (!segment.endsWith(suffix) || value === "" || value.includes("/") || value.endsWith(".json")) return undefined;
+    path[name] = value;
   }
   return path;
 }

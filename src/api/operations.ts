@@ -1,11 +1,25 @@
 /** Every operation that reads the catalogue. To add one, write its file in endpoints/ and name it here. */
 import { getAi } from "./endpoints/get-ai.ts";
+import { getAudit } from "./endpoints/get-audit.ts";
+import { getHistory } from "./endpoints/get-history.ts";
 import { getTag } from "./endpoints/get-tag.ts";
 import { listAis } from "./endpoints/list-ais.ts";
+import { getChangesPage, listChanges } from "./endpoints/list-changes.ts";
 import { listTags } from "./endpoints/list-tags.ts";
 import { searchAis } from "./endpoints/search-ais.ts";
 import { serviceIndex } from "./endpoints/service-index.ts";
 import type { Operation } from "./operation.ts";
 
-/** More telling patterns need no order: no two match one address. */
-export const OPERATIONS: readonly Operation[] = [serviceIndex, listAis, getAi, listTags, getTag, searchAis];
+/** Their order does not matter: no two patterns match one address. */
+export const OPERATIONS: readonly Operation[] = [
+  serviceIndex,
+  listAis,
+  getAi,
+  getAudit,
+  getHistory,
+  searchAis,
+  listTags,
+  getTag,
+  listChanges,
+  getChangesPage,
+];

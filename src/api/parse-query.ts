@@ -1,5 +1,6 @@
 /** Query string to typed values, or every fault at once. */
 import type { Catalog } from "../catalog/catalog.ts";
+import { apiRoutes } from "../catalog/routes.ts";
 import type { ProblemError } from "../schema/problem.ts";
 import { findNearest } from "./nearest.ts";
 import { type ParameterTable, type QueryOf, quote } from "./parameters/parameter.ts";
@@ -42,11 +43,18 @@ function listUnknown(parameters: URLSearchParams, known: readonly string[]): Par
   const unknown = [...new Set(parameters.keys())].filter((name) => !known.includes(name));
   return unknown.slice(0, MAX_UNKNOWN).map((name) => {
     const near = findNearest(name, known);
-    const hint = near === undefined ? "" : ` Did you mean ${near}?`;
+    const hint = near === undefined ? describeSearch(name) : ` Did you mean ${near}?`;
     const detail =
       known.length === 0
         ? `${quote(name)} is unknown: this address takes no parameters.`
         : `${quote(name)} is not a parameter of this address.${hint}`;
     return { parameter: name.toWellFormed().slice(0, 100), detail, allowed: [...known] };
   });
+}
+
+/** What clients of other directories try first. */
+function describeSearch(name: string): string {
+  return ["q", "query", "search"].includes(name.toLowerCase())
+    ? ` To look for words, use ${apiRoutes.search()}?q=….`
+    : "";
 }

@@ -34,6 +34,8 @@ export function answerTwin(service: ApiService, file: string, segments: readonly
   for (const twin of match.operation.listTwins(service)) {
     if (twin.file === file) return answerAsTwin(service, match.operation, twin);
   }
+  // No such file; but a record may have moved or be gone.
+  if (Object.keys(match.path).length === 0) return toMissingFile(file);
   const answer = answerAsTwin(service, match.operation, { file, path: match.path, search: "" });
   if ("body" in answer) return toMissingFile(file);
   return "redirectTo" in answer ? { redirectTo: `${answer.redirectTo}.json` } : answer;

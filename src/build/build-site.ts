@@ -10,7 +10,7 @@ import type { Issue } from "../lint/issue.ts";
 import { openSearch } from "../server/_open-search.ts";
 import { readSiteRules } from "../server/site-rules.ts";
 import { renderHeaders } from "./headers.ts";
-import { readCatalog } from "./read-catalog.ts";
+import { type ReadCatalog, readCatalog } from "./read-catalog.ts";
 import { renderRedirects } from "./redirects.ts";
 import { moveFiles, swapFolder } from "./swap.ts";
 import { type Written, writeFiles } from "./write-files.ts";
@@ -35,9 +35,23 @@ export async function buildSite({ root, onStage }: BuildOptions): Promise<BuildR
   const { issues, fileCount, catalog: read } = await readCatalog(root);
   if (read === undefined) return { issues, fileCount, built: undefined };
 
-  const nextDist = join(root, "dist.next");
-  const nextCatalog = join(root, `${CATALOG_FOLDER}.next`);
-  await Promise.all([nextDist, nextCatalog].map((folder) => rm(folder, { recursive: true, force: true })));
+  // On the same disk as dist/, so that moving is renaming; of this process alone, so that two builds don't mix.
+  const work = join(root, ".local", `build-${process.pid}`);
+  try {
+    return { issues, fileCount, built: await buildIn(work, root, read, onStage) };
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+async function buildIn(
+  work: string,
+  root: string,
+  read: ReadCatalog,
+  onStage: BuildOptions["onStage"],
+): Promise<BuildResult["built"]> {
+  const nextDist = join(work, "dist");
+  const nextCatalog = join(work, "catalog");
   await writeCatalogFiles(nextCatalog, read.snapshot, read.searchIndex);
 
   onStage("Building pages");
@@ -53,8 +67,8 @@ export async function buildSite({ root, onStage }: BuildOptions): Promise<BuildR
 
   onStage("Putting it in place");
   await moveFiles(nextCatalog, join(root, CATALOG_FOLDER));
-  await swapFolder(nextDist, join(root, "dist"));
-  return { issues, fileCount, built: { buildId: catalog.buildId, records: catalog.records.length, api } };
+  await swapFolder(nextDist, join(root, "dist"), join(work, "last"));
+  return { buildId: catalog.buildId, records: catalog.records.length, api };
 }
 
 function* listFiles(service: ApiService) {

@@ -78,9 +78,9 @@ function toLinks(source: AiSource): AiDetail["links"] {
   return {
     self: apiRoutes.ai(source.slug),
     html: pageRoutes.ai(source.slug),
-    audit: null,
+    audit: apiRoutes.audit(source.slug),
     alternatives: null,
-    history: null,
+    history: apiRoutes.history(source.slug),
     contact: null,
   };
 }

@@ -29,6 +29,7 @@ function toServiceIndex({ catalog }: ApiService): ServiceIndex {
       ais: apiRoutes.ais(),
       search: apiRoutes.search(),
       tags: apiRoutes.tags(),
+      changes: apiRoutes.changes(),
       html: pageRoutes.home(),
     },
     license: { ...SITE.dataLicense },

@@ -1,0 +1,24 @@
+/** Before tests that look at built files: builds once when dist/ is missing or older than what it is made from. */
+import { spawnSync } from "node:child_process";
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./root.ts";
+
+const SOURCES = ["content", "src", "netlify", "netlify.toml", "astro.config.mjs", "package-lock.json"];
+
+export default function ensureBuild(): void {
+  if (!isStale()) return;
+  const { status } = spawnSync(process.execPath, ["src/cli/build.ts"], { cwd: ROOT, stdio: "inherit" });
+  if (status !== 0) throw new Error("The build failed, so tests of built files can't run.");
+}
+
+function isStale(): boolean {
+  const built = statSync(join(ROOT, "dist/api/v1.json"), { throwIfNoEntry: false });
+  return built === undefined || SOURCES.some((source) => isNewer(join(ROOT, source), built.mtimeMs));
+}
+
+function isNewer(path: string, thanMs: number): boolean {
+  const stats = statSync(path);
+  if (!stats.isDirectory()) return stats.mtimeMs > thanMs;
+  return readdirSync(path).some((name) => isNewer(join(path, name), thanMs));
+}
