@@ -1,0 +1,42 @@
+/** What several pages ask of the catalogue. Counted once a build: pages number in the thousands. */
+import { type Catalog } from "../catalog/catalog.ts";
+import { type Facets, FACET_NAMES, countFacets } from "../catalog/facets.ts";
+
+/** Tools on one page of a list; the same as in the API, so that pages and twins have the same numbers. */
+export const PAGE_SIZE = 50;
+
+const facetsOf = new WeakMap<Catalog, Facets>();
+
+/** Facets over everything, without filters. */
+export function getAllFacets(catalog: Catalog): Facets {
+  const known = facetsOf.get(catalog);
+  if (known !== undefined) return known;
+  const facets = countFacets(catalog.records, [], FACET_NAMES, (tag) => catalog.tags.get(tag)?.label);
+  facetsOf.set(catalog, facets);
+  return facets;
+}
+
+/** Name of a tag; the id itself when the vocabulary lacks it. */
+export function toTagLabel(catalog: Catalog): (tag: string) => string {
+  return (tag) => catalog.tags.get(tag)?.label ?? tag;
+}
+
+/** One page of a list, from 1. */
+export function slicePage<T>(rows: readonly T[], page: number): readonly T[] {
+  return rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+}
+
+/** Number of pages; an empty list still has one. */
+export function countPages(rows: readonly unknown[]): number {
+  return Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
+}
+
+/** Pages after the first, for `getStaticPaths`. */
+export function listFurtherPages(rows: readonly unknown[]): number[] {
+  return Array.from({ length: countPages(rows) - 1 }, (_, index) => index + 2);
+}
+
+/** True when any record has an audit score to sort by. */
+export function hasAudits(catalog: Catalog): boolean {
+  return catalog.records.some((record) => record.auditScore !== null);
+}

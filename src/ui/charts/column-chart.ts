@@ -1,0 +1,68 @@
+/** Columns over periods: one value a period, from zero. */
+import { type Markup, html } from "../format/markup.ts";
+import { formatCompact, formatNumber } from "../format/number.ts";
+import { findTicks, toPercent } from "./scale.ts";
+
+export interface Column {
+  label: string;
+  value: number;
+  /** Drawn paler: a period that is not over, or of which little is known. */
+  isPartial?: boolean;
+}
+
+export interface ColumnChartOptions {
+  id: string;
+  title: string;
+  description: string;
+  columns: readonly Column[];
+  formatTick?: (value: number) => string;
+}
+
+const TOP = 10;
+const BOTTOM = 86;
+
+export function renderColumnChart(options: ColumnChartOptions): Markup {
+  const { id, columns, formatTick = formatCompact } = options;
+  const ticks = findTicks(
+    columns.map((column) => column.value),
+    true,
+  );
+  const width = 100 / columns.length;
+  const toY = (value: number): number =>
+    round(BOTTOM - (toPercent(value, ticks.min, ticks.max) * (BOTTOM - TOP)) / 100);
+  const step = Math.ceil(columns.length / 6);
+  return html`<svg role="img" aria-labelledby="${id}-t ${id}-d" height="200">
+    <title id="${id}-t">${options.title}</title>
+    <desc id="${id}-d">${options.description}</desc>
+    ${ticks.values.map(
+      (value) =>
+        html`<line class="axis" x1="0" x2="100%" y1="${toY(value)}%" y2="${toY(value)}%" /><text
+            x="0"
+            y="${toY(value)}%"
+            dy="-4"
+            >${formatTick(value)}</text
+          >`,
+    )}${columns.map((column, index) => {
+      const y = toY(column.value);
+      const x = round(index * width + width * 0.14);
+      return html`<rect
+          class="${column.isPartial ? "bar bar-partial" : "bar"}"
+          x="${x}%"
+          y="${y}%"
+          width="${round(width * 0.72)}%"
+          height="${round(BOTTOM - y)}%"
+          ><title>${column.label}: ${formatNumber(column.value)}</title></rect
+        >${
+          index % step === 0
+            ? html`<text x="${round(index * width + width / 2)}%" y="100%" dy="-4" text-anchor="middle"
+                >${column.label}</text
+              >`
+            : ""
+        }`;
+    })}
+  </svg>`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,196 @@
+/** Filters, sort orders and pages of a list. The address is the state: it can be shared, and Back works. */
+import { html } from "../format/markup.ts";
+import {
+  type BrowseState,
+  formatBrowseState,
+  isPlain,
+  listActiveFilters,
+  parseBrowseState,
+  withoutFilter,
+} from "./browse-state.ts";
+import {
+  type BrowseContext,
+  formatResultCount,
+  formatTabTitle,
+  renderChips,
+  renderFailure,
+  renderNotes,
+  renderNothing,
+  renderPages,
+  renderRows,
+  renderSorts,
+  toHref,
+} from "./browse-view.ts";
+import { FacetForm } from "./facet-form.ts";
+import { type SearchAnswer, requestSearch } from "./request-search.ts";
+
+const PAGE_SIZE = 50;
+/** Under a query the API answers page × limit up to 1,000. */
+const MAX_QUERY_PAGE = 20;
+/** An answer within this time needs no sign of waiting. */
+const BUSY_AFTER_MS = 200;
+
+class AiBrowser extends HTMLElement {
+  private readonly facets = new FacetForm(this.find<HTMLFormElement>("form.filters"), () => this.onFilter());
+  private readonly context: BrowseContext = {
+    path: this.dataset.page ?? location.pathname,
+    labelOf: (name, value) => this.facets.labelOf(name, value),
+  };
+  private readonly home = location.pathname;
+  private readonly tabTitle = document.title;
+  private readonly plainCount = this.find(".result-count").textContent;
+  private state: BrowseState = parseBrowseState(location.search);
+  private request: AbortController | undefined;
+
+  connectedCallback(): void {
+    this.addEventListener("click", (event) => this.onClick(event));
+    addEventListener("popstate", () => this.show(parseBrowseState(location.search)));
+    document.addEventListener("submit", (event) => this.onSearch(event));
+    this.find("form.filters").addEventListener("toggle", (event) => this.onSheet(event));
+    this.show(this.state);
+  }
+
+  private onFilter(): void {
+    this.go({ ...this.state, choices: this.facets.readChoices(), page: 1 });
+  }
+
+  private onClick(event: MouseEvent): void {
+    const target =
+      event.target instanceof Element
+        ? event.target.closest<HTMLElement>("[data-state], [data-drop], [data-clear], [data-retry]")
+        : null;
+    if (target === null) return;
+    if (target instanceof HTMLAnchorElement) {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+      event.preventDefault();
+      this.go(parseBrowseState(new URL(target.href).search));
+      if (target.closest(".pages") !== null) this.find(".results").scrollIntoView();
+    } else if (target.dataset.drop !== undefined) {
+      const filter = listActiveFilters(this.state)[Number(target.dataset.drop)];
+      if (filter !== undefined) this.go(withoutFilter(this.state, filter));
+      this.find(".result-count").focus();
+    } else if (target.dataset.clear !== undefined) this.go({ ...this.state, choices: {}, limits: {}, page: 1 });
+    else void this.load();
+  }
+
+  /** On the search page a new question keeps the filters. */
+  private onSearch(event: SubmitEvent): void {
+    const form = event.target;
+    if (this.dataset.search === undefined || !(form instanceof HTMLFormElement) || form.role !== "search") return;
+    event.preventDefault();
+    this.go({ ...this.state, q: String(new FormData(form).get("q") ?? "").trim(), sort: null, page: 1 });
+  }
+
+  /** While the filters cover the page as a sheet, the page behind is out of reach. */
+  private onSheet(event: Event): void {
+    const isOpen = (event as ToggleEvent).newState === "open";
+    this.find(".results").inert = isOpen;
+  }
+
+  private go(state: BrowseState): void {
+    const href = toHref(this.context.path, state);
+    // The plain list in this document may be a later page: the first one is elsewhere.
+    if (isPlain(state) && this.dataset.search === undefined && this.home !== this.context.path) location.assign(href);
+    else {
+      history.pushState(null, "", href);
+      this.show(state);
+    }
+  }
+
+  private show(state: BrowseState): void {
+    this.state = state;
+    this.facets.showChoices(state.choices);
+    document.title = formatTabTitle(state, this.tabTitle);
+    const input = document.querySelector<HTMLInputElement>("main search-box input");
+    if (input !== null && input.value !== state.q) input.value = state.q;
+    this.find(".sorts").innerHTML = renderSorts(state, this.context, this.dataset.audit !== undefined).markup;
+    if (isPlain(state)) this.showPlain();
+    else void this.load();
+  }
+
+  private showPlain(): void {
+    this.request?.abort();
+    this.facets.resetCounts();
+    this.fill(".chips", "");
+    this.fill(".result-note", "");
+    this.fill(".live-list", "");
+    this.find(".static-list").hidden = false;
+    this.find(".result-count").textContent = this.plainCount;
+    this.settle();
+  }
+
+  private async load(): Promise<void> {
+    const { state } = this;
+    this.request?.abort();
+    this.request = new AbortController();
+    const timer = setTimeout(() => this.find(".results").setAttribute("aria-busy", "true"), BUSY_AFTER_MS);
+    try {
+      const answer = await this.ask(state, { facets: "all", limit: String(PAGE_SIZE) });
+      if (answer === null) this.showFailure();
+      else await this.showAnswer(state, answer);
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === "AbortError")) throw error;
+      return;
+    } finally {
+      clearTimeout(timer);
+    }
+    this.settle();
+  }
+
+  private ask(state: BrowseState, extra: Record<string, string>): Promise<SearchAnswer | null> {
+    const page = state.q === "" ? state.page : Math.min(state.page, MAX_QUERY_PAGE);
+    const parameters = formatBrowseState({ ...state, page });
+    for (const [name, value] of Object.entries(extra)) parameters.set(name, value);
+    return requestSearch(this.dataset.endpoint ?? "", parameters, this.request?.signal);
+  }
+
+  private async showAnswer(state: BrowseState, answer: SearchAnswer): Promise<void> {
+    const list =
+      answer.data.length > 0
+        ? html`${renderRows(answer, this.context)}${renderPages(state, answer, this.context)}`
+        : await this.renderNothing(state);
+    this.facets.showCounts(answer.facets);
+    this.find(".static-list").hidden = true;
+    this.find(".result-count").textContent = formatResultCount(state, answer, Number(this.dataset.total));
+    this.fill(".chips", html`${renderChips(state, this.context)}`.markup);
+    this.fill(".result-note", html`${renderNotes(state, answer, this.context)}`.markup);
+    this.fill(".live-list", list.markup);
+  }
+
+  /** Asks once more without each filter, so that the way out has numbers. */
+  private async renderNothing(state: BrowseState): Promise<ReturnType<typeof html>> {
+    const gains = await Promise.all(
+      listActiveFilters(state)
+        .slice(0, 5)
+        .map(async (filter) => {
+          const answer = await this.ask(withoutFilter(state, filter), { limit: "1", fields: "name" });
+          return { filter, count: answer?.page.total ?? 0 };
+        }),
+    );
+    return renderNothing(state, gains, this.context);
+  }
+
+  private showFailure(): void {
+    this.find(".static-list").hidden = true;
+    this.fill(".live-list", renderFailure().markup);
+  }
+
+  private settle(): void {
+    this.find(".results").setAttribute("aria-busy", "false");
+    delete document.documentElement.dataset.filtered;
+  }
+
+  private fill(selector: string, markup: string): void {
+    const part = this.find(selector);
+    part.innerHTML = markup;
+    part.hidden = markup === "";
+  }
+
+  private find<E extends HTMLElement = HTMLElement>(selector: string): E {
+    const found = this.querySelector<E>(selector);
+    if (found === null) throw new Error(`<ai-browser> lacks ${selector}`);
+    return found;
+  }
+}
+
+customElements.define("ai-browser", AiBrowser);

@@ -1,0 +1,193 @@
+/** Markup of a filtered list: chips, sort orders, notes, rows, pages. */
+import { pageRoutes } from "../../catalog/routes.ts";
+import { type Markup, html } from "../format/markup.ts";
+import { formatCount, formatNumber } from "../format/number.ts";
+import { listPageLinks } from "../page-links.ts";
+import { renderRecordRow } from "../record-row.ts";
+import {
+  type ActiveFilter,
+  type BrowseState,
+  formatBrowseState,
+  isPlain,
+  listActiveFilters,
+  withoutFilter,
+} from "./browse-state.ts";
+import { findMatchReason } from "./match-reason.ts";
+import type { SearchAnswer } from "./request-search.ts";
+
+export interface BrowseContext {
+  /** Path of the page, to which the state is added. */
+  path: string;
+  labelOf: (name: string, value: string) => string;
+}
+
+const SORTS: readonly { value: string; text: string; needs?: "q" | "audit" }[] = [
+  { value: "relevance", text: "Relevance", needs: "q" },
+  { value: "name", text: "Name" },
+  { value: "-rating", text: "Rating" },
+  { value: "-launched", text: "Newest" },
+  { value: "price", text: "Price" },
+  { value: "-audit", text: "Audit", needs: "audit" },
+];
+
+const LIMIT_TEXTS: Readonly<Record<string, (value: string) => string>> = {
+  ratingMin: (value) => `Rated ${value} or more`,
+  auditMin: (value) => `Audit ${value} or more`,
+  priceMax: (value) => `Up to $${value} a month`,
+  launchedAfter: (value) => `Launched since ${value}`,
+  launchedBefore: (value) => `Launched until ${value}`,
+};
+
+export function toHref(path: string, state: BrowseState): string {
+  const query = formatBrowseState(state).toString();
+  return query === "" ? path : `${path}?${query}`;
+}
+
+export function renderSorts(state: BrowseState, context: BrowseContext, hasAudit: boolean): Markup {
+  const fallback = state.q === "" ? "name" : "relevance";
+  const offered = SORTS.filter((sort) => sort.needs === undefined || (sort.needs === "q" ? state.q !== "" : hasAudit));
+  return html`<span>Sort</span>${offered.map((sort) => {
+      const href = toHref(context.path, { ...state, sort: sort.value === fallback ? null : sort.value, page: 1 });
+      const isCurrent = (state.sort ?? fallback) === sort.value;
+      return html`<a href="${href}" ${isCurrent ? html` aria-current="true"` : ""} data-state>${sort.text}</a>`;
+    })}`;
+}
+
+export function formatFilter(filter: ActiveFilter, context: BrowseContext): string {
+  return LIMIT_TEXTS[filter.name]?.(filter.value) ?? context.labelOf(filter.name, filter.value);
+}
+
+export function renderChips(state: BrowseState, context: BrowseContext): Markup | "" {
+  const filters = listActiveFilters(state);
+  if (filters.length === 0) return "";
+  return html`${filters.map((filter, index) => {
+      const text = formatFilter(filter, context);
+      return html`<button type="button" class="chip" data-drop="${index}" aria-label="Remove filter: ${text}">
+        ${text} <span aria-hidden="true">✕</span>
+      </button>`;
+    })}<button type="button" class="chip chip-clear" data-clear>Clear all</button>`;
+}
+
+export function formatResultCount(state: BrowseState, answer: SearchAnswer, total: number): string {
+  const found = answer.page.total;
+  if (state.q !== "") return `${formatCount(found, "result")} for “${state.q}”`;
+  return found === total ? formatCount(total, "tool") : `${formatNumber(found)} of ${formatCount(total, "tool")}`;
+}
+
+/** What was made of the question beyond its words. */
+export function renderNotes(state: BrowseState, answer: SearchAnswer, context: BrowseContext): Markup[] {
+  const notes: Markup[] = [];
+  const { corrections, intents } = answer.query;
+  if (corrections.length > 0) {
+    const read = corrections.map(({ from, to }) => html`“${from}” as <b>${to}</b> `);
+    notes.push(html`<p>Read ${read}</p>`);
+  }
+  for (const intent of intents) {
+    if (intent.type === "alternatives") {
+      notes.push(
+        html`<p>
+          Read “${intent.text}” as: what could take the place of
+          <a href="${pageRoutes.ai(intent.value)}">${intent.value}</a>.
+        </p>`,
+      );
+    } else if (intent.type === "preference") notes.push(renderPreference(intent, state, context));
+    else
+      notes.push(
+        html`<p>
+          Tools by
+          <a href="${toHref(pageRoutes.ais(), { ...EMPTY, choices: { vendor: [intent.value] } })}">${intent.value}</a>
+          come first.
+        </p>`,
+      );
+  }
+  if (answer.match === "any" && answer.page.total > 0)
+    notes.push(html`<p>No tool has all of these words; those with some of them follow.</p>`);
+  return notes;
+}
+
+const EMPTY: BrowseState = { q: "", choices: {}, limits: {}, sort: null, page: 1 };
+
+const PREFERENCES: Readonly<Record<string, { text: string; choices: BrowseState["choices"] }>> = {
+  openSource: { text: "Open source", choices: { openSource: ["true"] } },
+  free: { text: "Free", choices: { pricing: ["free", "freemium"] } },
+  selfHosted: { text: "Self-hosted", choices: { platform: ["self-hosted"] } },
+};
+
+function renderPreference(intent: { value: string; text: string }, state: BrowseState, context: BrowseContext): Markup {
+  const preference = PREFERENCES[intent.value];
+  if (preference === undefined) return html``;
+  const only = toHref(context.path, { ...state, choices: { ...state.choices, ...preference.choices }, page: 1 });
+  return html`<p>${preference.text} tools come first. <a href="${only}" data-state>Show only those</a></p>`;
+}
+
+export function renderRows(answer: SearchAnswer, context: BrowseContext): Markup {
+  return html`<ol class="rows">
+    ${answer.data.map(
+      (hit) =>
+        html`<li>
+          ${renderRecordRow(hit, {
+            tagLabel: (tag) => context.labelOf("tag", tag),
+            highlights: hit.highlights,
+            reason: findMatchReason(hit),
+          })}
+        </li>`,
+    )}
+  </ol>`;
+}
+
+export function renderPages(state: BrowseState, answer: SearchAnswer, context: BrowseContext): Markup | "" {
+  const { number, pages } = answer.page;
+  if (pages < 2) return "";
+  const link = (page: number, text: string, label?: string): Markup =>
+    html`<a
+      href="${toHref(context.path, { ...state, page })}"
+      data-state${page === number && text === String(page) ? html` aria-current="page"` : ""}${label === undefined ? "" : html` aria-label="${label}"`}
+      >${text}</a
+    >`;
+  return html`<nav class="pages" aria-label="Pages">
+    ${number > 1 && link(number - 1, "Previous")}${listPageLinks(number, pages).map((page) =>
+      page === null ? html`<span aria-hidden="true">…</span>` : link(page, String(page), `Page ${page}`),
+    )}${number < pages && link(number + 1, "Next")}
+  </nav>`;
+}
+
+/** Nothing found: each filter that could go, with what that gives back. */
+export function renderNothing(
+  state: BrowseState,
+  gains: readonly { filter: ActiveFilter; count: number }[],
+  context: BrowseContext,
+): Markup {
+  const offers = gains.filter((gain) => gain.count > 0);
+  return html`<div class="no-result">
+    <p>No tool fits${state.q === "" ? "" : html` “${state.q}”`}${gains.length > 0 ? " with these filters" : ""}.</p>
+    ${
+      offers.length > 0 &&
+      html`<p>Without one of them there would be:</p>
+        <ul>
+          ${offers.map(
+            ({ filter, count }) =>
+              html`<li>
+                <a href="${toHref(context.path, withoutFilter(state, filter))}" data-state
+                  >without “${formatFilter(filter, context)}”</a
+                >: ${formatCount(count, "tool")}
+              </li>`,
+          )}
+        </ul>`
+    }
+    <p class="soft">
+      Other words may help: say what you want to do. Or look through the <a href="${pageRoutes.tags()}">tags</a>.
+    </p>
+  </div>`;
+}
+
+export function renderFailure(): Markup {
+  return html`<div class="no-result">
+    <p>The search does not answer. Your question and filters are kept.</p>
+    <p><button type="button" class="button button-quiet" data-retry>Try again</button></p>
+  </div>`;
+}
+
+/** The plain list has no heading of its own in the tab. */
+export function formatTabTitle(state: BrowseState, title: string): string {
+  return isPlain(state) || state.q === "" ? title : `${state.q} · ${title}`;
+}

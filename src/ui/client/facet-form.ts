@@ -1,0 +1,113 @@
+/** The filters beside a list: what is chosen, and how many tools each value would leave. */
+import { formatNumber } from "../format/number.ts";
+import { html } from "../format/markup.ts";
+import { type BrowseState, CHOICES, type Choice } from "./browse-state.ts";
+import type { SearchAnswer } from "./request-search.ts";
+
+export class FacetForm {
+  private readonly form: HTMLFormElement;
+  private readonly initial = new Map<HTMLInputElement, string>();
+
+  constructor(form: HTMLFormElement, onChange: () => void) {
+    this.form = form;
+    for (const input of this.inputs()) this.initial.set(input, countOf(input)?.textContent ?? "");
+    form.addEventListener("change", (event) => {
+      this.keepExclusive(event.target);
+      onChange();
+    });
+    form.addEventListener("click", (event) => {
+      const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-show-all]") : null;
+      if (button !== null) openGroup(button);
+    });
+  }
+
+  /** What a person reads for a value. */
+  labelOf(name: string, value: string): string {
+    const input = this.inputs().find((candidate) => candidate.name === name && candidate.value === value);
+    return input?.nextElementSibling?.textContent ?? value;
+  }
+
+  readChoices(): BrowseState["choices"] {
+    const chosen = this.inputs().filter((input) => input.checked);
+    return Object.fromEntries(
+      CHOICES.map(
+        (name) =>
+          [
+            name,
+            chosen
+              .filter((input) => input.name === name)
+              .map((input) => input.value)
+              .toSorted(),
+          ] as const,
+      ).filter(([, values]) => values.length > 0),
+    );
+  }
+
+  showChoices(choices: BrowseState["choices"]): void {
+    for (const name of CHOICES) for (const value of choices[name] ?? []) this.ensureValue(name, value);
+    for (const input of this.inputs()) {
+      input.checked = (choices[input.name as Choice] ?? []).some(
+        (value) => value.toLowerCase() === input.value.toLowerCase(),
+      );
+      if (input.checked && input.closest(".facet-more") !== null) openGroup(input);
+    }
+  }
+
+  /** Shows what would remain; a value nothing has is disabled but stays in its place. */
+  showCounts(facets: SearchAnswer["facets"]): void {
+    for (const input of this.inputs()) {
+      const facet = facets?.[input.name];
+      if (facet === undefined) continue;
+      const count = facet.values.find((value) => value.value.toLowerCase() === input.value.toLowerCase())?.count;
+      // Of the many makers only the frequent ones are counted: a rare one is unknown here, not none.
+      const isUncounted = count === undefined && facet.truncated;
+      this.showCount(input, isUncounted ? "" : formatNumber(count ?? 0), (count ?? 0) === 0 && !isUncounted);
+    }
+  }
+
+  /** Back to the counts of the whole catalogue. */
+  resetCounts(): void {
+    for (const input of this.inputs()) this.showCount(input, this.initial.get(input) ?? "", false);
+  }
+
+  private showCount(input: HTMLInputElement, text: string, isEmpty: boolean): void {
+    const count = countOf(input);
+    if (count !== null) count.textContent = text;
+    input.disabled = isEmpty && !input.checked;
+  }
+
+  private inputs(): HTMLInputElement[] {
+    return [...this.form.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
+  }
+
+  /** An address may name a value that the form has not: it gets a place. */
+  private ensureValue(name: string, value: string): void {
+    const isKnown = this.inputs().some(
+      (input) => input.name === name && input.value.toLowerCase() === value.toLowerCase(),
+    );
+    const legend = this.form.querySelector(`[data-facet="${name}"] legend`);
+    if (isKnown || legend === null) return;
+    legend.insertAdjacentHTML(
+      "afterend",
+      html`<label><input type="checkbox" name="${name}" value="${value}" /><span>${value}</span><span></span></label>`
+        .markup,
+    );
+  }
+
+  /** Open and closed source exclude each other. */
+  private keepExclusive(target: EventTarget | null): void {
+    if (!(target instanceof HTMLInputElement) || target.name !== "openSource" || !target.checked) return;
+    for (const input of this.inputs()) if (input.name === "openSource" && input !== target) input.checked = false;
+  }
+}
+
+function countOf(input: HTMLInputElement): Element | null {
+  return input.parentElement?.lastElementChild ?? null;
+}
+
+/** Shows all values of the group in which `within` stands. */
+function openGroup(within: Element): void {
+  const group = within.closest(".facet");
+  group?.setAttribute("data-open", "");
+  group?.querySelector("[data-show-all]")?.remove();
+}

@@ -1,0 +1,151 @@
+/**
+ * Makes the search form a combobox: results as you type, arrows and Enter, Escape clears and then closes.
+ * `/` and Ctrl-K or ⌘-K lead here from anywhere on the page.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ */
+import { formatCount } from "../format/number.ts";
+import { requestSearch } from "./request-search.ts";
+import { renderSearchOptions } from "./search-options.ts";
+
+/** A pause this long in typing sends a request: fast enough to feel immediate, slow enough for the limit of the API. */
+const PAUSE_MS = 90;
+const MAX_OPTIONS = "7";
+const FIELDS = "name,summary,pricing,status,discontinuedAt";
+
+class SearchBox extends HTMLElement {
+  private readonly input = this.querySelector("input")!;
+  private readonly list = this.querySelector<HTMLElement>("[role=listbox]")!;
+  private readonly status = this.querySelector<HTMLElement>("[role=status]")!;
+  private active = -1;
+  private asked = "";
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private request: AbortController | undefined;
+
+  connectedCallback(): void {
+    const { input, list } = this;
+    input.setAttribute("role", "combobox");
+    input.setAttribute("aria-autocomplete", "list");
+    input.setAttribute("aria-expanded", "false");
+    input.setAttribute("aria-controls", list.id);
+    input.addEventListener("input", () => this.schedule());
+    input.addEventListener("focus", () => this.schedule());
+    input.addEventListener("keydown", (event) => this.onKey(event));
+    this.addEventListener("focusout", (event) => {
+      if (!this.contains(event.relatedTarget as Node | null)) this.close();
+    });
+    // The input keeps the focus while an option is pressed.
+    list.addEventListener("pointerdown", (event) => event.preventDefault());
+    document.addEventListener("keydown", (event) => this.onShortcut(event));
+  }
+
+  private onShortcut(event: KeyboardEvent): void {
+    const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
+    const isSlash = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+    if (!isCommand && !isSlash) return;
+    event.preventDefault();
+    this.input.focus();
+    this.input.select();
+  }
+
+  private onKey(event: KeyboardEvent): void {
+    if (event.isComposing) return;
+    const options = this.options();
+    switch (event.key) {
+      case "ArrowDown":
+      case "ArrowUp": {
+        event.preventDefault();
+        if (options.length === 0) return this.schedule();
+        const step = event.key === "ArrowDown" ? 1 : -1;
+        const from = this.active === -1 && step === -1 ? options.length : this.active;
+        return this.activate((from + step + options.length) % options.length);
+      }
+      case "Home":
+      case "End":
+        if (this.active === -1) return;
+        event.preventDefault();
+        return this.activate(event.key === "Home" ? 0 : options.length - 1);
+      case "Enter":
+        if (this.active === -1) return;
+        event.preventDefault();
+        options[this.active]?.click();
+        return;
+      case "Escape":
+        event.preventDefault();
+        if (this.input.value !== "") {
+          this.input.value = "";
+          return this.close();
+        }
+        this.close();
+        this.input.blur();
+    }
+  }
+
+  private schedule(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.ask(), PAUSE_MS);
+  }
+
+  private async ask(): Promise<void> {
+    const q = this.input.value.trim();
+    if (q === "") return this.close();
+    if (q === this.asked && !this.list.hidden) return;
+    this.request?.abort();
+    this.request = new AbortController();
+    try {
+      const answer = await requestSearch(
+        this.dataset.endpoint ?? "",
+        { q, limit: MAX_OPTIONS, facets: "tag", fields: FIELDS },
+        this.request.signal,
+      );
+      if (this.input.value.trim() !== q || document.activeElement !== this.input) return;
+      this.asked = q;
+      this.list.innerHTML = renderSearchOptions(answer, q, this.list.id).markup;
+      this.status.textContent =
+        answer === null ? "No answer from the search" : formatCount(answer.page.total, "result");
+      this.open();
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === "AbortError")) throw error;
+    }
+  }
+
+  private open(): void {
+    this.list.hidden = false;
+    this.list.scrollTop = 0;
+    this.input.setAttribute("aria-expanded", "true");
+    this.activate(-1);
+  }
+
+  private close(): void {
+    clearTimeout(this.timer);
+    this.request?.abort();
+    this.list.hidden = true;
+    this.asked = "";
+    this.input.setAttribute("aria-expanded", "false");
+    this.activate(-1);
+  }
+
+  private activate(index: number): void {
+    this.active = index;
+    const options = this.options();
+    for (const [position, option] of options.entries())
+      option.setAttribute("aria-selected", String(position === index));
+    const option = options[index];
+    if (option === undefined) this.input.removeAttribute("aria-activedescendant");
+    else {
+      this.input.setAttribute("aria-activedescendant", option.id);
+      option.scrollIntoView({ block: "nearest" });
+    }
+  }
+
+  private options(): HTMLElement[] {
+    return this.list.hidden ? [] : [...this.list.querySelectorAll<HTMLElement>("[role=option]")];
+  }
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
+
+customElements.define("search-box", SearchBox);

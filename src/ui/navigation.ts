@@ -1,0 +1,28 @@
+/** Links of header and footer: only pages that exist. */
+import { apiRoutes, pageRoutes } from "../catalog/routes.ts";
+import { SITE } from "../site.ts";
+
+export interface NavigationLink {
+  href: string;
+  text: string;
+}
+
+export const HEADER_LINKS: readonly NavigationLink[] = [
+  { href: pageRoutes.ais(), text: "Browse" },
+  { href: pageRoutes.tags(), text: "Tags" },
+  { href: pageRoutes.methodology(), text: "Methodology" },
+];
+
+export const FOOTER_LINKS: readonly NavigationLink[] = [
+  { href: pageRoutes.ais(), text: "All tools" },
+  { href: pageRoutes.tags(), text: "Tags" },
+  { href: pageRoutes.search(), text: "Search" },
+  { href: pageRoutes.methodology(), text: "Methodology" },
+  { href: apiRoutes.index(), text: "API index (JSON)" },
+  { href: SITE.repository, text: "Source" },
+];
+
+/** True when `path` lies at or below the link's page. */
+export function isCurrent(link: NavigationLink, path: string): boolean {
+  return path === link.href || (link.href !== "/" && path.startsWith(link.href));
+}

@@ -1,0 +1,88 @@
+/**
+ * One tool in a list. Plain text in, markup out: the build writes the first page with it,
+ * the browser every filtered one, so that both look the same.
+ */
+import { pageRoutes } from "../catalog/routes.ts";
+import type { AiRecord } from "../schema/record.ts";
+import { LABELS } from "../schema/vocabulary.ts";
+import { type Markup, html, trustMarkup } from "./format/markup.ts";
+import { formatCount, formatRating } from "./format/number.ts";
+import { formatPriceFrom, formatPricing } from "./format/price.ts";
+
+export type RowRecord = Pick<
+  AiRecord,
+  | "slug"
+  | "name"
+  | "summary"
+  | "tags"
+  | "pricing"
+  | "priceFrom"
+  | "rating"
+  | "ratingCount"
+  | "ratingSubject"
+  | "status"
+  | "openSource"
+  | "license"
+  | "auditScore"
+  | "kind"
+  | "vendor"
+>;
+
+export interface RowOptions {
+  /** What a tag is called. */
+  tagLabel: (tag: string) => string;
+  /** Escaped text with `<mark>` by field, from the search. */
+  highlights?: Partial<Record<string, string>>;
+  /** Why it was found, when neither name nor summary shows it. */
+  reason?: string | undefined;
+  /** Level of the name's heading. */
+  level?: 2 | 3;
+}
+
+export function renderRecordRow(record: RowRecord, options: RowOptions): Markup {
+  const { highlights = {}, level = 2 } = options;
+  const link = html`<a href="${pageRoutes.ai(record.slug)}">${marked(highlights.name, record.name)}</a>`;
+  return html`<div class="row-text">
+      ${level === 2 ? html`<h2 class="row-name">${link}</h2>` : html`<h3 class="row-name">${link}</h3>`}
+      <p>${marked(highlights.summary, record.summary)}</p>
+      ${options.reason ? html`<p class="row-reason">${options.reason}</p>` : ""}
+      <p class="row-tags">
+        ${renderStatus(record)}${record.tags.map(
+          (tag) => html`<a href="${pageRoutes.tag(tag)}">${options.tagLabel(tag)}</a> `,
+        )}${renderOpenness(record)}
+      </p>
+    </div>
+    <p class="row-rating">${renderRating(record)}</p>
+    <p class="row-price">${renderPrice(record)}</p>`;
+}
+
+function marked(highlight: string | undefined, text: string): Markup | string {
+  return highlight === undefined ? text : trustMarkup(highlight);
+}
+
+function renderStatus(record: RowRecord): Markup | "" {
+  return record.status === "active" ? "" : html`<b class="status-${record.status}">${LABELS[record.status] ?? ""}</b> `;
+}
+
+function renderOpenness(record: RowRecord): Markup | "" {
+  if (record.openSource !== true) return "";
+  return html`<span>${record.license ?? "Open source"}</span>`;
+}
+
+function renderRating(record: RowRecord): Markup {
+  if (record.ratingCount === 0) return html`<span class="soft">not rated yet</span>`;
+  const subject =
+    record.ratingSubject === null ? "" : html` <span class="soft">${toShortSubject(record.ratingSubject)}</span>`;
+  return html`<b class="figure">${formatRating(record.rating)}</b>
+    <span class="soft">${formatCount(record.ratingCount, "review")}</span>${subject}`;
+}
+
+function renderPrice(record: RowRecord): Markup {
+  const from = record.priceFrom === null ? "" : html` <span class="soft">${formatPriceFrom(record.priceFrom)}</span>`;
+  return html`<span>${formatPricing(record)}</span>${from}`;
+}
+
+/** "Chrome extension (Mem Web Clipper)" → "Chrome extension": a list has no room for the listing's own name. */
+function toShortSubject(subject: string): string {
+  return subject.replace(/ \(.*\)$/, "");
+}

@@ -1,0 +1,72 @@
+/** The sources of one tool's page, numbered in the order in which the page first leans on them. */
+import type { AiDetail } from "../../schema/record.ts";
+import { formatDate } from "../format/date.ts";
+import { toSourceLabel, toSourceUrl } from "./source-url.ts";
+
+export interface Citation {
+  number: number;
+  href: string;
+  label: string;
+  /** What it supports and how old it is: "price, as of 6 October 2026". */
+  detail: string;
+}
+
+export interface Citations {
+  list: readonly Citation[];
+  /** Number of the source at this address. */
+  numberOf: (href: string) => number | undefined;
+  /** Numbers of the sources that support the record as a whole. */
+  record: readonly number[];
+}
+
+export function buildCitations(record: AiDetail): Citations {
+  const found = new Map<string, { uses: Set<string>; dates: string[]; readAt: string | null }>();
+  const add = (href: string | null, use: string, asOf: string | null, readAt: string | null = null): void => {
+    if (href === null) return;
+    const known = found.get(href) ?? { uses: new Set<string>(), dates: [], readAt: null };
+    known.uses.add(use);
+    if (asOf !== null) known.dates.push(asOf);
+    known.readAt ??= readAt;
+    found.set(href, known);
+  };
+  if (record.priceFrom !== null) add(record.priceFrom.source, "price", record.priceFrom.asOf);
+  for (const plan of record.plans) add(plan.source, "price", plan.asOf);
+  for (const rating of record.ratings) add(rating.url, "rating", rating.asOf);
+  for (const source of record.sources) {
+    add(toSourceUrl(source), source.field ?? "the record", source.asOf, source.readAt);
+  }
+  for (const series of record.metrics) {
+    for (const sample of series.samples) add(toSeriesUrl(sample.source), "figures", sample.date);
+  }
+  const list = [...found].map(([href, source], index) => ({
+    number: index + 1,
+    href,
+    label: toSourceLabel(href),
+    detail: describe(source),
+  }));
+  const numbers = new Map(list.map((citation) => [citation.href, citation.number]));
+  const whole = record.sources.filter((source) => source.field === null);
+  return {
+    list,
+    numberOf: (href) => numbers.get(href),
+    record: [...new Set(whole.flatMap((source) => numbers.get(toSourceUrl(source) ?? "") ?? []))],
+  };
+}
+
+/** Samples of one series come from many dated files of few repositories: the list names the repository, the table each file. */
+export function toSeriesUrl(source: AiDetail["metrics"][number]["samples"][number]["source"]): string | null {
+  return source.repository === null ? source.url : `https://github.com/${source.repository}`;
+}
+
+function describe(source: { uses: ReadonlySet<string>; dates: readonly string[]; readAt: string | null }): string {
+  const dates = source.dates.toSorted();
+  const [first, last] = [dates[0], dates.at(-1)];
+  const period =
+    first === undefined || last === undefined
+      ? null
+      : first === last
+        ? `as of ${formatDate(first)}`
+        : `${formatDate(first)} to ${formatDate(last)}`;
+  const read = source.readAt === null ? null : `read ${formatDate(source.readAt)}`;
+  return [[...source.uses].join(" and "), period, read].filter((part) => part !== null).join(", ");
+}

@@ -1,0 +1,122 @@
+/** The facts table of a tool: which rows it has, and what stands in them. */
+import { pageRoutes } from "../../catalog/routes.ts";
+import type { AiDetail } from "../../schema/record.ts";
+import { LABELS } from "../../schema/vocabulary.ts";
+import { formatDate } from "../format/date.ts";
+import { formatHost } from "../format/host.ts";
+import { formatPriceFrom, formatPricing } from "../format/price.ts";
+
+export interface FactPart {
+  text: string;
+  href?: string;
+}
+
+export interface Fact {
+  label: string;
+  /** Empty: unknown. */
+  parts: readonly FactPart[];
+  /** Address of the source of this very fact. */
+  source?: string;
+  /** What is missing, when it is: "the licence". */
+  what: string;
+}
+
+export function listFacts(record: AiDetail, vendorHref: ((vendor: string) => string) | null): Fact[] {
+  return [
+    toPriceFact(record),
+    { label: "Kind", what: "the kind", parts: [{ text: LABELS[record.kind] ?? record.kind }] },
+    { label: "Runs on", what: "where it runs", parts: joinTexts(record.platforms.map((id) => LABELS[id] ?? id)) },
+    toLicenseFact(record),
+    ...(record.openSource === false && record.repository === null ? [] : [toRepositoryFact(record)]),
+    {
+      label: "Maker",
+      what: "the maker",
+      parts:
+        record.vendor === null
+          ? []
+          : [{ text: record.vendor, ...(vendorHref === null ? {} : { href: vendorHref(record.vendor) }) }],
+    },
+    ...(record.acquiredBy === null
+      ? []
+      : [{ label: "Bought by", what: "the buyer", parts: [{ text: record.acquiredBy }] }]),
+    {
+      label: "Launched",
+      what: "the launch date",
+      parts: record.launchedAt === null ? [] : [{ text: formatDate(record.launchedAt) }],
+    },
+    ...toPackageFacts(record),
+    { label: "Status", what: "the status", parts: [{ text: toStatusText(record) }] },
+  ];
+}
+
+function toPriceFact(record: AiDetail): Fact {
+  const { priceFrom } = record;
+  const text = priceFrom === null ? formatPricing(record) : `${formatPricing(record)}, ${formatPriceFrom(priceFrom)}`;
+  const when = priceFrom === null ? "" : ` (${formatDate(priceFrom.asOf)})`;
+  return {
+    label: "Price",
+    what: "the price",
+    parts: [{ text: text + when }],
+    ...(priceFrom === null ? {} : { source: priceFrom.source }),
+  };
+}
+
+function toLicenseFact(record: AiDetail): Fact {
+  const license: FactPart[] =
+    record.license === null
+      ? []
+      : [
+          /^[A-Za-z0-9.+-]+$/.test(record.license)
+            ? { text: record.license, href: `https://spdx.org/licenses/${record.license}.html` }
+            : { text: record.license },
+        ];
+  if (record.openSource === true) {
+    return {
+      label: "Open source",
+      what: "the licence",
+      parts: [{ text: license.length === 0 ? "yes, licence unknown" : "yes, " }, ...license],
+    };
+  }
+  if (record.openSource === false) return { label: "Open source", what: "the licence", parts: [{ text: "no" }] };
+  return { label: "Open source", what: "whether it is open source", parts: license };
+}
+
+function toRepositoryFact(record: AiDetail): Fact {
+  const { repository } = record;
+  const text = repository === null ? "" : formatHost(repository) + new URL(repository).pathname.replace(/\/$/, "");
+  return {
+    label: "Source code",
+    what: "the repository",
+    parts: repository === null ? [] : [{ text, href: repository }],
+  };
+}
+
+function toPackageFacts(record: AiDetail): Fact[] {
+  const { npm, pypi } = record.packages;
+  const parts: FactPart[] = [
+    ...(npm === null ? [] : [{ text: `npm ${npm}`, href: `https://www.npmjs.com/package/${npm}` }]),
+    ...(pypi === null ? [] : [{ text: `PyPI ${pypi}`, href: `https://pypi.org/project/${pypi}/` }]),
+  ];
+  if (parts.length === 0) return [];
+  return [
+    {
+      label: "Packages",
+      what: "packages",
+      parts: parts.flatMap((part, index) => (index === 0 ? [part] : [{ text: ", " }, part])),
+    },
+  ];
+}
+
+function toStatusText(record: AiDetail): string {
+  const label = LABELS[record.status] ?? record.status;
+  return record.statusNote === null ? label : `${label}. ${record.statusNote}`;
+}
+
+function joinTexts(texts: readonly string[]): FactPart[] {
+  return texts.length === 0 ? [] : [{ text: texts.join(", ") }];
+}
+
+/** List of a maker's tools. */
+export function toVendorHref(vendor: string): string {
+  return `${pageRoutes.ais()}?${new URLSearchParams({ vendor })}`;
+}

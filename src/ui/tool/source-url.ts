@@ -1,0 +1,42 @@
+/** Where a source is read, and what a reader calls it. */
+import type { ServedSource } from "../../schema/record.ts";
+
+/** Address of the page, or of the file at its commit. */
+export function toSourceUrl(source: ServedSource): string | null {
+  if (source.url !== null) return source.url;
+  if (source.repository === null || source.path === null) return null;
+  const path = source.path.split("/").map(encodeURIComponent).join("/");
+  return `https://github.com/${source.repository}/blob/${source.commit ?? "HEAD"}/${path}`;
+}
+
+/** Name of a source by its address: "owner/name, path" on GitHub, else host and path, without the noise of a commit. */
+export function toSourceLabel(address: string): string {
+  const url = URL.parse(address);
+  if (url === null) return address;
+  const [owner, repository, ...rest] = url.pathname
+    .split("/")
+    .filter((part) => part !== "")
+    .map(decode);
+  if (url.hostname === "github.com" && repository !== undefined) {
+    const path = rest[0] === "blob" || rest[0] === "tree" ? rest.slice(2) : rest;
+    return join(`${owner}/${repository}`, path);
+  }
+  if (url.hostname === "raw.githubusercontent.com" && repository !== undefined) {
+    return join(`${owner}/${repository}`, rest[0] === "refs" ? rest.slice(3) : rest.slice(1));
+  }
+  const path = url.pathname === "/" ? "" : url.pathname;
+  return url.hostname.replace(/^www\./, "") + path;
+}
+
+function join(repository: string, path: readonly string[]): string {
+  return path.length === 0 ? repository : `${repository}, ${path.join("/")}`;
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    // A stray percent sign: the part is shown as it is written.
+    return part;
+  }
+}
