@@ -48,22 +48,33 @@ export function buildFilterTests(filters: RecordFilters): FilterTests {
   for (const name of CHOICE_FILTERS) {
     if (filters[name].length === 0) continue;
     const wanted = new Set(filters[name].map((value) => toChoiceKey(name, value)));
-    tests.push({ name, passes: (record) => listChoices(record, name).some((value) => wanted.has(toChoiceKey(name, value))) });
+    tests.push({
+      name,
+      passes: (record) => listChoices(record, name).some((value) => wanted.has(toChoiceKey(name, value))),
+    });
   }
   const { openSource, ratingMin, auditMin, priceMax, launchedAfter, launchedBefore } = filters;
   if (openSource !== null) tests.push({ name: "openSource", passes: (record) => record.openSource === openSource });
-  if (ratingMin !== null) tests.push({ name: "ratingMin", passes: (record) => isRated(record) && record.rating >= ratingMin });
-  if (auditMin !== null) tests.push({ name: "auditMin", passes: ({ auditScore }) => auditScore !== null && auditScore >= auditMin });
+  if (ratingMin !== null)
+    tests.push({ name: "ratingMin", passes: (record) => isRated(record) && record.rating >= ratingMin });
+  if (auditMin !== null)
+    tests.push({ name: "auditMin", passes: ({ auditScore }) => auditScore !== null && auditScore >= auditMin });
   if (priceMax !== null) {
     tests.push({ name: "priceMax", passes: (record) => (findMonthlyPrice(record) ?? Infinity) <= priceMax });
   }
   if (launchedAfter !== null) {
     const first = toFirstDay(launchedAfter);
-    tests.push({ name: "launchedAfter", passes: ({ launchedAt }) => launchedAt !== null && toFirstDay(launchedAt) >= first });
+    tests.push({
+      name: "launchedAfter",
+      passes: ({ launchedAt }) => launchedAt !== null && toFirstDay(launchedAt) >= first,
+    });
   }
   if (launchedBefore !== null) {
     const last = toLastDay(launchedBefore);
-    tests.push({ name: "launchedBefore", passes: ({ launchedAt }) => launchedAt !== null && toLastDay(launchedAt) <= last });
+    tests.push({
+      name: "launchedBefore",
+      passes: ({ launchedAt }) => launchedAt !== null && toLastDay(launchedAt) <= last,
+    });
   }
   return tests;
 }

@@ -1,0 +1,46 @@
+/** Terms of a document's fields, as they stand in the index. */
+import type { IndexField, SearchDocument } from "./document.ts";
+import { normalizeWord } from "./normalize.ts";
+import type { Stemmer } from "./stem.ts";
+import { isStopWord } from "./stop-words.ts";
+import { tokenize } from "./tokenize.ts";
+
+/** Fields whose terms are stems. */
+export const STEMMED_FIELDS: readonly IndexField[] = ["title", "summary", "description"];
+
+export interface AnalyzedDocument {
+  slug: string;
+  terms: Record<IndexField, string[]>;
+  /** Words as written, for the vocabulary of prefixes and corrections. */
+  nameWords: string[];
+  textWords: string[];
+}
+
+export function analyzeDocument(document: SearchDocument, stem: Stemmer): AnalyzedDocument {
+  const names = document.names.flatMap(listNameTerms);
+  const vendor = document.vendor.flatMap(listNameTerms);
+  const title = listWords(document.names.join(" \n "));
+  const summary = listWords(document.summary);
+  const description = listWords(document.description);
+  const toStems = (words: readonly string[]): string[] => words.filter((word) => !isStopWord(word)).map(stem);
+  return {
+    slug: document.slug,
+    terms: { names, vendor, title: toStems(title), summary: toStems(summary), description: toStems(description) },
+    nameWords: [...names, ...vendor],
+    textWords: [...summary, ...description],
+  };
+}
+
+/** Terms of a name: its words, their parts, neighbours written as one (`lang chain` → `langchain`), and all as one. */
+export function listNameTerms(name: string): string[] {
+  const tokens = tokenize(name);
+  const words = tokens.filter((token) => token.kind === "word").map((token) => token.term);
+  const terms = tokens.map((token) => token.term);
+  for (let index = 1; index < words.length; index++) terms.push(normalizeWord(words[index - 1]! + words[index]!));
+  if (words.length > 2) terms.push(normalizeWord(words.join("")));
+  return [...new Set(terms)];
+}
+
+function listWords(text: string): string[] {
+  return tokenize(text).map((token) => token.term);
+}

@@ -1,0 +1,45 @@
+/** Numbers as base64 text: small ones take one byte. The index holds millions of them. */
+
+/** Writes non-negative integers of up to 28 bits, seven bits a byte, low bits first (LEB128). */
+export function encodeNumbers(numbers: readonly number[]): string {
+  const bytes: number[] = [];
+  for (let number of numbers) {
+    while (number > 127) {
+      bytes.push((number & 127) | 128);
+      number >>>= 7;
+    }
+    bytes.push(number);
+  }
+  return toBase64(bytes);
+}
+
+/** Reads what `encodeNumbers` wrote. */
+export function decodeNumbers(text: string): Uint32Array {
+  const binary = atob(text);
+  const numbers = new Uint32Array(binary.length);
+  let count = 0;
+  let number = 0;
+  let shift = 0;
+  for (let index = 0; index < binary.length; index++) {
+    const byte = binary.charCodeAt(index);
+    number |= (byte & 127) << shift;
+    if (byte > 127) {
+      shift += 7;
+      continue;
+    }
+    numbers[count++] = number;
+    number = 0;
+    shift = 0;
+  }
+  return numbers.slice(0, count);
+}
+
+function toBase64(bytes: readonly number[]): string {
+  const parts: string[] = [];
+  // A multiple of three, so that the parts join without padding, and few enough to be arguments of one call.
+  const chunk = 24_576;
+  for (let index = 0; index < bytes.length; index += chunk) {
+    parts.push(btoa(String.fromCharCode(...bytes.slice(index, index + chunk))));
+  }
+  return parts.join("");
+}

@@ -1,0 +1,29 @@
+/** What the search reads of a record. Tags and traits are not here: their words are few and stand in `traits.ts`. */
+import type { AiDetail } from "../schema/record.ts";
+
+/**
+ * Fields of the index. Words of `names` and `vendor` are kept as written, for prefixes and typing errors; those of the
+ * other fields are stems, so that "translates" finds "translator".
+ */
+export const INDEX_FIELDS = ["names", "vendor", "title", "summary", "description"] as const;
+export type IndexField = (typeof INDEX_FIELDS)[number];
+
+export interface SearchDocument {
+  slug: string;
+  /** Name, aliases and former slugs: everything it is or was called. */
+  names: string[];
+  vendor: string[];
+  summary: string;
+  description: string;
+}
+
+export function toSearchDocument(record: AiDetail): SearchDocument {
+  const names = [record.name, ...record.aliases, ...record.formerSlugs.map((slug) => slug.replaceAll("-", " "))];
+  return {
+    slug: record.slug,
+    names: [...new Set(names)],
+    vendor: [record.vendor, record.acquiredBy].filter((name) => name !== null),
+    summary: record.summary,
+    description: record.description,
+  };
+}

@@ -1,0 +1,146 @@
+/** Ranks records for the text of a query. */
+import type { Catalog } from "../catalog/catalog.ts";
+import { foldName } from "../catalog/fold.ts";
+import { findAlternativesQuestion, findVendorQuestion } from "./intents.ts";
+import type { NameDirectory } from "./name-directory.ts";
+import { type Preference, isRankingWord, listPreferences } from "./preferences.ts";
+import { type QueryParts, type QueryWord, parseQueryWords } from "./query-words.ts";
+import type { RecordSigns } from "./record-signs.ts";
+import type { Intent, SearchAnswer } from "./request.ts";
+import type { Scorer } from "./score.ts";
+import { rankSimilarRecords } from "./similar-records.ts";
+import { WEIGHTS } from "./weights.ts";
+
+export interface Ranker extends QueryParts {
+  catalog: Catalog;
+  names: NameDirectory;
+  signs: RecordSigns;
+  scorer: Scorer;
+  alternativesOf: (slug: string) => readonly string[];
+  numberOf: ReadonlyMap<string, number>;
+}
+
+export interface RankedRecord {
+  /** Number of the record in the catalogue. */
+  record: number;
+  score: number;
+}
+
+export interface Ranking {
+  /** In no order. */
+  records: RankedRecord[];
+  match: SearchAnswer["match"];
+  words: QueryWord[];
+  intents: Intent[];
+  /** Ids of tags whose phrases the query says. */
+  saidTags: Set<string>;
+}
+
+/** Whole part of a score: what stands before relevance. Its fraction is relevance, compared with the best record. */
+const TIERS = { discontinued: 0, living: 1, vendor: 2, correctedName: 3, alias: 4, name: 5 } as const;
+
+export function rankQuery(q: string, ranker: Ranker): Ranking {
+  const preferences = listPreferences(q);
+  const words = parseQueryWords(q, ranker, (word) => isRankingWord(word, preferences));
+  const intents = preferences.map(({ id, text }): Intent => ({ type: "preference", value: id, text }));
+  if (words.length === 0) return { records: [], match: "all", words, intents: [], saidTags: new Set() };
+  const correct = (name: string): string =>
+    parseQueryWords(name, ranker, () => false)
+      .map((word) => word.term)
+      .join(" ");
+  const question = findAlternativesQuestion(q, ranker.names, correct);
+  if (question !== undefined) {
+    const { slug } = ranker.catalog.records[question.record]!;
+    const records = rankAlternatives(question.record, preferences, ranker);
+    intents.unshift({ type: "alternatives", value: slug, text: question.text });
+    return { records, match: "all", words, intents, saidTags: new Set() };
+  }
+  const vendor = findVendorQuestion(q, ranker.names);
+  if (vendor !== undefined) intents.unshift({ type: "vendor", value: vendor, text: q.trim() });
+  return { ...rankByRelevance(q, words, preferences, vendor, ranker), words, intents };
+}
+
+function rankByRelevance(
+  q: string,
+  words: readonly QueryWord[],
+  preferences: readonly Preference[],
+  vendor: string | undefined,
+  ranker: Ranker,
+): Pick<Ranking, "records" | "match" | "saidTags"> {
+  const { catalog, names, signs, scorer, traits } = ranker;
+  const { records, relevance, hasAll, phrases } = scorer.score(words);
+  const corrected = words.map((word) => word.term).join("");
+  const tierOf = buildTiers(q, corrected, names);
+  const typed = new Set(words.flatMap((word) => [word.typed, word.term]));
+  let best = Number.MIN_VALUE;
+  for (const number of records) {
+    const record = catalog.records[number]!;
+    let factor = 1 + WEIGHTS.prominence * signs.prominence[number]!;
+    for (const preference of preferences) factor *= 1 + WEIGHTS.preference * preference.fit(record);
+    if (corrected.length > 1 && names.foldedName(number).startsWith(corrected)) factor *= 1 + WEIGHTS.nameStart;
+    relevance[number]! *= factor;
+    best = Math.max(best, relevance[number]!);
+  }
+  const tier = (number: number): number => {
+    const named = tierOf.get(number);
+    if (named !== undefined) return named;
+    const { status, vendor: maker } = catalog.records[number]!;
+    if (status === "discontinued" && !signs.isNamed(number, typed)) return TIERS.discontinued;
+    return vendor !== undefined && maker === vendor ? TIERS.vendor : TIERS.living;
+  };
+  const full = records.filter((number) => hasAll(number) || tierOf.has(number));
+  const chosen = full.length > 0 ? full : records;
+  return {
+    // Four decimals, so that equal records are equal and their rating decides.
+    records: chosen.map((number) => ({
+      record: number,
+      score: tier(number) + Math.round((relevance[number]! / best) * 9999) / 10_000,
+    })),
+    match: full.length > 0 ? "all" : "any",
+    saidTags: new Set([...phrases.keys()].map((trait) => traits.traits[trait]!.id.replace(/^tag:/, ""))),
+  };
+}
+
+/** Records that the whole query names. */
+function buildTiers(q: string, corrected: string, names: NameDirectory): Map<number, number> {
+  const tiers = new Map<number, number>();
+  for (const name of [q, corrected]) {
+    if (foldName(name) === "") continue;
+    const isTyped = foldName(name) === foldName(q);
+    for (const record of names.findByAlias(name))
+      setHighest(tiers, record, isTyped ? TIERS.alias : TIERS.correctedName);
+    for (const record of names.findByName(name)) setHighest(tiers, record, isTyped ? TIERS.name : TIERS.correctedName);
+  }
+  return tiers;
+}
+
+function setHighest(tiers: Map<number, number>, record: number, tier: number): void {
+  tiers.set(record, Math.max(tier, tiers.get(record) ?? 0));
+}
+
+/** Alternatives first, the tool itself after them. */
+function rankAlternatives(target: number, preferences: readonly Preference[], ranker: Ranker): RankedRecord[] {
+  const { catalog, traits, signs, scorer, numberOf } = ranker;
+  const { slug, tags, summary } = catalog.records[target]!;
+  const labels = tags.map((tag) => catalog.tags.get(tag)?.label ?? tag);
+  const like = scorer.score(parseQueryWords([...labels, summary].join(" "), ranker, () => false));
+  const best = like.records.reduce(
+    (most, number) => (number === target ? most : Math.max(most, like.relevance[number]!)),
+    Number.MIN_VALUE,
+  );
+  const alternatives = rankSimilarRecords({
+    records: catalog.records,
+    target,
+    known: ranker.alternativesOf(slug).flatMap((known) => numberOf.get(known) ?? []),
+    traits,
+    preferences,
+    likeness: (number) => Math.min(1, like.relevance[number]! / best),
+    prominence: (number) => signs.prominence[number]!,
+  });
+  const highest = alternatives[0]?.score ?? 1;
+  const ranked = alternatives.map(({ record, score }) => ({
+    record,
+    score: TIERS.living + Math.round((score / highest) * 9999) / 10_000,
+  }));
+  return [...ranked, { record: target, score: TIERS.discontinued }];
+}

@@ -1,0 +1,29 @@
+/** English words that carry no subject. They are kept in names and left out of texts. */
+
+const STOP_WORDS = new Set(
+  (
+    "a about after all also am an and any are as at be because been before being between both but by can could did do does " +
+    "doing down during each for from had has have having he her hers him his how i if in into is it its itself just " +
+    "let me more most my myself no nor not now of off on once only or other our ours out over own per same she should " +
+    "so some such than that the their theirs them then there these they this those through to too under until up us very " +
+    "was we were what when where which while who whom why will with without would you your yours"
+  ).split(" "),
+);
+
+/** Words that people add to any query of this kind; they count for less and never have to be there. */
+const WEAK_WORDS = new Set(
+  (
+    "ai artificial intelligence tool tools app apps application applications software program programs solution solutions " +
+    "service services product products platform online website site best good great better top new cool need want " +
+    "find help use using used get make makes making create creates creating build please something thing things " +
+    "turn turns turning convert automatically easily easy quickly simple way ways like one work works working give"
+  ).split(" "),
+);
+
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word);
+}
+
+export function isWeakWord(word: string): boolean {
+  return WEAK_WORDS.has(word);
+}

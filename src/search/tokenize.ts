@@ -1,0 +1,122 @@
+/**
+ * Text as tokens with their places. The same function reads records at build time and queries later, so that a word
+ * typed is a word found: `c++`, `C#` and `.net` stay whole, `GPT-4` is also `gpt4`, `ChatGPT` is also `gpt`, and scripts
+ * without spaces are read as pairs of characters.
+ */
+import { normalizeWord } from "./normalize.ts";
+
+export interface Token {
+  /** Normalised form. */
+  term: string;
+  /** Place in the text, UTF-16 units. */
+  start: number;
+  end: number;
+  /**
+   * `word`: as written; `part`: inside a word (`gpt` of `ChatGPT`); `compound`: words joined by punctuation (`gpt4` of
+   * `GPT-4`); `character`: one sign of a script without spaces, whose words are its pairs.
+   */
+  kind: "word" | "part" | "compound" | "character";
+}
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー]/u;
+const UNSPACED_RUNS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー]+/gu;
+/** Letters and digits with inner apostrophes, `+` or `#` behind them, or a dot before `net`. */
+const WORDS = /(?<![\p{L}\p{N}])\.net(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:['’ʼ][\p{L}\p{N}\p{M}]+)*(?:\+{1,2}|#)?/giu;
+/** What joins words into one name: `GPT-4`, `remove.bg`, `tl;dv`, `Run:ai`, `W&B`. */
+const JOINER = /^[-‐‑_./:;·•&|]$/u;
+const PART_BORDER = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u;
+/** Spellings of programming languages that look like other words. */
+const SAME_WORD: ReadonlyMap<string, string> = new Map([
+  ["cpp", "c++"],
+  ["csharp", "c#"],
+  ["dotnet", ".net"],
+  [".net", "dotnet"],
+]);
+/** Words joined by punctuation longer than this are a list or an address, not a name. */
+const MAX_JOINED_WORDS = 4;
+
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  let joined: Token[] = [];
+  const closeCompound = (): void => {
+    if (joined.length > 1 && joined.length <= MAX_JOINED_WORDS) tokens.push(toCompound(joined));
+    joined = [];
+  };
+  for (const match of text.matchAll(WORDS)) {
+    const start = match.index;
+    const end = start + match[0].length;
+    const previous = joined.at(-1);
+    if (previous !== undefined && !JOINER.test(text.slice(previous.end, start))) closeCompound();
+    if (UNSPACED.test(match[0])) addMixed(tokens, match[0], start);
+    else {
+      const word: Token = { term: normalizeWord(match[0]), start, end, kind: "word" };
+      if (word.term === "") continue;
+      tokens.push(word);
+      addParts(tokens, match[0], word);
+      joined.push(word);
+    }
+  }
+  closeCompound();
+  return tokens;
+}
+
+/** A run that holds signs of an unspaced script, perhaps with other letters: 海螺AI. */
+function addMixed(tokens: Token[], run: string, offset: number): void {
+  let last = 0;
+  const addWord = (from: number, to: number): void => {
+    const term = normalizeWord(run.slice(from, to));
+    if (term !== "") tokens.push({ term, start: offset + from, end: offset + to, kind: "word" });
+  };
+  for (const match of run.matchAll(UNSPACED_RUNS)) {
+    if (match.index > last) addWord(last, match.index);
+    last = match.index + match[0].length;
+    addUnspaced(tokens, match[0], offset + match.index);
+  }
+  if (last < run.length) addWord(last, run.length);
+}
+
+function addUnspaced(tokens: Token[], run: string, offset: number): void {
+  const signs: Token[] = [];
+  let start = offset;
+  for (const sign of run) {
+    const end = start + sign.length;
+    const term = normalizeWord(sign);
+    if (term !== "") signs.push({ term, start, end, kind: "character" });
+    start = end;
+  }
+  for (const [index, sign] of signs.entries()) {
+    const next = signs[index + 1];
+    // A sign alone is a word; in a run the pairs are.
+    tokens.push(signs.length === 1 ? { ...sign, kind: "word" } : sign);
+    if (next !== undefined)
+      tokens.push({ term: sign.term + next.term, start: sign.start, end: next.end, kind: "word" });
+  }
+}
+
+function addParts(tokens: Token[], raw: string, word: Token): void {
+  const same = SAME_WORD.get(word.term);
+  if (same !== undefined) tokens.push({ ...word, term: same, kind: "part" });
+  const bare = raw.replace(/[+#]+$/, "");
+  // "Krea+" is also "krea", but "c++" and "c#" are never "c".
+  if (bare.length !== raw.length && bare.length > 1) addPart(tokens, bare, word, 0);
+  const owner = /^(.{2,})['’ʼ]s$/iu.exec(bare)?.[1];
+  if (owner !== undefined) addPart(tokens, owner, word, 0);
+  const parts = bare.split(PART_BORDER);
+  if (parts.length === 1) return;
+  let offset = 0;
+  for (const part of parts) {
+    addPart(tokens, part, word, offset);
+    offset += part.length;
+  }
+}
+
+function addPart(tokens: Token[], part: string, word: Token, offset: number): void {
+  const term = normalizeWord(part);
+  if (term === "" || term === word.term) return;
+  tokens.push({ term, start: word.start + offset, end: word.start + offset + part.length, kind: "part" });
+}
+
+function toCompound(words: readonly Token[]): Token {
+  const term = normalizeWord(words.map((word) => word.term).join(""));
+  return { term, start: words[0]!.start, end: words.at(-1)!.end, kind: "compound" };
+}
