@@ -1,0 +1,183 @@
+import { describe, expect, test } from "vitest";
+import type { Finding } from "../../../src/audit/finding.ts";
+import { CHECKS } from "../../../src/audit/registry.ts";
+import type { CheckId } from "../../../src/audit/table.ts";
+import type { AiSource } from "../../../src/schema/ai.ts";
+import type { Evidence } from "../../../src/schema/evidence.ts";
+import { aPlan, aRating } from "../../fixtures/builders.ts";
+import { TODAY, aProbe, aSample, aSubject } from "./subjects.ts";
+
+const check = (id: CheckId, source: Partial<AiSource>, evidence: Evidence = {}): Finding =>
+  CHECKS[id](aSubject(source, evidence), TODAY);
+
+const stars = (...samples: ReturnType<typeof aSample>[]): Evidence => ({
+  metrics: [{ metric: "github_stars", samples }],
+});
+
+const ending = (finalUrl: string): Evidence => ({ probes: [aProbe({ redirects: 1, finalUrl })] });
+
+describe("stars", () => {
+  test("count with figure, day and source", () => {
+    expect(check("github-stars", {}, stars(aSample("2026-08-21", 25_959)))).toEqual({
+      outcome: "pass",
+      reason: "25,959 GitHub stars on 21 August 2026; 20,000 or more pass.",
+      evidence: [
+        {
+          url: "https://github.com/lists/one/blob/HEAD/README.md",
+          file: "content/evidence/example.json",
+          value: 25_959,
+          observedAt: "2026-08-21",
+        },
+      ],
+    });
+  });
+
+  test("of a withdrawn sample do not count", () => {
+    const wrong = { ...aSample("2026-08-21", 25_959), withdrawn: { at: TODAY, why: "another repository" } };
+    expect(check("github-stars", {}, stars(wrong)).outcome).toBe("unknown");
+  });
+
+  test("older than two years leave it unknown", () => {
+    expect(check("github-stars", {}, stars(aSample("2024-01-01", 25_959))).outcome).toBe("unknown");
+  });
+
+  test("of a closed tool's repository count only when they are many", () => {
+    expect(check("github-stars", { openSource: false }, stars(aSample(TODAY, 300))).outcome).toBe("notApplicable");
+    expect(check("github-stars", { openSource: false }, stars(aSample(TODAY, 30_000))).outcome).toBe("pass");
+  });
+
+  test("of two lists are not compared with each other", () => {
+    const samples = stars(aSample("2025-09-01", 100, "lists/one"), aSample("2026-09-01", 900, "lists/two"));
+    expect(check("stars-trend", {}, samples).outcome).toBe("unknown");
+  });
+
+  test("years apart are not called a trend", () => {
+    expect(check("stars-trend", {}, stars(aSample("2023-09-01", 100), aSample("2026-09-01", 900))).outcome).toBe(
+      "unknown",
+    );
+  });
+
+  test("standing still are partial, and the days between are said", () => {
+    const finding = check("stars-trend", {}, stars(aSample("2025-09-01", 900), aSample("2026-09-01", 900)));
+    expect(finding).toMatchObject({
+      outcome: "partial",
+      reason: "GitHub stars stayed at 900 in the 365 days to 1 September 2026.",
+    });
+  });
+
+  test("of a sample added today do not hide a change that was known", () => {
+    const known = [aSample("2025-02-01", 100), aSample("2026-07-29", 200)];
+    expect(check("stars-trend", {}, stars(...known)).outcome).toBe("pass");
+    expect(check("stars-trend", {}, stars(...known, aSample(TODAY, 210))).outcome).toBe("pass");
+  });
+});
+
+describe("reviews", () => {
+  test("of an extension leave the tool unknown when they are few, and count when they are many", () => {
+    const few = { ratings: [aRating({ subject: "Chrome extension", count: 128 })] };
+    expect(check("reviews", {}, few).outcome).toBe("unknown");
+    const many = { ratings: [aRating({ subject: "Chrome extension", count: 900 })] };
+    expect(check("reviews", {}, many).outcome).toBe("pass");
+  });
+});
+
+describe("status", () => {
+  test("needs something dated of the last year", () => {
+    expect(check("status", {}).outcome).toBe("unknown");
+    const old = { sources: [{ repository: "lists/one", path: "README.md", asOf: "2024-03-14" }] };
+    expect(check("status", old).outcome).toBe("unknown");
+    const recent = { sources: [{ repository: "lists/one", path: "README.md", asOf: "2026-08-22" }] };
+    expect(check("status", recent)).toMatchObject({
+      outcome: "pass",
+      reason: "Listed as active; a source of 22 August 2026 shows it.",
+    });
+  });
+
+  test("in doubt is unknown", () => {
+    expect(
+      check("status", { reviewedAt: TODAY }, { doubts: [{ field: "status", note: "no release lately" }] }).outcome,
+    ).toBe("unknown");
+  });
+});
+
+describe("prices", () => {
+  test("of a free tool without plans are not asked for", () => {
+    expect(check("plans-sourced", { pricing: "free" }).outcome).toBe("notApplicable");
+  });
+
+  test("on request fail only when a source says so", () => {
+    expect(check("plans-sourced", { pricing: "contact-sales" }).outcome).toBe("unknown");
+    const cited = { sources: [{ url: "https://example.com/pricing", field: "pricing" }] };
+    expect(check("plans-sourced", { pricing: "contact-sales", ...cited }).outcome).toBe("fail");
+  });
+
+  test("per use answer what one pays for a tool that is paid by use, and only half for others", () => {
+    const plans = [aPlan({ billing: "usage", unit: "1M tokens" })];
+    expect(check("price-known", { pricing: "usage-based" }, { plans }).outcome).toBe("pass");
+    expect(check("price-known", { pricing: "freemium" }, { plans }).outcome).toBe("partial");
+  });
+});
+
+describe("licences", () => {
+  test.for([
+    ["Apache-2.0", "pass"],
+    ["AGPL-3.0", "pass"],
+    ["MIT OR Apache-2.0", "pass"],
+    ["GPL-2.0-only WITH Classpath-exception-2.0", "pass"],
+    ["MIT AND BUSL-1.1", "partial"],
+    ["BUSL-1.1", "partial"],
+    ["Unheard-1.0", "partial"],
+  ] as const)("%s is %s", ([license, outcome]) => {
+    expect(check("licence", { openSource: true, license }).outcome).toBe(outcome);
+  });
+});
+
+describe("the homepage", () => {
+  test("has not been measured until probes have run", () => {
+    expect(check("availability", {})).toMatchObject({
+      outcome: "unknown",
+      reason: "The homepage has not been measured yet.",
+    });
+  });
+
+  test("keeps its good measurement when the next visit fails", () => {
+    const probes = [
+      aProbe({ observedAt: "2026-11-01" }),
+      aProbe({ outcome: "timeout", status: null, ttfbMs: null, bytes: null }),
+    ];
+    expect(check("time-to-first-byte", {}, { probes }).outcome).toBe("pass");
+    expect(check("availability", {}, { probes })).toMatchObject({
+      outcome: "fail",
+      reason: "1 of the last 2 visits were answered (50 %); the last failure was timeout on 6 November 2026.",
+    });
+  });
+
+  test("is not to blame for refusing our visitor", () => {
+    const probes = [
+      aProbe({ outcome: "http-error", status: 403 }),
+      aProbe({ outcome: "blocked-by-robots", status: null }),
+    ];
+    expect(check("availability", {}, { probes }).outcome).toBe("unknown");
+  });
+
+  test("on GitHub is not measured, for that would measure GitHub", () => {
+    const url = "https://github.com/example/example";
+    expect(check("time-to-first-byte", { url }, { probes: [aProbe({ url })] }).outcome).toBe("notApplicable");
+    expect(check("availability", { url }, { probes: [aProbe({ url })] }).outcome).toBe("pass");
+  });
+
+  test("that ends on another domain is partial, on a subdomain not", () => {
+    expect(check("redirects", {}, ending("https://other.example.org/")).outcome).toBe("partial");
+    expect(check("redirects", {}, ending("https://www.example.com/")).outcome).toBe("pass");
+    expect(check("redirects", {}, ending("http://example.example.com/")).outcome).toBe("fail");
+  });
+
+  test("of a discontinued tool is left alone", () => {
+    expect(check("availability", { status: "discontinued" }, { probes: [aProbe()] }).outcome).toBe("notApplicable");
+  });
+});
+
+test("no doubt on record passes only when a person has looked", () => {
+  expect(check("doubts", {}).outcome).toBe("unknown");
+  expect(check("doubts", { reviewedAt: TODAY }).outcome).toBe("pass");
+});
