@@ -1,19 +1,24 @@
 /** Everything a request needs. The same service writes the static files and answers in functions. */
 import type { Catalog } from "../catalog/catalog.ts";
+import { loadSearchEngine } from "../search/engine.ts";
+import type { SearchIndexJson } from "../search/index-json.ts";
 import type { SearchEngine } from "../search/request.ts";
 
 export interface ApiService {
   readonly catalog: Catalog;
-  /** Opened on first use: most functions never search. */
+  /** Opened on first use: most requests never search. */
   readonly search: SearchEngine;
 }
 
-export function buildService(catalog: Catalog, openSearch: () => SearchEngine): ApiService {
+/** @param readSearchIndex called at most once */
+export function buildService(catalog: Catalog, readSearchIndex: () => SearchIndexJson): ApiService {
   let engine: SearchEngine | undefined;
   return {
     catalog,
     get search() {
-      engine ??= openSearch();
+      engine ??= loadSearchEngine(readSearchIndex(), catalog, {
+        alternativesOf: (slug) => catalog.curated.get(slug) ?? [],
+      });
       return engine;
     },
   };

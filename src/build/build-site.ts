@@ -7,7 +7,6 @@ import { renderTwins } from "../api/twins.ts";
 import { buildCatalog } from "../catalog/catalog.ts";
 import { CATALOG_FOLDER, writeCatalogFiles } from "../io/snapshot.ts";
 import type { Issue } from "../lint/issue.ts";
-import { openSearch } from "../server/_open-search.ts";
 import { readSiteRules } from "../server/site-rules.ts";
 import { renderHeaders } from "./headers.ts";
 import { type ReadCatalog, readCatalog } from "./read-catalog.ts";
@@ -60,7 +59,7 @@ async function buildIn(
 
   onStage("Writing the static API");
   const catalog = buildCatalog(read.snapshot);
-  const service = buildService(catalog, () => openSearch(catalog, read.searchIndex));
+  const service = buildService(catalog, () => read.searchIndex);
   const api = await writeFiles(nextDist, listFiles(service));
   // Throws on rules that the host would drop silently.
   await readSiteRules(nextDist, join(root, "netlify.toml"));

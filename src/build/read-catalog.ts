@@ -10,11 +10,11 @@ import { checkContent } from "../lint/check-content.ts";
 import { type Issue, hasErrors } from "../lint/issue.ts";
 import { buildSearchIndex } from "../search/build-index.ts";
 import { toSearchDocument } from "../search/document.ts";
+import type { SearchIndexJson } from "../search/index-json.ts";
 
 export interface ReadCatalog {
   snapshot: CatalogSnapshot;
-  /** JSON text. */
-  searchIndex: string;
+  searchIndex: SearchIndexJson;
 }
 
 export interface ReadCatalogResult {
@@ -39,6 +39,6 @@ export async function readCatalog(root: string): Promise<ReadCatalogResult> {
       scoreAudit,
     }),
   );
-  const searchIndex = JSON.stringify(buildSearchIndex(snapshot.records.map(toSearchDocument)));
+  const searchIndex = buildSearchIndex(snapshot.records.map(toSearchDocument));
   return { issues, fileCount, catalog: { snapshot, searchIndex } };
 }

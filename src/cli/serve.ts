@@ -2,6 +2,12 @@
 import { startServer } from "../server/start-server.ts";
 
 const port = parsePort(process.env["PORT"] ?? "8888");
+if (port === undefined) {
+  console.error(
+    `PORT is ${JSON.stringify(process.env["PORT"])}; it must be a number from 0 to 65535 (0: any free port).`,
+  );
+  process.exit(1);
+}
 const server = await startServer({ root: process.cwd(), port, host: process.env["HOST"] ?? "127.0.0.1" });
 console.log(`ready ${server.url}`);
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
@@ -16,9 +22,8 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
   });
 }
 
-function parsePort(text: string): number {
+/** Undefined when it is no port. */
+function parsePort(text: string): number | undefined {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Infinity;
-  if (port <= 65_535) return port;
-  console.error(`PORT is ${JSON.stringify(text)}; it must be a number from 0 to 65535 (0: any free port).`);
-  process.exit(1);
+  return port <= 65_535 ? port : undefined;
 }

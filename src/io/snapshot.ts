@@ -16,12 +16,11 @@ export function withBuildId(snapshot: CatalogSnapshot): CatalogSnapshot {
   return { ...snapshot, buildId: createHash("sha256").update(served).digest("hex").slice(0, 16) };
 }
 
-/** `searchIndex` is JSON text that the search reads. */
-export async function writeCatalogFiles(folder: string, snapshot: CatalogSnapshot, searchIndex: string): Promise<void> {
+export async function writeCatalogFiles(folder: string, snapshot: CatalogSnapshot, searchIndex: object): Promise<void> {
   await mkdir(folder, { recursive: true });
   await Promise.all([
     writeFile(join(folder, SNAPSHOT_FILE), JSON.stringify(snapshot)),
-    writeFile(join(folder, SEARCH_INDEX_FILE), searchIndex),
+    writeFile(join(folder, SEARCH_INDEX_FILE), JSON.stringify(searchIndex)),
   ]);
 }
 
@@ -30,8 +29,9 @@ export function readSnapshot(folder: string): CatalogSnapshot {
   return JSON.parse(readCatalogFile(folder, SNAPSHOT_FILE)) as CatalogSnapshot;
 }
 
-export function readSearchIndex(folder: string): string {
-  return readCatalogFile(folder, SEARCH_INDEX_FILE);
+/** The JSON that the search wrote; its own format check follows when it is loaded. */
+export function readSearchIndex(folder: string): unknown {
+  return JSON.parse(readCatalogFile(folder, SEARCH_INDEX_FILE));
 }
 
 function readCatalogFile(folder: string, name: string): string {

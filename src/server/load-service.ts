@@ -2,8 +2,8 @@
 import { join } from "node:path";
 import { type ApiService, buildService } from "../api/service.ts";
 import { buildCatalog } from "../catalog/catalog.ts";
+import type { SearchIndexJson } from "../search/index-json.ts";
 import { CATALOG_FOLDER, readSearchIndex, readSnapshot } from "../io/snapshot.ts";
-import { openSearch } from "./_open-search.ts";
 
 let loaded: ApiService | undefined;
 
@@ -14,6 +14,5 @@ export function loadService(): ApiService {
 }
 
 function readService(folder: string): ApiService {
-  const catalog = buildCatalog(readSnapshot(folder));
-  return buildService(catalog, () => openSearch(catalog, readSearchIndex(folder)));
+  return buildService(buildCatalog(readSnapshot(folder)), () => readSearchIndex(folder) as SearchIndexJson);
 }

@@ -1,0 +1,135 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { RunningServer } from "../../src/server/start-server.ts";
+import type { Problem } from "../../src/schema/problem.ts";
+import { startTestServer } from "../_setup/server.ts";
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(server.url + path, { headers, redirect: "manual" });
+
+describe("files", () => {
+  test("a page has its type, its headers and an ETag that gives 304", async () => {
+    const page = await get("/");
+    expect(page.status).toBe(200);
+    expect(page.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+    expect(page.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+    const again = await get("/", { "If-None-Match": page.headers.get("ETag")! });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+  });
+
+  test("a folder's address without its slash leads to the one with it", async () => {
+    const response = await get("/ais/cline?x=1");
+    expect([response.status, response.headers.get("Location")]).toEqual([301, "/ais/cline/?x=1"]);
+  });
+
+  test("text is compressed by what the client takes", async () => {
+    const sizes = await Promise.all(
+      ["br", "gzip", "identity", "gzip;q=0, br;q=0.5"].map(async (accept) => {
+        const response = await get("/api/v1/ais.json", { "Accept-Encoding": accept });
+        return [response.headers.get("Content-Encoding"), JSON.parse(await response.text()).data.length];
+      }),
+    );
+    expect(sizes).toEqual([
+      ["br", 50],
+      ["gzip", 50],
+      [null, 50],
+      ["br", 50],
+    ]);
+  });
+
+  test("the host's own rule files and files outside dist/ are not served", async () => {
+    for (const path of [
+      "/_headers",
+      "/_redirects",
+      "/..%2fpackage.json",
+      "/..%5cpackage.json",
+      "/%2e%2e/package.json",
+      "/.%2e/package.json",
+    ]) {
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+    }
+    expect(await sendRaw(server.url, "GET /../package.json HTTP/1.1")).toMatch(/^HTTP\/1\.1 404 /);
+    expect(await sendRaw(server.url, "GET //etc/passwd HTTP/1.1")).toMatch(/^HTTP\/1\.1 404 /);
+  });
+});
+
+describe("malformed requests", () => {
+  test.each([
+    ["GET /%E0%A4%A HTTP/1.1", 400],
+    ["GET /%00 HTTP/1.1", 400],
+    ["GET /api/v1/ais/%E0%A4%A HTTP/1.1", 400],
+    ["GET /api/v1/ais/%00.json HTTP/1.1", 400],
+    ["GET http://other.example/api/v1 HTTP/1.1", 400],
+    ["OPTIONS * HTTP/1.1", 400],
+    ["TRACE /api/v1 HTTP/1.1", 400],
+    [`GET /api/v1/ais/${"a".repeat(8000)} HTTP/1.1`, 404],
+    [`GET /${"a".repeat(8000)} HTTP/1.1`, 404],
+    [`GET /api/v1/ais?tag=${"%00".repeat(2600)} HTTP/1.1`, 400],
+  ])("%.50s is answered %i and the server goes on", async (line, status) => {
+    expect(await sendRaw(server.url, line)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect((await get("/api/v1")).status).toBe(200);
+  });
+});
+
+describe("the API through the server", () => {
+  test("functions answer documented addresses, files their twins, with the same bytes", async () => {
+    for (const [address, twin] of [
+      ["/api/v1", "/api/v1.json"],
+      ["/api/v1/ais?page=2", "/api/v1/ais/page/2.json"],
+      ["/api/v1/ais/cline", "/api/v1/ais/cline.json"],
+      ["/api/v1/ais/cline/audit", "/api/v1/ais/cline/audit.json"],
+      ["/api/v1/ais/cline/history", "/api/v1/ais/cline/history.json"],
+      ["/api/v1/tags/mcp", "/api/v1/tags/mcp.json"],
+      ["/api/v1/changes", "/api/v1/changes.json"],
+    ] as const) {
+      const [fromFunction, fromFile] = await Promise.all([get(address), get(twin)]);
+      expect([address, fromFunction.headers.has("Netlify-Vary")]).toEqual([address, true]);
+      expect([twin, fromFile.headers.has("Netlify-Vary")]).toEqual([twin, false]);
+      expect(fromFile.headers.get("Access-Control-Allow-Origin")).toBe("*");
+      expect(await fromFile.text()).toBe(await fromFunction.text());
+    }
+  });
+
+  test("search answers from its own function", async () => {
+    const response = await get("/api/v1/search?q=remove+background+from+photo&limit=3");
+    expect(response.status).toBe(200);
+    expect(((await response.json()) as { data: unknown[] }).data).toHaveLength(3);
+    expect((await get("/api/v1/search?q=a&q=b")).status).toBe(400);
+  });
+
+  test("an unknown address under /api is a problem document, elsewhere a page", async () => {
+    const api = await get("/api/v1/nope");
+    expect([api.status, api.headers.get("Content-Type")]).toEqual([404, "application/problem+json; charset=utf-8"]);
+    expect((await api.json()) as Problem).toMatchObject({ status: 404, instance: "/api/v1/nope" });
+    const page = await get("/nope/");
+    expect([page.status, page.headers.get("Content-Type")]).toEqual([404, "text/html; charset=utf-8"]);
+  });
+
+  test("HEAD is GET without the body, and other methods on pages are refused", async () => {
+    const head = await fetch(`${server.url}/api/v1/ais`, { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    const post = await fetch(`${server.url}/`, { method: "POST", body: "x" });
+    expect([post.status, post.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+  });
+});
+
+/** Sends a request line that no client library would send, and resolves with the start of the answer. */
+function sendRaw(url: string, line: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`${line}\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`),
+    );
+    let answer = "";
+    socket.on("data", (chunk) => (answer += chunk.toString("latin1")));
+    socket.on("end", () => resolve(answer));
+    socket.on("error", reject);
+  });
+}

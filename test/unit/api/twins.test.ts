@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { toListRecord } from "../../../src/catalog/catalog.ts";
+import { renderTwins } from "../../../src/api/twins.ts";
+import { handleApi } from "../../../src/api/handle.ts";
+import type { AiList } from "../../../src/schema/list.ts";
+import type { AiDetail } from "../../../src/schema/record.ts";
+import { anAi } from "../../fixtures/builders.ts";
+import { aService, ask, askJson } from "../../fixtures/service.ts";
+
+const service = aService(
+  Array.from({ length: 120 }, (_, number) =>
+    anAi({ name: `Tool ${String(number).padStart(3, "0")}`, tags: [number % 2 === 0 ? "even" : "odd"] }),
+  ),
+);
+
+test("every static file is what the function answers at its address, with and without .json", async () => {
+  let files = 0;
+  for (const { path, text } of renderTwins(service)) {
+    const asFile = await handleApi(service, new Request(`https://directory.test${path}`));
+    expect([path, await asFile.text()]).toEqual([path, text]);
+    const documented = path
+      .replace(/\/page\/(\d+)\.json$/, "?page=$1")
+      .replace(/\/analytics\/trends\/(\w+)\.json$/, "/analytics/trends?window=$1")
+      .replace(/\.json$/, "");
+    const asDocumented = await handleApi(service, new Request(`https://directory.test${documented}`));
+    expect([documented, await asDocumented.text()]).toEqual([documented, text]);
+    files++;
+  }
+  expect(files).toBeGreaterThan(120 * 3);
+});
+
+test("files that no build writes are not found", async () => {
+  for (const path of [
+    "/ais/page/1.json",
+    "/ais/page/4.json",
+    "/ais/page/x.json",
+    "/search.json",
+    "/tags/even/page/9.json",
+    "/nope.json",
+    ".json.json",
+  ]) {
+    const response = await ask(service, path);
+    expect([path, response.status]).toEqual([path, 404]);
+  }
+});
+
+test("a list record is the detail with fewer keys", async () => {
+  const { data } = await askJson<AiList>(service, "/ais");
+  for (const record of data) {
+    const detail = await askJson<AiDetail>(service, `/ais/${record.slug}`);
+    expect(JSON.stringify(record)).toBe(JSON.stringify(toListRecord(detail)));
+  }
+});
