@@ -6,7 +6,11 @@ import { findNearest } from "./nearest.ts";
 export type ParsedBody<Value> = { value: Value } | { errors: Partial<ProblemError>[] };
 
 /** @param knownKeys keys of the body's top level, for "did you mean" on unknown ones */
-export function parseBody<Value>(schema: z.ZodType<Value>, body: unknown, knownKeys: readonly string[]): ParsedBody<Value> {
+export function parseBody<Value>(
+  schema: z.ZodType<Value>,
+  body: unknown,
+  knownKeys: readonly string[],
+): ParsedBody<Value> {
   const parsed = schema.safeParse(body, { reportInput: true });
   if (parsed.success) return { value: parsed.data };
   return { errors: parsed.error.issues.flatMap((issue) => toErrors(issue, knownKeys)) };
@@ -20,7 +24,9 @@ export function toPointer(path: readonly PropertyKey[]): string {
 function toErrors(issue: z.core.$ZodIssue, knownKeys: readonly string[]): Partial<ProblemError>[] {
   if (issue.code === "unrecognized_keys") return issue.keys.map((key) => toUnknownKey(issue.path, key, knownKeys));
   const error = { pointer: toPointer(issue.path), detail: toDetail(issue) };
-  return issue.code === "invalid_value" && issue.values.length > 1 ? [{ ...error, allowed: issue.values.map(String) }] : [error];
+  return issue.code === "invalid_value" && issue.values.length > 1
+    ? [{ ...error, allowed: issue.values.map(String) }]
+    : [error];
 }
 
 function toUnknownKey(path: readonly PropertyKey[], key: string, knownKeys: readonly string[]): Partial<ProblemError> {

@@ -5,6 +5,7 @@
  */
 import { Resolver } from "node:dns/promises";
 import { BlockList, isIP, type LookupFunction } from "node:net";
+import { callbackify } from "node:util";
 import { DENIED_IPV4, DENIED_IPV6, PUBLIC_IPV6 } from "../webhooks/address-table.ts";
 
 export interface ResolvedAddress {
@@ -51,7 +52,7 @@ export interface GuardOptions {
 }
 
 /** Resolves a host name; throws BlockedAddressError when any of its addresses may not be reached. */
-export async function resolveGuarded(hostname: string, options: GuardOptions = {}): Promise<ResolvedAddress[]> {
+export async function resolveGuarded(hostname: string, options: GuardOptions): Promise<ResolvedAddress[]> {
   const { resolve = resolveByDns, isAllowed = isPublicAddress } = options;
   const literal = hostname.replace(/^\[|\]$/g, "");
   const family = isIP(literal);
@@ -69,16 +70,15 @@ export async function resolveGuarded(hostname: string, options: GuardOptions = {
  */
 export function createGuardedLookup(options: GuardOptions = {}): LookupFunction {
   return (hostname, lookupOptions, callback) => {
-    resolveGuarded(hostname, options).then(
-      (addresses) => {
-        const [first] = addresses;
-        if (lookupOptions.all === true) callback(null, addresses);
-        else callback(null, first!.address, first!.family);
-      },
-      (error: unknown) => callback(error as NodeJS.ErrnoException, [], 0),
-    );
+    lookUp(hostname, options, (error, addresses) => {
+      if (error !== null) callback(error, [], 0);
+      else if (lookupOptions.all === true) callback(null, addresses);
+      else callback(null, addresses[0]!.address, addresses[0]!.family);
+    });
   };
 }
+
+const lookUp = callbackify(resolveGuarded);
 
 // c-ares instead of getaddrinfo: it has timeouts of its own, never reads the hosts file,
 // and does not occupy the four threads of the pool that all other lookups would wait for.

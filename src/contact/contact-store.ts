@@ -1,0 +1,107 @@
+/** What contact needs of a database. `store/` implements it on PostgreSQL. */
+import type { ContactStatus, ContactSubmission } from "../schema/contact.ts";
+
+export interface RateRule {
+  /** Name of what is counted. */
+  bucket: string;
+  limit: number;
+  windowSeconds: number;
+}
+
+export type RateSlot = { isAllowed: true; remaining: number } | { isAllowed: false; retryAfterSeconds: number };
+
+export type IdempotencyClaim =
+  | { kind: "first" }
+  | { kind: "running" }
+  | { kind: "otherBody" }
+  /** Seal of the first answer. */
+  | { kind: "answered"; sealedAnswer: string };
+
+export interface NewMessage {
+  id: string;
+  aiId: string;
+  slug: string;
+  aiName: string;
+  submission: ContactSubmission;
+  consentVersion: string;
+  /** Why it is held back; empty when it is not. */
+  quarantineReasons: readonly string[];
+  contentHash: string;
+  tokenHash: string;
+  receivedAt: Date;
+  expiresAt: Date;
+}
+
+export interface StoredMessage {
+  id: string;
+  aiId: string;
+  slug: string;
+  aiName: string;
+  status: ContactStatus;
+  /** Null once erased. */
+  name: string | null;
+  email: string | null;
+  message: string | null;
+  company: string | null;
+  phone: string | null;
+  intent: string | null;
+  consentVersion: string;
+  quarantineReasons: string[];
+  tokenHash: string;
+  receivedAt: Date;
+  expiresAt: Date;
+  forwardedAt: Date | null;
+  erasedAt: Date | null;
+}
+
+/** A mail that this process may try now. */
+export interface MailJob {
+  message: StoredMessage;
+  claim: string;
+  attempts: number;
+  firstAttemptAt: Date | null;
+  /** Private route of the record; null: the operator's inbox. */
+  route: string | null;
+}
+
+export type MailOutcome =
+  | { kind: "sent"; at: Date }
+  | { kind: "retry"; at: Date; dueAt: Date; error: string }
+  | { kind: "failed"; at: Date; error: string }
+  /** Not tried: back to the queue as it was. */
+  | { kind: "released" };
+
+export interface ContactRoute {
+  aiId: string;
+  slug: string;
+  address: string;
+  setAt: Date;
+}
+
+export interface ContactStore {
+  takeSlot: (rule: RateRule, clientKey: string, now: Date) => Promise<RateSlot>;
+  /** Takes a key, or says who has it. A claim older than `staleBefore` without an answer is taken over: its process died. */
+  claimIdempotencyKey: (
+    keyHash: string,
+    fingerprint: string,
+    now: Date,
+    staleBefore: Date,
+  ) => Promise<IdempotencyClaim>;
+  releaseIdempotencyKey: (keyHash: string) => Promise<void>;
+  countRepeats: (contentHash: string, aiId: string, since: Date) => Promise<{ sameRecord: number; anywhere: number }>;
+  /** Stores the message, its place in the outbox and the answer under its key: all or nothing. */
+  insertMessage: (message: NewMessage, answer: { keyHash: string; sealedAnswer: string } | null) => Promise<void>;
+  findMessage: (id: string) => Promise<StoredMessage | undefined>;
+  listMessages: (options: { status: ContactStatus | null; limit: number }) => Promise<StoredMessage[]>;
+  /** Empties a message and takes it out of the outbox. False when it was erased before. */
+  eraseMessage: (id: string, now: Date) => Promise<boolean>;
+  /** Puts a quarantined or failed message into the outbox. False when it is neither. */
+  releaseMessage: (id: string, now: Date, expiresAt: Date) => Promise<boolean>;
+  claimMails: (options: { now: Date; claim: string; leaseUntil: Date; limit: number }) => Promise<MailJob[]>;
+  finishMail: (job: MailJob, outcome: MailOutcome) => Promise<void>;
+  setRoute: (route: ContactRoute) => Promise<void>;
+  removeRoute: (aiId: string) => Promise<boolean>;
+  listRoutes: () => Promise<ContactRoute[]>;
+  /** Erases messages past their time and forgets keys and counters that no longer matter. Gives the number of messages erased. */
+  sweep: (options: { now: Date; forgetErasedBefore: Date; forgetKeysBefore: Date }) => Promise<number>;
+}

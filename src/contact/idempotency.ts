@@ -1,0 +1,28 @@
+/**
+ * Idempotency-Key: the same request sent twice is done once.
+ * @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
+ */
+import { createHash } from "node:crypto";
+import type { ContactSubmission } from "../schema/contact.ts";
+
+/** The key of a request; null when it has none. Quoted as the draft has it, or bare as many clients send it. */
+export function parseIdempotencyKey(request: Request): { key: string | null } | { fault: string } {
+  const header = request.headers.get("Idempotency-Key");
+  if (header === null) return { key: null };
+  const key = /^"((?:[\x20-\x21\x23-\x5B\x5D-\x7E]|\\["\\])*)"$/.exec(header)?.[1] ?? header;
+  if (/^[\x21-\x7E]{1,255}$/.test(key)) return { key };
+  return { fault: "Idempotency-Key must be 1 to 255 visible ASCII characters, such as a UUID." };
+}
+
+/** The key is kept as a hash, tied to the address it was used at. */
+export function hashIdempotencyKey(slug: string, key: string): string {
+  return createHash("sha256").update(`contact\n${slug}\n${key}`).digest("hex");
+}
+
+/** Says whether two bodies ask for the same, however their keys were ordered or their text encoded. */
+export function toFingerprint(submission: ContactSubmission): string {
+  const entries = Object.entries(submission).filter(([, value]) => value !== null && value !== undefined);
+  return createHash("sha256")
+    .update(JSON.stringify(entries.sort(([a], [b]) => (a < b ? -1 : 1))))
+    .digest("hex");
+}

@@ -1,0 +1,64 @@
+/** Hands waiting messages to the mail server, any number of processes at once. */
+import { mintId } from "../secrets/token.ts";
+import type { MailJob, MailOutcome } from "./contact-store.ts";
+import type { ContactDeps } from "./deps.ts";
+import { type MailRoute, buildMail } from "./mail.ts";
+import { findNextMailAttempt } from "./mail-schedule.ts";
+
+/** Mails taken at once; few, so that a process that dies holds few back until its lease ends. */
+const BATCH = 10;
+/** Longer than the slowest mail server may take for a whole batch, see `io/mail.ts`. */
+const LEASE_MS = 5 * 60_000;
+
+export interface OutboxSummary {
+  sent: number;
+  postponed: number;
+  failed: number;
+}
+
+/** Works until nothing is due, the mail server is away, or `deadline` (ms since the epoch) is reached. */
+export async function sendOutbox(deps: ContactDeps, deadline: number): Promise<OutboxSummary> {
+  const summary: OutboxSummary = { sent: 0, postponed: 0, failed: 0 };
+  const { mail } = deps;
+  if (mail === null) return summary;
+  let isReachable = true;
+  while (isReachable && deps.now().getTime() < deadline) {
+    const now = deps.now();
+    const claim = mintId("claim", deps.random);
+    const jobs = await deps.store.claimMails({
+      now,
+      claim,
+      leaseUntil: new Date(now.getTime() + LEASE_MS),
+      limit: BATCH,
+    });
+    if (jobs.length === 0) break;
+    for (const job of jobs) {
+      const isDue = isReachable && deps.now().getTime() < deadline;
+      const outcome = isDue ? await tryMail(deps, mail, job) : ({ kind: "released" } as const);
+      if (outcome.kind === "retry" && outcome.isUnreachable) isReachable = false;
+      await deps.store.finishMail(job, outcome);
+      if (outcome.kind === "sent") summary.sent++;
+      else if (outcome.kind === "retry") summary.postponed++;
+      else if (outcome.kind === "failed") summary.failed++;
+    }
+  }
+  return summary;
+}
+
+type TriedOutcome =
+  | Exclude<MailOutcome, { kind: "retry" }>
+  | (Extract<MailOutcome, { kind: "retry" }> & { isUnreachable: boolean });
+
+async function tryMail(deps: ContactDeps, route: MailRoute, job: MailJob): Promise<TriedOutcome> {
+  const mail = buildMail(job.message, job.route ?? route.to, route.from);
+  if (mail === undefined) return { kind: "failed", at: deps.now(), error: "erased" };
+  const result = await route.send(mail);
+  const at = deps.now();
+  if (result.kind === "sent") return { kind: "sent", at };
+  const dueAt = findNextMailAttempt(job.firstAttemptAt ?? at, at);
+  deps.log(
+    `mail for ${job.message.id}: ${result.error}; ${dueAt === undefined ? "given up" : `again at ${dueAt.toISOString()}`}`,
+  );
+  if (dueAt === undefined) return { kind: "failed", at, error: result.error };
+  return { kind: "retry", at, dueAt, error: result.error, isUnreachable: result.kind === "unreachable" };
+}

@@ -1,0 +1,19 @@
+/** Erasure by age. */
+import type { ContactDeps } from "./deps.ts";
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** Erases every message past its time; gives how many. */
+export async function sweepContacts({
+  store,
+  settings,
+  now,
+}: Pick<ContactDeps, "store" | "settings" | "now">): Promise<number> {
+  const at = now();
+  return store.sweep({
+    now: at,
+    forgetErasedBefore: new Date(at.getTime() - settings.keepErasedDays * DAY_MS),
+    forgetKeysBefore: new Date(at.getTime() - settings.keepKeysHours * HOUR_MS),
+  });
+}

@@ -1,0 +1,45 @@
+/** The door to the mail server. */
+import { createTransport } from "nodemailer";
+import type { MailResult, SendMail } from "../contact/mail.ts";
+
+// The defaults wait up to 10 minutes, longer than any function may run.
+const CONNECT_TIMEOUT_MS = 10_000;
+const SOCKET_TIMEOUT_MS = 15_000;
+
+/** @param url `smtp://user:password@host:587` or `smtps://…:465` */
+export function openMail(url: string): SendMail {
+  const transport = createTransport({
+    url,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    dnsTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
+    // A text of the form {path: "/etc/passwd"} would be read from disk otherwise.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async (mail) => {
+    try {
+      await transport.sendMail({
+        ...mail,
+        headers: { "Auto-Submitted": "auto-generated" },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+      return { kind: "sent" };
+    } catch (error) {
+      return toResult(error);
+    }
+  };
+}
+
+/** Only codes leave this function: answers of mail servers repeat addresses, and those don't belong in logs. */
+function toResult(error: unknown): MailResult {
+  if (!(error instanceof Error)) throw new Error("the mail transport failed without an error", { cause: error });
+  const code = "code" in error && typeof error.code === "string" ? error.code : error.name;
+  const responseCode =
+    "responseCode" in error && typeof error.responseCode === "number" ? error.responseCode : undefined;
+  if (responseCode === undefined || code === "EAUTH" || responseCode === 421)
+    return { kind: "unreachable", error: `${code} ${responseCode ?? ""}`.trim() };
+  return { kind: "refused", error: `${code} ${responseCode}` };
+}

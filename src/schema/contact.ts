@@ -1,0 +1,69 @@
+/** Messages to the people behind a tool (contract §10). */
+import { z } from "zod";
+import { personalLine, personalText } from "./personal-text.ts";
+import { Instant, Slug } from "./primitives.ts";
+
+export const INTENTS = ["demo", "pricing", "partnership", "support", "press", "other"] as const;
+export type Intent = (typeof INTENTS)[number];
+
+export const ContactSubmission = z
+  .strictObject({
+    name: personalLine(100).meta({
+      description: "Who writes; 1 to 100 characters, one line.",
+      examples: ["Ada Lovelace"],
+    }),
+    email: z
+      .email({ error: "must be one e-mail address such as ada@example.org" })
+      .max(254, { error: "is longer than 254 characters" })
+      .meta({ description: "Where the answer goes.", examples: ["ada@example.org"] }),
+    message: personalText(10, 5000).meta({
+      description: "Plain text, 10 to 5000 characters.",
+      examples: ["Do you offer a plan for schools?"],
+    }),
+    company: personalLine(100).nullish().meta({ description: "Organisation of the sender." }),
+    phone: personalLine(40)
+      .refine((value) => /^[+\d][\d\s()./-]{3,}$/.test(value), {
+        error: "must be a phone number of digits, spaces and + ( ) . / -",
+      })
+      .nullish()
+      .meta({ description: "Phone number of the sender.", examples: ["+44 20 7946 0958"] }),
+    intent: z.enum(INTENTS).meta({ description: "What the message is about." }),
+    consent: z
+      .literal(true, { error: "must be true: without consent the message may not be kept and passed on" })
+      .meta({
+        description: "The sender agrees to the consent text of the form; its version is stored with the message.",
+      }),
+  })
+  .meta({ id: "ContactSubmission" });
+export type ContactSubmission = z.infer<typeof ContactSubmission>;
+
+export const CONTACT_STATUSES = ["received", "forwarded", "failed", "quarantined", "erased"] as const;
+export type ContactStatus = (typeof CONTACT_STATUSES)[number];
+
+export const ContactAccepted = z
+  .object({
+    id: z.string().meta({ examples: ["con_0k3v9q2m7x1b4c5d6e7f8g9h0"] }),
+    status: z.literal("received"),
+    token: z.string().meta({ description: "Reads and erases this message. Shown once." }),
+    receivedAt: Instant,
+    expiresAt: Instant.meta({ description: "When our copy is erased." }),
+  })
+  .meta({ id: "ContactAccepted", description: "The message is stored and will be passed on." });
+export type ContactAccepted = z.infer<typeof ContactAccepted>;
+
+export const ContactReceipt = z
+  .object({
+    id: z.string(),
+    slug: Slug,
+    status: z.enum(CONTACT_STATUSES).meta({
+      description:
+        "received: stored, on its way; forwarded: handed to a mail server; failed: no mail server took it for 24 hours, the operator still has it; " +
+        "quarantined: held back as probable spam until the operator looks; erased: our copy is gone (a forwarded mail can't be called back).",
+    }),
+    receivedAt: Instant,
+    forwardedAt: Instant.nullable(),
+    erasedAt: Instant.nullable(),
+    expiresAt: Instant,
+  })
+  .meta({ id: "ContactReceipt", description: "What became of a message. Its text is not repeated." });
+export type ContactReceipt = z.infer<typeof ContactReceipt>;

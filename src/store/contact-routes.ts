@@ -1,0 +1,30 @@
+/** Table of private routes: where messages about a record go instead of the operator's inbox. */
+import type { ContactRoute } from "../contact/contact-store.ts";
+import type { Db } from "./database.ts";
+
+export interface ContactRoutesTable {
+  ai_id: string;
+  slug: string;
+  address: string;
+  set_at: Date;
+}
+
+export async function setRoute(db: Db, route: ContactRoute): Promise<void> {
+  const row = { slug: route.slug, address: route.address, set_at: route.setAt };
+  await db
+    .insertInto("contact_routes")
+    .values({ ai_id: route.aiId, ...row })
+    .onConflict((conflict) => conflict.column("ai_id").doUpdateSet(row))
+    .execute();
+}
+
+/** False when the record had none. */
+export async function removeRoute(db: Db, aiId: string): Promise<boolean> {
+  const result = await db.deleteFrom("contact_routes").where("ai_id", "=", aiId).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+export async function listRoutes(db: Db): Promise<ContactRoute[]> {
+  const rows = await db.selectFrom("contact_routes").selectAll().orderBy("slug").execute();
+  return rows.map((row) => ({ aiId: row.ai_id, slug: row.slug, address: row.address, setAt: row.set_at }));
+}

@@ -1,0 +1,70 @@
+/** The database side of contact: which tables take part in which step. */
+import type { ContactStore } from "../contact/contact-store.ts";
+import { claimMails, finishMail, insertMail, removeMails } from "./contact-mails.ts";
+import {
+  countRepeats,
+  eraseExpiredMessages,
+  eraseMessageRow,
+  findMessage,
+  forgetErasedMessages,
+  insertMessageRow,
+  listMessages,
+} from "./contact-messages.ts";
+import { listRoutes, removeRoute, setRoute } from "./contact-routes.ts";
+import type { Db } from "./database.ts";
+import { claimIdempotencyKey, forgetIdempotencyKeys, releaseIdempotencyKey, storeAnswer } from "./idempotency-keys.ts";
+import { forgetWindows, takeSlot } from "./rate-windows.ts";
+
+const DAY_MS = 86_400_000;
+
+export function createContactStore(db: Db): ContactStore {
+  return {
+    takeSlot: (rule, clientKey, now) => takeSlot(db, rule, clientKey, now),
+    claimIdempotencyKey: (keyHash, fingerprint, now, staleBefore) =>
+      claimIdempotencyKey(db, keyHash, fingerprint, now, staleBefore),
+    releaseIdempotencyKey: (keyHash) => releaseIdempotencyKey(db, keyHash),
+    countRepeats: (contentHash, aiId, since) => countRepeats(db, contentHash, aiId, since),
+    insertMessage: (message, answer) =>
+      db.transaction().execute(async (transaction) => {
+        await insertMessageRow(transaction, message);
+        if (message.quarantineReasons.length === 0) await insertMail(transaction, message.id, message.receivedAt);
+        if (answer !== null) await storeAnswer(transaction, answer.keyHash, answer.sealedAnswer);
+      }),
+    findMessage: (id) => findMessage(db, id),
+    listMessages: (options) => listMessages(db, options),
+    eraseMessage: (id, now) =>
+      db.transaction().execute(async (transaction) => {
+        await removeMails(transaction, [id]);
+        return eraseMessageRow(transaction, id, now);
+      }),
+    releaseMessage: (id, now, expiresAt) => releaseMessage(db, id, now, expiresAt),
+    claimMails: (options) => db.transaction().execute((transaction) => claimMails(transaction, options)),
+    finishMail: (job, outcome) => db.transaction().execute((transaction) => finishMail(transaction, job, outcome)),
+    setRoute: (route) => setRoute(db, route),
+    removeRoute: (aiId) => removeRoute(db, aiId),
+    listRoutes: () => listRoutes(db),
+    sweep: ({ now, forgetErasedBefore, forgetKeysBefore }) =>
+      db.transaction().execute(async (transaction) => {
+        const erased = await eraseExpiredMessages(transaction, now);
+        await removeMails(transaction, erased);
+        await forgetErasedMessages(transaction, forgetErasedBefore);
+        await forgetIdempotencyKeys(transaction, forgetKeysBefore);
+        await forgetWindows(transaction, new Date(now.getTime() - DAY_MS));
+        return erased.length;
+      }),
+  };
+}
+
+async function releaseMessage(db: Db, id: string, now: Date, expiresAt: Date): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const result = await transaction
+      .updateTable("contact_messages")
+      .set({ status: "received", quarantine_reasons: [], expires_at: expiresAt })
+      .where("id", "=", id)
+      .where("status", "in", ["quarantined", "failed"])
+      .executeTakeFirst();
+    if (result.numUpdatedRows === 0n) return false;
+    await insertMail(transaction, id, now);
+    return true;
+  });
+}

@@ -1,0 +1,24 @@
+/**
+ * PostgreSQL inside this process (PGlite): what runs when no server is configured.
+ * One process per folder: two would diverge without an error, so take a lock first.
+ */
+import { PGlite } from "@electric-sql/pglite";
+import { Kysely, PGliteDialect } from "kysely";
+import type { OpenDatabase, Tables } from "./database.ts";
+
+/** @param folder where its files are kept; undefined keeps them in memory */
+export async function openPglite(folder?: string): Promise<OpenDatabase> {
+  const pglite = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
+  // Kysely holds a mutex around its one connection, so no query slips into another caller's transaction.
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  return {
+    db,
+    async runScript(script) {
+      await pglite.exec(script);
+    },
+    async close() {
+      await db.destroy();
+      if (!pglite.closed) await pglite.close();
+    },
+  };
+}
