@@ -8,7 +8,13 @@ if (port === undefined) {
   );
   process.exit(1);
 }
-const server = await startServer({ root: process.cwd(), port, host: process.env["HOST"] ?? "127.0.0.1" });
+const host = process.env["HOST"] ?? "127.0.0.1";
+const server = await startServer({ root: process.cwd(), port, host }).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  if (isPortTaken(error))
+    console.error(`Another program uses port ${port}; choose one with PORT=… (0: any free port).`);
+  process.exit(1);
+});
 console.log(`ready ${server.url}`);
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, () => {
@@ -26,4 +32,8 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
 function parsePort(text: string): number | undefined {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Infinity;
   return port <= 65_535 ? port : undefined;
+}
+
+function isPortTaken(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "EADDRINUSE";
 }

@@ -1,0 +1,76 @@
+/** A copy of the project in a folder of its own, with a few records, for tests that build. */
+import { spawnSync } from "node:child_process";
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ROOT } from "./root.ts";
+
+export interface ProjectCopy {
+  root: string;
+  /** Runs `npm run build`'s command there. */
+  build: (env?: Record<string, string>) => { status: number | null; stderr: string };
+  remove: () => Promise<void>;
+}
+
+const CODE = ["src", "netlify", "netlify.toml", "astro.config.mjs", "package.json", "tsconfig.json"];
+const RECORDS = 60;
+
+/** @param parent folder names differ in length on purpose: no output may depend on them */
+export async function copyProject(parent: string): Promise<ProjectCopy> {
+  const base = await mkdtemp(join(tmpdir(), parent));
+  const root = join(base, "project");
+  await mkdir(join(root, "content/ais"), { recursive: true });
+  await mkdir(join(root, "content/evidence"), { recursive: true });
+  await Promise.all(CODE.map((name) => cp(join(ROOT, name), join(root, name), { recursive: true })));
+  await symlink(join(ROOT, "node_modules"), join(root, "node_modules"));
+  await Promise.all(
+    ["tags.json", "tombstones.json"].map((name) => cp(join(ROOT, "content", name), join(root, "content", name))),
+  );
+  await copyRecords(root);
+  commit(root);
+  return {
+    root,
+    build: (env = {}) => {
+      const { status, stderr } = spawnSync(process.execPath, ["src/cli/build.ts"], {
+        cwd: root,
+        env: { ...process.env, ...env },
+        encoding: "utf8",
+      });
+      return { status, stderr };
+    },
+    remove: () => rm(base, { recursive: true, force: true }),
+  };
+}
+
+/** Every twentieth record, without references to those that stay behind. */
+async function copyRecords(root: string): Promise<void> {
+  const names = (await readdir(join(ROOT, "content/ais"))).sort();
+  const evidence = new Set(await readdir(join(ROOT, "content/evidence")));
+  for (const name of names.filter((_, index) => index % 20 === 0).slice(0, RECORDS)) {
+    const text = await readFile(join(ROOT, "content/ais", name), "utf8");
+    await writeFile(join(root, "content/ais", name), text.replace(/^(alternatives|successor): .*\n/gm, ""));
+    const facts = name.replace(/\.md$/, ".json");
+    if (evidence.has(facts)) await cp(join(ROOT, "content/evidence", facts), join(root, "content/evidence", facts));
+  }
+}
+
+/** One commit with fixed names and dates, so that two copies have the same id. */
+function commit(root: string): void {
+  const env = {
+    ...process.env,
+    GIT_AUTHOR_DATE: "2026-11-20T12:00:00Z",
+    GIT_COMMITTER_DATE: "2026-11-20T12:00:00Z",
+    GIT_AUTHOR_NAME: "Test",
+    GIT_COMMITTER_NAME: "Test",
+    GIT_AUTHOR_EMAIL: "test@example.com",
+    GIT_COMMITTER_EMAIL: "test@example.com",
+  };
+  for (const command of [
+    ["init", "-q", "-b", "main"],
+    ["add", "content"],
+    ["commit", "-q", "-m", "Content"],
+  ]) {
+    const { status, stderr } = spawnSync("git", command, { cwd: root, env, encoding: "utf8" });
+    if (status !== 0) throw new Error(`git ${command.join(" ")} failed: ${stderr}`);
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { appendFile, readFile, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type ProjectCopy, copyProject } from "../_setup/project-copy.ts";
+
+let first: ProjectCopy;
+let second: ProjectCopy;
+beforeAll(async () => {
+  [first, second] = await Promise.all([copyProject("a-"), copyProject("another-and-longer-")]);
+});
+afterAll(() => Promise.all([first.remove(), second.remove()]));
+
+describe("a build", () => {
+  test("writes the same bytes for the same commit in any folder, time zone and locale", async () => {
+    const one = first.build({ TZ: "Pacific/Kiritimati", LANG: "sv_SE.UTF-8", LC_ALL: "sv_SE.UTF-8" });
+    const two = second.build({ TZ: "America/St_Johns", LANG: "C", LC_ALL: "C" });
+    expect([one.status, one.stderr, two.status]).toEqual([0, expect.any(String), 0]);
+    for (const folder of ["dist", ".catalog"]) {
+      const [left, right] = await Promise.all([
+        hashFiles(join(first.root, folder)),
+        hashFiles(join(second.root, folder)),
+      ]);
+      expect(left).toEqual(right);
+      expect(left.size).toBeGreaterThan(2);
+    }
+  });
+
+  test("names the build, its commit and the commit's date in the index, and nowhere else", async () => {
+    const index = JSON.parse(await readFile(join(first.root, "dist/api/v1.json"), "utf8")) as Record<string, string>;
+    expect(index["generatedAt"]).toBe("2026-11-20T12:00:00Z");
+    expect(index["commit"]).toMatch(/^[0-9a-f]{40}$/);
+    expect(index["buildId"]).toMatch(/^[0-9a-f]{16}$/);
+    const list = await readFile(join(first.root, "dist/api/v1/ais.json"), "utf8");
+    expect(list).not.toContain(index["buildId"]);
+  });
+
+  test("leaves nothing of its work behind", async () => {
+    expect(await readdir(join(first.root, ".local"))).toEqual([]);
+  });
+
+  test("with an error in content tells every problem of every file and writes nothing", async () => {
+    const before = await hashFiles(join(first.root, "dist"));
+    const [one, other] = (await readdir(join(first.root, "content/ais"))).sort();
+    await writeFile(join(first.root, "content/ais", one!), "---\nname: Broken\npricing: cheep\n---\n");
+    await appendFile(join(first.root, "content/tombstones.json"), "}");
+    const { status, stderr } = first.build();
+    expect(status).toBe(1);
+    expect(stderr).toMatch(new RegExp(`content/ais/${one}:3:\\d+ schema .*freemium`));
+    expect(stderr).toMatch(/content\/tombstones\.json:\d+:\d+ /);
+    expect(stderr).not.toContain(`content/ais/${other}:`);
+    expect(stderr).toContain("nothing was written");
+    expect(await hashFiles(join(first.root, "dist"))).toEqual(before);
+  });
+});
+
+async function hashFiles(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  const hashes = await Promise.all(
+    paths.map(async (path) =>
+      createHash("sha256")
+        .update(await readFile(path))
+        .digest("hex"),
+    ),
+  );
+  return new Map(paths.map((path, index) => [path.slice(folder.length), hashes[index]!]));
+}
