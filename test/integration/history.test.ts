@@ -290,6 +290,12 @@ describe("without a complete history", () => {
     rmSync(archive, { recursive: true });
   });
 
+  test("an archive inside another repository has not that one's history", async () => {
+    repository.commit({ "vendor/directory/content/ais/alpha.md": aFile() }, "2026-01-05");
+    const history = await readHistory(join(repository.root, "vendor", "directory"), { cacheFile: null });
+    expect(history).toEqual({ events: [], dates: {}, note: expect.stringContaining("source archive") });
+  });
+
   test("a repository without a commit is empty too", async () => {
     expect((await read()).events).toEqual([]);
   });

@@ -38,7 +38,6 @@ export async function listContentCommits(
     "--reverse",
     "--root",
     "--raw",
-    "--relative",
     "--no-renames",
     "--no-abbrev",
     "-z",

@@ -67,9 +67,12 @@ async function walk(root: string, state: HistoryState, commits: readonly Content
   }
 }
 
-/** Commit id of HEAD; undefined without a repository or without a commit. */
+/** Commit id of HEAD; undefined without a repository of its own or without a commit. */
 async function findHead(root: string): Promise<string | undefined> {
   try {
+    // An archive that was unpacked inside some other repository does not have that one's history.
+    const prefix = await runGit(root, ["rev-parse", "--show-prefix"]);
+    if (prefix.toString("utf8").trim() !== "") return undefined;
     const output = await runGit(root, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
     return output.toString("utf8").trim();
   } catch (error) {

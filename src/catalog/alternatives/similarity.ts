@@ -1,0 +1,96 @@
+/** How alike the records of a catalogue are, without comparing all pairs. */
+import type { AiDetail } from "../../schema/record.ts";
+import type { Catalog } from "../catalog.ts";
+import { compareCodePoints } from "../fold.ts";
+import { SIMILARITY_WEIGHTS, type Traits, compareTraits, toSimilarity } from "./features.ts";
+import { findMentions } from "./mentions.ts";
+import { type Cosines, buildPostings } from "./postings.ts";
+import { countTerms } from "./terms.ts";
+
+/** Longest list of records behind one word or tag that is still walked. */
+const MAX_LIST_LENGTH = { terms: 120, tags: 600 } as const;
+
+/** Records compared in full for one record. */
+const MAX_CANDIDATES = 150;
+
+export interface SimilarRecord {
+  record: AiDetail;
+  /** 0 to 1. */
+  similarity: number;
+}
+
+export interface ComparedRecord {
+  record: AiDetail;
+  traits: Traits;
+}
+
+export interface SimilarityIndex {
+  /** Traits against every record that shares a tag, a rare word or a mention with `record`; usable ones only. */
+  compare(record: AiDetail): ComparedRecord[];
+  /** The same by similarity, greatest first, ties by slug. */
+  rank(record: AiDetail): SimilarRecord[];
+}
+
+export function buildSimilarityIndex(catalog: Pick<Catalog, "records">): SimilarityIndex {
+  const { records } = catalog;
+  const indexes = new Map(records.map((record, index) => [record.slug, index]));
+  const mentions = findMentions(records);
+  const mentionedBy = invert(mentions);
+  const tags = buildPostings(
+    records.map((record) => new Map(record.tags.map((tag) => [tag, 1]))),
+    MAX_LIST_LENGTH.tags,
+  );
+  const terms = buildPostings(
+    // The summary says in one sentence what the tool is for, so its words count twice.
+    records.map((record) => countTerms([record.summary, record.summary, record.description])),
+    MAX_LIST_LENGTH.terms,
+  );
+
+  const compare = (record: AiDetail): ComparedRecord[] => {
+    const index = indexes.get(record.slug)!;
+    const mentioned = new Set([...mentions[index]!, ...mentionedBy[index]!]);
+    const [tagCosines, textCosines] = [tags.accumulate(index), terms.accumulate(index)];
+    return selectCandidates(tagCosines, textCosines, mentioned)
+      .filter((other) => other !== index)
+      .map((other) => ({ other, record: records[other]! }))
+      .filter((candidate) => candidate.record.status !== "discontinued")
+      .map((candidate) => ({
+        record: candidate.record,
+        traits: compareTraits(record, candidate.record, {
+          tagCosine: tagCosines.values[candidate.other]!,
+          textCosine: textCosines.values[candidate.other]!,
+          isMentioned: mentioned.has(candidate.other),
+        }),
+      }));
+  };
+
+  return {
+    compare,
+    rank: (record) =>
+      compare(record)
+        .map(({ record, traits }) => ({ record, similarity: toSimilarity(traits) }))
+        .sort((a, b) => b.similarity - a.similarity || compareCodePoints(a.record.slug, b.record.slug)),
+  };
+}
+
+/** The records that what they share makes most alike; only these are compared in full. */
+function selectCandidates(tags: Cosines, texts: Cosines, mentioned: ReadonlySet<number>): number[] {
+  const { tags: tagWeight, text: textWeight, mention: mentionWeight } = SIMILARITY_WEIGHTS;
+  return [...new Set([...tags.touched, ...texts.touched, ...mentioned])]
+    .map((index) => ({
+      index,
+      score:
+        tagWeight * tags.values[index]! +
+        textWeight * texts.values[index]! +
+        (mentioned.has(index) ? mentionWeight : 0),
+    }))
+    .sort((a, b) => b.score - a.score || a.index - b.index)
+    .slice(0, MAX_CANDIDATES)
+    .map(({ index }) => index);
+}
+
+function invert(sets: readonly ReadonlySet<number>[]): Set<number>[] {
+  const inverted = sets.map(() => new Set<number>());
+  for (const [index, set] of sets.entries()) for (const other of set) inverted[other]!.add(index);
+  return inverted;
+}

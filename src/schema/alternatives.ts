@@ -1,0 +1,34 @@
+/** Body of `GET /ais/<slug>/alternatives` (contract §7). */
+import { z } from "zod";
+import { Slug } from "./primitives.ts";
+import { AiRecord } from "./record.ts";
+
+export const Alternative = z
+  .object({
+    ...AiRecord.shape,
+    similarity: z.number().min(0).max(1).meta({ description: "0 to 1, two decimals: how alike the two records are." }),
+    reasons: z
+      .array(z.string())
+      .meta({
+        description: "Sentences that say why it is listed and what is different, each from facts of the records.",
+      }),
+    curated: z.boolean().meta({ description: "A person named it: in this record, or this one in its record." }),
+  })
+  .meta({ id: "Alternative", description: "A tool one may use instead." });
+export type Alternative = z.infer<typeof Alternative>;
+
+export const AlternativeList = z
+  .object({
+    slug: Slug,
+    method: z.object({
+      version: z.string(),
+      documentation: z
+        .string()
+        .meta({ description: "Page that explains how alternatives are found.", format: "uri-reference" }),
+    }),
+    data: z.array(Alternative).meta({
+      description: "Curated ones first, then by similarity; at most 20, never discontinued or removed tools.",
+    }),
+  })
+  .meta({ id: "AlternativeList", description: "What one may use instead of a tool." });
+export type AlternativeList = z.infer<typeof AlternativeList>;

@@ -1,0 +1,163 @@
+/** Body of `GET /analytics/trends` (contract §8). Every block says how much of the catalogue it knows. */
+import { z } from "zod";
+import { Day, PartialDate, Slug, TagId } from "./primitives.ts";
+import { ServedSource } from "./record.ts";
+import { KINDS, METRICS, PRICINGS } from "./vocabulary.ts";
+
+export const TREND_WINDOWS = ["30d", "90d", "365d", "all"] as const;
+export type TrendWindow = (typeof TREND_WINDOWS)[number];
+
+const count = z.int().min(0);
+const share = z.number().min(0).max(1);
+
+export const Coverage = z
+  .object({
+    known: count.meta({ description: "How many have the fact the block rests on." }),
+    all: count.meta({ description: "How many could have it." }),
+  })
+  .meta({ id: "Coverage" });
+export type Coverage = z.infer<typeof Coverage>;
+
+function block<Row extends z.ZodType>(row: Row, description: string) {
+  return z.object({ coverage: Coverage, data: z.array(row) }).meta({ description });
+}
+
+export const LaunchRow = z
+  .object({
+    period: PartialDate.meta({
+      description: "Calendar month, or year in the window all; each one is listed, also with 0.",
+    }),
+    count,
+  })
+  .meta({ id: "TrendLaunches" });
+
+export const TagRow = z
+  .object({
+    tag: TagId,
+    count: count.meta({ description: "Tools that carry it, discontinued ones included." }),
+    share: share.meta({ description: "Part of all tools. Tags overlap, so shares add up to more than 1." }),
+    shareChange: z.number().min(-1).max(1).nullable().meta({
+      description:
+        "Share among tools launched in the window minus share among those launched before; null in the window all and when fewer than 20 dated launches fall into the window.",
+    }),
+    launches: count.meta({ description: "Dated launches in the window." }),
+    medianRating: z
+      .number()
+      .nullable()
+      .meta({ description: "Median rating of tools in use; null with fewer than 3 rated ones." }),
+    medianPriceFrom: z.number().nullable().meta({
+      description: "Median of the cheapest recurring plans, US dollars a month; null with fewer than 3 known prices.",
+    }),
+  })
+  .meta({ id: "TrendTag" });
+
+export const PRICE_GROUPS = ["all", "pricing", "kind", "tag"] as const;
+
+export const PriceRow = z
+  .object({
+    group: z.enum(PRICE_GROUPS).meta({ description: "What the tools of the row have in common; all: nothing." }),
+    value: z.string().nullable().meta({ description: "Value of that group; null in the row of all." }),
+    count: count.meta({ description: "Tools with a known price from a source in the window." }),
+    lowerQuartile: z.number().meta({ description: "US dollars a month." }),
+    median: z.number().meta({ description: "US dollars a month." }),
+    upperQuartile: z.number().meta({ description: "US dollars a month." }),
+    oldest: PartialDate.meta({ description: "Date of the oldest price in the row." }),
+    newest: PartialDate.meta({ description: "Date of the newest price in the row." }),
+  })
+  .meta({ id: "TrendPrices", description: "Cheapest recurring plan of each tool, as priceFrom." });
+
+export const MODEL_GROUPS = ["releaseMonth", "provider", "capability"] as const;
+
+export const HostedModelPrice = z
+  .object({
+    provider: z.string(),
+    id: z.string(),
+    name: z.string(),
+    usdInput: z.number().meta({ description: "US dollars per million input tokens." }),
+    usdOutput: z.number().meta({ description: "US dollars per million output tokens." }),
+    releasedAt: PartialDate.nullable(),
+    asOf: PartialDate,
+    source: ServedSource,
+  })
+  .meta({ id: "HostedModelPrice" });
+export type HostedModelPrice = z.infer<typeof HostedModelPrice>;
+
+export const ModelRow = z
+  .object({
+    group: z.enum(MODEL_GROUPS),
+    value: z.string().meta({ description: "Month, id of the provider, or name of the capability." }),
+    label: z.string(),
+    count: count.meta({ description: "Models with a price above 0 for both input and output." }),
+    free: count.meta({ description: "Further models of the row at a price of 0." }),
+    medianInput: z.number().nullable().meta({ description: "US dollars per million input tokens." }),
+    medianOutput: z.number().nullable().meta({ description: "US dollars per million output tokens." }),
+    cheapest: HostedModelPrice.nullable().meta({
+      description: "Least for one million tokens in and one million out; free ones are counted, not ranked.",
+    }),
+    asOf: PartialDate.meta({ description: "Newest date of the prices in the row." }),
+  })
+  .meta({ id: "TrendModels" });
+export type ModelRow = z.infer<typeof ModelRow>;
+
+const sample = z.object({ date: Day, value: z.number() });
+
+export const MoverRow = z
+  .object({
+    slug: Slug,
+    metric: z.enum(METRICS),
+    from: sample,
+    to: sample,
+    days: z.int().positive().meta({ description: "Days between the two samples." }),
+    change: z
+      .number()
+      .meta({ description: "Growth between them as a part of the first value: 0.5 is half as much again." }),
+    source: ServedSource.meta({ description: "Where the later sample stands; the earlier one is of the same source." }),
+  })
+  .meta({ id: "TrendMover" });
+export type MoverRow = z.infer<typeof MoverRow>;
+
+export const TrendGap = z
+  .object({
+    series: z.string().meta({ description: "Block the gap is in." }),
+    from: PartialDate.nullable(),
+    to: PartialDate.nullable(),
+    why: z.string(),
+  })
+  .meta({ id: "TrendGap", description: "What the figures do not show, and why." });
+export type TrendGap = z.infer<typeof TrendGap>;
+
+export const Trends = z
+  .object({
+    asOf: Day.meta({ description: "Day on which the window ends: the newest observation in content." }),
+    window: z.enum(TREND_WINDOWS),
+    method: z.object({
+      version: z.string(),
+      documentation: z.string().meta({ description: "Page that explains the figures.", format: "uri-reference" }),
+    }),
+    totals: z.object({
+      ais: count,
+      active: count.meta({ description: "Tools in use: status active or beta." }),
+      discontinued: count,
+      openSource: count.meta({ description: "Tools known to be open source." }),
+    }),
+    launches: block(LaunchRow, "Launches by month or year, of tools whose launch date is exact enough."),
+    tags: block(TagRow, "All tags that a tool carries, most common first."),
+    pricing: block(z.object({ pricing: z.enum(PRICINGS), count }), "All tools by pricing; sums to totals.ais."),
+    kinds: block(z.object({ kind: z.enum(KINDS), count }), "All tools by kind; sums to totals.ais."),
+    openSource: block(
+      z.object({ openSource: z.boolean().nullable(), count }),
+      "All tools by open source, null for unknown; sums to totals.ais.",
+    ),
+    prices: block(
+      PriceRow,
+      "Recurring prices read in the window, of tools in use that are not free. One look each: no change can be read from them.",
+    ),
+    models: block(ModelRow, "Token prices of hosted models from one snapshot: no change of price can be read from it."),
+    movers: block(
+      MoverRow,
+      "Greatest growth between two dated samples of one metric and one source within the window.",
+    ),
+    gaps: z.array(TrendGap),
+  })
+  .meta({ id: "Trends", description: "What the catalogue says about the market, and how much of it it knows." });
+export type Trends = z.infer<typeof Trends>;
