@@ -1,5 +1,6 @@
 /** Which tags a query speaks of as a whole: "remove background from photo" says a phrase of one tag. */
 import type { TraitIndex } from "./trait-index.ts";
+import type { TraitPhrase } from "./traits.ts";
 import { WEIGHTS } from "./weights.ts";
 
 export interface WeighedStem {
@@ -24,29 +25,37 @@ export function rankTagPhrases(
   const weights = new Map(query.map(({ stem, weight }) => [stem, weight]));
   const total = query.reduce((sum, { weight }) => sum + weight, 0);
   const sequence = ` ${query.map(({ stem }) => stem).join(" ")} `;
-  const candidates = new Set(query.flatMap(({ stem }) => traits.findByStem(stem)?.traits ?? []));
+  const missing = new Map<string, number>();
+  const measured = new Set<TraitPhrase>();
   const strengths = new Map<number, number>();
-  for (const number of candidates) {
-    const trait = traits.traits[number]!;
-    if (!trait.id.startsWith("tag:")) continue;
-    let best = 0;
-    for (const phrase of trait.phrases) best = Math.max(best, measure(phrase));
-    if (best > MIN_STRENGTH) strengths.set(number, best);
+  for (const stem of weights.keys()) {
+    for (const { trait, phrase } of traits.listTagPhrases(stem)) {
+      if (measured.has(phrase)) continue;
+      measured.add(phrase);
+      const strength = measure(phrase);
+      if (strength > (strengths.get(trait) ?? MIN_STRENGTH)) strengths.set(trait, strength);
+    }
   }
   return strengths;
 
-  function measure(phrase: readonly string[]): number {
+  function measure({ stems, sequence: wanted }: TraitPhrase): number {
     let said = 0;
     let whole = 0;
-    for (const stem of phrase) {
+    for (const stem of stems) {
       const weight = weights.get(stem);
       said += weight ?? 0;
-      whole += weight ?? weighStem(stem);
+      whole += weight ?? weighMissing(stem);
     }
-    if (said === 0) return 0;
-    const order =
-      phrase.length < 2 ? 1 : sequence.includes(` ${phrase.join(" ")} `) ? WEIGHTS.inOrder : WEIGHTS.outOfOrder;
+    const order = stems.length < 2 ? 1 : sequence.includes(wanted) ? WEIGHTS.inOrder : WEIGHTS.outOfOrder;
     const likeness = (said * said) / (whole * total);
     return order * likeness * Math.min(1, said / total + 0.3);
+  }
+
+  function weighMissing(stem: string): number {
+    const known = missing.get(stem);
+    if (known !== undefined) return known;
+    const weight = weighStem(stem);
+    missing.set(stem, weight);
+    return weight;
   }
 }

@@ -107,6 +107,9 @@ function addForms(word: QueryWord, isLast: boolean, tokens: readonly Token[], pa
     word.term = first.word;
     word.stem = stem(first.word);
   }
+  // A half-typed word speaks of the tags that its likeliest continuation speaks of.
+  const [continued] = isKnown ? [] : completions;
+  if (continued !== undefined) word.stem = stem(continued.word);
   word.forms.push(
     toForm(word.term, 1),
     ...others.map((other) => toForm(other.word, WEIGHTS.otherCorrection)),

@@ -91,10 +91,9 @@ function rankByRelevance(
   const full = records.filter((number) => hasAll(number) || tierOf.has(number));
   const chosen = full.length > 0 ? full : records;
   return {
-    // Four decimals, so that equal records are equal and their rating decides.
     records: chosen.map((number) => ({
       record: number,
-      score: tier(number) + Math.round((relevance[number]! / best) * 9999) / 10_000,
+      score: toScore(tier(number), relevance[number]! / best),
     })),
     match: full.length > 0 ? "all" : "any",
     saidTags: new Set([...phrases.keys()].map((trait) => traits.traits[trait]!.id.replace(/^tag:/, ""))),
@@ -140,7 +139,12 @@ function rankAlternatives(target: number, preferences: readonly Preference[], ra
   const highest = alternatives[0]?.score ?? 1;
   const ranked = alternatives.map(({ record, score }) => ({
     record,
-    score: TIERS.living + Math.round((score / highest) * 9999) / 10_000,
+    score: toScore(TIERS.living, score / highest),
   }));
   return [...ranked, { record: target, score: TIERS.discontinued }];
+}
+
+/** Four decimals, so that equal records are equal and their rating decides. */
+function toScore(tier: number, share: number): number {
+  return (tier * 10_000 + Math.round(share * 9_999)) / 10_000;
 }

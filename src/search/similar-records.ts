@@ -46,7 +46,10 @@ function weighSharedTraits(target: number, records: readonly AiDetail[], traits:
     const carriers = traits.listRecords(trait);
     const isTag = traits.traits[trait]!.id.startsWith("tag:");
     const weight = (isTag ? 1 : 0.3) * Math.log(records.length / carriers.length);
-    for (const record of carriers) shared.set(record, (shared.get(record) ?? 0) + weight);
+    for (const record of carriers) {
+      const share = weight * traits.weigh(trait, target) * traits.weigh(trait, record);
+      shared.set(record, (shared.get(record) ?? 0) + share);
+    }
   }
   return shared;
 }

@@ -25,6 +25,8 @@ const WORDS = /(?<![\p{L}\p{N}])\.net(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:['’
 /** What joins words into one name: `GPT-4`, `remove.bg`, `tl;dv`, `Run:ai`, `W&B`. */
 const JOINER = /^[-‐‑_./:;·•&|]$/u;
 const PART_BORDER = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u;
+/** Most words: nothing inside them to look for. */
+const PLAIN_WORD = /^[A-Z]?[a-z]+$/;
 /** Spellings of programming languages that look like other words. */
 const SAME_WORD: ReadonlyMap<string, string> = new Map([
   ["cpp", "c++"],
@@ -52,7 +54,8 @@ export function tokenize(text: string): Token[] {
       const word: Token = { term: normalizeWord(match[0]), start, end, kind: "word" };
       if (word.term === "") continue;
       tokens.push(word);
-      addParts(tokens, match[0], word);
+      if (!PLAIN_WORD.test(match[0])) addParts(tokens, match[0], word);
+      else if (SAME_WORD.has(word.term)) tokens.push({ ...word, term: SAME_WORD.get(word.term)!, kind: "part" });
       joined.push(word);
     }
   }

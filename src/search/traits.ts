@@ -11,8 +11,14 @@ import { tokenize } from "./tokenize.ts";
 export interface Trait {
   /** `tag:branding`, `platform:ios`. */
   id: string;
-  /** Stems of each phrase, without stop words. */
-  phrases: readonly (readonly string[])[];
+  phrases: readonly TraitPhrase[];
+}
+
+export interface TraitPhrase {
+  /** Without stop words. */
+  stems: readonly string[];
+  /** The stems with spaces around them, to find the phrase in a query. */
+  sequence: string;
 }
 
 const VALUE_PHRASES: Readonly<Record<string, readonly string[]>> = {
@@ -57,11 +63,14 @@ const VALUE_PHRASES: Readonly<Record<string, readonly string[]>> = {
 };
 
 export function listTraits(tags: Iterable<TagView>, stem: Stemmer): Trait[] {
-  const toPhrase = (text: string): string[] => listStems(text, stem);
+  const toPhrase = (text: string): TraitPhrase => {
+    const stems = listStems(text, stem);
+    return { stems, sequence: ` ${stems.join(" ")} ` };
+  };
   const traits = Object.entries(VALUE_PHRASES).map(([id, phrases]) => ({ id, phrases: phrases.map(toPhrase) }));
   for (const tag of tags) {
     const phrases = [tag.label, tag.id.replaceAll("-", " "), ...tag.synonyms].map(toPhrase);
-    traits.push({ id: `tag:${tag.id}`, phrases: phrases.filter((phrase) => phrase.length > 0) });
+    traits.push({ id: `tag:${tag.id}`, phrases: phrases.filter((phrase) => phrase.stems.length > 0) });
   }
   return traits;
 }
