@@ -39,7 +39,7 @@ export const READER_RULES: readonly RuleDoc[] = [
   doc(
     "duplicate-key",
     "A key stands once",
-    "Parsers differ in which of two equal keys they keep, so neither is believed.",
+    "Parsers differ in which of two equal keys they keep, so neither is believed. Keep the one that is right and delete the other.",
     {
       wrong: "vendor: Acme\nvendor: Acme Inc.",
       right: "vendor: Acme",
@@ -63,10 +63,15 @@ export const READER_RULES: readonly RuleDoc[] = [
     "Only maps, lists and scalars are used; tabs for indentation, anchors, aliases and type tags are refused. Put a value in double quotes when it holds `: ` or ` #`, or starts with `@`, `[`, `{` or a quote.",
     { wrong: "summary: Editor: with a chat", right: 'summary: "Editor: with a chat"' },
   ),
-  doc("json-syntax", "JSON files follow RFC 8259", "No comments, no trailing commas, at most 32 levels.", {
-    wrong: '{ "plans": [], }',
-    right: '{ "plans": [] }',
-  }),
+  doc(
+    "json-syntax",
+    "JSON files follow RFC 8259",
+    "Keys and texts stand in double quotes; there are no comments and no trailing commas, and nothing is nested more than 32 levels deep.",
+    {
+      wrong: '{ "plans": [], }',
+      right: '{ "plans": [] }',
+    },
+  ),
   doc(
     "file-encoding",
     "Files are UTF-8 text",

@@ -39,6 +39,14 @@ export interface Finding {
 export interface LintContext {
   /** Committer day of HEAD, YYYY-MM-DD; null in a source archive, where dates can't be called future. */
   commitDay: string | null;
+  /** Records of the commit that content is compared with; left out when there is none. */
+  previous?: readonly PreviousRecord[];
+}
+
+export interface PreviousRecord {
+  id: string;
+  slug: string;
+  path: string;
 }
 
 /** A file with the keys that have the right type; a file that breaks its schema is still compared with the others. */

@@ -1,16 +1,36 @@
-/** The content rules in the order of their pages. */
-import type { Rule, RuleDoc } from "./rule.ts";
+/** The content rules in the order of their pages: those that block first. */
 import { READER_RULES } from "./reader-rules.ts";
+import type { Rule, RuleDoc } from "./rule.ts";
 import { danglingReference } from "./rules/dangling-reference.ts";
+import { dateOrder } from "./rules/date-order.ts";
+import { descriptionMarkup } from "./rules/description-markup.ts";
+import { discontinuedAlternative } from "./rules/discontinued-alternative.ts";
+import { discontinuedWithoutNote } from "./rules/discontinued-without-note.ts";
 import { duplicateId } from "./rules/duplicate-id.ts";
 import { duplicateTool } from "./rules/duplicate-tool.ts";
 import { evidenceWithoutRecord } from "./rules/evidence-without-record.ts";
 import { futureDate } from "./rules/future-date.ts";
+import { licenseOfClosedSource } from "./rules/license-of-closed-source.ts";
+import { lookalikeName } from "./rules/lookalike-name.ts";
+import { marketingWords } from "./rules/marketing-words.ts";
+import { openSourceWithoutLicense } from "./rules/open-source-without-license.ts";
+import { openSourceWithoutRepository } from "./rules/open-source-without-repository.ts";
+import { ratingWithoutCount } from "./rules/rating-without-count.ts";
+import { removedWithoutTombstone } from "./rules/removed-without-tombstone.ts";
+import { repositoryHost } from "./rules/repository-host.ts";
 import { selfReference } from "./rules/self-reference.ts";
+import { sharedAlias } from "./rules/shared-alias.ts";
+import { sharedPackage } from "./rules/shared-package.ts";
 import { slugCollision } from "./rules/slug-collision.ts";
+import { spdxLicense } from "./rules/spdx-license.ts";
+import { staleReview } from "./rules/stale-review.ts";
+import { summaryStartsWithName } from "./rules/summary-starts-with-name.ts";
+import { tagUsage } from "./rules/tag-usage.ts";
 import { unknownTag } from "./rules/unknown-tag.ts";
+import { unsafeLink } from "./rules/unsafe-link.ts";
+import { zeroPrice } from "./rules/zero-price.ts";
 
-/** Rules that compare files with each other. */
+/** Rules that look at all files together. */
 export const RULES: readonly Rule[] = [
   unknownTag,
   danglingReference,
@@ -18,8 +38,28 @@ export const RULES: readonly Rule[] = [
   duplicateId,
   duplicateTool,
   slugCollision,
+  removedWithoutTombstone,
   evidenceWithoutRecord,
   futureDate,
+  unsafeLink,
+  lookalikeName,
+  dateOrder,
+  discontinuedWithoutNote,
+  discontinuedAlternative,
+  marketingWords,
+  summaryStartsWithName,
+  descriptionMarkup,
+  sharedAlias,
+  sharedPackage,
+  spdxLicense,
+  openSourceWithoutLicense,
+  openSourceWithoutRepository,
+  licenseOfClosedSource,
+  repositoryHost,
+  zeroPrice,
+  ratingWithoutCount,
+  tagUsage,
+  staleReview,
 ];
 
 /** Every rule an issue can name, for its page. */

@@ -37,6 +37,7 @@ export function parseYamlBlock(path: string, source: string): YamlBlock {
 
 /** Finds the place of a key or value, or of the nearest parent that exists. */
 export function locateInYaml(source: string, at: ValuePath, kind: PlaceKind): Position {
+  if (at.length === 0) return { line: 1, column: 1 };
   const lines = new LineCounter();
   let node: unknown = parseFailsafe(source, lines).contents;
   let place: Position = { line: 1, column: 1 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aRecordText, checkFiles, listPlaces } from "../../fixtures/content-folder.ts";
+import { aRecordText, checkErrors, listPlaces } from "../../fixtures/content-folder.ts";
 
 const record = (number: number, lines: Record<string, string | undefined> = {}): string =>
   aRecordText({
@@ -13,7 +13,7 @@ const tombstones = (...rows: object[]): string => JSON.stringify({ tombstones: r
 
 describe("unknown-tag", () => {
   test("names the tag meant by spelling or by synonym", async () => {
-    const { issues } = await checkFiles({
+    const { issues } = await checkErrors({
       "content/ais/one.md": record(1, { tags: "[codeing-agent, writing-app, juggling]" }),
     });
     expect(issues.map((issue) => issue.hint)).toEqual(["did you mean coding-agent?", "did you mean writing?", null]);
@@ -28,7 +28,7 @@ describe("dangling-reference", () => {
       "content/tombstones.json": tombstones({ ...stone, replacement: "four" }),
       "content/models/acme.json": JSON.stringify({ name: "Acme", record: "acme", models: [] }),
     };
-    expect(listPlaces(await checkFiles(files)).filter((place) => place.endsWith("dangling-reference"))).toEqual([
+    expect(listPlaces(await checkErrors(files)).filter((place) => place.endsWith("dangling-reference"))).toEqual([
       "ais/one.md:12:21 dangling-reference",
       "ais/one.md:13:12 dangling-reference",
       "models/acme.json:1:25 dangling-reference",
@@ -37,7 +37,7 @@ describe("dangling-reference", () => {
   });
 
   test("names the current slug of a renamed record", async () => {
-    const { issues } = await checkFiles({
+    const { issues } = await checkErrors({
       "content/ais/one.md": record(1, { alternatives: "[old]" }),
       "content/ais/two.md": record(2, { formerSlugs: "[old]" }),
     });
@@ -46,13 +46,13 @@ describe("dangling-reference", () => {
 
   test("a record that could not be read is no dead link", async () => {
     const files = { "content/ais/one.md": record(1, { alternatives: "[two]" }), "content/ais/two.md": "broken" };
-    expect(listPlaces(await checkFiles(files))).toEqual(["ais/two.md:1:1 front-matter"]);
+    expect(listPlaces(await checkErrors(files))).toEqual(["ais/two.md:1:1 front-matter"]);
   });
 });
 
 test("self-reference: a record names itself", async () => {
   expect(
-    listPlaces(await checkFiles({ "content/ais/one.md": record(1, { alternatives: "[one]", successor: "one" }) })),
+    listPlaces(await checkErrors({ "content/ais/one.md": record(1, { alternatives: "[one]", successor: "one" }) })),
   ).toEqual(["ais/one.md:12:16 self-reference", "ais/one.md:13:12 self-reference"]);
 });
 
@@ -65,7 +65,7 @@ test("duplicate-id: a copied file, a removed record, a repeated tag", async () =
     "content/tombstones.json": tombstones(stone),
     "content/tags.json": JSON.stringify({ tags: [tag, tag] }, null, 1),
   };
-  expect(listPlaces(await checkFiles(files))).toEqual([
+  expect(listPlaces(await checkErrors(files))).toEqual([
     "ais/three.md:2:5 duplicate-id",
     "ais/two.md:2:5 duplicate-id",
     "tags.json:14:10 duplicate-id",
@@ -105,7 +105,7 @@ test("slug-collision: former slugs and removed records keep their addresses", as
     "content/ais/three.md": record(3, { formerSlugs: "[old]" }),
     "content/tombstones.json": tombstones(stone),
   };
-  expect(listPlaces(await checkFiles(files))).toEqual([
+  expect(listPlaces(await checkErrors(files))).toEqual([
     "ais/two.md:12:15 slug-collision",
     "ais/two.md:12:21 slug-collision",
     "tombstones.json:1:47 slug-collision",
@@ -113,7 +113,7 @@ test("slug-collision: former slugs and removed records keep their addresses", as
 });
 
 test("evidence-without-record: names the record meant", async () => {
-  const { issues } = await checkFiles({ "content/ais/cline.md": record(1), "content/evidence/clien.json": "{}" });
+  const { issues } = await checkErrors({ "content/ais/cline.md": record(1), "content/evidence/clien.json": "{}" });
   expect(issues).toMatchObject([
     { path: "content/evidence/clien.json", rule: "evidence-without-record", hint: "did you mean cline?" },
   ]);
@@ -131,7 +131,7 @@ describe("future-date", () => {
   };
 
   test("compares with the day of the last commit", async () => {
-    expect(listPlaces(await checkFiles(files))).toEqual([
+    expect(listPlaces(await checkErrors(files))).toEqual([
       "ais/one.md:12:13 future-date",
       "evidence/one.json:1:55 future-date",
       "evidence/one.json:1:150 future-date",
@@ -139,7 +139,7 @@ describe("future-date", () => {
   });
 
   test("knows no future in a source archive", async () => {
-    expect((await checkFiles(files, { commitDay: null })).issues).toEqual([]);
+    expect((await checkErrors(files, { commitDay: null })).issues).toEqual([]);
   });
 });
 
@@ -148,7 +148,7 @@ test("a file that breaks its schema is still compared with the others", async ()
     "content/ais/one.md": record(1),
     "content/ais/two.md": record(2, { id: "ai_000000000001", kind: "tool", name: '" Tool 1"', tags: "[nope]" }),
   };
-  expect(listPlaces(await checkFiles(files))).toEqual([
+  expect(listPlaces(await checkErrors(files))).toEqual([
     "ais/two.md:2:5 duplicate-id",
     "ais/two.md:3:7 schema",
     "ais/two.md:6:7 schema",
@@ -157,5 +157,5 @@ test("a file that breaks its schema is still compared with the others", async ()
 });
 
 async function comparePair(one: Record<string, string>, two: Record<string, string>): Promise<string[]> {
-  return listPlaces(await checkFiles({ "content/ais/one.md": record(1, one), "content/ais/two.md": record(2, two) }));
+  return listPlaces(await checkErrors({ "content/ais/one.md": record(1, one), "content/ais/two.md": record(2, two) }));
 }

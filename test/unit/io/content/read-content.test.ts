@@ -7,7 +7,7 @@ import { decodeText } from "../../../../src/io/content/file-text.ts";
 import { parseRecordFile } from "../../../../src/io/content/record-file.ts";
 import { type CheckResult, checkContent } from "../../../../src/lint/check-content.ts";
 import type { AiSource } from "../../../../src/schema/ai.ts";
-import { VALID_LINES, aContentFolder, aRecordText, checkFiles, listPlaces } from "../../../fixtures/content-folder.ts";
+import { VALID_LINES, aContentFolder, aRecordText, checkErrors, listPlaces } from "../../../fixtures/content-folder.ts";
 
 describe("names of files", () => {
   test.each([
@@ -26,7 +26,7 @@ describe("names of files", () => {
     ["prompts/cline.md", "stray-file", "allowed there: ais/, evidence/, models/, schema/, tags.json, tombstones.json"],
     ["notes.txt", "stray-file", "allowed there: ais/, evidence/, models/, schema/, tags.json, tombstones.json"],
   ])("content/%s is refused by %s", async (path, rule, hint) => {
-    const { issues } = await checkFiles({ [`content/${path}`]: aRecordText() });
+    const { issues } = await checkErrors({ [`content/${path}`]: aRecordText() });
     expect(issues).toMatchObject([{ line: 1, column: 1, rule, hint, severity: "error" }]);
   });
 
@@ -37,11 +37,11 @@ describe("names of files", () => {
   });
 
   test("files of the desktop are left alone", async () => {
-    expect((await checkFiles({ "content/.DS_Store": "x", "content/ais/.example.md.swp": "x" })).issues).toEqual([]);
+    expect((await checkErrors({ "content/.DS_Store": "x", "content/ais/.example.md.swp": "x" })).issues).toEqual([]);
   });
 
   test("a missing vocabulary is told, and no tag is then called unknown", async () => {
-    const result = await checkFiles({ "content/tags.json": null, "content/ais/example.md": aRecordText() });
+    const result = await checkErrors({ "content/tags.json": null, "content/ais/example.md": aRecordText() });
     expect(listPlaces(result)).toEqual(["tags.json:1:1 missing-file"]);
   });
 });
@@ -119,7 +119,7 @@ test("a newcomer's ten mistakes are told at once, each with its line and fix", a
     "Text.",
     "",
   ].join("\n");
-  const { issues } = await checkFiles({
+  const { issues } = await checkErrors({
     "content/ais/note-taker.md": text,
     "content/ais/example.md": aRecordText({ id: "ai_000000000000" }),
   });
@@ -200,7 +200,7 @@ describe("values of front matter", () => {
       "ais/example.md:13:1 unknown-key",
     ]);
     const text = aRecordText().replace("status:", "__proto__: {a: b}\nstatus:");
-    expect(listPlaces(await checkFiles({ "content/ais/example.md": text }))).toEqual([
+    expect(listPlaces(await checkErrors({ "content/ais/example.md": text }))).toEqual([
       "ais/example.md:10:1 unknown-key",
     ]);
   });
@@ -234,15 +234,15 @@ describe("JSON files", () => {
 });
 
 async function listProblemsOf(bytes: Uint8Array | string): Promise<string[]> {
-  return listPlaces(await checkFiles({ "content/ais/example.md": bytes }));
+  return listPlaces(await checkErrors({ "content/ais/example.md": bytes }));
 }
 
 function checkRecord(lines: Record<string, string | undefined>, body?: string): Promise<CheckResult> {
-  return checkFiles({ "content/ais/example.md": aRecordText(lines, body) });
+  return checkErrors({ "content/ais/example.md": aRecordText(lines, body) });
 }
 
 function checkEvidence(json: unknown): Promise<CheckResult> {
-  return checkFiles({
+  return checkErrors({
     "content/ais/example.md": aRecordText(),
     "content/evidence/example.json": typeof json === "string" ? json : JSON.stringify(json, null, 2),
   });

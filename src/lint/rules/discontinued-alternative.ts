@@ -1,0 +1,20 @@
+import type { Rule } from "../rule.ts";
+
+export const discontinuedAlternative: Rule = {
+  id: "discontinued-alternative",
+  title: "Alternatives can be used today",
+  severity: "warning",
+  explanation:
+    "A discontinued tool helps nobody who looks for an alternative. Such links stay in content, so that they count again if the tool returns, but they are not served.",
+  example: { wrong: "alternatives: [hour-one, heygen]", right: "alternatives: [heygen]" },
+  isFixable: false,
+  *find({ records }) {
+    const ended = new Set(records.flatMap(({ name, fields }) => (fields.status === "discontinued" ? [name] : [])));
+    for (const { path, fields } of records) {
+      for (const [index, slug] of (fields.alternatives ?? []).entries()) {
+        if (ended.has(slug))
+          yield { path, at: ["alternatives", index], message: `${slug} is discontinued`, hint: null };
+      }
+    }
+  },
+};

@@ -1,0 +1,30 @@
+import type { Rule } from "../rule.ts";
+
+export const discontinuedWithoutNote: Rule = {
+  id: "discontinued-without-note",
+  title: "An ended tool says how it ended",
+  severity: "warning",
+  explanation:
+    "Who finds a discontinued tool wants to know what happened and what to use now. `statusNote` says it in a sentence; `discontinuedAt`, `acquiredBy` and `successor` hold the facts. A date of the end on a tool that is still active contradicts itself.",
+  example: {
+    wrong: "status: discontinued",
+    right: 'status: discontinued\nstatusNote: Closed after the purchase by Wix.\ndiscontinuedAt: "2025-03"',
+  },
+  isFixable: false,
+  *find({ records }) {
+    for (const { path, fields } of records) {
+      if (fields.status === "discontinued" && fields.statusNote === undefined) {
+        yield {
+          path,
+          at: ["status"],
+          message: "is discontinued, but statusNote is missing",
+          hint: "say in one sentence what happened",
+        };
+      }
+      if (fields.status !== undefined && fields.status !== "discontinued" && fields.discontinuedAt !== undefined) {
+        const message = `names an end, but status is ${fields.status}`;
+        yield { path, at: ["discontinuedAt"], message, hint: "set status: discontinued, or drop the date" };
+      }
+    }
+  },
+};

@@ -1,0 +1,25 @@
+import type { Rule } from "../rule.ts";
+
+export const sharedPackage: Rule = {
+  id: "shared-package",
+  title: "A package belongs to one record",
+  severity: "warning",
+  explanation:
+    "Downloads of a package are counted for the record that names it. When two records name the same one, its numbers stand for both: name it where it is the tool itself, not where it is one client among others.",
+  example: null,
+  isFixable: false,
+  *find({ records }) {
+    const owners = new Map<string, string>();
+    for (const { path, fields } of records) {
+      for (const registry of ["npm", "pypi"] as const) {
+        const name = fields.packages?.[registry];
+        if (name === undefined) continue;
+        // PyPI takes runs of - _ . and letter case for the same (PEP 503).
+        const key = `${registry} ${registry === "pypi" ? name.toLowerCase().replace(/[-_.]+/g, "-") : name}`;
+        const owner = owners.get(key);
+        if (owner === undefined) owners.set(key, path);
+        else yield { path, at: ["packages", registry], message: `${name} is also the package of ${owner}`, hint: null };
+      }
+    }
+  },
+};

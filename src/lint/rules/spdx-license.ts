@@ -1,0 +1,36 @@
+import deprecatedIds from "spdx-license-ids/deprecated.json" with { type: "json" };
+import currentIds from "spdx-license-ids/index.json" with { type: "json" };
+import type { Rule } from "../rule.ts";
+import { suggestClosest } from "../suggest.ts";
+
+const CURRENT: ReadonlySet<string> = new Set(currentIds);
+const DEPRECATED: ReadonlySet<string> = new Set(deprecatedIds);
+
+export const spdxLicense: Rule = {
+  id: "spdx-license",
+  title: "Licences are current SPDX ids",
+  severity: "warning",
+  explanation:
+    "`license` is an id of the [SPDX list](https://spdx.org/licenses/) or an expression of such ids. Deprecated ids like `AGPL-3.0` leave open whether later versions are allowed; look into the licence file and write `AGPL-3.0-only` or `AGPL-3.0-or-later`, but never guess which. `LicenseRef-…` ids and exceptions after `WITH` are not looked up.",
+  example: { wrong: "license: AGPL-3.0", right: "license: AGPL-3.0-or-later" },
+  isFixable: false,
+  *find({ records }) {
+    for (const { path, fields } of records) {
+      for (const id of listIds(fields.license ?? "")) {
+        if (CURRENT.has(id) || id.startsWith("LicenseRef-")) continue;
+        yield DEPRECATED.has(id)
+          ? {
+              path,
+              at: ["license"],
+              message: `${id} is a deprecated SPDX id`,
+              hint: `the licence file says whether it is ${id}-only or ${id}-or-later`,
+            }
+          : { path, at: ["license"], message: `${id} is no SPDX id`, hint: suggestClosest(id, CURRENT) };
+      }
+    }
+  },
+};
+
+function listIds(expression: string): string[] {
+  return expression.split(/ (?:AND|OR) /).flatMap((part) => part.split(" WITH ")[0]?.replace(/\+$/, "") || []);
+}

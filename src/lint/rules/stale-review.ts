@@ -1,0 +1,29 @@
+import { daysBetween } from "../../catalog/dates.ts";
+import type { Rule } from "../rule.ts";
+
+/** A year: most tools change price or plan within it. */
+const MAX_AGE_DAYS = 365;
+
+export const staleReview: Rule = {
+  id: "stale-review",
+  title: "Facts were compared with their pages within a year",
+  severity: "warning",
+  explanation: `\`reviewedAt\` is the day on which a person compared the facts with the tool's pages. Reviews older than ${MAX_AGE_DAYS} days, counted from the day of the last commit, are due again; records that nobody has reviewed yet say so on their page.`,
+  example: null,
+  isFixable: false,
+  *find({ records }, { commitDay }) {
+    for (const { path, fields } of records) {
+      if (fields.reviewedAt === undefined) {
+        yield {
+          path,
+          at: [],
+          message: "was never reviewed",
+          hint: "compare the facts with the tool's pages, then set reviewedAt",
+        };
+      } else if (commitDay !== null && daysBetween(fields.reviewedAt, commitDay) > MAX_AGE_DAYS) {
+        const message = `was reviewed ${daysBetween(fields.reviewedAt, commitDay)} days ago`;
+        yield { path, at: ["reviewedAt"], message, hint: "compare the facts with the tool's pages again" };
+      }
+    }
+  },
+};

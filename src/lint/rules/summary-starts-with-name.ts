@@ -1,0 +1,29 @@
+import { fold } from "../../catalog/fold.ts";
+import type { Rule } from "../rule.ts";
+
+export const summaryStartsWithName: Rule = {
+  id: "summary-starts-with-name",
+  title: "The summary does not start with the name",
+  severity: "warning",
+  explanation:
+    "The summary always stands beside or below the name. Repeating it there costs the reader a line of a phone's screen.",
+  example: {
+    wrong: "name: Cline\nsummary: Cline is a coding agent for VS Code.",
+    right: "name: Cline\nsummary: Coding agent for VS Code that plans, edits and runs commands.",
+  },
+  isFixable: false,
+  *find({ records }) {
+    for (const { path, fields } of records) {
+      if (fields.name === undefined || fields.summary === undefined) continue;
+      const name = fold(fields.name);
+      const summary = fold(fields.summary);
+      if (!summary.startsWith(name) || /^[\p{L}\p{N}]/u.test(summary.slice(name.length))) continue;
+      yield {
+        path,
+        at: ["summary"],
+        message: "the summary starts with the name",
+        hint: "begin with what the tool is or does",
+      };
+    }
+  },
+};

@@ -1,0 +1,28 @@
+import { type Rule, TAGS_PATH } from "../rule.ts";
+
+const MIN_RECORDS = 2;
+
+export const tagUsage: Rule = {
+  id: "tag-usage",
+  title: "A tag stands on at least two records",
+  severity: "warning",
+  explanation:
+    "A tag groups tools. One that stands on a single record, or on none, groups nothing and makes an empty page; use a broader tag, or wait with the new one until a second tool needs it.",
+  example: null,
+  isFixable: false,
+  *find({ records, tags }) {
+    const counts = new Map<string, number>();
+    for (const { fields } of records) for (const id of fields.tags ?? []) counts.set(id, (counts.get(id) ?? 0) + 1);
+    for (const [index, { id }] of tags.entries()) {
+      if (id === undefined) continue;
+      const count = counts.get(id) ?? 0;
+      if (count >= MIN_RECORDS) continue;
+      yield {
+        path: TAGS_PATH,
+        at: ["tags", index, "id"],
+        message: `${id} stands on ${count === 0 ? "no record" : "one record"}`,
+        hint: "merge it into a broader tag as a synonym",
+      };
+    }
+  },
+};
