@@ -136,7 +136,7 @@ export const Trends = z
     }),
     totals: z.object({
       ais: count,
-      active: count.meta({ description: "Tools in use: status active or beta." }),
+      active: count.meta({ description: "Status active; tools in beta are neither active nor discontinued." }),
       discontinued: count,
       openSource: count.meta({ description: "Tools known to be open source." }),
     }),
