@@ -1,0 +1,95 @@
+/** `npm run bench:search`: quality, size and speed of the search beside other libraries, in one run. */
+import { parseArgs } from "node:util";
+import { renderMarkdown } from "../api/render-markdown.ts";
+import { buildCatalog } from "../catalog/catalog.ts";
+import { type CheckedContent, deriveSnapshot } from "../catalog/snapshot.ts";
+import { readContent } from "../io/content/read-content.ts";
+import { checkContent } from "../lint/check-content.ts";
+import { hasErrors } from "../lint/issue.ts";
+import { generateContent } from "../../test/bench/generate-records.ts";
+import type { Contestant } from "../../test/bench/search/contestant.ts";
+import { flexsearch } from "../../test/bench/search/contestants/flexsearch.ts";
+import { minisearch } from "../../test/bench/search/contestants/minisearch.ts";
+import { orama } from "../../test/bench/search/contestants/orama.ts";
+import { ours } from "../../test/bench/search/contestants/ours.ts";
+import { formatKinds, formatTable } from "../../test/bench/search/format-table.ts";
+import { readJudgements } from "../../test/bench/search/judgements.ts";
+import { type Measurement, measureContestant } from "../../test/bench/search/measure.ts";
+import { measureQualityByKind } from "../../test/bench/search/quality.ts";
+import { createProgress } from "./_progress.ts";
+
+const HELP = `Usage: npm run bench:search [-- options]
+
+Ranks the judged queries of test/bench/search-judgements.jsonl with our search, MiniSearch, Orama and FlexSearch on the
+same records and fields, and prints hit@1, MRR, nDCG@10, index bytes, build and load time and query times.
+At sizes above the real one, records are generated from the real ones with a fixed seed; the judged records are among
+them, but the new ones are about the same subjects and unjudged, so quality is comparable within one table only.
+
+Options:
+  --records <n,n>   sizes to run, 0 for the real one (default 0,10000,50000)
+  --seed <n>        seed of generated records (default 1)
+  --only <name>     run engines whose name contains this
+  --help            this text
+
+50,000 records need about 4 GB of memory: NODE_OPTIONS=--max-old-space-size=4096.
+Exit codes: 0 measured, 1 content has errors, 2 wrong arguments.`;
+
+const CONTESTANTS: readonly Contestant[] = [ours, minisearch, orama, flexsearch];
+const now = (): number => performance.now();
+
+const { values } = parseArgs({
+  options: {
+    help: { type: "boolean", default: false },
+    records: { type: "string", default: "0,10000,50000" },
+    seed: { type: "string", default: "1" },
+    only: { type: "string", default: "" },
+  },
+});
+const sizes = values.records.split(",").map(Number);
+const seed = Number(values.seed);
+
+if (values.help) console.log(HELP);
+else if (!sizes.every((size) => Number.isInteger(size) && size >= 0) || !Number.isInteger(seed)) {
+  console.error("--records takes whole numbers separated by commas, --seed takes one whole number\n");
+  console.error(HELP);
+  process.exitCode = 2;
+} else process.exitCode = await run();
+
+async function run(): Promise<number> {
+  const progress = createProgress(process.stderr, now);
+  progress.stage("reading content");
+  const { content, issues } = checkContent(await readContent(process.cwd()), { commitDay: null });
+  if (hasErrors(issues)) {
+    progress.fail("content has errors; npm run check names them");
+    return 1;
+  }
+  const judgements = readJudgements();
+  for (const size of sizes) {
+    progress.stage(`making ${size === 0 ? "the real" : size} records`);
+    const catalog = toCatalog(size === 0 ? content : generateContent(content, size, seed));
+    const rows: Measurement[] = [];
+    for (const contestant of CONTESTANTS.filter(({ name }) => name.toLowerCase().includes(values.only.toLowerCase()))) {
+      progress.stage(`${contestant.name}, ${catalog.records.length} records`);
+      rows.push(await measureContestant(contestant, catalog, judgements, now));
+    }
+    console.log(`\n${catalog.records.length} records, ${judgements.length} judged queries\n${formatTable(rows)}`);
+    if (size !== 0) continue;
+    const { answer } = await ours.load(await ours.build(catalog), catalog);
+    console.log(`nDCG@10 of ours by kind of query: ${formatKinds(measureQualityByKind(judgements, answer))}`);
+  }
+  progress.done("measured");
+  return 0;
+}
+
+function toCatalog(content: CheckedContent) {
+  const noHistory = { dates: {}, events: [], note: null };
+  return buildCatalog(
+    deriveSnapshot(content, {
+      commit: null,
+      generatedAt: null,
+      history: noHistory,
+      renderMarkdown,
+      scoreAudit: () => null,
+    }),
+  );
+}

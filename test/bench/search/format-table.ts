@@ -1,0 +1,29 @@
+/** Measurements as plain text. */
+import type { Measurement } from "./measure.ts";
+
+const COLUMNS: readonly { title: string; toText: (row: Measurement) => string }[] = [
+  { title: "engine", toText: (row) => row.name },
+  { title: "hit@1", toText: (row) => row.hitAt1.toFixed(3) },
+  { title: "MRR", toText: (row) => row.mrr.toFixed(3) },
+  { title: "nDCG@10", toText: (row) => row.ndcgAt10.toFixed(3) },
+  { title: "index kB", toText: (row) => (row.indexBytes / 1_000).toFixed(0) },
+  { title: "build ms", toText: (row) => row.buildMs.toFixed(0) },
+  { title: "load ms", toText: (row) => row.loadMs.toFixed(0) },
+  { title: "p50 ms", toText: (row) => row.p50Ms.toFixed(2) },
+  { title: "p95 ms", toText: (row) => row.p95Ms.toFixed(2) },
+];
+
+export function formatTable(rows: readonly Measurement[]): string {
+  const cells = [COLUMNS.map(({ title }) => title), ...rows.map((row) => COLUMNS.map(({ toText }) => toText(row)))];
+  const widths = COLUMNS.map((_, column) => Math.max(...cells.map((line) => line[column]!.length)));
+  return cells
+    .map((line) =>
+      line.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join("  "),
+    )
+    .join("\n");
+}
+
+/** Mean nDCG@10 by kind of query, one line. */
+export function formatKinds(kinds: ReadonlyMap<string, number>): string {
+  return [...kinds].map(([kind, value]) => `${kind} ${value.toFixed(2)}`).join(", ");
+}
