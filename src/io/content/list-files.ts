@@ -17,12 +17,15 @@ export interface ContentFile {
   name: string;
 }
 
-const FOLDERS: Readonly<Record<string, { kind: ContentKind; ending: string }>> = {
-  ais: { kind: "records", ending: ".md" },
-  evidence: { kind: "evidence", ending: ".json" },
-  models: { kind: "providers", ending: ".json" },
-};
-const FILES: Readonly<Record<string, ContentKind>> = { "tags.json": "tags", "tombstones.json": "tombstones" };
+const FOLDERS: ReadonlyMap<string, { kind: ContentKind; ending: string }> = new Map([
+  ["ais", { kind: "records", ending: ".md" }],
+  ["evidence", { kind: "evidence", ending: ".json" }],
+  ["models", { kind: "providers", ending: ".json" }],
+]);
+const FILES: ReadonlyMap<string, ContentKind> = new Map([
+  ["tags.json", "tags"],
+  ["tombstones.json", "tombstones"],
+]);
 const GENERATED_FOLDER = "schema";
 
 /** Lists the files of `<root>/content` in code point order. Files whose name begins with a dot are left alone. */
@@ -35,8 +38,8 @@ export async function listContentFiles(root: string): Promise<{ files: ContentFi
 
   for (const entry of await readEntries(join(root, "content"))) {
     const path = `content/${entry.name}`;
-    const kind = entry.isFile() ? FILES[entry.name] : undefined;
-    const folder = entry.isDirectory() ? FOLDERS[entry.name] : undefined;
+    const kind = entry.isFile() ? FILES.get(entry.name) : undefined;
+    const folder = entry.isDirectory() ? FOLDERS.get(entry.name) : undefined;
     if (kind !== undefined) files.push({ kind, path, name: entry.name.replace(/\.json$/, "") });
     else if (folder !== undefined) {
       for (const inner of await readEntries(join(root, path))) {
@@ -47,15 +50,11 @@ export async function listContentFiles(root: string): Promise<{ files: ContentFi
         else files.push({ kind: folder.kind, path: innerPath, name: inner.name.slice(0, -folder.ending.length) });
       }
     } else if (!(entry.isDirectory() && entry.name === GENERATED_FOLDER)) {
-      const allowed = [
-        ...Object.keys(FOLDERS).map((name) => `${name}/`),
-        `${GENERATED_FOLDER}/`,
-        ...Object.keys(FILES),
-      ];
+      const allowed = [...[...FOLDERS.keys()].map((name) => `${name}/`), `${GENERATED_FOLDER}/`, ...FILES.keys()];
       stray(path, "does not belong into content/", `allowed there: ${allowed.join(", ")}`);
     }
   }
-  for (const [name, kind] of Object.entries(FILES)) {
+  for (const [name, kind] of FILES) {
     if (files.some((file) => file.kind === kind)) continue;
     issues.push({
       path: `content/${name}`,
@@ -71,8 +70,18 @@ export async function listContentFiles(root: string): Promise<{ files: ContentFi
 }
 
 async function readEntries(folder: string): Promise<Dirent[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
+  const entries = await listFolder(folder);
   return entries
     .filter((entry) => !entry.name.startsWith(".") || entry.name.endsWith(".md"))
     .sort((a, b) => compareCodePoints(a.name, b.name));
+}
+
+/** A folder that is not there holds nothing; the files that must be there are missed by name. */
+async function listFolder(folder: string): Promise<Dirent[]> {
+  try {
+    return await readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    throw error;
+  }
 }
