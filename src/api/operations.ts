@@ -1,5 +1,6 @@
 /** Every operation that reads the catalogue. To add one, write its file in endpoints/ and name it here. */
 import { getAi } from "./endpoints/get-ai.ts";
+import { getAlternatives } from "./endpoints/get-alternatives.ts";
 import { getAudit } from "./endpoints/get-audit.ts";
 import { getHistory } from "./endpoints/get-history.ts";
 import { getTag } from "./endpoints/get-tag.ts";
@@ -16,6 +17,7 @@ export const OPERATIONS: readonly Operation[] = [
   listAis,
   getAi,
   getAudit,
+  getAlternatives,
   getHistory,
   searchAis,
   listTags,

@@ -1,4 +1,5 @@
 /** Everything a request needs. The same service writes the static files and answers in functions. */
+import { listAlternatives } from "../catalog/alternatives/build-alternatives.ts";
 import type { Catalog } from "../catalog/catalog.ts";
 import { loadSearchEngine } from "../search/engine.ts";
 import type { SearchIndexJson } from "../search/index-json.ts";
@@ -17,9 +18,14 @@ export function buildService(catalog: Catalog, readSearchIndex: () => SearchInde
     catalog,
     get search() {
       engine ??= loadSearchEngine(readSearchIndex(), catalog, {
-        alternativesOf: (slug) => catalog.curated.get(slug) ?? [],
+        alternativesOf: (slug) => listAlternativeSlugs(catalog, slug),
       });
       return engine;
     },
   };
+}
+
+function listAlternativeSlugs(catalog: Catalog, slug: string): string[] {
+  const record = catalog.bySlug.get(slug);
+  return record === undefined ? [] : listAlternatives(catalog, record).map((alternative) => alternative.slug);
 }

@@ -79,7 +79,7 @@ function toLinks(source: AiSource): AiDetail["links"] {
     self: apiRoutes.ai(source.slug),
     html: pageRoutes.ai(source.slug),
     audit: apiRoutes.audit(source.slug),
-    alternatives: null,
+    alternatives: apiRoutes.alternatives(source.slug),
     history: apiRoutes.history(source.slug),
     contact: null,
   };

@@ -5,10 +5,10 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { problemResponse } from "../api/problem.ts";
 import { answerSafely } from "./answer-safely.ts";
-import { compress } from "./compress.ts";
 import { type FunctionContext, loadFunctions } from "./functions.ts";
 import { type Site, handleRequest } from "./handle-request.ts";
 import { readSiteRules } from "./site-rules.ts";
+import { sendResponse } from "./send-response.ts";
 import { parseTarget, toRequest } from "./to-request.ts";
 
 export interface ServerOptions {
@@ -72,7 +72,7 @@ async function respond(
   const url = parseTarget(incoming);
   if (url === undefined || incoming.method === "TRACE" || incoming.method === "CONNECT") {
     const detail = "The request's target is not a path of this host, or its method is not supported.";
-    return send(incoming, outgoing, problemResponse("malformed-request", { detail, instance: "/" }));
+    return sendResponse(incoming, outgoing, problemResponse("malformed-request", { detail, instance: "/" }));
   }
   const request = toRequest(incoming, url);
   const context: Omit<FunctionContext, "params"> = {
@@ -86,19 +86,7 @@ async function respond(
       background.add(settled);
     },
   };
-  await send(incoming, outgoing, await answerSafely(request, () => handleRequest(site, request, context)));
-}
-
-async function send(incoming: IncomingMessage, outgoing: ServerResponse, response: Response): Promise<void> {
-  const type = response.headers.get("Content-Type") ?? "";
-  const whole = Buffer.from(await response.arrayBuffer());
-  const { body, encoding } = await compress(whole, type, incoming.headers["accept-encoding"]);
-  response.headers.append("Vary", "Accept-Encoding");
-  if (encoding !== undefined) response.headers.set("Content-Encoding", encoding);
-  const hasBody = incoming.method !== "HEAD" && response.status !== 304 && response.status !== 204;
-  if (hasBody) response.headers.set("Content-Length", String(body.length));
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-  outgoing.end(hasBody ? body : undefined);
+  await sendResponse(incoming, outgoing, await answerSafely(request, () => handleRequest(site, request, context)));
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

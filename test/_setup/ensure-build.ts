@@ -2,13 +2,18 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { toCleanEnv } from "./clean-env.ts";
 import { ROOT } from "./root.ts";
 
 const SOURCES = ["content", "src", "netlify", "netlify.toml", "astro.config.mjs", "package-lock.json"];
 
 export default function ensureBuild(): void {
   if (!isStale()) return;
-  const { status } = spawnSync(process.execPath, ["src/cli/build.ts"], { cwd: ROOT, stdio: "inherit" });
+  const { status } = spawnSync(process.execPath, ["src/cli/build.ts"], {
+    cwd: ROOT,
+    stdio: "inherit",
+    env: toCleanEnv(),
+  });
   if (status !== 0) throw new Error("The build failed, so tests of built files can't run.");
 }
 

@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { toCleanEnv } from "./clean-env.ts";
 import { ROOT } from "./root.ts";
 
 export interface ProjectCopy {
@@ -33,7 +34,7 @@ export async function copyProject(parent: string): Promise<ProjectCopy> {
     build: (env = {}) => {
       const { status, stderr } = spawnSync(process.execPath, ["src/cli/build.ts"], {
         cwd: root,
-        env: { ...process.env, ...env },
+        env: toCleanEnv(env),
         encoding: "utf8",
       });
       return { status, stderr };

@@ -1,0 +1,74 @@
+/** Vite plugin of `npm run dev`: the API from the live catalogue, and a reload of open pages when content changes. */
+import { join } from "node:path";
+import type { Connect, Plugin, ViteDevServer } from "vite";
+import { handleApi } from "../api/handle.ts";
+import { answerSafely } from "../server/answer-safely.ts";
+import { type FunctionContext, type MountedFunction, loadFunctions } from "../server/functions.ts";
+import { parseTarget, toRequest } from "../server/to-request.ts";
+import { sendResponse } from "../server/send-response.ts";
+import type { LiveCatalog } from "./live-catalog.ts";
+
+/** Editors write a file several times in a moment. */
+const QUIET_MS = 100;
+/** Functions that only read the catalogue; the live one answers for them. */
+const READERS = new Set(["api", "search"]);
+
+export async function liveApi(root: string, live: LiveCatalog): Promise<Plugin> {
+  const functions = await loadFunctions(join(root, "netlify/functions"));
+  return {
+    name: "live-api",
+    configureServer(server) {
+      watchContent(server, root, live);
+      const handle: Connect.NextHandleFunction = (incoming, outgoing, next) => {
+        const url = parseTarget(incoming);
+        const mounted = url && functions.find((candidate) => candidate.match(url.pathname) !== undefined);
+        if (url === undefined || mounted === undefined) return next();
+        const request = toRequest(incoming, url);
+        answerSafely(request, () => answer(mounted, request, url, live, incoming.socket.remoteAddress ?? ""))
+          .then((response) => sendResponse(incoming, outgoing, response))
+          .catch((error: unknown) => {
+            console.error("The answer could not be sent:", error);
+            outgoing.destroy();
+          });
+      };
+      // In front of everything: Astro would refuse addresses without a trailing slash.
+      return () => server.middlewares.stack.unshift({ route: "", handle });
+    },
+  };
+}
+
+async function answer(
+  mounted: MountedFunction,
+  request: Request,
+  url: URL,
+  live: LiveCatalog,
+  ip: string,
+): Promise<Response> {
+  if (READERS.has(mounted.name)) return handleApi(live.service(), request);
+  const context: FunctionContext = {
+    ip,
+    requestId: crypto.randomUUID(),
+    params: mounted.match(url.pathname) ?? {},
+    deploy: { context: "dev", id: "local", published: true },
+    waitUntil: (work) => {
+      work.catch((error: unknown) => console.error("Background work failed:", error));
+    },
+  };
+  return (await mounted.handler(request, context)) ?? new Response(null, { status: 204 });
+}
+
+function watchContent(server: ViteDevServer, root: string, live: LiveCatalog): void {
+  const folder = join(root, "content");
+  let timer: NodeJS.Timeout | undefined;
+  server.watcher.add(folder);
+  server.watcher.on("all", (_event, path) => {
+    if (!path.startsWith(folder)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      live.reload().then(
+        (isGood) => isGood && server.ws.send({ type: "full-reload" }),
+        (error: unknown) => console.error("Content could not be read:", error),
+      );
+    }, QUIET_MS);
+  });
+}

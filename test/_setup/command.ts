@@ -1,0 +1,38 @@
+/** A command of the project as a process of its own. */
+import { spawn } from "node:child_process";
+import { toCleanEnv } from "./clean-env.ts";
+
+export interface RunningCommand {
+  /** Origin that it printed as `ready http://…`. */
+  url: string;
+  /** Everything printed so far. */
+  output: () => { stdout: string; stderr: string };
+  /** Sends SIGTERM and resolves with the exit code. */
+  stop: () => Promise<number | null>;
+}
+
+/** Starts `node <script>` in `cwd` and resolves when it is ready. */
+export function startCommand(script: string, cwd: string, env: Record<string, string> = {}): Promise<RunningCommand> {
+  const child = spawn(process.execPath, [script], { cwd, env: toCleanEnv({ PORT: "0", ...env }) });
+  let [stdout, stderr] = ["", ""];
+  const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  return new Promise((resolve, reject) => {
+    child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString("utf8")));
+    child.stdout.on("data", (chunk: Buffer) => {
+      stdout += chunk.toString("utf8");
+      const url = /^ready (http:\S+)$/m.exec(stdout)?.[1];
+      if (url === undefined) return;
+      resolve({
+        url,
+        output: () => ({ stdout, stderr }),
+        stop: () => {
+          child.kill("SIGTERM");
+          return exited;
+        },
+      });
+    });
+    void exited.then((code) =>
+      reject(new Error(`${script} ended with ${code} before it was ready:\n${stdout}${stderr}`)),
+    );
+  });
+}
