@@ -6,6 +6,8 @@ export default defineConfig({
   site: SITE.baseUrl,
   publicDir: "./src/public",
   trailingSlash: "always",
+  // Keeps a space between inline elements on separate lines.
+  compressHTML: true,
   build: {
     format: "directory",
     // The content security policy allows no inline style or script.

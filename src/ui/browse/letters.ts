@@ -7,7 +7,7 @@ export interface LetterLink {
   href: string;
 }
 
-/** Names that begin with no Latin letter stand under "#" at the front and "他" behind Z, where code points put them. */
+/** Names that begin with no Latin letter stand under "0–9" at the front or "other" behind Z, where code points put them. */
 export function listLetters(names: readonly string[], pageSize: number): LetterLink[] {
   const links = new Map<string, string>();
   for (const [index, name] of names.entries()) {
@@ -20,5 +20,5 @@ export function listLetters(names: readonly string[], pageSize: number): LetterL
 function toLetter(name: string): string {
   const first = fold(name).charAt(0);
   if (/[a-z]/.test(first)) return first.toUpperCase();
-  return first < "a" ? "0–9" : "others";
+  return first < "a" ? "0–9" : "other";
 }

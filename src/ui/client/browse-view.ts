@@ -70,7 +70,7 @@ export function renderChips(state: BrowseState, context: BrowseContext): Markup 
 
 export function formatResultCount(state: BrowseState, answer: SearchAnswer, total: number): string {
   const found = answer.page.total;
-  if (state.q !== "") return `${formatCount(found, "result")} for “${state.q}”`;
+  if (state.q !== "") return formatCount(found, "result");
   return found === total ? formatCount(total, "tool") : `${formatNumber(found)} of ${formatCount(total, "tool")}`;
 }
 
@@ -87,7 +87,7 @@ export function renderNotes(state: BrowseState, answer: SearchAnswer, context: B
       notes.push(
         html`<p>
           Read “${intent.text}” as: what could take the place of
-          <a href="${pageRoutes.ai(intent.value)}">${intent.value}</a>.
+          <a href="${pageRoutes.ai(intent.value)}">${nameOf(intent.value, answer)}</a>.
         </p>`,
       );
     } else if (intent.type === "preference") notes.push(renderPreference(intent, state, context));
@@ -103,6 +103,11 @@ export function renderNotes(state: BrowseState, answer: SearchAnswer, context: B
   if (answer.match === "any" && answer.page.total > 0)
     notes.push(html`<p>No tool has all of these words; those with some of them follow.</p>`);
   return notes;
+}
+
+/** A tool that was named stands among its own results, after its alternatives. */
+function nameOf(slug: string, answer: SearchAnswer): string {
+  return answer.data.find((hit) => hit.slug === slug)?.name ?? slug;
 }
 
 const EMPTY: BrowseState = { q: "", choices: {}, limits: {}, sort: null, page: 1 };

@@ -1,5 +1,5 @@
 /** Looks for what was meant: the API knows slugs that look alike, the search knows words. */
-import { pageRoutes } from "../../catalog/routes.ts";
+import { apiRoutes, pageRoutes } from "../../catalog/routes.ts";
 import { html } from "../format/markup.ts";
 import { requestSearch } from "./request-search.ts";
 
@@ -10,17 +10,11 @@ interface Suggestion {
 
 class NotFound extends HTMLElement {
   async connectedCallback(): Promise<void> {
-    const words = decodeURIComponentSafely(location.pathname)
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => word !== "" && word !== "ais" && word !== "tags");
-    if (words.length === 0) return;
-    const answer = await requestSearch(this.dataset.endpoint ?? "", {
-      q: words.join(" ").slice(0, 200),
-      limit: "5",
-      fields: "name",
-    });
-    if (answer === null || answer.data.length === 0) return;
-    this.show(answer.data);
+    const path = decode(location.pathname);
+    const slug = /^\/ais\/([^/]+)/.exec(path)?.[1];
+    const alike = slug === undefined ? [] : await findAlike(slug);
+    const suggestions = alike.length > 0 ? alike : await findByWords(path);
+    if (suggestions.length > 0) this.show(suggestions);
   }
 
   private show(suggestions: readonly Suggestion[]): void {
@@ -33,12 +27,38 @@ class NotFound extends HTMLElement {
   }
 }
 
-function decodeURIComponentSafely(text: string): string {
+/** Tools whose slugs look like this one; none when the API does not answer. */
+async function findAlike(slug: string): Promise<Suggestion[]> {
+  const problem = await readJson<{ suggestions?: string[] }>(apiRoutes.ai(encodeURIComponent(slug)));
+  const slugs = problem?.suggestions ?? [];
+  if (slugs.length === 0) return [];
+  const list = await readJson<{ data?: Suggestion[] }>(`${apiRoutes.ais()}?fields=name&slugs=${slugs.join(",")}`);
+  return list?.data ?? [];
+}
+
+async function findByWords(path: string): Promise<Suggestion[]> {
+  const words = path.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "" && word !== "ais" && word !== "tags");
+  if (words.length === 0) return [];
+  const q = [...words.join(" ")].slice(0, 200).join("");
+  const answer = await requestSearch(apiRoutes.search(), { q, limit: "5", fields: "name" });
+  return answer?.data ?? [];
+}
+
+async function readJson<T>(address: string): Promise<T | null> {
   try {
-    return decodeURIComponent(text);
+    return (await (await fetch(address)).json()) as T;
+  } catch {
+    // No connection or no JSON: the page stands without suggestions.
+    return null;
+  }
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
   } catch {
     // A broken percent-encoding is one of the ways to get here.
-    return text;
+    return path;
   }
 }
 

@@ -9,7 +9,7 @@ import { renderSearchOptions } from "./search-options.ts";
 
 /** A pause this long in typing sends a request: fast enough to feel immediate, slow enough for the limit of the API. */
 const PAUSE_MS = 90;
-const MAX_OPTIONS = "7";
+const MAX_OPTIONS = "6";
 const FIELDS = "name,summary,pricing,status,discontinuedAt";
 
 class SearchBox extends HTMLElement {

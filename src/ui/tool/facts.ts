@@ -109,7 +109,7 @@ function toPackageFacts(record: AiDetail): Fact[] {
 
 function toStatusText(record: AiDetail): string {
   const label = LABELS[record.status] ?? record.status;
-  return record.statusNote === null ? label : `${label}. ${record.statusNote}`;
+  return record.statusNote === null || record.status === "discontinued" ? label : `${label}. ${record.statusNote}`;
 }
 
 function joinTexts(texts: readonly string[]): FactPart[] {

@@ -1,0 +1,61 @@
+/** One address of every kind of page, and the browser that opens them. */
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { chromium } from "playwright-core";
+import { findOrInstallBrowser } from "../../src/cli/_browser.ts";
+
+/** Every page template of src/pages must stand here; a test compares. */
+export const PAGE_KINDS = {
+  "index.astro": "/",
+  "search.astro": "/search/?q=remove+background+from+photo",
+  "404.astro": "/no-such-page/",
+  "methodology.astro": "/methodology/",
+  "ais/index.astro": "/ais/",
+  "ais/page/[page].astro": "/ais/page/2/",
+  "ais/[slug]/index.astro": "/ais/cline/",
+  "tags/index.astro": "/tags/",
+  "tags/[tag]/index.astro": "/tags/coding-agent/",
+  "tags/[tag]/page/[page].astro": "/tags/coding-agent/page/2/",
+  "problems/[id].astro": "/problems/invalid-parameter/",
+} as const satisfies Record<string, string>;
+
+/** Pages of one kind whose parts differ: many plans, an end, a name in another script, several ratings. */
+export const MORE_PAGES = [
+  "/ais/",
+  "/ais/cursor/",
+  "/ais/clearbit/",
+  "/ais/ernie-bot/",
+  "/ais/gong/",
+  "/ais/?pricing=free&platform=cli",
+];
+
+/** Flags that keep the browser from talking to anybody but the server. */
+const ARGS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = findOrInstallBrowser();
+  if (executablePath === undefined) throw new Error("The browser tests need Chromium; see the line above.");
+  return chromium.launch({ executablePath, args: ARGS });
+}
+
+/** A page in a context of its own, on the server's origin. */
+export async function openPage(browser: Browser, baseURL: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 }, ...options });
+  return context.newPage();
+}
+
+/** Opens an address and waits until a list with filters has its answer. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: "load" });
+  await page.waitForFunction(
+    () => document.documentElement.dataset.filtered === undefined || document.querySelector("ai-browser") === null,
+  );
+}

@@ -1,0 +1,133 @@
+/** The list with filters: its address is its state. */
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import type { RunningServer } from "../../src/server/start-server.ts";
+import { startTestServer } from "../_setup/server.ts";
+import { launchBrowser, openPage, visit } from "./_pages.ts";
+
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+beforeEach(async () => {
+  page = await openPage(browser, server.url);
+});
+
+afterEach(() => page.context().close());
+
+const filter = (name: string) => page.getByRole("checkbox", { name: new RegExp(`^${name}`) });
+const count = () => page.locator(".result-count").textContent();
+const names = () => page.locator(".rows:visible .row-name").allTextContents();
+
+test("a filter changes list, counts and address, and Back undoes it", async () => {
+  await visit(page, "/ais/");
+  const all = await count();
+  await filter("Self-hosted").check();
+  await page.waitForURL("**/ais/?platform=self-hosted");
+  await expect.poll(count).toMatch(/^\d+ of [\d,]+ tools$/);
+  await filter("Freemium").check();
+  await page.waitForURL("**/ais/?platform=self-hosted&pricing=freemium");
+  await page.goBack();
+  await page.waitForURL("**/ais/?platform=self-hosted");
+  await expect.poll(() => filter("Freemium").isChecked()).toBe(false);
+  await page.goBack();
+  await expect.poll(count).toBe(all);
+  expect(await filter("Self-hosted").isChecked()).toBe(false);
+});
+
+test("a shared address shows what it says", async () => {
+  await visit(page, "/ais/?pricing=free&platform=ide-extension&sort=-rating");
+  expect(await filter("IDE extension").isChecked()).toBe(true);
+  expect(await page.locator(".sorts [aria-current]").textContent()).toBe("Rating");
+  const answer = (await (
+    await fetch(`${server.url}/api/v1/search?pricing=free&platform=ide-extension&sort=-rating&limit=50`)
+  ).json()) as { data: { name: string }[] };
+  expect(await names()).toEqual(answer.data.map((record) => record.name));
+});
+
+test("values that would leave nothing are disabled but stay", async () => {
+  await visit(page, "/ais/?platform=self-hosted&openSource=true");
+  const empty = page.locator(".facet label:has(:disabled)");
+  expect(await empty.count()).toBeGreaterThan(0);
+  expect(await empty.first().locator("span").last().textContent()).toBe("0");
+});
+
+test("chips take single filters away, and all of them", async () => {
+  await visit(page, "/ais/?pricing=free,freemium&platform=self-hosted");
+  await page.getByRole("button", { name: "Remove filter: Freemium" }).click();
+  await page.waitForURL("**/ais/?platform=self-hosted&pricing=free");
+  await page.getByRole("button", { name: "Clear all" }).click();
+  await page.waitForURL("**/ais/");
+});
+
+test("pages of a filtered list are links that keep the filter", async () => {
+  await visit(page, "/ais/?openSource=true");
+  const first = await names();
+  await page.getByRole("link", { name: "Next" }).last().click();
+  await page.waitForURL("**/ais/?openSource=true&page=2");
+  await expect.poll(names).not.toEqual(first);
+});
+
+test("where nothing is left, each filter that could go says what it would give back", async () => {
+  await visit(page, "/ais/?pricing=paid&platform=ide-extension&tag=3d");
+  await page.getByText("No tool fits").waitFor();
+  const offer = page.locator(".no-result li a").first();
+  const wanted = Number((await page.locator(".no-result li").first().textContent())?.match(/: ([\d,]+) tool/)?.[1]);
+  await offer.click();
+  await expect.poll(count).toMatch(new RegExp(`^${wanted} of `));
+});
+
+test("filters by maker work with makers that stand in no list, whatever their name holds", async () => {
+  await visit(page, `/ais/?${new URLSearchParams({ vendor: "Cline Bot" })}`);
+  expect(await names()).toEqual(["Cline"]);
+});
+
+test("a fault of the search keeps the filters and offers another try", async () => {
+  await visit(page, "/ais/");
+  await page.route("**/api/v1/search**", (route) => route.fulfill({ status: 503, body: "{}" }));
+  await filter("Self-hosted").check();
+  await page.getByText("The search does not answer").waitFor();
+  await page.unroute("**/api/v1/search**");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(count).toMatch(/ of /);
+});
+
+test("a search corrects, explains itself and can be narrowed", async () => {
+  await visit(page, "/search/?q=alternative+to+midjourney");
+  expect(await page.locator(".result-note").textContent()).toContain("take the place of");
+  await visit(page, "/search/?q=chatgtp");
+  expect(await page.locator(".result-note").textContent()).toContain("chatgpt");
+  expect((await names())[0]).toBe("ChatGPT");
+  await filter("Freemium").check();
+  await page.waitForURL("**/search/?pricing=freemium&q=chatgtp");
+});
+
+test("a new question on the search page keeps the filters", async () => {
+  await visit(page, "/search/?q=agent&openSource=true");
+  await page.locator("main search-box input").fill("speech");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/search/?openSource=true&q=speech");
+});
+
+test("on a phone the filters open as a sheet, and Escape closes it", async () => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, "/ais/");
+  expect(await filter("Free trial").isVisible()).toBe(false);
+  await page.getByRole("button", { name: "Filters" }).click();
+  expect(await filter("Free trial").isVisible()).toBe(true);
+  await filter("Free trial").check();
+  await page.getByRole("button", { name: "Show results" }).click();
+  await page.waitForURL("**/ais/?pricing=free-trial");
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => filter("Free trial").isVisible()).toBe(false);
+});

@@ -1,0 +1,115 @@
+/** What must hold on every kind of page: no fault of accessibility, no shift, nobody else asked, small. */
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { RunningServer } from "../../src/server/start-server.ts";
+import { ROOT } from "../_setup/root.ts";
+import { startTestServer } from "../_setup/server.ts";
+import { MORE_PAGES, PAGE_KINDS, launchBrowser, openPage, visit } from "./_pages.ts";
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const PATHS = [...new Set([...Object.values(PAGE_KINDS), ...MORE_PAGES])];
+const AXE = readFileSync(join(ROOT, "node_modules/axe-core/axe.min.js"), "utf8");
+
+test("every template of src/pages has an address here", () => {
+  const folder = join(ROOT, "src/pages");
+  const templates = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".astro") && !/(^|\/)_/.test(name))
+    .toSorted();
+  expect(Object.keys(PAGE_KINDS).toSorted()).toEqual(templates);
+});
+
+interface AxeWindow {
+  axe: {
+    run: (root: Document, options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+  };
+}
+
+describe.each(["light", "dark"] as const)("in %s colours", (colorScheme) => {
+  test.each(PATHS)("axe finds no fault on %s", async (path) => {
+    const page = await openPage(browser, server.url, { colorScheme, bypassCSP: true });
+    await visit(page, path);
+    await page.evaluate(AXE);
+    const violations = await page.evaluate(async () => {
+      const { axe } = window as unknown as AxeWindow;
+      const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+      const result = await axe.run(document, { runOnly: { type: "tag", values: tags } });
+      return result.violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .slice(0, 3)
+            .map((node) => node.html)
+            .join(" ")}`,
+      );
+    });
+    expect(violations).toEqual([]);
+    await page.context().close();
+  });
+});
+
+test.each(PATHS)("nothing moves, nothing fails and nobody else is asked on %s", async (path) => {
+  const page = await openPage(browser, server.url);
+  const faults: string[] = [];
+  const status404 = path === PAGE_KINDS["404.astro"];
+  page.on("console", (message) => {
+    if (message.type() === "error" && !(status404 && message.text().includes("404"))) faults.push(message.text());
+  });
+  page.on("pageerror", (error) => faults.push(error.message));
+  page.on("request", (request) => {
+    if (!request.url().startsWith(server.url)) faults.push(`asked ${request.url()}`);
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+    document.addEventListener("securitypolicyviolation", (event) => console.error(`CSP: ${event.violatedDirective}`));
+  });
+  await visit(page, path);
+  await page.waitForTimeout(250);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+describe.each([320, 360, 768, 1280, 1920])("at %i px", (width) => {
+  test("no page is wider than the window", async () => {
+    const page = await openPage(browser, server.url, { viewport: { width, height: 700 } });
+    for (const path of PATHS) {
+      await visit(page, path);
+      const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect({ path, isWider }).toEqual({ path, isWider: false });
+    }
+    await page.context().close();
+  });
+});
+
+test("every page has one h1, a title and a description of its own, and a canonical address or noindex", async () => {
+  const page = await openPage(browser, server.url, { javaScriptEnabled: true });
+  const titles = new Map<string, string>();
+  for (const path of Object.values(PAGE_KINDS)) {
+    await visit(page, path);
+    expect(await page.locator("h1").count(), path).toBe(1);
+    const title = await page.title();
+    expect(titles.get(title), path).toBeUndefined();
+    titles.set(title, path);
+    expect((await page.locator('meta[name="description"]').getAttribute("content"))?.length ?? 0, path).toBeGreaterThan(
+      20,
+    );
+    expect(await page.locator('link[rel="canonical"], meta[name="robots"]').count(), path).toBe(1);
+  }
+  await page.context().close();
+});

@@ -1,0 +1,116 @@
+/** The search box by keyboard, as a person uses it. */
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { RunningServer } from "../../src/server/start-server.ts";
+import { startTestServer } from "../_setup/server.ts";
+import { launchBrowser, openPage } from "./_pages.ts";
+
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+beforeEach(async () => {
+  page = await openPage(browser, server.url);
+  await page.goto("/ais/cline/");
+});
+
+afterEach(() => page.context().close());
+
+const box = () => page.getByRole("combobox", { name: "Search the directory" });
+const options = () => page.getByRole("option");
+
+async function type(text: string): Promise<void> {
+  await page.keyboard.type(text);
+  await options().first().waitFor();
+}
+
+describe("from anywhere on the page", () => {
+  test.each(["/", "Control+k", "Meta+k"])("%s leads into the box", async (keys) => {
+    await page.keyboard.press(keys);
+    await expect.poll(() => box().evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await box().inputValue()).toBe("");
+  });
+});
+
+test("typing a job shows tools with the words that were found, and tags", async () => {
+  await page.keyboard.press("/");
+  await type("remove background from photo");
+  expect(await box().getAttribute("aria-expanded")).toBe("true");
+  expect(await options().first().textContent()).toContain("remove.bg");
+  expect(await page.locator(".option mark").count()).toBeGreaterThan(0);
+  expect(await page.getByRole("group", { name: "Tags" }).getByRole("option").count()).toBeGreaterThan(0);
+  expect(await page.locator("search-box [role=status]").textContent()).toMatch(/^\d[\d,]* results?$/);
+});
+
+test("arrows walk through the options in a circle and Enter opens the chosen one", async () => {
+  await page.keyboard.press("/");
+  await type("cursor");
+  await page.keyboard.press("ArrowDown");
+  const first = options().first();
+  expect(await first.getAttribute("aria-selected")).toBe("true");
+  expect(await box().getAttribute("aria-activedescendant")).toBe(await first.getAttribute("id"));
+  await page.keyboard.press("ArrowUp");
+  expect(await options().last().getAttribute("aria-selected")).toBe("true");
+  await page.keyboard.press("Home");
+  const href = await first.getAttribute("href");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**${href}`);
+});
+
+test("Enter without a chosen option leads to all results", async () => {
+  await page.keyboard.press("/");
+  await type("chatgtp");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/search/?q=chatgtp");
+  await page.getByRole("link", { name: "ChatGPT", exact: true }).first().waitFor();
+});
+
+test("Escape clears first and leaves second", async () => {
+  await page.keyboard.press("/");
+  await type("cursor");
+  await page.keyboard.press("Escape");
+  expect(await box().inputValue()).toBe("");
+  expect(await options().count()).toBe(0);
+  expect(await box().getAttribute("aria-expanded")).toBe("false");
+  expect(await box().evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.press("Escape");
+  expect(await box().evaluate((input) => input === document.activeElement)).toBe(false);
+});
+
+test("Tab closes the options", async () => {
+  await page.keyboard.press("/");
+  await type("cursor");
+  await page.keyboard.press("Tab");
+  await expect.poll(() => options().count()).toBe(0);
+});
+
+test("a name in another script is found", async () => {
+  await page.keyboard.press("/");
+  await type("文心");
+  expect(await options().first().textContent()).toContain("文心一言");
+});
+
+test("markup that is typed stays text", async () => {
+  await page.keyboard.press("/");
+  await page.keyboard.type('<img src=x onerror="document.title=1">zzqx');
+  await page.locator(".search-list:not([hidden])").waitFor();
+  expect(await page.locator(".search-list img").count()).toBe(0);
+  expect(await page.title()).toContain("Cline");
+});
+
+test("without an answer the box says so and still leads to the search page", async () => {
+  await page.route("**/api/v1/search**", (route) => route.abort());
+  await page.keyboard.press("/");
+  await page.keyboard.type("cursor");
+  await page.getByText("You may be offline").waitFor();
+  expect(await options().last().getAttribute("href")).toBe("/search/?q=cursor");
+});

@@ -1,0 +1,123 @@
+/** The page of one tool. */
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import type { RunningServer } from "../../src/server/start-server.ts";
+import { startTestServer } from "../_setup/server.ts";
+import { launchBrowser, openPage } from "./_pages.ts";
+
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+beforeEach(async () => {
+  page = await openPage(browser, server.url);
+});
+
+afterEach(() => page.context().close());
+
+test("every citation leads to a source with an address", async () => {
+  for (const path of ["/ais/cline/", "/ais/cursor/", "/ais/gong/", "/ais/gemini-api/"]) {
+    await page.goto(path);
+    const targets = await page.locator("a.cite").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(targets.length, path).toBeGreaterThan(0);
+    for (const target of new Set(targets)) {
+      expect(await page.locator(`${target} a[href^="https://"]`).count(), `${path}${target}`).toBe(1);
+    }
+  }
+});
+
+test("a rating stands with its reviews, what was rated, its place and its source", async () => {
+  await page.goto("/ais/cline/");
+  const note = page.getByRole("region", { name: "Rating", exact: true });
+  expect(await note.textContent()).toMatch(
+    /\d\.\d\d\s*\/ 5 from \d+ reviews.*VS Code extension.*VS Code Marketplace, August 2026/s,
+  );
+  expect(await note.locator("a.cite").count()).toBe(1);
+});
+
+test("an unrated tool never shows the neutral value", async () => {
+  await page.goto("/ais/aider/");
+  expect(await page.getByRole("region", { name: "Rating", exact: true }).textContent()).toContain("Not rated");
+  expect(await page.locator("main").textContent()).not.toContain("3.00");
+});
+
+test("what is unknown says so and leads to the file in which it can be added", async () => {
+  await page.goto("/ais/clearbit/");
+  const link = page.getByRole("link", { name: "add it: the launch date" });
+  expect(await link.getAttribute("href")).toMatch(/\/edit\/main\/content\/ais\/clearbit\.md$/);
+});
+
+test("a discontinued tool says so first, names its successor, and its homepage is no link", async () => {
+  await page.goto("/ais/clearbit/");
+  const text = (await page.locator("main").innerText()).trim();
+  expect(text).toMatch(/^Discontinued/);
+  await page.locator(".ended").getByRole("link", { name: "HubSpot Breeze" }).waitFor();
+  expect(await page.locator('a[href*="clearbit.com"]').count()).toBe(0);
+});
+
+test("its description for machines is valid JSON of the right type, with a rating only where the product was rated", async () => {
+  for (const [path, isRated] of [
+    ["/ais/gong/", true],
+    ["/ais/cline/", false],
+    ["/ais/aider/", false],
+  ] as const) {
+    await page.goto(path);
+    const things = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const software = things
+      .map((text) => JSON.parse(text) as Record<string, unknown>)
+      .find((thing) => thing["@type"] === "SoftwareApplication");
+    expect(software?.["aggregateRating"] !== undefined, path).toBe(isRated);
+  }
+});
+
+test("on paper the sources show their addresses and the tables are open", async () => {
+  await page.goto("/ais/cline/");
+  await page.emulateMedia({ media: "print" });
+  expect(await page.locator(".site-header search-box").isVisible()).toBe(false);
+  const content = await page
+    .locator(".sources a")
+    .first()
+    .evaluate((link) => getComputedStyle(link, "::after").content);
+  expect(content).toContain("https://");
+  expect(await page.locator("figure table").first().isVisible()).toBe(true);
+});
+
+test("colours can be switched and the choice survives the next page without a flash", async () => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/ais/cline/");
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await paper();
+  const toggle = page.getByRole("button", { name: /^Colours/ });
+  await toggle.click();
+  await toggle.click();
+  expect(await toggle.getAttribute("aria-label")).toBe("Colours: dark");
+  expect(await paper()).not.toBe(light);
+  await page.goto("/tags/");
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe("dark");
+  await page.getByRole("button", { name: /^Colours/ }).click();
+  expect(await paper()).toBe(light);
+});
+
+test("the skip link is the first stop and leads past the header", async () => {
+  await page.goto("/ais/cline/");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
+  await page.keyboard.press("Enter");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+});
+
+test("a mistyped address is answered with 404 and the tools that were meant", async () => {
+  const response = await page.goto("/ais/clien/");
+  expect(response?.status()).toBe(404);
+  await page.getByText("Did you mean").waitFor();
+  await page.getByRole("link", { name: "Cline", exact: true }).waitFor();
+});

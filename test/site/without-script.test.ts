@@ -1,0 +1,53 @@
+/** Everything but searching and filtering works where scripts don't. */
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { RunningServer } from "../../src/server/start-server.ts";
+import { startTestServer } from "../_setup/server.ts";
+import { launchBrowser, openPage } from "./_pages.ts";
+
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+  page = await openPage(browser, server.url, { javaScriptEnabled: false });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+test("all tools can be leafed through", async () => {
+  await page.goto("/ais/");
+  expect(await page.locator(".row-name").count()).toBe(50);
+  expect(await page.getByRole("checkbox").count()).toBe(0);
+  await page.getByRole("link", { name: "Next" }).click();
+  expect(new URL(page.url()).pathname).toBe("/ais/page/2/");
+});
+
+test("letters lead to the page on which they begin", async () => {
+  await page.goto("/ais/");
+  await page.getByRole("navigation", { name: "By first letter" }).getByRole("link", { name: "M", exact: true }).click();
+  expect((await page.locator(".row-name").allTextContents()).some((name) => name.startsWith("M"))).toBe(true);
+});
+
+test("the search form leads to a page that shows other ways", async () => {
+  await page.goto("/ais/cline/");
+  await page.locator('search-box input[name="q"]').fill("agents");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/search/?q=agents");
+  expect(await page.getByText("Searching needs JavaScript").isVisible()).toBe(true);
+  await page
+    .getByRole("navigation", { name: "Tags" })
+    .getByRole("link", { name: /^Coding agents/ })
+    .click();
+  expect(new URL(page.url()).pathname).toBe("/tags/coding-agent/");
+});
+
+test("figures of a chart are in a table that opens", async () => {
+  await page.goto("/ais/cline/");
+  await page.getByText("Table", { exact: true }).first().click();
+  expect(await page.locator("figure table").first().locator("tbody tr").count()).toBeGreaterThan(3);
+});
