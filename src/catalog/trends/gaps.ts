@@ -110,6 +110,6 @@ function listSourceGaps(records: readonly AiDetail[], period: Period): TrendGap[
       series: "movers",
       from,
       to,
-      why: `${LABELS[metric] ?? metric} in ${source} changed ${factor}-fold in the median of ${tools} tools at once: the list changed what it counts, so nothing is compared across these days.`,
+      why: `${LABELS[metric] ?? metric} in ${source} went ${factor}-fold in the median of ${tools} tools at once, so more likely the list changed what it counts; nothing is compared across these days.`,
     }));
 }

@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { renderAiFeed, renderAtomFeed, renderFeeds, renderJsonFeed, renderTagFeed } from "../../../src/api/feeds.ts";
+import type { Catalog } from "../../../src/catalog/catalog.ts";
+import type { History } from "../../../src/schema/event.ts";
+import { listAtomErrors } from "../../fixtures/atom-rules.ts";
+import { aCatalog, anAi } from "../../fixtures/builders.ts";
+
+const HOSTILE = anAi({
+  name: 'Ampers & "Angle" <script>alert(1)</script> ]]>',
+  slug: "hostile",
+  tags: ["writing", "email"],
+});
+const CALM = anAi({ name: "Calm", tags: ["email"] });
+
+let ordinal = 0;
+function anEvent(
+  ai: { id: string; slug: string },
+  fields: Partial<History["events"][number]> = {},
+): History["events"][number] {
+  ordinal += 1;
+  return {
+    id: `evt_${String(ordinal).padStart(20, "0")}`,
+    type: "ai.created",
+    at: "2026-10-01T12:00:00Z",
+    commit: "0123456789abcdef0123456789abcdef01234567",
+    slug: ai.slug,
+    aiId: ai.id,
+    changes: [],
+    ...fields,
+  };
+}
+
+const events = [
+  anEvent(HOSTILE),
+  anEvent(CALM),
+  anEvent(
+    { id: "ai_gone00000000", slug: "gone" },
+    { type: "ai.removed", changes: [{ field: "name", from: "Gone", to: null }] },
+  ),
+  anEvent(CALM, {
+    type: "ai.ratingChanged",
+    at: "2026-10-02T12:00:00Z",
+    changes: [{ field: "ratings", from: null, to: [{ value: 4, scale: 5 }] }],
+  }),
+  anEvent(HOSTILE, {
+    type: "ai.pricingChanged",
+    at: "2026-10-03T12:00:00Z",
+    changes: [{ field: "pricing", from: "free", to: "paid" }],
+  }),
+];
+const catalog = aCatalog([HOSTILE, CALM], { history: { events, dates: {}, note: null } });
+
+describe("Atom feeds", () => {
+  test("all of them keep the rules of the format, hostile names included", () => {
+    const atom = [...renderFeeds(catalog)].filter(({ path }) => path.endsWith(".xml"));
+    expect(atom.flatMap(({ path, text }) => listAtomErrors(text).map((error) => `${path}: ${error}`))).toEqual([]);
+  });
+
+  test("the newest change comes first and dates the feed", () => {
+    const xml = renderAtomFeed(catalog);
+    expect(xml.match(/<updated>([^<]+)</)?.[1]).toBe("2026-10-03T12:00:00.000Z");
+    expect([...xml.matchAll(/<id>tag:[^<]*?(evt_\d+)</g)].map((match) => match[1])).toEqual(
+      events.map((event) => event.id).toReversed(),
+    );
+  });
+
+  test("a name that looks like markup stays text", () => {
+    const xml = renderAiFeed(catalog, catalog.bySlug.get("hostile")!);
+    expect(xml).not.toContain("<script>");
+    expect(xml).toContain("&lt;script&gt;");
+  });
+
+  test("a tag's feed has the tools that carry it and no others", () => {
+    const xml = renderTagFeed(catalog, catalog.tags.get("writing")!);
+    expect(xml.match(/<entry>/g)).toHaveLength(2);
+    expect(xml).not.toContain("Calm");
+  });
+
+  test("a removed tool keeps its name and leads to the list of changes", () => {
+    expect(renderAtomFeed(catalog)).toMatch(/Gone was removed.*\s.*\s.*href="[^"]+\/changes\/"/);
+  });
+
+  test("a prior that nobody rated is never given as a rating", () => {
+    const xml = renderAiFeed(catalog, catalog.bySlug.get("calm")!);
+    expect(xml).toContain("1 cited rating added");
+    expect(xml).not.toMatch(/rating is now|\b3\b/);
+  });
+
+  test("without events the feed is valid and says why it is empty", () => {
+    const empty = aCatalog([CALM], {
+      history: { events: [], dates: {}, note: "Built from a source archive." },
+      generatedAt: null,
+    });
+    expect(listAtomErrors(renderAtomFeed(empty))).toEqual([]);
+    expect(renderAtomFeed(empty)).toContain("Built from a source archive.");
+  });
+});
+
+describe("the JSON Feed", () => {
+  test("has what version 1.1 demands", () => {
+    const feed = JSON.parse(renderJsonFeed(catalog)) as {
+      version: string;
+      title: string;
+      items: Record<string, unknown>[];
+    };
+    expect(feed.version).toBe("https://jsonfeed.org/version/1.1");
+    expect(feed.items).toHaveLength(events.length);
+    expect(new Set(feed.items.map((item) => item["id"])).size).toBe(events.length);
+    for (const item of feed.items) {
+      expect(typeof item["content_html"]).toBe("string");
+      expect(URL.canParse(String(item["url"]))).toBe(true);
+    }
+  });
+
+  test("uses the ids of the Atom feed", () => {
+    const ids = (JSON.parse(renderJsonFeed(catalog)) as { items: { id: string }[] }).items.map((item) => item.id);
+    for (const id of ids) expect(renderAtomFeed(catalog)).toContain(`<id>${id}</id>`);
+  });
+});
+
+test("feeds of equal catalogues are equal, byte by byte", () => {
+  const render = (of: Catalog): string => JSON.stringify([...renderFeeds(of)]);
+  expect(render(aCatalog([CALM, HOSTILE], { history: { events, dates: {}, note: null } }))).toBe(render(catalog));
+});
