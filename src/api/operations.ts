@@ -4,6 +4,7 @@ import { getAlternatives } from "./endpoints/get-alternatives.ts";
 import { getAudit } from "./endpoints/get-audit.ts";
 import { getHistory } from "./endpoints/get-history.ts";
 import { getTag } from "./endpoints/get-tag.ts";
+import { getTrends } from "./endpoints/get-trends.ts";
 import { listAis } from "./endpoints/list-ais.ts";
 import { getChangesPage, listChanges } from "./endpoints/list-changes.ts";
 import { listTags } from "./endpoints/list-tags.ts";
@@ -24,4 +25,5 @@ export const OPERATIONS: readonly Operation[] = [
   getTag,
   listChanges,
   getChangesPage,
+  getTrends,
 ];

@@ -48,10 +48,11 @@ function answerAsTwin(service: ApiService, operation: Operation, { path, search,
   return operation.answer(service, { path, query: parsed.query, toPagePath: toPagePath(operation, path, parameters) });
 }
 
-/** `/ais/page/2.json` is a page of `/ais`, `/ais/cline.json` the file of `/ais/cline`. */
+/** `/ais/page/2.json` is a page of `/ais`, `/analytics/trends/30d.json` a window of `/analytics/trends`. */
 function toDocumentedSegments(segments: readonly string[]): string[] {
   const documented = [...segments.slice(0, -1), segments.at(-1)!.slice(0, -".json".length)];
-  return documented.at(-2) === "page" ? documented.slice(0, -2) : documented;
+  if (documented.at(-2) === "page") return documented.slice(0, -2);
+  return documented.at(-2) === "trends" ? documented.slice(0, -1) : documented;
 }
 
 function toMissingFile(file: string): Answer {

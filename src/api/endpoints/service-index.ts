@@ -30,6 +30,7 @@ function toServiceIndex({ catalog }: ApiService): ServiceIndex {
       search: apiRoutes.search(),
       tags: apiRoutes.tags(),
       changes: apiRoutes.changes(),
+      trends: apiRoutes.trends(),
       html: pageRoutes.home(),
     },
     license: { ...SITE.dataLicense },

@@ -3,9 +3,11 @@
  * A parameter that is not here does not exist: it is refused, never ignored.
  */
 import { FACET_NAMES } from "../../catalog/facets.ts";
+import { DEFAULT_TREND_WINDOW } from "../../catalog/trends/build-trends.ts";
 import { RECORD_KEYS } from "../../schema/record-keys.ts";
+import { TREND_WINDOWS } from "../../schema/trends.ts";
 import { KINDS, PLATFORMS, PRICINGS, STATUSES } from "../../schema/vocabulary.ts";
-import { choices, slugs, tagIds, vendors } from "./lists.ts";
+import { choice, choices, slugs, tagIds, vendors } from "./lists.ts";
 import { count, date, dateOrInstant, decimal, flag, text } from "./scalars.ts";
 import { recordSort, searchSort } from "./sort.ts";
 
@@ -97,4 +99,12 @@ export const SEARCH_PARAMETERS = {
   page: count(MAX_PAGE, `Page, from 1. With q, page × limit is at most ${MAX_RANKED_HITS}.`),
   limit: count(SEARCH_LIMIT.max, `Hits a page, at most ${SEARCH_LIMIT.max}; default ${SEARCH_LIMIT.default}.`),
   fields,
+};
+
+export const TREND_PARAMETERS = {
+  window: choice(
+    TREND_WINDOWS,
+    `Length of the window that ends today, as the index names the day; default ${DEFAULT_TREND_WINDOW}.`,
+    "365d",
+  ),
 };
