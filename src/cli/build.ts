@@ -10,8 +10,8 @@ if (built === undefined) {
   console.error(formatText(issues, { fileCount, showAllWarnings: false }));
   process.exitCode = 1;
 } else {
-  const megabytes = (built.api.sizeBytes / 1e6).toFixed(1);
+  const megabytes = (built.written.sizeBytes / 1e6).toFixed(1);
   progress.done(
-    `Built ${built.records} records as ${built.buildId}: ${built.api.files} files of the API, ${megabytes} MB.`,
+    `Built ${built.records} records as ${built.buildId}: ${built.written.files} files beside the pages, ${megabytes} MB.`,
   );
 }

@@ -1,0 +1,57 @@
+/** Everything a deploy consists of, written below a work folder: pages, static API, feeds, rules and the snapshot. */
+import { join } from "node:path";
+import { build as buildPages } from "astro";
+import { renderTwins } from "../api/twins.ts";
+import { type ApiService, buildService } from "../api/service.ts";
+import { buildCatalog } from "../catalog/catalog.ts";
+import { writeCatalogFiles } from "../io/snapshot.ts";
+import { readSiteRules } from "../server/site-rules.ts";
+import { renderHeaders } from "./headers.ts";
+import type { ReadCatalog } from "./read-catalog.ts";
+import { renderRedirects } from "./redirects.ts";
+import { type OutputFile, type Written, writeFiles } from "./write-files.ts";
+
+export type OnStage = (stage: string) => void;
+
+export interface BuildOutputOptions {
+  /** Folder with src/ and netlify.toml. */
+  root: string;
+  /** Empty folder of this build. */
+  work: string;
+  catalog: ReadCatalog;
+  onStage: OnStage;
+}
+
+export interface BuiltOutput {
+  buildId: string;
+  records: number;
+  /** Files that are not pages. */
+  written: Written;
+  /** Folder of the site. */
+  dist: string;
+  /** Folder of the snapshot. */
+  catalogFolder: string;
+}
+
+export async function buildOutput({ root, work, catalog: read, onStage }: BuildOutputOptions): Promise<BuiltOutput> {
+  const [dist, catalogFolder] = [join(work, "dist"), join(work, "catalog")];
+  onStage("Writing the snapshot");
+  await writeCatalogFiles(catalogFolder, read.snapshot, read.searchIndex);
+
+  onStage("Building pages");
+  process.env["CATALOG_FOLDER"] = catalogFolder;
+  await buildPages({ root, outDir: dist, logLevel: "warn" });
+
+  onStage("Writing the static API");
+  const catalog = buildCatalog(read.snapshot);
+  const written = await writeFiles(dist, listFiles(buildService(catalog, () => read.searchIndex)));
+  // Throws on rules that the host would drop silently.
+  await readSiteRules(dist, join(root, "netlify.toml"));
+  return { buildId: catalog.buildId, records: catalog.records.length, written, dist, catalogFolder };
+}
+
+function* listFiles(service: ApiService): Generator<OutputFile> {
+  yield* renderTwins(service);
+  yield { path: "/_headers", text: renderHeaders() };
+  yield { path: "/_redirects", text: renderRedirects(service.catalog) };
+}

@@ -1,0 +1,73 @@
+/** `npm run bench:build -- --records 10000`: how long a build of a catalogue of that size takes, and where the time goes. */
+import { fork } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { generateContent } from "../../test/bench/generate-records.ts";
+import { writeContent } from "../build/bench/write-content.ts";
+import { type OutputSize, measurePlainWrites } from "../build/bench/plain-writes.ts";
+import type { BuildReport } from "../build/bench/build-worker.ts";
+import { readContent } from "../io/content/read-content.ts";
+import { checkContent } from "../lint/check-content.ts";
+
+const HELP = `Usage: npm run bench:build -- [--records 10000]
+
+Generates a catalogue of that many records, builds all of it in a temporary folder and reports stages, files, bytes,
+peak memory, and the ratio to writing the same bytes with plain file writes in the same run.`;
+
+/** One seed, so that every run builds the same catalogue. */
+const SEED = 1;
+
+const { values } = parseArgs({
+  options: { records: { type: "string", default: "10000" }, help: { type: "boolean", default: false } },
+});
+if (values.help) {
+  console.log(HELP);
+  process.exit(0);
+}
+if (!/^[1-9]\d{0,5}$/.test(values.records)) {
+  console.error(`--records is ${JSON.stringify(values.records)}; it must be a whole number from 1 to 999999.`);
+  process.exit(2);
+}
+
+const root = process.cwd();
+const folder = await mkdtemp(join(root, ".local", "bench-"));
+try {
+  const { content } = checkContent(await readContent(root), { commitDay: null });
+  await writeContent(folder, generateContent(content, Number(values.records), SEED));
+  const report = await buildInChild(folder);
+  const plain = await measurePlainWrites(join(folder, "work/dist"), join(folder, "plain"));
+  print(report, plain);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** A process of its own, so that its peak memory is the build's. */
+function buildInChild(contentRoot: string): Promise<BuildReport> {
+  const worker = fork(join(import.meta.dirname, "../build/bench/build-worker.ts"), [root, contentRoot]);
+  return new Promise((resolve, reject) => {
+    worker.once("message", (report) => resolve(report as BuildReport));
+    worker.once("error", reject);
+    worker.once("exit", (code) => reject(new Error(`The build ended with ${code} and without a report.`)));
+  });
+}
+
+function print(report: BuildReport, plain: OutputSize): void {
+  const rows = report.stages.map(({ name, ms }) => [name, toSeconds(ms)] as const);
+  const totalMs = report.stages.reduce((sum, { ms }) => sum + ms, 0);
+  const lines = [
+    ...rows,
+    ["Whole build", toSeconds(totalMs)],
+    ["Plain writes of the same bytes", toSeconds(plain.ms)],
+    ["Ratio", (totalMs / plain.ms).toFixed(1)],
+    ["Records", String(report.records)],
+    ["Files", String(plain.files)],
+    ["Bytes", `${(plain.sizeBytes / 1e6).toFixed(1)} MB`],
+    ["Peak memory", `${(report.peakMemoryBytes / 1e6).toFixed(0)} MB`],
+  ] as const;
+  for (const [name, value] of lines) console.log(`${name.padEnd(32)}${value.padStart(12)}`);
+}
+
+function toSeconds(ms: number): string {
+  return `${(ms / 1000).toFixed(2)} s`;
+}
