@@ -1,0 +1,64 @@
+/** What `npm run probe` was asked to do. */
+import { parseArgs } from "node:util";
+
+export const PROBE_HELP = `Usage: npm run probe [-- [options] [slug…]]
+
+Visits the homepages of tools that can be used today and appends one dated sample for each to
+content/evidence/<slug>.json. A failure is a sample too. Without slugs all are visited, those not
+visited for longest first. What was visited today is skipped, so a run that was stopped (Ctrl-C)
+goes on where it left off. Asks robots.txt first, sends one request per host at a time, and
+refuses addresses that are not on the public internet.
+
+Commit the samples before the next build: a date after the last commit is an error there.
+
+Options:
+  --limit <n>        visit at most n homepages
+  --concurrency <n>  hosts visited at the same time, 1 to 16 (default 4)
+  --again            visit again what was visited today
+  --help             show this text
+
+Exit codes: 0 all visits were made, whatever they found; 1 content could not be read or a sample
+could not be written; 2 wrong usage; 130 stopped by Ctrl-C.
+`;
+
+export interface ProbeArguments {
+  slugs: string[];
+  limit: number;
+  concurrency: number;
+  isAgain: boolean;
+  isHelp: boolean;
+}
+
+const MAX_CONCURRENCY = 16;
+
+/** Reads the arguments; a string is what is wrong with them. */
+export function parseProbeArguments(args: string[]): ProbeArguments | string {
+  let parsed;
+  try {
+    parsed = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        limit: { type: "string" },
+        concurrency: { type: "string", default: "4" },
+        again: { type: "boolean", default: false },
+        help: { type: "boolean", short: "h", default: false },
+      },
+    });
+  } catch (error) {
+    if (error instanceof TypeError) return error.message;
+    throw error;
+  }
+  const { values, positionals } = parsed;
+  const limit = values.limit === undefined ? Infinity : toCount(values.limit);
+  if (limit === undefined) return `--limit takes a whole number from 1, not ${values.limit}`;
+  const concurrency = toCount(values.concurrency);
+  if (concurrency === undefined || concurrency > MAX_CONCURRENCY) {
+    return `--concurrency takes a whole number from 1 to ${MAX_CONCURRENCY}, not ${values.concurrency}`;
+  }
+  return { slugs: [...new Set(positionals)], limit, concurrency, isAgain: values.again, isHelp: values.help };
+}
+
+function toCount(text: string): number | undefined {
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
+}
