@@ -2,7 +2,7 @@
 import type { AiDetail } from "../../schema/record.ts";
 import { type Platform, LABELS } from "../../schema/vocabulary.ts";
 import type { Catalog } from "../catalog.ts";
-import { formatUsd } from "../format-usd.ts";
+import { formatUsd } from "../format-number.ts";
 
 const MAX_SHARED_TAGS = 3;
 

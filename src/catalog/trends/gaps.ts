@@ -4,6 +4,7 @@ import type { TrendGap, Trends } from "../../schema/trends.ts";
 import { LABELS } from "../../schema/vocabulary.ts";
 import type { Catalog } from "../catalog.ts";
 import { compareCodePoints } from "../fold.ts";
+import { formatNumber } from "../format-number.ts";
 import { listThinYears } from "./launch-bias.ts";
 import { MAX_SPAN_DAYS, listBreaks } from "./movers.ts";
 import type { Period } from "./period.ts";
@@ -28,7 +29,7 @@ function listLaunchGaps({ records, today }: Catalog, period: Period, { launches 
     const undated = records.filter((record) => record.launchedAt === null).length;
     const coarse = all - known - undated;
     const parts = [
-      `${undated} of ${all} tools have no launch date`,
+      `${undated} of ${formatNumber(all)} tools have no launch date`,
       ...(coarse > 0 ? [`${coarse} only a year, too coarse for months`] : []),
     ];
     gaps.push({
@@ -47,7 +48,7 @@ function listLaunchGaps({ records, today }: Catalog, period: Period, { launches 
       series: "launches",
       from: year,
       to: year,
-      why: `Only ${count} of ${dated} dated launches are of ${year}: the lists this catalogue was compiled from were older. It says nothing about how many tools were launched.`,
+      why: `Only ${count} of ${formatNumber(dated)} dated launches are of ${year}: the lists this catalogue was compiled from were older. It says nothing about how many tools were launched.`,
     });
   }
   return gaps;
@@ -66,7 +67,7 @@ function listTagGaps(period: Period, { tags, launches }: Blocks): TrendGap[] {
 function listPriceGaps(period: Period, { prices }: Blocks): TrendGap[] {
   const { known, all } = prices.coverage;
   if (all === 0) return [];
-  const rest = `of ${all} tools in use that are not free have a recurring price`;
+  const rest = `of ${formatNumber(all)} tools in use that are not free have a recurring price`;
   const why =
     known === 0
       ? `No price of a recurring plan was read in the window.`
@@ -96,7 +97,7 @@ function listMoverGaps({ records }: Catalog, period: Period, { movers }: Blocks)
   const newest = dates.reduce((latest, date) => (date > latest ? date : latest), "");
   const why =
     known > 0
-      ? `Only ${known} of ${all} tools in use have two samples of one count from one source within ${span} days; the others may have grown more.`
+      ? `Only ${known} of ${formatNumber(all)} tools in use have two samples of one count from one source within ${span} days; the others may have grown more.`
       : newest === ""
         ? "No counts have been sampled yet."
         : `No tool has two samples of one count from one source in the window; the newest sample is of ${newest}.`;

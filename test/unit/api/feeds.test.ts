@@ -12,6 +12,8 @@ const HOSTILE = anAi({
 });
 const CALM = anAi({ name: "Calm", tags: ["email"] });
 
+const render = (of: Catalog): string => JSON.stringify([...renderFeeds(of)]);
+
 let ordinal = 0;
 function anEvent(
   ai: { id: string; slug: string },
@@ -119,6 +121,5 @@ describe("the JSON Feed", () => {
 });
 
 test("feeds of equal catalogues are equal, byte by byte", () => {
-  const render = (of: Catalog): string => JSON.stringify([...renderFeeds(of)]);
   expect(render(aCatalog([CALM, HOSTILE], { history: { events, dates: {}, note: null } }))).toBe(render(catalog));
 });

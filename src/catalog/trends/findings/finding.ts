@@ -1,0 +1,37 @@
+/** One true sentence about the market, with everything needed to check it. */
+import type { Coverage } from "../../../schema/trends.ts";
+
+export interface FindingRow {
+  label: string;
+  value: number;
+  /** The whole that `value` is a part of; null when it is no part. */
+  of: number | null;
+}
+
+export interface Finding {
+  /** Lower-case words, for an anchor. */
+  id: string;
+  /** The finding itself: a sentence without a full stop, fit for a heading. */
+  title: string;
+  /** What limits it: the catalogue's bias, small numbers, one look. */
+  caveat: string;
+  /** What `value` counts. */
+  unit: string;
+  coverage: Coverage;
+  /** Where the figures come from, with the date. */
+  source: string;
+  rows: FindingRow[];
+}
+
+/** A finding that rests on less of the catalogue than this is not printed. */
+export const MIN_COVERAGE = 0.2;
+
+export function isCovered({ coverage }: Pick<Finding, "coverage">): boolean {
+  return coverage.all > 0 && coverage.known / coverage.all >= MIN_COVERAGE;
+}
+
+/** (26, 104) → "25 %"; below one half of a percent "less than 1 %", unless it is nothing. */
+export function formatShare(part: number, whole: number): string {
+  const percent = Math.round((part / whole) * 100);
+  return part > 0 && percent === 0 ? "less than 1 %" : `${percent} %`;
+}

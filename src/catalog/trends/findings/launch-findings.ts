@@ -1,0 +1,135 @@
+/** What launch dates tell: when tools came, and what kind of tools came when. */
+import type { Platform } from "../../../schema/vocabulary.ts";
+import type { AiDetail } from "../../../schema/record.ts";
+import type { Catalog } from "../../catalog.ts";
+import { compareCodePoints } from "../../fold.ts";
+import { formatNumber } from "../../format-number.ts";
+import { countLaunchYears } from "../launch-bias.ts";
+import { type Finding, type FindingRow, formatShare } from "./finding.ts";
+import { type LaunchYear, findComparedYears, listLaunchYears } from "./launch-years.ts";
+
+const YEARS_SHOWN = 12;
+
+/** Fewer launches with a trait in the later year are chance. */
+const MIN_RISERS = 10;
+
+const BIAS =
+  "The newest years are the least collected, and the lists that were read decide which kinds of tools are found.";
+
+export function findLaunchFindings(catalog: Catalog): Finding[] {
+  const { records, today } = catalog;
+  const dated = records.filter((record) => record.launchedAt !== null);
+  const common = {
+    unit: "tools",
+    coverage: { known: dated.length, all: records.length },
+    source: `${formatNumber(dated.length)} tools of this catalogue with a known launch year, ${today}`,
+  };
+  const years = listLaunchYears(records, today);
+  return [
+    findPeak(records, dated.length),
+    findRiser(catalog, years),
+    findFaller(catalog, years),
+    findShift("agents", "are agents", years, (record) => record.kind === "agent"),
+    findShift("command-line", "run on the command line", years, (record) => hasPlatform(record, "cli")),
+  ].flatMap((finding) => (finding === undefined ? [] : [{ ...common, ...finding }]));
+}
+
+type Draft = Pick<Finding, "id" | "title" | "caveat" | "rows">;
+
+function findPeak(records: readonly AiDetail[], dated: number): Draft | undefined {
+  const counts = [...countLaunchYears(records)].sort(([a], [b]) => compareCodePoints(a, b));
+  if (counts.length === 0) return undefined;
+  const [year, count] = counts.reduce((most, entry) => (entry[1] > most[1] ? entry : most));
+  return {
+    id: "launch-peak",
+    title: `More tools of the catalogue were launched in ${year} than in any other year: ${count} of ${formatNumber(dated)}, or ${formatShare(count, dated)}`,
+    caveat: `${BIAS} It is the catalogue's peak, not proof of the market's.`,
+    rows: counts.slice(-YEARS_SHOWN).map(([label, value]) => ({ label, value, of: null })),
+  };
+}
+
+function findRiser(catalog: Catalog, years: readonly LaunchYear[]): Draft | undefined {
+  return findTagShift(catalog, years, "rising-tag", (change) => change);
+}
+
+function findFaller(catalog: Catalog, years: readonly LaunchYear[]): Draft | undefined {
+  return findTagShift(catalog, years, "falling-tag", (change) => -change);
+}
+
+/** The tag whose share of launches changed most in one direction. */
+function findTagShift(
+  catalog: Catalog,
+  years: readonly LaunchYear[],
+  id: string,
+  toGain: (change: number) => number,
+): Draft | undefined {
+  const compared = findComparedYears(years);
+  if (compared === undefined) return undefined;
+  const { earlier, later } = compared;
+  const best = [...catalog.tags.values()]
+    .map((tag) => ({ tag, gain: toGain(shareOf(later, tag.id) - shareOf(earlier, tag.id)) }))
+    .filter(({ tag }) => countTag(later, tag.id) + countTag(earlier, tag.id) >= MIN_RISERS)
+    .sort((a, b) => b.gain - a.gain || compareCodePoints(a.tag.id, b.tag.id))[0];
+  if (best === undefined || best.gain <= 0) return undefined;
+  const { tag } = best;
+  const count = countTag(later, tag.id);
+  const before = countTag(earlier, tag.id);
+  return {
+    id,
+    title:
+      `${tag.label}: ${count} of the ${later.records.length} tools launched in ${later.year} carry this tag (${formatShare(count, later.records.length)}), ` +
+      `against ${before} of ${earlier.records.length} in ${earlier.year} (${formatShare(before, earlier.records.length)})`,
+    caveat: `${BIAS}${describeMainList(later, tag.id)} Of ${catalog.tags.size} tags it is the one whose share ${id === "rising-tag" ? "grew" : "fell"} most between the two years.`,
+    rows: toRows(years, (record) => record.tags.includes(tag.id)),
+  };
+}
+
+/** Which list most of a year's tools with a tag came from: a rise may be the list's. */
+function describeMainList({ records }: LaunchYear, tag: string): string {
+  const carriers = records.filter((record) => record.tags.includes(tag));
+  const counts = new Map<string, number>();
+  for (const record of carriers) {
+    for (const repository of new Set(record.sources.map((source) => source.repository))) {
+      if (repository !== null) counts.set(repository, (counts.get(repository) ?? 0) + 1);
+    }
+  }
+  const [main] = [...counts].sort(([a, left], [b, right]) => right - left || compareCodePoints(a, b));
+  return main === undefined ? "" : ` ${main[1]} of those ${carriers.length} stand in the list ${main[0]}.`;
+}
+
+function findShift(
+  id: string,
+  predicate: string,
+  years: readonly LaunchYear[],
+  has: (record: AiDetail) => boolean,
+): Draft | undefined {
+  const compared = findComparedYears(years);
+  if (compared === undefined) return undefined;
+  const { earlier, later } = compared;
+  const [before, count] = [earlier.records.filter(has).length, later.records.filter(has).length];
+  if (count < MIN_RISERS || count / later.records.length <= before / earlier.records.length) return undefined;
+  return {
+    id,
+    title:
+      `${formatShare(count, later.records.length)} of the tools launched in ${later.year} ${predicate}, ` +
+      `against ${formatShare(before, earlier.records.length)} of those launched in ${earlier.year}`,
+    caveat: BIAS,
+    rows: toRows(years, has),
+  };
+}
+
+function toRows(years: readonly LaunchYear[], has: (record: AiDetail) => boolean): FindingRow[] {
+  return years.map(({ year, records }) => ({ label: year, value: records.filter(has).length, of: records.length }));
+}
+
+function countTag({ records }: LaunchYear, tag: string): number {
+  return records.filter((record) => record.tags.includes(tag)).length;
+}
+
+function shareOf(year: LaunchYear, tag: string): number {
+  return countTag(year, tag) / year.records.length;
+}
+
+function hasPlatform(record: AiDetail, platform: Platform): boolean {
+  return record.platforms.includes(platform);
+}
