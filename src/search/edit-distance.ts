@@ -29,7 +29,7 @@ export function countTypos(a: string, b: string, limit: number): number {
     if (lowest > limit) return limit + 1;
     [before, last, current] = [last, current, before];
   }
-  return last[b.length]!;
+  return Math.min(last[b.length]!, limit + 1);
 }
 
 /** Which letters occur, as bits: words that differ in more than 2 × `typos` of them are further apart than `typos`. */

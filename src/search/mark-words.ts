@@ -31,7 +31,12 @@ export function buildWordMatcher(words: readonly QueryWord[], stem: Stemmer): Wo
   const stems = new Set(
     looked.flatMap((word) => word.forms.filter((form) => form.weight > 0).map((form) => stem(form.word))),
   );
-  return { matches: (term) => spellings.has(term) || (!isStopWord(term) && stems.has(stem(term))) };
+  // A stem begins like its words, so that two letters rule out most words of a text.
+  const starts = new Set([...spellings, ...stems].map((word) => word.slice(0, 2)));
+  return {
+    matches: (term) =>
+      starts.has(term.slice(0, 2)) && (spellings.has(term) || (!isStopWord(term) && stems.has(stem(term)))),
+  };
 }
 
 /** Undefined when the text has none of the words. */
@@ -50,6 +55,7 @@ export function markAll(text: string): string {
 }
 
 export function escapeHtml(text: string): string {
+  if (!/[&<>"']/.test(text)) return text;
   return text
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

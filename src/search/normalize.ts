@@ -10,5 +10,9 @@ const PLAIN = /^[a-z0-9]*$/;
 export function normalizeWord(word: string): string {
   const lower = word.toLowerCase();
   const folded = PLAIN.test(lower) ? lower : fold(word).replace(/['’ʼ]/gu, "");
-  return folded.length <= MAX_WORD_LENGTH ? folded : [...folded].slice(0, MAX_WORD_LENGTH).join("");
+  return cutWord(folded);
+}
+
+export function cutWord(word: string): string {
+  return word.length <= MAX_WORD_LENGTH ? word : [...word].slice(0, MAX_WORD_LENGTH).join("");
 }

@@ -24,13 +24,16 @@ export interface SimilarRecordsInput {
 export function rankSimilarRecords(input: SimilarRecordsInput): { record: number; score: number }[] {
   const { records, target, known, traits, preferences, likeness, prominence } = input;
   const shared = weighSharedTraits(target, records, traits);
-  for (const record of known) if (!shared.has(record)) shared.set(record, 0);
+  const subjects = new Set(records[target]!.tags);
   const places = new Map(known.map((record, place) => [record, 1 - place / (2 * known.length)]));
+  for (const record of known) if (!shared.has(record)) shared.set(record, 0);
   const ranked: { record: number; score: number }[] = [];
   for (const [record, weight] of shared) {
-    if (record === target || records[record]!.status === "discontinued") continue;
+    const { status, tags, kind } = records[record]!;
+    if (record === target || status === "discontinued") continue;
+    if (!places.has(record) && !tags.some((tag) => subjects.has(tag))) continue;
     let score = weight / 10 + likeness(record) + prominence(record) / 2 + (places.get(record) ?? 0);
-    if (records[record]!.kind !== records[target]!.kind) score *= 0.8;
+    if (kind !== records[target]!.kind) score *= 0.8;
     for (const preference of preferences) score *= 1 + preference.fit(records[record]!);
     ranked.push({ record, score });
   }

@@ -3,7 +3,7 @@
  * typed is a word found: `c++`, `C#` and `.net` stay whole, `GPT-4` is also `gpt4`, `ChatGPT` is also `gpt`, and scripts
  * without spaces are read as pairs of characters.
  */
-import { normalizeWord } from "./normalize.ts";
+import { cutWord, normalizeWord } from "./normalize.ts";
 
 export interface Token {
   /** Normalised form. */
@@ -39,28 +39,41 @@ const MAX_JOINED_WORDS = 4;
 
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
+  let last: Token | undefined;
   let joined: Token[] = [];
-  const closeCompound = (): void => {
-    if (joined.length > 1 && joined.length <= MAX_JOINED_WORDS) tokens.push(toCompound(joined));
-    joined = [];
-  };
   for (const match of text.matchAll(WORDS)) {
+    const [raw] = match;
     const start = match.index;
-    const end = start + match[0].length;
-    const previous = joined.at(-1);
-    if (previous !== undefined && !JOINER.test(text.slice(previous.end, start))) closeCompound();
-    if (UNSPACED.test(match[0])) addMixed(tokens, match[0], start);
-    else {
-      const word: Token = { term: normalizeWord(match[0]), start, end, kind: "word" };
-      if (word.term === "") continue;
-      tokens.push(word);
-      if (!PLAIN_WORD.test(match[0])) addParts(tokens, match[0], word);
-      else if (SAME_WORD.has(word.term)) tokens.push({ ...word, term: SAME_WORD.get(word.term)!, kind: "part" });
-      joined.push(word);
+    const isJoined = last !== undefined && start === last.end + 1 && JOINER.test(text[last.end]!);
+    if (!isJoined && joined.length > 0) joined = closeCompound(tokens, joined);
+    last = undefined;
+    if (UNSPACED.test(raw)) {
+      addMixed(tokens, raw, start);
+      continue;
     }
+    const isPlain = PLAIN_WORD.test(raw);
+    const word: Token = {
+      term: isPlain ? cutWord(raw.toLowerCase()) : normalizeWord(raw),
+      start,
+      end: start + raw.length,
+      kind: "word",
+    };
+    if (word.term === "") continue;
+    if (isJoined) joined.push(word);
+    else if (JOINER.test(text[word.end] ?? "")) joined = [word];
+    last = word;
+    tokens.push(word);
+    if (!isPlain) addParts(tokens, raw, word);
+    else if (SAME_WORD.has(word.term)) tokens.push({ ...word, term: SAME_WORD.get(word.term)!, kind: "part" });
   }
-  closeCompound();
+  closeCompound(tokens, joined);
   return tokens;
+}
+
+/** Ends a run of joined words; always empty, for the next run. */
+function closeCompound(tokens: Token[], joined: readonly Token[]): Token[] {
+  if (joined.length > 1 && joined.length <= MAX_JOINED_WORDS) tokens.push(toCompound(joined));
+  return [];
 }
 
 /** A run that holds signs of an unspaced script, perhaps with other letters: 海螺AI. */

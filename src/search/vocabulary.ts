@@ -18,9 +18,8 @@ export interface NearWord extends VocabularyWord {
 
 /** Words looked at for one prefix; a single letter begins thousands. */
 const MAX_SCANNED = 4_000;
-/** One typing error from five letters on, two from nine. */
-const FIRST_TYPO_LENGTH = 5;
-const SECOND_TYPO_LENGTH = 9;
+/** Letters that the longer of two words has for so many typing errors: one from five letters on, two from nine. */
+const MIN_LENGTHS: readonly number[] = [0, 5, 9];
 
 export class Vocabulary {
   readonly #words: readonly string[];
@@ -52,14 +51,14 @@ export class Vocabulary {
     return found.sort(compareUse).slice(0, limit);
   }
 
-  /** Words within the typing errors that the length allows: the nearest only, at most `limit` of them. */
+  /** Words within the typing errors that their length allows: the nearest only, at most `limit`, likeliest first. */
   listCorrections(word: string, limit: number): NearWord[] {
-    const allowed = word.length >= SECOND_TYPO_LENGTH ? 2 : word.length >= FIRST_TYPO_LENGTH ? 1 : 0;
-    for (let typos = 1; typos <= allowed; typos++) {
-      const found = this.#listWithin(word, typos);
+    for (const typos of [1, 2]) {
       const likely = (near: NearWord): number => toLikelihood(near, word);
-      if (found.length > 0)
+      const found = this.#listWithin(word, typos);
+      if (found.length > 0) {
         return found.sort((a, b) => likely(b) - likely(a) || (a.word < b.word ? -1 : 1)).slice(0, limit);
+      }
     }
     return [];
   }
@@ -67,7 +66,8 @@ export class Vocabulary {
   #listWithin(word: string, typos: number): NearWord[] {
     const letters = toLetterBits(word);
     const found: NearWord[] = [];
-    for (let length = Math.max(2, word.length - typos); length <= word.length + typos; length++) {
+    for (let length = word.length - typos; length <= word.length + typos; length++) {
+      if (Math.max(word.length, length) < MIN_LENGTHS[typos]!) continue;
       for (const number of this.#byLength[length] ?? []) {
         if (countBits(letters ^ this.#letters[number]!) > 2 * typos) continue;
         const distance = countTypos(word, this.#words[number]!, typos);

@@ -1,4 +1,5 @@
 /** Names that nobody has, made of syllables of names that somebody has. */
+import { toSkeleton } from "../../src/lint/skeleton.ts";
 import type { AiSource } from "../../src/schema/ai.ts";
 import type { Random } from "./random.ts";
 
@@ -34,7 +35,7 @@ export function createInventor(records: readonly AiSource[], random: Random): In
   const endings = [
     ...new Set(records.flatMap(({ name }) => name.toLowerCase().match(/[aeiouy][bcdfgklmnprstvxz]{1,2}\b/g) ?? [])),
   ];
-  const taken = new Set(records.map((record) => record.slug));
+  const taken = new Set(records.flatMap((record) => [record.slug, toSkeleton(record.name)]));
   const inventWord = (): string => {
     const letters =
       Array.from({ length: 1 + random.below(3) }, () => random.pick(syllables)).join("") + random.pick(endings);
@@ -46,8 +47,10 @@ export function createInventor(records: readonly AiSource[], random: Random): In
       for (;;) {
         const name = random.next() < SECOND_WORD_SHARE ? `${inventWord()} ${random.pick(SECOND_WORDS)}` : inventWord();
         const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
-        if (taken.has(slug)) continue;
-        taken.add(slug);
+        // Names that only look alike are refused by the content rules.
+        const looks = toSkeleton(name);
+        if (taken.has(slug) || taken.has(looks)) continue;
+        taken.add(slug).add(looks);
         return { name, slug };
       }
     },

@@ -1,0 +1,136 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { FACET_NAMES, countFacets } from "../../../src/catalog/facets.ts";
+import {
+  CHOICE_FILTERS,
+  NO_FILTERS,
+  type RecordFilters,
+  buildFilterTests,
+  filterRecords,
+  findMonthlyPrice,
+} from "../../../src/catalog/filters.ts";
+import { KINDS, PLATFORMS, PRICINGS, STATUSES } from "../../../src/schema/vocabulary.ts";
+import { aCatalog, aPlan, aRating, anAi } from "../../fixtures/builders.ts";
+
+const { records } = aCatalog(
+  [
+    anAi({
+      name: "A",
+      vendor: "Open AI",
+      tags: ["writing", "chat"],
+      pricing: "free",
+      openSource: true,
+      launchedAt: "2023",
+    }),
+    anAi({
+      name: "B",
+      vendor: "OpenAI",
+      tags: ["chat"],
+      pricing: "paid",
+      openSource: false,
+      launchedAt: "2024-03",
+      platforms: ["ios"],
+    }),
+    anAi({ name: "C", tags: ["images"], pricing: "freemium", kind: "model", launchedAt: "2024-03-15", status: "beta" }),
+    anAi({ name: "D", vendor: "Smith, Jones & Co", tags: ["images"], pricing: "paid" }),
+  ],
+  {
+    evidence: { a: { ratings: [aRating()] }, b: { plans: [aPlan({ usd: 20 })] } },
+    scoreAudit: ({ record }) => (record.slug === "a" ? 70 : null),
+  },
+);
+
+const names = (filters: Partial<RecordFilters>): string[] =>
+  filterRecords(records, { ...NO_FILTERS, ...filters }).map((record) => record.name);
+
+describe("filters", () => {
+  test.each<[string, Partial<RecordFilters>, string[]]>([
+    ["nothing set", {}, ["A", "B", "C", "D"]],
+    ["one tag", { tag: ["chat"] }, ["A", "B"]],
+    ["any of two tags", { tag: ["writing", "images"] }, ["A", "C", "D"]],
+    ["a tag in capitals", { tag: ["CHAT"] }, ["A", "B"]],
+    ["a tag and a price model", { tag: ["chat"], pricing: ["paid"] }, ["B"]],
+    ["a vendor however it is spaced", { vendor: ["openai"] }, ["A", "B"]],
+    ["a vendor with a comma", { vendor: ["smith, jones & co"] }, ["D"]],
+    ["a kind", { kind: ["model"] }, ["C"]],
+    ["a platform", { platform: ["ios"] }, ["B"]],
+    ["a status", { status: ["beta"] }, ["C"]],
+    ["open source", { openSource: true }, ["A"]],
+    ["closed source, which unknown is not", { openSource: false }, ["B"]],
+    ["a rating, which unrated records fail", { ratingMin: 0 }, ["A"]],
+    ["an audit score, which unknown fails", { auditMin: 70 }, ["A"]],
+    ["a price, for which free and freemium count as 0", { priceMax: 0 }, ["A", "C"]],
+    ["a price that a plan meets exactly", { priceMax: 20 }, ["A", "B", "C"]],
+    ["a launch surely in 2024 or later", { launchedAfter: "2024" }, ["B", "C"]],
+    ["a launch surely on or after a day", { launchedAfter: "2024-03-10" }, ["C"]],
+    ["a launch surely in March 2024 or before", { launchedBefore: "2024-03" }, ["A", "B", "C"]],
+    ["a launch surely on or before a day", { launchedBefore: "2024-03-15" }, ["A", "C"]],
+    ["a span of dates", { launchedAfter: "2023", launchedBefore: "2023" }, ["A"]],
+  ])("%s", (_, filters, expected) => {
+    expect(names(filters)).toEqual(expected);
+  });
+
+  test("an unknown price is none", () => {
+    expect(findMonthlyPrice(records[3]!)).toBeUndefined();
+  });
+});
+
+const aRecord = fc.record({
+  tags: fc.uniqueArray(fc.constantFrom("x", "y", "z"), { minLength: 1 }),
+  vendor: fc.constantFrom("One", "Two", "two", undefined),
+  pricing: fc.constantFrom(...PRICINGS),
+  kind: fc.constantFrom(...KINDS),
+  status: fc.constantFrom(...STATUSES),
+  platforms: fc.uniqueArray(fc.constantFrom(...PLATFORMS), { maxLength: 3 }),
+  openSource: fc.constantFrom(true, false, undefined),
+});
+const someFilters = fc.record({
+  tag: fc.subarray(["x", "y"]),
+  pricing: fc.subarray([...PRICINGS]),
+  platform: fc.subarray(["web", "ios", "api"]),
+  kind: fc.subarray(["app", "agent", "model"]),
+  status: fc.subarray([...STATUSES]),
+  vendor: fc.subarray(["ONE", "two"]),
+  openSource: fc.constantFrom(true, false, null),
+});
+
+describe("facets", () => {
+  test("count what the filter of each value would find, with the facet's own filter lifted", () => {
+    fc.assert(
+      fc.property(fc.array(aRecord, { maxLength: 12 }), someFilters, (fields, choice) => {
+        const catalog = aCatalog(fields.map((some, number) => anAi({ name: `T${number}`, ...some })));
+        const filters: RecordFilters = { ...NO_FILTERS, ...choice };
+        const facets = countFacets(catalog.records, buildFilterTests(filters), FACET_NAMES, () => undefined);
+        for (const name of FACET_NAMES) {
+          for (const { value, count } of facets[name]!.values) {
+            const own = name === "openSource" ? { openSource: value === "true" } : { [name]: [value] };
+            expect(count, `${name}=${value}`).toBe(filterRecords(catalog.records, { ...filters, ...own }).length);
+          }
+        }
+        for (const name of CHOICE_FILTERS) {
+          const counts = facets[name]!.values.map(({ count }) => count);
+          expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+          expect(counts).not.toContain(0);
+        }
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  test("list the fifty most frequent vendors and say that there are more", () => {
+    const vendors = aCatalog(
+      Array.from({ length: 60 }, (_, number) => anAi({ name: `T${number}`, vendor: `V${number}` })),
+    );
+    const { vendor, kind } = countFacets(vendors.records, [], ["vendor", "kind"], () => undefined);
+    expect(vendor).toMatchObject({ truncated: true });
+    expect(vendor!.values).toHaveLength(50);
+    expect(kind).toEqual({ values: [{ value: "app", label: "App", count: 60 }], truncated: false });
+  });
+
+  test("have labels that a person reads", () => {
+    const facets = countFacets(records, [], FACET_NAMES, (tag) => (tag === "chat" ? "Chat assistants" : undefined));
+    expect(facets.tag!.values[0]).toEqual({ value: "chat", label: "Chat assistants", count: 2 });
+    expect(facets.openSource!.values.map(({ label }) => label)).toEqual(["Closed source", "Open source"]);
+    expect(facets.vendor!.values[0]).toEqual({ value: "Open AI", label: "Open AI", count: 2 });
+  });
+});

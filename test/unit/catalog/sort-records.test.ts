@@ -1,0 +1,47 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { SORT_KEYS, type SortKey, sortRecords } from "../../../src/catalog/sort-records.ts";
+import { aCatalog, aPlan, aRating, anAi } from "../../fixtures/builders.ts";
+
+const { records } = aCatalog(
+  [
+    anAi({ name: "Beta", launchedAt: "2023", pricing: "paid" }),
+    anAi({ name: "alpha", launchedAt: "2023-06", pricing: "free" }),
+    anAi({ name: "Émile", slug: "emile", pricing: "paid" }),
+    anAi({ name: "Zeta", launchedAt: "2022-01-01", pricing: "paid" }),
+  ],
+  {
+    evidence: {
+      beta: { ratings: [aRating({ value: 4.5 })], plans: [aPlan({ usd: 20 })] },
+      zeta: { ratings: [aRating({ value: 2 })], plans: [aPlan({ usd: 5 })] },
+    },
+    scoreAudit: ({ record }) => (record.slug === "emile" ? 80 : record.slug === "zeta" ? 40 : null),
+  },
+);
+const slugs = (key: SortKey, descending: boolean): string[] =>
+  sortRecords(records, { key, descending }).map((record) => record.slug);
+
+test.each<[SortKey, string[], string[]]>([
+  ["name", ["alpha", "beta", "emile", "zeta"], ["zeta", "emile", "beta", "alpha"]],
+  ["rating", ["zeta", "beta", "alpha", "emile"], ["beta", "zeta", "alpha", "emile"]],
+  ["launched", ["zeta", "alpha", "beta", "emile"], ["beta", "alpha", "zeta", "emile"]],
+  ["audit", ["zeta", "emile", "alpha", "beta"], ["emile", "zeta", "alpha", "beta"]],
+  ["price", ["alpha", "zeta", "beta", "emile"], ["beta", "zeta", "alpha", "emile"]],
+  ["added", ["alpha", "beta", "emile", "zeta"], ["alpha", "beta", "emile", "zeta"]],
+])("by %s, unknown values last and ties by slug in both directions", (key, ascending, descending) => {
+  expect(slugs(key, false)).toEqual(ascending);
+  expect(slugs(key, true)).toEqual(descending);
+});
+
+test("the order does not hang on the order before", () => {
+  fc.assert(
+    fc.property(
+      fc.shuffledSubarray([...records], { minLength: 4 }),
+      fc.constantFrom(...SORT_KEYS),
+      fc.boolean(),
+      (shuffled, key, descending) => {
+        expect(sortRecords(shuffled, { key, descending })).toEqual(sortRecords(records, { key, descending }));
+      },
+    ),
+  );
+});

@@ -1,0 +1,40 @@
+/** A search over a few records, and over the real content, for tests. */
+import { type Catalog, buildCatalog } from "../../../src/catalog/catalog.ts";
+import { NO_FILTERS } from "../../../src/catalog/filters.ts";
+import { deriveSnapshot } from "../../../src/catalog/snapshot.ts";
+import { readContent } from "../../../src/io/content/read-content.ts";
+import { checkContent } from "../../../src/lint/check-content.ts";
+import { buildSearchIndex } from "../../../src/search/build-index.ts";
+import { toSearchDocument } from "../../../src/search/document.ts";
+import { loadSearchEngine } from "../../../src/search/engine.ts";
+import type { SearchAnswer, SearchRequest } from "../../../src/search/request.ts";
+
+export type Ask = (q: string | null, request?: Partial<SearchRequest>) => SearchAnswer;
+
+/** Asks a search over the catalogue; by default the first 20 by relevance, without filters or facets. */
+export function openSearch(catalog: Catalog): Ask {
+  const engine = loadSearchEngine(buildSearchIndex(catalog.records.map(toSearchDocument)), catalog, {
+    alternativesOf: (slug) => catalog.curated.get(slug) ?? [],
+  });
+  return (q, request = {}) =>
+    engine.search({ q, filters: NO_FILTERS, sort: { key: "relevance" }, facets: [], page: 1, limit: 20, ...request });
+}
+
+/** Names of the records found, best first. */
+export function listNames(answer: SearchAnswer): string[] {
+  return answer.hits.map((hit) => hit.record.name);
+}
+
+/** The catalogue of the content folder, without audit scores. */
+export async function readRealCatalog(): Promise<Catalog> {
+  const { content } = checkContent(await readContent(process.cwd()), { commitDay: null });
+  return buildCatalog(
+    deriveSnapshot(content, {
+      commit: null,
+      generatedAt: null,
+      history: { events: [], dates: {}, note: null },
+      renderMarkdown: (markdown) => markdown,
+      scoreAudit: () => null,
+    }),
+  );
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { aCatalog, anAi } from "../../fixtures/builders.ts";
+import { listNames, openSearch } from "./_engine.ts";
+
+const ask = openSearch(
+  aCatalog([
+    anAi({
+      name: "Midjourney",
+      vendor: "Midjourney",
+      tags: ["images"],
+      alternatives: ["open-brush", "inker"],
+      summary: "Paints pictures.",
+    }),
+    anAi({
+      name: "Open Brush",
+      tags: ["images"],
+      openSource: true,
+      pricing: "free",
+      summary: "Paints pictures.",
+      platforms: ["self-hosted"],
+    }),
+    anAi({ name: "Inker", tags: ["images"], summary: "Draws with ink." }),
+    anAi({ name: "Dead Inker", tags: ["images"], status: "discontinued", summary: "Drew with ink." }),
+    anAi({ name: "Ledger", tags: ["accounting"], vendor: "Stack Labs", summary: "Keeps the books." }),
+    anAi({ name: "Stacker", tags: ["accounting"], vendor: "Stack Labs", summary: "Piles invoices." }),
+    anAi({
+      name: "Pile",
+      tags: ["accounting"],
+      vendor: "Other",
+      summary: "Integrates with Stack Labs and Stack Labs only.",
+    }),
+  ]),
+);
+
+describe("alternatives", () => {
+  test.each([
+    "alternative to midjourney",
+    "alternatives to Midjourney?",
+    "best alternatives for midjourney",
+    "midjourney alternative",
+    "apps like midjourney",
+    "something similar to midjourney",
+    "replacement for midjourney",
+    "alternative to midjorney",
+  ])("%s: its alternatives first, the tool itself after them, no dead ones", (q) => {
+    const answer = ask(q);
+    expect(answer.query.intents[0]).toMatchObject({ type: "alternatives", value: "midjourney" });
+    expect(listNames(answer)).toHaveLength(3);
+    expect(listNames(answer).slice(0, 2).toSorted()).toEqual(["Inker", "Open Brush"]);
+    expect(listNames(answer)[2]).toBe("Midjourney");
+  });
+
+  test("that are open source come first when asked for", () => {
+    const answer = ask("open source alternative to midjourney");
+    expect(listNames(answer)[0]).toBe("Open Brush");
+    expect(answer.query.intents.map((intent) => intent.type)).toEqual(["alternatives", "preference"]);
+  });
+
+  test("of something unknown are looked for as words", () => {
+    const answer = ask("alternative to nothingness");
+    expect(answer.query.intents).toEqual([]);
+  });
+});
+
+describe("preferences", () => {
+  test.each([
+    ["open source pictures", "openSource"],
+    ["free pictures", "free"],
+    ["self-hosted pictures", "selfHosted"],
+  ])("%s: ranks what fits first and keeps the rest", (q, value) => {
+    const answer = ask(q);
+    expect(answer.query.intents).toContainEqual(expect.objectContaining({ type: "preference", value }));
+    expect(listNames(answer)).toEqual(["Open Brush", "Midjourney"]);
+  });
+});
+
+describe("a vendor's name", () => {
+  test.each(["stack labs", "Stack", "tools by Stack Labs", "Stack Labs products"])("%s: its tools first", (q) => {
+    const answer = ask(q);
+    expect(listNames(answer).slice(0, 2).toSorted()).toEqual(["Ledger", "Stacker"]);
+    expect(answer.query.intents).toContainEqual(expect.objectContaining({ type: "vendor", value: "Stack Labs" }));
+  });
+});

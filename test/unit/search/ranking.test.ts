@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { aCatalog, aRating, aTag, anAi } from "../../fixtures/builders.ts";
+import { listNames, openSearch } from "./_engine.ts";
+
+describe("order", () => {
+  test("puts the exact name first, then an exact alias, then the rest", () => {
+    const ask = openSearch(
+      aCatalog([
+        anAi({ name: "Comet Browser", summary: "Comet, comet, comet: a browser called Comet." }),
+        anAi({ name: "Comet", summary: "Tracks experiments." }),
+        anAi({ name: "Aster", aliases: ["Comet"], summary: "Reads pages." }),
+      ]),
+    );
+    expect(listNames(ask("comet"))).toEqual(["Comet", "Aster", "Comet Browser"]);
+    expect(listNames(ask("COMET!"))[0]).toBe("Comet");
+  });
+
+  test("puts discontinued tools after living ones, unless they are named", () => {
+    const ask = openSearch(
+      aCatalog([
+        anAi({ name: "Oldie Sketch", status: "discontinued", summary: "Sketch sketch sketch sketches." }),
+        anAi({ name: "Newer", summary: "Makes a sketch of a photo.", description: "And more." }),
+        anAi({ name: "Newest", summary: "Oldie songs and a sketch." }),
+      ]),
+    );
+    expect(listNames(ask("sketch")).at(-1)).toBe("Oldie Sketch");
+    expect(listNames(ask("oldie sketch"))[0]).toBe("Oldie Sketch");
+  });
+
+  test("breaks ties by rating, then by slug", () => {
+    const twin = (name: string) => anAi({ name, summary: "Folds paper.", description: "Paper." });
+    const ask = openSearch(
+      aCatalog([twin("Ccc"), twin("Bbb"), twin("Aaa"), twin("Ddd")], {
+        evidence: {
+          ddd: { ratings: [aRating({ count: 1, value: 5 })] },
+          bbb: { ratings: [aRating({ count: 1, value: 4 })] },
+        },
+      }),
+    );
+    const answer = ask("paper");
+    expect(listNames(answer).slice(-2)).toEqual(["Aaa", "Ccc"]);
+    expect(listNames(answer).slice(0, 2)).toEqual(["Ddd", "Bbb"]);
+  });
+
+  test("prefers the tag whose phrase stands in the query's order", () => {
+    const ask = openSearch(
+      aCatalog(
+        [
+          anAi({ name: "Reader", tags: ["tts"], summary: "Works with speech and text." }),
+          anAi({ name: "Writer", tags: ["stt"], summary: "Works with text and speech." }),
+        ],
+        {
+          tags: [
+            aTag("tts", { label: "Text to speech", synonyms: ["read aloud", "voice of text", "speak"] }),
+            aTag("stt", { label: "Speech to text", synonyms: ["dictation", "transcription", "listen"] }),
+          ],
+        },
+      ),
+    );
+    expect(listNames(ask("speech to text"))[0]).toBe("Writer");
+    expect(listNames(ask("text to speech"))[0]).toBe("Reader");
+  });
+
+  test("is the same whenever the same is asked, and pages join without gap or repeat", () => {
+    const ask = openSearch(
+      aCatalog(Array.from({ length: 60 }, (_, n) => anAi({ name: `Tool ${n}`, summary: `Paper ${n % 7} folds.` }))),
+    );
+    const whole = listNames(ask("paper folds", { limit: 50 }));
+    const pages = [1, 2, 3, 4, 5].flatMap((page) => listNames(ask("paper folds", { limit: 10, page })));
+    expect(pages).toEqual(whole);
+    expect(new Set(whole).size).toBe(50);
+    expect(ask("paper folds", { limit: 10, page: 6 }).hits).toHaveLength(10);
+    expect(ask("paper folds", { limit: 10, page: 7 })).toMatchObject({ total: 60, hits: [] });
+  });
+
+  test("by another key keeps the found records, unknown values last in both directions", () => {
+    const ask = openSearch(
+      aCatalog([
+        anAi({ name: "A", summary: "Paper.", launchedAt: "2021" }),
+        anAi({ name: "B", summary: "Paper." }),
+        anAi({ name: "C", summary: "Paper.", launchedAt: "2023-05" }),
+        anAi({ name: "D", summary: "Stone.", launchedAt: "2020" }),
+      ]),
+    );
+    expect(listNames(ask("paper", { sort: { key: "launched", descending: true } }))).toEqual(["C", "A", "B"]);
+    expect(listNames(ask("paper", { sort: { key: "launched", descending: false } }))).toEqual(["A", "C", "B"]);
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { aCatalog, aTag, anAi } from "../../fixtures/builders.ts";
+import { listNames, openSearch } from "./_engine.ts";
+
+const ask = openSearch(
+  aCatalog(
+    [
+      anAi({ name: "ChatGPT", vendor: "OpenAI", tags: ["chat-assistant"], summary: "Assistant for any question." }),
+      anAi({ name: "GPT-4 Turbo", tags: ["models"], summary: "A large model." }),
+      anAi({ name: "Midjourney", tags: ["images"], summary: "Paints pictures from words." }),
+      anAi({ name: "LangChain", tags: ["models"], summary: "Framework for chains of calls." }),
+      anAi({
+        name: "Tensorium",
+        tags: ["models"],
+        summary: "Numbers in boxes.",
+        description: "Written in C++ and C#.",
+      }),
+      anAi({ name: "Netter", tags: ["models"], summary: "A .NET client.", description: "Runs on the net." }),
+      anAi({ name: "Café Übersetzer", slug: "cafe", tags: ["translation"], summary: "Translates menus." }),
+      anAi({
+        name: "文心一言",
+        slug: "wenxin",
+        aliases: ["ERNIE Bot"],
+        tags: ["chat-assistant"],
+        summary: "Baidu's assistant.",
+      }),
+      anAi({ name: "画像メーカー", slug: "gazo", tags: ["images"], summary: "画像を作る道具。" }),
+      anAi({ name: "뤼튼", slug: "wrtn", tags: ["writing"], summary: "Korean assistant." }),
+      anAi({ name: "Алиса", slug: "alisa", tags: ["chat-assistant"], summary: "Voice of Yandex." }),
+      anAi({ name: "The Who", tags: ["writing"], summary: "Names people in photos." }),
+      anAi({ name: "Pi", tags: ["chat-assistant"], summary: "A kind companion." }),
+      anAi({ name: "v0", tags: ["code"], summary: "Draws interfaces." }),
+      anAi({ name: "Yi", tags: ["models"], summary: "Open models." }),
+      anAi({
+        name: "Letta",
+        aliases: ["MemGPT"],
+        formerSlugs: ["mem-gpt-server"],
+        tags: ["memory"],
+        summary: "Remembers.",
+      }),
+      anAi({
+        name: "Vector Box",
+        tags: ["vector"],
+        summary: "Keeps embeddings.",
+        description: "A database of vectors.",
+      }),
+      anAi({ name: "Constructor", tags: ["code"], summary: "Assembles things." }),
+    ],
+    {
+      tags: [aTag("images", { label: "Image generation", synonyms: ["text to picture", "draw with ai", "make art"] })],
+    },
+  ),
+);
+
+describe("a search finds", () => {
+  test.each([
+    ["the prefix of a name", "midjour", "Midjourney"],
+    ["the prefix of the last word of a text", "keeps embedd", "Vector Box"],
+    ["one typing error from five letters on", "chatgtp", "ChatGPT"],
+    ["a swap of neighbours", "langchian", "LangChain"],
+    ["two typing errors from nine letters on", "midjurny", "Midjourney"],
+    ["a name without its accents", "cafe ubersetzer", "Café Übersetzer"],
+    ["a name with accents it has not", "mïdjóurney", "Midjourney"],
+    ["C++", "c++", "Tensorium"],
+    ["C#", "C#", "Tensorium"],
+    [".NET", ".net", "Netter"],
+    ["a name with its hyphen left out", "gpt4", "GPT-4 Turbo"],
+    ["a name with its hyphen", "GPT-4", "GPT-4 Turbo"],
+    ["two words that are one in a name", "lang chain", "LangChain"],
+    ["a part of a Chinese name", "文心", "文心一言"],
+    ["one Chinese sign", "言", "文心一言"],
+    ["a Japanese word in a text", "画像", "画像メーカー"],
+    ["a Korean name", "뤼튼", "뤼튼"],
+    ["a Cyrillic name in capitals", "АЛИСА", "Алиса"],
+    ["a name of stop words", "the who", "The Who"],
+    ["a name of two letters", "pi", "Pi"],
+    ["a name of a letter and a digit", "V0", "v0"],
+    ["another name of two letters", "yi", "Yi"],
+    ["an alias", "ernie bot", "文心一言"],
+    ["a former name", "memgpt", "Letta"],
+    ["a former slug", "mem-gpt-server", "Letta"],
+    ["a synonym of a tag", "draw with ai", "Midjourney"],
+    ["a word of another form", "translating", "Café Übersetzer"],
+    ["a name that every object has", "constructor", "Constructor"],
+  ])("%s: %s", (_, q, name) => {
+    expect(listNames(ask(q))[0]).toBe(name);
+  });
+
+  test("gpt inside ChatGPT", () => {
+    expect(listNames(ask("gpt"))).toEqual(expect.arrayContaining(["ChatGPT", "GPT-4 Turbo"]));
+  });
+
+  test("no typing error in four letters", () => {
+    expect(ask("lett").total).toBe(1);
+    expect(ask("lwtt").total).toBe(0);
+  });
+
+  test.each(["", " ", "+", "*", "…", "🎉", "\0", "\ud800", "---", "' \"", "​"])(
+    "nothing for %j, which holds no word",
+    (q) => {
+      const answer = ask(q);
+      expect(answer).toMatchObject({ total: 0, hits: [], match: "all", suggestion: null });
+      expect(answer.query).toEqual({ terms: [], corrections: [], intents: [] });
+    },
+  );
+});
+
+describe("words that no record has together", () => {
+  test("are answered with records that have any, and said so", () => {
+    const answer = ask("embeddings yandex");
+    expect(answer.match).toBe("any");
+    expect(listNames(answer)).toEqual(expect.arrayContaining(["Vector Box", "Алиса"]));
+  });
+
+  test("leave records with all words alone when there are any", () => {
+    const answer = ask("translates menus");
+    expect(answer.match).toBe("all");
+    expect(listNames(answer)).toEqual(["Café Übersetzer"]);
+  });
+});
+
+describe("a misspelt query", () => {
+  test("is corrected word by word, and the whole is suggested", () => {
+    const answer = ask("Midjurny  pictures");
+    expect(answer.query.corrections).toEqual([{ from: "midjurny", to: "midjourney" }]);
+    expect(answer.suggestion).toBe("midjourney  pictures");
+  });
+
+  test("is left alone when its words are known", () => {
+    expect(ask("midjourney").suggestion).toBeNull();
+  });
+});
