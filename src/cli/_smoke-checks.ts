@@ -1,0 +1,111 @@
+/**
+ * What only a live deploy can show, one check each: how the host merges headers, prefers static files, and answers
+ * methods, redirects and removed records. Every check is a request and what must hold for its answer.
+ */
+import { apiRoutes, machineRoutes, pageRoutes, toAbsolute, twinRoutes } from "../catalog/routes.ts";
+
+export interface SmokeCheck {
+  title: string;
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  /** Says what is wrong, or nothing. */
+  findFault: (response: Response, body: string) => string | undefined;
+}
+
+const JSON_TYPE = "application/json";
+
+/** @param slug a record that exists @param etag its entity tag, for the conditional request */
+export function listSmokeChecks(slug: string, etag: string): SmokeCheck[] {
+  return [
+    { title: "the index answers", path: apiRoutes.index(), findFault: answersJson },
+    { title: "a record answers", path: apiRoutes.ai(slug), findFault: answersJson },
+    { title: "a trailing slash changes nothing", path: `${apiRoutes.ai(slug)}/`, findFault: answersJson },
+    { title: "its static twin answers with the headers of the API", path: twinRoutes.ai(slug), findFault: answersJson },
+    {
+      title: "a matching entity tag answers 304",
+      path: apiRoutes.ai(slug),
+      headers: { "If-None-Match": etag },
+      findFault: (response, body) => expectStatus(response, 304) ?? (body === "" ? undefined : "304 has a body"),
+    },
+    {
+      title: "DELETE is refused with the allowed methods",
+      path: apiRoutes.ai(slug),
+      method: "DELETE",
+      findFault: (response) => expectStatus(response, 405) ?? expectHeader(response, "allow", "GET"),
+    },
+    {
+      title: "a preflight is answered",
+      path: apiRoutes.search(),
+      method: "OPTIONS",
+      findFault: (response) => expectStatus(response, 204),
+    },
+    {
+      title: "an upper-case slug redirects and may be followed from any origin",
+      path: apiRoutes.ai(slug.toUpperCase()),
+      findFault: (response) =>
+        expectStatus(response, 301) ?? expectHeader(response, "access-control-allow-origin", "*"),
+    },
+    {
+      title: "an unknown address of the API is a problem document",
+      path: `${apiRoutes.index()}/no-such-address`,
+      findFault: (response) =>
+        expectStatus(response, 404) ?? expectHeader(response, "content-type", "application/problem+json"),
+    },
+    {
+      title: "a broken percent-encoding is no server error",
+      path: `${apiRoutes.ais()}/%E0%A4%A`,
+      findFault: (response) =>
+        response.status >= 400 && response.status < 500 ? undefined : `status ${response.status}, not 4xx`,
+    },
+    {
+      title: "an unknown parameter is refused",
+      path: `${apiRoutes.ais()}?nope=1`,
+      findFault: (response) => expectStatus(response, 400),
+    },
+    { title: "search answers", path: `${apiRoutes.search()}?q=${slug}`, findFault: answersJson },
+    {
+      title: "the CDN may keep a search by its parameters",
+      path: `${apiRoutes.search()}?q=${slug}`,
+      findFault: (response) =>
+        response.headers.has("netlify-vary") || response.headers.has("cache-status")
+          ? undefined
+          : "no sign of the CDN's cache rules",
+    },
+    {
+      title: "the home page answers",
+      path: pageRoutes.home(),
+      findFault: (response) =>
+        expectStatus(response, 200) ?? expectHeader(response, "content-security-policy", "script-src 'self'"),
+    },
+    {
+      title: "an unknown page is a 404 page",
+      path: "/no-such-page/",
+      findFault: (response) => expectStatus(response, 404) ?? expectHeader(response, "content-type", "text/html"),
+    },
+    {
+      title: "the sitemap names the canonical host",
+      path: machineRoutes.sitemap(),
+      findFault: (_, body) => (body.includes(toAbsolute("/")) ? undefined : "another host is named"),
+    },
+  ];
+}
+
+function expectStatus(response: Response, status: number): string | undefined {
+  return response.status === status ? undefined : `status ${response.status}, not ${status}`;
+}
+
+function expectHeader(response: Response, name: string, part: string): string | undefined {
+  const value = response.headers.get(name);
+  return value?.includes(part) === true
+    ? undefined
+    : `${name} is ${value === null ? "missing" : `"${value}"`}, without "${part}"`;
+}
+
+function answersJson(response: Response): string | undefined {
+  return (
+    expectStatus(response, 200) ??
+    expectHeader(response, "content-type", JSON_TYPE) ??
+    expectHeader(response, "access-control-allow-origin", "*")
+  );
+}

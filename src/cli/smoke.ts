@@ -1,0 +1,58 @@
+/** `npm run smoke -- <origin>`: asks a live deploy for what no local server can prove. */
+import { apiRoutes } from "../catalog/routes.ts";
+import { EXIT, createContext, parseArguments } from "./_command.ts";
+import { listSmokeChecks } from "./_smoke-checks.ts";
+
+const HELP = `Usage: npm run smoke -- <origin>        (such as https://preview--example.netlify.app)
+
+Asks a deploy for what only a live host shows: headers, static files before functions, methods, redirects, problems.
+Sends about twenty requests, one after the other.
+
+Exit codes: 0 all as promised, 1 something differs, 2 wrong arguments or the host does not answer.`;
+const TIMEOUT_MS = 15_000;
+
+async function ask(origin: string, path: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(origin + path, { ...init, redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) });
+}
+
+async function smoke(origin: string): Promise<number> {
+  const list = (await (await ask(origin, `${apiRoutes.ais()}?limit=1&fields=slug`)).json()) as {
+    data: { slug: string }[];
+  };
+  const slug = list.data[0]!.slug;
+  const etag = (await ask(origin, apiRoutes.ai(slug))).headers.get("etag") ?? "";
+  let failed = 0;
+  for (const check of listSmokeChecks(slug, etag)) {
+    const response = await ask(origin, check.path, { method: check.method ?? "GET", headers: check.headers ?? {} });
+    const fault = check.findFault(response, await response.text());
+    if (fault !== undefined) failed += 1;
+    console.log(
+      `${fault === undefined ? "ok    " : "FAILED"} ${check.title}${fault === undefined ? "" : `: ${check.path}: ${fault}`}`,
+    );
+  }
+  console.log(failed === 0 ? "All as promised." : `${failed} differ from what the project promises.`);
+  return failed === 0 ? EXIT.ok : EXIT.problems;
+}
+
+const context = createContext();
+const parsed = parseArguments({
+  args: process.argv.slice(2),
+  allowPositionals: true,
+  options: { help: { type: "boolean", default: false } },
+});
+const fault = typeof parsed === "string" ? parsed : parsed.positionals.length === 1 ? undefined : "Name one origin.";
+const origin = typeof parsed === "string" ? undefined : URL.parse(parsed.positionals[0] ?? "")?.origin;
+if (typeof parsed !== "string" && parsed.values.help) context.write(HELP);
+else if (fault !== undefined || origin === undefined) {
+  context.writeError(`${fault ?? "That is no address: it starts with https://."}\n\n${HELP}`);
+  process.exitCode = EXIT.usage;
+} else {
+  try {
+    process.exitCode = await smoke(origin);
+  } catch (error) {
+    context.writeError(
+      `${origin} does not answer as a directory: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    process.exitCode = EXIT.usage;
+  }
+}

@@ -1,0 +1,54 @@
+import { execFile } from "node:child_process";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { RunningServer } from "../../src/server/start-server.ts";
+import { toCleanEnv } from "../_setup/clean-env.ts";
+import { ROOT } from "../_setup/root.ts";
+import { startTestServer } from "../_setup/server.ts";
+
+const run = promisify(execFile);
+const smoke = (...args: string[]) =>
+  run(process.execPath, ["src/cli/smoke.ts", ...args], { cwd: ROOT, env: toCleanEnv() }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+describe("npm run smoke", () => {
+  test("finds the local server as promised", async () => {
+    const { code, stdout } = await smoke(server.url);
+    expect(stdout).toContain("All as promised.");
+    expect(code).toBe(0);
+  });
+
+  test("tells each difference of a host that drops the headers of the API", async () => {
+    const proxy = createServer((request, response) => {
+      void fetch(server.url + request.url, { method: request.method!, redirect: "manual" }).then(async (answer) => {
+        response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "text/plain" });
+        response.end(await answer.text());
+      });
+    });
+    await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+    const { code, stdout } = await smoke(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
+    proxy.close();
+    expect(code).toBe(1);
+    expect(stdout).toContain("FAILED the index answers: /api/v1: access-control-allow-origin is missing");
+    expect(stdout).toContain("FAILED a matching entity tag answers 304");
+  });
+
+  test("says what it needs, and that nobody answers", async () => {
+    expect(await smoke()).toMatchObject({ code: 2, stderr: expect.stringContaining("Name one origin.") as string });
+    expect(await smoke("--nope")).toMatchObject({ code: 2 });
+    expect(await smoke("http://127.0.0.1:9")).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("does not answer") as string,
+    });
+  });
+});
