@@ -49,8 +49,8 @@ describe("the compact index", () => {
     const field = (name: string, term: string, boost: number) =>
       compact.query((query) => query.term(term, { fields: [name], boost, usePipeline: false }));
     const number = compact.slugs.indexOf("chatgpt");
-    const [summary] = [...field("summary", "chat", 1).scores.slice(number)];
-    const [name] = [...field("names", "chatgpt", 1).scores.slice(number)];
+    const summary = field("summary", "chat", 1).scores[number];
+    const name = field("names", "chatgpt", 1).scores[number];
     const both = compact.query((query) => {
       query.term("chat", { fields: ["summary"], boost: 1, usePipeline: false });
       query.term("assist", { fields: ["summary"], boost: 0.01, usePipeline: false });

@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { aCatalog, aRating, aTag, anAi } from "../../fixtures/builders.ts";
 import { listNames, openSearch } from "./_engine.ts";
 
+const twin = (name: string) => anAi({ name, summary: "Folds paper.", description: "Paper." });
+
 describe("order", () => {
   test("puts the exact name first, then an exact alias, then the rest", () => {
     const ask = openSearch(
@@ -28,7 +30,6 @@ describe("order", () => {
   });
 
   test("breaks ties by rating, then by slug", () => {
-    const twin = (name: string) => anAi({ name, summary: "Folds paper.", description: "Paper." });
     const ask = openSearch(
       aCatalog([twin("Ccc"), twin("Bbb"), twin("Aaa"), twin("Ddd")], {
         evidence: {

@@ -24,7 +24,7 @@ const ask = openSearch(
         tags: ["chat-assistant"],
         summary: "Baidu's assistant.",
       }),
-      anAi({ name: "画像メーカー", slug: "gazo", tags: ["images"], summary: "画像を作る道具。" }),
+      anAi({ name: "画像メーカー", slug: "gazo", tags: ["signs"], summary: "画像を作る道具。" }),
       anAi({ name: "뤼튼", slug: "wrtn", tags: ["writing"], summary: "Korean assistant." }),
       anAi({ name: "Алиса", slug: "alisa", tags: ["chat-assistant"], summary: "Voice of Yandex." }),
       anAi({ name: "The Who", tags: ["writing"], summary: "Names people in photos." }),
