@@ -1,14 +1,6 @@
 /** What contact needs of a database. `store/` implements it on PostgreSQL. */
+import type { RateRule, RateSlot } from "../schema/rate.ts";
 import type { ContactStatus, ContactSubmission } from "../schema/contact.ts";
-
-export interface RateRule {
-  /** Name of what is counted. */
-  bucket: string;
-  limit: number;
-  windowSeconds: number;
-}
-
-export type RateSlot = { isAllowed: true; remaining: number } | { isAllowed: false; retryAfterSeconds: number };
 
 export type IdempotencyClaim =
   | { kind: "first" }

@@ -7,6 +7,7 @@ import { jsonAnswer } from "../api/json-answer.ts";
 import { decodePath } from "../api/match-operation.ts";
 import { type ProblemDetails, problemResponse } from "../api/problem.ts";
 import type { ProblemId } from "../api/problem-types.ts";
+import { toRateHeaders } from "../api/rate-limit.ts";
 import { withStore } from "../api/with-store.ts";
 import { fold } from "../catalog/fold.ts";
 import { apiRoutes } from "../catalog/routes.ts";
@@ -120,12 +121,7 @@ async function accept(
     return fault(
       "rate-limited",
       `${rule.limit} messages an hour are allowed. The next one is in ${slot.retryAfterSeconds} seconds.`,
-      {
-        headers: {
-          "Retry-After": String(slot.retryAfterSeconds),
-          "RateLimit-Policy": `"contact";q=${rule.limit};w=${rule.windowSeconds}`,
-        },
-      },
+      { headers: toRateHeaders(rule, slot.retryAfterSeconds) },
     );
   }
   const contentHash = createHash("sha256").update(fold(read.submission.message)).digest("hex");

@@ -1,0 +1,166 @@
+/** The door to receivers: one POST to a checked address, with a time limit and a size limit, without redirects. */
+import { Agent as HttpAgent, type IncomingMessage, request as httpRequest } from "node:http";
+import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
+import { isIP } from "node:net";
+import type { HostCheck, OutgoingRequest, Send, SendResult } from "../webhooks/send.ts";
+import {
+  BlockedAddressError,
+  type GuardOptions,
+  createGuardedLookup,
+  isLoopbackAddress,
+  isPublicAddress,
+  resolveByDns,
+  resolveGuarded,
+} from "./address-guard.ts";
+
+export interface GuardedSender {
+  send: Send;
+  checkHost: (hostname: string) => Promise<HostCheck>;
+  /** Ends idle connections. */
+  close: () => void;
+}
+
+export interface SenderOptions extends GuardOptions {
+  /** Also reach this machine. */
+  isDevelopment?: boolean;
+  /** Certificates to trust besides the usual ones. */
+  ca?: string;
+}
+
+const MAX_HEADER_BYTES = 8192;
+/** Idle connections end before the usual 5 seconds of the other side, so that few are found closed. */
+const IDLE_MS = 3000;
+
+/** Connections are kept for the next message: each was checked when it was opened and can't lead elsewhere later. */
+export function createGuardedSender(options: SenderOptions = {}): GuardedSender {
+  const { isDevelopment = false, resolve = resolveByDns } = options;
+  const isAllowed =
+    options.isAllowed ??
+    ((address: string) => isPublicAddress(address) || (isDevelopment && isLoopbackAddress(address)));
+  const guard = { resolve, isAllowed };
+  const shared = { keepAlive: true, timeout: IDLE_MS, lookup: createGuardedLookup(guard) };
+  const agents = { "http:": new HttpAgent(shared), "https:": new HttpsAgent({ ...shared, ca: options.ca }) };
+  return {
+    async send(request) {
+      const url = new URL(request.url);
+      if (url.protocol !== "https:" && !(url.protocol === "http:" && isDevelopment))
+        return { kind: "blocked", detail: `${url.protocol}// is not allowed` };
+      // Sockets look up names only, so an address in the URL is checked here.
+      const literal = url.hostname.replace(/^\[|\]$/g, "");
+      if (isIP(literal) !== 0 && !isAllowed(literal))
+        return { kind: "blocked", detail: new BlockedAddressError(url.hostname, literal).message };
+      const signal = AbortSignal.timeout(request.timeoutMs);
+      const result = await post(url, request, agents, signal);
+      // The other side may close a kept connection just when it is used again: then nothing was read, and a new one is tried once.
+      return result === "stale" ? ((await post(url, request, agents, signal)) as SendResult) : result;
+    },
+    async checkHost(hostname) {
+      try {
+        await resolveGuarded(hostname, guard);
+        return { kind: "reachable" };
+      } catch (error) {
+        if (error instanceof BlockedAddressError) return { kind: "blocked", detail: error.message };
+        return { kind: "unknown", detail: `${hostname} can't be resolved (${toCode(error)})` };
+      }
+    },
+    close: () => {
+      agents["http:"].destroy();
+      agents["https:"].destroy();
+    },
+  };
+}
+
+type Agents = { "http:": HttpAgent; "https:": HttpsAgent };
+
+function post(
+  url: URL,
+  { body, headers, maxResponseBytes, timeoutMs, signal: cut }: OutgoingRequest,
+  agents: Agents,
+  timeout: AbortSignal,
+): Promise<SendResult | "stale"> {
+  return new Promise((resolve) => {
+    const isSecure = url.protocol === "https:";
+    const open = isSecure ? httpsRequest : httpRequest;
+    const outgoing = open(url, {
+      method: "POST",
+      agent: agents[isSecure ? "https:" : "http:"],
+      headers: { ...headers, "content-length": Buffer.byteLength(body) },
+      maxHeaderSize: MAX_HEADER_BYTES,
+    });
+    let isDone = false;
+    const finish = (result: SendResult | "stale"): void => {
+      if (isDone) return;
+      isDone = true;
+      timeout.removeEventListener("abort", onTimeout);
+      cut?.removeEventListener("abort", onCut);
+      resolve(result);
+    };
+    const onTimeout = (): void => {
+      finish({ kind: "failed", detail: `no complete answer within ${timeoutMs / 1000} s` });
+      outgoing.destroy();
+    };
+    const onCut = (): void => {
+      finish({ kind: "cut" });
+      outgoing.destroy();
+    };
+    timeout.addEventListener("abort", onTimeout);
+    cut?.addEventListener("abort", onCut);
+    if (timeout.aborted) onTimeout();
+    if (cut?.aborted === true) onCut();
+    outgoing.on("error", (error) => finish(toFailure(error, outgoing.reusedSocket)));
+    outgoing.on("response", (response) => {
+      readStart(response, maxResponseBytes, (text, isWhole) => {
+        finish({
+          kind: "answered",
+          status: response.statusCode ?? 0,
+          retryAfter: response.headers["retry-after"] ?? null,
+          body: text,
+        });
+        if (!isWhole) outgoing.destroy();
+      });
+    });
+    outgoing.end(body);
+  });
+}
+
+/** Reads until the end or the limit; the rest is never transferred. */
+function readStart(response: IncomingMessage, maxBytes: number, done: (text: string, isWhole: boolean) => void): void {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  response.on("data", (chunk: Buffer) => {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= maxBytes) {
+      response.removeAllListeners("data").removeAllListeners("end").pause();
+      done(Buffer.concat(chunks).subarray(0, maxBytes).toString("utf8"), false);
+    }
+  });
+  response.on("end", () => done(Buffer.concat(chunks).toString("utf8"), true));
+  // Closed in the middle: the status has come, and that is what counts.
+  response.on("error", () => done(Buffer.concat(chunks).toString("utf8"), false));
+}
+
+function toFailure(error: Error, isReused: boolean): SendResult | "stale" {
+  if (error instanceof BlockedAddressError) return { kind: "blocked", detail: error.message };
+  const code = toCode(error);
+  if (isReused && (code === "ECONNRESET" || code === "EPIPE")) return "stale";
+  return { kind: "failed", detail: FAILURES[code] ?? `the connection failed (${code})` };
+}
+
+const FAILURES: Readonly<Record<string, string>> = {
+  ECONNREFUSED: "the connection was refused",
+  ECONNRESET: "the connection was closed before an answer came",
+  ENOTFOUND: "the host name does not exist",
+  ENODATA: "the host name has no address",
+  ETIMEOUT: "the name servers did not answer",
+  CERT_HAS_EXPIRED: "the certificate has expired",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "the certificate is self-signed",
+  ERR_TLS_CERT_ALTNAME_INVALID: "the certificate is for another host",
+  HPE_HEADER_OVERFLOW: "the headers of the answer are too large",
+};
+
+function toCode(error: unknown): string {
+  if (error instanceof AggregateError) return toCode(error.errors[0]);
+  if (!(error instanceof Error)) return "unknown";
+  return "code" in error && typeof error.code === "string" ? error.code : error.name;
+}

@@ -1,0 +1,170 @@
+/**
+ * Claiming: which runner attempts which delivery. Any number of runners may ask at the same moment;
+ * SKIP LOCKED gives each something else, a lease gives back what a dead one held.
+ */
+import { type RawBuilder, sql } from "kysely";
+import type { DeliveryJob, DeliveryKind, Lane, Lease, SealedSecret, SingleJob } from "../webhooks/webhook-store.ts";
+import type { Db } from "./database.ts";
+
+interface TargetRow {
+  endpoint_id: string;
+  url: string;
+  secrets: SealedSecret[];
+  failing_since: Date | null;
+}
+
+interface JobRow {
+  id: string;
+  endpoint_id: string;
+  kind: DeliveryKind;
+  event_id: string | null;
+  message_id: string;
+  body: string | null;
+  attempts: number;
+}
+
+const JOB_COLUMNS = sql.raw("d.id, d.endpoint_id, d.kind, d.event_id, d.message_id, d.body, d.attempts");
+
+/** First attempts: locks endpoints and then takes the oldest deliveries of each, so that they stay in order. */
+export async function claimLanes(
+  db: Db,
+  {
+    now,
+    lease,
+    isFailing,
+    lanes,
+    perLane,
+  }: { now: Date; lease: Lease; isFailing: boolean; lanes: number; perLane: number },
+): Promise<Lane[]> {
+  const isWaiting = sql`d.kind = 'event' AND d.status = 'pending' AND d.attempts = 0 AND ${isFree(now)}`;
+  const targets = await sql<TargetRow>`
+    UPDATE webhook_endpoints AS e
+    SET lane_claim = ${lease.claim}, lane_until = ${lease.until}::timestamptz
+    FROM (
+      SELECT e.id FROM webhook_endpoints AS e
+      WHERE e.status = 'active' AND (e.failing_since IS NOT NULL) = ${isFailing}::boolean AND ${isAwake(now)}
+        AND (e.lane_until IS NULL OR e.lane_until <= ${now}::timestamptz)
+        AND EXISTS (SELECT 1 FROM webhook_deliveries AS d WHERE d.endpoint_id = e.id AND ${isWaiting})
+      ORDER BY e.lane_until NULLS FIRST, e.id
+      LIMIT ${lanes}::int
+      FOR UPDATE SKIP LOCKED
+    ) AS chosen
+    WHERE e.id = chosen.id
+    RETURNING e.id AS endpoint_id, e.url, e.secrets, e.failing_since
+  `.execute(db);
+  if (targets.rows.length === 0) return [];
+  const ids = JSON.stringify(targets.rows.map((row) => row.endpoint_id));
+  const jobs = await sql<JobRow & { position: number }>`
+    UPDATE webhook_deliveries AS d
+    SET claim = ${lease.claim}, claimed_until = ${lease.until}::timestamptz
+    FROM jsonb_array_elements_text(${ids}::jsonb) AS chosen (endpoint_id)
+    CROSS JOIN LATERAL (
+      SELECT d.id FROM webhook_deliveries AS d
+      WHERE d.endpoint_id = chosen.endpoint_id AND ${isWaiting}
+      ORDER BY d.position
+      LIMIT ${perLane}::int
+      FOR UPDATE SKIP LOCKED
+    ) AS next
+    WHERE d.id = next.id
+    RETURNING ${JOB_COLUMNS}, d.position
+  `.execute(db);
+  const byEndpoint = Map.groupBy(jobs.rows, (row) => row.endpoint_id);
+  return targets.rows.flatMap((row) => {
+    const rows = byEndpoint.get(row.endpoint_id) ?? [];
+    const ordered = rows.toSorted((a, b) => a.position - b.position);
+    return rows.length === 0 ? [] : [{ target: toTarget(row), jobs: ordered.map((job) => toJob(job, lease)) }];
+  });
+}
+
+/** Retries that are due, a few of each endpoint. */
+export async function claimRetries(
+  db: Db,
+  options: { now: Date; lease: Lease; limit: number; perEndpoint: number; except: readonly string[] },
+): Promise<SingleJob[]> {
+  const { now, lease, limit, perEndpoint, except } = options;
+  return claimSingly(
+    db,
+    lease,
+    sql`
+      SELECT due.id FROM webhook_endpoints AS e
+      CROSS JOIN LATERAL (
+        SELECT d.id, d.due_at FROM webhook_deliveries AS d
+        WHERE d.endpoint_id = e.id AND d.kind = 'event' AND d.status = 'pending' AND d.attempts > 0
+          AND d.due_at <= ${now}::timestamptz AND ${isFree(now)}
+        ORDER BY d.due_at
+        LIMIT ${perEndpoint}::int
+        FOR UPDATE SKIP LOCKED
+      ) AS due
+      WHERE e.status = 'active' AND ${isAwake(now)}
+        AND NOT e.id IN (SELECT jsonb_array_elements_text(${JSON.stringify(except)}::jsonb))
+      LIMIT ${limit}::int
+    `,
+  );
+}
+
+/** Verifications and tests that nobody is attempting. */
+export async function claimSingles(
+  db: Db,
+  { now, lease, limit }: { now: Date; lease: Lease; limit: number },
+): Promise<SingleJob[]> {
+  return claimSingly(
+    db,
+    lease,
+    sql`
+      SELECT d.id FROM webhook_deliveries AS d
+      WHERE d.kind <> 'event' AND d.status = 'pending' AND d.due_at <= ${now}::timestamptz AND ${isFree(now)}
+      ORDER BY d.due_at
+      LIMIT ${limit}::int
+      FOR UPDATE SKIP LOCKED
+    `,
+  );
+}
+
+/** One delivery for an attempt now, whatever its state; undefined while another runner has it. */
+export async function claimDelivery(db: Db, id: string, now: Date, lease: Lease): Promise<SingleJob | undefined> {
+  const [single] = await claimSingly(
+    db,
+    lease,
+    sql`SELECT d.id FROM webhook_deliveries AS d WHERE d.id = ${id} AND ${isFree(now)} FOR UPDATE`,
+  );
+  if (single === undefined) return undefined;
+  await db.updateTable("webhook_deliveries").set({ status: "pending", due_at: now }).where("id", "=", id).execute();
+  return single;
+}
+
+async function claimSingly(db: Db, lease: Lease, chosen: RawBuilder<unknown>): Promise<SingleJob[]> {
+  const { rows } = await sql<JobRow & TargetRow>`
+    UPDATE webhook_deliveries AS d
+    SET claim = ${lease.claim}, claimed_until = ${lease.until}::timestamptz
+    FROM webhook_endpoints AS e, (${chosen}) AS chosen
+    WHERE d.id = chosen.id AND e.id = d.endpoint_id AND e.status <> 'deleted'
+    RETURNING ${JOB_COLUMNS}, e.url, e.secrets, e.failing_since
+  `.execute(db);
+  return rows.map((row) => ({ target: toTarget(row), job: toJob(row, lease) }));
+}
+
+/** No runner has it, or the one that had it is dead. */
+function isFree(now: Date): RawBuilder<unknown> {
+  return sql`(d.claimed_until IS NULL OR d.claimed_until <= ${now}::timestamptz)`;
+}
+
+/** The endpoint did not ask for silence. */
+function isAwake(now: Date): RawBuilder<unknown> {
+  return sql`(e.paused_until IS NULL OR e.paused_until <= ${now}::timestamptz)`;
+}
+
+function toTarget(row: TargetRow): Lane["target"] {
+  return { id: row.endpoint_id, url: row.url, secrets: row.secrets, failingSince: row.failing_since };
+}
+
+function toJob(row: JobRow, lease: Lease): DeliveryJob {
+  return {
+    id: row.id,
+    claim: lease.claim,
+    kind: row.kind,
+    messageId: row.message_id,
+    eventId: row.event_id,
+    body: row.body,
+    attempts: row.attempts,
+  };
+}

@@ -1,0 +1,129 @@
+/** One attempt of one delivery: sign, send, judge the answer. */
+import { pageRoutes, toAbsolute } from "../catalog/routes.ts";
+import { SITE } from "../site.ts";
+import type { WebhookDeps } from "./deps.ts";
+import { findNextAttempt, parseRetryAfter } from "./schedule.ts";
+import type { SendResult } from "./send.ts";
+import { signMessage } from "./sign.ts";
+import type { AttemptRecord, DeliveryJob, Target } from "./webhook-store.ts";
+
+const USER_AGENT = `${SITE.name.replaceAll(" ", "-")}-Webhooks/${SITE.apiVersion} (+${toAbsolute(pageRoutes.docs("webhooks"))})`;
+
+export interface AttemptOptions {
+  /** Gives the attempt up when the run must end. */
+  signal?: AbortSignal;
+  /** A single attempt at somebody's request: a failure is final unless retries were still due. */
+  isManual?: boolean;
+}
+
+type AttemptDeps = Pick<WebhookDeps, "send" | "vault" | "now" | "random" | "settings">;
+
+/** Undefined when it was cut short: then nothing is known and nothing is written down. */
+export async function attemptDelivery(
+  deps: AttemptDeps,
+  target: Target,
+  job: DeliveryJob,
+  body: string,
+  options: AttemptOptions = {},
+): Promise<AttemptRecord | undefined> {
+  const startedAt = deps.now();
+  const started = performance.now();
+  const result = await deps.send({
+    url: target.url,
+    headers: {
+      "content-type": "application/json",
+      "user-agent": USER_AGENT,
+      ...signMessage(openSecrets(deps, target, startedAt), job.messageId, startedAt, body),
+    },
+    body,
+    timeoutMs: deps.settings.timeoutMs,
+    maxResponseBytes: deps.settings.maxResponseBytes,
+    signal: options.signal,
+  });
+  if (result.kind === "cut") return undefined;
+  return toRecord(
+    deps,
+    target,
+    job,
+    body,
+    { result, startedAt, durationMs: Math.round(performance.now() - started) },
+    options,
+  );
+}
+
+/** Secrets that sign now, the current one first. */
+export function openSecrets(
+  deps: Pick<WebhookDeps, "vault">,
+  target: Pick<Target, "id" | "secrets">,
+  now: Date,
+): string[] {
+  return target.secrets
+    .filter(({ until }) => until === null || Date.parse(until) > now.getTime())
+    .map(({ sealed }) => deps.vault.open(sealed, target.id));
+}
+
+interface Attempted {
+  result: Exclude<SendResult, { kind: "cut" }>;
+  startedAt: Date;
+  durationMs: number;
+}
+
+function toRecord(
+  deps: AttemptDeps,
+  target: Target,
+  job: DeliveryJob,
+  body: string,
+  { result, startedAt, durationMs }: Attempted,
+  options: AttemptOptions,
+): AttemptRecord {
+  const now = deps.now();
+  const attempts = job.attempts + 1;
+  const error = findError(result, job, body);
+  const record = {
+    deliveryId: job.id,
+    endpointId: target.id,
+    claim: job.claim,
+    attempts,
+    dueAt: now,
+    log: { at: startedAt.toISOString(), status: result.kind === "answered" ? result.status : null, durationMs, error },
+    pausedUntil: null,
+  };
+  const isEvent = job.kind === "event";
+  if (error === null) return { ...record, status: "delivered", health: isEvent ? "success" : null };
+  const health = isEvent ? (result.kind === "answered" && result.status === 410 ? "gone" : "failure") : null;
+  if (result.kind === "blocked") return { ...record, status: "blocked", health };
+  if (!isEvent || health === "gone") return { ...record, status: "failed", health };
+
+  const retryAfterSeconds = result.kind === "answered" ? parseRetryAfter(result.retryAfter, now) : null;
+  const dueAt = findNextAttempt(attempts, now, toFraction(deps.random(1)), retryAfterSeconds);
+  const pausedUntil = retryAfterSeconds === null ? null : new Date(now.getTime() + retryAfterSeconds * 1000);
+  if (dueAt === undefined || (options.isManual === true && job.attempts === 0))
+    return { ...record, status: "failed", health, pausedUntil };
+  return { ...record, status: "pending", dueAt, health, pausedUntil };
+}
+
+/** Null when the message counts as delivered: any 2xx; a verification must also echo its challenge. */
+function findError(result: Attempted["result"], job: DeliveryJob, body: string): string | null {
+  if (result.kind !== "answered") return result.detail;
+  if (result.status < 200 || result.status > 299) {
+    return result.status >= 300 && result.status < 400
+      ? `answered ${result.status}; redirects are not followed`
+      : `answered ${result.status}`;
+  }
+  if (job.kind !== "verification" || readChallenge(result.body) === readChallenge(body, "data")) return null;
+  return 'answered without the challenge; send back {"challenge": "…"} as JSON';
+}
+
+function readChallenge(text: string, key?: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    const holder = key === undefined ? value : (value as Record<string, unknown>)[key];
+    return (holder as { challenge?: unknown } | null)?.challenge ?? null;
+  } catch {
+    return undefined;
+  }
+}
+
+function toFraction(bytes: Uint8Array): number {
+  return (bytes[0] ?? 0) / 255;
+}

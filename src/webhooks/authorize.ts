@@ -1,0 +1,30 @@
+/** Whose endpoint a request is about. */
+import { BEARER_CHALLENGE, findBearerToken } from "../api/bearer.ts";
+import { hashToken, isSameHash } from "../secrets/token.ts";
+import type { WebhookDeps } from "./deps.ts";
+import { type Fault, toFault } from "./fault.ts";
+import type { StoredEndpoint } from "./webhook-store.ts";
+
+/** The endpoint, 401 without a token that exists, 404 when the token is another endpoint's or the endpoint is gone. */
+export async function authorize(
+  deps: Pick<WebhookDeps, "store" | "now">,
+  request: Request,
+  id: string,
+): Promise<StoredEndpoint | Fault> {
+  const token = findBearerToken(request);
+  const hash = token === undefined ? undefined : hashToken(token);
+  const endpoint = hash === undefined ? undefined : await deps.store.findEndpointByToken(hash);
+  if (endpoint === undefined || !isSameHash(endpoint.tokenHash, hash!)) {
+    return toFault("unauthorized", "Send the token that came with the registration, as Authorization: Bearer whm_….", {
+      headers: BEARER_CHALLENGE,
+    });
+  }
+  const isExpired = endpoint.status === "pending" && endpoint.expiresAt !== null && endpoint.expiresAt <= deps.now();
+  if (endpoint.id !== id || endpoint.status === "deleted" || isExpired) {
+    return toFault(
+      "not-found",
+      "There is no such endpoint. It was deleted, not verified within 24 hours, or never existed.",
+    );
+  }
+  return endpoint;
+}

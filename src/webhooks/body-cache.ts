@@ -1,0 +1,26 @@
+/** Messages of events, read once per run however many endpoints get them. */
+import type { WebhookStore } from "./webhook-store.ts";
+
+/** At 20 kB a message this is 8 MB at most. */
+const MAX_MESSAGES = 400;
+
+export interface BodyCache {
+  /** Reads what is missing. Ids of now and before may be forgotten afterwards: ask for all that are needed together. */
+  load: (eventIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+}
+
+export function createBodyCache(store: Pick<WebhookStore, "readBodies">): BodyCache {
+  let bodies = new Map<string, string>();
+  return {
+    async load(eventIds) {
+      const wanted = new Set(eventIds);
+      const missing = [...wanted].filter((id) => !bodies.has(id));
+      if (missing.length > 0) {
+        const read = await store.readBodies(missing);
+        if (bodies.size + read.size > MAX_MESSAGES) bodies = new Map([...bodies].filter(([id]) => wanted.has(id)));
+        for (const [id, body] of read) bodies.set(id, body);
+      }
+      return bodies;
+    },
+  };
+}

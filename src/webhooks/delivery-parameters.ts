@@ -1,0 +1,10 @@
+/** Query of `GET /webhooks/<id>/deliveries`. */
+import { choice } from "../api/parameters/lists.ts";
+import { count } from "../api/parameters/scalars.ts";
+import { DELIVERY_STATUSES } from "../schema/webhook.ts";
+
+export const DELIVERY_PARAMETERS = {
+  status: choice(DELIVERY_STATUSES, "Only deliveries in this state.", "failed"),
+  page: count(999_999, "Page of the list, newest first."),
+  limit: count(100, "Deliveries a page; 50 when left out."),
+};

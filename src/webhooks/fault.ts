@@ -1,0 +1,16 @@
+/** A refusal on its way to becoming a problem document. */
+import type { ProblemDetails } from "../api/problem.ts";
+import type { ProblemId } from "../api/problem-types.ts";
+
+export interface Fault {
+  problem: ProblemId;
+  details: Omit<ProblemDetails, "instance">;
+}
+
+export function toFault(
+  problem: ProblemId,
+  detail: string,
+  details: Omit<ProblemDetails, "instance" | "detail"> = {},
+): Fault {
+  return { problem, details: { detail, ...details } };
+}

@@ -1,0 +1,46 @@
+/** From slugs and tags a user wrote to what an endpoint is filtered by. */
+import { toPointer } from "../api/parse-body.ts";
+import { rankNearest } from "../api/nearest.ts";
+import { type Catalog, findBySlug } from "../catalog/catalog.ts";
+import type { ProblemError } from "../schema/problem.ts";
+import type { WebhookRegistration } from "../schema/webhook.ts";
+import type { StoredEndpoint } from "./webhook-store.ts";
+
+export interface ReadFilter extends Pick<StoredEndpoint, "filterRecords" | "filterTags"> {
+  errors: Partial<ProblemError>[];
+}
+
+const MAX_SUGGESTIONS = 3;
+
+/** Unknown slugs and tags are refused: an endpoint that can never receive anything helps nobody. */
+export function readFilter(catalog: Catalog, filter: WebhookRegistration["filter"]): ReadFilter {
+  const errors: Partial<ProblemError>[] = [];
+  const filterRecords = (filter?.slugs ?? []).flatMap((slug, index) => {
+    const record = findBySlug(catalog, slug);
+    if (record !== undefined) return [{ id: record.id, slug: record.slug }];
+    errors.push(toError("slugs", index, `no tool has the slug ${slug}`, slug, catalog.bySlug.keys()));
+    return [];
+  });
+  const filterTags = (filter?.tags ?? []).filter((tag, index) => {
+    if (catalog.tags.has(tag)) return true;
+    errors.push(toError("tags", index, `there is no tag ${tag}`, tag, catalog.tags.keys()));
+    return false;
+  });
+  return { filterRecords: dedupe(filterRecords), filterTags: [...new Set(filterTags)], errors };
+}
+
+function toError(
+  key: string,
+  index: number,
+  fault: string,
+  word: string,
+  known: Iterable<string>,
+): Partial<ProblemError> {
+  const near = rankNearest(word, known, MAX_SUGGESTIONS);
+  const hint = near.length === 0 ? "" : ` Did you mean ${near.join(", ")}?`;
+  return { pointer: toPointer(["filter", key, index]), detail: `${fault}.${hint}` };
+}
+
+function dedupe(records: { id: string; slug: string }[]): { id: string; slug: string }[] {
+  return [...new Map(records.map((record) => [record.id, record])).values()];
+}

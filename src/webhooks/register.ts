@@ -1,0 +1,116 @@
+/** `POST /webhooks`: a pending endpoint, with secret and token shown once. */
+import type { Caller } from "../api/caller.ts";
+import { jsonAnswer } from "../api/json-answer.ts";
+import { parseBody } from "../api/parse-body.ts";
+import { toRateHeaders } from "../api/rate-limit.ts";
+import { readBody } from "../api/request-body.ts";
+import { apiRoutes } from "../catalog/routes.ts";
+import type { ProblemError } from "../schema/problem.ts";
+import { type WebhookCreated, WebhookRegistration } from "../schema/webhook.ts";
+import { hashToken, mintId, mintToken } from "../secrets/token.ts";
+import type { WebhookDeps } from "./deps.ts";
+import { type Fault, toFault } from "./fault.ts";
+import { presentEndpoint } from "./present.ts";
+import { readFilter } from "./read-filter.ts";
+import { mintSecret } from "./sign.ts";
+import { parseTargetUrl } from "./target-url.ts";
+import { buildVerification } from "./verification.ts";
+import type { NewEndpoint, RegistrationLimits, StoredEndpoint } from "./webhook-store.ts";
+
+const HOUR_MS = 3_600_000;
+const KNOWN_KEYS = Object.keys(WebhookRegistration.shape);
+const UNLIMITED = Number.MAX_SAFE_INTEGER;
+
+export async function registerWebhook(deps: WebhookDeps, request: Request, caller: Caller): Promise<Response | Fault> {
+  const body = await readBody(request, ["json"]);
+  if ("problem" in body) return toFault(body.problem, body.detail);
+  const parsed = parseBody(WebhookRegistration, body.value, KNOWN_KEYS);
+  const url = findUrlErrors(deps, body.value);
+  if ("errors" in parsed) return refuse([...url.errors, ...parsed.errors]);
+  const filter = readFilter(deps.catalog, parsed.value.filter);
+  if (url.target === null || filter.errors.length > 0) return refuse([...url.errors, ...filter.errors]);
+  const host = await deps.checkHost(url.target.hostname);
+  if (host.kind !== "reachable") return refuse([{ pointer: "#/url", detail: `url: ${host.detail}.` }]);
+
+  const { endpoint, secret, token } = buildEndpoint(deps, parsed.value, url.target, filter, caller);
+  const result = await deps.store.register(endpoint, buildVerification(deps, endpoint.id, null), toLimits(deps));
+  if (result.kind === "clientLimit") {
+    const { rule, retryAfterSeconds } = result;
+    const what =
+      rule.bucket === "webhook-pending"
+        ? "endpoints may wait for verification at once"
+        : "registrations a day are allowed";
+    return toFault("rate-limited", `${rule.limit} ${what}. Try again in ${retryAfterSeconds} seconds.`, {
+      headers: toRateHeaders(rule, retryAfterSeconds),
+    });
+  }
+  if (result.kind === "hostLimit") {
+    return toFault(
+      "conflict",
+      `${endpoint.host} has ${deps.settings.activePerHost} active endpoints, which is the limit. Delete one first.`,
+    );
+  }
+  caller.wake();
+  const created: WebhookCreated = { ...presentEndpoint(deps.catalog, toStored(endpoint)), secret, token };
+  return jsonAnswer(201, created, { Location: apiRoutes.webhook(endpoint.id) });
+}
+
+function refuse(errors: Partial<ProblemError>[]): Fault {
+  const count = errors.length === 1 ? "a fault" : `${errors.length} faults`;
+  return toFault("invalid-body", `The registration has ${count}; nothing was stored.`, { errors });
+}
+
+function findUrlErrors(deps: WebhookDeps, body: unknown): { target: URL | null; errors: Partial<ProblemError>[] } {
+  const text = typeof body === "object" && body !== null && "url" in body ? body.url : undefined;
+  // A missing or wrongly typed url is the schema's to report.
+  if (typeof text !== "string") return { target: null, errors: [] };
+  const target = parseTargetUrl(text, deps.settings.isDevelopment);
+  return "url" in target
+    ? { target: target.url, errors: [] }
+    : { target: null, errors: [{ pointer: "#/url", detail: `url: ${target.fault}.` }] };
+}
+
+function buildEndpoint(
+  deps: WebhookDeps,
+  registration: WebhookRegistration,
+  target: URL,
+  filter: Pick<StoredEndpoint, "filterRecords" | "filterTags">,
+  caller: Caller,
+): { endpoint: NewEndpoint; secret: string; token: string } {
+  const now = deps.now();
+  const id = mintId("whk", deps.random);
+  const secret = mintSecret(deps.random);
+  const token = mintToken("whm", deps.random);
+  const endpoint: NewEndpoint = {
+    id,
+    url: target.href,
+    host: target.host,
+    events: registration.events,
+    filterRecords: filter.filterRecords,
+    filterTags: filter.filterTags,
+    description: registration.description ?? null,
+    secrets: [{ sealed: deps.vault.seal(secret, id), until: null }],
+    tokenHash: hashToken(token),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + deps.settings.pendingHours * HOUR_MS),
+    clientKey: deps.vault.toClientKey(caller.address, now),
+  };
+  return { endpoint, secret, token };
+}
+
+function toLimits({ settings }: WebhookDeps): RegistrationLimits {
+  if (settings.isDevelopment)
+    return { activePerHost: UNLIMITED, pendingPerClientHour: UNLIMITED, registrationsPerClientDay: UNLIMITED };
+  return settings;
+}
+
+function toStored(endpoint: NewEndpoint): StoredEndpoint {
+  return {
+    ...endpoint,
+    status: "pending",
+    activatedAt: null,
+    disabledAt: null,
+    disabledReason: null,
+    failingSince: null,
+  };
+}

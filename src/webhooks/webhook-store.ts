@@ -1,0 +1,219 @@
+/** What webhooks need of a database. `store/` implements it on PostgreSQL. */
+import type { RateRule, RateSlot } from "../schema/rate.ts";
+import type { EventType } from "../schema/event.ts";
+import type { DeliveryAttempt, DeliveryStatus, WebhookStatus } from "../schema/webhook.ts";
+import type { EventMessage } from "./payload.ts";
+import type { EventSubject, Subscription } from "./match.ts";
+
+export interface SealedSecret {
+  sealed: string;
+  /** Instant until which it signs; null for the current one. */
+  until: string | null;
+}
+
+export interface StoredEndpoint {
+  id: string;
+  status: WebhookStatus | "deleted";
+  url: string;
+  host: string;
+  events: EventType[];
+  filterRecords: { id: string; slug: string }[];
+  filterTags: string[];
+  description: string | null;
+  secrets: SealedSecret[];
+  tokenHash: string;
+  createdAt: Date;
+  expiresAt: Date | null;
+  activatedAt: Date | null;
+  disabledAt: Date | null;
+  disabledReason: "gone" | "failing" | null;
+  failingSince: Date | null;
+}
+
+export interface NewEndpoint extends Pick<
+  StoredEndpoint,
+  | "id"
+  | "url"
+  | "host"
+  | "events"
+  | "filterRecords"
+  | "filterTags"
+  | "description"
+  | "secrets"
+  | "tokenHash"
+  | "createdAt"
+> {
+  expiresAt: Date;
+  clientKey: string;
+}
+
+export type EndpointChange = Partial<Pick<StoredEndpoint, "events" | "filterRecords" | "filterTags" | "description">>;
+
+export type DeliveryKind = "event" | "test" | "verification";
+
+/** A message of its own, without an event behind it. */
+export interface NewDelivery {
+  id: string;
+  endpointId: string;
+  kind: Exclude<DeliveryKind, "event">;
+  type: string;
+  body: string;
+  createdAt: Date;
+  /** Set when this process attempts it right away. */
+  lease: Lease | null;
+}
+
+export interface Lease {
+  claim: string;
+  until: Date;
+}
+
+export interface StoredDelivery {
+  id: string;
+  endpointId: string;
+  kind: DeliveryKind;
+  type: string;
+  messageId: string;
+  status: DeliveryStatus;
+  attempts: number;
+  dueAt: Date;
+  createdAt: Date;
+  log: DeliveryAttempt[];
+}
+
+/** What an attempt needs to know of an endpoint. */
+export interface Target {
+  id: string;
+  url: string;
+  secrets: SealedSecret[];
+  failingSince: Date | null;
+}
+
+/** A delivery that this process may attempt until its lease ends. */
+export interface DeliveryJob {
+  id: string;
+  claim: string;
+  kind: DeliveryKind;
+  messageId: string;
+  /** Where its body is kept; null when it has its own. */
+  eventId: string | null;
+  body: string | null;
+  attempts: number;
+}
+
+/** First attempts of one endpoint, in order. */
+export interface Lane {
+  target: Target;
+  jobs: DeliveryJob[];
+}
+
+export interface SingleJob {
+  target: Target;
+  job: DeliveryJob;
+}
+
+/** How an attempt ended. */
+export interface AttemptRecord {
+  deliveryId: string;
+  endpointId: string;
+  claim: string;
+  status: DeliveryStatus;
+  attempts: number;
+  /** Next attempt while pending. */
+  dueAt: Date;
+  log: DeliveryAttempt;
+  /** What it says about the endpoint; null for tests and verifications. */
+  health: "success" | "failure" | "gone" | null;
+  /** The endpoint asked for silence until then. */
+  pausedUntil: Date | null;
+}
+
+export interface Completion {
+  records: readonly AttemptRecord[];
+  /** Claimed and not attempted: back to the queue as they were. */
+  released: readonly Pick<DeliveryJob, "id" | "claim">[];
+  /** Endpoints whose first attempts this process has finished with. */
+  lanes: readonly { endpointId: string; claim: string }[];
+  now: Date;
+  /** Endpoints that failed ever since then are disabled. */
+  failingBefore: Date;
+}
+
+export interface PublishRequest {
+  buildId: string;
+  /** Every event of the catalogue, oldest first. */
+  eventIds: readonly string[];
+  buildMessage: (eventId: string) => EventMessage;
+  isWanted: (subscription: Subscription, subject: EventSubject) => boolean;
+  mintDeliveryId: () => string;
+  maxEventsAtOnce: number;
+  now: Date;
+}
+
+export type PublishResult =
+  | { kind: "unchanged" }
+  /** First deploy: everything so far counts as known. */
+  | { kind: "watermark"; events: number }
+  | { kind: "dispatched"; events: number; deliveries: number }
+  /** Too many at once: they wait for the operator. */
+  | { kind: "held"; events: number };
+
+export interface RegistrationLimits {
+  activePerHost: number;
+  pendingPerClientHour: number;
+  registrationsPerClientDay: number;
+}
+
+export type RegisterResult =
+  | { kind: "registered" }
+  | { kind: "clientLimit"; rule: RateRule; retryAfterSeconds: number }
+  | { kind: "hostLimit" };
+
+export interface WebhookStore {
+  takeSlot: (rule: RateRule, key: string, now: Date) => Promise<RateSlot>;
+  register: (endpoint: NewEndpoint, verification: NewDelivery, limits: RegistrationLimits) => Promise<RegisterResult>;
+  findEndpointByToken: (tokenHash: string) => Promise<StoredEndpoint | undefined>;
+  findEndpoint: (id: string) => Promise<StoredEndpoint | undefined>;
+  listEndpoints: () => Promise<StoredEndpoint[]>;
+  changeEndpoint: (id: string, change: EndpointChange) => Promise<void>;
+  /** Empties an endpoint and cancels what waits for it. */
+  deleteEndpoint: (id: string, now: Date) => Promise<void>;
+  /** The new secret becomes the current one; the former ones sign until `until` at most. */
+  rotateSecret: (id: string, sealed: string, now: Date, until: Date) => Promise<void>;
+  /** Makes a pending or disabled endpoint active. */
+  activate: (id: string, now: Date, activePerHost: number) => Promise<"active" | "hostLimit">;
+  insertDelivery: (delivery: NewDelivery) => Promise<void>;
+  findDelivery: (endpointId: string, id: string) => Promise<StoredDelivery | undefined>;
+  listDeliveries: (
+    endpointId: string,
+    options: { status: DeliveryStatus | null; limit: number; offset: number },
+  ) => Promise<{ deliveries: StoredDelivery[]; total: number }>;
+  /** Takes a delivery for another attempt now; undefined while another runner has it. */
+  claimDelivery: (id: string, now: Date, lease: Lease) => Promise<SingleJob | undefined>;
+  /** First attempts of up to `lanes` endpoints, of those that failed last or of the others. */
+  claimLanes: (options: {
+    now: Date;
+    lease: Lease;
+    isFailing: boolean;
+    lanes: number;
+    perLane: number;
+  }) => Promise<Lane[]>;
+  claimRetries: (options: {
+    now: Date;
+    lease: Lease;
+    limit: number;
+    perEndpoint: number;
+    except: readonly string[];
+  }) => Promise<SingleJob[]>;
+  /** Verifications and tests whose process died before the attempt. */
+  claimSingles: (options: { now: Date; lease: Lease; limit: number }) => Promise<SingleJob[]>;
+  readBodies: (eventIds: readonly string[]) => Promise<Map<string, string>>;
+  complete: (completion: Completion) => Promise<void>;
+  publish: (request: PublishRequest) => Promise<PublishResult>;
+  countHeld: () => Promise<number>;
+  releaseHeld: (
+    options: Pick<PublishRequest, "isWanted" | "mintDeliveryId" | "now">,
+  ) => Promise<{ events: number; deliveries: number }>;
+  discardHeld: () => Promise<number>;
+  sweep: (options: { now: Date; keepAfter: Date }) => Promise<void>;
+}
