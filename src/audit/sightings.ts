@@ -11,9 +11,9 @@ export interface Sighting {
   day: string;
   /** Completes "… of 21 August 2026 shows it". */
   what: string;
-  /** A figure was read of the tool; a mention in a list or a check of the link is none. */
-  isMeasured: boolean;
-  evidence: AuditEvidence;
+  /** A figure of a metric, plan or rating; a visit of the homepage; a source that names the tool; a check of the record. */
+  kind: "figure" | "visit" | "mention" | "check";
+  cite: () => AuditEvidence;
 }
 
 /** Newest first; of one day measurements come before mentions. */
@@ -31,39 +31,45 @@ function listMeasurements({ record, probes }: AuditSubject): Sighting[] {
       .map((sample) => ({
         day: sample.date,
         what: `a sample of ${LABELS[series.metric]}`,
-        evidence: citeSample(record, sample),
+        cite: () => citeSample(record, sample),
       })),
   );
   const plans = listStandingPlans(record).map((plan) => ({
     day: plan.asOf,
     what: `the plan ${plan.name}`,
-    evidence: citePlan(record, plan),
+    cite: () => citePlan(record, plan),
   }));
   const ratings = record.ratings
     .filter((rating) => rating.withdrawn === null && rating.asOf !== null)
     .map((rating) => ({
       day: rating.asOf!,
       what: `a rating on ${LABELS[rating.source] ?? rating.source}`,
-      evidence: citeRating(record, rating),
+      cite: () => citeRating(record, rating),
     }));
   const visits = probes
     .filter((probe) => probe.outcome === "ok")
     .map((probe) => ({
       day: probe.observedAt,
       what: "a visit of the homepage",
-      evidence: citeProbe(record, probe, probe.status),
+      cite: () => citeProbe(record, probe, probe.status),
     }));
-  return [...samples, ...plans, ...ratings, ...visits].map((sighting) => ({ ...sighting, isMeasured: true }));
+  return [
+    ...[...samples, ...plans, ...ratings].map((sighting) => ({ ...sighting, kind: "figure" as const })),
+    ...visits.map((sighting) => ({ ...sighting, kind: "visit" as const })),
+  ];
 }
 
 function listMentions({ record }: AuditSubject): Sighting[] {
   const sources = record.sources.flatMap((source) =>
     [source.readAt, source.asOf]
       .filter((day) => day !== null)
-      .map((day) => ({ day, what: "a source", evidence: citeSource(record, source) })),
+      .map((day) => ({ day, what: "a source", cite: () => citeSource(record, source) })),
   );
   const review = record.reviewedAt === null ? [] : [{ day: record.reviewedAt, what: "the review" }];
   const link = record.linkCheckedAt === null ? [] : [{ day: record.linkCheckedAt, what: "the link check" }];
-  const days = [...review, ...link].map((sighting) => ({ ...sighting, evidence: citeDay(record, sighting.day) }));
-  return [...sources, ...days].map((sighting) => ({ ...sighting, isMeasured: false }));
+  const checks = [...review, ...link].map((sighting) => ({ ...sighting, cite: () => citeDay(record, sighting.day) }));
+  return [
+    ...sources.map((sighting) => ({ ...sighting, kind: "mention" as const })),
+    ...checks.map((sighting) => ({ ...sighting, kind: "check" as const })),
+  ];
 }

@@ -52,8 +52,7 @@ export function formatList(items: readonly string[]): string {
   return items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }
 
-/** 9.5 → "9.50 US dollars", 10 → "10 US dollars"; prices per token keep their small decimals. */
-export function formatUsd(usd: number): string {
-  const amount = Number.isInteger(usd) ? formatNumber(usd) : usd >= 0.1 ? usd.toFixed(2) : String(usd);
-  return `${amount} US ${usd === 1 ? "dollar" : "dollars"}`;
+/** A note as part of a sentence: without its own full stop. */
+export function toClause(note: string): string {
+  return note.replace(/\.$/, "");
 }

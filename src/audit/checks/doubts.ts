@@ -1,13 +1,13 @@
 import { citeDay, citeDoubt } from "../cite.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
 import { RECORD_CHECKS } from "../table/record.ts";
-import { formatCount, formatDate } from "../words.ts";
+import { formatCount, formatDate, toClause } from "../words.ts";
 
 /** Is any recorded fact in doubt? */
 export const checkDoubts: Check = ({ record }) => {
   const { doubts, reviewedAt } = record;
   if (doubts.length > 0) {
-    const notes = doubts.map((doubt) => doubt.note).join("; ");
+    const notes = doubts.map((doubt) => toClause(doubt.note)).join("; ");
     return toFinding(
       rateByLimits(doubts.length, RECORD_CHECKS.doubts.limits),
       `${formatCount(doubts.length, "doubt")} on record: ${notes}.`,

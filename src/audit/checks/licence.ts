@@ -1,6 +1,7 @@
 import { citeDoubt, citeField } from "../cite.ts";
 import { type Check, toFinding } from "../finding.ts";
 import { rateLicense } from "../licences.ts";
+import { toClause } from "../words.ts";
 
 /** Is it under a licence that the OSI or the FSF recognises as free? */
 export const checkLicence: Check = ({ record }) => {
@@ -9,7 +10,9 @@ export const checkLicence: Check = ({ record }) => {
   if (license === null) return toFinding("unknown", "No licence is recorded.");
   const doubt = record.doubts.find(({ field }) => field === "license");
   if (doubt !== undefined) {
-    return toFinding("unknown", `Recorded as ${license}, but in doubt: ${doubt.note}.`, [citeDoubt(record, doubt)]);
+    return toFinding("unknown", `Recorded as ${license}, but in doubt: ${toClause(doubt.note)}.`, [
+      citeDoubt(record, doubt),
+    ]);
   }
   const evidence = citeField(record, "license", license);
   switch (rateLicense(license)) {

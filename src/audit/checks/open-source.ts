@@ -1,14 +1,20 @@
 import { citeDoubt, citeField } from "../cite.ts";
 import { type Check, toFinding } from "../finding.ts";
+import { rateLicense } from "../licences.ts";
+import { toClause } from "../words.ts";
 
 /** Is the source of the tool itself open? */
 export const checkOpenSource: Check = ({ record }) => {
+  const { openSource, license } = record;
+  if (openSource === null) return toFinding("unknown", "Whether the source is open is not recorded.");
+  const listed = `Listed as ${openSource ? "open source" : "not open source"}`;
   const doubt = record.doubts.find(({ field }) => field === "openSource");
-  if (record.openSource === null) return toFinding("unknown", "Whether the source is open is not recorded.");
-  const listed = `Listed as ${record.openSource ? "open source" : "closed source"}`;
   if (doubt !== undefined) {
-    return toFinding("unknown", `${listed}, but in doubt: ${doubt.note}.`, [citeDoubt(record, doubt)]);
+    return toFinding("unknown", `${listed}, but in doubt: ${toClause(doubt.note)}.`, [citeDoubt(record, doubt)]);
   }
-  const evidence = citeField(record, "openSource", String(record.openSource));
-  return toFinding(record.openSource ? "pass" : "fail", `${listed}.`, evidence);
+  const evidence = citeField(record, "openSource", String(openSource));
+  if (openSource) return toFinding("pass", `${listed}.`, evidence);
+  return license !== null && rateLicense(license) === "restricted"
+    ? toFinding("partial", `${listed}, but the source can be read under ${license}.`, evidence)
+    : toFinding("fail", `${listed}.`, evidence);
 };

@@ -7,7 +7,8 @@ export const checkPriceKnown: Check = ({ record }, today) => {
   const exemption = findPriceExemption(record);
   if (exemption !== undefined) return exemption;
   const plans = listRecentPlans(record, today);
-  const recurring = plans.find((plan) => plan.billing === "monthly" || plan.billing === "annual");
+  const allRecurring = plans.filter((plan) => plan.billing === "monthly" || plan.billing === "annual");
+  const recurring = allRecurring.find((plan) => plan.usd > 0) ?? allRecurring[0];
   if (recurring !== undefined) {
     const what = recurring.usd === 0 ? "A free plan" : "A price per month";
     return toFinding("pass", `${what} is known: ${recurring.name}.`, [citePlan(record, recurring)]);

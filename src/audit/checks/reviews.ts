@@ -30,7 +30,7 @@ export const checkReviews: Check = ({ record }) => {
   if (parts.length > 0) {
     return toFinding(
       "unknown",
-      `${figure}, of a part only (${formatList(parts)}); that says little about the whole.`,
+      `${figure}, of a part only, which says little about the whole: ${formatList(parts)}.`,
       evidence,
     );
   }

@@ -3,7 +3,7 @@ import { citeDoubt, citeField } from "../cite.ts";
 import { type Check, toFinding } from "../finding.ts";
 import { listSightings } from "../sightings.ts";
 import { MAINTENANCE_CHECKS } from "../table/maintenance.ts";
-import { formatDate } from "../words.ts";
+import { formatDate, toClause } from "../words.ts";
 
 /** Is the tool still offered? */
 export const checkStatus: Check = (subject, today) => {
@@ -14,7 +14,9 @@ export const checkStatus: Check = (subject, today) => {
   }
   const doubt = record.doubts.find(({ field }) => field === "status");
   if (doubt !== undefined) {
-    return toFinding("unknown", `Listed as ${record.status}, but in doubt: ${doubt.note}.`, [citeDoubt(record, doubt)]);
+    return toFinding("unknown", `Listed as ${record.status}, but in doubt: ${toClause(doubt.note)}.`, [
+      citeDoubt(record, doubt),
+    ]);
   }
   const oldest = addDays(today, -MAINTENANCE_CHECKS.status.maxAgeDays);
   const sighting = listSightings(subject).find(({ day }) => toLastDay(day) >= oldest);
@@ -22,5 +24,5 @@ export const checkStatus: Check = (subject, today) => {
     return toFinding("unknown", `Listed as ${record.status}, but nothing dated within the last year shows it.`);
   }
   const reason = `Listed as ${record.status}; ${sighting.what} of ${formatDate(sighting.day)} shows it.`;
-  return toFinding("pass", reason, [sighting.evidence]);
+  return toFinding("pass", reason, [sighting.cite()]);
 };

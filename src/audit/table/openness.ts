@@ -10,7 +10,7 @@ export const OPENNESS_CHECKS = defineChecks("openness", {
     exempt: null,
     limits: null,
     maxAgeDays: null,
-    rule: "True passes, false fails, left out or doubted is unknown.",
+    rule: "True passes, false fails, left out or doubted is unknown. False with a licence that lets one read the source, such as BUSL-1.1, is partial.",
     remediation: "State openSource with a source; settle the doubt if there is one.",
   },
   licence: {
