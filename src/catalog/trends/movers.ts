@@ -73,7 +73,9 @@ function toMovement(
   const from = inside.find(
     ({ date }) =>
       daysBetween(date, to.date) <= MAX_SPAN_DAYS && !crossesBreak(breaks, { ...series, samples }, date, to.date),
-  )!;
+  );
+  // A series that ends on a break of its source has nothing to compare with.
+  if (from === undefined) return undefined;
   const days = daysBetween(from.date, to.date);
   if (days < MIN_SPAN_DAYS || from.value === 0) return undefined;
   return {
