@@ -28,6 +28,7 @@ export function createCompletionBuffer(
 ): CompletionBuffer {
   let pending = emptyBatch();
   let writing: Promise<void> | null = null;
+  let failure: { cause: unknown } | null = null;
 
   const drain = async (): Promise<void> => {
     try {
@@ -39,16 +40,17 @@ export function createCompletionBuffer(
         await writePatiently(write, batch);
         onWritten();
       }
+    } catch (error) {
+      failure = { cause: error };
     } finally {
       writing = null;
     }
   };
   const start = (): void => {
     writing ??= drain();
-    // The rejection is delivered by flush().
-    writing.catch(() => undefined);
   };
   const flush = async (): Promise<void> => {
+    if (failure !== null) throw new Error("attempts could not be written down; they will be made again", failure);
     if (writing === null) return;
     await writing;
     await flush();

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { toListRecord } from "../../../src/catalog/catalog.ts";
+import { WebhookPayload } from "../../../src/schema/webhook.ts";
+import { isWanted } from "../../../src/webhooks/match.ts";
+import { buildEventMessage } from "../../../src/webhooks/payload.ts";
+import { aCatalog, anAi } from "../../fixtures/builders.ts";
+import { anEvent } from "../../fixtures/webhooks.ts";
+
+const record = toListRecord(aCatalog([anAi({ name: "Cline", tags: ["coding-agent"] })]).records[0]!);
+
+describe("the message of an event", () => {
+  test("has the documented form", () => {
+    const event = anEvent();
+    const payload = WebhookPayload.parse(JSON.parse(buildEventMessage(event, record).body));
+    expect(payload).toEqual({
+      type: "ai.updated",
+      timestamp: event.at,
+      data: {
+        id: event.id,
+        slug: "cline",
+        aiId: event.aiId,
+        commit: event.commit,
+        changes: event.changes,
+        record,
+        omitted: [],
+      },
+    });
+  });
+
+  test("stays under 20 kB by leaving out the longest changes and naming them", () => {
+    const long = { field: "description", from: "é".repeat(9000), to: "x".repeat(9000) };
+    const { body } = buildEventMessage(anEvent({ changes: [{ field: "summary", from: "a", to: "b" }, long] }), record);
+    expect(Buffer.byteLength(body)).toBeLessThan(20_000);
+    const { data } = JSON.parse(body) as WebhookPayload;
+    expect([data.changes.map((change) => change.field), data.omitted]).toEqual([["summary"], ["description"]]);
+  });
+});
+
+describe("isWanted", () => {
+  const everything = { events: ["ai.updated"] as const, recordIds: [], tags: [] };
+  const { subject } = buildEventMessage(
+    anEvent({ changes: [{ field: "tags", from: ["editor"], to: ["coding-agent"] }] }),
+    record,
+  );
+
+  test("by type, by record, by tag before or after the change; all that are given must fit", () => {
+    expect(isWanted(everything, subject)).toBe(true);
+    expect(isWanted({ ...everything, events: ["ai.created"] }, subject)).toBe(false);
+    expect(isWanted({ ...everything, recordIds: [subject.aiId] }, subject)).toBe(true);
+    expect(isWanted({ ...everything, recordIds: ["ai_other"] }, subject)).toBe(false);
+    expect(isWanted({ ...everything, tags: ["music", "editor"] }, subject)).toBe(true);
+    expect(isWanted({ ...everything, tags: ["coding-agent"] }, subject)).toBe(true);
+    expect(isWanted({ ...everything, recordIds: [subject.aiId], tags: ["music"] }, subject)).toBe(false);
+  });
+});
