@@ -62,11 +62,6 @@ export function explainScore(audit: Audit): string {
   return `${NO_SCORE}: ${share} of the weight is known, and a score needs ${formatPercent(AUDIT_METHOD.minCoverage)}.`;
 }
 
-/** True when the homepage has been visited by a probe at least once. */
-export function hasProbes(audit: Audit): boolean {
-  return audit.measurements.probes.length > 0;
-}
-
 /**
  * The most points each category could have on the scale of the score ("21 of 27"): known weights scaled to 100,
  * never below the points earned; null for categories of which nothing is known. They add up to 100.

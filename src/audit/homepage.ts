@@ -26,6 +26,7 @@ const REFUSED: ReadonlySet<number> = new Set([401, 403, 429, 451]);
 
 /** Visits of the last 180 days that say something about the homepage, newest first. */
 export function listVisits({ probes }: AuditSubject, today: string): ProbeEvidence[] {
+  if (probes.length === 0) return [];
   const oldest = addDays(today, -PROBE_AGE);
   return probes
     .filter((probe) => probe.observedAt >= oldest && probe.observedAt <= today && isConclusive(probe))

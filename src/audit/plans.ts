@@ -18,8 +18,10 @@ export function listStandingPlans(record: AiDetail): Plan[] {
 
 /** Plans that still tell what is asked today: those of the last year. */
 export function listRecentPlans(record: AiDetail, today: string): Plan[] {
+  const plans = listStandingPlans(record);
+  if (plans.length === 0) return plans;
   const oldest = addDays(today, -PRICE_AGE);
-  return listStandingPlans(record).filter((plan) => toLastDay(plan.asOf) >= oldest);
+  return plans.filter((plan) => toLastDay(plan.asOf) >= oldest);
 }
 
 /** For a record whose plans, if any, are all too old. */

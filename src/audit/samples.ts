@@ -17,7 +17,8 @@ export function listSamples(record: AiDetail, metric: Metric): Sample[] {
 /** The newest sample, unless it is too old to say anything about today. */
 export function findNewestSample(record: AiDetail, metric: Metric, today: string): Sample | undefined {
   const newest = listSamples(record, metric).at(-1);
-  return newest !== undefined && newest.date >= addDays(today, -SAMPLE_AGE) ? newest : undefined;
+  if (newest === undefined) return undefined;
+  return newest.date >= addDays(today, -SAMPLE_AGE) ? newest : undefined;
 }
 
 export interface SamplePair {
@@ -38,6 +39,7 @@ const PAIR_MAX_DAYS = 730;
  */
 export function findPair(record: AiDetail, metric: Metric, today: string): SamplePair | undefined {
   const samples = listSamples(record, metric);
+  if (samples.length < 2) return undefined;
   const oldest = addDays(today, -SAMPLE_AGE);
   for (const to of samples.toReversed()) {
     if (to.date < oldest) return undefined;

@@ -29,19 +29,19 @@ export interface Score {
   caps: AuditCap[];
 }
 
+/** Share of the weight that an outcome earns; null when its weight does not count. */
+const SHARES: Readonly<Record<AuditOutcome, number | null>> = {
+  pass: 1,
+  partial: AUDIT_METHOD.partialShare,
+  fail: 0,
+  unknown: null,
+  notApplicable: null,
+};
+
 /** Points of an outcome; null when its weight does not count. */
 export function toPoints(outcome: AuditOutcome, weight: number): number | null {
-  switch (outcome) {
-    case "pass":
-      return weight;
-    case "partial":
-      return weight * AUDIT_METHOD.partialShare;
-    case "fail":
-      return 0;
-    case "unknown":
-    case "notApplicable":
-      return null;
-  }
+  const share = SHARES[outcome];
+  return share === null ? null : weight * share;
 }
 
 /** Adds up outcomes by the weights of the table. */

@@ -79,7 +79,7 @@ export async function openSites(handlers: Readonly<Record<string, Handler>>): Pr
     mostAtOnce: () => most,
     close: async () => {
       await Promise.all(
-        Object.entries(servers).map(([name, server]) => (name === "closed" ? undefined : closeServer(server))),
+        Object.entries(servers).flatMap(([name, server]) => (name === "closed" ? [] : [closeServer(server)])),
       );
     },
   };

@@ -1,6 +1,7 @@
+import type { AuditOutcome } from "../../schema/audit.ts";
 import { citeDoubt, citeField } from "../cite.ts";
 import { type Check, toFinding } from "../finding.ts";
-import { rateLicense } from "../licences.ts";
+import { type LicenseRating, rateLicense } from "../licences.ts";
 import { toClause } from "../words.ts";
 
 /** Is it under a licence that the OSI or the FSF recognises as free? */
@@ -15,12 +16,12 @@ export const checkLicence: Check = ({ record }) => {
     ]);
   }
   const evidence = citeField(record, "license", license);
-  switch (rateLicense(license)) {
-    case "free":
-      return toFinding("pass", `${license} is a recognised free licence.`, evidence);
-    case "restricted":
-      return toFinding("partial", `${license} lets one read the source, but limits what it may be used for.`, evidence);
-    case "unlisted":
-      return toFinding("partial", `${license} is not on the list of recognised free licences.`, evidence);
-  }
+  const { outcome, words } = FINDINGS[rateLicense(license)];
+  return toFinding(outcome, `${license} ${words}.`, evidence);
+};
+
+const FINDINGS: Readonly<Record<LicenseRating, { outcome: AuditOutcome; words: string }>> = {
+  free: { outcome: "pass", words: "is a recognised free licence" },
+  restricted: { outcome: "partial", words: "lets one read the source, but limits what it may be used for" },
+  unlisted: { outcome: "partial", words: "is not on the list of recognised free licences" },
 };
