@@ -12,6 +12,10 @@ export const ALTERNATIVES_METHOD_VERSION = "1";
 /** Most alternatives a list holds. */
 export const MAX_ALTERNATIVES = 20;
 
+/** Similarity below which a tool is listed only to fill the first few places. */
+const MIN_SIMILARITY = 0.35;
+const MIN_LISTED = 3;
+
 /** Body of `GET /ais/<slug>/alternatives`. */
 export function buildAlternativeList(catalog: Catalog, record: AiDetail): AlternativeList {
   return {
@@ -34,7 +38,10 @@ export function listAlternatives(catalog: Catalog, record: AiDetail): Alternativ
   const isNamed = ({ slug }: AiDetail): boolean => named.some((other) => other.slug === slug);
   const others = [
     ...named.toSorted((a, b) => (similarities.get(b.slug) ?? 0) - (similarities.get(a.slug) ?? 0)),
-    ...ranked.map((similar) => similar.record).filter((other) => !isNamed(other)),
+    ...ranked
+      .filter(({ similarity }, place) => similarity >= MIN_SIMILARITY || place < MIN_LISTED)
+      .map((similar) => similar.record)
+      .filter((other) => !isNamed(other)),
   ];
   return others.slice(0, MAX_ALTERNATIVES).map((other) => ({
     ...toListRecord(other),

@@ -25,7 +25,7 @@ export function buildPostings(documents: readonly ReadonlyMap<string, number>[],
   const vectors = documents.map((document) =>
     toUnitVector(document, (term) => {
       const frequency = frequencies.get(term)!;
-      return frequency < 2 || frequency > maxListLength ? 0 : Math.log(documents.length / frequency);
+      return frequency < 2 || frequency > maxListLength ? 0 : Math.log(1 + documents.length / frequency);
     }),
   );
   for (const [index, vector] of vectors.entries()) {

@@ -2,9 +2,13 @@
 import type { AiDetail } from "../../schema/record.ts";
 import { type Platform, LABELS } from "../../schema/vocabulary.ts";
 import type { Catalog } from "../catalog.ts";
+import { foldName } from "../fold.ts";
 import { formatUsd } from "../format-number.ts";
 
 const MAX_SHARED_TAGS = 3;
+
+/** A smaller part of the price is no reason to change. */
+const MIN_SAVING = 0.05;
 
 const DESKTOPS: readonly Platform[] = ["windows", "macos", "linux"];
 
@@ -13,13 +17,14 @@ export function explainAlternative(catalog: Catalog, record: AiDetail, other: Ai
   const sentences = [
     explainNaming(catalog, record, other),
     explainTags(catalog, record, other),
+    explainVendor(record, other),
     explainPrice(record, other),
     explainOpenness(record, other),
     explainSelfHosting(record, other),
     explainDesktop(record, other),
   ].filter((sentence) => sentence !== undefined);
   if (sentences.length > 0) return sentences;
-  return [`Both records describe their work in similar words.`];
+  return ["Has no tag in common, but is described in similar words."];
 }
 
 function explainNaming(catalog: Catalog, record: AiDetail, other: AiDetail): string | undefined {
@@ -39,6 +44,12 @@ function explainTags(catalog: Catalog, record: AiDetail, other: AiDetail): strin
   return `Shares the ${shared.length === 1 ? "tag" : "tags"} ${formatList(shared)}.`;
 }
 
+function explainVendor(record: AiDetail, other: AiDetail): string | undefined {
+  if (record.vendor === null || other.vendor === null || foldName(record.vendor) !== foldName(other.vendor))
+    return undefined;
+  return `Also by ${other.vendor}.`;
+}
+
 /** Only like is compared with like: the same billing, per the same unit, both above 0. */
 function explainPrice(record: AiDetail, other: AiDetail): string | undefined {
   const [price, otherPrice] = [record.priceFrom, other.priceFrom];
@@ -49,7 +60,7 @@ function explainPrice(record: AiDetail, other: AiDetail): string | undefined {
   if (otherPrice === null || price.billing !== otherPrice.billing || toUnit(price.unit) !== toUnit(otherPrice.unit))
     return undefined;
   const difference = price.usdPerMonth - otherPrice.usdPerMonth;
-  if (difference <= 0) return undefined;
+  if (difference < price.usdPerMonth * MIN_SAVING) return undefined;
   const per = toUnit(price.unit) === "" ? "a month" : `per ${toUnit(price.unit)} and month`;
   return (
     `Cheaper by ${formatUsd(difference)} ${per}: ${otherPrice.plan} at ${formatUsd(otherPrice.usdPerMonth)} (${otherPrice.asOf}) ` +

@@ -13,6 +13,9 @@ const MAX_LIST_LENGTH = { terms: 120, tags: 600 } as const;
 /** Records compared in full for one record. */
 const MAX_CANDIDATES = 150;
 
+/** Texts without a tag in common that share less than this are not looked at. */
+const MIN_TEXT_COSINE = 0.05;
+
 export interface SimilarRecord {
   record: AiDetail;
   /** 0 to 1. */
@@ -76,14 +79,13 @@ export function buildSimilarityIndex(catalog: Pick<Catalog, "records">): Similar
 /** The records that what they share makes most alike; only these are compared in full. */
 function selectCandidates(tags: Cosines, texts: Cosines, mentioned: ReadonlySet<number>): number[] {
   const { tags: tagWeight, text: textWeight, mention: mentionWeight } = SIMILARITY_WEIGHTS;
-  return [...new Set([...tags.touched, ...texts.touched, ...mentioned])]
-    .map((index) => ({
-      index,
-      score:
-        tagWeight * tags.values[index]! +
-        textWeight * texts.values[index]! +
-        (mentioned.has(index) ? mentionWeight : 0),
-    }))
+  const alike = texts.touched.filter((index) => texts.values[index]! >= MIN_TEXT_COSINE);
+  const candidates = [...new Set([...tags.touched, ...alike, ...mentioned])];
+  if (candidates.length <= MAX_CANDIDATES) return candidates;
+  const toScore = (index: number): number =>
+    tagWeight * tags.values[index]! + textWeight * texts.values[index]! + (mentioned.has(index) ? mentionWeight : 0);
+  return candidates
+    .map((index) => ({ index, score: toScore(index) }))
     .sort((a, b) => b.score - a.score || a.index - b.index)
     .slice(0, MAX_CANDIDATES)
     .map(({ index }) => index);
