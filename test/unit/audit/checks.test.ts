@@ -118,6 +118,27 @@ describe("prices", () => {
   });
 });
 
+describe("openness", () => {
+  test("is half there when the source can be read but not used freely", () => {
+    expect(check("open-source", { openSource: true }).outcome).toBe("pass");
+    expect(check("open-source", { openSource: false }).outcome).toBe("fail");
+    expect(check("open-source", { openSource: false, license: "BUSL-1.1" }).outcome).toBe("partial");
+    expect(check("open-source", {}).outcome).toBe("unknown");
+  });
+});
+
+describe("sources", () => {
+  test("of figures count, once per site or repository", () => {
+    expect(check("record-sources", {}).outcome).toBe("fail");
+    const ratings = [aRating(), aRating({ url: "https://www.g2.com/products/example/more" })];
+    expect(check("record-sources", {}, { ratings }).outcome).toBe("partial");
+    expect(check("record-sources", {}, { ratings, ...stars(aSample(TODAY, 1)) })).toMatchObject({
+      outcome: "pass",
+      reason: "The record and its evidence name 2 different sources.",
+    });
+  });
+});
+
 describe("licences", () => {
   test.for([
     ["Apache-2.0", "pass"],
