@@ -20,6 +20,8 @@ type Batch = Pick<Completion, "records" | "released" | "lanes">;
 
 const MAX_TRIES = 6;
 const FIRST_PAUSE_MS = 100;
+/** What ends within this time shares a batch. */
+const GATHER_MS = 10;
 
 /** @param onWritten told after each batch: lanes it ended can be claimed again */
 export function createCompletionBuffer(
@@ -32,13 +34,13 @@ export function createCompletionBuffer(
 
   const drain = async (): Promise<void> => {
     try {
-      // A macrotask later, so that everything that ends in one turn of the loop shares a batch.
-      await new Promise<void>((resolve) => setImmediate(resolve));
+      await gather();
       while (pending.records.length + pending.released.length + pending.lanes.length > 0) {
         const batch = pending;
         pending = emptyBatch();
         await writePatiently(write, batch);
         onWritten();
+        await gather();
       }
     } catch (error) {
       failure = { cause: error };
@@ -82,6 +84,10 @@ async function writePatiently(write: (batch: Batch) => Promise<void>, batch: Bat
       await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 2 ** attempt));
     }
   }
+}
+
+function gather(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, GATHER_MS));
 }
 
 function emptyBatch(): {

@@ -2,10 +2,18 @@ import { describe, expect, test } from "vitest";
 import {
   BlockedAddressError,
   createGuardedLookup,
+  type ResolvedAddress,
   isPublicAddress,
   resolveByDns,
   resolveGuarded,
 } from "../../../src/io/address-guard.ts";
+
+async function resolveToBoth(): Promise<ResolvedAddress[]> {
+  return [
+    { address: "8.8.8.8", family: 4 },
+    { address: "10.0.0.1", family: 4 },
+  ];
+}
 
 describe("isPublicAddress", () => {
   test.each([
@@ -77,11 +85,7 @@ describe("isPublicAddress", () => {
 
 describe("resolveGuarded", () => {
   test("one private address among public ones blocks the name", async () => {
-    const resolve = async (): Promise<{ address: string; family: 4 }[]> => [
-      { address: "8.8.8.8", family: 4 },
-      { address: "10.0.0.1", family: 4 },
-    ];
-    await expect(resolveGuarded("mixed.example.org", { resolve })).rejects.toThrow(BlockedAddressError);
+    await expect(resolveGuarded("mixed.example.org", { resolve: resolveToBoth })).rejects.toThrow(BlockedAddressError);
   });
 
   test("a name without an address fails", async () => {

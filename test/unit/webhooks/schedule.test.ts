@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { assert, double, integer, property } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ATTEMPT_OFFSETS_SECONDS, findNextAttempt, parseRetryAfter } from "../../../src/webhooks/schedule.ts";
 
@@ -18,8 +18,8 @@ describe("findNextAttempt", () => {
   });
 
   test("stays within 10 % of it for any jitter", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 8 }), fc.double({ min: 0, max: 1, noNaN: true }), (made, jitter) => {
+    assert(
+      property(integer({ min: 1, max: 8 }), double({ min: 0, max: 1, noNaN: true }), (made, jitter) => {
         const gap = ATTEMPT_OFFSETS_SECONDS[made]! - ATTEMPT_OFFSETS_SECONDS[made - 1]!;
         const waited = (findNextAttempt(made, AT, jitter, null)!.getTime() - AT.getTime()) / 1000;
         expect(waited).toBeGreaterThanOrEqual(gap * 0.9 - 0.001);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import fc from "fast-check";
+import { assert, json, property, stringMatching } from "fast-check";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, test } from "vitest";
 import { mintSecret, signMessage } from "../../../src/webhooks/sign.ts";
@@ -21,8 +21,8 @@ describe("signMessage", () => {
   });
 
   test("whatever it signs, the official library verifies with either secret and with no other", () => {
-    fc.assert(
-      fc.property(fc.json(), fc.stringMatching(/^[a-z0-9_]{1,40}$/), (body, id) => {
+    assert(
+      property(json(), stringMatching(/^[a-z0-9_]{1,40}$/), (body, id) => {
         const [secret, former, foreign] = [mintSecret(randomBytes), mintSecret(randomBytes), mintSecret(randomBytes)];
         const headers = { ...signMessage([secret!, former!], id, new Date(), body) };
         expect(new Webhook(secret!).verify(body, headers)).toEqual(JSON.parse(body));
@@ -33,16 +33,15 @@ describe("signMessage", () => {
     );
   });
 
-  test.each([
-    [-299, true],
-    [-301, false],
-    [299, true],
-    [301, false],
-  ])("a timestamp %i seconds off is accepted: %s", (seconds, isAccepted) => {
-    const headers = { ...signMessage([SECRET], ID, new Date(Date.now() + seconds * 1000), "{}") };
-    const verify = (): unknown => new Webhook(SECRET).verify("{}", headers);
-    if (isAccepted) expect(verify()).toEqual({});
-    else expect(verify).toThrow(/timestamp too/);
+  const verifyAged = (seconds: number): unknown =>
+    new Webhook(SECRET).verify("{}", { ...signMessage([SECRET], ID, new Date(Date.now() + seconds * 1000), "{}") });
+
+  test.each([-299, 299])("a timestamp %i seconds off is accepted by receivers", (seconds) => {
+    expect(verifyAged(seconds)).toEqual({});
+  });
+
+  test.each([-301, 301])("a timestamp %i seconds off is refused by receivers", (seconds) => {
+    expect(() => verifyAged(seconds)).toThrow(/timestamp too/);
   });
 });
 
