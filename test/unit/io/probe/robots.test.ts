@@ -6,7 +6,7 @@ import { PROBE_PRODUCT, PROBE_USER_AGENT } from "../../../../src/io/probe/user-a
 const isAllowed = (text: string, path: string): boolean => isPathAllowed(parseRobots(text, PROBE_PRODUCT), path);
 
 test("the probe names itself and a page that explains it", () => {
-  expect(PROBE_USER_AGENT).toMatch(/^AiDirectoryProbe\/1 \(\+https:\/\/[^)]+\/\)$/);
+  expect(PROBE_USER_AGENT).toMatch(/^AiDirectoryProbe\/1 \(\+https:\/\/[^)]+\/#probes\)$/);
 });
 
 describe("robots.txt", () => {
