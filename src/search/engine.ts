@@ -18,6 +18,7 @@ import { buildScorer } from "./score.ts";
 import { selectTop } from "./select-top.ts";
 import { buildStemmer } from "./stem.ts";
 import { buildTraitIndex } from "./trait-index.ts";
+import { type TextReader, buildTextReader } from "./text-reader.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
 export interface SearchEngineOptions {
@@ -28,6 +29,7 @@ export interface SearchEngineOptions {
 /** Throws when the index was not built from this catalogue, or by another version of this code. */
 export function loadSearchEngine(json: SearchIndexJson, catalog: Catalog, options: SearchEngineOptions): SearchEngine {
   const ranker = buildRanker(json, catalog, options);
+  const read = buildTextReader();
   const findTagLabel = (tag: string): string | undefined => catalog.tags.get(tag)?.label;
   return {
     search(request) {
@@ -35,7 +37,7 @@ export function loadSearchEngine(json: SearchIndexJson, catalog: Catalog, option
       const candidates =
         ranking === undefined ? catalog.records : ranking.records.map(({ record }) => catalog.records[record]!);
       const tests = buildFilterTests(request.filters);
-      const page = listPage(request, candidates, ranking, tests, ranker);
+      const page = listPage(request, candidates, ranking, tests, ranker, read);
       return {
         ...page,
         match: ranking?.match ?? "all",
@@ -79,6 +81,7 @@ function listPage(
   ranking: Ranking | undefined,
   tests: FilterTests,
   ranker: Ranker,
+  read: TextReader,
 ): Pick<SearchAnswer, "total" | "hits"> {
   const { page, limit, sort } = request;
   const first = (page - 1) * limit;
@@ -96,6 +99,7 @@ function listPage(
   const shown = orderRanked(found, sort, last, ranker).slice(first, last);
   const explainer = {
     matcher: buildWordMatcher(ranking.words, ranker.stem),
+    read,
     tags: ranker.catalog.tags,
     saidTags: ranking.saidTags,
   };

@@ -2,10 +2,12 @@
 import type { TagView } from "../catalog/catalog.ts";
 import type { AiDetail } from "../schema/record.ts";
 import { type WordMatcher, escapeHtml, markAll, markWords } from "./mark-words.ts";
+import type { TextReader } from "./text-reader.ts";
 import { HIT_FIELDS, type HitField, type SearchHit } from "./request.ts";
 
 export interface HitExplainer {
   matcher: WordMatcher;
+  read: TextReader;
   tags: ReadonlyMap<string, TagView>;
   /** Ids of tags whose phrases the query says. */
   saidTags: ReadonlySet<string>;
@@ -15,8 +17,7 @@ export function explainHit(record: AiDetail, explainer: HitExplainer): Pick<Sear
   const matched: SearchHit["matched"] = {};
   const highlights: SearchHit["highlights"] = {};
   for (const field of HIT_FIELDS) {
-    const marked =
-      field === "tags" ? markTags(record, explainer) : markTexts(listTexts(record, field), explainer.matcher);
+    const marked = field === "tags" ? markTags(record, explainer) : markTexts(listTexts(record, field), explainer);
     if (marked === undefined) continue;
     matched[field] = marked.words;
     highlights[field] = marked.html;
@@ -30,8 +31,11 @@ function listTexts(record: AiDetail, field: Exclude<HitField, "tags">): readonly
   return text === null ? [] : [text];
 }
 
-function markTexts(texts: readonly string[], matcher: WordMatcher): { words: string[]; html: string } | undefined {
-  const marked = texts.map((text) => markWords(text, matcher));
+function markTexts(
+  texts: readonly string[],
+  { matcher, read }: HitExplainer,
+): { words: string[]; html: string } | undefined {
+  const marked = texts.map((text) => markWords(text, matcher, read));
   if (marked.every((part) => part === undefined)) return undefined;
   return {
     words: [...new Set(marked.flatMap((part) => part?.words ?? []))],
@@ -42,12 +46,12 @@ function markTexts(texts: readonly string[], matcher: WordMatcher): { words: str
 /** A tag is found by its label, or as a whole by one of its everyday phrases. */
 function markTags(
   record: AiDetail,
-  { matcher, tags, saidTags }: HitExplainer,
+  { matcher, read, tags, saidTags }: HitExplainer,
 ): { words: string[]; html: string } | undefined {
   const words: string[] = [];
   const parts = record.tags.map((id) => {
     const label = tags.get(id)?.label ?? id;
-    const marked = saidTags.has(id) ? { words: [label], html: markAll(label) } : markWords(label, matcher);
+    const marked = saidTags.has(id) ? { words: [label], html: markAll(label) } : markWords(label, matcher, read);
     words.push(...(marked?.words ?? []));
     return marked?.html ?? escapeHtml(label);
   });

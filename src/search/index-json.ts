@@ -9,7 +9,8 @@ export const INDEX_FORMAT = "1";
 
 /**
  * lunr's own index in compact form: the same terms, documents and weights, as lists of numbers in base64 instead of
- * nested objects. About a sixth of the bytes of `lunr.Index.toJSON()`, and it loads in a tenth of the time.
+ * nested objects. About a quarter of the bytes of `lunr.Index.toJSON()` (3.4 MB instead of 15 MB for 10,000 records), and it
+ * loads in a sixth to a twentieth of the time.
  */
 export interface SearchIndexJson {
   format: string;

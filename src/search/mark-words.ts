@@ -2,7 +2,7 @@
 import type { QueryWord } from "./query-words.ts";
 import type { Stemmer } from "./stem.ts";
 import { isStopWord } from "./stop-words.ts";
-import { tokenize } from "./tokenize.ts";
+import type { TextReader } from "./text-reader.ts";
 
 export interface MarkedText {
   /** As they stand in the text, each once. */
@@ -40,9 +40,12 @@ export function buildWordMatcher(words: readonly QueryWord[], stem: Stemmer): Wo
 }
 
 /** Undefined when the text has none of the words. */
-export function markWords(text: string, matcher: WordMatcher): MarkedText | undefined {
+export function markWords(text: string, matcher: WordMatcher, read: TextReader): MarkedText | undefined {
   const ranges: Range[] = [];
-  for (const { term, start, end } of tokenize(text)) if (matcher.matches(term)) ranges.push({ start, end });
+  const { terms, places } = read(text);
+  for (let index = 0; index < terms.length; index++) {
+    if (matcher.matches(terms[index]!)) ranges.push({ start: places[index * 2]!, end: places[index * 2 + 1]! });
+  }
   if (ranges.length === 0) return undefined;
   const merged = mergeRanges(ranges);
   const words = [...new Set(merged.map(({ start, end }) => text.slice(start, end)))];

@@ -72,12 +72,13 @@ function rankByRelevance(
   const corrected = words.map((word) => word.term).join("");
   const tierOf = buildTiers(q, corrected, names);
   const typed = new Set(words.flatMap((word) => [word.typed, word.term]));
+  // Half the names begin with some letter; only two of them tell.
+  const canStartName = corrected.length > 1;
   let best = Number.MIN_VALUE;
   for (const number of records) {
-    const record = catalog.records[number]!;
     let factor = 1 + WEIGHTS.prominence * signs.prominence[number]!;
-    for (const preference of preferences) factor *= 1 + WEIGHTS.preference * preference.fit(record);
-    if (corrected.length > 1 && names.foldedName(number).startsWith(corrected)) factor *= 1 + WEIGHTS.nameStart;
+    for (const preference of preferences) factor *= 1 + WEIGHTS.preference * preference.fit(catalog.records[number]!);
+    if (canStartName && names.foldedName(number).startsWith(corrected)) factor *= 1 + WEIGHTS.nameStart;
     relevance[number]! *= factor;
     best = Math.max(best, relevance[number]!);
   }

@@ -23,15 +23,16 @@ export interface SimilarRecordsInput {
 /** Numbers of at most 20 living records with their score, best first: known alternatives, then records with the same traits. */
 export function rankSimilarRecords(input: SimilarRecordsInput): { record: number; score: number }[] {
   const { records, target, known, traits, preferences, likeness, prominence } = input;
-  const shared = weighSharedTraits(target, records, traits);
-  const subjects = new Set(records[target]!.tags);
   const places = new Map(known.map((record, place) => [record, 1 - place / (2 * known.length)]));
-  for (const record of known) if (!shared.has(record)) shared.set(record, 0);
+  const wanted = new Set(traits.listTraitsOf(target));
   const ranked: { record: number; score: number }[] = [];
-  for (const [record, weight] of shared) {
-    const { status, tags, kind } = records[record]!;
+  for (const record of listCandidates(input)) {
+    const { status, kind } = records[record]!;
     if (record === target || status === "discontinued") continue;
-    if (!places.has(record) && !tags.some((tag) => subjects.has(tag))) continue;
+    let weight = 0;
+    for (const trait of traits.listTraitsOf(record)) {
+      if (wanted.has(trait)) weight += weighTrait(trait) * traits.weigh(trait, target) * traits.weigh(trait, record);
+    }
     let score = weight / 10 + likeness(record) + prominence(record) / 2 + (places.get(record) ?? 0);
     if (kind !== records[target]!.kind) score *= 0.8;
     for (const preference of preferences) score *= 1 + preference.fit(records[record]!);
@@ -40,19 +41,20 @@ export function rankSimilarRecords(input: SimilarRecordsInput): { record: number
   return ranked
     .sort((a, b) => b.score - a.score || (records[a.record]!.slug < records[b.record]!.slug ? -1 : 1))
     .slice(0, MAX_ALTERNATIVES);
+
+  /** Rare traits say more than common ones, and tags more than platforms and prices. */
+  function weighTrait(trait: number): number {
+    const isTag = traits.traits[trait]!.id.startsWith("tag:");
+    return (isTag ? 1 : 0.3) * Math.log(records.length / traits.listRecords(trait).length);
+  }
 }
 
-/** Rarity of the traits that a record shares with the target; tags say more than platforms and prices. */
-function weighSharedTraits(target: number, records: readonly AiDetail[], traits: TraitIndex): Map<number, number> {
-  const shared = new Map<number, number>();
+/** Known alternatives, and records with a tag of the target. */
+function listCandidates({ target, known, traits }: SimilarRecordsInput): Set<number> {
+  const candidates = new Set(known);
   for (const trait of traits.listTraitsOf(target)) {
-    const carriers = traits.listRecords(trait);
-    const isTag = traits.traits[trait]!.id.startsWith("tag:");
-    const weight = (isTag ? 1 : 0.3) * Math.log(records.length / carriers.length);
-    for (const record of carriers) {
-      const share = weight * traits.weigh(trait, target) * traits.weigh(trait, record);
-      shared.set(record, (shared.get(record) ?? 0) + share);
-    }
+    if (!traits.traits[trait]!.id.startsWith("tag:")) continue;
+    for (const record of traits.listRecords(trait)) candidates.add(record);
   }
-  return shared;
+  return candidates;
 }

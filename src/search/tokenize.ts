@@ -47,11 +47,11 @@ export function tokenize(text: string): Token[] {
     const isJoined = last !== undefined && start === last.end + 1 && JOINER.test(text[last.end]!);
     if (!isJoined && joined.length > 0) joined = closeCompound(tokens, joined);
     last = undefined;
-    if (UNSPACED.test(raw)) {
+    const isPlain = PLAIN_WORD.test(raw);
+    if (!isPlain && UNSPACED.test(raw)) {
       addMixed(tokens, raw, start);
       continue;
     }
-    const isPlain = PLAIN_WORD.test(raw);
     const word: Token = {
       term: isPlain ? cutWord(raw.toLowerCase()) : normalizeWord(raw),
       start,

@@ -1,6 +1,6 @@
 /**
  * How much each sign of relevance counts. Found by comparing rankings with judged queries (`npm run bench:search`): every
- * value sits on a plateau, where half or double of it moves nDCG@10 by less than 0.01.
+ * value sits on a plateau, where half or double of it moves nDCG@10 of all queries by less than 0.02.
  */
 import type { IndexField } from "./document.ts";
 
