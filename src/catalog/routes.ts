@@ -58,7 +58,7 @@ export const pageRoutes = {
   search: (q?: string) => (q === undefined ? "/search/" : `/search/?${new URLSearchParams({ q })}`),
   compare: (slugs: readonly string[] = []) => (slugs.length === 0 ? "/compare/" : `/compare/?ais=${slugs.join(",")}`),
   trends: () => "/trends/",
-  changes: () => "/changes/",
+  changes: (page?: number) => (page === undefined ? "/changes/" : `/changes/${page}/`),
   methodology: () => "/methodology/",
   status: () => "/status/",
   docs: (page?: string) => (page === undefined ? "/docs/" : `/docs/${page}/`),

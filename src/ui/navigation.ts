@@ -10,13 +10,18 @@ export interface NavigationLink {
 export const HEADER_LINKS: readonly NavigationLink[] = [
   { href: pageRoutes.ais(), text: "Browse" },
   { href: pageRoutes.tags(), text: "Tags" },
-  { href: pageRoutes.methodology(), text: "Methodology" },
+  { href: pageRoutes.trends(), text: "Trends" },
+  { href: pageRoutes.changes(), text: "Changes" },
 ];
 
 export const FOOTER_LINKS: readonly NavigationLink[] = [
   { href: pageRoutes.ais(), text: "All tools" },
   { href: pageRoutes.tags(), text: "Tags" },
   { href: pageRoutes.search(), text: "Search" },
+  { href: pageRoutes.compare(), text: "Compare" },
+  { href: pageRoutes.trends(), text: "Trends" },
+  { href: pageRoutes.changes(), text: "Changes" },
+  { href: pageRoutes.status(), text: "Status" },
   { href: pageRoutes.methodology(), text: "Methodology" },
   { href: apiRoutes.index(), text: "API index (JSON)" },
   { href: SITE.repository, text: "Source" },

@@ -67,6 +67,7 @@ test("chips take single filters away, and all of them", async () => {
   await page.waitForURL("**/ais/?platform=self-hosted&pricing=free");
   await page.getByRole("button", { name: "Clear all" }).click();
   await page.waitForURL("**/ais/");
+  expect(await page.locator(".chip").count()).toBe(0);
 });
 
 test("pages of a filtered list are links that keep the filter", async () => {
@@ -116,6 +117,7 @@ test("a new question on the search page keeps the filters", async () => {
   await page.locator("main search-box input").fill("speech");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/search/?openSource=true&q=speech");
+  expect(await filter("Open source").isChecked()).toBe(true);
 });
 
 test("on a phone the filters open as a sheet, and Escape closes it", async () => {

@@ -28,9 +28,10 @@ test("every citation leads to a source with an address", async () => {
   for (const path of ["/ais/cline/", "/ais/cursor/", "/ais/gong/", "/ais/gemini-api/"]) {
     await page.goto(path);
     const targets = await page.locator("a.cite").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-    expect(targets.length, path).toBeGreaterThan(0);
+    expect({ path, isCited: targets.length > 0 }).toEqual({ path, isCited: true });
     for (const target of new Set(targets)) {
-      expect(await page.locator(`${target} a[href^="https://"]`).count(), `${path}${target}`).toBe(1);
+      const sources = await page.locator(`${target} a[href^="https://"]`).count();
+      expect({ path, target, sources }).toEqual({ path, target, sources: 1 });
     }
   }
 });
@@ -75,7 +76,7 @@ test("its description for machines is valid JSON of the right type, with a ratin
     const software = things
       .map((text) => JSON.parse(text) as Record<string, unknown>)
       .find((thing) => thing["@type"] === "SoftwareApplication");
-    expect(software?.["aggregateRating"] !== undefined, path).toBe(isRated);
+    expect({ path, isRated: software?.["aggregateRating"] !== undefined }).toEqual({ path, isRated });
   }
 });
 

@@ -4,8 +4,8 @@ import type { TimePoint } from "./line-chart.ts";
 import { toPercent } from "./scale.ts";
 import { toDayNumber } from "./time-axis.ts";
 
-export function renderSparkline(points: readonly TimePoint[], description: string): Markup | "" {
-  if (points.length < 2) return "";
+export function renderSparkline(points: readonly TimePoint[], description: string): Markup {
+  if (points.length < 2) return html``;
   const days = points.map((point) => toDayNumber(point.date));
   const values = points.map((point) => point.value);
   const [low, high] = [Math.min(...values), Math.max(...values)];

@@ -33,9 +33,24 @@ class SearchBox extends HTMLElement {
     this.addEventListener("focusout", (event) => {
       if (!this.contains(event.relatedTarget as Node | null)) this.close();
     });
+    list.addEventListener("click", (event) => this.onChoice(event));
     // The input keeps the focus while an option is pressed.
     list.addEventListener("pointerdown", (event) => event.preventDefault());
     document.addEventListener("keydown", (event) => this.onShortcut(event));
+  }
+
+  /** A page may take a chosen tool for itself instead of opening it, by preventing the event's default. */
+  private onChoice(event: MouseEvent): void {
+    const slug =
+      event.target instanceof Element ? event.target.closest<HTMLElement>("[data-slug]")?.dataset.slug : undefined;
+    if (slug === undefined) return;
+    const isOpened = this.dispatchEvent(
+      new CustomEvent("choose", { detail: { slug }, bubbles: true, cancelable: true }),
+    );
+    if (isOpened) return;
+    event.preventDefault();
+    this.input.value = "";
+    this.close();
   }
 
   private onShortcut(event: KeyboardEvent): void {

@@ -45,7 +45,13 @@ function renderHit(hit: SearchHit, id: string): Markup {
   const { name, summary } = hit.highlights;
   const reason = findMatchReason(hit);
   const side = hit.status === "discontinued" ? "Discontinued" : formatPricing(hit);
-  return html`<a class="option" role="option" tabindex="-1" id="${id}" href="${pageRoutes.ai(hit.slug)}"
+  return html`<a
+    class="option"
+    role="option"
+    tabindex="-1"
+    id="${id}"
+    data-slug="${hit.slug}"
+    href="${pageRoutes.ai(hit.slug)}"
     ><b>${name === undefined ? hit.name : trustMarkup(name)}</b><span>${side}</span
     ><span class="option-text"
       >${reason === undefined ? "" : `${reason} · `}${summary === undefined ? hit.summary : trustMarkup(summary)}</span

@@ -1,0 +1,21 @@
+/** What a page says of an audit without its checks. */
+import type { Audit, AuditCategoryId } from "../../schema/audit.ts";
+
+export interface AuditSummary {
+  slug: string;
+  score: number | null;
+  grade: Audit["grade"];
+  categories: Audit["categories"];
+  caps: Audit["caps"];
+  /** Under the number: how much is known, or why there is no number. */
+  explanation: string;
+  /** Most points each category could have; null: nothing of it is known. */
+  maxima: ReadonlyMap<AuditCategoryId, number | null>;
+  checkCount: number;
+  unknownCount: number;
+}
+
+/** Colour of a part by the share of its points. */
+export function toTone(share: number): "good" | "fair" | "poor" {
+  return share >= 0.7 ? "good" : share >= 0.4 ? "fair" : "poor";
+}

@@ -1,0 +1,71 @@
+/** Events as a reader takes them in: by day, and many of one sort at once as one entry. */
+import { findEventName, formatEventTitle } from "../../catalog/changes/describe-event.ts";
+import { pageRoutes, sourceRoutes } from "../../catalog/routes.ts";
+import type { ChangeEvent, EventType } from "../../schema/event.ts";
+
+export interface EventEntry {
+  name: string;
+  /** Null once removed. */
+  href: string | null;
+  /** What follows the name: " was added", ": pricing changed from Free to Paid". */
+  rest: string;
+}
+
+export interface EventGroup {
+  type: EventType;
+  commit: string;
+  commitHref: string;
+  entries: EventEntry[];
+}
+
+export interface EventDay {
+  /** YYYY-MM-DD. */
+  day: string;
+  groups: EventGroup[];
+}
+
+/** Newest first, as they come; neighbours of one day, commit and type stand together. */
+export function groupEvents(events: readonly ChangeEvent[]): EventDay[] {
+  const days: EventDay[] = [];
+  for (const event of events) {
+    const day = event.at.slice(0, 10);
+    if (days.at(-1)?.day !== day) days.push({ day, groups: [] });
+    const { groups } = days.at(-1)!;
+    const last = groups.at(-1);
+    if (last !== undefined && last.type === event.type && last.commit === event.commit)
+      last.entries.push(toEntry(event));
+    else
+      groups.push({
+        type: event.type,
+        commit: event.commit,
+        commitHref: sourceRoutes.commit(event.commit),
+        entries: [toEntry(event)],
+      });
+  }
+  return days;
+}
+
+function toEntry(event: ChangeEvent): EventEntry {
+  const name = findEventName(event);
+  const title = formatEventTitle(event);
+  return {
+    name,
+    href: event.record === null ? null : pageRoutes.ai(event.record.slug),
+    rest: title.startsWith(name) ? title.slice(name.length) : ` (${title})`,
+  };
+}
+
+const MANY: Readonly<Record<EventType, string>> = {
+  "ai.created": "tools were added",
+  "ai.updated": "records were updated",
+  "ai.renamed": "tools were renamed",
+  "ai.removed": "tools were removed",
+  "ai.statusChanged": "tools changed their status",
+  "ai.pricingChanged": "prices changed or were added",
+  "ai.ratingChanged": "ratings changed or were added",
+};
+
+/** "1,377 tools were added". */
+export function formatManyEvents(type: EventType, count: string): string {
+  return `${count} ${MANY[type]}`;
+}

@@ -1,0 +1,126 @@
+/** What is compared, row by row: the words for each tool, and what makes two values the same. */
+import type { AiDetail } from "../../schema/record.ts";
+import { LABELS } from "../../schema/vocabulary.ts";
+import { formatDate } from "../format/date.ts";
+import { formatCount, formatNumber, formatRating } from "../format/number.ts";
+import { formatPriceFrom, formatPricing } from "../format/price.ts";
+import { toSourceUrl } from "../tool/source-url.ts";
+
+/** A tool as it is compared. */
+export type CompareRecord = AiDetail;
+
+export interface CompareCell {
+  /** Null: unknown, which is not the same as no. */
+  text: string | null;
+  /** Where the value is stated. */
+  source?: string;
+  /** What it leads to within the site. */
+  href?: string;
+}
+
+export interface CompareRow {
+  label: string;
+  cells: CompareCell[];
+}
+
+export interface CompareGroup {
+  title: string;
+  rows: CompareRow[];
+}
+
+type ToCell = (record: AiDetail) => CompareCell;
+
+export function listCompareGroups(records: readonly AiDetail[], tagLabel: (tag: string) => string): CompareGroup[] {
+  const row = (label: string, toCell: ToCell): CompareRow => ({ label, cells: records.map(toCell) });
+  const metrics = [...new Set(records.flatMap((record) => record.metrics.map((series) => series.metric)))];
+  return [
+    {
+      title: "Price",
+      rows: [
+        row("How one pays", (record) => ({ text: formatPricing(record) })),
+        row("Cheapest plan", toPriceCell),
+        row("Plans known", (record) =>
+          record.plans.length === 0
+            ? { text: null }
+            : { text: formatCount(record.plans.length, "plan"), href: `${record.links.html}#plans` },
+        ),
+      ],
+    },
+    {
+      title: "What it is",
+      rows: [
+        row("Kind", (record) => ({ text: LABELS[record.kind] ?? record.kind })),
+        row("What it does", (record) => ({ text: record.tags.map(tagLabel).join(", ") })),
+        row("Runs on", (record) => ({ text: record.platforms.map((id) => LABELS[id] ?? id).join(", ") || null })),
+        row("Maker", (record) => ({ text: record.vendor })),
+        row("Launched", (record) => ({ text: record.launchedAt === null ? null : formatDate(record.launchedAt) })),
+        row("Status", (record) => ({ text: LABELS[record.status] ?? record.status })),
+      ],
+    },
+    {
+      title: "Openness",
+      rows: [
+        row("Open source", (record) => ({
+          text: record.openSource === null ? null : record.openSource ? "yes" : "no",
+        })),
+        row("Licence", (record) => ({
+          text: record.openSource === false && record.license === null ? "closed" : record.license,
+        })),
+        row("Source code", (record) =>
+          record.repository === null
+            ? { text: record.openSource === false ? "closed" : null }
+            : { text: "public", href: record.repository },
+        ),
+      ],
+    },
+    {
+      title: "Evidence",
+      rows: [
+        row("Rating", toRatingCell),
+        row("Audit", (record) => ({
+          text: record.auditScore === null ? null : `${record.auditScore} of 100`,
+          ...(record.links.audit === null ? {} : { href: `${record.links.html}audit/` }),
+        })),
+        ...metrics.map((metric) => row(LABELS[metric] ?? metric, (record) => toMetricCell(record, metric))),
+        row("Sources of the record", (record) => ({
+          text: record.sources.length === 0 ? null : formatNumber(record.sources.length),
+          href: `${record.links.html}#sources`,
+        })),
+        row("Reviewed by a person", (record) => ({
+          text: record.reviewedAt === null ? "not yet" : formatDate(record.reviewedAt),
+        })),
+      ],
+    },
+  ];
+}
+
+/** True when every cell says the same: such a row is no difference. */
+export function isSame(row: CompareRow): boolean {
+  return row.cells.every((cell) => cell.text === row.cells[0]?.text);
+}
+
+const toPriceCell: ToCell = ({ priceFrom, pricing }) =>
+  priceFrom === null
+    ? { text: pricing === "free" ? "none needed" : null }
+    : {
+        text: `${formatPriceFrom(priceFrom)} (${priceFrom.plan}, ${formatDate(priceFrom.asOf)})`,
+        source: priceFrom.source,
+      };
+
+const toRatingCell: ToCell = (record) => {
+  if (record.ratingCount === 0) return { text: null };
+  const subject = record.ratingSubject === null ? "" : `, ${record.ratingSubject}`;
+  const source = record.ratings.find((rating) => rating.weight > 0)?.url;
+  return {
+    text: `${formatRating(record.rating)} of 5 from ${formatCount(record.ratingCount, "review")}${subject}`,
+    ...(source === undefined ? {} : { source }),
+  };
+};
+
+function toMetricCell(record: AiDetail, metric: string): CompareCell {
+  const samples = record.metrics.find((series) => series.metric === metric)?.samples ?? [];
+  const last = samples.filter((sample) => sample.withdrawn === null).toSorted((a, b) => (a.date < b.date ? 1 : -1))[0];
+  if (last === undefined) return { text: null };
+  const source = toSourceUrl(last.source);
+  return { text: `${formatNumber(last.value)} (${formatDate(last.date)})`, ...(source === null ? {} : { source }) };
+}

@@ -1,0 +1,129 @@
+/** How well the catalogue itself is kept: what is missing, by kind, and which records to mend first. */
+import { isRated } from "../../catalog/catalog.ts";
+import { daysBetween, toLastDay } from "../../catalog/dates.ts";
+import type { AiDetail } from "../../schema/record.ts";
+
+export interface HealthRow {
+  id: string;
+  title: string;
+  /** Why it matters and what mends it. */
+  meaning: string;
+  count: number;
+  all: number;
+  /** Some of the records concerned, most looked at first. */
+  examples: readonly Pick<AiDetail, "slug" | "name">[];
+  /** Folder of the files that mend it. */
+  folder: "ais" | "evidence";
+}
+
+interface HealthTest {
+  id: string;
+  title: string;
+  meaning: string;
+  folder?: "evidence";
+  /** Records it could concern; default: all. */
+  applies?: (record: AiDetail) => boolean;
+  lacks: (record: AiDetail, today: string) => boolean;
+}
+
+const STALE_DAYS = 365;
+const MAX_EXAMPLES = 12;
+const isInUse = (record: AiDetail): boolean => record.status !== "discontinued";
+const newestSource = (record: AiDetail): string | undefined =>
+  record.sources
+    .flatMap((source) => source.asOf ?? source.readAt ?? [])
+    .map(toLastDay)
+    .toSorted()
+    .at(-1);
+
+const TESTS: readonly HealthTest[] = [
+  {
+    id: "source",
+    title: "Without a source",
+    meaning: "Written from general knowledge. Any page that states its facts would help.",
+    lacks: (record) => record.sources.length === 0,
+  },
+  {
+    id: "review",
+    title: "Never reviewed by a person",
+    meaning: "Nobody has compared the facts with the pages yet.",
+    lacks: (record) => record.reviewedAt === null,
+  },
+  {
+    id: "stale",
+    title: "Newest source older than a year",
+    meaning: "The facts may have changed since.",
+    applies: (record) => newestSource(record) !== undefined,
+    lacks: (record, today) => daysBetween(newestSource(record) ?? today, today) > STALE_DAYS,
+  },
+  {
+    id: "link",
+    title: "Link never checked",
+    meaning: "No machine has asked the homepage for an answer yet.",
+    applies: isInUse,
+    lacks: (record) => record.linkCheckedAt === null,
+  },
+  {
+    id: "rating",
+    title: "Not rated",
+    meaning: "No cited rating with a number of reviews.",
+    folder: "evidence",
+    applies: isInUse,
+    lacks: (record) => !isRated(record),
+  },
+  {
+    id: "price",
+    title: "Paid, but no price known",
+    meaning: "A plan with its price, date and source is missing.",
+    folder: "evidence",
+    applies: (record) => isInUse(record) && record.pricing !== "free" && record.pricing !== "contact-sales",
+    lacks: (record) => record.plans.length === 0,
+  },
+  {
+    id: "launch",
+    title: "Launch date unknown",
+    meaning: "Not even the year is recorded.",
+    lacks: (record) => record.launchedAt === null,
+  },
+  {
+    id: "license",
+    title: "Open source, but no licence",
+    meaning: "Which licence it is under is not recorded.",
+    applies: (record) => record.openSource === true,
+    lacks: (record) => record.license === null,
+  },
+  {
+    id: "doubt",
+    title: "With a noted doubt",
+    meaning: "Something in the record may be wrong; the page says what.",
+    lacks: (record) => record.doubts.length > 0,
+  },
+];
+
+export function findHealth(records: readonly AiDetail[], today: string): HealthRow[] {
+  return TESTS.map(({ id, title, meaning, folder, applies = () => true, lacks }) => {
+    const possible = records.filter(applies);
+    const found = possible.filter((record) => lacks(record, today));
+    return {
+      id,
+      title,
+      meaning,
+      folder: folder ?? "ais",
+      count: found.length,
+      all: possible.length,
+      examples: rankExamples(found),
+    };
+  });
+}
+
+/** Records with more reviews come first: more people read them. Ties keep the order of names. */
+function rankExamples(records: readonly AiDetail[]): AiDetail[] {
+  return records
+    .toSorted((a, b) => b.ratingCount - a.ratingCount || b.metrics.length - a.metrics.length)
+    .slice(0, MAX_EXAMPLES);
+}
+
+/** Names that two records share, folded: perhaps one tool twice. */
+export function listSharedNames(byName: ReadonlyMap<string, readonly AiDetail[]>): (readonly AiDetail[])[] {
+  return [...byName.values()].filter((records) => new Set(records.map((record) => record.slug)).size > 1);
+}
