@@ -19,7 +19,7 @@ export function countChangesPages(catalog: Pick<Catalog, "history">): number {
 export function buildChangesPage(catalog: Catalog, number?: number): ChangesPage | undefined {
   const pages = countChangesPages(catalog);
   const page = number ?? pages;
-  if (page < 1 || page > pages) return undefined;
+  if (!Number.isInteger(page) || page < 1 || page > pages) return undefined;
   const start = (page - 1) * CHANGES_PAGE_SIZE;
   const events = catalog.history.events.slice(start, start + CHANGES_PAGE_SIZE);
   return {

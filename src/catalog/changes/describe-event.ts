@@ -107,11 +107,15 @@ function formatValue(field: string, value: Json): string {
     return Object.entries(value)
       .map(([key, part]) => `${key} ${formatValue(field, part)}`)
       .join(", ");
-  const text = ["pricing", "status", "kind", "platforms"].includes(field)
-    ? (LABELS[String(value)] ?? String(value))
-    : String(value);
+  const text = toWords(field, String(value));
   const characters = [...text];
   return characters.length <= MAX_VALUE_CHARACTERS
     ? text
     : `${characters.slice(0, MAX_VALUE_CHARACTERS - 1).join("")}…`;
+}
+
+/** Labels of closed lists; those that are plain words stand in the middle of a sentence here. */
+function toWords(field: string, value: string): string {
+  if (field === "kind" || field === "platforms") return LABELS[value] ?? value;
+  return field === "pricing" || field === "status" ? (LABELS[value] ?? value).toLowerCase() : value;
 }
