@@ -28,7 +28,7 @@ Exit codes: 0 no errors, 1 errors, 2 wrong usage.`;
 
 const FORMATS = ["text", "github", "json"] as const;
 
-interface CheckOptions {
+export interface CheckOptions {
   files: ReadonlySet<string>;
   isChangedOnly: boolean;
   base: string;

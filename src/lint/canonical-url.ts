@@ -1,7 +1,7 @@
 /** Addresses made comparable: two spellings of one page give one key. */
 
 /** Parameters that say where a visitor came from, not what is shown. */
-const TRACKING = /^(utm_\w+|ref|referrer|source|via|fbclid|gclid|aff|affiliate)$/i;
+export const TRACKING_PARAMETER = /^(utm_\w+|ref|referrer|source|via|fbclid|gclid|aff|affiliate)$/i;
 
 /**
  * Host and path without scheme, `www.` or `m.`, a default page, tracking parameters, fragment and letter case;
@@ -16,7 +16,7 @@ export function toCanonicalUrl(address: string): string | null {
     .replace(/\.git$/, "")
     .replace(/\/+$/, "");
   const parameters = [...url.searchParams]
-    .filter(([name]) => !TRACKING.test(name))
+    .filter(([name]) => !TRACKING_PARAMETER.test(name))
     .map(([name, value]) => `${name}=${value}`);
   return (host + path + (parameters.length > 0 ? `?${parameters.sort().join("&")}` : "")).toLowerCase();
 }

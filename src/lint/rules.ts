@@ -3,6 +3,7 @@ import { READER_RULES } from "./reader-rules.ts";
 import type { Rule, RuleDoc } from "./rule.ts";
 import { danglingReference } from "./rules/dangling-reference.ts";
 import { dateOrder } from "./rules/date-order.ts";
+import { descriptionMissing } from "./rules/description-missing.ts";
 import { descriptionMarkup } from "./rules/description-markup.ts";
 import { discontinuedAlternative } from "./rules/discontinued-alternative.ts";
 import { discontinuedWithoutNote } from "./rules/discontinued-without-note.ts";
@@ -43,6 +44,7 @@ export const RULES: readonly Rule[] = [
   futureDate,
   unsafeLink,
   lookalikeName,
+  descriptionMissing,
   dateOrder,
   discontinuedWithoutNote,
   discontinuedAlternative,

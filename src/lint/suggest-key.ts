@@ -1,5 +1,5 @@
 /** What a contributor meant by a key that no file has. */
-import { suggestClosest } from "./suggest.ts";
+import { findClosest } from "./suggest.ts";
 
 /** Words people bring from other catalogues and from package files. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
@@ -34,8 +34,14 @@ const ADVICE: Readonly<Record<string, string>> = {
 
 /** Hint that names the key meant, or says where the value belongs. */
 export function suggestKey(key: string, allowed: readonly string[]): string | null {
-  const other = Object.hasOwn(OTHER_WORDS, key.toLowerCase()) ? OTHER_WORDS[key.toLowerCase()] : undefined;
-  if (other !== undefined && allowed.includes(other)) return `did you mean ${other}?`;
   if (Object.hasOwn(ADVICE, key) && allowed.includes("pricing")) return ADVICE[key] ?? null;
-  return suggestClosest(key, allowed);
+  const meant = findMeantKey(key, allowed);
+  return meant === undefined ? null : `did you mean ${meant}?`;
+}
+
+/** Finds the key meant by another catalogue's word for it, or by a spelling close to it. */
+export function findMeantKey(key: string, allowed: readonly string[]): string | undefined {
+  const word = key.toLowerCase();
+  const other = Object.hasOwn(OTHER_WORDS, word) ? OTHER_WORDS[word] : undefined;
+  return other !== undefined && allowed.includes(other) ? other : findClosest(key, allowed);
 }

@@ -20,6 +20,13 @@ export function findClosest(word: string, allowed: Iterable<string>): string | u
   return best?.word;
 }
 
+/** Finds the allowed word that differs only in case and separators: the same word, written otherwise. */
+export function findSameWord(word: string, allowed: Iterable<string>): string | undefined {
+  const wanted = toComparable(word);
+  for (const candidate of allowed) if (toComparable(candidate) === wanted) return candidate;
+  return undefined;
+}
+
 /** Hint that names the nearest allowed word, or null. */
 export function suggestClosest(word: string, allowed: Iterable<string>): string | null {
   const closest = findClosest(word, allowed);

@@ -1,0 +1,120 @@
+/** `npm run new`: from a name and an address to a record's file. */
+import { randomBytes } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { toSlug } from "../io/content/file-name.ts";
+import { readContent } from "../io/content/read-content.ts";
+import { parseRecordFile } from "../io/content/record-file.ts";
+import { checkContent } from "../lint/check-content.ts";
+import { findSimilar } from "../lint/find-similar.ts";
+import { fixRecord } from "../lint/fix-record.ts";
+import { formatIssue } from "../lint/format-text.ts";
+import { type Issue, hasErrors } from "../lint/issue.ts";
+import { buildRecordText } from "../lint/new-record.ts";
+import type { RawContent } from "../lint/raw-file.ts";
+import { toRecordId } from "../lint/record-id.ts";
+import { toTidyUrl } from "../lint/tidy-url.ts";
+import { Slug } from "../schema/primitives.ts";
+import { type CommandContext, EXIT } from "./_command.ts";
+import { NEW_HELP, parseNewOptions } from "./_new-options.ts";
+import { askDespite, askDetails, askIdentity } from "./_new-prompts.ts";
+
+/** Rules that the next steps are about. */
+const LATER: ReadonlySet<string> = new Set(["stale-review", "description-missing"]);
+
+/** Runs the command; asks only when `isTerminal`. Gives the exit code. */
+export async function runNew(context: CommandContext, args: string[], isTerminal: boolean): Promise<number> {
+  const options = parseNewOptions(args);
+  if (typeof options === "string") return fail(context, `${options}\n\n${NEW_HELP}`, EXIT.usage);
+  if (options.isHelp) {
+    context.write(NEW_HELP);
+    return EXIT.ok;
+  }
+  const { answers } = options;
+  const missing = (["name", "url", "tags", "pricing", "summary"] as const).filter((key) => answers[key] === undefined);
+  if (!isTerminal && missing.length > 0) {
+    return fail(
+      context,
+      `Without a terminal these are needed: ${missing.map((key) => `--${key}`).join(", ")}.\n\n${NEW_HELP}`,
+      EXIT.usage,
+    );
+  }
+
+  const raw = await readContent(context.root);
+  const { content } = checkContent(raw, { commitDay: null }, []);
+  const identity = isTerminal
+    ? await askIdentity(answers)
+    : { name: answers.name ?? "", url: toTidyUrl(answers.url ?? "") };
+  if (identity === null) return fail(context, "Nothing was written.", EXIT.problems);
+  const similar = options.isForced ? [] : findSimilar(identity, content.ais);
+  if (isTerminal && similar.length > 0 && !(await askDespite(similar)))
+    return fail(context, "Nothing was written.", EXIT.problems);
+  if (!isTerminal && similar.some((record) => record.isDuplicate)) {
+    const list = similar.map((record) => `${record.name} (content/ais/${record.slug}.md) ${record.reason}.`);
+    return fail(
+      context,
+      `${list.join("\n")}\nAdd what is new there; --force writes a record all the same.`,
+      EXIT.problems,
+    );
+  }
+
+  const slug = answers.slug ?? toSlug(identity.name);
+  const parsedSlug = Slug.safeParse(slug);
+  if (!parsedSlug.success) {
+    return fail(
+      context,
+      `The slug ${slug} ${parsedSlug.error.issues[0]?.message ?? "is none"}; give one with --slug.`,
+      EXIT.problems,
+    );
+  }
+  const path = `content/ais/${slug}.md`;
+  if (raw.recordSlugs.has(slug))
+    return fail(context, `${path} exists already; give another slug with --slug.`, EXIT.problems);
+  const details = isTerminal
+    ? await askDetails(answers, content.tags)
+    : {
+        tags: answers.tags ?? [],
+        pricing: answers.pricing ?? "",
+        kind: answers.kind ?? "app",
+        platforms: answers.platforms ?? ["web"],
+        summary: answers.summary ?? "",
+      };
+  if (details === null) return fail(context, "Nothing was written.", EXIT.problems);
+
+  const vendor = answers.vendor === undefined ? {} : { vendor: answers.vendor };
+  const draft = buildRecordText({ id: createId(), ...identity, ...vendor, ...details, status: "active" });
+  const text = fixRecord(draft, { slug, tags: content.tags, createId })?.text ?? draft;
+  const issues = listIssues(raw, path, slug, text).filter((issue) => !LATER.has(issue.rule));
+  if (hasErrors(issues) && !options.isForced) return fail(context, issues.map(formatIssue).join("\n"), EXIT.problems);
+  await mkdir(join(context.root, "content/ais"), { recursive: true });
+  await writeFile(join(context.root, path), text, { flag: "wx" });
+  const also = similar.map((record) => `Have a look: ${record.name} (content/ais/${record.slug}.md) ${record.reason}.`);
+  context.write([`wrote ${path}`, ...issues.map(formatIssue), ...also, nextSteps(path, slug)].join("\n"));
+  return EXIT.ok;
+}
+
+/** What the rules would say about the new file among the others. */
+function listIssues(raw: RawContent, path: string, slug: string, text: string): Issue[] {
+  const { file, issues } = parseRecordFile(path, slug, text);
+  const records = file === undefined ? raw.records : [...raw.records, file];
+  const all = { ...raw, records, recordSlugs: new Set([...raw.recordSlugs, slug]), issues };
+  return checkContent(all, { commitDay: null }).issues.filter((issue) => issue.path === path);
+}
+
+function createId(): string {
+  return toRecordId(randomBytes(16));
+}
+
+function nextSteps(path: string, slug: string): string {
+  return [
+    "Next:",
+    `  1. write the description in ${path} and add what else is known, with sources`,
+    "  2. npm run check -- --changed",
+    `  3. npm run dev and open /ais/${slug}/`,
+  ].join("\n");
+}
+
+function fail(context: CommandContext, message: string, code: number): number {
+  context.writeError(message);
+  return code;
+}

@@ -1,0 +1,78 @@
+/** What `npm run new` was told by flags. */
+import { KINDS, PLATFORMS, PRICINGS } from "../schema/vocabulary.ts";
+import { parseArguments } from "./_command.ts";
+
+export const NEW_HELP = `Usage: npm run new [-- options]
+
+Adds a tool: asks what it needs to know, looks for records that may already be it, writes
+content/ais/<slug>.md with a new id, and says what to do next. What is given as an option is not
+asked; without a terminal nothing is asked at all.
+
+Options:
+  --name <text>         name as its makers write it
+  --url <address>       homepage
+  --summary <text>      one neutral sentence, up to 160 characters
+  --tags <ids>          1 to 6 tag ids, separated by commas
+  --pricing <model>     ${PRICINGS.join(", ")}
+  --kind <kind>         ${KINDS.join(", ")} (default app)
+  --platforms <list>    ${PLATFORMS.slice(0, 6).join(", ")}, … (default web)
+  --vendor <text>       organisation behind it
+  --slug <slug>         address, when it can't be made from the name
+  --force               write even when a similar record was found
+  --help                show this text
+
+Exit codes: 0 written, 1 not written (duplicate or wrong value), 2 wrong usage.`;
+
+export interface NewAnswers {
+  name?: string;
+  url?: string;
+  summary?: string;
+  tags?: string[];
+  pricing?: string;
+  kind?: string;
+  platforms?: string[];
+  vendor?: string;
+  slug?: string;
+}
+
+export interface NewOptions {
+  answers: NewAnswers;
+  isForced: boolean;
+  isHelp: boolean;
+}
+
+/** Reads the arguments; a string is what is wrong with them. */
+export function parseNewOptions(args: string[]): NewOptions | string {
+  const text = { type: "string" } as const;
+  const parsed = parseArguments({
+    args,
+    options: {
+      name: text,
+      url: text,
+      summary: text,
+      tags: text,
+      pricing: text,
+      kind: text,
+      platforms: text,
+      vendor: text,
+      slug: text,
+      force: { type: "boolean", default: false },
+      help: { type: "boolean", short: "h", default: false },
+    },
+  });
+  if (typeof parsed === "string") return parsed;
+  const { force, help, tags, platforms, ...words } = parsed.values;
+  return {
+    answers: {
+      ...words,
+      ...(tags !== undefined && { tags: toList(tags) }),
+      ...(platforms !== undefined && { platforms: toList(platforms) }),
+    },
+    isForced: force,
+    isHelp: help,
+  };
+}
+
+function toList(text: string): string[] {
+  return text.split(",").flatMap((word) => word.trim() || []);
+}

@@ -1,0 +1,73 @@
+/** Asks at a terminal what the flags of `npm run new` did not say. */
+import { autocompleteMultiselect, confirm, isCancel, multiselect, select, text } from "@clack/prompts";
+import type { z } from "zod";
+import type { SimilarRecord } from "../lint/find-similar.ts";
+import { toTidyUrl } from "../lint/tidy-url.ts";
+import { AiFrontMatter } from "../schema/ai.ts";
+import type { Tag } from "../schema/tag.ts";
+import { KINDS, LABELS, PLATFORMS, PRICINGS } from "../schema/vocabulary.ts";
+import type { NewAnswers } from "./_new-options.ts";
+
+/** Name and homepage: enough to look for duplicates. Null when the person gave up. */
+export async function askIdentity(given: NewAnswers): Promise<{ name: string; url: string } | null> {
+  const { shape } = AiFrontMatter;
+  const name =
+    given.name ??
+    (await text({ message: "Name, as its makers write it", validate: (value) => tell(shape.name, value) }));
+  if (isCancel(name)) return null;
+  const url =
+    given.url ??
+    (await text({
+      message: "Homepage",
+      placeholder: "https://",
+      validate: (value) => tell(shape.url, toTidyUrl(value ?? "")),
+    }));
+  return isCancel(url) ? null : { name, url: toTidyUrl(url) };
+}
+
+/** True when the person wants the record although similar ones exist. */
+export async function askDespite(similar: readonly SimilarRecord[]): Promise<boolean> {
+  const list = similar.map((record) => `${record.name} (content/ais/${record.slug}.md) ${record.reason}`).join("\n");
+  const answer = await confirm({ message: `It may be there already:\n${list}\nGo on?`, initialValue: false });
+  return answer === true;
+}
+
+/** The rest. Null when the person gave up. */
+export async function askDetails(
+  given: NewAnswers,
+  tags: readonly Tag[],
+): Promise<Required<Pick<NewAnswers, "tags" | "pricing" | "kind" | "platforms" | "summary">> | null> {
+  const chosenTags =
+    given.tags ??
+    (await autocompleteMultiselect({
+      message: "Tags, 1 to 6: type to find one, tab to choose, the most telling first",
+      options: tags.map((tag) => ({ value: tag.id, label: tag.label, hint: tag.synonyms.slice(0, 4).join(", ") })),
+      required: true,
+      maxItems: 8,
+      validate: (value) => (Array.isArray(value) && value.length > 6 ? "at most 6" : undefined),
+    }));
+  if (isCancel(chosenTags)) return null;
+  const pricing = given.pricing ?? (await select({ message: "How one pays, mainly", options: toOptions(PRICINGS) }));
+  if (isCancel(pricing)) return null;
+  const kind = given.kind ?? (await select({ message: "What it is", options: toOptions(KINDS) }));
+  if (isCancel(kind)) return null;
+  const platforms =
+    given.platforms ?? (await multiselect({ message: "Where it runs", options: toOptions(PLATFORMS), required: true }));
+  if (isCancel(platforms)) return null;
+  const summary =
+    given.summary ??
+    (await text({
+      message: "One neutral sentence that does not start with the name",
+      validate: (value) => tell(AiFrontMatter.shape.summary, value),
+    }));
+  return isCancel(summary) ? null : { tags: chosenTags, pricing, kind, platforms, summary };
+}
+
+function toOptions<T extends string>(values: readonly T[]): { value: T; label: string }[] {
+  return values.map((value) => ({ value, label: LABELS[value] ?? value }));
+}
+
+function tell(schema: z.ZodType, value: string | undefined): string | undefined {
+  const parsed = schema.safeParse(value ?? "");
+  return parsed.success ? undefined : parsed.error.issues.map((issue) => issue.message).join("; ");
+}

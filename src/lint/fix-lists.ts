@@ -1,0 +1,72 @@
+/** Lists of front matter: a single word becomes a list, synonyms become tags, repetitions go. */
+import { Scalar, type YAMLMap, YAMLSeq, isScalar, isSeq } from "yaml";
+import { fold } from "../catalog/fold.ts";
+import { PLATFORMS } from "../schema/vocabulary.ts";
+import type { FixContext } from "./fix-record.ts";
+import { findSameWord } from "./suggest.ts";
+
+type WordScalar = Scalar<string>;
+type Tell = (what: string) => void;
+
+/** Changes `fields` in place. */
+export function fixLists(fields: YAMLMap, context: FixContext, tell: Tell): void {
+  const name = fields.get("name");
+  const rules: Readonly<
+    Record<string, { own: string; toKey: (word: string) => string; toWord: (word: string) => string }>
+  > = {
+    tags: { own: "", toKey: keep, toWord: (word) => findTag(word, context.tags) ?? word },
+    platforms: { own: "", toKey: keep, toWord: (word) => findSameWord(word, PLATFORMS) ?? word },
+    aliases: { own: typeof name === "string" ? fold(name) : "", toKey: fold, toWord: keep },
+    alternatives: { own: context.slug, toKey: keep, toWord: keep },
+    formerSlugs: { own: context.slug, toKey: keep, toWord: keep },
+  };
+  for (const [key, { own, toKey, toWord }] of Object.entries(rules)) {
+    const list = getList(fields, key, tell);
+    if (list === undefined) continue;
+    for (const item of list.items) {
+      if (!isWord(item)) continue;
+      const word = toWord(item.value);
+      if (word === item.value) continue;
+      tell(`${key}: ${item.value} is ${word}`);
+      item.value = word;
+    }
+    const seen = new Set([own]);
+    list.items = list.items.filter((item) => {
+      if (!isWord(item)) return true;
+      const itemKey = toKey(item.value);
+      if (!seen.has(itemKey)) return seen.add(itemKey);
+      tell(`${key}: ${item.value} dropped`);
+      return false;
+    });
+    if (list.items.length === 0) fields.delete(key);
+  }
+}
+
+function getList(fields: YAMLMap, key: string, tell: Tell): YAMLSeq | undefined {
+  const node: unknown = fields.get(key, true);
+  if (isSeq(node)) return node;
+  if (!isWord(node)) return undefined;
+  const list = new YAMLSeq();
+  list.items = node.value.split(",").map((word) => new Scalar(word.trim()));
+  fields.set(key, list);
+  tell(`${key} written as a list`);
+  return list;
+}
+
+/** The tag a word stands for: its id, its label or one of its synonyms. */
+function findTag(word: string, tags: FixContext["tags"]): string | undefined {
+  return (
+    findSameWord(
+      word,
+      tags.map((tag) => tag.id),
+    ) ?? tags.find((tag) => findSameWord(word, [tag.label, ...tag.synonyms]) !== undefined)?.id
+  );
+}
+
+function isWord(node: unknown): node is WordScalar {
+  return isScalar(node) && typeof node.value === "string";
+}
+
+function keep(word: string): string {
+  return word;
+}

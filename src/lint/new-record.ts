@@ -1,0 +1,51 @@
+/** The file a new record starts from. */
+import { Document } from "yaml";
+import { z } from "zod";
+import { AiFrontMatter } from "../schema/ai.ts";
+import { formatFrontMatter } from "./front-matter-style.ts";
+
+export interface NewRecord {
+  id: string;
+  name: string;
+  url: string;
+  vendor?: string;
+  kind: string;
+  tags: readonly string[];
+  pricing: string;
+  platforms: readonly string[];
+  status: string;
+  summary: string;
+}
+
+/** Stands where the description belongs until somebody writes it. */
+export const DESCRIPTION_PROMPT =
+  "Say in a few sentences what it does, for whom, how it is used and what sets it apart. Facts only, in your own words.";
+
+/**
+ * Text of the file: the known keys, and below them each key that is left out as a comment with what it means, so that
+ * its author sees what else can be said. Nothing unknown is filled in.
+ */
+export function buildRecordText(record: NewRecord): string {
+  const document = new Document(record, { schema: "failsafe" });
+  const known = formatFrontMatter(document);
+  const open = Object.entries(AiFrontMatter.shape).filter(([key]) => !Object.hasOwn(record, key));
+  const comments = open.map(([key, schema]) => `# ${key}: ${describe(schema)}`);
+  return [
+    "---",
+    known.trimEnd(),
+    "",
+    "# What else can be said; delete what is unknown. Every figure and price goes to content/evidence, with its source.",
+    ...comments,
+    "---",
+    "",
+    DESCRIPTION_PROMPT,
+    "",
+  ].join("\n");
+}
+
+function describe(schema: z.ZodType): string {
+  const meta = schema.meta() ?? (schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType).meta() : undefined);
+  const examples = meta?.["examples"];
+  const example = Array.isArray(examples) && examples.length > 0 ? ` For example ${String(examples[0])}.` : "";
+  return `${meta?.description ?? ""}${example}`.trim();
+}
