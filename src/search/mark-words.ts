@@ -32,11 +32,16 @@ export function buildWordMatcher(words: readonly QueryWord[], stem: Stemmer): Wo
     looked.flatMap((word) => word.forms.filter((form) => form.weight > 0).map((form) => stem(form.word))),
   );
   // A stem begins like its words, so that two letters rule out most words of a text.
-  const starts = new Set([...spellings, ...stems].map((word) => word.slice(0, 2)));
+  const starts = new Set([...spellings, ...stems].map(toStart));
   return {
     matches: (term) =>
-      starts.has(term.slice(0, 2)) && (spellings.has(term) || (!isStopWord(term) && stems.has(stem(term)))),
+      starts.has(toStart(term)) && (spellings.has(term) || (!isStopWord(term) && stems.has(stem(term)))),
   };
+}
+
+/** The first two UTF-16 units as one number. */
+function toStart(word: string): number {
+  return word.charCodeAt(0) * 65_536 + (word.length > 1 ? word.charCodeAt(1) : 0);
 }
 
 /** Undefined when the text has none of the words. */

@@ -7,6 +7,8 @@ export interface WeighedStem {
   stem: string;
   /** How telling the word is. */
   weight: number;
+  /** False for words that people add to any query: no phrase is looked up by them. */
+  isTelling: boolean;
 }
 
 /** Weaker ones are coincidences. */
@@ -28,7 +30,8 @@ export function rankTagPhrases(
   const missing = new Map<string, number>();
   const measured = new Set<TraitPhrase>();
   const strengths = new Map<number, number>();
-  for (const stem of weights.keys()) {
+  for (const { stem, isTelling } of query) {
+    if (!isTelling) continue;
     for (const { trait, phrase } of traits.listTagPhrases(stem)) {
       if (measured.has(phrase)) continue;
       measured.add(phrase);

@@ -127,7 +127,11 @@ export function buildScorer(index: CompactIndex, traits: TraitIndex, stem: Stemm
     allBits: number,
     records: number[],
   ): ReadonlyMap<number, number> {
-    const query = looked.map((word) => ({ stem: word.stem, weight: weights.get(word)! }));
+    const query = looked.map((word) => ({
+      stem: word.stem,
+      weight: weights.get(word)!,
+      isTelling: word.role === "telling",
+    }));
     const total = query.reduce((sum, { weight }) => sum + weight, 0);
     const phrases = rankTagPhrases(query, traits, weighStem);
     for (const [trait, strength] of phrases) {

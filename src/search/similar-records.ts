@@ -5,6 +5,8 @@ import type { TraitIndex } from "./trait-index.ts";
 
 /** Alternatives named for one tool. */
 const MAX_ALTERNATIVES = 20;
+/** Lifts the likest record with a preferred trait above known alternatives without it. */
+const PREFERENCE = 2;
 
 export interface SimilarRecordsInput {
   records: readonly AiDetail[];
@@ -23,24 +25,31 @@ export interface SimilarRecordsInput {
 /** Numbers of at most 20 living records with their score, best first: known alternatives, then records with the same traits. */
 export function rankSimilarRecords(input: SimilarRecordsInput): { record: number; score: number }[] {
   const { records, target, known, traits, preferences, likeness, prominence } = input;
-  const places = new Map(known.map((record, place) => [record, 1 - place / (2 * known.length)]));
+  const places = new Map(known.map((record, place) => [record, 1 - place / known.length]));
   const wanted = new Set(traits.listTraitsOf(target));
-  const ranked: { record: number; score: number }[] = [];
-  for (const record of listCandidates(input)) {
-    const { status, kind } = records[record]!;
-    if (record === target || status === "discontinued") continue;
+  const candidates = [...listCandidates(input)].filter(
+    (record) => record !== target && records[record]!.status !== "discontinued",
+  );
+  const likenesses = candidates.map(weighLikeness);
+  const closest = likenesses.reduce((most, next) => Math.max(most, next), Number.MIN_VALUE);
+  const ranked = candidates.map((record, number) => {
+    const place = places.get(record);
+    let score = place === undefined ? likenesses[number]! / closest : 1 + place;
+    for (const preference of preferences) score *= 1 + PREFERENCE * preference.fit(records[record]!);
+    return { record, score };
+  });
+  return ranked
+    .sort((a, b) => b.score - a.score || (records[a.record]!.slug < records[b.record]!.slug ? -1 : 1))
+    .slice(0, MAX_ALTERNATIVES);
+
+  function weighLikeness(record: number): number {
     let weight = 0;
     for (const trait of traits.listTraitsOf(record)) {
       if (wanted.has(trait)) weight += weighTrait(trait) * traits.weigh(trait, target) * traits.weigh(trait, record);
     }
-    let score = weight / 10 + likeness(record) + prominence(record) / 2 + (places.get(record) ?? 0);
-    if (kind !== records[target]!.kind) score *= 0.8;
-    for (const preference of preferences) score *= 1 + preference.fit(records[record]!);
-    ranked.push({ record, score });
+    const sum = weight / 10 + likeness(record) + prominence(record) / 2;
+    return records[record]!.kind === records[target]!.kind ? sum : sum * 0.8;
   }
-  return ranked
-    .sort((a, b) => b.score - a.score || (records[a.record]!.slug < records[b.record]!.slug ? -1 : 1))
-    .slice(0, MAX_ALTERNATIVES);
 
   /** Rare traits say more than common ones, and tags more than platforms and prices. */
   function weighTrait(trait: number): number {
