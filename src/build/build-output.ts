@@ -1,12 +1,17 @@
 /** Everything a deploy consists of, written below a work folder: pages, static API, feeds, rules and the snapshot. */
 import { join } from "node:path";
 import { build as buildPages } from "astro";
+import { renderFeeds } from "../api/feeds.ts";
+import { renderJson } from "../api/json-response.ts";
 import { renderTwins } from "../api/twins.ts";
 import { type ApiService, buildService } from "../api/service.ts";
 import { buildCatalog } from "../catalog/catalog.ts";
+import { apiRoutes } from "../catalog/routes.ts";
 import { writeCatalogFiles } from "../io/snapshot.ts";
 import { readSiteRules } from "../server/site-rules.ts";
 import { renderHeaders } from "./headers.ts";
+import { type OpenApiDocument, buildOpenApiDocument } from "./openapi/document.ts";
+import { listJsonSchemas } from "./openapi/json-schemas.ts";
 import type { ReadCatalog } from "./read-catalog.ts";
 import { renderRedirects } from "./redirects.ts";
 import { type OutputFile, type Written, writeFiles } from "./write-files.ts";
@@ -44,14 +49,20 @@ export async function buildOutput({ root, work, catalog: read, onStage }: BuildO
 
   onStage("Writing the static API");
   const catalog = buildCatalog(read.snapshot);
-  const written = await writeFiles(dist, listFiles(buildService(catalog, () => read.searchIndex)));
+  const service = buildService(catalog, () => read.searchIndex);
+  const openapi = await buildOpenApiDocument(service);
+  const written = await writeFiles(dist, listFiles(service, openapi));
   // Throws on rules that the host would drop silently.
   await readSiteRules(dist, join(root, "netlify.toml"));
   return { buildId: catalog.buildId, records: catalog.records.length, written, dist, catalogFolder };
 }
 
-function* listFiles(service: ApiService): Generator<OutputFile> {
+function* listFiles(service: ApiService, openapi: OpenApiDocument): Generator<OutputFile> {
   yield* renderTwins(service);
+  yield { path: apiRoutes.openapi(), text: renderJson(openapi) };
+  for (const { name, schema } of listJsonSchemas(openapi))
+    yield { path: apiRoutes.schema(name), text: renderJson(schema) };
+  yield* renderFeeds(service.catalog);
   yield { path: "/_headers", text: renderHeaders() };
   yield { path: "/_redirects", text: renderRedirects(service.catalog) };
 }

@@ -1,18 +1,23 @@
-/** What the records tell as they stand: openness, pricing, endings, vendors. */
+/** What the records tell as they stand: openness, endings, vendors. */
 import { KINDS, LABELS } from "../../../schema/vocabulary.ts";
 import type { AiDetail } from "../../../schema/record.ts";
 import type { Catalog } from "../../catalog.ts";
 import { compareCodePoints } from "../../fold.ts";
 import { formatNumber } from "../../format-number.ts";
-import { type Finding, formatShare } from "./finding.ts";
+import { type Finding, type FindingGroup, formatShare } from "./finding.ts";
 
 const VENDORS_SHOWN = 5;
 const ENDINGS_YEARS = 2;
 
-export function findCatalogFindings(catalog: Catalog): Finding[] {
-  return [findOpenness(catalog), findFreeUse(catalog), findEndings(catalog), findVendors(catalog)].filter(
-    (finding) => finding !== undefined,
-  );
+export function findCatalogFindings(catalog: Catalog): FindingGroup {
+  return {
+    id: "records",
+    title: "As the records stand",
+    note: "Counted by records, whatever the size of a tool. What nobody has listed or noticed is missing.",
+    findings: [findOpenness(catalog), findEndings(catalog), findVendors(catalog)].filter(
+      (finding) => finding !== undefined,
+    ),
+  };
 }
 
 function findOpenness({ records, today }: Catalog): Finding | undefined {
@@ -33,29 +38,11 @@ function findOpenness({ records, today }: Catalog): Finding | undefined {
     id: "openness",
     title: `${formatShare(libraries.value, libraries.of)} of the libraries are open source, but ${formatShare(apps.value, apps.of)} of the apps; ${formatShare(open, known.length)} of all tools`,
     caveat: "Lists of open tools are among the sources, so open tools are probably found more often than closed ones.",
-    unit: "open-source tools",
+    rowHead: "Kind",
+    unit: "Open-source tools",
     coverage: { known: known.length, all: records.length },
     source: `Records of this catalogue, ${today}`,
     rows: rows.toSorted((a, b) => b.value / b.of - a.value / a.of || compareCodePoints(a.label, b.label)),
-  };
-}
-
-function findFreeUse({ records, today }: Catalog): Finding | undefined {
-  const usable = records.filter((record) => record.status !== "discontinued");
-  const free = usable.filter((record) => record.pricing === "free" || record.pricing === "freemium");
-  if (usable.length === 0) return undefined;
-  const reviewed = usable.filter((record) => record.reviewedAt !== null).length;
-  const counts = Map.groupBy(usable, (record) => record.pricing);
-  return {
-    id: "free-use",
-    title: `${formatShare(free.length, usable.length)} of the tools in use cost nothing to begin with: ${counts.get("free")?.length ?? 0} are free and ${counts.get("freemium")?.length ?? 0} have a free plan`,
-    caveat: `Pricing is the main model as last read; a person has compared ${formatNumber(reviewed)} of these records with their pages.`,
-    unit: "tools in use",
-    coverage: { known: usable.length, all: usable.length },
-    source: `Records of this catalogue, ${today}`,
-    rows: [...counts]
-      .map(([pricing, group]) => ({ label: LABELS[pricing]!, value: group.length, of: usable.length }))
-      .sort((a, b) => b.value - a.value || compareCodePoints(a.label, b.label)),
   };
 }
 
@@ -70,8 +57,9 @@ function findEndings({ records, today }: Catalog): Finding | undefined {
   return {
     id: "endings",
     title: `${ended.length} of ${formatNumber(records.length)} tools have ended, ${recent} of the ${dated.length} with a known date since ${first}; ${bought} of the ${ended.length} had been bought`,
-    caveat: `Ends that nobody noticed are missing, and ${today.slice(0, 4)} is counted up to ${today} only.`,
-    unit: "tools that ended",
+    caveat: `${today.slice(0, 4)} is counted up to ${today} only.`,
+    rowHead: "Year of the end",
+    unit: "Tools that ended",
     coverage: { known: dated.length, all: ended.length },
     source: `Records of this catalogue with an end date, ${today}`,
     rows: [...years]
@@ -91,9 +79,9 @@ function findVendors({ records, byVendor, today }: Catalog): Finding | undefined
   return {
     id: "vendors",
     title: `The ${VENDORS_SHOWN} vendors with the most tools make ${sum} of ${formatNumber(known.length)} tools, or ${formatShare(sum, known.length)}; the catalogue names ${formatNumber(byVendor.size)} vendors`,
-    caveat:
-      "Counted by tools, not by users or revenue. Vendors are named as in the records; groups of companies are not added up.",
-    unit: "tools",
+    caveat: "Vendors are named as in the records; groups of companies are not added up.",
+    rowHead: "Vendor",
+    unit: "Tools",
     coverage: { known: known.length, all: records.length },
     source: `Records of this catalogue, ${today}`,
     rows: largest,

@@ -1,52 +1,40 @@
-/** What launch dates tell: when tools came, and what kind of tools came when. */
+/** What launch dates tell: which kinds of tools came when. */
 import type { Platform } from "../../../schema/vocabulary.ts";
 import type { AiDetail } from "../../../schema/record.ts";
 import type { Catalog } from "../../catalog.ts";
 import { compareCodePoints } from "../../fold.ts";
 import { formatNumber } from "../../format-number.ts";
-import { countLaunchYears } from "../launch-bias.ts";
-import { type Finding, type FindingRow, formatShare } from "./finding.ts";
+import { type Finding, type FindingGroup, type FindingRow, formatShare } from "./finding.ts";
 import { type LaunchYear, findComparedYears, listLaunchYears } from "./launch-years.ts";
-
-const YEARS_SHOWN = 12;
 
 /** Fewer launches with a trait in the later year are chance. */
 const MIN_RISERS = 10;
 
-const BIAS =
-  "The newest years are the least collected, and the lists that were read decide which kinds of tools are found.";
-
-export function findLaunchFindings(catalog: Catalog): Finding[] {
+export function findLaunchFindings(catalog: Catalog): FindingGroup {
   const { records, today } = catalog;
   const dated = records.filter((record) => record.launchedAt !== null);
   const common = {
-    unit: "tools",
+    rowHead: "Year of launch",
+    unit: "Tools",
     coverage: { known: dated.length, all: records.length },
     source: `${formatNumber(dated.length)} tools of this catalogue with a known launch year, ${today}`,
   };
   const years = listLaunchYears(records, today);
-  return [
-    findPeak(records, dated.length),
+  const findings = [
     findRiser(catalog, years),
     findFaller(catalog, years),
     findShift("agents", "are agents", years, (record) => record.kind === "agent"),
     findShift("command-line", "run on the command line", years, (record) => hasPlatform(record, "cli")),
   ].flatMap((finding) => (finding === undefined ? [] : [{ ...common, ...finding }]));
+  return {
+    id: "launches",
+    title: "What came when",
+    note: "Shares of the tools launched in a year. The newest years are the least collected, and the lists that were read decide which kinds of tools are found.",
+    findings,
+  };
 }
 
 type Draft = Pick<Finding, "id" | "title" | "caveat" | "rows">;
-
-function findPeak(records: readonly AiDetail[], dated: number): Draft | undefined {
-  const counts = [...countLaunchYears(records)].sort(([a], [b]) => compareCodePoints(a, b));
-  if (counts.length === 0) return undefined;
-  const [year, count] = counts.reduce((most, entry) => (entry[1] > most[1] ? entry : most));
-  return {
-    id: "launch-peak",
-    title: `More tools of the catalogue were launched in ${year} than in any other year: ${count} of ${formatNumber(dated)}, or ${formatShare(count, dated)}`,
-    caveat: `${BIAS} It is the catalogue's peak, not proof of the market's.`,
-    rows: counts.slice(-YEARS_SHOWN).map(([label, value]) => ({ label, value, of: null })),
-  };
-}
 
 function findRiser(catalog: Catalog, years: readonly LaunchYear[]): Draft | undefined {
   return findTagShift(catalog, years, "rising-tag", (change) => change);
@@ -79,7 +67,7 @@ function findTagShift(
     title:
       `${tag.label}: ${count} of the ${later.records.length} tools launched in ${later.year} carry this tag (${formatShare(count, later.records.length)}), ` +
       `against ${before} of ${earlier.records.length} in ${earlier.year} (${formatShare(before, earlier.records.length)})`,
-    caveat: `${BIAS}${describeMainList(later, tag.id)} Of ${catalog.tags.size} tags it is the one whose share ${id === "rising-tag" ? "grew" : "fell"} most between the two years.`,
+    caveat: `${describeMainList(later, tag.id)}Of ${catalog.tags.size} tags it is the one whose share ${id === "rising-tag" ? "grew" : "fell"} most between the two years.`,
     rows: toRows(years, (record) => record.tags.includes(tag.id)),
   };
 }
@@ -94,7 +82,7 @@ function describeMainList({ records }: LaunchYear, tag: string): string {
     }
   }
   const [main] = [...counts].sort(([a, left], [b, right]) => right - left || compareCodePoints(a, b));
-  return main === undefined ? "" : ` ${main[1]} of those ${carriers.length} stand in the list ${main[0]}.`;
+  return main === undefined ? "" : `${main[1]} of those ${carriers.length} stand in the list ${main[0]}. `;
 }
 
 function findShift(
@@ -113,7 +101,7 @@ function findShift(
     title:
       `${formatShare(count, later.records.length)} of the tools launched in ${later.year} ${predicate}, ` +
       `against ${formatShare(before, earlier.records.length)} of those launched in ${earlier.year}`,
-    caveat: BIAS,
+    caveat: null,
     rows: toRows(years, has),
   };
 }

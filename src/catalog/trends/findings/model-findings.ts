@@ -4,30 +4,30 @@ import type { Catalog } from "../../catalog.ts";
 import { compareCodePoints } from "../../fold.ts";
 import { formatUsd } from "../../format-number.ts";
 import { findMedian, round } from "../statistics.ts";
-import { type Finding, formatShare } from "./finding.ts";
+import { type Finding, type FindingGroup, formatShare } from "./finding.ts";
 
 /** Fewer models give no median or share that means anything. */
 const MIN_MODELS = 20;
 
-export function findModelFindings({ providers }: Catalog): Finding[] {
+export function findModelFindings({ providers }: Catalog): FindingGroup {
   const all = providers.flatMap((provider) => provider.models);
   const priced = all.filter(isPriced);
-  if (priced.length === 0) return [];
   const dates = [...new Set(priced.map((model) => model.asOf))].sort(compareCodePoints);
   const repositories = [...new Set(priced.map((model) => model.source.repository ?? model.source.url ?? ""))].sort(
     compareCodePoints,
   );
   const source = `Price lists of ${providers.length} providers in ${repositories.join(", ")}, read ${dates.length === 1 ? dates[0] : `${dates[0]} to ${dates.at(-1)}`}`;
   const coverage = { known: priced.length, all: all.length };
-  return [findOpenWeights(priced), findReasoning(priced), findOutputPrices(priced)].flatMap((finding) =>
-    finding === undefined ? [] : [{ ...finding, coverage, source }],
-  );
+  const drafts = [findOpenWeights(priced), findReasoning(priced), findOutputPrices(priced)];
+  return {
+    id: "models",
+    title: "Models on sale",
+    note: "Prices were read once: they compare models on sale that day, not the price of one model over time.",
+    findings: drafts.flatMap((finding) => (finding === undefined ? [] : [{ ...finding, coverage, source }])),
+  };
 }
 
 type Draft = Omit<Finding, "coverage" | "source">;
-
-const ONE_LOOK =
-  "The prices were read once: they compare models on sale that day, not the price of one model over time.";
 
 function findOpenWeights(models: readonly HostedModel[]): Draft | undefined {
   const [open, closed] = [true, false].map((isOpen) => models.filter((model) => model.openWeights === isOpen));
@@ -36,11 +36,12 @@ function findOpenWeights(models: readonly HostedModel[]): Draft | undefined {
   return {
     id: "open-weights-price",
     title: `A million tokens of output cost ${formatUsd(openPrice)} in the median of ${open!.length} models with open weights, ${formatUsd(closedPrice)} of ${closed!.length} without`,
-    caveat: `${ONE_LOOK} Models of every size and ability are in both groups, so like is not compared with like.`,
+    caveat: "Models of every size and ability are in both groups, so like is not compared with like.",
+    rowHead: "Weights",
     unit: "US dollars per million output tokens",
     rows: [
-      { label: "Open weights", value: openPrice, of: null },
-      { label: "Closed weights", value: closedPrice, of: null },
+      { label: "Open", value: openPrice, of: null },
+      { label: "Closed", value: closedPrice, of: null },
     ],
   };
 }
@@ -54,8 +55,9 @@ function findReasoning(models: readonly HostedModel[]): Draft | undefined {
     title:
       `${formatShare(countReasoning(last.models), last.models.length)} of the models on sale that came out in ${last.year} are marked as reasoning models, ` +
       `against ${formatShare(countReasoning(first.models), first.models.length)} of those from ${first.year}`,
-    caveat: `${ONE_LOOK} Old models that are no longer sold are missing.`,
-    unit: "models",
+    caveat: "Old models that are no longer sold are missing.",
+    rowHead: "Year of release",
+    unit: "Models",
     rows: years.map(({ year, models }) => ({ label: year, value: countReasoning(models), of: models.length })),
   };
 }
@@ -70,7 +72,8 @@ function findOutputPrices(models: readonly HostedModel[]): Draft | undefined {
     title:
       `Models that came out in ${last.year} cost ${formatUsd(after)} per million tokens of output in the median, ` +
       `those from ${first.year} ${formatUsd(before)}`,
-    caveat: `${ONE_LOOK} A price per token does not say how many tokens an answer takes.`,
+    caveat: "A price per token does not say how many tokens an answer takes.",
+    rowHead: "Year of release",
     unit: "US dollars per million output tokens",
     rows: years.map(({ year, models }) => ({ label: year, value: toMedianOutput(models), of: null })),
   };
