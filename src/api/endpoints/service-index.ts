@@ -31,6 +31,7 @@ function toServiceIndex({ catalog }: ApiService): ServiceIndex {
       tags: apiRoutes.tags(),
       changes: apiRoutes.changes(),
       trends: apiRoutes.trends(),
+      openapi: apiRoutes.openapi(),
       html: pageRoutes.home(),
     },
     license: { ...SITE.dataLicense },
