@@ -1,0 +1,72 @@
+import { readFile, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { fixJson } from "../../../src/lint/fix-json.ts";
+import { fixRecord } from "../../../src/lint/fix-record.ts";
+import { toTidyUrl } from "../../../src/lint/tidy-url.ts";
+import { aRecordText } from "../../fixtures/content-folder.ts";
+
+const CONTENT = join(import.meta.dirname, "../../../content");
+const context = { slug: "example", tags: [], createId: () => "ai_00000000000n" };
+
+describe("the files of this repository", () => {
+  test.each(["ais", "evidence", "models"])("%s are left as they are, byte for byte", async (folder) => {
+    const changed: string[] = [];
+    for (const name of await readdir(join(CONTENT, folder))) {
+      const text = await readFile(join(CONTENT, folder, name), "utf8");
+      const slug = name.replace(/\.\w+$/, "");
+      const fixed = name.endsWith(".md")
+        ? fixRecord(text, { ...context, slug })
+        : fixJson(`content/${folder}/${name}`, text);
+      if (fixed?.text !== text) changed.push(name);
+    }
+    expect(changed).toEqual([]);
+  });
+});
+
+describe("a record", () => {
+  test.each(['"1e3"', '"007"', '"no"', '"2024"', "12 Labs", "C++", '"a: b"', "'it''s'"])(
+    "keeps a name written %s",
+    (name) => {
+      const text = aRecordText({ name });
+      expect(fixRecord(text, context)?.text).toContain(`name: ${name}\n`);
+    },
+  );
+
+  test.each(["1e3", "007", "no", "12:30"])(
+    "puts the name %s in quotes, so that every reader takes it for text",
+    (name) => {
+      expect(fixRecord(aRecordText({ name }), context)?.text).toContain(`name: "${name}"\n`);
+    },
+  );
+
+  test("is not touched when it can't be parsed", () => {
+    expect(fixRecord("---\nname: [\n---\n", context)).toBeUndefined();
+    expect(fixRecord("no front matter", context)).toBeUndefined();
+  });
+
+  test("is the same after the second time", () => {
+    const once = fixRecord(aRecordText({ licence: "mit", tags: "writing", id: undefined }), context);
+    expect(once?.done).toEqual(["licence renamed to license", "id given", "tags written as a list"]);
+    expect(fixRecord(once?.text ?? "", context)).toEqual({ text: once?.text, done: [] });
+  });
+});
+
+test.each([
+  ["cline.bot", "https://cline.bot"],
+  ["http://Cline.bot/Path", "https://cline.bot/Path"],
+  ["https://a.example/?utm_source=x&id=1#part", "https://a.example/?id=1#part"],
+  ["https://a.example/?ref=x", "https://a.example/"],
+  ["javascript:alert(1)", "javascript:alert(1)"],
+  ["https://u:p@a.example/", "https://u:p@a.example/"],
+  ["no address", "no address"],
+])("%s is written as %s", (given, tidy) => {
+  expect(toTidyUrl(given)).toBe(tidy);
+});
+
+test("evidence gets its keys in the order of the schema", () => {
+  const { text } = fixJson("content/evidence/x.json", '{"doubts":[{"note":"x","field":null}],"$schema":"s"}') ?? {};
+  expect(text).toBe(
+    '{\n  "$schema": "s",\n  "doubts": [\n    {\n      "field": null,\n      "note": "x"\n    }\n  ]\n}\n',
+  );
+});
