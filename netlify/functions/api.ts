@@ -9,7 +9,13 @@ export default (request: Request): Promise<Response> => answerSafely(request, ()
 // Literals only: the platform reads them from the source.
 export const config: Config = {
   path: ["/api", "/api/*"],
-  excludedPath: ["/api/v1/search"],
+  excludedPath: [
+    "/api/v1/search",
+    "/api/v1/ais/:slug/contact",
+    "/api/v1/contacts/:id",
+    "/api/v1/webhooks",
+    "/api/v1/webhooks/*",
+  ],
   preferStatic: true,
   rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };

@@ -1,4 +1,5 @@
 /** `npm run serve`: serves the last build with its functions. `PORT` (default 8888) and `HOST` (default 127.0.0.1). */
+import { startDynamic } from "../server/local-dynamic.ts";
 import { startServer } from "../server/start-server.ts";
 
 const port = parsePort(process.env["PORT"] ?? "8888");
@@ -15,10 +16,15 @@ const server = await startServer({ root: process.cwd(), port, host }).catch((err
     console.error(`Another program uses port ${port}; choose one with PORT=… (0: any free port).`);
   process.exit(1);
 });
+const dynamic = await startDynamic(process.cwd(), (line) => console.error(line)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
+for (const notice of dynamic.notices) console.log(notice);
 console.log(`ready ${server.url}`);
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, () => {
-    server.close().then(
+    stop().then(
       () => process.exit(0),
       (error: unknown) => {
         console.error("The server did not stop cleanly:", error);
@@ -26,6 +32,11 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
       },
     );
   });
+}
+
+async function stop(): Promise<void> {
+  await server.close();
+  await dynamic.close();
 }
 
 /** Undefined when it is no port. */

@@ -16,13 +16,14 @@ export interface OutboxSummary {
   failed: number;
 }
 
-/** Works until nothing is due, the mail server is away, or `deadline` (ms since the epoch) is reached. */
-export async function sendOutbox(deps: ContactDeps, deadline: number): Promise<OutboxSummary> {
+/** Works until nothing is due, the mail server is away, `deadline` (ms since the epoch) is reached, or `stop` is aborted. */
+export async function sendOutbox(deps: ContactDeps, deadline: number, stop?: AbortSignal): Promise<OutboxSummary> {
   const summary: OutboxSummary = { sent: 0, postponed: 0, failed: 0 };
   const { mail } = deps;
   if (mail === null) return summary;
   let isReachable = true;
-  while (isReachable && deps.now().getTime() < deadline) {
+  const isOver = (): boolean => !isReachable || stop?.aborted === true || deps.now().getTime() >= deadline;
+  while (!isOver()) {
     const now = deps.now();
     const claim = mintId("claim", deps.random);
     const jobs = await deps.store.claimMails({
@@ -33,8 +34,7 @@ export async function sendOutbox(deps: ContactDeps, deadline: number): Promise<O
     });
     if (jobs.length === 0) break;
     for (const job of jobs) {
-      const isDue = isReachable && deps.now().getTime() < deadline;
-      const outcome = isDue ? await tryMail(deps, mail, job) : ({ kind: "released" } as const);
+      const outcome = isOver() ? ({ kind: "released" } as const) : await tryMail(deps, mail, job);
       if (outcome.kind === "retry" && outcome.isUnreachable) isReachable = false;
       await deps.store.finishMail(job, outcome);
       if (outcome.kind === "sent") summary.sent++;

@@ -13,6 +13,11 @@ export function loadService(): ApiService {
   return loaded;
 }
 
+/** Makes the next call read the files again: a local server may outlive the build it started with. */
+export function reloadService(): void {
+  loaded = undefined;
+}
+
 function readService(folder: string): ApiService {
   return buildService(buildCatalog(readSnapshot(folder)), () => readSearchIndex(folder) as SearchIndexJson);
 }

@@ -19,7 +19,7 @@ export interface WebhookDeliveriesTable {
   claim: string | null;
   claimed_until: Date | null;
   created_at: Date;
-  attempt_log: JSONColumnType<DeliveryAttempt[], string | undefined, string>;
+  attempt_log: JSONColumnType<DeliveryAttempt[], string | undefined>;
 }
 
 /** A delivery of an event, as the dispatcher writes it. */

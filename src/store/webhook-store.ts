@@ -11,6 +11,7 @@ import { countHeld, forgetBodies, readBodies, setHeldState } from "./change-even
 import { claimDelivery, claimLanes, claimRetries, claimSingles } from "./claim-deliveries.ts";
 import { completeDeliveries } from "./complete-deliveries.ts";
 import type { Db } from "./database.ts";
+import { takeSweep } from "./dispatch-state.ts";
 import { publishEvents, releaseHeld } from "./publish-events.ts";
 import { takeSlot } from "./rate-windows.ts";
 import { retryConflicts } from "./retry-conflicts.ts";
@@ -64,6 +65,7 @@ export function createWebhookStore(db: Db): WebhookStore {
     countHeld: () => countHeld(db),
     releaseHeld: (request) => releaseHeld(db, request),
     discardHeld: () => setHeldState(db, "discarded"),
+    takeSweep: (now, notSince) => takeSweep(db, now, notSince),
     sweep: ({ now, keepAfter }) =>
       inTransaction(async (transaction) => {
         await eraseUnverified(transaction, now);

@@ -28,9 +28,8 @@ export async function attemptNow(deps: WebhookDeps, { target, job }: SingleJob):
   if (body === undefined) throw new Error(`delivery ${job.id} has no message to send`);
   const record = await attemptDelivery(deps, target, job, body, { isManual: true });
   if (record === undefined) return;
-  await deps.store.complete(
-    await toCompletion(deps, job.kind === "verification" ? await concludeVerification(deps, record) : record),
-  );
+  const concluded = job.kind === "verification" ? await concludeVerification(deps, record) : record;
+  await deps.store.complete(toCompletion(deps, concluded));
 }
 
 /**

@@ -35,8 +35,11 @@ const DAY_MS = 86_400_000;
 /** Retries can wait this long for a look; a busy run would otherwise ask for them hundreds of times a second. */
 const SLOW_CHECK_MS = 250;
 
-/** Works until nothing is due or `deadline` (ms since the epoch) is reached; attempts under way then are given up and made again. */
-export async function runDeliveries(deps: WebhookDeps, deadline: number): Promise<RunSummary> {
+/**
+ * Works until nothing is due, `deadline` (ms since the epoch) is reached, or `stop` is aborted.
+ * Attempts under way then are given up and made again later.
+ */
+export async function runDeliveries(deps: WebhookDeps, deadline: number, stop?: AbortSignal): Promise<RunSummary> {
   const abort = new AbortController();
   const remaining = deadline - deps.now().getTime();
   const timer = Number.isFinite(remaining) ? setTimeout(() => abort.abort(), Math.max(0, remaining)) : undefined;
@@ -44,7 +47,7 @@ export async function runDeliveries(deps: WebhookDeps, deadline: number): Promis
   const run: Run = {
     deps,
     deadline,
-    signal: abort.signal,
+    signal: stop === undefined ? abort.signal : AbortSignal.any([abort.signal, stop]),
     slots: createSlots(deps.settings.quickLanes, deps.settings.slowLanes, wake.ring),
     buffer: createCompletionBuffer((batch) => deps.store.complete({ ...batch, ...toTimes(deps) }), wake.ring),
     bodies: createBodyCache(deps.store),

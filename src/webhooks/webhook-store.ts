@@ -215,5 +215,7 @@ export interface WebhookStore {
     options: Pick<PublishRequest, "isWanted" | "mintDeliveryId" | "now">,
   ) => Promise<{ events: number; deliveries: number }>;
   discardHeld: () => Promise<number>;
+  /** True for one caller per interval: the others need not sweep. */
+  takeSweep: (now: Date, notSince: Date) => Promise<boolean>;
   sweep: (options: { now: Date; keepAfter: Date }) => Promise<void>;
 }

@@ -1,0 +1,11 @@
+/** Everything under /api/v1/webhooks. */
+import type { Config, Context } from "@netlify/functions";
+import { answerWebhooks } from "../../src/server/answer-dynamic.ts";
+
+export default (request: Request, context: Context): Promise<Response> => answerWebhooks(request, context);
+
+// Literals only: the platform reads them from the source.
+export const config: Config = {
+  path: ["/api/v1/webhooks", "/api/v1/webhooks/*"],
+  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ["ip", "domain"] },
+};

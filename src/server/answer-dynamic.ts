@@ -1,0 +1,56 @@
+/** Functions of contact and webhooks, from the platform's request to the domain's handler. */
+import type { Caller } from "../api/caller.ts";
+import { problemResponse } from "../api/problem.ts";
+import { handleContact } from "../contact/handle-contact.ts";
+import { handleContactReceipt } from "../contact/handle-receipt.ts";
+import { handleWebhooks } from "../webhooks/handle-webhooks.ts";
+import { answerSafely } from "./answer-safely.ts";
+import type { Dynamic } from "./dynamic.ts";
+import { ConfigurationError } from "./dynamic-environment.ts";
+import { loadDynamic } from "./dynamic-instance.ts";
+
+/** What is read of the platform's context. */
+export interface RequestContext {
+  ip: string;
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** A request may keep its process busy this long after the answer. */
+const WAKE_BUDGET_MS = 15_000;
+
+/** `/ais/<slug>/contact` and `/contacts/<id>`. */
+export function answerContact(request: Request, context: RequestContext): Promise<Response> {
+  const isReceipt = /^\/api\/v\d+\/contacts\//i.test(new URL(request.url).pathname);
+  return answer(request, context, ({ contact }, caller) =>
+    isReceipt ? handleContactReceipt(contact, request) : handleContact(contact, request, caller),
+  );
+}
+
+/** Everything under `/webhooks`. */
+export function answerWebhooks(request: Request, context: RequestContext): Promise<Response> {
+  return answer(request, context, ({ webhooks }, caller) => handleWebhooks(webhooks, request, caller));
+}
+
+function answer(
+  request: Request,
+  context: RequestContext,
+  handle: (dynamic: Dynamic, caller: Caller) => Promise<Response>,
+): Promise<Response> {
+  return answerSafely(request, async () => {
+    try {
+      const dynamic = await loadDynamic();
+      return await handle(dynamic, {
+        address: context.ip,
+        wake: () => context.waitUntil(dynamic.work(WAKE_BUDGET_MS)),
+      });
+    } catch (error) {
+      if (!(error instanceof ConfigurationError)) throw error;
+      console.error(error.message);
+      return problemResponse("service-unavailable", {
+        detail: "This server has no database for messages and webhooks yet. Nothing was stored.",
+        instance: new URL(request.url).pathname.slice(0, 500),
+        headers: { "Retry-After": "3600" },
+      });
+    }
+  });
+}

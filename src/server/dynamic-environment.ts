@@ -1,0 +1,108 @@
+/** Settings of contact and webhooks, as they stand in the environment. */
+import { z } from "zod";
+import { CONTACT_DEFAULTS, type ContactSettings } from "../contact/settings.ts";
+import { parseVaultKeys } from "../secrets/vault.ts";
+import { SITE } from "../site.ts";
+import { WEBHOOK_DEFAULTS, type WebhookSettings } from "../webhooks/settings.ts";
+
+export interface DynamicEnvironment {
+  /** Undefined: the embedded database. */
+  databaseUrl: string | undefined;
+  /** Undefined: a development key is made. */
+  keys: readonly Uint8Array[] | undefined;
+  mail: { smtpUrl: string; to: string; from: string } | undefined;
+  contact: ContactSettings;
+  webhooks: WebhookSettings;
+  /** What a person who starts the server should know. */
+  notices: string[];
+}
+
+/** Settings that don't fit together. The message names each with its remedy. */
+export class ConfigurationError extends Error {
+  constructor(problems: readonly string[]) {
+    super(problems.join("\n"));
+    this.name = "ConfigurationError";
+  }
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** @throws {ConfigurationError} with every problem at once */
+export function parseEnvironment(variables: Variables, isProduction: boolean): DynamicEnvironment {
+  const problems: string[] = [];
+  const read = (name: string): string | undefined => {
+    const value = variables[name]?.trim();
+    return value === "" ? undefined : value;
+  };
+  const keyText = read("DIRECTORY_KEY");
+  const keys = keyText === undefined ? undefined : parseVaultKeys(keyText);
+  if (keys !== undefined && "problem" in keys) problems.push(`DIRECTORY_KEY: ${keys.problem}`);
+  if (keys === undefined && isProduction) {
+    problems.push(
+      "DIRECTORY_KEY is not set. Secrets of webhooks are sealed with it; make one with: openssl rand -base64 32",
+    );
+  }
+  const isDevelopment = ["1", "true"].includes(read("WEBHOOKS_DEVELOPMENT") ?? "");
+  if (isDevelopment && isProduction)
+    problems.push("WEBHOOKS_DEVELOPMENT lets webhooks reach this machine; it can't be used in production.");
+  const databaseUrl = read("NETLIFY_DB_URL") ?? read("DATABASE_URL");
+  if (databaseUrl === undefined && isProduction)
+    problems.push("NETLIFY_DB_URL or DATABASE_URL must name a PostgreSQL database in production.");
+  const contact = parseOverrides(read("CONTACT_SETTINGS"), CONTACT_DEFAULTS, "CONTACT_SETTINGS", problems);
+  const webhooks = parseOverrides(read("WEBHOOK_SETTINGS"), WEBHOOK_DEFAULTS, "WEBHOOK_SETTINGS", problems);
+  const { mail, notices } = parseMail(read, problems);
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  return {
+    databaseUrl,
+    keys: keys as Uint8Array[] | undefined,
+    mail,
+    contact,
+    webhooks: { ...webhooks, isDevelopment },
+    notices: isDevelopment ? [...notices, "Webhooks may be sent to this machine (WEBHOOKS_DEVELOPMENT)."] : notices,
+  };
+}
+
+function parseMail(
+  read: (name: string) => string | undefined,
+  problems: string[],
+): { mail: DynamicEnvironment["mail"]; notices: string[] } {
+  const [smtpUrl, to] = [read("SMTP_URL"), read("CONTACT_TO")];
+  const from = read("CONTACT_FROM") ?? `noreply@${new URL(SITE.baseUrl).hostname}`;
+  if (smtpUrl === undefined)
+    return { mail: undefined, notices: ["Messages are kept and not mailed: SMTP_URL is not set."] };
+  if (to === undefined) problems.push("CONTACT_TO must name the operator's inbox when SMTP_URL is set.");
+  if (!/^smtps?:\/\/[^/]+/.test(smtpUrl))
+    problems.push("SMTP_URL must be smtp://user:password@host:587 or smtps://user:password@host:465.");
+  for (const [name, address] of [
+    ["CONTACT_TO", to],
+    ["CONTACT_FROM", from],
+  ] as const) {
+    if (address !== undefined && !z.email().safeParse(address).success)
+      problems.push(`${name} must be one e-mail address.`);
+  }
+  return { mail: { smtpUrl, to: to ?? "", from }, notices: [] };
+}
+
+/** A JSON object with some of the settings: `{"messagesPerHour": 20}`. */
+function parseOverrides<Settings extends object>(
+  text: string | undefined,
+  defaults: Settings,
+  name: string,
+  problems: string[],
+): Settings {
+  if (text === undefined) return defaults;
+  const numbers = Object.entries(defaults).filter(([, value]) => typeof value === "number");
+  const schema = z.strictObject(Object.fromEntries(numbers.map(([key]) => [key, z.number().min(0).optional()])));
+  const parsed = schema.safeParse(parseJson(text));
+  if (parsed.success) return { ...defaults, ...parsed.data };
+  problems.push(`${name} must be a JSON object of numbers with keys of: ${numbers.map(([key]) => key).join(", ")}.`);
+  return defaults;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

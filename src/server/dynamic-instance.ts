@@ -1,0 +1,47 @@
+/** The one instance that the functions of this process share. */
+import { assembleDynamic, type Dynamic } from "./dynamic.ts";
+import { parseEnvironment } from "./dynamic-environment.ts";
+import { loadService } from "./load-service.ts";
+import { openPostgres } from "../store/open-postgres.ts";
+
+/** Functions of a site run in many processes at once: each takes few connections. */
+const CONNECTIONS_PER_FUNCTION = 3;
+
+let open: () => Promise<Dynamic> = openOnPlatform;
+let opened: Promise<Dynamic> | undefined;
+
+/** Opened on first use. After a failure the next call tries again. */
+export function loadDynamic(): Promise<Dynamic> {
+  opened ??= open().catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+/** Puts a local instance in the place of the platform's. */
+export function provideDynamic(instance: Dynamic): void {
+  open = () => Promise.resolve(instance);
+  opened = undefined;
+}
+
+function log(line: string): void {
+  console.error(line);
+}
+
+/** On the platform everything comes from the environment, and the platform applies the migrations. */
+async function openOnPlatform(): Promise<Dynamic> {
+  const environment = parseEnvironment(process.env, true);
+  const database = openPostgres({
+    url: environment.databaseUrl!,
+    maxConnections: CONNECTIONS_PER_FUNCTION,
+    onIdleError: (error) => log(`database: ${error.message}`),
+  });
+  return assembleDynamic({
+    database,
+    environment,
+    keys: environment.keys!,
+    getCatalog: () => loadService().catalog,
+    log,
+  });
+}

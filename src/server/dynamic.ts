@@ -1,0 +1,96 @@
+/** Contact and webhooks put together: store, vault, mail, network and clock handed to the domains. */
+import { randomBytes } from "node:crypto";
+import type { Catalog } from "../catalog/catalog.ts";
+import type { ContactDeps } from "../contact/deps.ts";
+import { sendOutbox } from "../contact/send-outbox.ts";
+import { sweepContacts } from "../contact/sweep.ts";
+import { createGuardedSender } from "../io/guarded-send.ts";
+import { openMail } from "../io/mail.ts";
+import { createVault } from "../secrets/vault.ts";
+import { createContactStore } from "../store/contact-store.ts";
+import type { OpenDatabase } from "../store/database.ts";
+import { createWebhookStore } from "../store/webhook-store.ts";
+import type { WebhookDeps } from "../webhooks/deps.ts";
+import { publishEvents } from "../webhooks/publish-events.ts";
+import { runDeliveries } from "../webhooks/run-deliveries.ts";
+import { sweepWebhooks } from "../webhooks/sweep.ts";
+import type { DynamicEnvironment } from "./dynamic-environment.ts";
+import { createSingleFlight } from "./single-flight.ts";
+
+export interface Dynamic {
+  contact: ContactDeps;
+  webhooks: WebhookDeps;
+  /** Sends what waits, for `budgetMs` at most. Calls at the same time share the work. */
+  work: (budgetMs: number) => Promise<void>;
+  /** Looks for new events, forgets what is past its time, and sends what waits. Only the published site may call it. */
+  notify: (budgetMs: number) => Promise<void>;
+  /** Gives up what is under way; it is made again later. */
+  stop: () => void;
+  /** Stops, waits for what can't be given up, and closes the database. */
+  close: () => Promise<void>;
+}
+
+export interface DynamicParts {
+  database: OpenDatabase;
+  environment: DynamicEnvironment;
+  keys: readonly Uint8Array[];
+  /** The catalogue as it is now: a local server may get a new one while it runs. */
+  getCatalog: () => Catalog;
+  log: (line: string) => void;
+}
+
+const SWEEP_INTERVAL_MS = 3_600_000;
+
+function now(): Date {
+  return new Date();
+}
+
+export function assembleDynamic({ database, environment, keys, getCatalog, log }: DynamicParts): Dynamic {
+  const sender = createGuardedSender({ isDevelopment: environment.webhooks.isDevelopment });
+  const shared = { vault: createVault(keys, randomBytes), now, random: randomBytes, log };
+  const { mail } = environment;
+  const contact: ContactDeps = {
+    ...shared,
+    get catalog() {
+      return getCatalog();
+    },
+    store: createContactStore(database.db),
+    mail: mail === undefined ? null : { send: openMail(mail.smtpUrl), to: mail.to, from: mail.from },
+    settings: environment.contact,
+  };
+  const webhooks: WebhookDeps = {
+    ...shared,
+    get catalog() {
+      return getCatalog();
+    },
+    store: createWebhookStore(database.db),
+    send: sender.send,
+    checkHost: sender.checkHost,
+    settings: environment.webhooks,
+  };
+  const stop = new AbortController();
+  const work = createSingleFlight(async (budgetMs) => {
+    const deadline = now().getTime() + budgetMs;
+    await Promise.all([sendOutbox(contact, deadline, stop.signal), runDeliveries(webhooks, deadline, stop.signal)]);
+  });
+  return {
+    contact,
+    webhooks,
+    work,
+    async notify(budgetMs) {
+      const startedAt = now().getTime();
+      await publishEvents(webhooks);
+      if (await webhooks.store.takeSweep(now(), new Date(startedAt - SWEEP_INTERVAL_MS))) {
+        await Promise.all([sweepContacts(contact), sweepWebhooks(webhooks)]);
+      }
+      await work(budgetMs - (now().getTime() - startedAt));
+    },
+    stop: () => stop.abort(),
+    async close() {
+      stop.abort();
+      await work.settled();
+      sender.close();
+      await database.close();
+    },
+  };
+}
