@@ -1,0 +1,61 @@
+/**
+ * Learns the weights of the traits from curated pairs: for each tool a softmax over its candidates, whose likelihood of the
+ * named ones is raised by gradient steps (conditional logistic regression). No randomness: the same pairs, the same weights.
+ */
+import { SIMILARITY_WEIGHTS, type Trait, type Traits } from "../../../src/catalog/alternatives/features.ts";
+import type { CuratedPair } from "../../../src/catalog/alternatives/recall.ts";
+import type { SimilarityIndex } from "../../../src/catalog/alternatives/similarity.ts";
+
+const EPOCHS = 14;
+const FIRST_STEP = 0.05;
+/** Each pass over the pairs steps less far. */
+const DECAY = 0.8;
+/** Pulls weights that do nothing towards 0. */
+const SHRINKAGE = 1e-4;
+
+const TRAITS = Object.keys(SIMILARITY_WEIGHTS) as Trait[];
+
+interface Choice {
+  /** Traits of every candidate. */
+  candidates: Traits[];
+  /** Indexes of the named ones. */
+  named: number[];
+}
+
+/**
+ * Weights for `toSimilarity`; never below 0.
+ * @param known pairs to learn from
+ * @param hidden pairs that count neither as right nor as wrong
+ */
+export function fitWeights(
+  index: SimilarityIndex,
+  known: readonly CuratedPair[],
+  hidden: readonly CuratedPair[],
+): Traits {
+  const hiddenOf = Map.groupBy(hidden, (pair) => pair.from);
+  const choices = [...Map.groupBy(known, (pair) => pair.from)].map(([from, pairs]): Choice => {
+    const left = new Set((hiddenOf.get(from) ?? []).map((pair) => pair.to));
+    const targets = new Set(pairs.map((pair) => pair.to));
+    const compared = index.compare(from).filter(({ record }) => !left.has(record));
+    const named = compared.flatMap(({ record }, place) => (targets.has(record) ? [place] : []));
+    return { candidates: compared.map(({ traits }) => traits), named };
+  });
+  const weights = Object.fromEntries(TRAITS.map((trait) => [trait, 1])) as Traits;
+  let step = FIRST_STEP;
+  for (let epoch = 0; epoch < EPOCHS; epoch++, step *= DECAY) {
+    for (const choice of choices) if (choice.named.length > 0) climb(weights, choice, step);
+  }
+  return weights;
+}
+
+function climb(weights: Traits, { candidates, named }: Choice, step: number): void {
+  const scores = candidates.map((traits) => TRAITS.reduce((sum, trait) => sum + weights[trait] * traits[trait], 0));
+  const highest = Math.max(...scores);
+  const odds = scores.map((score) => Math.exp(score - highest));
+  const total = odds.reduce((sum, odd) => sum + odd, 0);
+  for (const trait of TRAITS) {
+    const expected = candidates.reduce((sum, traits, place) => sum + (odds[place]! / total) * traits[trait], 0);
+    const wanted = named.reduce((sum, place) => sum + candidates[place]![trait], 0) / named.length;
+    weights[trait] = Math.max(0, weights[trait] + step * (wanted - expected - SHRINKAGE * weights[trait]));
+  }
+}
