@@ -62,7 +62,7 @@ export const pageRoutes = {
   methodology: () => "/methodology/",
   status: () => "/status/",
   docs: (page?: string) => (page === undefined ? "/docs/" : `/docs/${page}/`),
-  contribute: () => "/contribute/",
+  contribute: (page?: string) => (page === undefined ? "/contribute/" : `/contribute/${page}/`),
   problem: (id: string) => `/problems/${id}/`,
   auditCheck: (id: string) => `/audit/checks/${id}/`,
   lintRule: (id: string) => `/contribute/rules/${id}/`,

@@ -1,5 +1,5 @@
 /** Links of header and footer: only pages that exist. */
-import { apiRoutes, pageRoutes } from "../catalog/routes.ts";
+import { pageRoutes } from "../catalog/routes.ts";
 import { SITE } from "../site.ts";
 
 export interface NavigationLink {
@@ -12,6 +12,7 @@ export const HEADER_LINKS: readonly NavigationLink[] = [
   { href: pageRoutes.tags(), text: "Tags" },
   { href: pageRoutes.trends(), text: "Trends" },
   { href: pageRoutes.changes(), text: "Changes" },
+  { href: pageRoutes.docs(), text: "API" },
 ];
 
 export const FOOTER_LINKS: readonly NavigationLink[] = [
@@ -23,7 +24,8 @@ export const FOOTER_LINKS: readonly NavigationLink[] = [
   { href: pageRoutes.changes(), text: "Changes" },
   { href: pageRoutes.status(), text: "Status" },
   { href: pageRoutes.methodology(), text: "Methodology" },
-  { href: apiRoutes.index(), text: "API index (JSON)" },
+  { href: pageRoutes.docs(), text: "API" },
+  { href: pageRoutes.contribute(), text: "Contribute" },
   { href: SITE.repository, text: "Source" },
 ];
 

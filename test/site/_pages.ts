@@ -12,9 +12,22 @@ export const PAGE_KINDS = {
   "ais/index.astro": "/ais/",
   "ais/page/[page].astro": "/ais/page/2/",
   "ais/[slug]/index.astro": "/ais/cline/",
+  "ais/[slug]/audit.astro": "/ais/cline/audit/",
+  "audit/checks/[id].astro": "/audit/checks/github-stars/",
+  "changes/index.astro": "/changes/",
+  "changes/[page].astro": "/changes/1/",
+  "compare.astro": "/compare/?ais=cline,cursor,aider",
+  "status.astro": "/status/",
+  "trends.astro": "/trends/",
+  "contact/thanks.astro": "/contact/thanks/",
   "tags/index.astro": "/tags/",
   "tags/[tag]/index.astro": "/tags/coding-agent/",
   "tags/[tag]/page/[page].astro": "/tags/coding-agent/page/2/",
+  "contribute/index.astro": "/contribute/",
+  "contribute/fields.astro": "/contribute/fields/",
+  "contribute/rules/index.astro": "/contribute/rules/",
+  "contribute/rules/[id].astro": "/contribute/rules/marketing-words/",
+  "docs/index.astro": "/docs/",
   "problems/[id].astro": "/problems/invalid-parameter/",
 } as const satisfies Record<string, string>;
 
@@ -25,6 +38,8 @@ export const MORE_PAGES = [
   "/ais/clearbit/",
   "/ais/ernie-bot/",
   "/ais/gong/",
+  "/ais/gong/audit/",
+  "/compare/",
   "/ais/?pricing=free&platform=cli",
 ];
 
@@ -56,6 +71,8 @@ export async function openPage(browser: Browser, baseURL: string, options: Brows
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "load" });
   await page.waitForFunction(
-    () => document.documentElement.dataset.filtered === undefined || document.querySelector("ai-browser") === null,
+    () =>
+      document.documentElement.dataset.filtered === undefined ||
+      document.querySelector("ai-browser, compare-table") === null,
   );
 }

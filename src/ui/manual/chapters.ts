@@ -1,0 +1,23 @@
+/** Contents of the two manuals: for those who use the interface, and for those who add to the catalogue. */
+import { pageRoutes } from "../../catalog/routes.ts";
+
+export interface ManualChapter {
+  href: string;
+  text: string;
+}
+
+/** Guides; the reference of operations stands between them. */
+export const DOCS_GUIDES: readonly ManualChapter[] = [{ href: pageRoutes.docs(), text: "Quick start" }];
+
+export const CONTRIBUTE_CHAPTERS: readonly ManualChapter[] = [
+  { href: pageRoutes.contribute(), text: "Adding and mending" },
+  { href: pageRoutes.contribute("fields"), text: "Fields" },
+  { href: pageRoutes.contribute("rules"), text: "Rules" },
+];
+
+/** The chapter to which a page belongs: the one whose address is the longest beginning of the page's. */
+export function findChapter(chapters: readonly ManualChapter[], path: string): ManualChapter | undefined {
+  return chapters
+    .filter((chapter) => path.startsWith(chapter.href))
+    .toSorted((a, b) => b.href.length - a.href.length)[0];
+}
