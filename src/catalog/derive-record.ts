@@ -73,7 +73,7 @@ export function deriveRecord(
   };
 }
 
-/** Links whose operation the service does not answer yet are null. */
+/** Nobody answers for a tool that ended, so it takes no messages. */
 function toLinks(source: AiSource): AiDetail["links"] {
   return {
     self: apiRoutes.ai(source.slug),
@@ -81,7 +81,7 @@ function toLinks(source: AiSource): AiDetail["links"] {
     audit: apiRoutes.audit(source.slug),
     alternatives: apiRoutes.alternatives(source.slug),
     history: apiRoutes.history(source.slug),
-    contact: null,
+    contact: source.status === "discontinued" ? null : apiRoutes.contact(source.slug),
   };
 }
 

@@ -3,14 +3,9 @@
  * `/` and Ctrl-K or ⌘-K lead here from anywhere on the page.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
-import { formatCount } from "../format/number.ts";
-import { requestSearch } from "./request-search.ts";
-import { renderSearchOptions } from "./search-options.ts";
 
 /** A pause this long in typing sends a request: fast enough to feel immediate, slow enough for the limit of the API. */
 const PAUSE_MS = 90;
-const MAX_OPTIONS = "6";
-const FIELDS = "name,summary,pricing,status,discontinuedAt";
 
 class SearchBox extends HTMLElement {
   private readonly input = this.querySelector("input")!;
@@ -28,7 +23,10 @@ class SearchBox extends HTMLElement {
     input.setAttribute("aria-expanded", "false");
     input.setAttribute("aria-controls", list.id);
     input.addEventListener("input", () => this.schedule());
-    input.addEventListener("focus", () => this.schedule());
+    input.addEventListener("focus", () => {
+      void import("./search-options.ts");
+      this.schedule();
+    });
     input.addEventListener("keydown", (event) => this.onKey(event));
     this.addEventListener("focusout", (event) => {
       if (!this.contains(event.relatedTarget as Node | null)) this.close();
@@ -106,21 +104,14 @@ class SearchBox extends HTMLElement {
     if (q === this.asked && !this.list.hidden) return;
     this.request?.abort();
     this.request = new AbortController();
-    try {
-      const answer = await requestSearch(
-        this.dataset.endpoint ?? "",
-        { q, limit: MAX_OPTIONS, facets: "tag", fields: FIELDS },
-        this.request.signal,
-      );
-      if (this.input.value.trim() !== q || document.activeElement !== this.input) return;
-      this.asked = q;
-      this.list.innerHTML = renderSearchOptions(answer, q, this.list.id).markup;
-      this.status.textContent =
-        answer === null ? "No answer from the search" : formatCount(answer.page.total, "result");
-      this.open();
-    } catch (error) {
-      if (!(error instanceof DOMException && error.name === "AbortError")) throw error;
-    }
+    // Loaded when somebody searches: most readers of a page never do.
+    const { askForOptions } = await import("./search-options.ts");
+    const options = await askForOptions(this.dataset.endpoint ?? "", q, this.list.id, this.request.signal);
+    if (options === null || this.input.value.trim() !== q || document.activeElement !== this.input) return;
+    this.asked = q;
+    this.list.innerHTML = options.markup;
+    this.status.textContent = options.summary;
+    this.open();
   }
 
   private open(): void {

@@ -2,13 +2,41 @@
 import { pageRoutes } from "../../catalog/routes.ts";
 import { type Markup, html, trustMarkup } from "../format/markup.ts";
 import { formatCount, formatNumber } from "../format/number.ts";
-import { formatPricing } from "../format/price.ts";
 import { findMatchReason } from "./match-reason.ts";
-import type { SearchAnswer, SearchHit } from "./request-search.ts";
+import { type SearchAnswer, type SearchHit, requestSearch } from "./request-search.ts";
 
+const MAX_TOOLS = "6";
 const MAX_TAGS = 3;
+const FIELDS = "name,summary,pricing,status";
 
-export function renderSearchOptions(answer: SearchAnswer | null, q: string, listId: string): Markup {
+export interface SearchOptions {
+  markup: string;
+  /** For those who can't see the options: "12 results". */
+  summary: string;
+}
+
+/** Asks the search and renders its answer; null when a newer question took its place. */
+export async function askForOptions(
+  endpoint: string,
+  q: string,
+  listId: string,
+  signal: AbortSignal,
+): Promise<SearchOptions | null> {
+  try {
+    const answer = await requestSearch(
+      endpoint,
+      { q, limit: MAX_TOOLS, facets: "tag,pricing", fields: FIELDS },
+      signal,
+    );
+    const summary = answer === null ? "No answer from the search" : formatCount(answer.page.total, "result");
+    return { markup: renderOptions(answer, q, listId).markup, summary };
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") return null;
+    throw error;
+  }
+}
+
+function renderOptions(answer: SearchAnswer | null, q: string, listId: string): Markup {
   const all = pageRoutes.search(q);
   if (answer === null) {
     return html`<span class="search-list-label">No answer. You may be offline.</span
@@ -19,9 +47,11 @@ export function renderSearchOptions(answer: SearchAnswer | null, q: string, list
     return html`<span class="search-list-label">Nothing found for “${q}”.</span
       >${renderLast(listId, pageRoutes.tags(), "Look through the tags")}`;
   }
+  // The answer brings the words for its values: the vocabulary itself need not be loaded on every page.
+  const pricingLabels = new Map((answer.facets?.pricing?.values ?? []).map(({ value, label }) => [value, label]));
   const tags = (answer.facets?.tag?.values ?? []).filter((tag) => tag.count > 1).slice(0, MAX_TAGS);
   return html`<div role="group" aria-label="Tools">
-      ${renderCorrection(answer)}${answer.data.map((hit, index) => renderHit(hit, `${listId}-${index}`))}
+      ${renderCorrection(answer)}${answer.data.map((hit, index) => renderHit(hit, `${listId}-${index}`, pricingLabels))}
     </div>
     ${
       tags.length > 0 &&
@@ -41,10 +71,10 @@ export function renderSearchOptions(answer: SearchAnswer | null, q: string, list
     }${renderLast(listId, all, `All ${formatCount(total, "result")}`)}`;
 }
 
-function renderHit(hit: SearchHit, id: string): Markup {
+function renderHit(hit: SearchHit, id: string, pricingLabels: ReadonlyMap<string, string>): Markup {
   const { name, summary } = hit.highlights;
   const reason = findMatchReason(hit);
-  const side = hit.status === "discontinued" ? "Discontinued" : formatPricing(hit);
+  const side = hit.status === "discontinued" ? "Discontinued" : (pricingLabels.get(hit.pricing) ?? "");
   return html`<a
     class="option"
     role="option"

@@ -1,0 +1,23 @@
+/** Words of the contact form. */
+import { CONSENT } from "../contact/consent.ts";
+import { ELAPSED_FIELD, HONEYPOT_FIELD } from "../contact/read-submission.ts";
+import { INTENTS, type Intent } from "../schema/contact.ts";
+import type { ContactTexts } from "../ui/contact/contact-texts.ts";
+
+const INTENT_LABELS: Readonly<Record<Intent, string>> = {
+  demo: "A demonstration",
+  pricing: "Prices",
+  partnership: "Working together",
+  support: "Help with using it",
+  press: "Press",
+  other: "Something else",
+};
+
+export const CONTACT_TEXTS: ContactTexts = {
+  consent: CONSENT.text,
+  recipient:
+    "The message goes to the operator of this directory, or to a recipient the operator has named for this tool. It is not sent to the makers by itself.",
+  intents: INTENTS.map((value) => ({ value, label: INTENT_LABELS[value] })),
+  honeypotField: HONEYPOT_FIELD,
+  elapsedField: ELAPSED_FIELD,
+};

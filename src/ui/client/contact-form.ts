@@ -1,0 +1,72 @@
+/** Sends the contact form in place: faults stand beside the form, the receipt is shown once. */
+import { html } from "../format/markup.ts";
+import { type Fault, showFaults } from "./form-faults.ts";
+
+interface Receipt {
+  id: string;
+  token: string;
+  expiresAt: string;
+}
+
+class ContactForm extends HTMLElement {
+  private startedAt: number | undefined;
+
+  connectedCallback(): void {
+    const form = this.querySelector("form");
+    form?.addEventListener("input", () => {
+      this.startedAt ??= performance.now();
+    });
+    form?.addEventListener("submit", (event) => {
+      event.preventDefault();
+      void this.send(form);
+    });
+  }
+
+  private async send(form: HTMLFormElement): Promise<void> {
+    const button = form.querySelector("button");
+    button?.setAttribute("disabled", "");
+    try {
+      const response = await fetch(form.action, {
+        method: "POST",
+        body: this.readFields(form),
+        headers: { Accept: "application/json" },
+      });
+      const body: unknown = await response.json();
+      if (response.ok) this.showReceipt(form, body as Receipt);
+      else showFaults(form, body as Fault);
+    } catch {
+      // No connection, or an answer that is no JSON: nothing is known to be stored, so the message stays in the form.
+      showFaults(form, { detail: "The message could not be sent. It is still here; please try again." });
+    } finally {
+      button?.removeAttribute("disabled");
+    }
+  }
+
+  private readFields(form: HTMLFormElement): URLSearchParams {
+    const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+    if (this.startedAt !== undefined) {
+      fields.set(this.dataset.elapsed ?? "", String(Math.round(performance.now() - this.startedAt)));
+    }
+    return fields;
+  }
+
+  private showReceipt(form: HTMLFormElement, receipt: Receipt): void {
+    form.hidden = true;
+    const place = this.querySelector(".form-receipt");
+    if (place === null) return;
+    place.innerHTML = html`<p><b>Your message is stored and will be passed on.</b></p>
+      <p class="small">
+        Keep this receipt; with it you can see what became of the message, or have our copy erased. It is shown once.
+      </p>
+      <dl class="facts">
+        <dt>Message</dt>
+        <dd><code>${receipt.id}</code></dd>
+        <dt>Token</dt>
+        <dd><code>${receipt.token}</code></dd>
+        <dt>Erased by</dt>
+        <dd>${receipt.expiresAt.slice(0, 10)}</dd>
+      </dl>`.markup;
+  }
+}
+
+customElements.define("contact-form", ContactForm);

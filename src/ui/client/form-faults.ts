@@ -1,0 +1,25 @@
+/** What an API says against a form, shown beside it: each fault, with its field marked. */
+import { html } from "../format/markup.ts";
+
+export interface Fault {
+  title?: string;
+  detail?: string;
+  errors?: { pointer: string | null; detail: string }[];
+}
+
+export function showFaults(form: HTMLFormElement, fault: Fault): void {
+  const list = form.querySelector<HTMLElement>(".form-errors");
+  for (const field of form.querySelectorAll("[aria-invalid]")) field.removeAttribute("aria-invalid");
+  const rows = (fault.errors ?? []).map(({ pointer, detail }) => {
+    // "#/filter/tags/0" is about the field "tags".
+    const names = (pointer ?? "").split("/").slice(1);
+    const field = names.map((name) => form.elements.namedItem(name)).find((found) => found instanceof HTMLElement);
+    field?.setAttribute("aria-invalid", "true");
+    return html`<li>${names.length === 0 ? "" : `${names.join(", ")}: `}${detail}</li>`;
+  });
+  if (list === null) return;
+  const whole = html`<li>${fault.detail ?? fault.title ?? "The request was refused."}</li>`;
+  list.innerHTML = html`${rows.length > 0 ? rows : whole}`.markup;
+  list.hidden = false;
+  form.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+}

@@ -1,0 +1,65 @@
+/** The contact form of a tool, against a service that really stores. */
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import type { RunningServer } from "../../src/server/start-server.ts";
+import { startTestServer } from "../_setup/server.ts";
+import { launchBrowser, openPage } from "./_pages.ts";
+
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+beforeEach(async () => {
+  page = await openPage(browser, server.url);
+  await page.goto("/ais/cline/");
+  await page.getByText("Write a message", { exact: true }).click();
+});
+
+afterEach(() => page.context().close());
+
+async function fill(): Promise<void> {
+  await page.getByLabel("Your name").fill("Ada Lovelace");
+  await page.getByLabel("Your e-mail").fill("ada@example.org");
+  await page.getByRole("textbox", { name: "Message" }).fill("Do you offer a plan for schools?");
+  await page.getByRole("checkbox", { name: /^I agree/ }).check();
+}
+
+test("faults that the service finds stand beside the form, which keeps its text", async () => {
+  await fill();
+  await page.getByLabel("Phone").fill("not a number");
+  await page.getByRole("button", { name: "Send" }).click();
+  const errors = page.locator(".form-errors");
+  await errors.locator("li").first().waitFor();
+  expect(await errors.textContent()).toContain("phone: must be a phone number");
+  expect(await page.getByLabel("Phone").getAttribute("aria-invalid")).toBe("true");
+  expect(await page.getByLabel("Your name").inputValue()).toBe("Ada Lovelace");
+});
+
+test("a message that can't be sent stays in the form", async () => {
+  await page.route("**/contact", (route) => route.abort());
+  await fill();
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText("could not be sent").waitFor();
+  expect(await page.getByLabel("Your name").inputValue()).toBe("Ada Lovelace");
+});
+
+test("the trap for machines is out of sight and out of the tab order", async () => {
+  const trap = page.locator(".form-trap input");
+  expect(await trap.getAttribute("tabindex")).toBe("-1");
+  const box = await trap.boundingBox();
+  expect(box === null || box.x + box.width < 0).toBe(true);
+});
+
+test("a discontinued tool has no form", async () => {
+  await page.goto("/ais/clearbit/");
+  expect(await page.locator("contact-form").count()).toBe(0);
+});
