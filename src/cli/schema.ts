@@ -1,12 +1,14 @@
-/** `npm run schema`: writes the JSON Schemas that editors use for content files. */
+/** `npm run schema`: writes what is made from the schemas: JSON Schemas for editors, forms for issues. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { listContentSchemas } from "../lint/content-schemas.ts";
+import { listIssueForms } from "../lint/issue-forms.ts";
 
 const HELP = `Usage: npm run schema
 
-Writes content/schema/*.schema.json from the schemas in src/schema. A test fails while they are stale.
+Writes content/schema/*.schema.json and .github/ISSUE_TEMPLATE/*.yml from the schemas in src/schema.
+A test fails while they are stale.
 
 Exit codes: 0 written.`;
 
@@ -14,7 +16,7 @@ const { values } = parseArgs({ options: { help: { type: "boolean", default: fals
 if (values.help) {
   console.log(HELP);
 } else {
-  for (const { path, text } of listContentSchemas()) {
+  for (const { path, text } of [...listContentSchemas(), ...listIssueForms()]) {
     const target = join(process.cwd(), path);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, text);

@@ -6,6 +6,7 @@ import { readHead } from "../../../src/io/git-head.ts";
 import { readContent } from "../../../src/io/content/read-content.ts";
 import { type CheckResult, checkContent } from "../../../src/lint/check-content.ts";
 import { listContentSchemas } from "../../../src/lint/content-schemas.ts";
+import { listIssueForms } from "../../../src/lint/issue-forms.ts";
 import { formatIssue } from "../../../src/lint/format-text.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -34,6 +35,9 @@ describe("the content of this repository", () => {
   });
 });
 
-test.each(listContentSchemas())("$path is what npm run schema writes", async ({ path, text }) => {
-  expect(await readFile(join(ROOT, path), "utf8")).toBe(text);
-});
+test.each([...listContentSchemas(), ...listIssueForms()])(
+  "$path is what npm run schema writes",
+  async ({ path, text }) => {
+    expect(await readFile(join(ROOT, path), "utf8")).toBe(text);
+  },
+);
