@@ -64,11 +64,13 @@ async function run(): Promise<number> {
     return 1;
   }
   const judgements = readJudgements();
+  const contestants = CONTESTANTS.filter(({ name }) => name.toLowerCase().includes(values.only.toLowerCase()));
+  for (const { name, configuration } of contestants) console.log(`${name}: ${configuration}`);
   for (const size of sizes) {
     progress.stage(`making ${size === 0 ? "the real" : size} records`);
     const catalog = toCatalog(size === 0 ? content : generateContent(content, size, seed));
     const rows: Measurement[] = [];
-    for (const contestant of CONTESTANTS.filter(({ name }) => name.toLowerCase().includes(values.only.toLowerCase()))) {
+    for (const contestant of contestants) {
       progress.stage(`${contestant.name}, ${catalog.records.length} records`);
       rows.push(await measureContestant(contestant, catalog, judgements, now));
     }

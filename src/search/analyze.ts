@@ -3,7 +3,7 @@ import type { IndexField, SearchDocument } from "./document.ts";
 import { normalizeWord } from "./normalize.ts";
 import type { Stemmer } from "./stem.ts";
 import { isStopWord } from "./stop-words.ts";
-import { tokenize } from "./tokenize.ts";
+import { type Token, tokenize } from "./tokenize.ts";
 
 /** Fields whose terms are stems. */
 export const STEMMED_FIELDS: readonly IndexField[] = ["title", "summary", "description"];
@@ -19,15 +19,17 @@ export interface AnalyzedDocument {
 export function analyzeDocument(document: SearchDocument, stem: Stemmer): AnalyzedDocument {
   const names = document.names.flatMap(listNameTerms);
   const vendor = document.vendor.flatMap(listNameTerms);
-  const title = listWords(document.names.join(" \n "));
-  const summary = listWords(document.summary);
-  const description = listWords(document.description);
-  const toStems = (words: readonly string[]): string[] => words.filter((word) => !isStopWord(word)).map(stem);
+  const title = tokenize(document.names.join(" \n "));
+  const summary = tokenize(document.summary);
+  const description = tokenize(document.description);
+  const toStems = (tokens: readonly Token[]): string[] =>
+    tokens.flatMap(({ term }) => (isStopWord(term) ? [] : stem(term)));
   return {
     slug: document.slug,
     terms: { names, vendor, title: toStems(title), summary: toStems(summary), description: toStems(description) },
     nameWords: [...names, ...vendor],
-    textWords: [...summary, ...description],
+    // "text-to-video" is found as one word, but nobody means "texttovideo" by a misspelt one.
+    textWords: [...summary, ...description].flatMap(({ kind, term }) => (kind === "compound" ? [] : term)),
   };
 }
 
@@ -39,8 +41,4 @@ export function listNameTerms(name: string): string[] {
   for (let index = 1; index < words.length; index++) terms.push(normalizeWord(words[index - 1]! + words[index]!));
   if (words.length > 2) terms.push(normalizeWord(words.join("")));
   return [...new Set(terms)];
-}
-
-function listWords(text: string): string[] {
-  return tokenize(text).map((token) => token.term);
 }

@@ -5,26 +5,15 @@ import { type FilterTests, buildFilterTests, passesAll } from "../catalog/filter
 import { compareCodePoints } from "../catalog/fold.ts";
 import { sortRecords } from "../catalog/sort-records.ts";
 import type { AiDetail } from "../schema/record.ts";
-import { CompactIndex } from "./compact-index.ts";
 import { explainHit } from "./explain-hit.ts";
 import type { SearchIndexJson } from "./index-json.ts";
 import { buildWordMatcher } from "./mark-words.ts";
-import { buildNameDirectory } from "./name-directory.ts";
 import type { QueryWord } from "./query-words.ts";
-import { type RankedRecord, type Ranker, type Ranking, rankQuery } from "./rank-query.ts";
-import { buildRecordSigns } from "./record-signs.ts";
+import { type Ranking, rankQuery } from "./rank-query.ts";
+import { type RankedRecord, type Ranker, type SearchEngineOptions, buildRanker } from "./ranker.ts";
 import type { Correction, SearchAnswer, SearchEngine, SearchRequest } from "./request.ts";
-import { buildScorer } from "./score.ts";
 import { selectTop } from "./select-top.ts";
-import { buildStemmer } from "./stem.ts";
-import { buildTraitIndex } from "./trait-index.ts";
 import { type TextReader, buildTextReader } from "./text-reader.ts";
-import { Vocabulary } from "./vocabulary.ts";
-
-export interface SearchEngineOptions {
-  /** Slugs of known alternatives to a tool, best first. */
-  alternativesOf: (slug: string) => readonly string[];
-}
 
 /** Throws when the index was not built from this catalogue, or by another version of this code. */
 export function loadSearchEngine(json: SearchIndexJson, catalog: Catalog, options: SearchEngineOptions): SearchEngine {
@@ -50,28 +39,6 @@ export function loadSearchEngine(json: SearchIndexJson, catalog: Catalog, option
         suggestion: ranking === undefined ? null : suggest(request.q ?? "", ranking.words),
       };
     },
-  };
-}
-
-function buildRanker(json: SearchIndexJson, catalog: Catalog, { alternativesOf }: SearchEngineOptions): Ranker {
-  const index = new CompactIndex(json);
-  const { records } = catalog;
-  if (index.slugs.length !== records.length || index.slugs.some((slug, number) => records[number]!.slug !== slug)) {
-    throw new Error("the search index was built from another catalogue; run the build again");
-  }
-  const stem = buildStemmer();
-  const traits = buildTraitIndex(records, catalog.tags.values(), stem);
-  return {
-    catalog,
-    index,
-    stem,
-    traits,
-    alternativesOf,
-    vocabulary: new Vocabulary(json),
-    names: buildNameDirectory(records),
-    signs: buildRecordSigns(catalog),
-    scorer: buildScorer(index, traits, stem),
-    numberOf: new Map(records.map((record, number) => [record.slug, number])),
   };
 }
 

@@ -49,11 +49,8 @@ export interface QueryParts {
 /** At most `MAX_WORDS` words; none when the text has no letter or digit. `isPreference`: words that only rank. */
 export function parseQueryWords(q: string, parts: QueryParts, isPreference: (word: string) => boolean): QueryWord[] {
   const tokens = tokenize(q);
-  const units = joinNegations(
-    tokens.filter((token) => token.kind === "word"),
-    q,
-    parts,
-  ).slice(0, MAX_WORDS);
+  const typed = tokens.filter((token) => token.kind === "word").flatMap((token) => splitNumerals(token, parts));
+  const units = joinNegations(typed, q, parts).slice(0, MAX_WORDS);
   const roles = assignRoles(units, isPreference);
   const words = units.map((unit, number): QueryWord => {
     const { term, start, end } = unit;
@@ -62,6 +59,17 @@ export function parseQueryWords(q: string, parts: QueryParts, isPreference: (wor
   for (const word of words) addForms(word, word === words.at(-1), tokens, parts);
   for (const [number, word] of words.entries()) word.forms.push(...listJoined(words, number, parts.vocabulary));
   return words;
+}
+
+/** "text2video" is "text to video", unless it is a word of its own. */
+function splitNumerals(word: Token, { index, vocabulary }: QueryParts): Token[] {
+  const [, before = "", after = ""] = /^([a-z]{3,})2([a-z]{3,})$/.exec(word.term) ?? [];
+  if (before === "" || vocabulary.find(word.term) !== undefined || index.countDocuments(word.term) > 0) return [word];
+  const border = word.start + before.length;
+  return [
+    { ...word, term: before, end: border },
+    { ...word, term: after, start: border + 1 },
+  ];
 }
 
 /** "no-code" and "pre-trained" are one word; "no" alone would be lost and "code" mean the opposite. */
@@ -85,10 +93,15 @@ function joinNegations(words: readonly Token[], q: string, { index, traits, stem
 function assignRoles(words: readonly Token[], isPreference: (word: string) => boolean): QueryWord["role"][] {
   const roles = words.map(({ term }): QueryWord["role"] => {
     if (isStopWord(term)) return "stop";
-    return isWeakWord(term) || isPreference(term) ? "weak" : "telling";
+    return isWeakWord(term) || isPreference(term) || isBarelyTyped(term) ? "weak" : "telling";
   });
   if (roles.includes("telling")) return roles;
   return roles.map((role) => (role === "weak" || !roles.includes("weak") ? "telling" : "stop"));
+}
+
+/** One letter may become any word. */
+function isBarelyTyped(term: string): boolean {
+  return /^[a-z]$/.test(term);
 }
 
 function addForms(word: QueryWord, isLast: boolean, tokens: readonly Token[], parts: QueryParts): void {
@@ -125,7 +138,11 @@ function listCompletionForms(prefix: string, isKnown: boolean, vocabulary: Vocab
     .filter((completion) => completion.isName || prefix.length >= MIN_TEXT_PREFIX)
     .map(({ word, isName }) => {
       const weight = (base * prefix.length) / word.length;
-      return { word, weight, nameWeight: isName ? weight * WEIGHTS.completionInName : weight };
+      return {
+        word,
+        weight: prefix.length >= MIN_TEXT_PREFIX ? weight : 0,
+        nameWeight: isName ? weight * WEIGHTS.completionInName : weight,
+      };
     });
 }
 

@@ -1,30 +1,13 @@
 /** Ranks records for the text of a query. */
-import type { Catalog } from "../catalog/catalog.ts";
 import { foldName } from "../catalog/fold.ts";
 import { findAlternativesQuestion, findVendorQuestion } from "./intents.ts";
 import type { NameDirectory } from "./name-directory.ts";
 import { type Preference, isRankingWord, listPreferences } from "./preferences.ts";
-import { type QueryParts, type QueryWord, parseQueryWords } from "./query-words.ts";
-import type { RecordSigns } from "./record-signs.ts";
+import { type QueryWord, parseQueryWords } from "./query-words.ts";
+import { rankAlternatives } from "./rank-alternatives.ts";
+import type { RankedRecord, Ranker } from "./ranker.ts";
 import type { Intent, SearchAnswer } from "./request.ts";
-import type { Scorer } from "./score.ts";
-import { rankSimilarRecords } from "./similar-records.ts";
 import { WEIGHTS } from "./weights.ts";
-
-export interface Ranker extends QueryParts {
-  catalog: Catalog;
-  names: NameDirectory;
-  signs: RecordSigns;
-  scorer: Scorer;
-  alternativesOf: (slug: string) => readonly string[];
-  numberOf: ReadonlyMap<string, number>;
-}
-
-export interface RankedRecord {
-  /** Number of the record in the catalogue. */
-  record: number;
-  score: number;
-}
 
 export interface Ranking {
   /** In no order. */
@@ -51,7 +34,9 @@ export function rankQuery(q: string, ranker: Ranker): Ranking {
   const question = findAlternativesQuestion(q, ranker.names, correct);
   if (question !== undefined) {
     const { slug } = ranker.catalog.records[question.record]!;
-    const records = rankAlternatives(question.record, preferences, ranker);
+    const ranked = rankAlternatives(question.record, preferences, ranker);
+    const records = ranked.map(({ record, score }) => ({ record, score: toScore(TIERS.living, score) }));
+    records.push({ record: question.record, score: TIERS.discontinued });
     intents.unshift({ type: "alternatives", value: slug, text: question.text });
     return { records, match: "all", words, intents, saidTags: new Set() };
   }
@@ -72,13 +57,17 @@ function rankByRelevance(
   const corrected = words.map((word) => word.term).join("");
   const tierOf = buildTiers(q, corrected, names);
   const typed = new Set(words.flatMap((word) => [word.typed, word.term]));
-  // Half the names begin with some letter; only two of them tell.
+  // One letter begins hundreds of names and tells nothing.
   const canStartName = corrected.length > 1;
+  const started = new Set<number>();
   let best = Number.MIN_VALUE;
   for (const number of records) {
     let factor = 1 + WEIGHTS.prominence * signs.prominence[number]!;
     for (const preference of preferences) factor *= 1 + WEIGHTS.preference * preference.fit(catalog.records[number]!);
-    if (canStartName && names.foldedName(number).startsWith(corrected)) factor *= 1 + WEIGHTS.nameStart;
+    if (canStartName && names.foldedName(number).startsWith(corrected)) {
+      started.add(number);
+      factor *= 1 + WEIGHTS.nameStart;
+    }
     relevance[number]! *= factor;
     best = Math.max(best, relevance[number]!);
   }
@@ -89,7 +78,7 @@ function rankByRelevance(
     if (status === "discontinued" && !signs.isNamed(number, typed)) return TIERS.discontinued;
     return vendor !== undefined && maker === vendor ? TIERS.vendor : TIERS.living;
   };
-  const full = records.filter((number) => hasAll(number) || tierOf.has(number));
+  const full = records.filter((number) => hasAll(number) || tierOf.has(number) || started.has(number));
   const chosen = full.length > 0 ? full : records;
   return {
     records: chosen.map((number) => ({
@@ -116,33 +105,6 @@ function buildTiers(q: string, corrected: string, names: NameDirectory): Map<num
 
 function setHighest(tiers: Map<number, number>, record: number, tier: number): void {
   tiers.set(record, Math.max(tier, tiers.get(record) ?? 0));
-}
-
-/** Alternatives first, the tool itself after them. */
-function rankAlternatives(target: number, preferences: readonly Preference[], ranker: Ranker): RankedRecord[] {
-  const { catalog, traits, signs, scorer, numberOf } = ranker;
-  const { slug, tags, summary } = catalog.records[target]!;
-  const labels = tags.map((tag) => catalog.tags.get(tag)?.label ?? tag);
-  const like = scorer.score(parseQueryWords([...labels, summary].join(" "), ranker, () => false));
-  const best = like.records.reduce(
-    (most, number) => (number === target ? most : Math.max(most, like.relevance[number]!)),
-    Number.MIN_VALUE,
-  );
-  const alternatives = rankSimilarRecords({
-    records: catalog.records,
-    target,
-    known: ranker.alternativesOf(slug).flatMap((known) => numberOf.get(known) ?? []),
-    traits,
-    preferences,
-    likeness: (number) => Math.min(1, like.relevance[number]! / best),
-    prominence: (number) => signs.prominence[number]!,
-  });
-  const highest = alternatives[0]?.score ?? 1;
-  const ranked = alternatives.map(({ record, score }) => ({
-    record,
-    score: toScore(TIERS.living, score / highest),
-  }));
-  return [...ranked, { record: target, score: TIERS.discontinued }];
 }
 
 /** Four decimals, so that equal records are equal and their rating decides. */

@@ -81,6 +81,8 @@ describe("a search finds", () => {
     ["a former slug", "mem-gpt-server", "Letta"],
     ["a synonym of a tag", "draw with ai", "Midjourney"],
     ["a word of another form", "translating", "Café Übersetzer"],
+    ["two words joined by a 2", "pictures2words", "Midjourney"],
+    ["a name by the first letter of its last word", "vector b", "Vector Box"],
     ["a name that every object has", "constructor", "Constructor"],
   ])("%s: %s", (_, q, name) => {
     expect(listNames(ask(q))[0]).toBe(name);

@@ -1,0 +1,55 @@
+/** Everything that ranking a query needs, built once from the catalogue and its index. */
+import type { Catalog } from "../catalog/catalog.ts";
+import { CompactIndex } from "./compact-index.ts";
+import type { SearchIndexJson } from "./index-json.ts";
+import { type NameDirectory, buildNameDirectory } from "./name-directory.ts";
+import type { QueryParts } from "./query-words.ts";
+import { type RecordSigns, buildRecordSigns } from "./record-signs.ts";
+import { type Scorer, buildScorer } from "./score.ts";
+import { buildStemmer } from "./stem.ts";
+import { buildTraitIndex } from "./trait-index.ts";
+import { Vocabulary } from "./vocabulary.ts";
+
+export interface Ranker extends QueryParts {
+  catalog: Catalog;
+  names: NameDirectory;
+  signs: RecordSigns;
+  scorer: Scorer;
+  alternativesOf: (slug: string) => readonly string[];
+  /** Number of a record in the catalogue and the index, by slug. */
+  numberOf: ReadonlyMap<string, number>;
+}
+
+export interface RankedRecord {
+  /** Number of the record in the catalogue. */
+  record: number;
+  score: number;
+}
+
+export interface SearchEngineOptions {
+  /** Slugs of known alternatives to a tool, best first. */
+  alternativesOf: (slug: string) => readonly string[];
+}
+
+/** Throws when the index was not built from this catalogue, or by another version of this code. */
+export function buildRanker(json: SearchIndexJson, catalog: Catalog, { alternativesOf }: SearchEngineOptions): Ranker {
+  const index = new CompactIndex(json);
+  const { records } = catalog;
+  if (index.slugs.length !== records.length || index.slugs.some((slug, number) => records[number]!.slug !== slug)) {
+    throw new Error("the search index was built from another catalogue; run the build again");
+  }
+  const stem = buildStemmer();
+  const traits = buildTraitIndex(records, catalog.tags.values(), stem);
+  return {
+    catalog,
+    index,
+    stem,
+    traits,
+    alternativesOf,
+    vocabulary: new Vocabulary(json),
+    names: buildNameDirectory(records),
+    signs: buildRecordSigns(catalog),
+    scorer: buildScorer(index, traits, stem),
+    numberOf: new Map(records.map((record, number) => [record.slug, number])),
+  };
+}
