@@ -23,6 +23,9 @@ export const SIMILARITY_WEIGHTS = {
   era: 1.5,
 } as const;
 
+/** What being paired with the same tools adds at most: this part of what is missing to 1. */
+const COMPANY_BONUS = 0.3;
+
 export type Trait = keyof typeof SIMILARITY_WEIGHTS;
 export type Traits = Record<Trait, number>;
 
@@ -34,6 +37,12 @@ export interface SharedTerms {
   tagCosine: number;
   textCosine: number;
   isMentioned: boolean;
+}
+
+/** Traits, and how much company the two share, 0 to 1. */
+export interface Likeness {
+  traits: Traits;
+  company: number;
 }
 
 export function compareTraits(a: AiDetail, b: AiDetail, shared: SharedTerms): Traits {
@@ -51,15 +60,15 @@ export function compareTraits(a: AiDetail, b: AiDetail, shared: SharedTerms): Tr
   };
 }
 
-/** Weighted mean of the traits, 0 to 1. */
-export function toSimilarity(traits: Traits, weights: Readonly<Traits> = SIMILARITY_WEIGHTS): number {
+/** Weighted mean of the traits, raised by common company, 0 to 1. */
+export function toSimilarity({ traits, company }: Likeness, weights: Readonly<Traits> = SIMILARITY_WEIGHTS): number {
   let sum = 0;
   let total = 0;
   for (const trait of Object.keys(weights) as Trait[]) {
     sum += weights[trait] * traits[trait];
     total += weights[trait];
   }
-  return sum / total;
+  return 1 - (1 - sum / total) * (1 - COMPANY_BONUS * company);
 }
 
 function toYear(date: string | null): number | null {

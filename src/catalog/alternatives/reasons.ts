@@ -6,6 +6,7 @@ import { foldName } from "../fold.ts";
 import { formatUsd } from "../format-number.ts";
 
 const MAX_SHARED_TAGS = 3;
+const MAX_PARTNERS = 2;
 
 /** A smaller part of the price is no reason to change. */
 const MIN_SAVING = 0.05;
@@ -16,6 +17,7 @@ const DESKTOPS: readonly Platform[] = ["windows", "macos", "linux"];
 export function explainAlternative(catalog: Catalog, record: AiDetail, other: AiDetail): string[] {
   const sentences = [
     explainNaming(catalog, record, other),
+    explainCompany(catalog, record, other),
     explainTags(catalog, record, other),
     explainVendor(record, other),
     explainPrice(record, other),
@@ -31,6 +33,15 @@ function explainNaming(catalog: Catalog, record: AiDetail, other: AiDetail): str
   if (record.successor === other.slug) return `Named as the successor of ${record.name}.`;
   if (!(catalog.curated.get(record.slug) ?? []).includes(other.slug)) return undefined;
   return `Paired with ${record.name} by an editor of the catalogue.`;
+}
+
+function explainCompany(catalog: Catalog, record: AiDetail, other: AiDetail): string | undefined {
+  const partners = catalog.curated.get(record.slug) ?? [];
+  if (partners.includes(other.slug)) return undefined;
+  const theirs = new Set(catalog.curated.get(other.slug));
+  const shared = partners.filter((slug) => theirs.has(slug)).slice(0, MAX_PARTNERS);
+  if (shared.length === 0) return undefined;
+  return `Both are paired with ${formatList(shared.map((slug) => catalog.bySlug.get(slug)!.name))} by an editor of the catalogue.`;
 }
 
 function explainTags(catalog: Catalog, record: AiDetail, other: AiDetail): string | undefined {

@@ -1,6 +1,7 @@
 /** How well a ranking finds the alternatives that people named. */
 import type { AiDetail } from "../../schema/record.ts";
 import type { Catalog } from "../catalog.ts";
+import { compareCodePoints } from "../fold.ts";
 
 /** One direction of a curated pair: who asks, and whom the list should hold. */
 export interface CuratedPair {
@@ -22,6 +23,21 @@ export function isTrainingPair({ from, to }: CuratedPair): boolean {
   let sum = 0;
   for (const letter of from.slug + to.slug) sum += letter.codePointAt(0)!;
   return sum % 2 === 0;
+}
+
+/** One of `count` parts of all pairs; both directions of a pair are in one part. */
+export function toFold({ from, to }: CuratedPair, count: number): number {
+  const names = [from.slug, to.slug].sort(compareCodePoints).join(" ");
+  let hash = 0;
+  for (const letter of names) hash = (hash * 31 + letter.codePointAt(0)!) % 1_000_003;
+  return hash % count;
+}
+
+/** Curated pairs as `Catalog.curated` holds them. */
+export function toCurated(pairs: readonly CuratedPair[]): Map<string, string[]> {
+  return new Map(
+    [...Map.groupBy(pairs, (pair) => pair.from.slug)].map(([slug, group]) => [slug, group.map((pair) => pair.to.slug)]),
+  );
 }
 
 /** Part of the pairs whose target is among the first `k` of the ranking. */
@@ -49,6 +65,6 @@ export function rankBySharedTags(catalog: Catalog, record: AiDetail): AiDetail[]
     }
   }
   return [...counts]
-    .sort(([a, left], [b, right]) => right - left || (a.slug < b.slug ? -1 : 1))
+    .sort(([a, left], [b, right]) => right - left || compareCodePoints(a.slug, b.slug))
     .map(([other]) => other);
 }

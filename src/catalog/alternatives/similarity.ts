@@ -2,7 +2,8 @@
 import type { AiDetail } from "../../schema/record.ts";
 import type { Catalog } from "../catalog.ts";
 import { compareCodePoints } from "../fold.ts";
-import { SIMILARITY_WEIGHTS, type Traits, compareTraits, toSimilarity } from "./features.ts";
+import { type Likeness, SIMILARITY_WEIGHTS, compareTraits, toSimilarity } from "./features.ts";
+import { findCompany } from "./company.ts";
 import { findMentions } from "./mentions.ts";
 import { type Cosines, buildPostings } from "./postings.ts";
 import { countTerms } from "./terms.ts";
@@ -22,23 +23,23 @@ export interface SimilarRecord {
   similarity: number;
 }
 
-export interface ComparedRecord {
+export interface ComparedRecord extends Likeness {
   record: AiDetail;
-  traits: Traits;
 }
 
 export interface SimilarityIndex {
-  /** Traits against every record that shares a tag, a rare word or a mention with `record`; usable ones only. */
+  /** Likeness to the usable records that share most tags, words, mentions or curated partners with `record`. */
   compare(record: AiDetail): ComparedRecord[];
   /** The same by similarity, greatest first, ties by slug. */
   rank(record: AiDetail): SimilarRecord[];
 }
 
-export function buildSimilarityIndex(catalog: Pick<Catalog, "records">): SimilarityIndex {
+export function buildSimilarityIndex(catalog: Pick<Catalog, "records" | "curated">): SimilarityIndex {
   const { records } = catalog;
   const indexes = new Map(records.map((record, index) => [record.slug, index]));
   const mentions = findMentions(records);
   const mentionedBy = invert(mentions);
+  const company = findCompany(catalog);
   const tags = buildPostings(
     records.map((record) => new Map(record.tags.map((tag) => [tag, 1]))),
     MAX_LIST_LENGTH.tags,
@@ -53,7 +54,7 @@ export function buildSimilarityIndex(catalog: Pick<Catalog, "records">): Similar
     const index = indexes.get(record.slug)!;
     const mentioned = new Set([...mentions[index]!, ...mentionedBy[index]!]);
     const [tagCosines, textCosines] = [tags.accumulate(index), terms.accumulate(index)];
-    return selectCandidates(tagCosines, textCosines, mentioned)
+    return [...new Set([...selectCandidates(tagCosines, textCosines, mentioned), ...company[index]!.keys()])]
       .filter((other) => other !== index)
       .map((other) => ({ other, record: records[other]! }))
       .filter((candidate) => candidate.record.status !== "discontinued")
@@ -64,6 +65,7 @@ export function buildSimilarityIndex(catalog: Pick<Catalog, "records">): Similar
           textCosine: textCosines.values[candidate.other]!,
           isMentioned: mentioned.has(candidate.other),
         }),
+        company: company[index]!.get(candidate.other) ?? 0,
       }));
   };
 
@@ -71,7 +73,7 @@ export function buildSimilarityIndex(catalog: Pick<Catalog, "records">): Similar
     compare,
     rank: (record) =>
       compare(record)
-        .map(({ record, traits }) => ({ record, similarity: toSimilarity(traits) }))
+        .map(({ record, ...likeness }) => ({ record, similarity: toSimilarity(likeness) }))
         .sort((a, b) => b.similarity - a.similarity || compareCodePoints(a.record.slug, b.record.slug)),
   };
 }

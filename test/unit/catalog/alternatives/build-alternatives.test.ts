@@ -138,6 +138,19 @@ describe("one list", () => {
     expect(slugsOf(catalog, "alpha")[0]).toBe("rare");
   });
 
+  test("holds what is paired with the same tool, though nothing else is shared", () => {
+    const catalog = aCatalog([
+      anAi({ name: "Alpha", tags: ["video"], summary: "Cuts.", description: "One.", alternatives: ["hub"] }),
+      anAi({ name: "Omega", tags: ["music"], summary: "Sings.", description: "Two.", alternatives: ["hub"] }),
+      anAi({ name: "Hub", tags: ["email"], summary: "Sends.", description: "Three." }),
+    ]);
+    const found = listAlternatives(catalog, catalog.bySlug.get("alpha")!).find(({ slug }) => slug === "omega");
+    expect(found).toMatchObject({
+      curated: false,
+      reasons: ["Both are paired with Hub by an editor of the catalogue."],
+    });
+  });
+
   test("starts with the successor of a discontinued tool", () => {
     const catalog = aCatalog([
       anAi({ name: "Old", status: "discontinued", successor: "new-one", tags: ["video"] }),
