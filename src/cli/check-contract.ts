@@ -1,0 +1,42 @@
+/** `npm run check:contract`: compares the document of this version with the last released one; `--release` releases it. */
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { buildService } from "../api/service.ts";
+import { buildCatalog } from "../catalog/catalog.ts";
+import { listBreakingChanges } from "../build/openapi/compare.ts";
+import { buildOpenApiDocument } from "../build/openapi/document.ts";
+import { RELEASED_PATH, renderRelease } from "../build/openapi/released.ts";
+import { readCatalog } from "../build/read-catalog.ts";
+
+const HELP = `Usage: npm run check:contract [-- --release]
+
+Compares the OpenAPI document of this version with the last released one (${RELEASED_PATH}) and fails when a client of
+that one would break: something removed, retyped, no longer always present, or newly required.
+
+  --release   make this version the released one; refused while it breaks`;
+
+const { values } = parseArgs({
+  options: { release: { type: "boolean", default: false }, help: { type: "boolean", default: false } },
+});
+if (values.help) {
+  console.log(HELP);
+  process.exit(0);
+}
+const root = process.cwd();
+const { catalog: read } = await readCatalog(root);
+if (read === undefined) {
+  console.error("Content has errors, so there is no document to compare; npm run check lists them.");
+  process.exit(2);
+}
+const document = await buildOpenApiDocument(buildService(buildCatalog(read.snapshot), () => read.searchIndex));
+const file = join(root, RELEASED_PATH);
+const breaking = listBreakingChanges(JSON.parse(await readFile(file, "utf8")), document);
+for (const change of breaking) console.log(change);
+if (breaking.length > 0) {
+  console.log(`${breaking.length} breaking changes: keep what v1 has, and add beside it.`);
+  process.exitCode = 1;
+} else if (values.release) {
+  await writeFile(file, renderRelease(document));
+  console.log(`${RELEASED_PATH} is now this version.`);
+} else console.log("Nothing breaks for clients of the released version.");

@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { OPERATIONS } from "../../src/api/operations.ts";
+import { API_BASE } from "../../src/catalog/routes.ts";
+import { buildOpenApiDocument } from "../../src/build/openapi/document.ts";
+import { anAi } from "../fixtures/builders.ts";
+import { aService, ask } from "../fixtures/service.ts";
+import { createContract } from "./contract.ts";
+
+const service = aService(
+  [anAi({ name: "Cline", tags: ["mcp"], formerSlugs: ["claude-dev"] }), anAi({ name: "Other", tags: ["mcp"] })],
+  {
+    tombstones: [
+      { id: "ai_000000000gone", slug: "vapour", name: "Vapour", removedAt: "2026-10-01", reason: "It never existed." },
+    ],
+  },
+);
+const document = await buildOpenApiDocument(service);
+
+const REQUESTS: readonly [path: string, status: number][] = [
+  ["", 200],
+  ["?x=1", 400],
+  ["/ais", 200],
+  ["/ais?facets=all&slugs=", 400],
+  ["/ais?facets=all&fields=name", 200],
+  ["/ais?slugs=cline,nobody", 200],
+  ["/tags", 200],
+  ["/tags?x=1", 400],
+  ["/tags/mcp", 200],
+  ["/tags/MCP", 301],
+  ["/tags/nope", 404],
+  ["/tags/mcp?page=0", 400],
+  ["/search?q=cline&facets=all", 200],
+  ["/search?fields=name", 200],
+  ["/search?sort=relevance", 400],
+  ["/changes", 200],
+  ["/changes?x=1", 400],
+  ["/changes/1", 200],
+  ["/changes/99", 404],
+  ["/changes/1?x=1", 400],
+  ["/analytics/trends?window=30d", 200],
+  ["/analytics/trends?window=1d", 400],
+  ...["", "/audit", "/alternatives", "/history"].flatMap((rest): [string, number][] => [
+    [`/ais/cline${rest}`, 200],
+    [`/ais/claude-dev${rest}`, 301],
+    [`/ais/cline${rest}?x=1`, 400],
+    [`/ais/nobody${rest}`, 404],
+    [`/ais/vapour${rest}`, 410],
+  ]),
+];
+
+test("every answer of every operation that reads is as the document says, and every documented status occurs", async () => {
+  const contract = createContract(document);
+  const faults: string[] = [];
+  for (const [path, status] of REQUESTS) {
+    const response = await ask(service, path);
+    expect([path, response.status]).toEqual([path, status]);
+    faults.push(...contract.judge(await toExchange(path, response)));
+    if (status === 200)
+      faults.push(
+        ...contract.judge(await toExchange(path, await ask(service, path, { headers: { "If-None-Match": "*" } }))),
+      );
+  }
+  expect(faults).toEqual([]);
+  const ids = new Set(OPERATIONS.map((operation) => `GET ${API_BASE}${operation.pattern}`));
+  expect(contract.listUnseen().filter((name) => ids.has(name.replace(/ \d+$/, "")))).toEqual([]);
+});
+
+test("every parameter that is accepted is documented, and the reverse", () => {
+  for (const operation of OPERATIONS) {
+    const documented = document.paths![API_BASE + operation.pattern]!.get!.parameters!;
+    const names = documented.flatMap((parameter) =>
+      "in" in parameter && parameter.in === "query" ? [parameter.name] : [],
+    );
+    expect([operation.id, names]).toEqual([operation.id, Object.keys(operation.parameters)]);
+  }
+});
+
+test("every documented parameter is accepted with its own example", async () => {
+  for (const operation of OPERATIONS) {
+    for (const [name, { example }] of Object.entries(operation.parameters)) {
+      const needsContent = ["tag", "slugs", "sort", "page"].includes(name);
+      const path = `${operation.pattern.replace("{slug}", "cline").replace("{tag}", "mcp").replace("{page}", "1")}?${name}=${encodeURIComponent(String(example))}`;
+      const { status } = await ask(service, path);
+      expect([path, needsContent ? [200, 400].includes(status) : status]).toEqual([path, needsContent ? true : 200]);
+    }
+  }
+});
+
+test("names are camelCase from the schemas to the answers", () => {
+  const names = [...JSON.stringify(document.components).matchAll(/"properties":\{([^]*?)\}/g)].flatMap(([, inner]) =>
+    [...inner!.matchAll(/"(\w+)":\{/g)].map(([, name]) => name!),
+  );
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.filter((name) => !/^\$?[a-z][A-Za-z0-9]*$/.test(name))).toEqual([]);
+});
+
+async function toExchange(path: string, response: Response) {
+  const text = await response.text();
+  return {
+    method: "GET",
+    path: API_BASE + path.split("?")[0],
+    status: response.status,
+    contentType: response.headers.get("Content-Type"),
+    body: text === "" ? undefined : (JSON.parse(text) as unknown),
+  };
+}
