@@ -82,7 +82,8 @@ function* compareValues(place: string, before: Json, now: Json, direction: Direc
   if (!Array.isArray(last)) yield `${place} takes a closed list of values now`;
   else {
     const refused = last.filter((value) => !next.includes(value));
-    if (refused.length > 0) yield `${place} no longer takes ${refused.join(", ")}`;
+    if (refused.length > 0)
+      yield `${place} no longer takes ${refused.map((value) => JSON.stringify(value)).join(", ")}`;
   }
 }
 

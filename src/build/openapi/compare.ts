@@ -74,6 +74,10 @@ function* compareParameters(place: string, last: Json, next: Json, roots: Roots)
 function nameParameters(operation: Json): Map<string, Json> {
   const parameters = (get(operation, "parameters") ?? []) as Json[];
   return new Map(
-    parameters.map((parameter) => [`${String(get(parameter, "in"))} ${String(get(parameter, "name"))}`, parameter]),
+    parameters.map((parameter) => [`${toText(get(parameter, "in"))} ${toText(get(parameter, "name"))}`, parameter]),
   );
+}
+
+function toText(value: Json | undefined): string {
+  return typeof value === "string" ? value : JSON.stringify(value ?? null);
 }
