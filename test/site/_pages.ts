@@ -28,6 +28,9 @@ export const PAGE_KINDS = {
   "contribute/rules/index.astro": "/contribute/rules/",
   "contribute/rules/[id].astro": "/contribute/rules/marketing-words/",
   "docs/index.astro": "/docs/",
+  "docs/[...page].astro": "/docs/reads/",
+  "docs/conventions.astro": "/docs/conventions/",
+  "docs/changelog.astro": "/docs/changelog/",
   "problems/[id].astro": "/problems/invalid-parameter/",
 } as const satisfies Record<string, string>;
 
@@ -41,6 +44,9 @@ export const MORE_PAGES = [
   "/ais/gong/audit/",
   "/compare/",
   "/ais/?pricing=free&platform=cli",
+  "/docs/search/",
+  "/docs/contact/",
+  "/docs/webhooks/endpoints/",
 ];
 
 /** Flags that keep the browser from talking to anybody but the server. */

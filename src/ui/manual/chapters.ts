@@ -1,4 +1,4 @@
-/** Contents of the two manuals: for those who use the interface, and for those who add to the catalogue. */
+/** Contents of a manual. */
 import { pageRoutes } from "../../catalog/routes.ts";
 
 export interface ManualChapter {
@@ -6,9 +6,7 @@ export interface ManualChapter {
   text: string;
 }
 
-/** Guides; the reference of operations stands between them. */
-export const DOCS_GUIDES: readonly ManualChapter[] = [{ href: pageRoutes.docs(), text: "Quick start" }];
-
+/** Contents of the manual for those who add to the catalogue. */
 export const CONTRIBUTE_CHAPTERS: readonly ManualChapter[] = [
   { href: pageRoutes.contribute(), text: "Adding and mending" },
   { href: pageRoutes.contribute("fields"), text: "Fields" },

@@ -68,7 +68,8 @@ function formatList(list: JsonSchema, resolve: Resolve): string {
   const { minItems = 0, maxItems } = list;
   const length =
     maxItems === undefined ? "" : minItems > 0 ? ` of ${minItems} to ${maxItems}` : ` of at most ${maxItems}`;
-  return `list${length}: ${item === "one of" ? "any of" : item}`;
+  if (item === "one of") return `list${length}: any of`;
+  return length === "" ? `list of ${item}` : `list${length}: ${item}`;
 }
 
 function formatScalar({ type, format, minimum, maximum, maxLength }: JsonSchema): string {

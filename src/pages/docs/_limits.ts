@@ -1,0 +1,27 @@
+/** Limits of the groups that write, from their settings. */
+import { CONTACT_DEFAULTS } from "../../contact/settings.ts";
+import { WEBHOOK_DEFAULTS } from "../../webhooks/settings.ts";
+
+const contact = CONTACT_DEFAULTS;
+const webhooks = WEBHOOK_DEFAULTS;
+
+const LIMITS: Readonly<Record<string, readonly string[]>> = {
+  contact: [
+    `${contact.messagesPerHour} messages an hour and client; then 429 with Retry-After.`,
+    `An Idempotency-Key gives the first answer again for ${contact.keepKeysHours} hours.`,
+    `A message is erased after ${contact.keepDays} days, probable spam after ${contact.keepQuarantinedDays}; the empty receipt of an erased one stays readable for ${contact.keepErasedDays} days.`,
+    "A body has at most 64 KiB.",
+  ],
+  "webhooks/endpoints": [
+    `${webhooks.activePerHost} active endpoints for one host.`,
+    `${webhooks.pendingPerClientHour} endpoints may wait for verification, for one client and hour; ${webhooks.registrationsPerClientDay} registrations a day and client.`,
+    `${webhooks.manualAttemptsPerHour} verifications, tests and redeliveries an hour and endpoint.`,
+    `An endpoint has ${webhooks.timeoutMs / 1000} seconds to answer; ${webhooks.maxResponseBytes} bytes of its answer are read.`,
+    `Deliveries are kept for ${webhooks.keepDays} days.`,
+  ],
+};
+
+/** Empty for groups without limits of their own. */
+export function listLimits(page: string): readonly string[] {
+  return LIMITS[page] ?? [];
+}

@@ -1,0 +1,63 @@
+/** Commands for operations that keep something. Their answers come from the functions that answer, with made-up ids. */
+import { toAbsolute } from "../../catalog/routes.ts";
+import type { ApiDocument, ApiOperation, Method } from "../../ui/docs/api-document.ts";
+import { toResolver } from "../../ui/docs/api-document.ts";
+import type { Exchange } from "../../ui/docs/exchange.ts";
+import type { JsonSchema } from "../../ui/manual/json-schema.ts";
+import { renderShortened } from "../../ui/manual/shorten.ts";
+import { buildWriteAnswer } from "./_write-answers.ts";
+
+/** `$ID`, `$TOKEN` and `$DELIVERY` stand for what an earlier answer gave. */
+const VARIABLES: Readonly<Record<string, string>> = { id: "$ID", deliveryId: "$DELIVERY", slug: "cline" };
+
+export function buildWriteExchange(
+  document: ApiDocument,
+  path: string,
+  method: Method,
+  operation: ApiOperation,
+): Exchange {
+  const status = Object.keys(operation.responses).find((code) => code.startsWith("2")) ?? "200";
+  const answer = status === "204" ? null : buildWriteAnswer(operation.operationId);
+  return {
+    title: toTitle(operation),
+    command: toCommand(document, path, method, operation),
+    status: Number(status),
+    contentType: answer === null ? null : "application/json",
+    answer: answer === null ? null : renderShortened(answer),
+  };
+}
+
+/** Says where the values of the variables come from. */
+function toTitle({ security = [], parameters = [] }: ApiOperation): string {
+  if (security.length === 0) return "For example";
+  const hasDelivery = parameters.some(({ name }) => name === "deliveryId");
+  return `With ID and TOKEN from the answer that created it${hasDelivery ? ", and DELIVERY from the list of deliveries" : ""}`;
+}
+
+function toCommand(document: ApiDocument, path: string, method: Method, operation: ApiOperation): string {
+  const url = toAbsolute(path.replace(/\{(\w+)\}/g, (_, name: string) => VARIABLES[name] ?? `$${name.toUpperCase()}`));
+  const body = operation.requestBody?.content["application/json"]?.schema;
+  const options = [
+    ...(method === "get" || (body !== undefined && method === "post") ? [] : [`-X ${method.toUpperCase()}`]),
+    ...((operation.security ?? []).length > 0 ? ['-H "Authorization: Bearer $TOKEN"'] : []),
+    ...(body === undefined
+      ? []
+      : ["-H 'Content-Type: application/json'", `-d '${JSON.stringify(buildBody(body, toResolver(document)))}'`]),
+  ];
+  return [`curl ${url.includes("$") ? `"${url}"` : url}`, ...options].join(" \\\n  ");
+}
+
+/** A body of the schema's own examples: what must be there, or else the first key that has an example. */
+function buildBody(schema: JsonSchema, resolve: (schema: JsonSchema) => JsonSchema): Record<string, unknown> {
+  const { properties = {}, required = [] } = resolve(schema);
+  const examples = Object.entries(properties).flatMap(([key, property]) => {
+    const example = findExample(resolve(property));
+    return example === undefined ? [] : [[key, example] as const];
+  });
+  const wanted = examples.filter(([key]) => required.includes(key));
+  return Object.fromEntries(wanted.length > 0 ? wanted : examples.slice(0, 1));
+}
+
+function findExample({ examples, const: only, enum: values }: JsonSchema): unknown {
+  return examples?.[0] ?? only ?? values?.[0];
+}

@@ -1,0 +1,86 @@
+/** One operation as its page shows it. */
+import type { Field } from "../manual/fields.ts";
+import { describeField, listFields } from "../manual/fields.ts";
+import type { JsonSchema } from "../manual/json-schema.ts";
+import { type ApiDocument, type ApiOperation, type ApiParameter, type Method, toResolver } from "./api-document.ts";
+import type { Exchange } from "./exchange.ts";
+
+export interface OperationView {
+  id: string;
+  /** Upper case. */
+  method: string;
+  /** With `{placeholders}`. */
+  path: string;
+  summary: string;
+  description: string;
+  parameters: readonly Field[];
+  /** Keys of the body to send; empty without one. */
+  body: readonly Field[];
+  /** Keys of the answer; empty when it has no body or is no object. */
+  answer: readonly Field[];
+  outcomes: readonly Outcome[];
+  /** Name of the component that describes the answer. */
+  schema: string | null;
+  isCacheable: boolean;
+  needsToken: boolean;
+  exchange: Exchange | null;
+  /** Plain file with the answer shown. */
+  twin: string | null;
+}
+
+export interface Outcome {
+  status: string;
+  description: string;
+  /** Ids of problem types. */
+  problems: readonly string[];
+}
+
+/** Said once for all operations, beside caching. */
+const SHARED_HEADERS: ReadonlySet<string> = new Set(["If-None-Match"]);
+/** Levels of objects inside an answer that are listed. */
+const ANSWER_DEPTH = 1;
+
+export function toOperationView(
+  document: ApiDocument,
+  path: string,
+  method: Method,
+  operation: ApiOperation,
+  { exchange, twin }: Pick<OperationView, "exchange" | "twin">,
+): OperationView {
+  const resolve = toResolver(document);
+  const [, success] = Object.entries(operation.responses).find(([status]) => status.startsWith("2")) ?? [];
+  const answer = success?.content?.["application/json"]?.schema;
+  const body = operation.requestBody?.content["application/json"]?.schema;
+  return {
+    id: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    summary: operation.summary,
+    description: operation.description,
+    parameters: (operation.parameters ?? []).filter(({ name }) => !SHARED_HEADERS.has(name)).map(toField),
+    body: body === undefined ? [] : listFields(body, ANSWER_DEPTH, resolve),
+    answer: answer === undefined ? [] : listFields(answer, ANSWER_DEPTH, resolve),
+    outcomes: Object.entries(operation.responses).map(([status, { description }]) => toOutcome(status, description)),
+    schema: toComponentName(answer),
+    isCacheable: success?.headers?.["ETag"] !== undefined,
+    needsToken: (operation.security ?? []).length > 0,
+    exchange,
+    twin,
+  };
+}
+
+function toField({ name, description, required = false, schema, example }: ApiParameter): Field {
+  const field = describeField(schema);
+  const shown = Array.isArray(example) ? example.join(",") : example === undefined ? field.example : String(example);
+  return { ...field, name, isRequired: required, description, example: shown, fields: [] };
+}
+
+/** Problem answers name their types as links to pages. */
+function toOutcome(status: string, description: string): Outcome {
+  const problems = [...description.matchAll(/\/problems\/([a-z-]+)\//g)].map((match) => match[1]!);
+  return { status, description, problems };
+}
+
+function toComponentName(schema: JsonSchema | undefined): string | null {
+  return schema?.$ref?.split("/").at(-1) ?? null;
+}
