@@ -54,11 +54,19 @@ function toIssues(file: RawFile, schema: z.core.$ZodType, root: unknown, issue: 
   return [
     {
       ...place(isMissing ? at.slice(0, -1) : at, "value"),
-      rule: typeof rule === "string" ? rule : isMissing ? "missing-key" : "schema",
+      rule: typeof rule === "string" ? rule : isMissing ? findMissingRule(at) : "schema",
       message: `${formatPath(at)} ${issue.message}`,
       hint: findShapeHint(issue, value, parent),
     },
   ];
+}
+
+/** Keys of evidence that say where a fact comes from. */
+const SOURCE_KEYS: ReadonlySet<string> = new Set(["plans.source", "ratings.url", "metrics.samples.source"]);
+
+function findMissingRule(at: ValuePath): string {
+  const keys = at.filter((step) => typeof step === "string").join(".");
+  return SOURCE_KEYS.has(keys) ? "fact-without-source" : "missing-key";
 }
 
 /** Keys and indexes as one reads them: `sources[2].url`. */

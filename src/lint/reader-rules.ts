@@ -30,6 +30,16 @@ export const READER_RULES: readonly RuleDoc[] = [
     { wrong: "name: Cline", right: "name: Cline\nkind: agent" },
   ),
   doc(
+    "fact-without-source",
+    "Every plan, rating and sample names its source",
+    "Nothing is published that a reader can't look up. A price names the page that states it (`source`), a rating its page (`url`), a sample of a metric its page or file (`source`). A fact whose source is lost is left out.",
+    {
+      wrong: '{ "name": "Pro", "usd": 20, "billing": "monthly", "asOf": "2026-06-12" }',
+      right:
+        '{ "name": "Pro", "usd": 20, "billing": "monthly", "asOf": "2026-06-12", "source": "https://example.com/pricing" }',
+    },
+  ),
+  doc(
     "unknown-key",
     "Keys are spelt as in the field reference",
     "A key nobody knows would be dropped in silence, and with it the fact that stands there.",

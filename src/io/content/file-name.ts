@@ -23,11 +23,18 @@ export function findNameIssue(path: string, fileName: string, ending: string): I
   const better = toSlug(name);
   return issue(
     "file-name",
-    `name ${parsed.error.issues[0]?.message ?? "is no slug"}`,
+    `name ${describeForeignLetter(name) ?? parsed.error.issues[0]?.message ?? "is no slug"}`,
     better !== name && Slug.safeParse(better).success
       ? `rename it to ${better}${ending}`
       : "choose lower-case words of a-z and 0-9",
   );
+}
+
+/** A Cyrillic с looks like a Latin c in an address and is another letter. */
+function describeForeignLetter(name: string): string | undefined {
+  const letter = /[^\0-\x7F]/u.exec(name)?.[0];
+  if (letter === undefined) return undefined;
+  return `holds ${letter} (U+${letter.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}), no letter of a-z`;
 }
 
 /** The nearest slug to a text; empty when it has no Latin letters or digits. */

@@ -30,6 +30,11 @@ describe("names of files", () => {
     expect(issues).toMatchObject([{ line: 1, column: 1, rule, hint, severity: "error" }]);
   });
 
+  test("a letter of another script in a name is shown with its code", async () => {
+    const { issues } = await checkErrors({ "content/ais/\u0441hatgpt.md": aRecordText() });
+    expect(issues).toMatchObject([{ message: "name holds \u0441 (U+0441), no letter of a-z" }]);
+  });
+
   test("a link is not followed", async () => {
     const root = await aContentFolder({ "content/ais/example.md": aRecordText(), "elsewhere.md": "secret" });
     await symlink(join(root, "elsewhere.md"), join(root, "content/ais/link.md"));
@@ -221,6 +226,22 @@ describe("JSON files", () => {
       "evidence/example.json:9:14 schema",
       "evidence/example.json:13:5 missing-key",
       "evidence/example.json:15:14 schema",
+    ]);
+  });
+
+  test("a plan, rating or sample without its source is refused by a rule of its own", async () => {
+    const plan = { name: "Pro", usd: 10, billing: "monthly", asOf: "2026", confidence: "high" };
+    const sample = { date: "2026-01-01", value: 1 };
+    const json = {
+      ratings: [{ source: "g2", value: 4, scale: 5 }],
+      plans: [plan],
+      metrics: [{ metric: "github_stars", samples: [sample] }],
+    };
+    const { issues } = await checkEvidence(json);
+    expect(issues.map((issue) => `${issue.rule}: ${issue.message}`)).toEqual([
+      "fact-without-source: ratings[0].url is missing",
+      "fact-without-source: plans[0].source is missing",
+      "fact-without-source: metrics[0].samples[0].source is missing",
     ]);
   });
 
