@@ -3,12 +3,25 @@ import { handleApi } from "../api/handle.ts";
 import { API_BASE, toAbsolute } from "../catalog/routes.ts";
 import type { Exchange } from "../ui/docs/exchange.ts";
 import { renderShortened } from "../ui/manual/shorten.ts";
-import { getService } from "./_catalog.ts";
+import { getCatalog, getService } from "./_catalog.ts";
 
-/** @param address below the base, such as `/ais/cline` */
-export async function readExchange(title: string, address: string): Promise<Exchange> {
-  const url = toAbsolute(API_BASE + address);
+const EXAMPLE_SLUG = "cline";
+
+/** A tool that is in this catalogue and takes messages. */
+export function getExampleSlug(): string {
+  const { bySlug, records } = getCatalog();
+  if (bySlug.has(EXAMPLE_SLUG)) return EXAMPLE_SLUG;
+  return records.find((record) => record.status !== "discontinued")?.slug ?? EXAMPLE_SLUG;
+}
+
+/**
+ * Null when this catalogue answers with a problem: an example never shows a failure by accident.
+ * @param address below the base, such as `/ais/cline`; the tool gives way to another where there is no such one
+ */
+export async function readExchange(title: string, address: string): Promise<Exchange | null> {
+  const url = toAbsolute(API_BASE + address.replace(`/ais/${EXAMPLE_SLUG}`, `/ais/${getExampleSlug()}`));
   const response = await handleApi(getService(), new Request(url));
+  if (response.status !== 200) return null;
   return {
     title,
     command: `curl ${/[?&]/.test(url) ? `'${url}'` : url}`,

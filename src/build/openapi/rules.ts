@@ -18,4 +18,4 @@ export const RULES = `${SITE.tagline}
 
 **Limits**: 120 requests a minute and client for functions, none for files. HEAD works wherever GET does, OPTIONS answers preflights, and every answer may be read from any origin. Reads need no key and no account.
 
-**Versions**: \`v${SITE.apiVersion}\` only grows: new keys, values and optional parameters may come at any time. What is removed, renamed or retyped waits for the next version; this one then lives 12 more months with \`Deprecation\` and \`Sunset\` headers. The history of the interface is at ${pageRoutes.docs()}.`;
+**Versions**: \`v${SITE.apiVersion}\` only grows: new keys, values and optional parameters may come at any time. What is removed, renamed or retyped waits for the next version; this one then lives 12 more months with \`Deprecation\` and \`Sunset\` headers. The history of the interface is at ${pageRoutes.docs("changelog")}.`;

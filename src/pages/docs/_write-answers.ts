@@ -10,6 +10,7 @@ import { WEBHOOK_DEFAULTS } from "../../webhooks/settings.ts";
 import { mintSecret } from "../../webhooks/sign.ts";
 import type { StoredDelivery, StoredEndpoint } from "../../webhooks/webhook-store.ts";
 import { getCatalog } from "../_catalog.ts";
+import { getExampleSlug } from "../_exchanges.ts";
 
 const HOUR_MS = 3_600_000;
 const AT = new Date("2026-11-27T09:30:00Z");
@@ -55,7 +56,7 @@ const ANSWERS: Readonly<Record<string, () => unknown>> = {
   }),
   getContact: (): ContactReceipt => ({
     id: mintId("con", random),
-    slug: "cline",
+    slug: getExampleSlug(),
     status: "forwarded",
     receivedAt: AT.toISOString(),
     forwardedAt: new Date(AT.getTime() + 2000).toISOString(),

@@ -5,10 +5,11 @@ import { toResolver } from "../../ui/docs/api-document.ts";
 import type { Exchange } from "../../ui/docs/exchange.ts";
 import type { JsonSchema } from "../../ui/manual/json-schema.ts";
 import { renderShortened } from "../../ui/manual/shorten.ts";
+import { getExampleSlug } from "../_exchanges.ts";
 import { buildWriteAnswer } from "./_write-answers.ts";
 
 /** `$ID`, `$TOKEN` and `$DELIVERY` stand for what an earlier answer gave. */
-const VARIABLES: Readonly<Record<string, string>> = { id: "$ID", deliveryId: "$DELIVERY", slug: "cline" };
+const VARIABLES: Readonly<Record<string, string>> = { id: "$ID", deliveryId: "$DELIVERY" };
 
 export function buildWriteExchange(
   document: ApiDocument,
@@ -35,7 +36,7 @@ function toTitle({ security = [], parameters = [] }: ApiOperation): string {
 }
 
 function toCommand(document: ApiDocument, path: string, method: Method, operation: ApiOperation): string {
-  const url = toAbsolute(path.replace(/\{(\w+)\}/g, (_, name: string) => VARIABLES[name] ?? `$${name.toUpperCase()}`));
+  const url = toAbsolute(path.replace(/\{(\w+)\}/g, (_, name: string) => VARIABLES[name] ?? getExampleSlug()));
   const body = operation.requestBody?.content["application/json"]?.schema;
   const options = [
     ...(method === "get" || (body !== undefined && method === "post") ? [] : [`-X ${method.toUpperCase()}`]),
