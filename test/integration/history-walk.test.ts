@@ -24,7 +24,7 @@ function toFile({ slug, kind, id, version }: Change): [path: string, content: st
     evidence: JSON.stringify({ doubts: [{ field: null, note: `Doubt ${version}.` }] }),
     "broken evidence": "{",
   };
-  return [path, contents[kind as keyof typeof contents]];
+  return [path, contents[kind]];
 }
 
 test("after any commits the cache tells what a full walk tells, and living records are those created and not removed", async () => {

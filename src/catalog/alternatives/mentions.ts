@@ -37,7 +37,7 @@ function groupByFirstWord(records: readonly AiDetail[], everyday: ReadonlySet<st
     for (const name of [record.name, ...record.aliases]) {
       const words = name.match(WORD) ?? [];
       if (name.length < MIN_NAME_LENGTH || words.length === 0) continue;
-      if (words.length === 1 && everyday.has(words[0]!.toLowerCase())) continue;
+      if (words.length === 1 && everyday.has(words[0].toLowerCase())) continue;
       names.set(words[0]!, [...(names.get(words[0]!) ?? []), { words, index }]);
     }
   }

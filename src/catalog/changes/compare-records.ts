@@ -101,7 +101,7 @@ function listDerived(type: ChangeType, before: AuthoredRecord, after: AuthoredRe
 }
 
 function shorten({ field, from, to }: FieldChange): FieldChange {
-  return { field, from: shortenValue(from as Json), to: shortenValue(to as Json) };
+  return { field, from: shortenValue(from), to: shortenValue(to) };
 }
 
 function shortenValue(value: Json): Json {

@@ -39,45 +39,34 @@ export function findEventName(event: Pick<ChangeEvent, "record" | "changes" | "s
   return typeof name === "string" ? name : event.slug;
 }
 
-/** One line: "Cline: pricing changed from Free to Paid". */
+/** One line: "Cline: pricing changed from free to paid". */
 export function formatEventTitle(event: ChangeEvent): string {
   const name = findEventName(event);
   const changeOf = (field: string): FieldChange | undefined => event.changes.find((change) => change.field === field);
-  switch (event.type) {
-    case "ai.created":
-      return `${name} was added`;
-    case "ai.removed":
-      return `${name} was removed`;
-    case "ai.renamed": {
-      const rename = changeOf("name");
-      if (rename !== undefined) return `${String(rename.from)} is now called ${String(rename.to)}`;
-      return `${name} has a new address`;
-    }
-    case "ai.statusChanged": {
-      const status = changeOf("status");
-      if (status?.to === "discontinued") return `${name} was discontinued`;
-      return status === undefined ? `${name}: ${listFields(event)} changed` : `${name}: ${formatChange(status)}`;
-    }
-    case "ai.pricingChanged":
-    case "ai.ratingChanged": {
-      const main = changeOf("pricing") ?? changeOf("rating");
-      return main === undefined ? `${name}: ${listFields(event)} changed` : `${name}: ${formatChange(main)}`;
-    }
-    case "ai.updated":
-      return `${name}: ${event.changes.length === 1 ? formatChange(event.changes[0]!) : `${listFields(event)} changed`}`;
+  if (event.type === "ai.created") return `${name} was added`;
+  if (event.type === "ai.removed") return `${name} was removed`;
+  if (event.type === "ai.renamed") {
+    const rename = changeOf("name");
+    if (rename === undefined) return `${name} has a new address`;
+    return `${formatValue("name", rename.from)} is now called ${formatValue("name", rename.to)}`;
   }
+  const main = changeOf("status") ?? changeOf("pricing") ?? changeOf("rating");
+  if (main?.to === "discontinued") return `${name} was discontinued`;
+  if (main !== undefined) return `${name}: ${formatChange(main)}`;
+  if (event.type === "ai.updated" && event.changes.length === 1) return `${name}: ${formatChange(event.changes[0]!)}`;
+  return `${name}: ${listFields(event)} changed`;
 }
 
-/** "pricing changed from Free to Paid"; lists of dated facts say how many came and went. */
+/** "pricing changed from free to paid"; lists of dated facts say how many came and went. */
 export function formatChange({ field, from, to }: FieldChange): string {
   if (isRows(from) || isRows(to)) {
     return [...countRows(field, to, "added"), ...countRows(field, from, "taken away")].join(", ");
   }
   const label = FIELD_LABELS[field] ?? field;
   if (field === "description") return "description changed";
-  if (from === null) return `${label} is now ${formatValue(field, to as Json)}`;
-  if (to === null) return `${label} is no longer ${formatValue(field, from as Json)}`;
-  return `${label} changed from ${formatValue(field, from as Json)} to ${formatValue(field, to as Json)}`;
+  if (from === null) return `${label} is now ${formatValue(field, to)}`;
+  if (to === null) return `${label} is no longer ${formatValue(field, from)}`;
+  return `${label} changed from ${formatValue(field, from)} to ${formatValue(field, to)}`;
 }
 
 function listFields(event: ChangeEvent): string {

@@ -41,7 +41,7 @@ const someAis = fc
       anAi({
         ...fields,
         name: `Tool ${index}`,
-        status: fields.status as AiSource["status"],
+        status: fields.status,
         alternatives: [...new Set(pairs.filter((other) => other < rows.length && other !== index))].map(
           (other) => `tool-${other}`,
         ),

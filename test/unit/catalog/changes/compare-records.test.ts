@@ -92,7 +92,7 @@ describe("comparing two states of a record", () => {
   test("cuts long texts and lists in the event, not in the identity", () => {
     const [first] = compareRecords(aRecord(), aRecord({}, { description: `${"a".repeat(5000)}b` }));
     const [second] = compareRecords(aRecord(), aRecord({}, { description: `${"a".repeat(5000)}c` }));
-    expect(String(first!.changes[0]!.to)).toHaveLength(1000);
+    expect(first!.changes[0]!.to).toHaveLength(1000);
     expect(first!.changes).toEqual(second!.changes);
     expect(first!.identity).not.toBe(second!.identity);
   });
