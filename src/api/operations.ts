@@ -2,6 +2,7 @@
 import { getAi } from "./endpoints/get-ai.ts";
 import { getAlternatives } from "./endpoints/get-alternatives.ts";
 import { getAudit } from "./endpoints/get-audit.ts";
+import { getBulk } from "./endpoints/get-bulk.ts";
 import { getHistory } from "./endpoints/get-history.ts";
 import { getTag } from "./endpoints/get-tag.ts";
 import { getTrends } from "./endpoints/get-trends.ts";
@@ -26,4 +27,5 @@ export const OPERATIONS: readonly Operation[] = [
   listChanges,
   getChangesPage,
   getTrends,
+  getBulk,
 ];

@@ -2,6 +2,7 @@
 import { listAlternatives } from "../catalog/alternatives/build-alternatives.ts";
 import type { Catalog } from "../catalog/catalog.ts";
 import { loadSearchEngine } from "../search/engine.ts";
+import type { BulkManifest } from "../schema/bulk.ts";
 import type { SearchIndexJson } from "../search/index-json.ts";
 import type { SearchEngine } from "../search/request.ts";
 
@@ -9,13 +10,27 @@ export interface ApiService {
   readonly catalog: Catalog;
   /** Opened on first use: most requests never search. */
   readonly search: SearchEngine;
+  /** Undefined while developing: bulk files are written by a build. */
+  readonly bulk: BulkManifest | undefined;
 }
 
-/** @param readSearchIndex called at most once */
-export function buildService(catalog: Catalog, readSearchIndex: () => SearchIndexJson): ApiService {
+/**
+ * @param readSearchIndex called at most once
+ * @param readBulkManifest called at most once; left out where no build has written bulk files
+ */
+export function buildService(
+  catalog: Catalog,
+  readSearchIndex: () => SearchIndexJson,
+  readBulkManifest?: () => BulkManifest,
+): ApiService {
   let engine: SearchEngine | undefined;
+  let bulk: BulkManifest | undefined;
   return {
     catalog,
+    get bulk() {
+      bulk ??= readBulkManifest?.();
+      return bulk;
+    },
     get search() {
       engine ??= loadSearchEngine(readSearchIndex(), catalog, {
         alternativesOf: (slug) => listAlternativeSlugs(catalog, slug),

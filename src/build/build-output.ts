@@ -1,4 +1,5 @@
 /** Everything a deploy consists of, written below a work folder: pages, static API, feeds, rules and the snapshot. */
+import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { build as buildPages } from "astro";
 import { renderFeeds } from "../api/feeds.ts";
@@ -7,13 +8,14 @@ import { renderTwins } from "../api/twins.ts";
 import { type ApiService, buildService } from "../api/service.ts";
 import { buildCatalog } from "../catalog/catalog.ts";
 import { apiRoutes } from "../catalog/routes.ts";
-import { writeCatalogFiles } from "../io/snapshot.ts";
+import { writeBulkManifest, writeCatalogFiles } from "../io/snapshot.ts";
 import { readSiteRules } from "../server/site-rules.ts";
 import { renderHeaders } from "./headers.ts";
 import { type OpenApiDocument, buildOpenApiDocument } from "./openapi/document.ts";
 import { listJsonSchemas } from "./openapi/json-schemas.ts";
 import type { ReadCatalog } from "./read-catalog.ts";
 import { renderRedirects } from "./redirects.ts";
+import { writeBulk } from "./write-bulk.ts";
 import { type OutputFile, type Written, writeFiles } from "./write-files.ts";
 
 export type OnStage = (stage: string) => void;
@@ -39,19 +41,26 @@ export interface BuiltOutput {
 }
 
 export async function buildOutput({ root, work, catalog: read, onStage }: BuildOutputOptions): Promise<BuiltOutput> {
-  const [dist, catalogFolder] = [join(work, "dist"), join(work, "catalog")];
+  const [dist, catalogFolder, bulkFolder] = [join(work, "dist"), join(work, "catalog"), join(work, "bulk")];
   onStage("Writing the snapshot");
+  const catalog = buildCatalog(read.snapshot);
   await writeCatalogFiles(catalogFolder, read.snapshot, read.searchIndex);
+  const bulk = await writeBulk(bulkFolder, catalog);
+  await writeBulkManifest(catalogFolder, bulk);
 
   onStage("Building pages");
   process.env["CATALOG_FOLDER"] = catalogFolder;
   await buildPages({ root, outDir: dist, logLevel: "warn" });
 
   onStage("Writing the static API");
-  const catalog = buildCatalog(read.snapshot);
-  const service = buildService(catalog, () => read.searchIndex);
+  const service = buildService(
+    catalog,
+    () => read.searchIndex,
+    () => bulk,
+  );
   const openapi = await buildOpenApiDocument(service);
   const written = await writeFiles(dist, listFiles(service, openapi));
+  await rename(bulkFolder, join(dist, apiRoutes.bulk()));
   // Throws on rules that the host would drop silently.
   await readSiteRules(dist, join(root, "netlify.toml"));
   return { buildId: catalog.buildId, records: catalog.records.length, written, dist, catalogFolder };

@@ -2,9 +2,10 @@
 import { join } from "node:path";
 import { type ApiService, buildService } from "../api/service.ts";
 import { buildCatalog } from "../catalog/catalog.ts";
-import { CATALOG_FOLDER, writeCatalogFiles } from "../io/snapshot.ts";
+import { CATALOG_FOLDER, writeBulkManifest, writeCatalogFiles } from "../io/snapshot.ts";
 import { formatText } from "../lint/format-text.ts";
 import { readCatalog } from "./read-catalog.ts";
+import { measureBulk } from "./write-bulk.ts";
 
 export interface LiveCatalog {
   /** Service over the last content without errors. */
@@ -27,7 +28,14 @@ export async function startLiveCatalog(root: string, report: (message: string) =
       return false;
     }
     await writeCatalogFiles(folder, catalog.snapshot, catalog.searchIndex);
-    service = buildService(buildCatalog(catalog.snapshot), () => catalog.searchIndex);
+    const live = buildCatalog(catalog.snapshot);
+    const bulk = measureBulk(live);
+    await writeBulkManifest(folder, bulk);
+    service = buildService(
+      live,
+      () => catalog.searchIndex,
+      () => bulk,
+    );
     return true;
   };
   await reload();

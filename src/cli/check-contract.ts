@@ -8,6 +8,7 @@ import { listBreakingChanges } from "../build/openapi/compare.ts";
 import { buildOpenApiDocument } from "../build/openapi/document.ts";
 import { RELEASED_PATH, renderRelease } from "../build/openapi/released.ts";
 import { readCatalog } from "../build/read-catalog.ts";
+import { measureBulk } from "../build/write-bulk.ts";
 
 const HELP = `Usage: npm run check:contract [-- --release]
 
@@ -29,7 +30,14 @@ if (read === undefined) {
   console.error("Content has errors, so there is no document to compare; npm run check lists them.");
   process.exit(2);
 }
-const document = await buildOpenApiDocument(buildService(buildCatalog(read.snapshot), () => read.searchIndex));
+const current = buildCatalog(read.snapshot);
+const document = await buildOpenApiDocument(
+  buildService(
+    current,
+    () => read.searchIndex,
+    () => measureBulk(current),
+  ),
+);
 const file = join(root, RELEASED_PATH);
 const breaking = listBreakingChanges(JSON.parse(await readFile(file, "utf8")), document);
 for (const change of breaking) console.log(change);

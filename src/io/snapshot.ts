@@ -3,12 +3,14 @@ import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { BulkManifest } from "../schema/bulk.ts";
 import type { CatalogSnapshot } from "../catalog/snapshot.ts";
 
 /** Folder below the root; ignored by git, bundled with every function. */
 export const CATALOG_FOLDER = ".catalog";
 const SNAPSHOT_FILE = "snapshot.json";
 const SEARCH_INDEX_FILE = "search-index.json";
+const BULK_MANIFEST_FILE = "bulk.json";
 
 /** The snapshot with its build id: equal catalogues have equal ids, whichever commit they come from. */
 export function withBuildId(snapshot: CatalogSnapshot): CatalogSnapshot {
@@ -22,6 +24,15 @@ export async function writeCatalogFiles(folder: string, snapshot: CatalogSnapsho
     writeFile(join(folder, SNAPSHOT_FILE), JSON.stringify(snapshot)),
     writeFile(join(folder, SEARCH_INDEX_FILE), JSON.stringify(searchIndex)),
   ]);
+}
+
+/** Written last, as it holds the hashes of files of the build. */
+export function writeBulkManifest(folder: string, manifest: BulkManifest): Promise<void> {
+  return writeFile(join(folder, BULK_MANIFEST_FILE), JSON.stringify(manifest));
+}
+
+export function readBulkManifest(folder: string): BulkManifest {
+  return JSON.parse(readCatalogFile(folder, BULK_MANIFEST_FILE)) as BulkManifest;
 }
 
 /** Throws with the command that mends it when no build has been made. */

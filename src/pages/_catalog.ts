@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { type ApiService, buildService } from "../api/service.ts";
 import { type Catalog, buildCatalog } from "../catalog/catalog.ts";
-import { CATALOG_FOLDER, readSearchIndex, readSnapshot } from "../io/snapshot.ts";
+import { CATALOG_FOLDER, readBulkManifest, readSearchIndex, readSnapshot } from "../io/snapshot.ts";
 import type { SearchIndexJson } from "../search/index-json.ts";
 
 let loaded: { service: ApiService; version: number } | undefined;
@@ -21,7 +21,14 @@ export function getService(): ApiService {
   const version = statSync(join(folder, "snapshot.json")).mtimeMs;
   if (loaded?.version !== version) {
     const catalog = buildCatalog(readSnapshot(folder));
-    loaded = { service: buildService(catalog, () => readSearchIndex(folder) as SearchIndexJson), version };
+    loaded = {
+      service: buildService(
+        catalog,
+        () => readSearchIndex(folder) as SearchIndexJson,
+        () => readBulkManifest(folder),
+      ),
+      version,
+    };
   }
   return loaded.service;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type ApiService, buildService } from "../api/service.ts";
 import { buildCatalog } from "../catalog/catalog.ts";
 import type { SearchIndexJson } from "../search/index-json.ts";
-import { CATALOG_FOLDER, readSearchIndex, readSnapshot } from "../io/snapshot.ts";
+import { CATALOG_FOLDER, readBulkManifest, readSearchIndex, readSnapshot } from "../io/snapshot.ts";
 
 let loaded: ApiService | undefined;
 
@@ -19,5 +19,9 @@ export function reloadService(): void {
 }
 
 function readService(folder: string): ApiService {
-  return buildService(buildCatalog(readSnapshot(folder)), () => readSearchIndex(folder) as SearchIndexJson);
+  return buildService(
+    buildCatalog(readSnapshot(folder)),
+    () => readSearchIndex(folder) as SearchIndexJson,
+    () => readBulkManifest(folder),
+  );
 }

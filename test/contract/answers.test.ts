@@ -37,6 +37,8 @@ const REQUESTS: readonly [path: string, status: number][] = [
   ["/changes/1", 200],
   ["/changes/99", 404],
   ["/changes/1?x=1", 400],
+  ["/bulk", 200],
+  ["/bulk?x=1", 400],
   ["/analytics/trends?window=30d", 200],
   ["/analytics/trends?window=1d", 400],
   ...["", "/audit", "/alternatives", "/history"].flatMap((rest): [string, number][] => [

@@ -31,6 +31,7 @@ function toServiceIndex({ catalog }: ApiService): ServiceIndex {
       tags: apiRoutes.tags(),
       changes: apiRoutes.changes(),
       trends: apiRoutes.trends(),
+      bulk: apiRoutes.bulk(),
       openapi: apiRoutes.openapi(),
       html: pageRoutes.home(),
     },

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { ProblemId } from "../../api/problem-types.ts";
 import { AlternativeList } from "../../schema/alternatives.ts";
 import { Audit } from "../../schema/audit.ts";
+import { BulkManifest } from "../../schema/bulk.ts";
 import { ChangesPage, RecordHistory } from "../../schema/changes.ts";
 import { AiList } from "../../schema/list.ts";
 import { AiDetail } from "../../schema/record.ts";
@@ -128,6 +129,15 @@ export const READ_DOCS: Readonly<Record<string, ReadDoc>> = {
     path: [pathParameter("page", "Number of the page, from 1.", "1", "^[1-9]\\d{0,5}$")],
     problems: ["invalid-parameter", "not-found"],
     example: "/changes/1",
+  },
+  getBulk: {
+    tag: "Changes",
+    summary: "The whole catalogue as files",
+    description:
+      "One file a format: records as NDJSON, JSON and CSV, and all changes as NDJSON, oldest first. Fetch them once, then follow /changes. In CSV, lists are joined by semicolons, unknown values are empty, and cells that a spreadsheet would run as a formula are led by an apostrophe.",
+    schema: BulkManifest,
+    problems: ["invalid-parameter"],
+    example: "/bulk",
   },
   getTrends: {
     tag: "Catalogue",

@@ -1,0 +1,36 @@
+/** The whole catalogue as files, made piece by piece so that memory does not grow with it. */
+import { serveEvent } from "../catalog/changes/serve-event.ts";
+import type { Catalog } from "../catalog/catalog.ts";
+import { renderCsv } from "./csv.ts";
+
+export interface BulkSource {
+  /** Below `/api/v1/bulk/`. */
+  name: string;
+  countRecords: (catalog: Catalog) => number;
+  /** Text of the file, in pieces. */
+  render: (catalog: Catalog) => Iterable<string>;
+}
+
+const countAis = (catalog: Catalog): number => catalog.records.length;
+
+export const BULK_FILES: readonly BulkSource[] = [
+  { name: "ais.ndjson", countRecords: countAis, render: ({ records }) => renderLines(records) },
+  { name: "ais.json", countRecords: countAis, render: ({ records }) => renderArray(records) },
+  { name: "ais.csv", countRecords: countAis, render: ({ records }) => renderCsv(records) },
+  {
+    name: "changes.ndjson",
+    countRecords: (catalog) => catalog.history.events.length,
+    // Oldest first, so that new events come at the end.
+    render: (catalog) => renderLines(catalog.history.events.values().map((event) => serveEvent(catalog, event))),
+  },
+];
+
+function* renderLines(values: Iterable<unknown>): Generator<string> {
+  for (const value of values) yield `${JSON.stringify(value)}\n`;
+}
+
+function* renderArray(values: readonly unknown[]): Generator<string> {
+  yield "[";
+  for (const [index, value] of values.entries()) yield `${index === 0 ? "" : ","}\n${JSON.stringify(value)}`;
+  yield "\n]\n";
+}

@@ -1,0 +1,33 @@
+/**
+ * Records as CSV (RFC 4180) for spreadsheets: list records with `priceFrom` in columns of its own, lists joined by a
+ * semicolon, unknown values empty. Cells that a spreadsheet would run as a formula are led by an apostrophe.
+ */
+import { stringify } from "csv-stringify/sync";
+import type { AiDetail, AiRecord } from "../schema/record.ts";
+import { RECORD_KEYS } from "../schema/record-keys.ts";
+
+type Cell = string | number | boolean | null;
+type Column = { name: string; read: (record: AiDetail) => Cell };
+
+const PRICE_KEYS = ["usdPerMonth", "plan", "unit", "billing", "asOf", "source"] as const;
+
+export const CSV_COLUMNS: readonly Column[] = RECORD_KEYS.flatMap((key): Column[] => {
+  if (key === "links") return [];
+  if (key !== "priceFrom") return [{ name: key, read: (record) => toCell(record[key]) }];
+  return PRICE_KEYS.map((part) => ({
+    name: `priceFrom${part.charAt(0).toUpperCase()}${part.slice(1)}`,
+    read: (record) => record.priceFrom?.[part] ?? null,
+  }));
+});
+
+const OPTIONS = { escape_formulas: true, record_delimiter: "\r\n", cast: { boolean: String } } as const;
+
+/** Header and one line a record. */
+export function* renderCsv(records: readonly AiDetail[]): Generator<string> {
+  yield stringify([CSV_COLUMNS.map((column) => column.name)], OPTIONS);
+  for (const record of records) yield stringify([CSV_COLUMNS.map((column) => column.read(record))], OPTIONS);
+}
+
+function toCell(value: Exclude<AiRecord[Exclude<keyof AiRecord, "priceFrom" | "links">], undefined>): Cell {
+  return Array.isArray(value) ? value.join(";") : value;
+}

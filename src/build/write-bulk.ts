@@ -1,0 +1,54 @@
+/** Bulk files and what the manifest says of them. */
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { BULK_FILES, type BulkSource } from "../api/bulk-files.ts";
+import type { Catalog } from "../catalog/catalog.ts";
+import { apiRoutes } from "../catalog/routes.ts";
+import type { BulkManifest } from "../schema/bulk.ts";
+
+/** Writes the files into `folder` as they are rendered. */
+export async function writeBulk(folder: string, catalog: Catalog): Promise<BulkManifest> {
+  await mkdir(folder, { recursive: true });
+  const files: BulkManifest["files"] = [];
+  for (const source of BULK_FILES) {
+    const measure = createMeasure(source, catalog);
+    await pipeline(Readable.from(measure.pieces()), createWriteStream(join(folder, source.name)));
+    files.push(measure.finish());
+  }
+  return { buildId: catalog.buildId, files };
+}
+
+/** The same manifest without files, for where nothing is built. */
+export function measureBulk(catalog: Catalog): BulkManifest {
+  const files = BULK_FILES.map((source) => {
+    const measure = createMeasure(source, catalog);
+    for (const _ of measure.pieces()) continue;
+    return measure.finish();
+  });
+  return { buildId: catalog.buildId, files };
+}
+
+function createMeasure({ name, render, countRecords }: BulkSource, catalog: Catalog) {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  return {
+    *pieces(): Generator<Buffer> {
+      for (const piece of render(catalog)) {
+        const chunk = Buffer.from(piece);
+        hash.update(chunk);
+        bytes += chunk.length;
+        yield chunk;
+      }
+    },
+    finish: (): BulkManifest["files"][number] => ({
+      path: apiRoutes.bulkFile(name),
+      bytes,
+      sha256: hash.digest("hex"),
+      records: countRecords(catalog),
+    }),
+  };
+}
