@@ -27,6 +27,13 @@ export class ConfigurationError extends Error {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
+/** Address of the PostgreSQL server to use; undefined for the embedded database. */
+function findDatabaseUrl(variables: Variables): string | undefined {
+  return [variables["NETLIFY_DB_URL"], variables["DATABASE_URL"]]
+    .map((value) => value?.trim())
+    .find((value) => value !== undefined && value !== "");
+}
+
 /** @throws {ConfigurationError} with every problem at once */
 export function parseEnvironment(variables: Variables, isProduction: boolean): DynamicEnvironment {
   const problems: string[] = [];
@@ -45,7 +52,7 @@ export function parseEnvironment(variables: Variables, isProduction: boolean): D
   const isDevelopment = ["1", "true"].includes(read("WEBHOOKS_DEVELOPMENT") ?? "");
   if (isDevelopment && isProduction)
     problems.push("WEBHOOKS_DEVELOPMENT lets webhooks reach this machine; it can't be used in production.");
-  const databaseUrl = read("NETLIFY_DB_URL") ?? read("DATABASE_URL");
+  const databaseUrl = findDatabaseUrl(variables);
   if (databaseUrl === undefined && isProduction)
     problems.push("NETLIFY_DB_URL or DATABASE_URL must name a PostgreSQL database in production.");
   const contact = parseOverrides(read("CONTACT_SETTINGS"), CONTACT_DEFAULTS, "CONTACT_SETTINGS", problems);

@@ -10,10 +10,7 @@ import { migrate } from "../store/migrate.ts";
 import { openPostgres } from "../store/open-postgres.ts";
 import { type Dynamic, assembleDynamic } from "./dynamic.ts";
 import { type DynamicEnvironment, parseEnvironment } from "./dynamic-environment.ts";
-
-/** Ignored by git. */
-export const LOCAL_FOLDER = ".local";
-export const LOCK_FILE = join(LOCAL_FOLDER, "db.lock");
+import { LOCAL_FOLDER, LOCK_FILE } from "./local-paths.ts";
 
 export interface LocalOptions {
   /** Folder with netlify/database/migrations; `.local` is made there. */

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { StoredMessage } from "../contact/contact-store.ts";
 import type { ContactDeps } from "../contact/deps.ts";
 import { CONTACT_STATUSES, type ContactStatus } from "../schema/contact.ts";
-import type { OperatorResult } from "./operator.ts";
+import type { OperatorResult } from "./call-operator.ts";
 
 export const CONTACTS_HELP = `Usage: npm run contacts -- <command>
 

@@ -3,7 +3,7 @@ import type { WebhookDeps } from "../webhooks/deps.ts";
 import { mintId } from "../secrets/token.ts";
 import { isWanted } from "../webhooks/match.ts";
 import type { StoredEndpoint } from "../webhooks/webhook-store.ts";
-import type { OperatorResult } from "./operator.ts";
+import type { OperatorResult } from "./call-operator.ts";
 
 export const WEBHOOKS_HELP = `Usage: npm run webhooks -- <command>
 

@@ -4,18 +4,17 @@
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { randomBytes } from "node:crypto";
 import { findBearerToken } from "../api/bearer.ts";
 import { readBody } from "../api/request-body.ts";
 import { hashToken, isSameHash, mintToken } from "../secrets/token.ts";
 import type { Dynamic } from "./dynamic.ts";
-import { LOCAL_FOLDER } from "./open-local.ts";
-import { type OperatorCall, type OperatorResult, runOperator } from "./operator.ts";
+import { OPERATOR_FILE } from "./local-paths.ts";
+import type { OperatorCall } from "./call-operator.ts";
+import { runOperator } from "./operator.ts";
 import { parseTarget, toRequest } from "./to-request.ts";
-
-const FILE = join(LOCAL_FOLDER, "operator.json");
 
 export async function startOperatorEndpoint(root: string, dynamic: Dynamic): Promise<{ close: () => Promise<void> }> {
   const token = mintToken("op", randomBytes);
@@ -33,7 +32,7 @@ export async function startOperatorEndpoint(root: string, dynamic: Dynamic): Pro
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(0, "127.0.0.1", resolve);
   });
-  const path = join(root, FILE);
+  const path = join(root, OPERATOR_FILE);
   await mkdir(dirname(path), { recursive: true });
   await rm(path, { force: true });
   await writeFile(path, JSON.stringify({ port: (server.address() as AddressInfo).port, token }), { mode: 0o600 });
@@ -46,18 +45,6 @@ export async function startOperatorEndpoint(root: string, dynamic: Dynamic): Pro
       });
     },
   };
-}
-
-/** Asks the running server of `root` to carry a command out. */
-export async function callOperator(root: string, call: OperatorCall): Promise<OperatorResult> {
-  const { port, token } = JSON.parse(await readFile(join(root, FILE), "utf8")) as { port: number; token: string };
-  const response = await fetch(`http://127.0.0.1:${port}/`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
-    body: JSON.stringify(call),
-  });
-  if (response.status !== 200) throw new Error(`The running server answered ${response.status}.`);
-  return (await response.json()) as OperatorResult;
 }
 
 async function answer(

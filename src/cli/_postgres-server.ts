@@ -1,0 +1,74 @@
+/** A PostgreSQL server of one's own in a temporary folder, from the binaries of this machine. */
+import { execFileSync, spawnSync } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export interface PostgresServer {
+  /** Address of its database `postgres`. */
+  url: string;
+  /** Stops it as a crash would (`immediate`) or orderly (`fast`), and starts it again on the same port. */
+  restart: (mode: "fast" | "immediate") => void;
+  /** Stops it and deletes its folder. */
+  stop: () => void;
+}
+
+const DEBIAN_FOLDER = "/usr/lib/postgresql";
+const MIN_VERSION = 15;
+
+/** Throws with what to install when there are no binaries. */
+export async function startPostgresServer(): Promise<PostgresServer> {
+  const bin = findBinaries();
+  const folder = mkdtempSync(join(tmpdir(), "postgres-"));
+  const isRoot = process.getuid?.() === 0;
+  // The server refuses to run as root.
+  if (isRoot) execFileSync("chown", ["postgres", folder]);
+  else chmodSync(folder, 0o700);
+  const run = (name: string, ...args: string[]): void => {
+    const command = join(bin, name);
+    const [program, all] = isRoot ? ["runuser", ["-u", "postgres", "--", command, ...args]] : [command, args];
+    const { status, stderr, stdout } = spawnSync(program, all, {
+      encoding: "utf8",
+      cwd: folder,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    if (status !== 0) throw new Error(`${name} failed: ${stderr}${stdout}`);
+  };
+  const data = join(folder, "data");
+  const port = await findFreePort();
+  const log = join(folder, "log");
+  run("initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C");
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=100`;
+  run("pg_ctl", "-D", data, "-l", log, "-w", "-o", options, "start");
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    restart: (mode) => run("pg_ctl", "-D", data, "-l", log, "-w", "-m", mode, "-o", options, "restart"),
+    stop: () => {
+      run("pg_ctl", "-D", data, "-w", "-m", "immediate", "stop");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function findBinaries(): string {
+  const installed = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];
+  const newest = installed
+    .map(Number)
+    .filter((version) => version >= MIN_VERSION)
+    .sort((a, b) => b - a)[0];
+  if (newest !== undefined) return join(DEBIAN_FOLDER, String(newest), "bin");
+  const { status, stdout } = spawnSync("pg_config", ["--bindir"], { encoding: "utf8" });
+  if (status === 0 && existsSync(join(stdout.trim(), "initdb"))) return stdout.trim();
+  throw new Error(`PostgreSQL ${MIN_VERSION} or later is not installed. On Debian: apt-get install postgresql`);
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject).listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

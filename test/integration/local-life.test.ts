@@ -1,0 +1,181 @@
+/** A stranger's first hour: start, register a receiver, change content, rebuild, get the signed event. */
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+import { readFile, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type RunningCommand, startCommand } from "../_setup/command.ts";
+import { toCleanEnv } from "../_setup/clean-env.ts";
+import { type ProjectCopy, copyProject } from "../_setup/project-copy.ts";
+import { waitFor } from "../_setup/wait-for.ts";
+import { aMessage } from "../fixtures/contact.ts";
+import { type Receiver, startReceiver, verifySignature } from "../fixtures/receiver.ts";
+import { type TestSmtp, startSmtp } from "../fixtures/smtp.ts";
+
+let project: ProjectCopy;
+let server: RunningCommand;
+let receiver: Receiver;
+let smtp: TestSmtp;
+let slug: string;
+
+beforeAll(async () => {
+  project = await copyProject("life-");
+  build();
+  [receiver, smtp] = [await startReceiver(), await startSmtp()];
+  slug = await findActive();
+  server = await startCommand("src/cli/serve.ts", project.root, {
+    WEBHOOKS_DEVELOPMENT: "1",
+    SMTP_URL: smtp.url,
+    CONTACT_TO: "operator@directory.example",
+    DATABASE_URL: "",
+    NETLIFY_DB_URL: "",
+  });
+}, 180_000);
+afterAll(async () => {
+  await server.stop();
+  await Promise.all([receiver.close(), smtp.close()]);
+  await project.remove();
+});
+
+function build(): void {
+  const { status, stderr } = project.build();
+  if (status !== 0) throw new Error(`the build failed: ${stderr}`);
+}
+
+async function findActive(): Promise<string> {
+  for (const name of await readdir(join(project.root, "content/ais"))) {
+    if ((await readFile(join(project.root, "content/ais", name), "utf8")).includes("\nstatus: active\n"))
+      return name.replace(/\.md$/, "");
+  }
+  throw new Error("no active record in the copy");
+}
+
+function run(script: string, ...args: string[]): { status: number | null; stdout: string; stderr: string } {
+  return spawnSync(process.execPath, [script, ...args], {
+    cwd: project.root,
+    env: toCleanEnv({ DATABASE_URL: "", NETLIFY_DB_URL: "" }),
+    encoding: "utf8",
+  });
+}
+
+async function api(method: string, path: string, options: { token?: string; body?: unknown } = {}): Promise<Response> {
+  return fetch(`${server.url}/api/v1${path}`, {
+    method,
+    headers: {
+      ...(options.token === undefined ? {} : { Authorization: `Bearer ${options.token}` }),
+      ...(options.body === undefined ? {} : { "Content-Type": "application/json" }),
+    },
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+  });
+}
+
+test("a changed content file arrives as a signed event while the server runs", async () => {
+  const response = await api("POST", "/webhooks", {
+    body: { url: receiver.url, events: ["ai.updated"], filter: { slugs: [slug] } },
+  });
+  expect(response.status).toBe(201);
+  const { id, token, secret } = (await response.json()) as { id: string; token: string; secret: string };
+  await waitFor(
+    "the verified endpoint",
+    async () => {
+      const endpoint = (await (await api("GET", `/webhooks/${id}`, { token })).json()) as { status: string };
+      return endpoint.status === "active" ? endpoint : undefined;
+    },
+    20_000,
+  );
+
+  const file = join(project.root, "content/ais", `${slug}.md`);
+  const text = await readFile(file, "utf8");
+  await writeFile(file, text.replace(/^summary: .*$/m, "summary: Says something new about itself."));
+  const identity = ["-c", "user.name=Ada", "-c", "user.email=ada@example.org"];
+  execFileSync("git", [...identity, "commit", "-q", "-am", "Say something new"], { cwd: project.root });
+  build();
+
+  const [message] = await waitFor(
+    "the event",
+    async () => (receiver.events().length > 0 ? receiver.events() : undefined),
+    20_000,
+  );
+  expect(verifySignature(secret, message!)).toMatchObject({
+    type: "ai.updated",
+    data: {
+      slug,
+      changes: [{ field: "summary", to: "Says something new about itself." }],
+      record: { summary: "Says something new about itself." },
+    },
+  });
+  expect(await (await api("GET", `/ais/${slug}`)).json()).toMatchObject({
+    summary: "Says something new about itself.",
+  });
+  expect(receiver.events()).toHaveLength(1);
+}, 120_000);
+
+test("a message is mailed to the operator", async () => {
+  const response = await api("POST", `/ais/${slug}/contact`, { body: aMessage() });
+  expect(response.status).toBe(202);
+  await waitFor("the mail", async () => (smtp.mails.length > 0 ? smtp.mails : undefined), 20_000);
+  expect(smtp.mails[0]!.to).toEqual(["operator@directory.example"]);
+});
+
+describe("the operator's commands", { timeout: 90_000 }, () => {
+  test("reach the running server, which alone has the database open", async () => {
+    const list = run("src/cli/contacts.ts", "list");
+    expect([list.status, list.stdout]).toEqual([
+      0,
+      expect.stringMatching(new RegExp(`con_\\w{25}  (received|forwarded)  ${slug}  pricing`)),
+    ]);
+    const id = /con_\w{25}/.exec(list.stdout)![0];
+    expect(JSON.parse(run("src/cli/contacts.ts", "show", id).stdout)).toMatchObject({ id, email: "ada@example.org" });
+    expect(run("src/cli/contacts.ts", "route", slug, "makers@example.org").stdout).toContain(
+      "makers@example.org from now on",
+    );
+    expect(run("src/cli/contacts.ts", "routes").stdout).toContain(`${slug}  makers@example.org`);
+    expect(run("src/cli/contacts.ts", "unroute", slug).status).toBe(0);
+    expect(run("src/cli/contacts.ts", "erase", id).stdout).toContain("is erased");
+    expect(JSON.parse(run("src/cli/contacts.ts", "export").stdout)).toMatchObject({
+      id,
+      status: "erased",
+      email: null,
+      message: null,
+    });
+    expect(run("src/cli/webhooks.ts", "list").stdout).toMatch(/whk_\w{25} {2}active/);
+    expect(run("src/cli/webhooks.ts", "held").stdout).toContain("0 events wait.");
+  });
+
+  test("explain themselves and say what is wrong", () => {
+    expect(run("src/cli/contacts.ts")).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("Usage: npm run contacts") as unknown,
+    });
+    expect(run("src/cli/webhooks.ts", "explode")).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("Unknown command explode") as unknown,
+    });
+    expect(run("src/cli/contacts.ts", "show", "con_0")).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("There is no message con_0") as unknown,
+    });
+    expect(run("src/cli/contacts.ts", "list", "--status", "lost")).toMatchObject({ status: 2 });
+    expect(run("src/cli/contacts.ts", "route", slug, "nobody")).toMatchObject({ status: 1 });
+  });
+
+  test("are refused without the token of the file that only its owner can read", async () => {
+    const path = join(project.root, ".local/operator.json");
+    expect(statSync(path).mode & 0o077).toBe(0);
+    const { port } = JSON.parse(await readFile(path, "utf8")) as { port: number };
+    const response = await fetch(`http://127.0.0.1:${port}/`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: '{"tool":"contacts","args":["list"]}',
+    });
+    expect(response.status).toBe(401);
+  });
+});
+
+test("a second server on the same folder is refused, and nothing personal is in git", async () => {
+  await expect(startCommand("src/cli/serve.ts", project.root)).rejects.toThrow(/has the database in .* open/);
+  expect(
+    execFileSync("git", ["status", "--porcelain", "--ignored", ".local"], { cwd: project.root, encoding: "utf8" }),
+  ).not.toContain("?? .local/db");
+  expect(existsSync(join(project.root, ".local/db"))).toBe(true);
+});

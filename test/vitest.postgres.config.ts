@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+
+/** What `npm run test:postgres` runs: the integration tests of the dynamic half, and what only a real server can show. */
+export default defineConfig({
+  test: {
+    root: new URL("..", import.meta.url).pathname,
+    include: ["test/integration/{contact,webhooks,dispatch,survival,kill}.test.ts", "test/postgres/**/*.test.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+  },
+});
