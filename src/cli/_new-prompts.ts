@@ -2,6 +2,7 @@
 import { autocompleteMultiselect, confirm, isCancel, multiselect, select, text } from "@clack/prompts";
 import type { z } from "zod";
 import type { SimilarRecord } from "../lint/find-similar.ts";
+import { fold } from "../catalog/fold.ts";
 import { toTidyUrl } from "../lint/tidy-url.ts";
 import { AiFrontMatter } from "../schema/ai.ts";
 import type { Tag } from "../schema/tag.ts";
@@ -37,11 +38,14 @@ export async function askDetails(
   given: NewAnswers,
   tags: readonly Tag[],
 ): Promise<Required<Pick<NewAnswers, "tags" | "pricing" | "kind" | "platforms" | "summary">> | null> {
+  // What people type for a tag is among its synonyms; the list shows only the first of them.
+  const words = new Map(tags.map((tag) => [tag.id, fold([tag.id, tag.label, ...tag.synonyms].join(" | "))]));
   const chosenTags =
     given.tags ??
     (await autocompleteMultiselect({
       message: "Tags, 1 to 6: type to find one, tab to choose, the most telling first",
       options: tags.map((tag) => ({ value: tag.id, label: tag.label, hint: tag.synonyms.slice(0, 4).join(", ") })),
+      filter: (search, option) => (words.get(option.value) ?? "").includes(fold(search)),
       required: true,
       maxItems: 8,
       validate: (value) => (Array.isArray(value) && value.length > 6 ? "at most 6" : undefined),
