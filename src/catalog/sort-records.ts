@@ -36,7 +36,7 @@ function findSortValue(record: AiRecord, key: SortKey): string | number | undefi
       return toDay(record.updatedAt);
     case "audit":
       return record.auditScore ?? undefined;
-    case "price":
+    default:
       return findMonthlyPrice(record);
   }
 }

@@ -5,6 +5,8 @@ import type { Stemmer } from "./stem.ts";
 import { isStopWord } from "./stop-words.ts";
 import { type Token, tokenize } from "./tokenize.ts";
 
+/** Fields whose terms are words as written. */
+export const NAME_FIELDS: readonly IndexField[] = ["names", "vendor"];
 /** Fields whose terms are stems. */
 export const STEMMED_FIELDS: readonly IndexField[] = ["title", "summary", "description"];
 

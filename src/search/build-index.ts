@@ -5,6 +5,7 @@ import { encodeNumbers } from "./byte-codec.ts";
 import { INDEX_FIELDS, type IndexField, type SearchDocument } from "./document.ts";
 import { INDEX_FORMAT, type SearchIndexJson, WEIGHT_SCALE } from "./index-json.ts";
 import { buildStemmer } from "./stem.ts";
+import { FIELD_WEIGHTS } from "./weights.ts";
 
 /** The parts of `lunr.Index.toJSON()` read here. */
 export interface LunrIndexJson {
@@ -40,7 +41,7 @@ export function buildLunrIndex(documents: readonly AnalyzedDocument[]): lunr.Ind
     },
   );
   builder.ref("number");
-  for (const field of INDEX_FIELDS) builder.field(field);
+  for (const field of INDEX_FIELDS) builder.field(field, { boost: FIELD_WEIGHTS[field] });
   for (const [number, document] of documents.entries()) builder.add({ number: String(number), ...document.terms });
   return builder.build();
 }

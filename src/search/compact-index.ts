@@ -20,6 +20,13 @@ interface Postings {
   weights: Uint16Array;
 }
 
+/** Where a term's documents stand in a field, and what their weights are multiplied with. */
+interface PostingList {
+  start: number;
+  end: number;
+  factor: number;
+}
+
 export class CompactIndex {
   readonly slugs: readonly string[];
   readonly terms: readonly string[];
@@ -53,10 +60,20 @@ export class CompactIndex {
     const matches = this.#matches;
     for (let index = 0; index < matches.count; index++) matches.scores[matches.documents[index]!] = 0;
     matches.count = 0;
+    const clauses = query.clauses.map(({ term, fields, boost }) => ({
+      term: findSorted(this.terms, term),
+      fields,
+      boost,
+    }));
     for (const field of INDEX_FIELDS) {
-      const clauses = query.clauses.filter((clause) => clause.fields.includes(field));
-      if (clauses.length === 1) this.#addClause(field, clauses[0]!);
-      else if (clauses.length > 1) this.#addBest(field, clauses);
+      const { starts } = this.#postings[field];
+      const lists: PostingList[] = [];
+      for (const { term, fields, boost } of clauses) {
+        if (term < 0 || starts[term] === starts[term + 1] || !fields.includes(field)) continue;
+        lists.push({ start: starts[term]!, end: starts[term + 1]!, factor: boost / WEIGHT_SCALE });
+      }
+      if (lists.length === 1) this.#addList(field, lists[0]!);
+      else if (lists.length > 1) this.#addBest(field, lists);
     }
     return matches;
   }
@@ -73,45 +90,34 @@ export class CompactIndex {
     return count;
   }
 
-  #addClause(field: IndexField, clause: lunr.Query.Clause): void {
-    const { scores } = this.#matches;
-    this.#visit(field, clause, (document, score) => {
-      this.#touch(document);
-      scores[document]! += score;
-    });
+  #addList(field: IndexField, { start, end, factor }: PostingList): void {
+    const { documents, weights } = this.#postings[field];
+    for (let index = start; index < end; index++) this.#add(documents[index]!, weights[index]! * factor);
   }
 
-  #addBest(field: IndexField, clauses: readonly lunr.Query.Clause[]): void {
-    const { scores } = this.#matches;
+  #addBest(field: IndexField, lists: readonly PostingList[]): void {
+    const { documents, weights } = this.#postings[field];
     const best = this.#best;
-    for (const clause of clauses) {
-      this.#visit(field, clause, (document, score) => {
-        if (score > best[document]!) best[document] = score;
-      });
+    for (const { start, end, factor } of lists) {
+      for (let index = start; index < end; index++) {
+        const document = documents[index]!;
+        best[document] = Math.max(best[document]!, weights[index]! * factor);
+      }
     }
-    for (const clause of clauses) {
-      this.#visit(field, clause, (document) => {
-        if (best[document] === 0) return;
-        this.#touch(document);
-        scores[document]! += best[document]!;
+    for (const { start, end } of lists) {
+      for (let index = start; index < end; index++) {
+        const document = documents[index]!;
+        if (best[document] === 0) continue;
+        this.#add(document, best[document]!);
         best[document] = 0;
-      });
+      }
     }
   }
 
-  #touch(document: number): void {
+  #add(document: number, score: number): void {
     const matches = this.#matches;
     if (matches.scores[document] === 0) matches.documents[matches.count++] = document;
-  }
-
-  #visit(field: IndexField, clause: lunr.Query.Clause, add: (document: number, score: number) => void): void {
-    const number = findSorted(this.terms, clause.term);
-    if (number < 0) return;
-    const { starts, documents, weights } = this.#postings[field];
-    const end = starts[number + 1]!;
-    for (let index = starts[number]!; index < end; index++) {
-      add(documents[index]!, (weights[index]! * clause.boost) / WEIGHT_SCALE);
-    }
+    matches.scores[document]! += score;
   }
 }
 

@@ -1,12 +1,12 @@
 /** Relevance of records for the words of a query. */
 import type { CompactIndex } from "./compact-index.ts";
-import { STEMMED_FIELDS } from "./analyze.ts";
+import { NAME_FIELDS, STEMMED_FIELDS } from "./analyze.ts";
 import { rankTagPhrases } from "./phrase-strength.ts";
 import type { QueryWord } from "./query-words.ts";
 import type { Stemmer } from "./stem.ts";
 import { isWeakWord } from "./stop-words.ts";
 import type { TraitIndex } from "./trait-index.ts";
-import { FIELD_WEIGHTS, PHRASE_COVERS_QUERY, WEIGHTS } from "./weights.ts";
+import { PHRASE_COVERS_QUERY, WEIGHTS } from "./weights.ts";
 
 export interface Scores {
   /** Numbers of records with any of the words, in no order. */
@@ -59,18 +59,9 @@ export function buildScorer(index: CompactIndex, traits: TraitIndex, stem: Stemm
   /** Adds a word's scores to every record that has it and says how rare the word is. */
   function addWord(word: QueryWord, bit: number, records: number[]): number {
     const matches = index.query((query) => {
-      for (const form of word.forms) {
-        for (const field of ["names", "vendor"] as const) {
-          query.term(form.word, { fields: [field], boost: form.nameWeight * FIELD_WEIGHTS[field], usePipeline: false });
-        }
-        if (form.weight === 0) continue;
-        for (const field of STEMMED_FIELDS) {
-          query.term(stem(form.word), {
-            fields: [field],
-            boost: form.weight * FIELD_WEIGHTS[field],
-            usePipeline: false,
-          });
-        }
+      for (const { word: spelling, weight, nameWeight } of word.forms) {
+        query.term(spelling, { fields: NAME_FIELDS, boost: nameWeight, usePipeline: false });
+        if (weight > 0) query.term(stem(spelling), { fields: STEMMED_FIELDS, boost: weight, usePipeline: false });
       }
     });
     const carriers = weighTraits(word, matches.scores);

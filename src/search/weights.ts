@@ -4,6 +4,7 @@
  */
 import type { IndexField } from "./document.ts";
 
+/** Built into the index, as lunr's field boosts. */
 export const FIELD_WEIGHTS: Readonly<Record<IndexField, number>> = {
   names: 1,
   vendor: 1,
