@@ -16,8 +16,8 @@ export const ATTEMPT_OFFSETS_SECONDS = [
   24 * HOUR,
 ] as const;
 
-/** Keeps endpoints that failed together from being tried together. */
-const JITTER = 0.1;
+/** Share by which a wait is longer or shorter: keeps endpoints that failed together from being tried together. */
+export const JITTER = 0.1;
 const MAX_RETRY_AFTER_SECONDS = 24 * HOUR;
 
 /**

@@ -4,6 +4,7 @@ import { matchOperation } from "../../api/match-operation.ts";
 import { READ_DOCS } from "../../build/openapi/read-docs.ts";
 import { API_BASE } from "../../catalog/routes.ts";
 import { METHODS } from "../../ui/docs/api-document.ts";
+import type { Exchange } from "../../ui/docs/exchange.ts";
 import { type OperationGroup, getOperationGroup } from "../../ui/docs/groups.ts";
 import { type OperationView, toOperationView } from "../../ui/docs/operation-view.ts";
 import { getService } from "../_catalog.ts";
@@ -29,6 +30,18 @@ export async function listOperations(group: OperationGroup): Promise<OperationVi
     }
   }
   return views;
+}
+
+/** The command and answer of one operation that writes. */
+export async function getWriteExchange(operationId: string): Promise<Exchange> {
+  const document = await getApiDocument();
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const method of METHODS) {
+      const operation = methods[method];
+      if (operation?.operationId === operationId) return buildWriteExchange(document, path, method, operation);
+    }
+  }
+  throw new Error(`The OpenAPI document has no operation ${operationId}.`);
 }
 
 /** The file with the very answer, where there is one. */

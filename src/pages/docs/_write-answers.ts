@@ -13,11 +13,14 @@ import { getCatalog } from "../_catalog.ts";
 import { getExampleSlug } from "../_exchanges.ts";
 
 const HOUR_MS = 3_600_000;
-const AT = new Date("2026-11-27T09:30:00Z");
+/** Every example of the documentation happens at this time. */
+export const EXAMPLE_AT = new Date("2026-11-27T09:30:00Z");
 
 /** Bytes that look random and are the same in every build. */
 const random = (size: number): Uint8Array => Uint8Array.from({ length: size }, (_, index) => (index * 151 + 89) % 256);
-const later = (hours: number): Date => new Date(AT.getTime() + hours * HOUR_MS);
+/** Signing secret of the examples; nothing is signed with it elsewhere. */
+export const EXAMPLE_SECRET = mintSecret(random);
+const later = (hours: number): Date => new Date(EXAMPLE_AT.getTime() + hours * HOUR_MS);
 
 const ENDPOINT: StoredEndpoint = {
   id: mintId("whk", random),
@@ -30,9 +33,9 @@ const ENDPOINT: StoredEndpoint = {
   description: null,
   secrets: [],
   tokenHash: "",
-  createdAt: AT,
+  createdAt: EXAMPLE_AT,
   expiresAt: null,
-  activatedAt: AT,
+  activatedAt: EXAMPLE_AT,
   disabledAt: null,
   disabledReason: null,
   failingSince: null,
@@ -51,15 +54,15 @@ const ANSWERS: Readonly<Record<string, () => unknown>> = {
     id: mintId("con", random),
     status: "received",
     token: mintToken("cot", random),
-    receivedAt: AT.toISOString(),
+    receivedAt: EXAMPLE_AT.toISOString(),
     expiresAt: later(CONTACT_DEFAULTS.keepDays * 24).toISOString(),
   }),
   getContact: (): ContactReceipt => ({
     id: mintId("con", random),
     slug: getExampleSlug(),
     status: "forwarded",
-    receivedAt: AT.toISOString(),
-    forwardedAt: new Date(AT.getTime() + 2000).toISOString(),
+    receivedAt: EXAMPLE_AT.toISOString(),
+    forwardedAt: new Date(EXAMPLE_AT.getTime() + 2000).toISOString(),
     erasedAt: null,
     expiresAt: later(CONTACT_DEFAULTS.keepDays * 24).toISOString(),
   }),
@@ -70,7 +73,7 @@ const ANSWERS: Readonly<Record<string, () => unknown>> = {
       activatedAt: null,
       expiresAt: later(WEBHOOK_DEFAULTS.pendingHours),
     }),
-    secret: mintSecret(random),
+    secret: EXAMPLE_SECRET,
     token: mintToken("whm", random),
   }),
   getWebhook: () => presentEndpoint(getCatalog(), ENDPOINT),
@@ -80,7 +83,7 @@ const ANSWERS: Readonly<Record<string, () => unknown>> = {
   redeliver: () => toAttempted("ai.pricingChanged"),
   rotateWebhookSecret: (): WebhookSecret => ({
     id: ENDPOINT.id,
-    secret: mintSecret(random),
+    secret: EXAMPLE_SECRET,
     secretExpiresAt: later(WEBHOOK_DEFAULTS.secretOverlapHours).toISOString(),
   }),
   listWebhookDeliveries: () => ({
@@ -102,8 +105,8 @@ function toDelivery(type: string): StoredDelivery {
     messageId: mintId("msg", random),
     status: "delivered",
     attempts: 1,
-    dueAt: AT,
-    createdAt: AT,
-    log: [{ at: AT.toISOString(), status: 204, durationMs: 184, error: null }],
+    dueAt: EXAMPLE_AT,
+    createdAt: EXAMPLE_AT,
+    log: [{ at: EXAMPLE_AT.toISOString(), status: 204, durationMs: 184, error: null }],
   };
 }

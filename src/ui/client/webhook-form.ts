@@ -1,12 +1,19 @@
-/** Registers a webhook endpoint from a page, and shows what is shown only once. */
+/** Registers a webhook endpoint: faults stand beside the form; secret and token are shown once, with the next step. */
 import { html } from "../format/markup.ts";
+import "./copy-button.ts";
 import { type Fault, showFaults } from "./form-faults.ts";
+import { readRegistration } from "./webhook-registration.ts";
 
-interface Registered {
+interface Created {
   id: string;
   secret: string;
   token: string;
-  expiresAt: string | null;
+  expiresAt: string;
+}
+
+interface Attempted {
+  endpoint: { status: string };
+  delivery: { attempts: { error: string | null }[] } | null;
 }
 
 class WebhookForm extends HTMLElement {
@@ -25,56 +32,68 @@ class WebhookForm extends HTMLElement {
       const response = await fetch(this.dataset.endpoint ?? "", {
         method: "POST",
         headers: { "Content-Type": "application/json" },
-        body: JSON.stringify(toRegistration(new FormData(form))),
+        body: JSON.stringify(readRegistration(new FormData(form))),
       });
       const body: unknown = await response.json();
-      if (response.ok) this.showRegistered(form, body as Registered);
+      if (response.ok) this.showCreated(form, body as Created);
       else showFaults(form, body as Fault);
     } catch {
-      // No connection, or an answer that is no JSON: nothing is known to be registered.
-      showFaults(form, { detail: "The registration could not be sent; please try again." });
+      // No connection, or an answer that is no JSON: what was typed stays for another try.
+      showFaults(form, { detail: "The registration could not be sent. Please try again." });
     } finally {
       button?.removeAttribute("disabled");
     }
   }
 
-  private showRegistered(form: HTMLFormElement, endpoint: Registered): void {
-    form.hidden = true;
-    const place = this.querySelector(".form-receipt");
+  private showCreated(form: HTMLFormElement, created: Created): void {
+    const place = this.querySelector<HTMLElement>(".form-receipt");
     if (place === null) return;
-    place.innerHTML = html`<p><b>Registered. Copy both values now: they are shown once.</b></p>
+    form.hidden = true;
+    place.innerHTML = html`<p><b>Registered, waiting for its challenge.</b></p>
       <p class="small">
-        The endpoint is pending until it has answered the challenge that is on its way; unanswered it is gone
-        ${endpoint.expiresAt === null ? "after a day" : `on ${endpoint.expiresAt.slice(0, 16).replace("T", " at ")} UTC`}.
+        Keep these three now: secret and token are not shown again. Start your receiver with the secret, then send the
+        challenge.
       </p>
-      <dl class="facts">
-        <dt>Endpoint</dt>
-        <dd><code>${endpoint.id}</code></dd>
-        <dt>Secret</dt>
-        <dd><code>${endpoint.secret}</code></dd>
-        <dt>Token</dt>
-        <dd><code>${endpoint.token}</code></dd>
-      </dl>`.markup;
+      ${renderSecret("Secret, which checks signatures", created.secret)}
+      ${renderSecret("Token, which manages the endpoint", created.token)}
+      ${renderSecret("Id of the endpoint", created.id)}
+      <p><button class="button" type="button">Send the challenge</button></p>
+      <p role="status"></p>`.markup;
+    const button = place.querySelector<HTMLButtonElement>("button.button");
+    button?.addEventListener("click", () => void this.verify(created, button, place.querySelector("[role=status]")));
+    place.querySelector("button")?.focus();
+  }
+
+  private async verify(created: Created, button: HTMLButtonElement, status: Element | null): Promise<void> {
+    button.disabled = true;
+    const text = await this.askForChallenge(created);
+    if (status !== null) status.textContent = text;
+    button.disabled = false;
+  }
+
+  /** What came of it, in a sentence. */
+  private async askForChallenge({ id, token }: Created): Promise<string> {
+    try {
+      const response = await fetch(`${this.dataset.endpoint}/${id}/verify`, {
+        method: "POST",
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      const body = (await response.json()) as Attempted & Fault;
+      if (!response.ok) return body.detail ?? "The challenge was not sent.";
+      if (body.endpoint.status === "active") return "Active: your endpoint gets every change from now on.";
+      return `Not verified yet: ${body.delivery?.attempts.at(-1)?.error ?? "no answer"}.`;
+    } catch {
+      return "No answer from this site. Please try again.";
+    }
   }
 }
 
-/** Empty fields are left out: null and "" are not the same to the API. */
-function toRegistration(fields: FormData): object {
-  const text = (name: string): string => String(fields.get(name) ?? "").trim();
-  const list = (name: string): string[] =>
-    text(name)
-      .split(",")
-      .map((value) => value.trim())
-      .filter((value) => value !== "");
-  const [slugs, tags] = [list("slugs"), list("tags")];
-  return {
-    url: text("url"),
-    events: fields.getAll("events").map(String),
-    ...(slugs.length + tags.length === 0
-      ? {}
-      : { filter: { ...(slugs.length > 0 && { slugs }), ...(tags.length > 0 && { tags }) } }),
-    ...(text("description") === "" ? {} : { description: text("description") }),
-  };
+function renderSecret(title: string, value: string) {
+  return html`<div class="snippet">
+    <p>${title}</p>
+    <pre class="code" tabindex="0" aria-label="${title}"><code>${value}</code></pre>
+    <copy-button><button type="button">Copy</button><span class="visually-hidden" role="status"></span></copy-button>
+  </div>`;
 }
 
 customElements.define("webhook-form", WebhookForm);

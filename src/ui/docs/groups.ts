@@ -68,6 +68,10 @@ export function getOperationGroup(address: string): OperationGroup {
 export const DOCS_CHAPTERS: readonly ManualChapter[] = [
   { href: pageRoutes.docs(), text: "Quick start" },
   { href: pageRoutes.docs("conventions"), text: "Conventions" },
-  ...OPERATION_GROUPS.map(({ page, title }) => ({ href: pageRoutes.docs(page), text: title })),
+  ...OPERATION_GROUPS.flatMap(({ page, title }) => [
+    // The guide stands before the reference.
+    ...(page === "webhooks/endpoints" ? [{ href: pageRoutes.docs("webhooks"), text: "Webhooks" }] : []),
+    { href: pageRoutes.docs(page), text: title },
+  ]),
   { href: pageRoutes.docs("changelog"), text: "Versions" },
 ];

@@ -1,0 +1,18 @@
+/** Programs of the documentation as text. Tests run the very files. */
+const FILES = import.meta.glob<string>(["../../examples/*.ts", "../../examples/*.py"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+export interface Program {
+  /** From the root of the repository. */
+  path: string;
+  code: string;
+}
+
+export function getProgram(name: string): Program {
+  const code = FILES[`../../examples/${name}`];
+  if (code === undefined) throw new Error(`src/examples has no ${name}; the documentation shows it.`);
+  return { path: `src/examples/${name}`, code };
+}

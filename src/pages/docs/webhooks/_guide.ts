@@ -1,0 +1,62 @@
+/** Real events, headers, attempts and receivers for the guide to webhooks. */
+import { type Catalog, toListRecord } from "../../../catalog/catalog.ts";
+import { EVENT_TYPES, type EventType } from "../../../schema/event.ts";
+import type { EventExample, WebhookGuide } from "../../../ui/docs/webhook-guide.ts";
+import { renderShortened } from "../../../ui/manual/shorten.ts";
+import { buildEventMessage } from "../../../webhooks/payload.ts";
+import { ATTEMPT_OFFSETS_SECONDS, JITTER } from "../../../webhooks/schedule.ts";
+import { WEBHOOK_DEFAULTS } from "../../../webhooks/settings.ts";
+import { signMessage } from "../../../webhooks/sign.ts";
+import { getCatalog } from "../../_catalog.ts";
+import { getApiDocument } from "../_document.ts";
+import { getProgram } from "../_programs.ts";
+import { EXAMPLE_AT, EXAMPLE_SECRET } from "../_write-answers.ts";
+
+export async function buildWebhookGuide(): Promise<WebhookGuide> {
+  const { webhooks } = await getApiDocument();
+  const catalog = getCatalog();
+  const { timeoutMs, pendingHours, secretOverlapHours, failingDays, keepDays, maxEventsAtOnce } = WEBHOOK_DEFAULTS;
+  return {
+    events: EVENT_TYPES.map((type) => toExample(catalog, type, webhooks[type]?.post.summary ?? "")),
+    headers: signNewest(catalog),
+    attempts: ATTEMPT_OFFSETS_SECONDS.map((seconds, index) => ({ number: index + 1, after: formatWait(seconds) })),
+    jitter: JITTER,
+    settings: {
+      timeoutSeconds: timeoutMs / 1000,
+      pendingHours,
+      secretOverlapHours,
+      failingDays,
+      keepDays,
+      maxEventsAtOnce,
+    },
+    receivers: [
+      { title: "TypeScript, with the standardwebhooks package", ...getProgram("webhook-receiver.ts") },
+      { title: "Python, with its own library alone", ...getProgram("webhook_receiver.py") },
+    ],
+  };
+}
+
+function toExample(catalog: Catalog, type: EventType, meaning: string): EventExample {
+  const events = catalog.history.events.filter((event) => event.type === type);
+  const body = renderNewest(catalog, type);
+  return { type, meaning, count: events.length, body: body === null ? null : renderShortened(JSON.parse(body)) };
+}
+
+/** Body of the newest event, exactly as it is signed and sent. */
+function renderNewest(catalog: Catalog, type: EventType): string | null {
+  const event = catalog.history.events.findLast((candidate) => candidate.type === type);
+  if (event === undefined) return null;
+  const record = catalog.byId.get(event.aiId);
+  return buildEventMessage(event, record === undefined ? null : toListRecord(record)).body;
+}
+
+function signNewest(catalog: Catalog): [string, string][] {
+  const event = catalog.history.events.at(-1);
+  if (event === undefined) return [];
+  return Object.entries(signMessage([EXAMPLE_SECRET], event.id, EXAMPLE_AT, renderNewest(catalog, event.type) ?? ""));
+}
+
+function formatWait(seconds: number): string {
+  if (seconds === 0) return "at once";
+  return seconds < 3600 ? `${seconds / 60} minutes` : `${seconds / 3600} hours`;
+}

@@ -1,0 +1,93 @@
+/** The receivers of the documentation, run as programs and sent signed messages. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { signMessage } from "../../src/webhooks/sign.ts";
+import { toCleanEnv } from "../_setup/clean-env.ts";
+import { ROOT } from "../_setup/root.ts";
+
+/** Of the official test vector. */
+const SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+const FORMER_SECRET = "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD";
+const EVENT = '{"type":"ai.created","timestamp":"2026-11-27T09:30:00Z","data":{"id":"evt_1","slug":"文心"}}';
+
+interface Program {
+  url: string;
+  output: () => string;
+  stop: () => Promise<void>;
+}
+
+/** A missing interpreter is a failure: an example that nobody runs is no example. */
+function start(command: string, file: string): Promise<Program> {
+  const child: ChildProcess = spawn(command, [join(ROOT, "src/examples", file)], {
+    env: toCleanEnv({ WEBHOOK_SECRET: SECRET, PORT: "0" }),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const exited = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString("utf8")));
+    child.stdout?.on("data", (chunk: Buffer) => {
+      output += chunk.toString("utf8");
+      const url = /^ready (http:\S+)$/m.exec(output)?.[1];
+      if (url === undefined) return;
+      resolve({
+        url,
+        output: () => output,
+        stop: () => {
+          child.kill();
+          return exited;
+        },
+      });
+    });
+    void exited.then(() => reject(new Error(`${file} ended before it was ready:\n${output}`)));
+  });
+}
+
+describe.each([
+  [process.execPath, "webhook-receiver.ts"],
+  ["python3", "webhook_receiver.py"],
+])("%s %s", (command, file) => {
+  let program: Program;
+  beforeAll(async () => {
+    program = await start(command, file);
+  });
+  afterAll(() => program.stop());
+
+  const send = (body: string, headers: Record<string, string>): Promise<Response> =>
+    fetch(program.url, { method: "POST", body, headers });
+  const sign = (id: string, body: string, { secrets = [SECRET], ageSeconds = 0 } = {}): Record<string, string> => ({
+    ...signMessage(secrets, id, new Date(Date.now() - ageSeconds * 1000), body),
+  });
+
+  test("answers a verification with its challenge", async () => {
+    const body = '{"type":"webhook.verification","data":{"id":"whk_1","challenge":"é-challenge"}}';
+    const response = await send(body, sign("msg_1", body));
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/json");
+    expect(await response.json()).toEqual({ challenge: "é-challenge" });
+  });
+
+  test("takes an event once, however often it comes", async () => {
+    expect((await send(EVENT, sign("evt_1", EVENT))).status).toBe(204);
+    expect((await send(EVENT, sign("evt_1", EVENT))).status).toBe(204);
+    expect(program.output().match(/^ai\.created 文心$/gm)).toHaveLength(1);
+  });
+
+  test("takes a message that is signed with the former secret too", async () => {
+    expect((await send(EVENT, sign("evt_2", EVENT, { secrets: [FORMER_SECRET, SECRET] }))).status).toBe(204);
+  });
+
+  test.each([
+    ["whose body was changed", () => [`${EVENT} `, sign("evt_3", EVENT)] as const],
+    ["that was signed with another secret", () => [EVENT, sign("evt_3", EVENT, { secrets: [FORMER_SECRET] })] as const],
+    ["that is ten minutes old", () => [EVENT, sign("evt_3", EVENT, { ageSeconds: 600 })] as const],
+    ["that comes from the future", () => [EVENT, sign("evt_3", EVENT, { ageSeconds: -600 })] as const],
+    ["without a signature", () => [EVENT, {}] as const],
+  ])("refuses a message %s", async (_, make) => {
+    const [body, headers] = make();
+    expect((await send(body, { ...headers })).status).toBe(400);
+    expect(program.output()).not.toContain("evt_3");
+  });
+});
