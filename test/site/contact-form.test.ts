@@ -1,21 +1,33 @@
-/** The contact form of a tool, against a service that really stores. */
+/** The contact form of a tool, against a service with its embedded database. */
+import { mkdtemp, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { type RunningDynamic, startDynamic } from "../../src/server/local-dynamic.ts";
 import type { RunningServer } from "../../src/server/start-server.ts";
+import { ROOT } from "../_setup/root.ts";
 import { startTestServer } from "../_setup/server.ts";
 import { launchBrowser, openPage } from "./_pages.ts";
 
 let server: RunningServer;
 let browser: Browser;
 let page: Page;
+let dynamic: RunningDynamic;
+let folder: string;
 
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "contact-form-"));
+  await symlink(join(ROOT, "netlify"), join(folder, "netlify"));
+  dynamic = await startDynamic(folder, () => undefined);
   [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
 });
 
 afterAll(async () => {
   await browser.close();
   await server.close();
+  await dynamic.close();
+  await rm(folder, { recursive: true });
 });
 
 beforeEach(async () => {
@@ -42,6 +54,30 @@ test("faults that the service finds stand beside the form, which keeps its text"
   expect(await errors.textContent()).toContain("phone: must be a phone number");
   expect(await page.getByLabel("Phone").getAttribute("aria-invalid")).toBe("true");
   expect(await page.getByLabel("Your name").inputValue()).toBe("Ada Lovelace");
+});
+
+test("a stored message gives a receipt with its token, in place of the form", async () => {
+  await fill();
+  await page.getByRole("button", { name: "Send" }).click();
+  const receipt = page.locator(".form-receipt");
+  await receipt.locator("code").first().waitFor();
+  const [id, token] = await receipt.locator("code").allTextContents();
+  const answer = await fetch(`${server.url}/api/v1/contacts/${id}`, { headers: { Authorization: `Bearer ${token}` } });
+  expect(answer.status).toBe(200);
+  expect(((await answer.json()) as { slug: string }).slug).toBe("cline");
+  expect(await page.getByRole("button", { name: "Send" }).isVisible()).toBe(false);
+});
+
+test("without script the form is answered by the thanks page", async () => {
+  const plain = await openPage(browser, server.url, { javaScriptEnabled: false });
+  await page.context().close();
+  page = plain;
+  await page.goto("/ais/cline/");
+  await page.getByText("Write a message", { exact: true }).click();
+  await fill();
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.waitForURL("**/contact/thanks/");
+  expect(await page.locator("h1").textContent()).toBe("Your message is stored.");
 });
 
 test("a message that can't be sent stays in the form", async () => {

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => page.context().close());
 
 const box = () => page.getByRole("combobox", { name: "Search the directory" });
-const options = () => page.getByRole("option");
+const options = () => page.locator(".search-list").getByRole("option");
 
 async function type(text: string): Promise<void> {
   await page.keyboard.type(text);

@@ -7,11 +7,26 @@ export interface Markup {
 
 type Part = string | number | Markup | readonly Part[] | null | undefined | false;
 
-/** Escapes every value put in; nested markup and lists of markup stay as they are, null and false leave nothing. */
+/**
+ * Escapes every value put in; nested markup and lists of markup stay as they are, null and false leave nothing.
+ * Line breaks of the template, with their indentation, become one space; values keep theirs.
+ */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
-  let markup = strings[0]!;
-  for (const [index, part] of parts.entries()) markup += renderPart(part) + strings[index + 1]!;
+  const texts = collapse(strings);
+  let markup = texts[0]!;
+  for (const [index, part] of parts.entries()) markup += renderPart(part) + texts[index + 1]!;
   return { markup };
+}
+
+const collapsed = new WeakMap<TemplateStringsArray, readonly string[]>();
+
+/** A template is one object however often it is filled in, so this is done once for each. */
+function collapse(strings: TemplateStringsArray): readonly string[] {
+  const known = collapsed.get(strings);
+  if (known !== undefined) return known;
+  const texts = strings.map((text) => text.replace(/\n\s*/g, " "));
+  collapsed.set(strings, texts);
+  return texts;
 }
 
 /** Takes markup as safe that was escaped elsewhere, such as highlights of the search. */

@@ -1,0 +1,98 @@
+/** Tools side by side. */
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import type { RunningServer } from "../../src/server/start-server.ts";
+import { startTestServer } from "../_setup/server.ts";
+import { launchBrowser, openPage, visit } from "./_pages.ts";
+
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+beforeEach(async () => {
+  page = await openPage(browser, server.url);
+});
+
+afterEach(() => page.context().close());
+
+const heads = () => page.locator(".compare thead th a").allTextContents();
+
+test("the address names the tools, in their order", async () => {
+  await visit(page, "/compare/?ais=cursor,cline");
+  await expect.poll(heads).toEqual(["Cursor", "Cline"]);
+});
+
+test("a tool is added by keyboard from the search box and taken away by its button", async () => {
+  await visit(page, "/compare/?ais=cline");
+  await page.keyboard.press("/");
+  await page.keyboard.type("aider");
+  await page.locator(".search-list").getByRole("option").first().waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/compare/?ais=cline,aider");
+  await expect.poll(heads).toEqual(["Cline", "Aider"]);
+  await page.getByRole("button", { name: "Remove Cline" }).click();
+  await page.waitForURL("**/compare/?ais=aider");
+  await page.goBack();
+  await expect.poll(heads).toEqual(["Cline", "Aider"]);
+});
+
+test("unknown is told apart from no, and prices and ratings lead to their sources", async () => {
+  await visit(page, "/compare/?ais=cline,cursor");
+  const cell = (row: string, column: number) =>
+    page
+      .getByRole("row", { name: new RegExp(`^${row}`) })
+      .locator("td")
+      .nth(column);
+  await expect.poll(() => text("Open source", 1)).toBe("no");
+  expect(await text("Rating", 1)).toBe("unknown");
+  expect(await cell("Rating", 0).locator('a[href^="https://"]').count()).toBe(1);
+  expect(await cell("Cheapest plan", 1).locator('a[href^="https://"]').count()).toBe(1);
+});
+
+test("only differences hides what is the same", async () => {
+  await visit(page, "/compare/?ais=cline,aider");
+  const rows = page.locator(".compare tbody tr");
+  await rows.first().waitFor();
+  const all = await rows.count();
+  await page.getByRole("checkbox", { name: "Only differences" }).check();
+  expect(await rows.count()).toBeLessThan(all);
+  expect(await page.getByRole("row", { name: /^Status/ }).count()).toBe(0);
+});
+
+test("the table can be taken along as CSV", async () => {
+  await visit(page, "/compare/?ais=cline,cursor");
+  const button = page.getByRole("button", { name: "CSV" });
+  await button.waitFor();
+  const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  expect(Buffer.concat(chunks).toString("utf8")).toMatch(
+    /^group,fact,Cline,Cursor\r\nPrice,How one pays,Free,Freemium\r\n/,
+  );
+});
+
+test("at most five tools are shown, and unknown ones are named", async () => {
+  await visit(page, "/compare/?ais=cline,cursor,aider,goose,opencode,chatgpt");
+  await expect.poll(async () => (await heads()).length).toBe(5);
+  await visit(page, "/compare/?ais=cline,no-such-tool");
+  expect(await page.locator(".result-note").textContent()).toContain("no-such-tool");
+});
+
+test("on a phone two columns stand side by side, and either can be changed", async () => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, "/compare/?ais=cline,cursor,aider");
+  const visible = () => page.locator(".compare thead th:visible a").allTextContents();
+  await expect.poll(visible).toEqual(["Cline", "Cursor"]);
+  await page.getByLabel("Right").selectOption({ label: "Aider" });
+  await expect.poll(visible).toEqual(["Cline", "Aider"]);
+});
