@@ -39,9 +39,10 @@ export function buildScorer(index: CompactIndex, traits: TraitIndex, stem: Stemm
     const records: number[] = [];
     const looked = words.filter((word) => word.role !== "stop");
     const telling = looked.filter((word) => word.role === "telling");
+    const weak = looked.filter((word) => word.role === "weak");
     const weights = new Map<QueryWord, number>();
     let tellingWeight = 0;
-    for (const word of looked) {
+    for (const word of [...telling, ...weak]) {
       const rarity = addWord(word, word.role === "telling" ? 1 << telling.indexOf(word) : 0, records);
       weights.set(word, rarity * (word.role === "weak" ? WEIGHTS.weakWord : 1));
       if (word.role === "telling") tellingWeight += rarity;
@@ -69,8 +70,12 @@ export function buildScorer(index: CompactIndex, traits: TraitIndex, stem: Stemm
     const rarity = toRarity(count, size);
     const factor = word.role === "weak" ? WEIGHTS.weakWord : 1;
     const add = (record: number, score: number): void => {
-      if (seen[record] === 0) records.push(record);
-      seen[record] = 1;
+      if (seen[record] === 0) {
+        // A weak word alone finds nothing: it only tells apart what telling words have found.
+        if (word.role === "weak") return;
+        seen[record] = 1;
+        records.push(record);
+      }
       relevance[record]! += factor * score;
       if (bit === 0) return;
       wordBits[record]! |= bit;
