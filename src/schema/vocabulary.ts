@@ -1,7 +1,6 @@
 /** Closed lists of the contract (§2): one array each, from which types, schemas, facets and docs are made. */
 
 export const PRICINGS = ["free", "freemium", "free-trial", "paid", "usage-based", "contact-sales"] as const;
-export type Pricing = (typeof PRICINGS)[number];
 
 export const KINDS = ["app", "agent", "platform", "api", "model", "library", "framework", "hub"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -25,7 +24,6 @@ export const STATUSES = ["active", "beta", "discontinued"] as const;
 export type Status = (typeof STATUSES)[number];
 
 export const BILLINGS = ["monthly", "annual", "usage", "one-time"] as const;
-export type Billing = (typeof BILLINGS)[number];
 
 export const METRICS = [
   "github_stars",

@@ -29,11 +29,10 @@ describe("npm run smoke", () => {
   });
 
   test("tells each difference of a host that drops the headers of the API", async () => {
-    const proxy = createServer((request, response) => {
-      void fetch(server.url + request.url, { method: request.method!, redirect: "manual" }).then(async (answer) => {
-        response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "text/plain" });
-        response.end(await answer.text());
-      });
+    const proxy = createServer(async (request, response) => {
+      const answer = await fetch(server.url + request.url, { method: request.method!, redirect: "manual" });
+      response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "text/plain" });
+      response.end(await answer.text());
     });
     await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
     const { code, stdout } = await smoke(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
