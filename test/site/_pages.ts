@@ -46,6 +46,8 @@ export const MORE_PAGES = [
   "/compare/",
   "/ais/?pricing=free&platform=cli",
   "/docs/search/",
+  "/docs/changes/",
+  "/docs/bulk/",
   "/docs/contact/",
   "/docs/webhooks/endpoints/",
 ];

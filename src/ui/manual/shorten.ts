@@ -3,7 +3,7 @@
 /** Lists show this many items unless they fit on a line. */
 const MAX_ITEMS = 2;
 /** Objects inside of objects are opened to this depth. */
-const MAX_DEPTH = 4;
+const MAX_DEPTH = 5;
 const MAX_TEXT = 68;
 const LINE_WIDTH = 88;
 const STEP = "  ";
