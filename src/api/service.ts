@@ -1,5 +1,4 @@
 /** Everything a request needs. The same service writes the static files and answers in functions. */
-import { listAlternatives } from "../catalog/alternatives/build-alternatives.ts";
 import type { Catalog } from "../catalog/catalog.ts";
 import { loadSearchEngine } from "../search/engine.ts";
 import type { BulkManifest } from "../schema/bulk.ts";
@@ -32,15 +31,8 @@ export function buildService(
       return bulk;
     },
     get search() {
-      engine ??= loadSearchEngine(readSearchIndex(), catalog, {
-        alternativesOf: (slug) => listAlternativeSlugs(catalog, slug),
-      });
+      engine ??= loadSearchEngine(readSearchIndex(), catalog);
       return engine;
     },
   };
-}
-
-function listAlternativeSlugs(catalog: Catalog, slug: string): string[] {
-  const record = catalog.bySlug.get(slug);
-  return record === undefined ? [] : listAlternatives(catalog, record).map((alternative) => alternative.slug);
 }

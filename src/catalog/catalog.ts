@@ -6,6 +6,8 @@ import { RECORD_KEYS } from "../schema/record-keys.ts";
 import type { AiDetail, AiRecord } from "../schema/record.ts";
 import type { Tag } from "../schema/tag.ts";
 import type { Tombstone } from "../schema/tombstone.ts";
+import { pairBothWays } from "./alternatives/pairs.ts";
+import type { RankedNumber } from "./alternatives/ranking.ts";
 import { compareCodePoints, foldName } from "./fold.ts";
 import type { CatalogSnapshot } from "./snapshot.ts";
 
@@ -39,6 +41,8 @@ export interface Catalog {
   readonly tombstones: ReadonlyMap<string, Tombstone>;
   /** Curated alternatives, symmetric, in code point order of slugs. */
   readonly curated: ReadonlyMap<string, readonly string[]>;
+  /** Ranked alternatives by slug, best first; `listRanked` reads them. */
+  readonly alternatives: ReadonlyMap<string, readonly RankedNumber[]>;
   readonly probes: ReadonlyMap<string, readonly ProbeEvidence[]>;
   readonly providers: readonly ModelProvider[];
   readonly history: History;
@@ -68,7 +72,8 @@ export function buildCatalog(snapshot: CatalogSnapshot): Catalog {
         [stone.slug, ...(stone.formerSlugs ?? [])].map((slug) => [slug, stone] as const),
       ),
     ),
-    curated: buildCurated(snapshot),
+    curated: pairBothWays(snapshot.curated, records),
+    alternatives: new Map(Object.entries(snapshot.alternatives)),
     probes: new Map(Object.entries(snapshot.probes)),
     providers: snapshot.providers,
     history: snapshot.history,
@@ -120,22 +125,4 @@ function buildTags(tags: readonly Tag[], byTag: ReadonlyMap<string, readonly AiD
       return [tag.id, { ...tag, count: carriers.length, related }];
     }),
   );
-}
-
-function buildCurated(snapshot: CatalogSnapshot): Map<string, string[]> {
-  const known = new Set(snapshot.records.map((record) => record.slug));
-  const pairs = new Map<string, Set<string>>();
-  const add = (from: string, to: string): void => {
-    const set = pairs.get(from);
-    if (set === undefined) pairs.set(from, new Set([to]));
-    else set.add(to);
-  };
-  for (const [from, targets] of Object.entries(snapshot.curated)) {
-    for (const to of targets) {
-      if (from === to || !known.has(from) || !known.has(to)) continue;
-      add(from, to);
-      add(to, from);
-    }
-  }
-  return new Map([...pairs].map(([slug, set]) => [slug, [...set].sort(compareCodePoints)]));
 }

@@ -9,6 +9,8 @@ import type { ModelProvider } from "../schema/model.ts";
 import type { AiDetail } from "../schema/record.ts";
 import type { Tag } from "../schema/tag.ts";
 import type { Tombstone } from "../schema/tombstone.ts";
+import { pairBothWays } from "./alternatives/pairs.ts";
+import { type RankedNumber, rankAlternatives } from "./alternatives/ranking.ts";
 import { compareCodePoints, fold } from "./fold.ts";
 import { deriveRecord } from "./derive-record.ts";
 import { findToday } from "./today.ts";
@@ -36,6 +38,8 @@ export interface CatalogSnapshot {
   records: AiDetail[];
   /** Curated alternatives as written, by slug; `buildCatalog` makes them symmetric. */
   curated: Record<string, string[]>;
+  /** Numbers in `records` of each record's alternatives with their similarity, best first, by slug. */
+  alternatives: Record<string, RankedNumber[]>;
   /** Visits of homepages, by slug. */
   probes: Record<string, ProbeEvidence[]>;
   tags: Tag[];
@@ -72,13 +76,15 @@ export function deriveSnapshot(content: CheckedContent, options: DeriveOptions):
     record.auditScore = options.scoreAudit({ record, probes: evidence.probes ?? [] }, today);
     return record;
   });
+  const sorted = sortByName(records);
   return {
     buildId: "",
     commit: options.commit,
     generatedAt: options.generatedAt,
     today,
-    records: sortByName(records),
+    records: sorted,
     curated: sortKeys(curated),
+    alternatives: rankAlternatives({ records: sorted, curated: pairBothWays(curated, sorted) }),
     probes: sortKeys(probes),
     tags: content.tags.toSorted((a, b) => compareCodePoints(a.id, b.id)),
     tombstones: content.tombstones.toSorted((a, b) => compareCodePoints(a.slug, b.slug)),

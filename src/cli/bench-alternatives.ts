@@ -1,6 +1,6 @@
 /** `npm run bench:alternatives`: how many of the pairs that people named the similarity of the records finds alone. */
 import { parseArgs } from "node:util";
-import { buildAlternatives } from "../catalog/alternatives/build-alternatives.ts";
+import { rankAlternatives } from "../catalog/alternatives/ranking.ts";
 import {
   isTrainingPair,
   listCuratedPairs,
@@ -114,7 +114,7 @@ function printWeights(catalog: Catalog, index: SimilarityIndex): void {
 
 function printTime(catalog: Catalog): void {
   const start = performance.now();
-  buildAlternatives(catalog);
+  rankAlternatives(catalog);
   const elapsed = performance.now() - start;
   const each = (elapsed / catalog.records.length).toFixed(2);
   console.log(`all lists of ${catalog.records.length} records in ${Math.round(elapsed)} ms, ${each} ms each`);

@@ -10,14 +10,14 @@ import type { SearchIndexJson } from "./index-json.ts";
 import { buildWordMatcher } from "./mark-words.ts";
 import type { QueryWord } from "./query-words.ts";
 import { type Ranking, rankQuery } from "./rank-query.ts";
-import { type RankedRecord, type Ranker, type SearchEngineOptions, buildRanker } from "./ranker.ts";
+import { type RankedRecord, type Ranker, buildRanker } from "./ranker.ts";
 import type { Correction, SearchAnswer, SearchEngine, SearchRequest } from "./request.ts";
 import { selectTop } from "./select-top.ts";
 import { type TextReader, buildTextReader } from "./text-reader.ts";
 
 /** Throws when the index was not built from this catalogue, or by another version of this code. */
-export function loadSearchEngine(json: SearchIndexJson, catalog: Catalog, options: SearchEngineOptions): SearchEngine {
-  const ranker = buildRanker(json, catalog, options);
+export function loadSearchEngine(json: SearchIndexJson, catalog: Catalog): SearchEngine {
+  const ranker = buildRanker(json, catalog);
   const read = buildTextReader();
   const findTagLabel = (tag: string): string | undefined => catalog.tags.get(tag)?.label;
   return {

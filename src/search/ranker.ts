@@ -15,7 +15,6 @@ export interface Ranker extends QueryParts {
   names: NameDirectory;
   signs: RecordSigns;
   scorer: Scorer;
-  alternativesOf: (slug: string) => readonly string[];
   /** Number of a record in the catalogue and the index, by slug. */
   numberOf: ReadonlyMap<string, number>;
 }
@@ -26,13 +25,8 @@ export interface RankedRecord {
   score: number;
 }
 
-export interface SearchEngineOptions {
-  /** Slugs of known alternatives to a tool, best first. */
-  alternativesOf: (slug: string) => readonly string[];
-}
-
 /** Throws when the index was not built from this catalogue, or by another version of this code. */
-export function buildRanker(json: SearchIndexJson, catalog: Catalog, { alternativesOf }: SearchEngineOptions): Ranker {
+export function buildRanker(json: SearchIndexJson, catalog: Catalog): Ranker {
   const index = new CompactIndex(json);
   const { records } = catalog;
   if (index.slugs.length !== records.length || index.slugs.some((slug, number) => records[number]!.slug !== slug)) {
@@ -45,7 +39,6 @@ export function buildRanker(json: SearchIndexJson, catalog: Catalog, { alternati
     index,
     stem,
     traits,
-    alternativesOf,
     vocabulary: new Vocabulary(json),
     names: buildNameDirectory(records),
     signs: buildRecordSigns(catalog),

@@ -13,9 +13,7 @@ export type Ask = (q: string | null, request?: Partial<SearchRequest>) => Search
 
 /** Asks a search over the catalogue; by default the first 20 by relevance, without filters or facets. */
 export function openSearch(catalog: Catalog): Ask {
-  const engine = loadSearchEngine(buildSearchIndex(catalog.records.map(toSearchDocument)), catalog, {
-    alternativesOf: (slug) => catalog.curated.get(slug) ?? [],
-  });
+  const engine = loadSearchEngine(buildSearchIndex(catalog.records.map(toSearchDocument)), catalog);
   return (q, request = {}) =>
     engine.search({ q, filters: NO_FILTERS, sort: { key: "relevance" }, facets: [], page: 1, limit: 20, ...request });
 }

@@ -45,9 +45,9 @@ describe("alternatives", () => {
   ])("%s: its alternatives first, the tool itself after them, no dead ones", (q) => {
     const answer = ask(q);
     expect(answer.query.intents[0]).toMatchObject({ type: "alternatives", value: "midjourney" });
-    expect(listNames(answer)).toHaveLength(3);
     expect(listNames(answer).slice(0, 2).toSorted()).toEqual(["Inker", "Open Brush"]);
-    expect(listNames(answer)[2]).toBe("Midjourney");
+    expect(listNames(answer).at(-1)).toBe("Midjourney");
+    expect(listNames(answer)).not.toContain("Dead Inker");
   });
 
   test("that are open source come first when asked for", () => {

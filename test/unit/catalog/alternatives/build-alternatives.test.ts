@@ -1,20 +1,19 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  buildAlternativeList,
-  buildAlternatives,
-  listAlternatives,
-} from "../../../../src/catalog/alternatives/build-alternatives.ts";
+import { buildAlternativeList, listAlternatives } from "../../../../src/catalog/alternatives/build-alternatives.ts";
 import { buildSimilarityIndex } from "../../../../src/catalog/alternatives/similarity.ts";
 import type { Catalog } from "../../../../src/catalog/catalog.ts";
 import type { AiSource } from "../../../../src/schema/ai.ts";
 import type { AiDetail } from "../../../../src/schema/record.ts";
-import { AlternativeList } from "../../../../src/schema/alternatives.ts";
+import { type Alternative, AlternativeList } from "../../../../src/schema/alternatives.ts";
 import { KINDS, PRICINGS } from "../../../../src/schema/vocabulary.ts";
 import { aCatalog, anAi } from "../../../fixtures/builders.ts";
 
 const slugsOf = (catalog: Catalog, slug: string): string[] =>
   listAlternatives(catalog, catalog.bySlug.get(slug)!).map((alternative) => alternative.slug);
+
+const buildAlternatives = (catalog: Catalog): Map<string, Alternative[]> =>
+  new Map(catalog.records.map((record) => [record.slug, listAlternatives(catalog, record)]));
 
 const someAis = fc
   .array(

@@ -1,0 +1,84 @@
+/** The one order of alternatives: computed once for a build, read by API, pages and search. */
+import type { AiDetail } from "../../schema/record.ts";
+import type { Catalog } from "../catalog.ts";
+import { type SimilarityIndex, buildSimilarityIndex } from "./similarity.ts";
+
+/** Most alternatives a list holds. */
+const MAX_LISTED = 20;
+
+/** Similarity from which a tool is listed, and from which it fills the first few places when there are no others. */
+const MIN_LISTED_SIMILARITY = 0.35;
+const MIN_FILLING_SIMILARITY = 0.25;
+const MIN_LISTED = 3;
+
+/** Most alternatives that are ranked: a search for those with a certain trait looks further down than a list. */
+const MAX_RANKED = 60;
+
+/** Number of a record in the catalogue, and its similarity from 0 to 1 in two decimals. */
+export type RankedNumber = [record: number, similarity: number];
+
+export interface RankedAlternative {
+  record: AiDetail;
+  /** 0 to 1. */
+  similarity: number;
+  /** A person named it. */
+  isNamed: boolean;
+  /** On the list that is served; the others are one too many, or less alike. */
+  isListed: boolean;
+}
+
+/**
+ * Alternatives of every record by slug, best first: those that people named, then the most similar ones. Never the
+ * record itself, never a discontinued one.
+ * @param curated pairs in both directions
+ */
+export function rankAlternatives({
+  records,
+  curated,
+}: Pick<Catalog, "records" | "curated">): Record<string, RankedNumber[]> {
+  const index = buildSimilarityIndex({ records, curated });
+  const numbers = new Map(records.map((record, number) => [record.slug, number]));
+  return Object.fromEntries(
+    records.map((record) => [record.slug, rankFor(record, { records, curated, index, numbers })]),
+  );
+}
+
+/** The ranking of one record, as the build left it. */
+export function listRanked(catalog: Catalog, record: AiDetail): RankedAlternative[] {
+  const named = new Set(listNamedSlugs(catalog.curated, record));
+  return (catalog.alternatives.get(record.slug) ?? []).map(([number, similarity], place) => {
+    const other = catalog.records[number]!;
+    const isNamed = named.has(other.slug);
+    const isListed = place < MAX_LISTED && (isNamed || similarity >= MIN_LISTED_SIMILARITY || place < MIN_LISTED);
+    return { record: other, similarity, isNamed, isListed };
+  });
+}
+
+interface Sources extends Pick<Catalog, "records" | "curated"> {
+  index: SimilarityIndex;
+  numbers: ReadonlyMap<string, number>;
+}
+
+function rankFor(record: AiDetail, { records, curated, index, numbers }: Sources): RankedNumber[] {
+  const ranked = index.rank(record);
+  const similarities = new Map(ranked.map((similar) => [similar.record, roundSimilarity(similar.similarity)]));
+  const similarityOf = (other: AiDetail): number => similarities.get(other) ?? 0;
+  const alike = [...similarities.keys()].filter((other) => similarityOf(other) >= MIN_FILLING_SIMILARITY);
+  const named = listNamedSlugs(curated, record)
+    .flatMap((slug) => records[numbers.get(slug) ?? -1] ?? [])
+    .filter((other) => other !== record && other.status !== "discontinued")
+    .sort((a, b) => similarityOf(b) - similarityOf(a));
+  return [...new Set([...named, ...alike])]
+    .slice(0, MAX_RANKED)
+    .map((other) => [numbers.get(other.slug)!, similarityOf(other)]);
+}
+
+function roundSimilarity(similarity: number): number {
+  return Math.round(similarity * 100) / 100;
+}
+
+/** The successor, and the tools that a person paired with it. */
+function listNamedSlugs(curated: Catalog["curated"], record: AiDetail): string[] {
+  const successor = record.successor === null ? [] : [record.successor];
+  return [...new Set([...successor, ...(curated.get(record.slug) ?? [])])];
+}
