@@ -66,7 +66,10 @@ function explainPrice(record: AiDetail, other: AiDetail): string | undefined {
   const [price, otherPrice] = [record.priceFrom, other.priceFrom];
   if (price === null) return undefined;
   if (other.pricing === "free") {
-    return `Free, while ${record.name} starts at ${formatUsd(price.usdPerMonth)} a month (${price.plan}, ${price.asOf}).`;
+    const amount = `${formatUsd(price.usdPerMonth)} a month (${price.plan}, ${price.asOf})`;
+    return record.pricing === "freemium"
+      ? `Free; paid plans of ${record.name} start at ${amount}.`
+      : `Free, while ${record.name} starts at ${amount}.`;
   }
   if (otherPrice === null || price.billing !== otherPrice.billing || toUnit(price.unit) !== toUnit(otherPrice.unit))
     return undefined;

@@ -33,8 +33,15 @@ describe("reasons state facts of both records", () => {
 
   test("free against a known price", () => {
     const evidence = { alpha: { plans: [aPlan({ usd: 20 })] } };
-    expect(explain({}, { pricing: "free" }, evidence)).toContain(
+    expect(explain({ pricing: "paid" }, { pricing: "free" }, evidence)).toContain(
       "Free, while Alpha starts at $20 a month (Pro, 2026-06-01).",
+    );
+  });
+
+  test("free against paid plans of a tool that can also be used for nothing", () => {
+    const evidence = { alpha: { plans: [aPlan({ usd: 20 })] } };
+    expect(explain({ pricing: "freemium" }, { pricing: "free" }, evidence)).toContain(
+      "Free; paid plans of Alpha start at $20 a month (Pro, 2026-06-01).",
     );
   });
 
