@@ -1,5 +1,5 @@
 /** "Did you mean": the known word that a typed one most likely stands for. */
-import { distance } from "fastest-levenshtein";
+import { countTypos } from "../search/edit-distance.ts";
 
 /** Longer input is no slip of the hand, and comparing it would cost time. */
 const MAX_LENGTH = 80;
@@ -27,9 +27,8 @@ export function rankNearest(word: string, candidates: Iterable<string>, limit: n
 
 /** A word that starts the other is one edit away however long the rest: people leave words out. */
 function countEdits(wanted: string, candidate: string, budget: number): number {
-  if (wanted.length >= 3 && candidate.startsWith(wanted)) return 1;
+  if (wanted.length >= 3 && candidate.startsWith(wanted)) return wanted === candidate ? 0 : 1;
   if (candidate.length >= 3 && wanted.startsWith(`${candidate}-`)) return 1;
-  if (Math.abs(wanted.length - candidate.length) > budget) return Infinity;
-  const edits = distance(wanted, candidate);
+  const edits = countTypos(wanted, candidate, budget);
   return edits < Math.min(wanted.length, candidate.length) ? edits : Infinity;
 }

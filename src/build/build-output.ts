@@ -2,12 +2,15 @@
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { build as buildPages } from "astro";
+import { buildApiCatalog } from "../api/api-catalog.ts";
 import { renderFeeds } from "../api/feeds.ts";
 import { renderJson } from "../api/json-response.ts";
+import { renderLlms } from "../api/llms.ts";
+import { renderRecordMarkdown } from "../api/record-markdown.ts";
 import { renderTwins } from "../api/twins.ts";
 import { type ApiService, buildService } from "../api/service.ts";
 import { buildCatalog } from "../catalog/catalog.ts";
-import { apiRoutes } from "../catalog/routes.ts";
+import { apiRoutes, machineRoutes, pageRoutes } from "../catalog/routes.ts";
 import { writeBulkManifest, writeCatalogFiles } from "../io/snapshot.ts";
 import { readSiteRules } from "../server/site-rules.ts";
 import { renderHeaders } from "./headers.ts";
@@ -72,6 +75,11 @@ function* listFiles(service: ApiService, openapi: OpenApiDocument): Generator<Ou
   for (const { name, schema } of listJsonSchemas(openapi))
     yield { path: apiRoutes.schema(name), text: renderJson(schema) };
   yield* renderFeeds(service.catalog);
+  for (const record of service.catalog.records) {
+    yield { path: pageRoutes.aiMarkdown(record.slug), text: renderRecordMarkdown(record) };
+  }
+  yield { path: machineRoutes.llms(), text: renderLlms(service.catalog) };
+  yield { path: machineRoutes.apiCatalog(), text: renderJson(buildApiCatalog()) };
   yield { path: "/_headers", text: renderHeaders() };
   yield { path: "/_redirects", text: renderRedirects(service.catalog) };
 }

@@ -1,0 +1,13 @@
+/** POST /mcp: the catalogue for agents. */
+import type { Config } from "@netlify/functions";
+import { handleMcp } from "../../src/api/mcp/handle-mcp.ts";
+import { answerSafely } from "../../src/server/answer-safely.ts";
+import { loadService } from "../../src/server/load-service.ts";
+
+export default (request: Request): Promise<Response> => answerSafely(request, () => handleMcp(loadService(), request));
+
+// Literals only: the platform reads them from the source.
+export const config: Config = {
+  path: "/mcp",
+  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ["ip", "domain"] },
+};

@@ -1,0 +1,76 @@
+/** `/ais/<slug>.md`: a record as Markdown, for readers without HTML. */
+import { apiRoutes, pageRoutes, toAbsolute } from "../catalog/routes.ts";
+import { formatUsd } from "../catalog/format-number.ts";
+import type { AiDetail, CitedRating, Plan } from "../schema/record.ts";
+import { LABELS } from "../schema/vocabulary.ts";
+import { SITE } from "../site.ts";
+
+type Fact = readonly [label: string, value: string | null];
+
+export function renderRecordMarkdown(record: AiDetail): string {
+  const sections = [
+    `# ${escapeLine(record.name)}`,
+    `> ${escapeLine(record.summary)}`,
+    renderFacts(listFacts(record)),
+    record.description.trim(),
+    ...renderSection("Plans", record.plans.filter((plan) => plan.withdrawn === null).map(formatPlan)),
+    ...renderSection("Ratings", record.ratings.filter((rating) => rating.withdrawn === null).map(formatRating)),
+    ...renderSection(
+      "Doubts",
+      record.doubts.map((doubt) => escapeLine(doubt.note)),
+    ),
+    `From the ${SITE.name} (${SITE.dataLicense.name}): [page](${toAbsolute(pageRoutes.ai(record.slug))}), [data](${toAbsolute(apiRoutes.ai(record.slug))}).`,
+  ];
+  return `${sections.filter((section) => section !== "").join("\n\n")}\n`;
+}
+
+function listFacts(record: AiDetail): Fact[] {
+  const rating =
+    record.ratingCount === 0
+      ? "not rated"
+      : `${record.rating} of 5 by ${record.ratingCount} reviews${record.ratingSubject === null ? "" : ` of ${record.ratingSubject}`}`;
+  const openness: Readonly<Record<string, string>> = { true: "yes", false: "no", null: "unknown" };
+  return [
+    ["Kind", LABELS[record.kind] ?? record.kind],
+    ["Status", [LABELS[record.status] ?? record.status, record.statusNote].filter((part) => part !== null).join(": ")],
+    ["Successor", record.successor],
+    ["Vendor", record.vendor],
+    ["Homepage", record.url],
+    ["Pricing", LABELS[record.pricing] ?? record.pricing],
+    [
+      "Price from",
+      record.priceFrom &&
+        `${formatUsd(record.priceFrom.usdPerMonth)} a month (${record.priceFrom.plan}, ${record.priceFrom.asOf})`,
+    ],
+    ["Rating", rating],
+    ["Platforms", record.platforms.map((platform) => LABELS[platform] ?? platform).join(", ") || null],
+    ["Open source", openness[String(record.openSource)] ?? null],
+    ["Licence", record.license],
+    ["Repository", record.repository],
+    ["Launched", record.launchedAt],
+    ["Discontinued", record.discontinuedAt],
+    ["Tags", record.tags.join(", ")],
+    ["Also known as", record.aliases.join(", ") || null],
+  ];
+}
+
+function renderFacts(facts: readonly Fact[]): string {
+  return facts.flatMap(([label, value]) => (value === null ? [] : [`- ${label}: ${escapeLine(value)}`])).join("\n");
+}
+
+function renderSection(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [`## ${title}\n\n${lines.map((line) => `- ${line}`).join("\n")}`];
+}
+
+function formatPlan({ name, usd, per, asOf, source }: Plan): string {
+  return `${escapeLine(name)}: ${formatUsd(usd)} per ${escapeLine(per)} (${asOf}, ${source})`;
+}
+
+function formatRating({ source, value, scale, count, asOf, url }: CitedRating): string {
+  return `${LABELS[source] ?? source}: ${value} of ${scale}${count === null ? "" : ` by ${count} reviews`} (${asOf ?? "no date"}, ${url})`;
+}
+
+/** Text of one line that Markdown takes as text. Addresses stay as they are. */
+function escapeLine(text: string): string {
+  return /^https?:\/\/\S+$/.test(text) ? text : text.replace(/[\\`*_{}[\]<>#|]/g, "\\$&");
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { RunningServer } from "../../src/server/start-server.ts";
+import { SITE } from "../../src/site.ts";
+import { startTestServer } from "../_setup/server.ts";
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const PARALLEL = 16;
+
+const getText = async (path: string): Promise<string> => (await fetch(server.url + path)).text();
+const toPath = (address: string): string => address.replace(SITE.baseUrl, "") || "/";
+
+/** The type an address should have, by its form. */
+function expectedType(path: string): string {
+  const { pathname } = new URL(path, "http://localhost");
+  if (pathname === "/.well-known/api-catalog")
+    return 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
+  if (pathname.endsWith("/feed.xml")) return "application/atom+xml; charset=utf-8";
+  if (pathname === "/feed.json") return "application/feed+json; charset=utf-8";
+  if (pathname.endsWith(".ndjson")) return "application/x-ndjson; charset=utf-8";
+  if (pathname.endsWith(".csv")) return "text/csv; charset=utf-8";
+  if (pathname.startsWith("/api/")) return "application/json; charset=utf-8";
+  if (pathname.endsWith(".md")) return "text/markdown; charset=utf-8";
+  if (pathname.endsWith(".txt")) return "text/plain; charset=utf-8";
+  if (pathname.endsWith(".xml")) return "application/xml; charset=utf-8";
+  return "text/html; charset=utf-8";
+}
+
+/** Addresses that don't answer 200 with the right type. */
+async function listBroken(addresses: Iterable<string>): Promise<string[]> {
+  const queue = [...new Set(addresses)].filter((path) => path !== "/mcp");
+  const broken: string[] = [];
+  const work = async (): Promise<void> => {
+    for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+      const response = await fetch(server.url + path, { redirect: "manual" });
+      const type = response.headers.get("Content-Type");
+      if (response.status !== 200 || type !== expectedType(path)) broken.push(`${path}: ${response.status} ${type}`);
+      await response.arrayBuffer();
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, work));
+  return broken.sort();
+}
+
+const listLinks = (value: unknown): string[] =>
+  typeof value === "string"
+    ? [value]
+    : typeof value === "object" && value !== null
+      ? Object.values(value).flatMap(listLinks)
+      : [];
+
+test("every address of llms.txt answers", async () => {
+  const addresses = [...(await getText("/llms.txt")).matchAll(/\]\(([^)]+)\)/g)].map(([, address]) =>
+    toPath(address!).replace("{slug}", "cline"),
+  );
+  expect(addresses.length).toBeGreaterThan(100);
+  expect(await listBroken(addresses)).toEqual([]);
+});
+
+test("every address of the API catalogue answers, and the catalogue names itself on HEAD", async () => {
+  const links = listLinks(JSON.parse(await getText("/.well-known/api-catalog"))).filter((address) =>
+    address.startsWith(SITE.baseUrl),
+  );
+  expect(links.length).toBeGreaterThan(4);
+  expect(await listBroken(["/.well-known/api-catalog", ...links.map(toPath)])).toEqual([]);
+  const head = await fetch(`${server.url}/.well-known/api-catalog`, { method: "HEAD" });
+  expect([head.status, head.headers.get("Link")]).toEqual([200, '</.well-known/api-catalog>; rel="api-catalog"']);
+});
+
+test("every page of the sitemap answers", async () => {
+  const index = [...(await getText("/sitemap-index.xml")).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) =>
+    toPath(address!),
+  );
+  const pages = (await Promise.all(index.map(getText))).flatMap((text) =>
+    [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => toPath(address!)),
+  );
+  expect(pages.length).toBeGreaterThan(1377);
+  expect(await listBroken([...index, ...pages])).toEqual([]);
+});
+
+test("every link of the index, of lists and of records answers", async () => {
+  const index = JSON.parse(await getText("/api/v1")) as { links: object };
+  const list = JSON.parse(await getText("/api/v1/ais?limit=20&page=3")) as {
+    data: { links: { contact: string | null } }[];
+    links: object;
+  };
+  const changes = JSON.parse(await getText("/api/v1/changes")) as { links: object };
+  // Messages are posted to links.contact; it answers GET with 405.
+  const ofRecords = list.data.map(({ links }) => ({ ...links, contact: null }));
+  expect(await listBroken(listLinks([index.links, list.links, changes.links, ofRecords]))).toEqual([]);
+});
+
+test("every file of the bulk manifest and every schema of the document answers", async () => {
+  const { files } = JSON.parse(await getText("/api/v1/bulk")) as { files: { path: string }[] };
+  const document = JSON.parse(await getText("/api/v1/openapi.json")) as { components: { schemas: object } };
+  const schemas = Object.keys(document.components.schemas).map(
+    (id) => `/api/v1/schemas/${id.replace(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase()}.json`,
+  );
+  expect(await listBroken([...files.map(({ path }) => path), ...schemas])).toEqual([]);
+});
+
+test("every page of a type of problem answers", async () => {
+  const document = await getText("/api/v1/openapi.json");
+  const pages = [...document.matchAll(/\]\((\/problems\/[a-z-]+\/)\)/g)].map(([, path]) => path!);
+  expect(new Set(pages).size).toBeGreaterThan(10);
+  expect(await listBroken(pages)).toEqual([]);
+});
+
+test("every feed that a tool's or tag's page names answers", async () => {
+  const pages = await Promise.all(["/", "/ais/cline/", "/tags/mcp/", "/changes/"].map(getText));
+  const feeds = pages.flatMap((page) =>
+    [...page.matchAll(/<link[^>]+rel="alternate"[^>]+href="([^"]+)"/g)].map(([, address]) => toPath(address!)),
+  );
+  expect(feeds.length).toBeGreaterThan(0);
+  expect(await listBroken(feeds)).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MCP_TOOLS } from "../../src/api/mcp/handle-mcp.ts";
+import type { RunningServer } from "../../src/server/start-server.ts";
+import { startTestServer } from "../_setup/server.ts";
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function connect(): Promise<Client> {
+  const client = new Client({ name: "test", version: "1.0.0" });
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${server.url}/mcp`)));
+  return client;
+}
+
+const post = (body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${server.url}/mcp`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Accept: "application/json, text/event-stream", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+
+const VERSION = "2026-07-28";
+const META = {
+  "io.modelcontextprotocol/protocolVersion": VERSION,
+  "io.modelcontextprotocol/clientInfo": { name: "test", version: "1.0.0" },
+  "io.modelcontextprotocol/clientCapabilities": {},
+};
+const modern = (method: string, params: Record<string, unknown> = {}, name?: string): Promise<Response> =>
+  post(
+    { jsonrpc: "2.0", id: 1, method, params: { ...params, _meta: META } },
+    { "MCP-Protocol-Version": VERSION, "Mcp-Method": method, ...(name && { "Mcp-Name": name }) },
+  );
+
+describe("a real client", () => {
+  test("lists the tools in their order, all of them only reading", async () => {
+    const client = await connect();
+    const { tools } = await client.listTools();
+    expect(tools.map((tool) => tool.name)).toEqual(MCP_TOOLS.map((tool) => tool.name));
+    for (const tool of tools) expect(tool.annotations).toMatchObject({ readOnlyHint: true, openWorldHint: false });
+    await client.close();
+  });
+
+  test("searches, compares two tools and finds alternatives, with the values of the API", async () => {
+    const client = await connect();
+    const found = await client.callTool({ name: "search_ais", arguments: { query: "chatgtp", limit: 2 } });
+    expect(found.structuredContent).toMatchObject({ suggestion: "chatgpt", data: [{ slug: "chatgpt" }, {}] });
+
+    const compared = await client.callTool({
+      name: "compare_ais",
+      arguments: { slugs: ["cline", "chatgpt", "no-such-tool"] },
+    });
+    const api = (await (await fetch(`${server.url}/api/v1/ais?slugs=cline,chatgpt`)).json()) as { data: unknown[] };
+    expect(compared.structuredContent).toMatchObject({ data: api.data, missing: ["no-such-tool"] });
+
+    const instead = await client.callTool({ name: "find_alternatives", arguments: { slug: "midjourney", limit: 3 } });
+    expect((instead.structuredContent as { data: unknown[] }).data).toHaveLength(3);
+    await client.close();
+  });
+
+  test("gets an answer from every tool that fits the tool's own schema", async () => {
+    const client = await connect();
+    const calls: Readonly<Record<string, Record<string, unknown>>> = {
+      search_ais: { query: "translate video", pricing: ["free", "freemium"], openSource: false },
+      get_ai: { slug: "cline" },
+      compare_ais: { slugs: ["cline", "chatgpt"] },
+      find_alternatives: { slug: "cline" },
+      get_trends: { window: "90d" },
+      recent_changes: { limit: 3 },
+    };
+    for (const tool of MCP_TOOLS) {
+      const result = await client.callTool({ name: tool.name, arguments: calls[tool.name]! });
+      expect([tool.name, result.isError ?? false]).toEqual([tool.name, false]);
+      expect(tool.output.safeParse(result.structuredContent).error).toBeUndefined();
+      expect(result.content).toEqual([{ type: "text", text: expect.stringMatching(/\S/) }]);
+    }
+    await client.close();
+  });
+
+  test("is told what is wrong with an unknown tool or argument", async () => {
+    const client = await connect();
+    const unknown = await client.callTool({ name: "get_ai", arguments: { slug: "chatgtp" } });
+    expect(unknown).toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringContaining("Did you mean chatgpt") }],
+    });
+    const tag = await client.callTool({ name: "search_ais", arguments: { query: "x", tags: ["codng-agent"] } });
+    expect(tag).toMatchObject({ isError: true, content: [{ text: expect.stringContaining("coding-agent") }] });
+    await client.close();
+  });
+});
+
+describe("the wire", () => {
+  test("discovery names the protocol versions", async () => {
+    const response = await modern("server/discover");
+    expect(response.status).toBe(200);
+    expect(JSON.stringify(await response.json())).toContain(VERSION);
+  });
+
+  test("a name that is not the body's is refused", async () => {
+    const response = await modern("tools/call", { name: "get_ai", arguments: { slug: "cline" } }, "search_ais");
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { code: -32_020 } });
+  });
+
+  test("the earlier handshake is answered in its own version", async () => {
+    const response = await post({
+      jsonrpc: "2.0",
+      id: 1,
+      method: "initialize",
+      params: { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "old", version: "1" } },
+    });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('"protocolVersion":"2025-06-18"');
+  });
+
+  test.each([
+    ["an unknown method", () => modern("nothing/here"), 404],
+    ["broken JSON", () => post("{"), 400],
+    ["a body of 5 MB", () => post("x".repeat(5_000_000)), 413],
+    ["GET", () => fetch(`${server.url}/mcp`), 405],
+    ["DELETE", () => fetch(`${server.url}/mcp`, { method: "DELETE" }), 405],
+    ["OPTIONS", () => fetch(`${server.url}/mcp`, { method: "OPTIONS" }), 204],
+  ])("%s is answered as the protocol says, readable from any origin", async (_, send, status) => {
+    const response = await send();
+    expect(response.status).toBe(status);
+    expect(response.headers.get("Access-Control-Allow-Origin")).toBe("*");
+    await response.arrayBuffer();
+  });
+
+  test("subscriptions are refused, so that no stream stays open", async () => {
+    const response = await modern("subscriptions/listen", { filter: {} });
+    expect(await response.text()).toContain("error");
+  });
+
+  test("parallel calls get their own answers", async () => {
+    const slugs = ["cline", "chatgpt", "midjourney", "claude"];
+    const answers = await Promise.all(
+      slugs.map((slug) =>
+        modern("tools/call", { name: "get_ai", arguments: { slug } }, "get_ai").then((response) => response.json()),
+      ),
+    );
+    expect(
+      answers.map(
+        (answer) => (answer as { result: { structuredContent: { slug: string } } }).result.structuredContent.slug,
+      ),
+    ).toEqual(slugs);
+  });
+});
