@@ -1,0 +1,94 @@
+/** The form that registers a webhook endpoint, against a service with its embedded database and a real receiver. */
+import { mkdtemp, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { type RunningDynamic, startDynamic } from "../../src/server/local-dynamic.ts";
+import type { RunningServer } from "../../src/server/start-server.ts";
+import { ROOT } from "../_setup/root.ts";
+import { startTestServer } from "../_setup/server.ts";
+import { type Receiver, echo, startReceiver } from "../fixtures/receiver.ts";
+import { launchBrowser, openPage } from "./_pages.ts";
+
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+let dynamic: RunningDynamic;
+let receiver: Receiver;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "webhook-form-"));
+  await symlink(join(ROOT, "netlify"), join(folder, "netlify"));
+  process.env["WEBHOOKS_DEVELOPMENT"] = "1";
+  dynamic = await startDynamic(folder, () => undefined);
+  [server, browser, receiver] = await Promise.all([startTestServer(), launchBrowser(), startReceiver()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await Promise.all([server.close(), receiver.close()]);
+  await dynamic.close();
+  delete process.env["WEBHOOKS_DEVELOPMENT"];
+  await rm(folder, { recursive: true });
+});
+
+beforeEach(async () => {
+  page = await openPage(browser, server.url, { permissions: ["clipboard-read", "clipboard-write"] });
+  await page.goto("/docs/webhooks/");
+});
+
+afterEach(() => page.context().close());
+
+test("faults that the service finds stand beside the form and mark their fields", async () => {
+  await page.getByLabel("Address of your receiver").fill(receiver.url);
+  await page.getByLabel(/^Only these tags/).fill("no-such-tag");
+  await page.getByRole("button", { name: "Register" }).click();
+  const errors = page.locator(".form-errors");
+  await errors.locator("li").first().waitFor();
+  expect(await errors.textContent()).toContain("names no event type");
+  await page.getByRole("checkbox", { name: /^ai\.created/ }).check();
+  await page.getByRole("button", { name: "Register" }).click();
+  await errors.getByText("no-such-tag").waitFor();
+  expect(await page.getByLabel(/^Only these tags/).getAttribute("aria-invalid")).toBe("true");
+  expect(await page.getByLabel("Address of your receiver").inputValue()).toBe(receiver.url);
+});
+
+test("secret and token are shown once, can be copied, and the challenge is sent on request", async () => {
+  receiver.respond = (_message, response) => response.writeHead(503).end();
+  await page.getByLabel("Address of your receiver").fill(receiver.url);
+  await page.getByRole("checkbox", { name: /^ai\.pricingChanged/ }).check();
+  await page.getByLabel(/^Only these tools/).fill("cline, cursor");
+  await page.getByRole("button", { name: "Register" }).click();
+  const receipt = page.locator(".form-receipt");
+  await receipt.getByText("Registered").waitFor();
+  const codes = await receipt.locator("code").allTextContents();
+  expect(codes).toEqual([
+    expect.stringMatching(/^whsec_/),
+    expect.stringMatching(/^whm_/),
+    expect.stringMatching(/^whk_/),
+  ]);
+  await receipt.getByRole("button", { name: "Copy" }).first().click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes[0]);
+
+  const challenge = receipt.getByRole("button", { name: "Send the challenge" });
+  await challenge.click();
+  await receipt.getByText("Not verified yet: answered 503").waitFor();
+  receiver.respond = echo;
+  await challenge.click();
+  await receipt.getByText("Active").waitFor();
+
+  await page.reload();
+  expect(await page.locator("main").textContent()).not.toContain(codes[1]);
+  expect(await page.getByLabel("Address of your receiver").isVisible()).toBe(true);
+});
+
+test("without script the page says so and shows the command", async () => {
+  const plain = await openPage(browser, server.url, { javaScriptEnabled: false });
+  await plain.goto("/docs/webhooks/");
+  expect(await plain.getByText("Registering from this page needs JavaScript").isVisible()).toBe(true);
+  expect(await plain.getByLabel("Address of your receiver").isVisible()).toBe(false);
+  expect(await plain.getByText("api/v1/webhooks").first().isVisible()).toBe(true);
+  await plain.context().close();
+});
