@@ -2,24 +2,14 @@
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { build as buildPages } from "astro";
-import { buildApiCatalog } from "../api/api-catalog.ts";
-import { renderFeeds } from "../api/feeds.ts";
-import { renderJson } from "../api/json-response.ts";
-import { renderLlms } from "../api/llms.ts";
-import { renderRecordMarkdown } from "../api/record-markdown.ts";
-import { renderTwins } from "../api/twins.ts";
-import { type ApiService, buildService } from "../api/service.ts";
 import { buildCatalog } from "../catalog/catalog.ts";
-import { apiRoutes, machineRoutes, pageRoutes } from "../catalog/routes.ts";
+import { apiRoutes } from "../catalog/routes.ts";
 import { writeBulkManifest, writeCatalogFiles } from "../io/snapshot.ts";
 import { readSiteRules } from "../server/site-rules.ts";
-import { renderHeaders } from "./headers.ts";
-import { type OpenApiDocument, buildOpenApiDocument } from "./openapi/document.ts";
-import { listJsonSchemas } from "./openapi/json-schemas.ts";
 import type { ReadCatalog } from "./read-catalog.ts";
-import { renderRedirects } from "./redirects.ts";
+import { startStaticWriter } from "./static-writer.ts";
 import { writeBulk } from "./write-bulk.ts";
-import { type OutputFile, type Written, writeFiles } from "./write-files.ts";
+import type { Written } from "./write-files.ts";
 
 export type OnStage = (stage: string) => void;
 
@@ -48,38 +38,17 @@ export async function buildOutput({ root, work, catalog: read, onStage }: BuildO
   onStage("Writing the snapshot");
   const catalog = buildCatalog(read.snapshot);
   await writeCatalogFiles(catalogFolder, read.snapshot, read.searchIndex);
-  const bulk = await writeBulk(bulkFolder, catalog);
-  await writeBulkManifest(catalogFolder, bulk);
+  await writeBulkManifest(catalogFolder, await writeBulk(bulkFolder, catalog));
 
-  onStage("Building pages");
+  onStage("Building pages and the static API");
   process.env["CATALOG_FOLDER"] = catalogFolder;
-  await buildPages({ root, outDir: dist, logLevel: "warn" });
-
-  onStage("Writing the static API");
-  const service = buildService(
-    catalog,
-    () => read.searchIndex,
-    () => bulk,
-  );
-  const openapi = await buildOpenApiDocument(service);
-  const written = await writeFiles(dist, listFiles(service, openapi));
+  const [written] = await Promise.all([
+    startStaticWriter({ dist, catalogFolder }),
+    // The folder is new, and the static API is being written into it.
+    buildPages({ root, outDir: dist, logLevel: "warn", vite: { build: { emptyOutDir: false } } }),
+  ]);
   await rename(bulkFolder, join(dist, apiRoutes.bulk()));
   // Throws on rules that the host would drop silently.
   await readSiteRules(dist, join(root, "netlify.toml"));
   return { buildId: catalog.buildId, records: catalog.records.length, written, dist, catalogFolder };
-}
-
-function* listFiles(service: ApiService, openapi: OpenApiDocument): Generator<OutputFile> {
-  yield* renderTwins(service);
-  yield { path: apiRoutes.openapi(), text: renderJson(openapi) };
-  for (const { name, schema } of listJsonSchemas(openapi))
-    yield { path: apiRoutes.schema(name), text: renderJson(schema) };
-  yield* renderFeeds(service.catalog);
-  for (const record of service.catalog.records) {
-    yield { path: pageRoutes.aiMarkdown(record.slug), text: renderRecordMarkdown(record) };
-  }
-  yield { path: machineRoutes.llms(), text: renderLlms(service.catalog) };
-  yield { path: machineRoutes.apiCatalog(), text: renderJson(buildApiCatalog()) };
-  yield { path: "/_headers", text: renderHeaders() };
-  yield { path: "/_redirects", text: renderRedirects(service.catalog) };
 }
