@@ -11,8 +11,8 @@ export const HEADER_LINKS: readonly NavigationLink[] = [
   { href: pageRoutes.ais(), text: "Browse" },
   { href: pageRoutes.tags(), text: "Tags" },
   { href: pageRoutes.trends(), text: "Trends" },
-  { href: pageRoutes.changes(), text: "Changes" },
   { href: pageRoutes.docs(), text: "API" },
+  { href: pageRoutes.contribute(), text: "Contribute" },
 ];
 
 export const FOOTER_LINKS: readonly NavigationLink[] = [

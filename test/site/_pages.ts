@@ -30,6 +30,7 @@ export const PAGE_KINDS = {
   "docs/index.astro": "/docs/",
   "docs/[...page].astro": "/docs/reads/",
   "docs/conventions.astro": "/docs/conventions/",
+  "docs/agents.astro": "/docs/agents/",
   "docs/webhooks/index.astro": "/docs/webhooks/",
   "docs/changelog.astro": "/docs/changelog/",
   "problems/[id].astro": "/problems/invalid-parameter/",

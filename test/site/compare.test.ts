@@ -53,6 +53,7 @@ test("unknown is told apart from no, and prices and ratings lead to their source
       .getByRole("row", { name: new RegExp(`^${row}`) })
       .locator("td")
       .nth(column);
+  const text = async (row: string, column: number) => (await cell(row, column).textContent())?.trim();
   await expect.poll(() => text("Open source", 1)).toBe("no");
   expect(await text("Rating", 1)).toBe("unknown");
   expect(await cell("Rating", 0).locator('a[href^="https://"]').count()).toBe(1);

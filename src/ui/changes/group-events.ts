@@ -24,25 +24,18 @@ export interface EventDay {
   groups: EventGroup[];
 }
 
-/** Newest first, as they come; neighbours of one day, commit and type stand together. */
+/** Newest first: by day, and within it by commit and type, in the order in which these first appear. */
 export function groupEvents(events: readonly ChangeEvent[]): EventDay[] {
-  const days: EventDay[] = [];
-  for (const event of events) {
-    const day = event.at.slice(0, 10);
-    if (days.at(-1)?.day !== day) days.push({ day, groups: [] });
-    const { groups } = days.at(-1)!;
-    const last = groups.at(-1);
-    if (last !== undefined && last.type === event.type && last.commit === event.commit)
-      last.entries.push(toEntry(event));
-    else
-      groups.push({
-        type: event.type,
-        commit: event.commit,
-        commitHref: sourceRoutes.commit(event.commit),
-        entries: [toEntry(event)],
-      });
-  }
-  return days;
+  const days = Map.groupBy(events, (event) => event.at.slice(0, 10));
+  return [...days].map(([day, members]) => {
+    const groups = Map.groupBy(members, ({ commit, type }) => `${commit} ${type}`);
+    return { day, groups: [...groups.values()].map(toGroup) };
+  });
+}
+
+function toGroup(events: readonly ChangeEvent[]): EventGroup {
+  const { type, commit } = events[0]!;
+  return { type, commit, commitHref: sourceRoutes.commit(commit), entries: events.map(toEntry) };
 }
 
 function toEntry(event: ChangeEvent): EventEntry {

@@ -20,7 +20,7 @@ class NotFound extends HTMLElement {
   private show(suggestions: readonly Suggestion[]): void {
     const status = this.querySelector("[role=status]");
     if (status === null) return;
-    status.innerHTML = html`<p>Did you mean</p>
+    status.innerHTML = html`<p class="soft">Did you mean</p>
       <ul>
         ${suggestions.map(({ slug, name }) => html`<li><a href="${pageRoutes.ai(slug)}">${name}</a></li>`)}
       </ul>`.markup;

@@ -73,5 +73,6 @@ export const DOCS_CHAPTERS: readonly ManualChapter[] = [
     ...(page === "webhooks/endpoints" ? [{ href: pageRoutes.docs("webhooks"), text: "Webhooks" }] : []),
     { href: pageRoutes.docs(page), text: title },
   ]),
+  { href: pageRoutes.docs("agents"), text: "Agents" },
   { href: pageRoutes.docs("changelog"), text: "Versions" },
 ];
