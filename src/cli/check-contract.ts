@@ -9,6 +9,7 @@ import { buildOpenApiDocument } from "../build/openapi/document.ts";
 import { RELEASED_PATH, renderRelease } from "../build/openapi/released.ts";
 import { readCatalog } from "../build/read-catalog.ts";
 import { measureBulk } from "../build/write-bulk.ts";
+import { endOnRefusal } from "./_end-on-refusal.ts";
 
 const HELP = `Usage: npm run check:contract [-- --release]
 
@@ -25,7 +26,7 @@ if (values.help) {
   process.exit(0);
 }
 const root = process.cwd();
-const { catalog: read } = await readCatalog(root);
+const { catalog: read } = await readCatalog(root).catch(endOnRefusal);
 if (read === undefined) {
   console.error("Content has errors, so there is no document to compare; npm run check lists them.");
   process.exit(2);

@@ -5,9 +5,10 @@
 import { dev } from "astro";
 import { startLiveCatalog } from "../build/live-catalog.ts";
 import { liveApi } from "../build/live-api.ts";
+import { endOnRefusal } from "./_end-on-refusal.ts";
 
 const root = process.cwd();
-const live = await startLiveCatalog(root, (message) => console.error(message));
+const live = await startLiveCatalog(root, (message) => console.error(message)).catch(endOnRefusal);
 const server = await dev({
   root,
   logLevel: "warn",

@@ -1,0 +1,10 @@
+/** How a command ends when the repository it runs in can't be used. */
+import { GitError } from "../io/git-history/git.ts";
+import { ShallowCloneError } from "../io/git-history/read-history.ts";
+
+/** Prints what is wrong and ends the process with 1. Errors that nobody foresaw are thrown on. */
+export function endOnRefusal(error: unknown): never {
+  if (!(error instanceof ShallowCloneError || error instanceof GitError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
