@@ -71,7 +71,7 @@ export const READ_DOCS: Readonly<Record<string, ReadDoc>> = {
   getAlternatives: {
     tag: "Catalogue",
     summary: "What one may use instead",
-    description: "At most 20, those named by people first; never discontinued or removed tools.",
+    description: "At most 20, those listed in the records first; never discontinued or removed tools.",
     schema: AlternativeList,
     ...ofRecord,
     example: "/ais/cline/alternatives",

@@ -32,7 +32,7 @@ export function explainAlternative(catalog: Catalog, record: AiDetail, other: Ai
 function explainNaming(catalog: Catalog, record: AiDetail, other: AiDetail): string | undefined {
   if (record.successor === other.slug) return `Named as the successor of ${record.name}.`;
   if (!(catalog.curated.get(record.slug) ?? []).includes(other.slug)) return undefined;
-  return `Paired with ${record.name} by an editor of the catalogue.`;
+  return `The catalogue lists it as an alternative to ${record.name}.`;
 }
 
 function explainCompany(catalog: Catalog, record: AiDetail, other: AiDetail): string | undefined {
@@ -41,7 +41,7 @@ function explainCompany(catalog: Catalog, record: AiDetail, other: AiDetail): st
   const theirs = new Set(catalog.curated.get(other.slug));
   const shared = partners.filter((slug) => theirs.has(slug)).slice(0, MAX_PARTNERS);
   if (shared.length === 0) return undefined;
-  return `Both are paired with ${formatList(shared.map((slug) => catalog.bySlug.get(slug)!.name))} by an editor of the catalogue.`;
+  return `The catalogue lists both as alternatives to ${formatList(shared.map((slug) => catalog.bySlug.get(slug)!.name))}.`;
 }
 
 function explainTags(catalog: Catalog, record: AiDetail, other: AiDetail): string | undefined {

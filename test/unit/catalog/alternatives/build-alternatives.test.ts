@@ -146,7 +146,7 @@ describe("one list", () => {
     const found = listAlternatives(catalog, catalog.bySlug.get("alpha")!).find(({ slug }) => slug === "omega");
     expect(found).toMatchObject({
       curated: false,
-      reasons: ["Both are paired with Hub by an editor of the catalogue."],
+      reasons: ["The catalogue lists both as alternatives to Hub."],
     });
   });
 
