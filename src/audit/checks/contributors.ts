@@ -3,7 +3,7 @@ import { rateLevel, excuseOfRepository } from "../level.ts";
 import { findNewestSample } from "../samples.ts";
 import { MAINTENANCE_CHECKS } from "../table/maintenance.ts";
 
-/** Does the work rest on more than a few people? */
+/** Does the work rest on many people? */
 export const checkContributors: Check = ({ record }, today) =>
   rateLevel(record, {
     metric: "github_contributors",

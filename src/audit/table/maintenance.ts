@@ -1,4 +1,7 @@
-/** Checks of the category maintenance: whether somebody looks after it. */
+/**
+ * Checks of the category maintenance: whether somebody looks after it. Contributors pass from the median of the tools that
+ * were measured in August 2026. That somebody measured a tool lately says little of it and weighs accordingly.
+ */
 import { METRIC_REMEDY, SAMPLE_AGE, defineChecks } from "./definition.ts";
 
 export const MAINTENANCE_CHECKS = defineChecks("maintenance", {
@@ -15,7 +18,7 @@ export const MAINTENANCE_CHECKS = defineChecks("maintenance", {
   },
   "last-sample": {
     title: "Newest measurement",
-    weight: 3,
+    weight: 1,
     asks: "Was anything measured of it lately?",
     needs: "A dated metric, plan, rating or visit.",
     exempt: "Discontinued tools.",
@@ -26,22 +29,22 @@ export const MAINTENANCE_CHECKS = defineChecks("maintenance", {
   },
   contributors: {
     title: "Contributors",
-    weight: 6,
-    asks: "Does the work rest on more than a few people?",
+    weight: 7,
+    asks: "Does the work rest on many people?",
     needs: "A github_contributors sample.",
     exempt: "Tools that are not open source, unless the figure passes.",
-    limits: { pass: 50, partial: 1, unit: "contributors", better: "higher" },
+    limits: { pass: 200, partial: 1, unit: "contributors", better: "higher" },
     maxAgeDays: SAMPLE_AGE,
     rule: "Few contributors are partial, never a failure: small projects can be finished.",
     remediation: METRIC_REMEDY,
   },
   "contributors-trend": {
     title: "New contributors",
-    weight: 5,
+    weight: 6,
     asks: "Did new people contribute?",
     needs: "Two github_contributors samples of one source, 180 to 730 days apart.",
     exempt: "Tools that are not open source, unless it passes.",
-    limits: { pass: 0.1, partial: 0, unit: "change between the two samples", better: "higher" },
+    limits: { pass: 0.2, partial: 0, unit: "change between the two samples", better: "higher" },
     maxAgeDays: SAMPLE_AGE,
     rule: "Few or no new contributors are partial. A fall leaves it unknown: contributors do not disappear, counting rules change.",
     remediation: METRIC_REMEDY,

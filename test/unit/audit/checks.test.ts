@@ -18,14 +18,14 @@ const ending = (finalUrl: string): Evidence => ({ probes: [aProbe({ redirects: 1
 
 describe("stars", () => {
   test("count with figure, day and source", () => {
-    expect(check("github-stars", {}, stars(aSample("2026-08-21", 25_959)))).toEqual({
+    expect(check("github-stars", {}, stars(aSample("2026-08-21", 45_959)))).toEqual({
       outcome: "pass",
-      reason: "25,959 GitHub stars on 21 August 2026; 20,000 or more pass.",
+      reason: "45,959 GitHub stars on 21 August 2026; 40,000 or more pass.",
       evidence: [
         {
           url: "https://github.com/lists/one/blob/HEAD/README.md",
           file: "content/evidence/example.json",
-          value: 25_959,
+          value: 45_959,
           observedAt: "2026-08-21",
         },
       ],
@@ -33,17 +33,17 @@ describe("stars", () => {
   });
 
   test("of a withdrawn sample do not count", () => {
-    const wrong = { ...aSample("2026-08-21", 25_959), withdrawn: { at: TODAY, why: "another repository" } };
+    const wrong = { ...aSample("2026-08-21", 45_959), withdrawn: { at: TODAY, why: "another repository" } };
     expect(check("github-stars", {}, stars(wrong)).outcome).toBe("unknown");
   });
 
   test("older than two years leave it unknown", () => {
-    expect(check("github-stars", {}, stars(aSample("2024-01-01", 25_959))).outcome).toBe("unknown");
+    expect(check("github-stars", {}, stars(aSample("2024-01-01", 45_959))).outcome).toBe("unknown");
   });
 
   test("of a closed tool's repository count only when they are many", () => {
     expect(check("github-stars", { openSource: false }, stars(aSample(TODAY, 300))).outcome).toBe("notApplicable");
-    expect(check("github-stars", { openSource: false }, stars(aSample(TODAY, 30_000))).outcome).toBe("pass");
+    expect(check("github-stars", { openSource: false }, stars(aSample(TODAY, 60_000))).outcome).toBe("pass");
   });
 
   test("of two lists are not compared with each other", () => {
