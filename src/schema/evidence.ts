@@ -15,47 +15,51 @@ export const RatingEvidence = z
     listing: line(200)
       .optional()
       .meta({ description: "Id of the listing at that source.", examples: ["ajhkehblebieocfkddeeikfkcecbcijn"] }),
-    value: z.number().min(0),
+    value: z.number().min(0).meta({ description: "The rating as stated there." }),
     scale: z.number().positive().meta({ description: "Highest possible value." }),
     count: z
       .int()
       .min(0)
       .optional()
       .meta({ description: "Number of reviews; left out when not stated (the rating then has no weight)." }),
-    asOf: PartialDate.optional(),
+    asOf: PartialDate.optional().meta({
+      description: "Date of the rating, as exact as stated; without one it has no weight.",
+    }),
     url: HttpsUrl.meta({ description: "Page or file that states the rating." }),
-    note: line(500).optional(),
+    note: line(500).optional().meta({ description: "What a reader should know about it." }),
     withdrawn: Withdrawn.optional(),
   })
   .refine((rating) => rating.value <= rating.scale, { error: "is above its scale", path: ["value"] });
 
 export const PlanEvidence = z.strictObject({
-  name: line(120),
+  name: line(120).meta({ description: "Name of the plan as its vendor writes it.", examples: ["Pro"] }),
   usd: z
     .number()
     .min(0)
     .meta({ description: "US dollars: a month for recurring plans, per unit for usage, once for one-time." }),
-  billing: z.enum(BILLINGS),
+  billing: z.enum(BILLINGS).meta({ description: "How it is paid; annual prices are given per month." }),
   unit: line(60)
     .optional()
     .meta({ description: "What the price is per, besides the month.", examples: ["user", "1M input tokens"] }),
-  asOf: PartialDate,
-  source: HttpsUrl,
-  confidence: z.enum(["high", "medium", "low"]),
-  note: line(500).optional(),
+  asOf: PartialDate.meta({ description: "Date on which the page stated the price." }),
+  source: HttpsUrl.meta({ description: "Page or file that states the price." }),
+  confidence: z
+    .enum(["high", "medium", "low"])
+    .meta({ description: "How sure it is that the page says what stands here." }),
+  note: line(500).optional().meta({ description: "What a reader should know about it." }),
   withdrawn: Withdrawn.optional(),
 });
 
 export const MetricSample = z.strictObject({
-  date: Day,
-  value: z.number().min(0),
-  source: SourceReference,
+  date: Day.meta({ description: "Day for which the figure holds." }),
+  value: z.number().min(0).meta({ description: "The figure." }),
+  source: SourceReference.meta({ description: "Where it stands." }),
   withdrawn: Withdrawn.optional(),
 });
 
 export const MetricEvidence = z.strictObject({
-  metric: z.enum(METRICS),
-  samples: z.array(MetricSample).min(1),
+  metric: z.enum(METRICS).meta({ description: "What is counted." }),
+  samples: z.array(MetricSample).min(1).meta({ description: "Figures of one series, the oldest first." }),
 });
 
 /** One visit of the homepage by `npm run probe`. A failure is a sample too. */
@@ -91,15 +95,21 @@ export type ProbeEvidence = z.infer<typeof ProbeEvidence>;
 
 export const Doubt = z.strictObject({
   field: line(40).nullable().meta({ description: "Key in doubt; null when it is the record as a whole." }),
-  note: line(500),
+  note: line(500).meta({ description: "What is doubted, and why." }),
 });
 
 export const Evidence = z.strictObject({
   $schema: z.string().optional(),
-  ratings: z.array(RatingEvidence).optional(),
-  plans: z.array(PlanEvidence).optional(),
-  metrics: z.array(MetricEvidence).optional(),
-  probes: z.array(ProbeEvidence).optional(),
-  doubts: z.array(Doubt).optional(),
+  ratings: z
+    .array(RatingEvidence)
+    .optional()
+    .meta({ description: "Ratings by people, one row for each listing and date." }),
+  plans: z.array(PlanEvidence).optional().meta({ description: "Plans and prices, one row for each plan and date." }),
+  metrics: z.array(MetricEvidence).optional().meta({ description: "Figures over time." }),
+  probes: z
+    .array(ProbeEvidence)
+    .optional()
+    .meta({ description: "Visits of the homepage; written by npm run probe, not by hand." }),
+  doubts: z.array(Doubt).optional().meta({ description: "What is not certain." }),
 });
 export type Evidence = z.infer<typeof Evidence>;

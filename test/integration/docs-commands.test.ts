@@ -89,9 +89,19 @@ test("each read is documented, and more than once where it starts a page", () =>
   expect(paths).toEqual(expect.arrayContaining([...operations, ...others].map((path) => `/api/v1${path}`)));
 });
 
-test.each(reads)("$page: $command is answered with $status and the keys that are shown", async ({ command, status, keys }) => {
-  const answer = await run(command, {});
-  expect({ status: answer.status, keys: readKeys(answer.body) }).toEqual({ status, keys });
+test.each(reads)(
+  "$page: $command is answered with $status and the keys that are shown",
+  async ({ command, status, keys }) => {
+    const answer = await run(command, {});
+    expect({ status: answer.status, keys: readKeys(answer.body) }).toEqual({ status, keys });
+  },
+);
+
+test("a tool of the MCP endpoint answers as documented", async () => {
+  const [call] = DOCUMENTED.filter(({ page }) => page === "agents");
+  const answer = await run(call!.command, {});
+  expect({ status: answer.status, keys: readKeys(answer.body) }).toEqual({ status: 200, keys: call!.keys });
+  expect(answer.body).toMatchObject({ result: { structuredContent: { data: [{}, {}] } } });
 });
 
 test("a message is sent, looked up and erased as documented", async () => {

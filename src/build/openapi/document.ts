@@ -1,5 +1,6 @@
 /** The OpenAPI 3.1 document: made from the schemas, the parameter table and the catalogue, never written by hand. */
 import { type CreateDocumentOptions, type ZodOpenApiPathsObject, createDocument } from "zod-openapi";
+import { API_RELEASES } from "../../api/changelog.ts";
 import type { ApiService } from "../../api/service.ts";
 import { pageRoutes, toAbsolute } from "../../catalog/routes.ts";
 import { SITE } from "../../site.ts";
@@ -18,7 +19,7 @@ export async function buildOpenApiDocument(service: ApiService): Promise<OpenApi
       openapi: "3.1.0",
       info: {
         title: `${SITE.name} API`,
-        version: `${SITE.apiVersion}.0.0`,
+        version: API_RELEASES[0]!.version,
         summary: SITE.tagline,
         description: RULES,
         license: { name: `Data: ${SITE.dataLicense.name}`, url: SITE.dataLicense.url },
