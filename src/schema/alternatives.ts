@@ -7,11 +7,9 @@ export const Alternative = z
   .object({
     ...AiRecord.shape,
     similarity: z.number().min(0).max(1).meta({ description: "0 to 1, two decimals: how alike the two records are." }),
-    reasons: z
-      .array(z.string())
-      .meta({
-        description: "Sentences that say why it is listed and what is different, each from facts of the records.",
-      }),
+    reasons: z.array(z.string()).meta({
+      description: "Sentences that say why it is listed and what is different, each from facts of the records.",
+    }),
     curated: z.boolean().meta({ description: "A person named it: in this record, or this one in its record." }),
   })
   .meta({ id: "Alternative", description: "A tool one may use instead." });

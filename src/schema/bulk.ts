@@ -3,13 +3,11 @@ import { z } from "zod";
 
 export const BulkFile = z
   .object({
-    path: z
-      .string()
-      .meta({
-        description: "Absolute path on this host.",
-        format: "uri-reference",
-        examples: ["/api/v1/bulk/ais.ndjson"],
-      }),
+    path: z.string().meta({
+      description: "Absolute path on this host.",
+      format: "uri-reference",
+      examples: ["/api/v1/bulk/ais.ndjson"],
+    }),
     bytes: z.int().min(0).meta({ description: "Size before compression." }),
     sha256: z
       .string()

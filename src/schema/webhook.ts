@@ -94,12 +94,10 @@ export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>;
 export const WebhookCreated = z
   .object({
     ...WebhookEndpoint.shape,
-    secret: z
-      .string()
-      .meta({
-        description: "Signing secret, Standard Webhooks form. Shown once.",
-        examples: ["whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"],
-      }),
+    secret: z.string().meta({
+      description: "Signing secret, Standard Webhooks form. Shown once.",
+      examples: ["whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"],
+    }),
     token: z.string().meta({ description: "Bearer token that manages this endpoint. Shown once." }),
   })
   .meta({ id: "WebhookCreated" });
@@ -158,12 +156,10 @@ export const WebhookPayload = z
       commit: z.string(),
       changes: z.array(FieldChange),
       record: AiRecord.nullable().meta({ description: "The record in its list form; null once removed." }),
-      omitted: z
-        .array(z.string())
-        .meta({
-          description:
-            "Fields whose change was left out of changes to stay under 20 kB; read them in the record's history.",
-        }),
+      omitted: z.array(z.string()).meta({
+        description:
+          "Fields whose change was left out of changes to stay under 20 kB; read them in the record's history.",
+      }),
     }),
   })
   .meta({ id: "WebhookPayload" });
