@@ -51,7 +51,10 @@ export const AiFrontMatter = z.strictObject({
     .optional()
     .meta({ description: "The source of the tool itself is under an open licence; left out when unknown." }),
   license: License.optional().meta({ description: "SPDX id or expression of that licence.", examples: ["Apache-2.0"] }),
-  repository: HttpsUrl.optional().meta({ description: "Public source repository." }),
+  repository: HttpsUrl.optional().meta({
+    description: "Public source repository.",
+    examples: ["https://github.com/cline/cline"],
+  }),
   launchedAt: PartialDate.optional().meta({ description: "First public release, as exact as known." }),
   status: z.enum(STATUSES).meta({ description: "Can it be used today?" }),
   statusNote: line(300).optional().meta({ description: "Why the status is what it is." }),
@@ -75,12 +78,14 @@ export const AiFrontMatter = z.strictObject({
         .string()
         .regex(/^(@[a-z0-9-~][a-z0-9-._~]*\/)?[a-z0-9-~][a-z0-9-._~]*$/)
         .max(214)
-        .optional(),
+        .optional()
+        .meta({ description: "On npm.", examples: ["cline"] }),
       pypi: z
         .string()
         .regex(/^[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?$/)
         .max(214)
-        .optional(),
+        .optional()
+        .meta({ description: "On PyPI.", examples: ["aider-chat"] }),
     })
     .optional()
     .meta({ description: "Names in package registries." }),

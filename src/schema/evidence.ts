@@ -66,26 +66,37 @@ export const MetricEvidence = z.strictObject({
 export const ProbeEvidence = z.strictObject({
   observedAt: Day,
   url: HttpsUrl,
-  outcome: z.enum([
-    "ok",
-    "http-error",
-    "dns-error",
-    "connect-error",
-    "tls-error",
-    "timeout",
-    "redirect-loop",
-    "too-large",
-    "blocked-by-robots",
-  ]),
-  error: line(300).nullable(),
-  status: z.int().min(100).max(599).nullable(),
-  finalUrl: z.string().max(2048).nullable(),
-  redirects: z.int().min(0).nullable(),
-  dnsMs: z.number().min(0).nullable(),
-  connectMs: z.number().min(0).nullable(),
-  tlsDaysLeft: z.int().nullable(),
-  ttfbMs: z.number().min(0).nullable(),
-  bytes: z.int().min(0).nullable(),
+  outcome: z
+    .enum([
+      "ok",
+      "http-error",
+      "dns-error",
+      "connect-error",
+      "tls-error",
+      "timeout",
+      "redirect-loop",
+      "too-large",
+      "blocked-by-robots",
+    ])
+    .meta({ description: "How the visit ended." }),
+  error: line(300).nullable().meta({ description: "What went wrong; null when nothing did." }),
+  status: z
+    .int()
+    .min(100)
+    .max(599)
+    .nullable()
+    .meta({ description: "HTTP status of the last answer; null without one." }),
+  finalUrl: z.string().max(2048).nullable().meta({ description: "Address after all redirects." }),
+  redirects: z.int().min(0).nullable().meta({ description: "Redirects that were followed." }),
+  dnsMs: z.number().min(0).nullable().meta({ description: "Milliseconds to look up the host." }),
+  connectMs: z.number().min(0).nullable().meta({ description: "Milliseconds to connect." }),
+  tlsDaysLeft: z.int().nullable().meta({ description: "Days for which the certificate was still valid." }),
+  ttfbMs: z
+    .number()
+    .min(0)
+    .nullable()
+    .meta({ description: "Milliseconds to the first byte of the last answer." }),
+  bytes: z.int().min(0).nullable().meta({ description: "Size of the homepage alone, without what it loads." }),
   securityHeaders: z
     .array(z.string().max(60))
     .nullable()

@@ -13,7 +13,11 @@ export const HostedModel = z.strictObject({
     description: "Date after which its training text ends; null when unknown.",
   }),
   usdPerMillionTokens: z
-    .strictObject({ input: usdPerMillionTokens, output: usdPerMillionTokens, cacheRead: usdPerMillionTokens })
+    .strictObject({
+      input: usdPerMillionTokens.meta({ description: "Tokens sent." }),
+      output: usdPerMillionTokens.meta({ description: "Tokens answered." }),
+      cacheRead: usdPerMillionTokens.meta({ description: "Tokens sent again from a cache." }),
+    })
     .meta({
       description: "US dollars per million tokens. 0 is a fact (free, or no tokens of that sort); null is unknown.",
     }),
@@ -23,7 +27,10 @@ export const HostedModel = z.strictObject({
   reasoning: z.boolean().nullable().meta({ description: "It can think before it answers; null when unknown." }),
   toolCall: z.boolean().nullable().meta({ description: "It can call functions; null when unknown." }),
   modalities: z
-    .strictObject({ input: z.array(line(20)), output: z.array(line(20)) })
+    .strictObject({
+      input: z.array(line(20)).meta({ description: "What it takes." }),
+      output: z.array(line(20)).meta({ description: "What it gives." }),
+    })
     .meta({ description: "What it takes and gives, such as text and image." }),
   status: z.enum(["beta", "deprecated"]).nullable().meta({ description: "null: in ordinary use." }),
   asOf: PartialDate.meta({ description: "Date for which all of this holds." }),

@@ -159,5 +159,8 @@ export type SourceReference = z.infer<typeof SourceReference>;
 
 /** Why and when a sample was taken back. Wrong samples stay in the file, so that history stays readable. */
 export const Withdrawn = z
-  .strictObject({ at: Day, why: line(300) })
+  .strictObject({
+    at: Day.meta({ description: "Day on which it was found to be wrong." }),
+    why: line(300).meta({ description: "What is wrong with it." }),
+  })
   .meta({ description: "Set on a sample found to be wrong; it is kept but no longer counted." });
