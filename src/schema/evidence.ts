@@ -91,11 +91,7 @@ export const ProbeEvidence = z.strictObject({
   dnsMs: z.number().min(0).nullable().meta({ description: "Milliseconds to look up the host." }),
   connectMs: z.number().min(0).nullable().meta({ description: "Milliseconds to connect." }),
   tlsDaysLeft: z.int().nullable().meta({ description: "Days for which the certificate was still valid." }),
-  ttfbMs: z
-    .number()
-    .min(0)
-    .nullable()
-    .meta({ description: "Milliseconds to the first byte of the last answer." }),
+  ttfbMs: z.number().min(0).nullable().meta({ description: "Milliseconds to the first byte of the last answer." }),
   bytes: z.int().min(0).nullable().meta({ description: "Size of the homepage alone, without what it loads." }),
   securityHeaders: z
     .array(z.string().max(60))
