@@ -44,9 +44,12 @@ export const TagRow = z
     medianRating: z
       .number()
       .nullable()
-      .meta({ description: "Median rating of tools in use; null with fewer than 3 rated ones." }),
+      .meta({
+        description: "Median rating of tools in use; null when fewer than 3 or less than a fifth of them are rated.",
+      }),
     medianPriceFrom: z.number().nullable().meta({
-      description: "Median of the cheapest recurring plans, US dollars a month; null with fewer than 3 known prices.",
+      description:
+        "Median of the cheapest recurring plans, US dollars a month; null when prices of fewer than 3 or less than a fifth of the tools that can have one are known.",
     }),
   })
   .meta({ id: "TrendTag" });

@@ -73,12 +73,19 @@ function renderRating(record: RowRecord): Markup {
   if (record.ratingCount === 0) return html`<span class="soft">not rated yet</span>`;
   const subject =
     record.ratingSubject === null ? "" : html` <span class="soft">${toShortSubject(record.ratingSubject)}</span>`;
-  return html`<b class="figure">${formatRating(record.rating)}</b>
-    <span class="soft">${formatCount(record.ratingCount, "review")}</span>${subject}`;
+  return html`<a href="${pageRoutes.ai(record.slug)}#ratings"
+      ><b class="figure">${formatRating(record.rating)}</b>
+      <span class="soft">${formatCount(record.ratingCount, "review")}</span></a
+    >${subject}`;
 }
 
 function renderPrice(record: RowRecord): Markup {
-  const from = record.priceFrom === null ? "" : html` <span class="soft">${formatPriceFrom(record.priceFrom)}</span>`;
+  const from =
+    record.priceFrom === null
+      ? ""
+      : html` <a class="price-from soft" href="${pageRoutes.ai(record.slug)}#plans"
+          >${formatPriceFrom(record.priceFrom)}</a
+        >`;
   return html`<span>${formatPricing(record)}</span>${from}`;
 }
 

@@ -1,7 +1,7 @@
 /** Events in words, for feeds, pages and mails. */
 import type { ChangeEvent, FieldChange } from "../../schema/event.ts";
 import { LABELS } from "../../schema/vocabulary.ts";
-import { formatUsd } from "../format-number.ts";
+import { formatNumber, formatUsd } from "../format-number.ts";
 import { type Json, isJsonObject } from "./authored.ts";
 
 /** Keys as a person calls them; others are called by their name. */
@@ -64,7 +64,9 @@ export function formatChange({ field, from, to }: FieldChange): string {
   }
   const label = FIELD_LABELS[field] ?? field;
   if (field === "description") return "description changed";
-  if (from === null) return `${label} is now ${formatValue(field, to)}`;
+  // No review is no number that was read anywhere.
+  const isFirst = from === null || (field === "ratingCount" && from === 0);
+  if (isFirst) return `${label} is now ${formatValue(field, to)}`;
   if (to === null) return `${label} is no longer ${formatValue(field, from)}`;
   return `${label} changed from ${formatValue(field, from)} to ${formatValue(field, to)}`;
 }
@@ -90,6 +92,7 @@ function formatValue(field: string, value: Json): string {
     return `${formatUsd(value.usdPerMonth)} a month`;
   }
   if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "number") return formatNumber(value);
   if (Array.isArray(value))
     return value.length === 0 ? "none" : value.map((part) => formatValue(field, part)).join(", ");
   if (isJsonObject(value))

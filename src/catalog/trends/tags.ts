@@ -3,8 +3,10 @@ import type { AiDetail } from "../../schema/record.ts";
 import type { Trends } from "../../schema/trends.ts";
 import { type Catalog, isRated } from "../catalog.ts";
 import { compareCodePoints } from "../fold.ts";
+import { MIN_COVERAGE } from "./findings/finding.ts";
 import { listLaunchedIn } from "./launches.ts";
 import { type Period, placeDate } from "./period.ts";
+import { canHavePrice } from "./prices.ts";
 import { findMedian, round } from "./statistics.ts";
 
 /** Fewer values give no median that means anything. */
@@ -28,8 +30,8 @@ export function buildTagTrends(catalog: Pick<Catalog, "records" | "byTag">, peri
       share: round(carriers.length / records.length, 4),
       shareChange: isComparable ? round(cohort.shareOf(tag) - earlier.shareOf(tag), 4) : null,
       launches: cohort.countOf(tag),
-      medianRating: toMedian(usable.filter(isRated).map((record) => record.rating)),
-      medianPriceFrom: toMedian(usable.flatMap(({ priceFrom }) => (priceFrom === null ? [] : [priceFrom.usdPerMonth]))),
+      medianRating: toMedian(usable, (record) => (isRated(record) ? record.rating : null)),
+      medianPriceFrom: toMedian(usable.filter(canHavePrice), ({ priceFrom }) => priceFrom?.usdPerMonth ?? null),
     };
   });
   return {
@@ -55,7 +57,10 @@ function toShares(records: readonly AiDetail[]): Shares {
   };
 }
 
-function toMedian(values: readonly number[]): number | null {
-  const median = values.length < MIN_MEDIAN_VALUES ? null : findMedian(values);
+/** Null as well when the value is known of too few of the records. */
+function toMedian(records: readonly AiDetail[], valueOf: (record: AiDetail) => number | null): number | null {
+  const values = records.map(valueOf).filter((value) => value !== null);
+  const isEnough = values.length >= MIN_MEDIAN_VALUES && values.length >= records.length * MIN_COVERAGE;
+  const median = isEnough ? findMedian(values) : null;
   return median === null ? null : round(median, 2);
 }

@@ -110,10 +110,10 @@ const toPriceCell: ToCell = ({ priceFrom, pricing }) =>
 const toRatingCell: ToCell = (record) => {
   if (record.ratingCount === 0) return { text: null };
   const subject = record.ratingSubject === null ? "" : `, ${record.ratingSubject}`;
-  const source = record.ratings.find((rating) => rating.weight > 0)?.url;
+  const sources = [...new Set(record.ratings.filter((rating) => rating.weight > 0).map((rating) => rating.url))];
   return {
     text: `${formatRating(record.rating)} of 5 from ${formatCount(record.ratingCount, "review")}${subject}`,
-    ...(source === undefined ? {} : { source }),
+    ...(sources.length === 1 ? { source: sources[0]! } : { href: `${record.links.html}#ratings` }),
   };
 };
 

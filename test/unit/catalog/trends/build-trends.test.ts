@@ -142,6 +142,23 @@ describe("medians", () => {
     expect(build(tools)).toMatchObject({ count: 4, medianRating: 3.98, medianPriceFrom: 20 });
     expect(build(tools.slice(1))).toMatchObject({ medianRating: null, medianPriceFrom: null });
   });
+
+  test("need a fifth of the tools that could have a value", () => {
+    const known = [aTool(0, 4), aTool(1, 5), aTool(2, 3)];
+    const build = (unknown: number, fields: Partial<AiSource>) =>
+      buildTrends(
+        aCatalog(
+          [
+            ...known.map(([ai]) => ai),
+            ...Array.from({ length: unknown }, (_, index) => anAi({ ...TODAY, ...fields, name: `Other ${index}` })),
+          ],
+          { evidence: Object.fromEntries(known.map(([ai, evidence]) => [ai.slug, evidence])) },
+        ),
+      ).tags.data[0]!;
+    expect(build(12, {})).toMatchObject({ medianRating: 3.98, medianPriceFrom: 20 });
+    expect(build(13, {})).toMatchObject({ medianRating: null, medianPriceFrom: null });
+    expect(build(13, { pricing: "free" })).toMatchObject({ medianRating: null, medianPriceFrom: 20 });
+  });
 });
 
 describe("prices", () => {
