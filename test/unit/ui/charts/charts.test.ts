@@ -18,6 +18,7 @@ describe("ticks", () => {
         expect(ticks.max).toBeGreaterThanOrEqual(Math.max(...data) * (1 - 1e-9));
         expect(!fromZero || ticks.min === 0).toBe(true);
       }),
+      { examples: [[[5e-324], false]] },
     );
   });
 
