@@ -1,7 +1,7 @@
 /** The door to receivers: one POST to a checked address, with a time limit and a size limit, without redirects. */
 import { Agent as HttpAgent, type IncomingMessage, request as httpRequest } from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
-import { isIP } from "node:net";
+import { type LookupFunction, isIP } from "node:net";
 import type { HostCheck, OutgoingRequest, Send, SendResult } from "../webhooks/send.ts";
 import {
   BlockedAddressError,
@@ -30,6 +30,11 @@ export interface SenderOptions extends GuardOptions {
 const MAX_HEADER_BYTES = 8192;
 /** Idle connections end before the usual 5 seconds of the other side, so that few are found closed. */
 const IDLE_MS = 3000;
+/**
+ * Time for each address of a host before the next is tried. Node's 250 ms is less than a handshake with a busy host far
+ * away takes, and a host with an unreachable IPv6 address would never be reached.
+ */
+const ADDRESS_TIMEOUT_MS = 2500;
 
 /** Connections are kept for the next message: each was checked when it was opened and can't lead elsewhere later. */
 export function createGuardedSender(options: SenderOptions = {}): GuardedSender {
@@ -38,8 +43,10 @@ export function createGuardedSender(options: SenderOptions = {}): GuardedSender 
     options.isAllowed ??
     ((address: string) => isPublicAddress(address) || (isDevelopment && isLoopbackAddress(address)));
   const guard = { resolve, isAllowed };
-  const shared = { keepAlive: true, timeout: IDLE_MS, lookup: createGuardedLookup(guard) };
-  const agents = { "http:": new HttpAgent(shared), "https:": new HttpsAgent({ ...shared, ca: options.ca }) };
+  const { ca } = options;
+  const connection = { lookup: createGuardedLookup(guard), ca, autoSelectFamilyAttemptTimeout: ADDRESS_TIMEOUT_MS };
+  const shared = { keepAlive: true, timeout: IDLE_MS };
+  const agents = { http: new HttpAgent(shared), https: new HttpsAgent(shared) };
   return {
     async send(request) {
       const url = new URL(request.url);
@@ -50,9 +57,13 @@ export function createGuardedSender(options: SenderOptions = {}): GuardedSender 
       if (isIP(literal) !== 0 && !isAllowed(literal))
         return { kind: "blocked", detail: new BlockedAddressError(url.hostname, literal).message };
       const signal = AbortSignal.timeout(request.timeoutMs);
-      const result = await post(url, request, agents, signal);
-      // The other side may close a kept connection just when it is used again: then nothing was read, and a new one is tried once.
-      return result === "stale" ? ((await post(url, request, agents, signal)) as SendResult) : result;
+      const isSecure = url.protocol === "https:";
+      const kept = isSecure ? agents.https : agents.http;
+      const result = await post(url, request, { ...connection, agent: kept }, signal);
+      if (result !== "stale") return result;
+      // The other side may close a kept connection just when it is used again: nothing was read then, and a new one is opened.
+      const second = await post(url, request, { ...connection, agent: false }, signal);
+      return second === "stale" ? { kind: "failed", detail: FAILURES["ECONNRESET"]! } : second;
     },
     async checkHost(hostname) {
       try {
@@ -64,18 +75,24 @@ export function createGuardedSender(options: SenderOptions = {}): GuardedSender 
       }
     },
     close: () => {
-      agents["http:"].destroy();
-      agents["https:"].destroy();
+      agents.http.destroy();
+      agents.https.destroy();
     },
   };
 }
 
-type Agents = { "http:": HttpAgent; "https:": HttpsAgent };
+/** How a connection is made: kept ones come from an agent, `false` opens a new one. */
+interface Connection {
+  agent: HttpAgent | false;
+  lookup: LookupFunction;
+  ca: string | undefined;
+  autoSelectFamilyAttemptTimeout: number;
+}
 
 function post(
   url: URL,
   { body, headers, maxResponseBytes, timeoutMs, signal: cut }: OutgoingRequest,
-  agents: Agents,
+  connection: Connection,
   timeout: AbortSignal,
 ): Promise<SendResult | "stale"> {
   return new Promise((resolve) => {
@@ -83,7 +100,7 @@ function post(
     const open = isSecure ? httpsRequest : httpRequest;
     const outgoing = open(url, {
       method: "POST",
-      agent: agents[isSecure ? "https:" : "http:"],
+      ...connection,
       headers: { ...headers, "content-length": Buffer.byteLength(body) },
       maxHeaderSize: MAX_HEADER_BYTES,
     });

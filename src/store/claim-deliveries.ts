@@ -37,6 +37,7 @@ export async function claimLanes(
   }: { now: Date; lease: Lease; isFailing: boolean; lanes: number; perLane: number },
 ): Promise<Lane[]> {
   const isWaiting = sql`d.kind = 'event' AND d.status = 'pending' AND d.attempts = 0 AND ${isFree(now)}`;
+  // A subquery with LIMIT is looked up per endpoint; EXISTS would be joined over all deliveries that wait.
   const targets = await sql<TargetRow>`
     UPDATE webhook_endpoints AS e
     SET lane_claim = ${lease.claim}, lane_until = ${lease.until}::timestamptz
@@ -44,7 +45,7 @@ export async function claimLanes(
       SELECT e.id FROM webhook_endpoints AS e
       WHERE e.status = 'active' AND (e.failing_since IS NOT NULL) = ${isFailing}::boolean AND ${isAwake(now)}
         AND (e.lane_until IS NULL OR e.lane_until <= ${now}::timestamptz)
-        AND EXISTS (SELECT 1 FROM webhook_deliveries AS d WHERE d.endpoint_id = e.id AND ${isWaiting})
+        AND (SELECT d.id FROM webhook_deliveries AS d WHERE d.endpoint_id = e.id AND ${isWaiting} LIMIT 1) IS NOT NULL
       ORDER BY e.lane_until NULLS FIRST, e.id
       LIMIT ${lanes}::int
       FOR UPDATE SKIP LOCKED
@@ -53,27 +54,24 @@ export async function claimLanes(
     RETURNING e.id AS endpoint_id, e.url, e.secrets, e.failing_since
   `.execute(db);
   if (targets.rows.length === 0) return [];
-  const ids = JSON.stringify(targets.rows.map((row) => row.endpoint_id));
-  const jobs = await sql<JobRow & { position: number }>`
-    UPDATE webhook_deliveries AS d
-    SET claim = ${lease.claim}, claimed_until = ${lease.until}::timestamptz
-    FROM jsonb_array_elements_text(${ids}::jsonb) AS chosen (endpoint_id)
+  // The lane holds its deliveries: claiming each would double what is written.
+  const jobs = await sql<JobRow>`
+    SELECT ${JOB_COLUMNS}
+    FROM jsonb_array_elements_text(${JSON.stringify(targets.rows.map((row) => row.endpoint_id))}::jsonb) AS chosen (endpoint_id)
     CROSS JOIN LATERAL (
-      SELECT d.id FROM webhook_deliveries AS d
+      SELECT * FROM webhook_deliveries AS d
       WHERE d.endpoint_id = chosen.endpoint_id AND ${isWaiting}
       ORDER BY d.position
       LIMIT ${perLane}::int
-      FOR UPDATE SKIP LOCKED
-    ) AS next
-    WHERE d.id = next.id
-    RETURNING ${JOB_COLUMNS}, d.position
+    ) AS d
+    ORDER BY d.position
   `.execute(db);
   const byEndpoint = Map.groupBy(jobs.rows, (row) => row.endpoint_id);
-  return targets.rows.flatMap((row) => {
-    const rows = byEndpoint.get(row.endpoint_id) ?? [];
-    const ordered = rows.toSorted((a, b) => a.position - b.position);
-    return rows.length === 0 ? [] : [{ target: toTarget(row), jobs: ordered.map((job) => toJob(job, lease)) }];
-  });
+  return targets.rows.map((row) => ({
+    target: toTarget(row),
+    claim: lease.claim,
+    jobs: (byEndpoint.get(row.endpoint_id) ?? []).map((job) => toJob(job, null)),
+  }));
 }
 
 /** Retries that are due, a few of each endpoint. */
@@ -125,7 +123,13 @@ export async function claimDelivery(db: Db, id: string, now: Date, lease: Lease)
   const [single] = await claimSingly(
     db,
     lease,
-    sql`SELECT d.id FROM webhook_deliveries AS d WHERE d.id = ${id} AND ${isFree(now)} FOR UPDATE`,
+    sql`
+      SELECT d.id FROM webhook_deliveries AS d
+      WHERE d.id = ${id} AND ${isFree(now)} AND NOT (d.status = 'pending' AND d.attempts = 0 AND EXISTS (
+        SELECT 1 FROM webhook_endpoints AS e WHERE e.id = d.endpoint_id AND e.lane_claim IS NOT NULL AND e.lane_until > ${now}::timestamptz
+      ))
+      FOR UPDATE
+    `,
   );
   if (single === undefined) return undefined;
   await db.updateTable("webhook_deliveries").set({ status: "pending", due_at: now }).where("id", "=", id).execute();
@@ -140,7 +144,7 @@ async function claimSingly(db: Db, lease: Lease, chosen: RawBuilder<unknown>): P
     WHERE d.id = chosen.id AND e.id = d.endpoint_id AND e.status <> 'deleted'
     RETURNING ${JOB_COLUMNS}, e.url, e.secrets, e.failing_since
   `.execute(db);
-  return rows.map((row) => ({ target: toTarget(row), job: toJob(row, lease) }));
+  return rows.map((row) => ({ target: toTarget(row), job: toJob(row, lease.claim) }));
 }
 
 /** No runner has it, or the one that had it is dead. */
@@ -157,10 +161,10 @@ function toTarget(row: TargetRow): Lane["target"] {
   return { id: row.endpoint_id, url: row.url, secrets: row.secrets, failingSince: row.failing_since };
 }
 
-function toJob(row: JobRow, lease: Lease): DeliveryJob {
+function toJob(row: JobRow, claim: string | null): DeliveryJob {
   return {
     id: row.id,
-    claim: lease.claim,
+    claim,
     kind: row.kind,
     messageId: row.message_id,
     eventId: row.event_id,

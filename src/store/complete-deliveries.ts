@@ -52,7 +52,7 @@ async function writeRecords(db: Db, records: readonly AttemptRecord[]): Promise<
     SET status = row.status, attempts = row.attempts, due_at = row.due_at, claim = NULL, claimed_until = NULL,
       attempt_log = CASE WHEN jsonb_array_length(d.attempt_log) >= ${MAX_LOGGED_ATTEMPTS}::int THEN d.attempt_log - 0 ELSE d.attempt_log END || row.log
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (id text, claim text, status text, attempts integer, due_at timestamptz, log jsonb)
-    WHERE d.id = row.id AND d.claim = row.claim
+    WHERE d.id = row.id AND d.attempts = row.attempts - 1 AND d.claim IS NOT DISTINCT FROM row.claim
   `.execute(db);
 }
 

@@ -10,7 +10,7 @@ export interface CompletionBuffer {
   addRecord: (record: AttemptRecord) => void;
   /** Gives back what was claimed and not attempted. */
   release: (jobs: readonly DeliveryJob[]) => void;
-  /** Ends a lane, after everything added for it before. */
+  /** Ends a lane, after everything added for it before; what it did not attempt waits for the next. */
   endLane: (endpointId: string, claim: string) => void;
   /** Resolves once everything added is written; rejects when that failed. */
   flush: () => Promise<void>;

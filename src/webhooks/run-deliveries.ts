@@ -34,6 +34,8 @@ interface Run {
 const DAY_MS = 86_400_000;
 /** Retries can wait this long for a look; a busy run would otherwise ask for them hundreds of times a second. */
 const SLOW_CHECK_MS = 250;
+/** Lanes that end within this time are claimed again together. */
+const CLAIM_INTERVAL_MS = 50;
 
 /**
  * Works until nothing is due, `deadline` (ms since the epoch) is reached, or `stop` is aborted.
@@ -65,6 +67,7 @@ export async function runDeliveries(deps: WebhookDeps, deadline: number, stop?: 
         if (isOver(run) || (await startDue(run)) === 0) break;
       }
       await wake.rung;
+      if (run.tasks.size > 0) await new Promise((resolve) => setTimeout(resolve, CLAIM_INTERVAL_MS));
     }
   } finally {
     await Promise.allSettled(run.tasks);
@@ -83,7 +86,6 @@ async function startDue(run: Run): Promise<number> {
   const quick = slots.countQuick();
   const well = quick > 0 ? await store.claimLanes({ ...claim, isFailing: false, lanes: quick, perLane }) : [];
   for (const lane of well) start(run, slots.takeQuick(), (slot) => runLane(run, lane, slot));
-
   // Whoever may take the whole timeout is not started shortly before the end.
   const isLate = timeLeftMs(run) < settings.timeoutMs;
   const isIdle = run.tasks.size === 0;
@@ -121,24 +123,22 @@ function start(run: Run, slot: Slot, work: (slot: Slot) => Promise<void>): void 
 }
 
 /** First attempts of one endpoint, one after the other. */
-async function runLane(run: Run, { target, jobs }: Lane, slot: Slot): Promise<void> {
+async function runLane(run: Run, { target, claim, jobs }: Lane, slot: Slot): Promise<void> {
   const bodies = await run.bodies.load(jobs.map((job) => job.eventId!));
   const messages = jobs.map((job) => bodies.get(job.eventId!));
-  let next = 0;
-  for (; next < jobs.length; next++) {
+  let isFailing = target.failingSince !== null;
+  for (const [index, job] of jobs.entries()) {
     if (isOver(run) || (slot.isSlow() && timeLeftMs(run) < run.deps.settings.timeoutMs)) break;
     const timer = setTimeout(slot.demote, run.deps.settings.slowAfterMs);
-    const record = await attempt(run, target, jobs[next]!, messages[next]);
+    const record = await attempt(run, target, job, messages[index]);
     clearTimeout(timer);
     if (record === undefined) break;
-    run.buffer.addRecord(record);
-    if (record.pausedUntil !== null || record.health === "gone") {
-      next++;
-      break;
-    }
+    // That a well endpoint is well need not be written down.
+    run.buffer.addRecord(record.health === "success" && !isFailing ? { ...record, health: null } : record);
+    isFailing = record.health !== "success";
+    if (record.pausedUntil !== null || record.health === "gone") break;
   }
-  if (next < jobs.length) run.buffer.release(jobs.slice(next));
-  run.buffer.endLane(target.id, jobs[0]!.claim);
+  run.buffer.endLane(target.id, claim);
 }
 
 /** A retry, or a verification or test that was left behind. */

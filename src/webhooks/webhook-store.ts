@@ -92,7 +92,8 @@ export interface Target {
 /** A delivery that this process may attempt until its lease ends. */
 export interface DeliveryJob {
   id: string;
-  claim: string;
+  /** Null: it is held by the lane of its endpoint. */
+  claim: string | null;
   kind: DeliveryKind;
   messageId: string;
   /** Where its body is kept; null when it has its own. */
@@ -104,6 +105,7 @@ export interface DeliveryJob {
 /** First attempts of one endpoint, in order. */
 export interface Lane {
   target: Target;
+  claim: string;
   jobs: DeliveryJob[];
 }
 
@@ -116,13 +118,13 @@ export interface SingleJob {
 export interface AttemptRecord {
   deliveryId: string;
   endpointId: string;
-  claim: string;
+  claim: string | null;
   status: DeliveryStatus;
   attempts: number;
   /** Next attempt while pending. */
   dueAt: Date;
   log: DeliveryAttempt;
-  /** What it says about the endpoint; null for tests and verifications. */
+  /** What it says about the endpoint; null for tests and verifications, and when it says nothing new. */
   health: "success" | "failure" | "gone" | null;
   /** The endpoint asked for silence until then. */
   pausedUntil: Date | null;

@@ -78,4 +78,3 @@ CREATE INDEX webhook_deliveries_retry ON webhook_deliveries (endpoint_id, due_at
   WHERE status = 'pending' AND attempts > 0 AND kind = 'event';
 CREATE INDEX webhook_deliveries_single ON webhook_deliveries (due_at) WHERE status = 'pending' AND kind <> 'event';
 CREATE INDEX webhook_deliveries_list ON webhook_deliveries (endpoint_id, created_at, id);
-CREATE INDEX webhook_deliveries_age ON webhook_deliveries (created_at);
