@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildOpenApiDocument } from "../../src/build/openapi/document.ts";
+import type { ContactDeps } from "../../src/contact/deps.ts";
+import { handleContact } from "../../src/contact/handle-contact.ts";
+import { handleContactReceipt } from "../../src/contact/handle-receipt.ts";
+import type { ContactAccepted } from "../../src/schema/contact.ts";
+import type { WebhookDeps } from "../../src/webhooks/deps.ts";
+import { handleWebhooks } from "../../src/webhooks/handle-webhooks.ts";
+import { anAi } from "../fixtures/builders.ts";
+import { aClock } from "../fixtures/clock.ts";
+import { ORIGIN, aCaller, aMessage, contactDeps, postMessage } from "../fixtures/contact.ts";
+import { type TestDatabase, openTestDatabase } from "../fixtures/database.ts";
+import { type Receiver, echo, startReceiver } from "../fixtures/receiver.ts";
+import { aService } from "../fixtures/service.ts";
+import { activate, anEvent, publishAndSend, register, webhookDeps, webhookRequest } from "../fixtures/webhooks.ts";
+import { type Contract, createContract } from "./contract.ts";
+
+let database: TestDatabase;
+let receiver: Receiver;
+let contract: Contract;
+const faults: string[] = [];
+
+const { catalog, ...service } = aService(
+  [
+    anAi({ name: "Cline", formerSlugs: ["claude-dev"] }),
+    anAi({ name: "Ended", status: "discontinued", statusNote: "Closed." }),
+  ],
+  {
+    tombstones: [
+      { id: "ai_000000000gone", slug: "vapour", name: "Vapour", removedAt: "2026-10-01", reason: "It never existed." },
+    ],
+  },
+);
+
+beforeAll(async () => {
+  [database, receiver] = await Promise.all([openTestDatabase(), startReceiver()]);
+  contract = createContract(await buildOpenApiDocument({ catalog, ...service }));
+});
+afterAll(() => Promise.all([database.close(), receiver.close()]));
+
+/** Judges the answer and checks its status; resolves with its body. */
+async function judged(
+  status: number,
+  request: Request,
+  answer: (request: Request) => Promise<Response>,
+): Promise<unknown> {
+  const { method, url } = request;
+  const response = await answer(request);
+  const text = await response.text();
+  const body = text === "" ? undefined : (JSON.parse(text) as unknown);
+  expect([method, url, response.status]).toEqual([method, url, status]);
+  faults.push(
+    ...contract.judge({
+      method,
+      path: new URL(url).pathname,
+      status,
+      contentType: response.headers.get("Content-Type"),
+      body,
+    }),
+  );
+  return body;
+}
+
+const refuse = (): Promise<never> =>
+  Promise.reject(Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" }));
+
+/** A store of which every operation fails as when the database is away. */
+function away<Store extends object>(store: Store): Store {
+  return new Proxy(store, { get: () => refuse });
+}
+
+const HUGE = JSON.stringify({ message: "x".repeat(70_000) });
+const PLAIN = { "Content-Type": "text/plain" };
+
+test("messages: every documented answer occurs and is as documented", async () => {
+  const deps = contactDeps({
+    db: database.db,
+    clock: aClock("2026-11-27T10:00:00Z"),
+    catalog,
+    settings: { messagesPerHour: 2 },
+  });
+  const send = (
+    status: number,
+    body: unknown,
+    options: Parameters<typeof postMessage>[1] = {},
+    using: ContactDeps = deps,
+  ): Promise<unknown> =>
+    judged(status, postMessage(body, options), (request) => handleContact(using, request, aCaller()));
+  const key = { headers: { "Idempotency-Key": '"one"' } };
+
+  const accepted = (await send(202, aMessage(), key)) as ContactAccepted;
+  await send(422, aMessage({ name: "Other" }), key);
+  await send(308, aMessage(), { slug: "claude-dev" });
+  await send(400, "{");
+  await send(404, aMessage(), { slug: "nobody" });
+  await send(409, aMessage(), { slug: "ended" });
+  await send(410, aMessage(), { slug: "vapour" });
+  await send(413, HUGE);
+  await send(415, "x", { headers: PLAIN });
+  await send(422, aMessage({ email: "nobody", intent: "chat", extra: 1 }));
+  await send(202, aMessage({ message: "Another message, quite different." }));
+  await send(429, aMessage({ message: "A third message within one hour." }));
+  await send(503, aMessage(), {}, { ...deps, store: away(deps.store) });
+
+  const receipt = (status: number, method: string, token: string, using: ContactDeps = deps): Promise<unknown> =>
+    judged(
+      status,
+      new Request(`${ORIGIN}/api/v1/contacts/${accepted.id}`, {
+        method,
+        headers: { Authorization: `Bearer ${token}` },
+      }),
+      (request) => handleContactReceipt(using, request),
+    );
+  await receipt(200, "GET", accepted.token);
+  await receipt(401, "GET", "wrong");
+  await receipt(401, "DELETE", "wrong");
+  for (const method of ["GET", "DELETE"])
+    await receipt(503, method, accepted.token, { ...deps, store: away(deps.store) });
+  await receipt(204, "DELETE", accepted.token);
+  expect(faults).toEqual([]);
+});
+
+test("webhooks: every documented answer occurs and is as documented", async () => {
+  const clock = aClock(new Date().toISOString());
+  const deps = webhookDeps({ db: database.db, clock });
+  const call = (
+    status: number,
+    method: string,
+    path: string,
+    options: Parameters<typeof webhookRequest>[2] = {},
+    using: WebhookDeps = deps,
+  ): Promise<unknown> =>
+    judged(status, webhookRequest(method, path, options), (request) => handleWebhooks(using, request, aCaller()));
+  const registration = { url: receiver.url, events: ["ai.updated"] };
+
+  await call(201, "POST", "", { body: registration });
+  await call(400, "POST", "", { body: "{" });
+  await call(413, "POST", "", { body: HUGE });
+  await call(415, "POST", "", { body: "x", headers: PLAIN });
+  await call(422, "POST", "", { body: { url: "ftp://x", events: ["ai.nothing"], extra: 1 } });
+  await call(503, "POST", "", { body: registration }, { ...deps, store: away(deps.store) });
+  const limited = (settings: Partial<WebhookDeps["settings"]>): WebhookDeps =>
+    webhookDeps({
+      db: database.db,
+      clock,
+      settings: { isDevelopment: false, ...settings },
+      sender: { send: deps.send, checkHost: () => Promise.resolve({ kind: "reachable" }) },
+    });
+  const elsewhere = { body: { ...registration, url: "https://hooks.example.org/" } };
+  await call(409, "POST", "", elsewhere, limited({ activePerHost: 0 }));
+  await call(429, "POST", "", elsewhere, limited({ pendingPerClientHour: 1 }));
+
+  const { id, token } = await activate(deps, registration);
+  const pending = await register(deps, registration);
+  const own = { token };
+  await call(200, "GET", `/${id}`, own);
+  await call(200, "PATCH", `/${id}`, { ...own, body: { description: "Changed" } });
+  await call(400, "PATCH", `/${id}`, { ...own, body: "{" });
+  await call(413, "PATCH", `/${id}`, { ...own, body: HUGE });
+  await call(415, "PATCH", `/${id}`, { ...own, body: "x", headers: PLAIN });
+  await call(422, "PATCH", `/${id}`, { ...own, body: { events: [] } });
+  await call(409, "POST", `/${id}/verify`, own);
+  await call(200, "POST", `/${pending.id}/verify`, { token: pending.token });
+  const unproven = await register(deps, registration);
+  const tired: WebhookDeps = {
+    ...deps,
+    settings: { ...deps.settings, isDevelopment: false, manualAttemptsPerHour: 1 },
+  };
+  receiver.respond = (_message, response) => response.writeHead(500).end();
+  await call(200, "POST", `/${unproven.id}/verify`, { token: unproven.token }, tired);
+  await call(429, "POST", `/${unproven.id}/verify`, { token: unproven.token }, tired);
+  receiver.respond = echo;
+  await call(409, "POST", `/${unproven.id}/test`, { token: unproven.token });
+  await call(200, "POST", `/${id}/test`, own);
+  await call(200, "POST", `/${id}/rotate-secret`, own);
+
+  await publishAndSend(deps, []);
+  clock.advance(1000);
+  await publishAndSend(deps, [anEvent({ at: clock.now().toISOString() })]);
+  const list = (await call(200, "GET", `/${id}/deliveries?status=delivered`, own)) as {
+    data: { id: string; type: string }[];
+  };
+  const event = list.data.find((delivery) => delivery.type === "ai.updated")!;
+  const test = list.data.find((delivery) => delivery.type === "webhook.test")!;
+  await call(400, "GET", `/${id}/deliveries?state=x`, own);
+  await call(200, "POST", `/${id}/deliveries/${event.id}/redeliver`, own);
+  await call(409, "POST", `/${id}/deliveries/${test.id}/redeliver`, own);
+  await call(404, "POST", `/${id}/deliveries/dlv_nothing/redeliver`, own);
+
+  const rest = ["", "/verify", "/test", "/rotate-secret", "/deliveries", `/deliveries/${event.id}/redeliver`];
+  await call(200, "POST", `/${id}/test`, own, tired);
+  await call(429, "POST", `/${id}/test`, own, tired);
+  await call(429, "POST", `/${id}/deliveries/${event.id}/redeliver`, own, tired);
+  const methods = rest.flatMap((path) =>
+    (path === "" ? ["GET", "PATCH", "DELETE"] : path === "/deliveries" ? ["GET"] : ["POST"]).map(
+      (method) => [method, path] as const,
+    ),
+  );
+  for (const [method, path] of methods) {
+    await call(401, method, `/${id}${path}`, { token: "whm_wrong" });
+    await call(503, method, `/${id}${path}`, own, { ...deps, store: away(deps.store) });
+  }
+  await call(204, "DELETE", `/${id}`, own);
+  expect(faults).toEqual([]);
+});
+
+test("nothing that is declared is left out", () => {
+  const unseen = contract.listUnseen().filter((name) => /\/(contact|contacts|webhooks)(\/|\s)/.test(name));
+  expect(unseen).toEqual([]);
+});
