@@ -73,7 +73,7 @@ export const ADOPTION_CHECKS = defineChecks("adoption", {
     exempt: "Anything but libraries and frameworks, unless it passes.",
     limits: { pass: 0.7, partial: -0.2, unit: "change between the two samples", better: "higher" },
     maxAgeDays: SAMPLE_AGE,
-    rule: "The better of the two when both are known: tools move from one measure to the other as habits change. Package sites serve more every year, so a small rise is partial. Pulls since the beginning can only rise and do not count.",
+    rule: "The better of the two when both are known: tools move from one measure to the other as habits change. Package sites serve more every year, so a rise up to the usual one is partial. Pulls since the beginning can only rise and do not count.",
     remediation: METRIC_REMEDY,
   },
 });

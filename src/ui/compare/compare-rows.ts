@@ -4,7 +4,7 @@ import { LABELS } from "../../schema/vocabulary.ts";
 import { formatDate } from "../format/date.ts";
 import { formatCount, formatNumber, formatRating } from "../format/number.ts";
 import { formatPriceFrom, formatPricing } from "../format/price.ts";
-import { toSourceUrl } from "../tool/source-url.ts";
+import { findSourceUrl } from "../../catalog/source-link.ts";
 
 /** A tool as it is compared. */
 export type CompareRecord = AiDetail;
@@ -121,6 +121,6 @@ function toMetricCell(record: AiDetail, metric: string): CompareCell {
   const samples = record.metrics.find((series) => series.metric === metric)?.samples ?? [];
   const last = samples.filter((sample) => sample.withdrawn === null).toSorted((a, b) => (a.date < b.date ? 1 : -1))[0];
   if (last === undefined) return { text: null };
-  const source = toSourceUrl(last.source);
+  const source = findSourceUrl(last.source);
   return { text: `${formatNumber(last.value)} (${formatDate(last.date)})`, ...(source === null ? {} : { source }) };
 }

@@ -1,7 +1,8 @@
 /** The sources of one tool's page, numbered in the order in which the page first leans on them. */
 import type { AiDetail } from "../../schema/record.ts";
 import { formatDate } from "../format/date.ts";
-import { toSourceLabel, toSourceUrl } from "./source-url.ts";
+import { findSourceUrl } from "../../catalog/source-link.ts";
+import { toSourceLabel } from "./source-label.ts";
 
 export interface Citation {
   number: number;
@@ -33,7 +34,7 @@ export function buildCitations(record: AiDetail): Citations {
   for (const plan of record.plans) add(plan.source, "price", plan.asOf);
   for (const rating of record.ratings) add(rating.url, "rating", rating.asOf);
   for (const source of record.sources) {
-    add(toSourceUrl(source), source.field ?? "the record", source.asOf, source.readAt);
+    add(findSourceUrl(source), source.field ?? "the record", source.asOf, source.readAt);
   }
   for (const series of record.metrics) {
     for (const sample of series.samples) add(toSeriesUrl(sample.source), "figures", sample.date);
@@ -49,7 +50,7 @@ export function buildCitations(record: AiDetail): Citations {
   return {
     list,
     numberOf: (href) => numbers.get(href),
-    record: [...new Set(whole.flatMap((source) => numbers.get(toSourceUrl(source) ?? "") ?? []))],
+    record: [...new Set(whole.flatMap((source) => numbers.get(findSourceUrl(source) ?? "") ?? []))],
   };
 }
 

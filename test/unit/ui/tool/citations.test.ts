@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { buildCitations, toSeriesUrl } from "../../../../src/ui/tool/citations.ts";
 import { findMetricFinding } from "../../../../src/ui/tool/metric-finding.ts";
-import { toSourceLabel, toSourceUrl } from "../../../../src/ui/tool/source-url.ts";
+import { findSourceUrl } from "../../../../src/catalog/source-link.ts";
+import { toSourceLabel } from "../../../../src/ui/tool/source-label.ts";
 import { aCatalog, aPlan, aRating, anAi } from "../../../fixtures/builders.ts";
 
 const sample = (date: string, value: number, path = `data/${date}.csv`) => ({
@@ -44,7 +45,7 @@ describe("citations of a page", () => {
     const addresses = [
       ...record.plans.map((plan) => plan.source),
       ...record.ratings.map((rating) => rating.url),
-      ...record.sources.map((source) => toSourceUrl(source)),
+      ...record.sources.map((source) => findSourceUrl(source)),
       ...record.metrics.flatMap((series) => series.samples.map((row) => toSeriesUrl(row.source))),
     ];
     expect(addresses.filter((address) => citations.numberOf(address ?? "") === undefined)).toEqual([]);
@@ -58,7 +59,7 @@ describe("citations of a page", () => {
 
 describe("sources", () => {
   test("in a repository lead to the file at its commit", () => {
-    expect(toSourceUrl(record.sources[1]!)).toBe("https://github.com/owner/list/blob/abcdef1/READ%20ME.md");
+    expect(findSourceUrl(record.sources[1]!)).toBe("https://github.com/owner/list/blob/abcdef1/READ%20ME.md");
   });
 
   test.each([

@@ -1,13 +1,4 @@
-/** Where a source is read, and what a reader calls it. */
-import type { ServedSource } from "../../schema/record.ts";
-
-/** Address of the page, or of the file at its commit. */
-export function toSourceUrl(source: ServedSource): string | null {
-  if (source.url !== null) return source.url;
-  if (source.repository === null || source.path === null) return null;
-  const path = source.path.split("/").map(encodeURIComponent).join("/");
-  return `https://github.com/${source.repository}/blob/${source.commit ?? "HEAD"}/${path}`;
-}
+/** What a reader calls a source. */
 
 /** Name of a source by its address: "owner/name, path" on GitHub, else host and path, without the noise of a commit. */
 export function toSourceLabel(address: string): string {
