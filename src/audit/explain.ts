@@ -52,7 +52,7 @@ export const OUTCOME_MEANINGS: Readonly<Record<AuditOutcome, string>> = {
 export const NO_SCORE = "Not enough evidence yet";
 
 /** One or two sentences under the number: how much of the weight is known, or why there is no score. */
-export function explainScore(audit: Audit): string {
+export function explainScore(audit: Omit<Audit, "history">): string {
   const share = formatPercent(audit.coverage);
   if (audit.score !== null) return `${share} of the weight that applies is known.`;
   const isMeasured = audit.categories.some((row) => isMeasuredCategory(row.id) && row.known > 0);
@@ -66,7 +66,7 @@ export function explainScore(audit: Audit): string {
  * The most points each category could have on the scale of the score ("21 of 27"): known weights scaled to 100,
  * never below the points earned; null for categories of which nothing is known. They add up to 100.
  */
-export function listMaxima(audit: Audit): Map<AuditCategoryId, number | null> {
+export function listMaxima(audit: Omit<Audit, "history">): Map<AuditCategoryId, number | null> {
   const counted = audit.categories.filter((row) => row.points !== null);
   const maxima = splitExactly(
     100,

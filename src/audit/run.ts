@@ -13,11 +13,19 @@ import { CHECK_IDS, type CheckId, getCheck } from "./table.ts";
 
 const MAX_PROBES = 10;
 
+/** An audit without how it stood before, which costs most of the work. */
+export type AuditToday = Omit<Audit, "history">;
+
 /**
  * Audits a record (contract §5). Pure and deterministic; the record's `auditScore` is no input.
  * `today` (YYYY-MM-DD) is the day ages are counted to.
  */
 export function runAudit(subject: AuditSubject, today: string): Audit {
+  const audit = runAuditToday(subject, today);
+  return { ...audit, history: buildHistory(subject, { asOf: today, score: audit.score }, scoreAudit) };
+}
+
+export function runAuditToday(subject: AuditSubject, today: string): AuditToday {
   const findings = runChecks(subject, today);
   const score = scoreFindings(subject, findings);
   return {
@@ -37,7 +45,6 @@ export function runAudit(subject: AuditSubject, today: string): Audit {
     checks: CHECK_IDS.map((id) => toAuditCheck(id, findings.get(id)!)),
     caps: score.caps,
     measurements: { probes: listProbes(subject.probes) },
-    history: buildHistory(subject, { asOf: today, score: score.value }, scoreAudit),
   };
 }
 

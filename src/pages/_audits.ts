@@ -1,7 +1,8 @@
 /** Audits for pages. */
 import { explainScore, listMaxima } from "../audit/explain.ts";
-import { runAudit } from "../audit/run.ts";
+import { type AuditToday, runAudit, runAuditToday } from "../audit/run.ts";
 import type { Catalog } from "../catalog/catalog.ts";
+import type { AuditSubject } from "../catalog/snapshot.ts";
 import type { Audit, AuditOutcome } from "../schema/audit.ts";
 import type { AiDetail } from "../schema/record.ts";
 import type { AuditSummary } from "../ui/audit/audit-summary.ts";
@@ -22,7 +23,7 @@ export function getAuditOverview(catalog: Catalog): AuditOverview {
   const summaries = new Map<string, AuditSummary>();
   const outcomes = new Map<string, Map<AuditOutcome, number>>();
   for (const record of catalog.records) {
-    const audit = buildAudit(catalog, record);
+    const audit = runAuditToday(toSubject(catalog, record), catalog.today);
     summaries.set(record.slug, toAuditSummary(audit));
     for (const { id, outcome } of audit.checks) {
       const counts = outcomes.get(id) ?? new Map<AuditOutcome, number>();
@@ -35,10 +36,14 @@ export function getAuditOverview(catalog: Catalog): AuditOverview {
 }
 
 export function buildAudit(catalog: Catalog, record: AiDetail): Audit {
-  return runAudit({ record, probes: catalog.probes.get(record.slug) ?? [] }, catalog.today);
+  return runAudit(toSubject(catalog, record), catalog.today);
 }
 
-export function toAuditSummary(audit: Audit): AuditSummary {
+function toSubject(catalog: Catalog, record: AiDetail): AuditSubject {
+  return { record, probes: catalog.probes.get(record.slug) ?? [] };
+}
+
+export function toAuditSummary(audit: AuditToday): AuditSummary {
   const { slug, score, grade, categories, caps, checks } = audit;
   return {
     slug,
