@@ -71,16 +71,25 @@ test.each(PATHS)("nothing moves, nothing fails and nobody else is asked on %s", 
     if (!request.url().startsWith(server.url)) faults.push(`asked ${request.url()}`);
   });
   await page.addInitScript(() => {
-    const shifts: number[] = [];
+    interface Shift extends PerformanceEntry {
+      value: number;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+    const shifts: string[] = [];
     Object.assign(window, { shifts });
+    const describe = ({ node, previousRect, currentRect }: Shift["sources"][number]): string => {
+      const name = node instanceof Element ? node.outerHTML : (node?.textContent ?? "");
+      return `${name.slice(0, 80)} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`;
+    };
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      for (const entry of list.getEntries() as Shift[])
+        shifts.push(`${entry.value}: ${entry.sources.map(describe).join("; ")}`);
     }).observe({ type: "layout-shift", buffered: true });
     document.addEventListener("securitypolicyviolation", (event) => console.error(`CSP: ${event.violatedDirective}`));
   });
   await visit(page, path);
   await page.waitForTimeout(250);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
   expect(faults).toEqual([]);
   await page.context().close();
 });

@@ -78,7 +78,7 @@ class AiBrowser extends HTMLElement {
     const form = event.target;
     if (this.dataset.search === undefined || !(form instanceof HTMLFormElement) || form.role !== "search") return;
     event.preventDefault();
-    this.go({ ...this.state, q: String(new FormData(form).get("q") ?? "").trim(), sort: null, page: 1 });
+    this.go({ ...this.state, q: readQuery(form), sort: null, page: 1 });
   }
 
   /** While the filters cover the page as a sheet, the page behind is out of reach. */
@@ -194,3 +194,8 @@ class AiBrowser extends HTMLElement {
 }
 
 customElements.define("ai-browser", AiBrowser);
+
+function readQuery(form: HTMLFormElement): string {
+  const typed = new FormData(form).get("q");
+  return typeof typed === "string" ? typed.trim() : "";
+}

@@ -43,7 +43,9 @@ class ContactForm extends HTMLElement {
   }
 
   private readFields(form: HTMLFormElement): URLSearchParams {
-    const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+    const fields = new URLSearchParams(
+      [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : value.name]),
+    );
     if (this.startedAt !== undefined) {
       fields.set(this.dataset.elapsed ?? "", String(Math.round(performance.now() - this.startedAt)));
     }

@@ -71,7 +71,11 @@ export function toOperationView(
 
 function toField({ name, description, required = false, schema, example }: ApiParameter): Field {
   const field = describeField(schema);
-  const shown = Array.isArray(example) ? example.join(",") : example === undefined ? field.example : String(example);
+  const shown = Array.isArray(example)
+    ? example.join(",")
+    : example === undefined
+      ? field.example
+      : JSON.stringify(example).replace(/^"|"$/g, "");
   return { ...field, name, isRequired: required, description, example: shown, fields: [] };
 }
 

@@ -26,12 +26,12 @@ export function findLaunchFinding(launches: Trends["launches"]): string {
   return `${share} of the dated tools in this catalogue were launched in ${peak.period}`;
 }
 
-const OPEN_DOORS = ["free", "freemium", "free-trial"];
+const OPEN_DOORS = new Set(["free", "freemium", "free-trial"]);
 
 export function findPricingFinding(trends: Trends): string {
   const { pricing, totals } = trends;
   if (!hasFinding(pricing.coverage)) return "How one pays";
-  const open = pricing.data.filter((row) => OPEN_DOORS.includes(row.pricing)).reduce((sum, row) => sum + row.count, 0);
+  const open = pricing.data.filter((row) => OPEN_DOORS.has(row.pricing)).reduce((sum, row) => sum + row.count, 0);
   return `${formatShare(open, totals.ais)} can be tried without paying`;
 }
 
