@@ -1,6 +1,6 @@
 // Receives events: npm install standardwebhooks, then
 // WEBHOOK_SECRET=whsec_… PORT=8484 node webhook-receiver.ts
-import { createServer } from "node:http";
+import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
 import { Webhook } from "standardwebhooks";
 
 interface Message {
@@ -12,7 +12,7 @@ interface Message {
 const webhook = new Webhook(process.env["WEBHOOK_SECRET"] ?? "");
 const seen = new Set<string>();
 
-const server = createServer(async (request, response) => {
+async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   // The bytes as they came: JSON that was parsed and printed again has another signature.
@@ -40,8 +40,11 @@ const server = createServer(async (request, response) => {
     console.log(message.type, message.data.slug ?? message.data.id);
   }
   response.writeHead(204).end();
-});
+}
 
+const server = createServer((request, response) => {
+  receive(request, response).catch((error: unknown) => response.destroy(error as Error));
+});
 server.listen(Number(process.env["PORT"] ?? 8484), "127.0.0.1", () => {
   const address = server.address();
   if (typeof address === "object" && address !== null) console.log(`ready http://127.0.0.1:${address.port}`);

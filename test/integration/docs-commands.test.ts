@@ -98,7 +98,7 @@ test.each(reads)(
 );
 
 test("a tool of the MCP endpoint answers as documented", async () => {
-  const [call] = DOCUMENTED.filter(({ page }) => page === "agents");
+  const call = DOCUMENTED.find(({ page }) => page === "agents");
   const answer = await run(call!.command, {});
   expect({ status: answer.status, keys: readKeys(answer.body) }).toEqual({ status: 200, keys: call!.keys });
   expect(answer.body).toMatchObject({ result: { structuredContent: { data: [{}, {}] } } });

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { createServer } from "node:http";
+import { type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -29,11 +29,12 @@ describe("npm run smoke", () => {
   });
 
   test("tells each difference of a host that drops the headers of the API", async () => {
-    const proxy = createServer(async (request, response) => {
-      const answer = await fetch(server.url + request.url, { method: request.method!, redirect: "manual" });
+    const forward = async (path: string, method: string, response: ServerResponse): Promise<void> => {
+      const answer = await fetch(server.url + path, { method, redirect: "manual" });
       response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "text/plain" });
       response.end(await answer.text());
-    });
+    };
+    const proxy = createServer((request, response) => void forward(request.url!, request.method!, response));
     await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
     const { code, stdout } = await smoke(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
     proxy.close();
