@@ -5,6 +5,8 @@ import type { AiDetail } from "../schema/record.ts";
 /** Ends of vendor names that people leave out. */
 const VENDOR_ENDING =
   /\s+(?:ai|labs?|inc|llc|ltd|gmbh|corp|corporation|technolog(?:y|ies)|software|systems|company)\.?$/iu;
+/** Ends of names that people leave out, or add to the name without: "Otter.ai", "Hailuo AI". */
+const NAME_ENDING = /(?:\s+ai|\.(?:ai|app|com|dev|io|so))$/iu;
 
 export interface NameDirectory {
   /** Numbers of records with this name. */
@@ -13,6 +15,8 @@ export interface NameDirectory {
   findByAlias(name: string): readonly number[];
   /** Name of the vendor that is meant. */
   findVendor(name: string): string | undefined;
+  /** True for records of this vendor, also when they spell it with another ending. */
+  isMadeBy(record: number, vendor: string): boolean;
   /** Folded name of a record. */
   foldedName(record: number): string;
 }
@@ -21,21 +25,27 @@ export function buildNameDirectory(records: readonly AiDetail[]): NameDirectory 
   const byName = new Map<string, number[]>();
   const byAlias = new Map<string, number[]>();
   const vendors = new Map<string, string>();
+  const makers = records.map((record) => (record.vendor === null ? "" : toVendorKey(record.vendor)));
   const foldedNames = records.map((record) => foldName(record.name));
   for (const [number, record] of records.entries()) {
     add(byName, foldedNames[number]!, number);
-    for (const alias of new Set([...record.aliases, ...record.formerSlugs].map(foldName))) add(byAlias, alias, number);
-    if (record.vendor === null) continue;
-    const short = foldName(record.vendor.replace(VENDOR_ENDING, ""));
-    vendors.set(foldName(record.vendor), record.vendor);
-    if (short !== "" && !vendors.has(short)) vendors.set(short, record.vendor);
+    const others = [...record.aliases, ...record.formerSlugs];
+    const short = [record.name, ...record.aliases].map((name) => name.replace(NAME_ENDING, ""));
+    for (const alias of new Set([...others, ...short].map(foldName))) add(byAlias, alias, number);
+    if (record.vendor !== null && !vendors.has(makers[number]!)) vendors.set(makers[number]!, record.vendor);
   }
   return {
     findByName: (name) => byName.get(foldName(name)) ?? [],
     findByAlias: (name) => byAlias.get(foldName(name)) ?? [],
-    findVendor: (name) => vendors.get(foldName(name)),
+    findVendor: (name) => vendors.get(toVendorKey(name)),
+    isMadeBy: (record, vendor) => makers[record] === toVendorKey(vendor),
     foldedName: (record) => foldedNames[record]!,
   };
+}
+
+function toVendorKey(vendor: string): string {
+  const name = vendor.trim();
+  return foldName(name.replace(VENDOR_ENDING, "")) || foldName(name);
 }
 
 function add(map: Map<string, number[]>, key: string, number: number): void {

@@ -22,6 +22,9 @@ export interface Ranking {
 /** Whole part of a score: what stands before relevance. Its fraction is relevance, compared with the best record. */
 const TIERS = { discontinued: 0, living: 1, vendor: 2, correctedName: 3, alias: 4, name: 5 } as const;
 
+/** Records with all words of a long query that make an answer; fewer are followed by those with most of the words. */
+const ENOUGH = 10;
+
 export function rankQuery(q: string, ranker: Ranker): Ranking {
   const preferences = listPreferences(q);
   const words = parseQueryWords(q, ranker, (word) => isRankingWord(word, preferences));
@@ -53,20 +56,24 @@ function rankByRelevance(
   ranker: Ranker,
 ): Pick<Ranking, "records" | "match" | "saidTags"> {
   const { catalog, names, signs, scorer, traits } = ranker;
-  const { records, relevance, hasAll, phrases } = scorer.score(words);
+  const { records, relevance, hasAll, hasMost, phrases } = scorer.score(words);
   const corrected = words.map((word) => word.term).join("");
   const tierOf = buildTiers(q, corrected, names);
   const typed = new Set(words.flatMap((word) => [word.typed, word.term]));
   // One letter begins hundreds of names and tells nothing.
   const canStartName = corrected.length > 1;
+  // Who types a whole word of several names ("copilot") means the best known; a beginning, the name that begins so.
+  const isNameWord = words.length === 1 && ranker.vocabulary.find(corrected)?.isName === true;
+  const prominence = isNameWord ? WEIGHTS.prominenceOfNamesakes : WEIGHTS.prominence;
+  const nameStart = isNameWord ? WEIGHTS.nameStartOfWord : WEIGHTS.nameStart;
   const started = new Set<number>();
   let best = Number.MIN_VALUE;
   for (const number of records) {
-    let factor = 1 + WEIGHTS.prominence * signs.prominence[number]!;
+    let factor = 1 + prominence * signs.prominence[number]!;
     for (const preference of preferences) factor *= 1 + WEIGHTS.preference * preference.fit(catalog.records[number]!);
     if (canStartName && names.foldedName(number).startsWith(corrected)) {
       started.add(number);
-      factor *= 1 + WEIGHTS.nameStart;
+      factor *= 1 + nameStart;
     }
     relevance[number]! *= factor;
     best = Math.max(best, relevance[number]!);
@@ -74,12 +81,14 @@ function rankByRelevance(
   const tier = (number: number): number => {
     const named = tierOf.get(number);
     if (named !== undefined) return named;
-    const { status, vendor: maker } = catalog.records[number]!;
+    const { status } = catalog.records[number]!;
     if (status === "discontinued" && !signs.isNamed(number, typed)) return TIERS.discontinued;
-    return vendor !== undefined && maker === vendor ? TIERS.vendor : TIERS.living;
+    return vendor !== undefined && names.isMadeBy(number, vendor) ? TIERS.vendor : TIERS.living;
   };
-  const full = records.filter((number) => hasAll(number) || tierOf.has(number) || started.has(number));
-  const chosen = full.length > 0 ? full : records;
+  const isFull = (number: number): boolean => hasAll(number) || tierOf.has(number) || started.has(number);
+  const full = records.filter(isFull);
+  const isGoodEnough = full.length === 0 ? () => true : (number: number) => isFull(number) || hasMost(number);
+  const chosen = full.length < ENOUGH ? records.filter(isGoodEnough) : full;
   return {
     records: chosen.map((number) => ({
       record: number,

@@ -54,7 +54,10 @@ export interface SearchAnswer {
   /** Records found, before paging. */
   total: number;
   hits: SearchHit[];
-  /** `any` when no record has all words. */
+  /**
+   * `any` when no record has all words. Few records with all of three or more telling words are followed by those that
+   * have a good part of them.
+   */
   match: "all" | "any";
   query: {
     /** Words that were looked for. */

@@ -15,9 +15,17 @@ export interface Scores {
   relevance: Float32Array;
   /** Records that have every telling word, or carry a tag that the query describes. */
   hasAll: (record: number) => boolean;
+  /** Records that have a good part of the words of a long query, by how telling the words are. */
+  hasMost: (record: number) => boolean;
   /** Traits that the query describes, by strength. */
   phrases: ReadonlyMap<number, number>;
 }
+
+/** Share of its relevance that a record keeps without any of the telling words. */
+const KEPT = 0.2;
+/** Telling words from which on nobody expects every one of them in a record, and the share of their weight that will do. */
+const LONG_QUERY = 3;
+const MOST = 0.34;
 
 export interface Scorer {
   /** The arrays of an answer are valid until the next call. */
@@ -50,11 +58,18 @@ export function buildScorer(index: CompactIndex, traits: TraitIndex, stem: Stemm
     const allBits = (1 << telling.length) - 1;
     const phrases = addPhrases(looked, weights, allBits, records);
     if (tellingWeight > 0) {
-      // A record with none of the telling words keeps a tenth: it may still be what was meant.
+      // A record with none of the telling words keeps a part: it may still be what was meant.
       for (const record of records)
-        relevance[record]! *= 0.1 + 0.9 * (found[record]! / tellingWeight) ** WEIGHTS.coverage;
+        relevance[record]! *= KEPT + (1 - KEPT) * (found[record]! / tellingWeight) ** WEIGHTS.coverage;
     }
-    return { records, relevance, hasAll: (record) => wordBits[record] === allBits, phrases };
+    const most = telling.length < LONG_QUERY ? Infinity : MOST * tellingWeight;
+    return {
+      records,
+      relevance,
+      hasAll: (record) => wordBits[record] === allBits,
+      hasMost: (record) => found[record]! >= most,
+      phrases,
+    };
   }
 
   /** Adds a word's scores to every record that has it and says how rare the word is. */

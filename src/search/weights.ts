@@ -42,8 +42,12 @@ export const WEIGHTS = {
   coverage: 1.5,
   /** From a tool nobody compares with to the one everybody compares with. */
   prominence: 0.35,
+  /** The same when the query is one word that several names have: it says no more than that. */
+  prominenceOfNamesakes: 1,
   /** The name begins with the whole query. */
   nameStart: 1.5,
+  /** The same when the query is a whole word of some name. */
+  nameStartOfWord: 0.25,
   /** The record has a trait that the query prefers ("free …"). */
   preference: 1.6,
 } as const;
