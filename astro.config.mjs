@@ -1,5 +1,6 @@
 import sitemap from "@astrojs/sitemap";
 import { defineConfig } from "astro/config";
+import { isListed, withLastChange } from "./src/build/sitemap.ts";
 import { SITE } from "./src/site.ts";
 
 export default defineConfig({
@@ -14,6 +15,6 @@ export default defineConfig({
     inlineStylesheets: "never",
   },
   devToolbar: { enabled: false },
-  integrations: [sitemap()],
+  integrations: [sitemap({ filter: isListed, serialize: withLastChange })],
   vite: { build: { assetsInlineLimit: 0 } },
 });
