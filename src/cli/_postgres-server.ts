@@ -1,5 +1,6 @@
 /** A PostgreSQL server of one's own in a temporary folder, from the binaries of this machine. */
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -9,9 +10,9 @@ export interface PostgresServer {
   /** Address of its database `postgres`. */
   url: string;
   /** Stops it as a crash would (`immediate`) or orderly (`fast`), and starts it again on the same port. */
-  restart: (mode: "fast" | "immediate") => void;
+  restart: (mode: "fast" | "immediate") => Promise<void>;
   /** Stops it and deletes its folder. */
-  stop: () => void;
+  stop: () => Promise<void>;
 }
 
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
@@ -25,27 +26,25 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   // The server refuses to run as root.
   if (isRoot) execFileSync("chown", ["postgres", folder]);
   else chmodSync(folder, 0o700);
-  const run = (name: string, ...args: string[]): void => {
+  const run = async (name: string, ...args: string[]): Promise<void> => {
     const command = join(bin, name);
     const [program, all] = isRoot ? ["runuser", ["-u", "postgres", "--", command, ...args]] : [command, args];
-    const { status, stderr, stdout } = spawnSync(program, all, {
-      encoding: "utf8",
-      cwd: folder,
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    if (status !== 0) throw new Error(`${name} failed: ${stderr}${stdout}`);
+    // The server inherits the descriptors of pg_ctl: with pipes this would wait for the server to end.
+    const child = spawn(program, all, { cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
+    const [code] = (await once(child, "exit")) as [number | null];
+    if (code !== 0) throw new Error(`${name} ended with ${code}`);
   };
   const data = join(folder, "data");
   const port = await findFreePort();
   const log = join(folder, "log");
-  run("initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C");
+  await run("initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C");
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=100`;
-  run("pg_ctl", "-D", data, "-l", log, "-w", "-o", options, "start");
+  await run("pg_ctl", "-D", data, "-l", log, "-w", "-o", options, "start");
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     restart: (mode) => run("pg_ctl", "-D", data, "-l", log, "-w", "-m", mode, "-o", options, "restart"),
-    stop: () => {
-      run("pg_ctl", "-D", data, "-w", "-m", "immediate", "stop");
+    async stop() {
+      await run("pg_ctl", "-D", data, "-w", "-m", "immediate", "stop");
       rmSync(folder, { recursive: true, force: true });
     },
   };

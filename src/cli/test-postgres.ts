@@ -13,5 +13,5 @@ try {
   });
   process.exitCode = status ?? 1;
 } finally {
-  server.stop();
+  await server.stop();
 }

@@ -35,7 +35,7 @@ async function openOnPlatform(): Promise<Dynamic> {
   const database = openPostgres({
     url: environment.databaseUrl!,
     maxConnections: CONNECTIONS_PER_FUNCTION,
-    onIdleError: (error) => log(`database: ${error.message}`),
+    onConnectionError: (error) => log(`database: ${error.message}`),
   });
   return assembleDynamic({
     database,

@@ -66,7 +66,7 @@ async function openDatabase(
     return openPostgres({
       url: databaseUrl,
       maxConnections: CONNECTIONS,
-      onIdleError: (error) => log(`database: ${error.message}`),
+      onConnectionError: (error) => log(`database: ${error.message}`),
     });
   }
   const folder = join(root, LOCAL_FOLDER, "db");

@@ -8,14 +8,14 @@ export interface PostgresOptions {
   url: string;
   /** Connections at most. Functions of one site share the server: keep it small there. */
   maxConnections: number;
-  /** Told when an idle connection breaks, for instance because the server restarts. The pool replaces it by itself. */
-  onIdleError: (error: Error) => void;
+  /** Told when a connection breaks that no query waits on, for instance because the server restarts. The pool replaces it by itself. */
+  onConnectionError: (error: Error) => void;
 }
 
 const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 20_000;
 
-export function openPostgres({ url, maxConnections, onIdleError }: PostgresOptions): OpenDatabase {
+export function openPostgres({ url, maxConnections, onConnectionError }: PostgresOptions): OpenDatabase {
   const pool = new Pool({
     connectionString: url,
     max: maxConnections,
@@ -25,7 +25,10 @@ export function openPostgres({ url, maxConnections, onIdleError }: PostgresOptio
     keepAlive: true,
     application_name: "ai-directory",
   });
-  pool.on("error", onIdleError);
+  // Between two queries of a transaction a connection is neither idle nor busy: the pool does not listen then, and an
+  // unheard error would end the process.
+  pool.on("connect", (client) => client.on("error", onConnectionError));
+  pool.on("error", onConnectionError);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,

@@ -44,7 +44,7 @@ afterAll(async () => {
 async function withDatabase<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> {
   const database =
     "url" in place
-      ? openPostgres({ url: place.url, maxConnections: 4, onIdleError: () => undefined })
+      ? openPostgres({ url: place.url, maxConnections: 4, onConnectionError: () => undefined })
       : await openPglite(place.folder);
   try {
     return await work(database);
