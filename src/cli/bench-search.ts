@@ -11,9 +11,9 @@ import type { Contestant } from "../../test/bench/search/contestant.ts";
 import { flexsearch } from "../../test/bench/search/contestants/flexsearch.ts";
 import { minisearch } from "../../test/bench/search/contestants/minisearch.ts";
 import { orama } from "../../test/bench/search/contestants/orama.ts";
-import { ours } from "../../test/bench/search/contestants/ours.ts";
+import { ours, oursRanking } from "../../test/bench/search/contestants/ours.ts";
 import { formatKinds, formatTable } from "../../test/bench/search/format-table.ts";
-import { readJudgements } from "../../test/bench/search/judgements.ts";
+import { listUnseen, readJudgements } from "../../test/bench/search/judgements.ts";
 import { type Measurement, measureContestant } from "../../test/bench/search/measure.ts";
 import { measureQualityByKind } from "../../test/bench/search/quality.ts";
 import { createProgress } from "./_progress.ts";
@@ -21,7 +21,10 @@ import { createProgress } from "./_progress.ts";
 const HELP = `Usage: npm run bench:search [-- options]
 
 Ranks the judged queries of test/bench/search-judgements.jsonl with our search, MiniSearch, Orama and FlexSearch on the
-same records and fields, and prints hit@1, MRR, nDCG@10, index bytes, build and load time and query times.
+same records and fields, and prints hit@1, MRR, nDCG@10, index bytes, build and load time and query times. "fresh" is
+nDCG@10 on test/bench/search-judgements-fresh.jsonl, written without sight of the queries that the ranking was tuned with,
+and "unseen" on the half of them that was never looked at one by one. Ours stands in two rows: ranking alone, which is
+what the others do, and as served, with the highlights of ten hits.
 At sizes above the real one, records are generated from the real ones with a fixed seed; the judged records are among
 them, but the new ones are about the same subjects and unjudged, so quality is comparable within one table only.
 
@@ -34,7 +37,7 @@ Options:
 50,000 records need about 4 GB of memory: NODE_OPTIONS=--max-old-space-size=4096.
 Exit codes: 0 measured, 1 content has errors, 2 wrong arguments.`;
 
-const CONTESTANTS: readonly Contestant[] = [ours, minisearch, orama, flexsearch];
+const CONTESTANTS: readonly Contestant[] = [oursRanking, ours, minisearch, orama, flexsearch];
 const now = (): number => performance.now();
 
 const { values } = parseArgs({
@@ -63,7 +66,9 @@ async function run(): Promise<number> {
     progress.fail("content has errors; npm run check names them");
     return 1;
   }
-  const judgements = readJudgements();
+  const judgements = readJudgements("tuning");
+  const fresh = readJudgements("fresh");
+  const queries = { judgements, fresh, unseen: listUnseen(fresh) };
   const contestants = CONTESTANTS.filter(({ name }) => name.toLowerCase().includes(values.only.toLowerCase()));
   for (const { name, configuration } of contestants) console.log(`${name}: ${configuration}`);
   for (const size of sizes) {
@@ -72,12 +77,15 @@ async function run(): Promise<number> {
     const rows: Measurement[] = [];
     for (const contestant of contestants) {
       progress.stage(`${contestant.name}, ${catalog.records.length} records`);
-      rows.push(await measureContestant(contestant, catalog, judgements, now));
+      rows.push(await measureContestant(contestant, catalog, queries, now));
     }
-    console.log(`\n${catalog.records.length} records, ${judgements.length} judged queries\n${formatTable(rows)}`);
+    console.log(
+      `\n${catalog.records.length} records, ${judgements.length} judged queries, ${fresh.length} fresh ones\n${formatTable(rows)}`,
+    );
     if (size !== 0) continue;
     const { answer } = await ours.load(await ours.build(catalog), catalog);
     console.log(`nDCG@10 of ours by kind of query: ${formatKinds(measureQualityByKind(judgements, answer))}`);
+    console.log(`nDCG@10 of ours by kind of fresh query: ${formatKinds(measureQualityByKind(fresh, answer))}`);
   }
   progress.done("measured");
   return 0;

@@ -64,6 +64,10 @@ function listPage(
   const found =
     tests.length === 0 ? ranking.records : ranking.records.filter((_, place) => passesAll(candidates[place]!, tests));
   const shown = orderRanked(found, sort, last, ranker).slice(first, last);
+  const toHit = ({ record: number, score }: RankedRecord) => ({ record: ranker.catalog.records[number]!, score });
+  if (request.explain === false) {
+    return { total: found.length, hits: shown.map((ranked) => ({ ...toHit(ranked), matched: {}, highlights: {} })) };
+  }
   const explainer = {
     matcher: buildWordMatcher(ranking.words, ranker.stem),
     read,
@@ -72,9 +76,9 @@ function listPage(
   };
   return {
     total: found.length,
-    hits: shown.map(({ record: number, score }) => {
-      const record = ranker.catalog.records[number]!;
-      return { record, score, ...explainHit(record, explainer) };
+    hits: shown.map((ranked) => {
+      const hit = toHit(ranked);
+      return { ...hit, ...explainHit(hit.record, explainer) };
     }),
   };
 }

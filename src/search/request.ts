@@ -19,6 +19,8 @@ export interface SearchRequest {
   page: number;
   /** 1 to 50. */
   limit: number;
+  /** False leaves `matched` and `highlights` of the hits empty; they take longer than the ranking. */
+  explain?: boolean;
 }
 
 /** Fields in which words are found, in the order in which they are told. */

@@ -10,10 +10,25 @@ export interface Judgement {
   relevant: Record<string, number>;
 }
 
-export function readJudgements(): Judgement[] {
-  const text = readFileSync(new URL("../search-judgements.jsonl", import.meta.url), "utf8");
+/**
+ * Judged queries by file. `tuning` was in sight while the ranking was designed. `fresh` was written afterwards without
+ * sight of it, judged from pools of all engines' answers; of those, queries with odd numbers were then looked at one by
+ * one to mend general causes, the even ones were only counted.
+ */
+export const JUDGEMENT_FILES = {
+  tuning: "search-judgements.jsonl",
+  fresh: "search-judgements-fresh.jsonl",
+} as const;
+
+export function readJudgements(set: keyof typeof JUDGEMENT_FILES): Judgement[] {
+  const text = readFileSync(new URL(`../${JUDGEMENT_FILES[set]}`, import.meta.url), "utf8");
   return text
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line) as Judgement);
+}
+
+/** The half of the fresh queries that was never looked at one by one. */
+export function listUnseen(fresh: readonly Judgement[]): Judgement[] {
+  return fresh.filter(({ id }) => Number(id.slice(1)) % 2 === 0);
 }

@@ -13,6 +13,16 @@ export interface Measurement extends Quality {
   /** Over the queries, of each one's fastest time. */
   p50Ms: number;
   p95Ms: number;
+  freshNdcgAt10: number;
+  unseenNdcgAt10: number;
+}
+
+export interface BenchQueries {
+  /** These are timed as well. */
+  judgements: readonly Judgement[];
+  fresh: readonly Judgement[];
+  /** Part of `fresh`. */
+  unseen: readonly Judgement[];
 }
 
 /** Each query is timed so often and its fastest time taken: what the engine needs, not what else the machine does. */
@@ -24,7 +34,7 @@ const ENOUGH_MS = 15_000;
 export async function measureContestant(
   contestant: Contestant,
   catalog: Catalog,
-  judgements: readonly Judgement[],
+  { judgements, fresh, unseen }: BenchQueries,
   now: () => number,
 ): Promise<Measurement> {
   const buildStart = now();
@@ -51,6 +61,8 @@ export async function measureContestant(
     p50Ms: toPercentile(times, 0.5),
     p95Ms: toPercentile(times, 0.95),
     ...measureQuality(judgements, loaded.answer),
+    freshNdcgAt10: measureQuality(fresh, loaded.answer).ndcgAt10,
+    unseenNdcgAt10: measureQuality(unseen, loaded.answer).ndcgAt10,
   };
 }
 
