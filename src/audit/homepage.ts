@@ -34,6 +34,17 @@ export function listVisits({ probes }: AuditSubject, today: string): ProbeEviden
     .sort((a, b) => (a.observedAt < b.observedAt ? 1 : a.observedAt > b.observedAt ? -1 : 0));
 }
 
+/** True when a visit got the homepage, however long. */
+export function isAnswered(visit: ProbeEvidence): boolean {
+  return visit.outcome === "ok" || visit.outcome === "too-large";
+}
+
+/** Whether the newest visit got the homepage; null when there is none that tells. */
+export function hasAnswered(subject: AuditSubject, today: string): boolean | null {
+  const newest = listVisits(subject, today)[0];
+  return newest === undefined ? null : isAnswered(newest);
+}
+
 function isConclusive(probe: ProbeEvidence): boolean {
   if (probe.outcome === "blocked-by-robots") return false;
   return probe.outcome !== "http-error" || probe.status === null || !REFUSED.has(probe.status);

@@ -1,6 +1,6 @@
 import { citeProbe } from "../cite.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
-import { listVisits, toUnvisited } from "../homepage.ts";
+import { isAnswered, listVisits, toUnvisited } from "../homepage.ts";
 import { PERFORMANCE_CHECKS } from "../table/performance.ts";
 import { formatDate, formatPercent } from "../words.ts";
 
@@ -14,9 +14,9 @@ export const checkAvailability: Check = (subject, today) => {
   const visits = listVisits(subject, today).slice(0, MAX_VISITS);
   const newest = visits[0];
   if (newest === undefined) return toUnvisited(subject);
-  const answered = visits.filter((visit) => visit.outcome === "ok" || visit.outcome === "too-large").length;
+  const answered = visits.filter(isAnswered).length;
   const share = answered / visits.length;
-  const failure = visits.find((visit) => visit.outcome !== "ok" && visit.outcome !== "too-large");
+  const failure = visits.find((visit) => !isAnswered(visit));
   const last =
     failure === undefined ? "" : `; the last failure was ${failure.outcome} on ${formatDate(failure.observedAt)}`;
   return toFinding(

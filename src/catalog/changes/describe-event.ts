@@ -54,7 +54,8 @@ export function formatEventTitle(event: ChangeEvent): string {
   if (main?.to === "discontinued") return `${name} was discontinued`;
   if (main !== undefined) return `${name}: ${formatChange(main)}`;
   if (event.type === "ai.updated" && event.changes.length === 1) return `${name}: ${formatChange(event.changes[0]!)}`;
-  return `${name}: ${listFields(event)} changed`;
+  const verb = event.changes.every(({ from }) => from === null) ? "added" : "changed";
+  return `${name}: ${listFields(event)} ${verb}`;
 }
 
 /** "pricing changed from free to paid"; lists of dated facts say how many came and went. */

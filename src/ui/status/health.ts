@@ -26,6 +26,9 @@ interface HealthTest {
   lacks: (record: AiDetail, today: string) => boolean;
 }
 
+/** Whether a tool's homepage answered its newest visit; null when nobody has visited it. */
+type HasAnswered = (record: AiDetail) => boolean | null;
+
 const STALE_DAYS = 365;
 const MAX_EXAMPLES = 12;
 const isInUse = (record: AiDetail): boolean => record.status !== "discontinued";
@@ -35,6 +38,14 @@ const newestSource = (record: AiDetail): string | undefined =>
     .map(toLastDay)
     .toSorted()
     .at(-1);
+
+const toDeadLinkTest = (hasAnswered: HasAnswered): HealthTest => ({
+  id: "dead-link",
+  title: "Homepage did not answer",
+  meaning: "The newest visit got no page: the address may have changed, or the tool may have ended.",
+  applies: (record) => isInUse(record) && hasAnswered(record) !== null,
+  lacks: (record) => hasAnswered(record) === false,
+});
 
 const TESTS: readonly HealthTest[] = [
   {
@@ -100,8 +111,8 @@ const TESTS: readonly HealthTest[] = [
   },
 ];
 
-export function findHealth(records: readonly AiDetail[], today: string): HealthRow[] {
-  return TESTS.map(({ id, title, meaning, folder, applies = () => true, lacks }) => {
+export function findHealth(records: readonly AiDetail[], today: string, hasAnswered: HasAnswered): HealthRow[] {
+  return [...TESTS, toDeadLinkTest(hasAnswered)].map(({ id, title, meaning, folder, applies = () => true, lacks }) => {
     const possible = records.filter(applies);
     const found = possible.filter((record) => lacks(record, today));
     return {

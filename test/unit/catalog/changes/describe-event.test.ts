@@ -30,7 +30,7 @@ describe("titles", () => {
       [{ field: "status", from: "beta", to: "active" }],
       "Alpha: status changed from beta to active",
     ],
-    ["ai.statusChanged", [{ field: "successor", from: null, to: "beta" }], "Alpha: successor changed"],
+    ["ai.statusChanged", [{ field: "successor", from: null, to: "beta" }], "Alpha: successor added"],
     [
       "ai.pricingChanged",
       [{ field: "pricing", from: "free", to: "usage-based" }],
@@ -42,7 +42,7 @@ describe("titles", () => {
         { field: "plans", from: null, to: [{}] },
         { field: "priceFrom", from: null, to: { usdPerMonth: 7.5 } },
       ],
-      "Alpha: plans and cheapest plan changed",
+      "Alpha: plans and cheapest plan added",
     ],
     ["ai.ratingChanged", [{ field: "rating", from: 4, to: 4.25 }], "Alpha: rating changed from 4 to 4.25"],
     ["ai.updated", [{ field: "tags", from: ["a"], to: ["a", "b"] }], "Alpha: tags changed from a to a, b"],
