@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     root: new URL("..", import.meta.url).pathname,
     include: ["test/integration/{contact,webhooks,dispatch,survival,kill}.test.ts", "test/postgres/**/*.test.ts"],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
     maxWorkers: 2,
   },
 });

@@ -1,0 +1,29 @@
+/** Runs vitest and counts what it tells in its report; its own closing line is for people. */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+/** @param files paths or parts of paths; none for all of the configuration's tests */
+export function runTests(config: string, files: readonly string[], env: Record<string, string>): Tally {
+  const folder = mkdtempSync(join(tmpdir(), "ai-directory-test-"));
+  const report = join(folder, "report.json");
+  const args = ["run", "-c", config, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const result = spawnSync("vitest", [...args, ...files], { stdio: "inherit", env: { ...process.env, ...env } });
+  try {
+    const counts = JSON.parse(readFileSync(report, "utf8")) as { numPassedTests: number; numFailedTests: number };
+    // A file that does not even load has no failed test; the exit code still says so.
+    const failed = counts.numFailedTests === 0 && result.status !== 0 ? 1 : counts.numFailedTests;
+    return { passed: counts.numPassedTests, failed };
+  } catch (cause) {
+    console.error(`The tests left no report (${String(cause)}).`);
+    return { passed: 0, failed: 1 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
