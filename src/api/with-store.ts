@@ -1,5 +1,6 @@
 /** Runs a handler that needs the store, and turns what it throws into an honest answer. */
 import { type ProblemDetails, problemResponse } from "./problem.ts";
+import { toInstance } from "./to-instance.ts";
 import { isStoreUnavailable } from "./store-fault.ts";
 
 /** Seconds after which a client should try again: a restart of the database takes a few. */
@@ -14,7 +15,7 @@ export async function withStore(
   try {
     return await handle();
   } catch (error) {
-    const instance = new URL(request.url).pathname;
+    const instance = toInstance(request);
     if (isStoreUnavailable(error)) {
       log(`${request.method} ${instance}: the database does not answer (${toKind(error)})`);
       return problemResponse("service-unavailable", storeAway(instance));

@@ -8,6 +8,7 @@ import { decodePath } from "../api/match-operation.ts";
 import { type ProblemDetails, problemResponse } from "../api/problem.ts";
 import type { ProblemId } from "../api/problem-types.ts";
 import { toRateHeaders } from "../api/rate-limit.ts";
+import { toInstance } from "../api/to-instance.ts";
 import { withStore } from "../api/with-store.ts";
 import { fold } from "../catalog/fold.ts";
 import { apiRoutes } from "../catalog/routes.ts";
@@ -31,7 +32,7 @@ type Outcome = ContactAccepted | Fault;
 
 export async function handleContact(deps: ContactDeps, request: Request, caller: Caller): Promise<Response> {
   if (request.method === "OPTIONS") return preflightResponse(["POST"]);
-  const instance = new URL(request.url).pathname;
+  const instance = toInstance(request);
   const response = await withStore(request, deps.log, async () => {
     const outcome = await answer(deps, request, caller);
     if (outcome instanceof Response) return outcome;

@@ -3,6 +3,7 @@ import { BEARER_CHALLENGE, findBearerToken } from "../api/bearer.ts";
 import { preflightResponse } from "../api/cors.ts";
 import { emptyAnswer, jsonAnswer } from "../api/json-answer.ts";
 import { problemResponse } from "../api/problem.ts";
+import { toInstance } from "../api/to-instance.ts";
 import { withStore } from "../api/with-store.ts";
 import type { ContactReceipt } from "../schema/contact.ts";
 import { hashToken, isSameHash } from "../secrets/token.ts";
@@ -18,7 +19,7 @@ export async function handleContactReceipt(deps: ContactDeps, request: Request):
 }
 
 async function answer(deps: ContactDeps, request: Request): Promise<Response> {
-  const instance = new URL(request.url).pathname;
+  const instance = toInstance(request);
   if (!METHODS.some((method) => method === request.method)) {
     const allow = [...METHODS, "OPTIONS"].join(", ");
     return problemResponse("method-not-allowed", {

@@ -1,6 +1,7 @@
 /** Functions of contact and webhooks, from the platform's request to the domain's handler. */
 import type { Caller } from "../api/caller.ts";
 import { problemResponse } from "../api/problem.ts";
+import { toInstance } from "../api/to-instance.ts";
 import { handleContact } from "../contact/handle-contact.ts";
 import { handleContactReceipt } from "../contact/handle-receipt.ts";
 import { handleWebhooks } from "../webhooks/handle-webhooks.ts";
@@ -48,7 +49,7 @@ function answer(
       console.error(error.message);
       return problemResponse("service-unavailable", {
         detail: "This server has no database for messages and webhooks yet. Nothing was stored.",
-        instance: new URL(request.url).pathname.slice(0, 500),
+        instance: toInstance(request),
         headers: { "Retry-After": "3600" },
       });
     }

@@ -3,6 +3,7 @@ import type { Caller } from "../api/caller.ts";
 import { preflightResponse } from "../api/cors.ts";
 import { decodePath } from "../api/match-operation.ts";
 import { problemResponse } from "../api/problem.ts";
+import { toInstance } from "../api/to-instance.ts";
 import { withStore } from "../api/with-store.ts";
 import { authorize } from "./authorize.ts";
 import { listDeliveries, redeliver, testWebhook, verifyWebhook } from "./deliveries.ts";
@@ -54,7 +55,7 @@ export async function handleWebhooks(deps: WebhookDeps, request: Request, caller
     const outcome = await answer(deps, request, url, caller);
     return outcome instanceof Response
       ? outcome
-      : problemResponse(outcome.problem, { ...outcome.details, instance: url.pathname });
+      : problemResponse(outcome.problem, { ...outcome.details, instance: toInstance(request) });
   });
   return request.method === "HEAD" ? new Response(null, response) : response;
 }

@@ -96,13 +96,16 @@ describe("events of a repository", () => {
     ]);
   });
 
-  test("a deleted file removes the record; the event keeps the former slug and name", async () => {
+  test("a deleted file removes the record; the event keeps the former slug, name and tags", async () => {
     repository.commit({ "content/ais/alpha.md": aFile() }, "2026-01-05");
     repository.commit({ "content/ais/alpha.md": null }, "2026-02-06");
     expect((await read()).events[1]).toMatchObject({
       type: "ai.removed",
       slug: "alpha",
-      changes: [{ field: "name", from: "Alpha", to: null }],
+      changes: [
+        { field: "name", from: "Alpha", to: null },
+        { field: "tags", from: ["writing"], to: null },
+      ],
     });
   });
 

@@ -39,7 +39,12 @@ function toPresenceDraft(type: "ai.created" | "ai.removed", record: AuthoredReco
   const name = record.frontMatter.name ?? null;
   const change =
     type === "ai.created" ? { field: "name", from: null, to: name } : { field: "name", from: name, to: null };
-  return { type, changes: [change], identity: toIdentity(record.id, type, []) };
+  // Tags of a removed record stand nowhere else: whoever follows one of them is told by the event.
+  const tags: FieldChange[] =
+    type === "ai.removed" && record.frontMatter.tags !== undefined
+      ? [{ field: "tags", from: record.frontMatter.tags, to: null }]
+      : [];
+  return { type, changes: [change, ...tags], identity: toIdentity(record.id, type, []) };
 }
 
 function toIdentity(id: string, type: EventType, changes: readonly FieldChange[]): string {

@@ -8,7 +8,7 @@ import { RATING_METHOD } from "../../catalog/rating.ts";
 import { type HistoryState, createHistoryState, setRecordFile } from "./history-state.ts";
 
 /** Raise when the same commits give other events than before. */
-const METHOD_VERSION = 1;
+const METHOD_VERSION = 2;
 
 /** Cached figures were derived by these rules; under others they are worth nothing. */
 const METHOD = JSON.stringify([METHOD_VERSION, RATING_METHOD, EVENT_LIMITS, FRONT_MATTER_FIELDS, EVIDENCE_FIELDS]);

@@ -105,7 +105,10 @@ describe("comparing two states of a record", () => {
     });
     expect(compareRecords(aRecord(), undefined)[0]).toMatchObject({
       type: "ai.removed",
-      changes: [{ from: "Alpha", to: null }],
+      changes: [
+        { field: "name", from: "Alpha", to: null },
+        { field: "tags", from: ["writing"], to: null },
+      ],
     });
   });
 });

@@ -1,0 +1,7 @@
+/** A problem names the path it is about, but never grows with it. */
+const MAX_LENGTH = 500;
+
+/** Path of a request, as problems name it. */
+export function toInstance(request: Request): string {
+  return new URL(request.url).pathname.slice(0, MAX_LENGTH);
+}
