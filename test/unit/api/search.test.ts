@@ -1,0 +1,104 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import type { Problem } from "../../../src/schema/problem.ts";
+import type { SearchResults } from "../../../src/schema/search.ts";
+import { anAi } from "../../fixtures/builders.ts";
+import { aService, ask, askJson } from "../../fixtures/service.ts";
+
+const service = aService([
+  anAi({ name: "ChatGPT", tags: ["assistant"], vendor: "OpenAI", launchedAt: "2022-11" }),
+  anAi({ name: "C++ Helper", slug: "cpp-helper", tags: ["coding"], openSource: true }),
+  anAi({ name: "文心一言", slug: "wenxin", tags: ["assistant"], vendor: "Baidu" }),
+  anAi({ name: "<b>Bold</b> & Co", slug: "bold", summary: "Marks <script>alert(1)</script> words.", tags: ["coding"] }),
+]);
+
+type Results = z.infer<typeof SearchResults>;
+const search = (query: string): Promise<Results> => askJson<Results>(service, `/search?${query}`);
+const slugs = (results: Results): string[] => results.data.map((hit) => hit.slug);
+
+test("hits are records with score, found words and marked text", async () => {
+  const results = await search("q=chatgtp");
+  expect(slugs(results)).toEqual(["chatgpt"]);
+  expect(results.data[0]).toMatchObject({
+    name: "ChatGPT",
+    matched: { name: ["ChatGPT"] },
+    highlights: { name: "<mark>ChatGPT</mark>" },
+  });
+  expect(results).toMatchObject({
+    match: "all",
+    suggestion: "chatgpt",
+    query: { corrections: [{ from: "chatgtp", to: "chatgpt" }] },
+  });
+});
+
+test("without q the records are filtered only, by name", async () => {
+  expect(slugs(await search("tag=assistant"))).toEqual(["chatgpt", "wenxin"]);
+  expect(slugs(await search("openSource=true"))).toEqual(["cpp-helper"]);
+  expect((await search("limit=1")).page).toEqual({ number: 1, size: 1, total: 4, pages: 4 });
+});
+
+test.each(["", "%20", "%2B%2B%2B", "%00", "%EF%BF%BE"])("q=%s holds no word and finds nothing", async (q) => {
+  const results = await search(`q=${q}`);
+  expect(results.data).toEqual([]);
+  expect(results.page).toMatchObject({ total: 0, pages: 0 });
+});
+
+test("fields choose keys and never alter what is found", async () => {
+  const [all, some] = await Promise.all([search("q=helper"), search("q=helper&fields=name")]);
+  expect(slugs(some)).toEqual(slugs(all));
+  expect(Object.keys(some.data[0]!)).toEqual(["id", "slug", "name", "score", "matched", "highlights"]);
+});
+
+test("highlights hold no markup but <mark>", async () => {
+  for (const hit of (await search("q=bold+marks")).data) {
+    for (const html of Object.values(hit.highlights)) expect(html.replace(/<\/?mark>/g, "")).not.toMatch(/[<>]/);
+  }
+});
+
+describe("parameters that are wrong together", () => {
+  test.each([
+    ["sort=relevance", "sort"],
+    ["q=x&page=51", "page"],
+    ["q=x&page=21&limit=50", "page"],
+    ["limit=51", "limit"],
+    ["q=a&q=b", "q"],
+    ["slugs=chatgpt", "slugs"],
+    [`q=${"x".repeat(201)}`, "q"],
+  ])("?%.20s is refused for its %s", async (query, parameter) => {
+    const response = await ask(service, `/search?${query}`);
+    const problem = (await response.json()) as Problem;
+    expect([response.status, problem.errors.map((error) => error.parameter)]).toEqual([400, [parameter]]);
+  });
+
+  test("page × limit up to 1000 is fine, and has no bound without q", async () => {
+    expect((await ask(service, "/search?q=x&page=20&limit=50")).status).toBe(200);
+    expect((await ask(service, "/search?page=2000&limit=50")).status).toBe(200);
+  });
+});
+
+test.each([
+  "chat~999",
+  "+",
+  "-chat",
+  "foo:bar",
+  "*",
+  "c++",
+  "http://x.com",
+  "^10",
+  "a:b:c",
+  "__proto__",
+  "constructor",
+])("%s is words, never an operator", async (q) => {
+  expect((await ask(service, `/search?q=${encodeURIComponent(q)}`)).status).toBe(200);
+});
+
+test("any text is answered", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: "binary", maxLength: 250 }), async (q) => {
+      const { status } = await ask(service, `/search?${new URLSearchParams({ q })}`);
+      expect([200, 400]).toContain(status);
+    }),
+    { numRuns: 500 },
+  );
+});
