@@ -49,13 +49,14 @@ async function answerByRule(site: Site, request: Request, url: URL, found: Found
   const target =
     ruled &&
     (await readStaticFile(join(site.dist, ruled.target.endsWith("/") ? `${ruled.target}index.html` : ruled.target)));
+  // The target's own headers: a page that says "gone" is a page, whatever was asked for.
   if (ruled !== undefined && target !== undefined)
-    return answerFile(site, request, url.pathname, target, ruled.rule.status);
+    return answerFile(site, request, ruled.target, target, ruled.rule.status);
   if (found !== undefined && "redirectTo" in found) {
     return new Response(null, { status: 301, headers: { ...headers, Location: `/${found.redirectTo}${url.search}` } });
   }
   const page = await readStaticFile(join(site.dist, "404.html"));
-  if (page !== undefined) return answerFile(site, request, url.pathname, page, 404);
+  if (page !== undefined) return answerFile(site, request, "/404.html", page, 404);
   return new Response("Not found\n", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }
 

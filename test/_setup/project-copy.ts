@@ -10,6 +10,9 @@ export interface ProjectCopy {
   root: string;
   /** Runs `npm run build`'s command there. */
   build: (env?: Record<string, string>) => { status: number | null; stderr: string };
+  /** Deletes a file of the copy, if it is there. */
+  removeFile: (path: string) => Promise<void>;
+  /** Deletes the copy. */
   remove: () => Promise<void>;
 }
 
@@ -39,6 +42,7 @@ export async function copyProject(parent: string): Promise<ProjectCopy> {
       });
       return { status, stderr };
     },
+    removeFile: (path) => rm(join(root, path), { force: true }),
     remove: () => rm(base, { recursive: true, force: true }),
   };
 }
