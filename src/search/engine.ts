@@ -2,7 +2,6 @@
 import type { Catalog } from "../catalog/catalog.ts";
 import { countFacets } from "../catalog/facets.ts";
 import { type FilterTests, buildFilterTests, passesAll } from "../catalog/filters.ts";
-import { compareCodePoints } from "../catalog/fold.ts";
 import { sortRecords } from "../catalog/sort-records.ts";
 import type { AiDetail } from "../schema/record.ts";
 import { explainHit } from "./explain-hit.ts";
@@ -107,7 +106,7 @@ function orderRanked(
     (a, b) =>
       b.score - a.score ||
       signs.rating[b.record]! - signs.rating[a.record]! ||
-      compareCodePoints(catalog.records[a.record]!.slug, catalog.records[b.record]!.slug),
+      signs.slugOrder[a.record]! - signs.slugOrder[b.record]!,
   );
 }
 

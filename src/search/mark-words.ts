@@ -2,7 +2,7 @@
 import type { QueryWord } from "./query-words.ts";
 import type { Stemmer } from "./stem.ts";
 import { isStopWord } from "./stop-words.ts";
-import type { TextReader } from "./text-reader.ts";
+import { START_COUNT, type TextReader, toStart } from "./text-reader.ts";
 
 export interface MarkedText {
   /** As they stand in the text, each once. */
@@ -14,6 +14,8 @@ export interface MarkedText {
 /** Tells whether a word of a text was looked for. */
 export interface WordMatcher {
   matches: (term: string) => boolean;
+  /** 1 at the starts (`toStart`) of words that may match: rules out most words of a text at a glance. */
+  starts: Uint8Array;
 }
 
 interface Range {
@@ -31,24 +33,19 @@ export function buildWordMatcher(words: readonly QueryWord[], stem: Stemmer): Wo
   const stems = new Set(
     looked.flatMap((word) => word.forms.filter((form) => form.weight > 0).map((form) => stem(form.word))),
   );
-  // A stem begins like its words, so that two letters rule out most words of a text.
-  const starts = new Set([...spellings, ...stems].map(toStart));
-  return {
-    matches: (term) =>
-      starts.has(toStart(term)) && (spellings.has(term) || (!isStopWord(term) && stems.has(stem(term)))),
-  };
-}
-
-/** The first two UTF-16 units as one number. */
-function toStart(word: string): number {
-  return word.charCodeAt(0) * 65_536 + (word.length > 1 ? word.charCodeAt(1) : 0);
+  // A stem begins like its words.
+  const starts = new Uint8Array(START_COUNT);
+  for (const word of spellings) starts[toStart(word)] = 1;
+  for (const word of stems) starts[toStart(word)] = 1;
+  return { matches: (term) => spellings.has(term) || (!isStopWord(term) && stems.has(stem(term))), starts };
 }
 
 /** Undefined when the text has none of the words. */
 export function markWords(text: string, matcher: WordMatcher, read: TextReader): MarkedText | undefined {
   const ranges: Range[] = [];
-  const { terms, places } = read(text);
+  const { terms, starts, places } = read(text);
   for (let index = 0; index < terms.length; index++) {
+    if (matcher.starts[starts[index]!] === 0) continue;
     if (matcher.matches(terms[index]!)) ranges.push({ start: places[index * 2]!, end: places[index * 2 + 1]! });
   }
   if (ranges.length === 0) return undefined;

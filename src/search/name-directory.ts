@@ -35,17 +35,25 @@ export function buildNameDirectory(records: readonly AiDetail[]): NameDirectory 
     if (record.vendor !== null && !vendors.has(makers[number]!)) vendors.set(makers[number]!, record.vendor);
   }
   return {
-    findByName: (name) => byName.get(foldName(name)) ?? [],
-    findByAlias: (name) => byAlias.get(foldName(name)) ?? [],
+    findByName: (name) => byName.get(toKey(name)) ?? [],
+    findByAlias: (name) => byAlias.get(toKey(name)) ?? [],
     findVendor: (name) => vendors.get(toVendorKey(name)),
     isMadeBy: (record, vendor) => makers[record] === toVendorKey(vendor),
     foldedName: (record) => foldedNames[record]!,
   };
 }
 
+const PLAIN_NAME = /^[a-z0-9 ]*$/;
+
+/** `foldName`, quickly for what most queries consist of. */
+function toKey(name: string): string {
+  const lower = name.toLowerCase();
+  return PLAIN_NAME.test(lower) ? lower.replaceAll(" ", "") : foldName(name);
+}
+
 function toVendorKey(vendor: string): string {
   const name = vendor.trim();
-  return foldName(name.replace(VENDOR_ENDING, "")) || foldName(name);
+  return toKey(name.replace(VENDOR_ENDING, "")) || toKey(name);
 }
 
 function add(map: Map<string, number[]>, key: string, number: number): void {

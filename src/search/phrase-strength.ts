@@ -27,7 +27,6 @@ export function rankTagPhrases(
   const weights = new Map(query.map(({ stem, weight }) => [stem, weight]));
   const total = query.reduce((sum, { weight }) => sum + weight, 0);
   const sequence = ` ${query.map(({ stem }) => stem).join(" ")} `;
-  const missing = new Map<string, number>();
   const measured = new Set<TraitPhrase>();
   const strengths = new Map<number, number>();
   for (const { stem, isTelling } of query) {
@@ -47,18 +46,10 @@ export function rankTagPhrases(
     for (const stem of stems) {
       const weight = weights.get(stem);
       said += weight ?? 0;
-      whole += weight ?? weighMissing(stem);
+      whole += weight ?? weighStem(stem);
     }
     const order = stems.length < 2 ? 1 : sequence.includes(wanted) ? WEIGHTS.inOrder : WEIGHTS.outOfOrder;
     const likeness = (said * said) / (whole * total);
     return order * likeness * Math.min(1, said / total + 0.3);
-  }
-
-  function weighMissing(stem: string): number {
-    const known = missing.get(stem);
-    if (known !== undefined) return known;
-    const weight = weighStem(stem);
-    missing.set(stem, weight);
-    return weight;
   }
 }

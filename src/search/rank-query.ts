@@ -81,8 +81,7 @@ function rankByRelevance(
   const tier = (number: number): number => {
     const named = tierOf.get(number);
     if (named !== undefined) return named;
-    const { status } = catalog.records[number]!;
-    if (status === "discontinued" && !signs.isNamed(number, typed)) return TIERS.discontinued;
+    if (signs.discontinued[number] === 1 && !signs.isNamed(number, typed)) return TIERS.discontinued;
     return vendor !== undefined && names.isMadeBy(number, vendor) ? TIERS.vendor : TIERS.living;
   };
   const isFull = (number: number): boolean => hasAll(number) || tierOf.has(number) || started.has(number);
@@ -102,9 +101,10 @@ function rankByRelevance(
 /** Records that the whole query names. */
 function buildTiers(q: string, corrected: string, names: NameDirectory): Map<number, number> {
   const tiers = new Map<number, number>();
-  for (const name of [q, corrected]) {
-    if (foldName(name) === "") continue;
-    const isTyped = foldName(name) === foldName(q);
+  const typed = foldName(q);
+  for (const name of new Set([typed, corrected])) {
+    if (name === "") continue;
+    const isTyped = name === typed;
     for (const record of names.findByAlias(name))
       setHighest(tiers, record, isTyped ? TIERS.alias : TIERS.correctedName);
     for (const record of names.findByName(name)) setHighest(tiers, record, isTyped ? TIERS.name : TIERS.correctedName);

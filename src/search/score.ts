@@ -39,12 +39,15 @@ export function buildScorer(index: CompactIndex, traits: TraitIndex, stem: Stemm
   const wordBits = new Uint8Array(size);
   const traitScores = new Float32Array(size);
   const seen = new Uint8Array(size);
+  const stemRarities = new Map<string, number>();
+  let records: number[] = [];
 
   return { score };
 
   function score(words: readonly QueryWord[]): Scores {
-    for (const array of [relevance, found, wordBits, seen]) array.fill(0);
-    const records: number[] = [];
+    // Only what the last query touched: most queries find a small part of the records.
+    for (const record of records) relevance[record] = found[record] = wordBits[record] = seen[record] = 0;
+    records = [];
     const looked = words.filter((word) => word.role !== "stop");
     const telling = looked.filter((word) => word.role === "telling");
     const weak = looked.filter((word) => word.role === "weak");
@@ -156,8 +159,13 @@ export function buildScorer(index: CompactIndex, traits: TraitIndex, stem: Stemm
     return phrases;
   }
 
+  /** Asked for words of phrases of tags only, so that few are remembered. */
   function weighStem(phraseStem: string): number {
-    return isWeakWord(phraseStem) ? WEIGHTS.weakWord * 3 : toRarity(index.countDocuments(phraseStem), size);
+    const known = stemRarities.get(phraseStem);
+    if (known !== undefined) return known;
+    const weight = isWeakWord(phraseStem) ? WEIGHTS.weakWord * 3 : toRarity(index.countDocuments(phraseStem), size);
+    stemRarities.set(phraseStem, weight);
+    return weight;
   }
 }
 

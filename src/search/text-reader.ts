@@ -3,8 +3,18 @@ import { tokenize } from "./tokenize.ts";
 
 export interface ReadText {
   terms: readonly string[];
+  /** `toStart` of each term. */
+  starts: Uint16Array;
   /** Start and end of each term, UTF-16 units. */
   places: Uint32Array;
+}
+
+/** Numbers that `toStart` gives. */
+export const START_COUNT = 1024;
+
+/** A small number for the first two UTF-16 units: words with another number begin otherwise. */
+export function toStart(word: string): number {
+  return (word.charCodeAt(0) * 31 + (word.length > 1 ? word.charCodeAt(1) : 0)) % START_COUNT;
 }
 
 export type TextReader = (text: string) => ReadText;
@@ -32,7 +42,8 @@ export function buildTextReader(): TextReader {
     }
     tokenCount += tokens.length;
     const places = Uint32Array.from(tokens.flatMap(({ start, end }) => [start, end]));
-    const read = { terms: tokens.map(({ term }) => intern(term)), places };
+    const starts = Uint16Array.from(tokens, ({ term }) => toStart(term));
+    const read = { terms: tokens.map(({ term }) => intern(term)), starts, places };
     known.set(text, read);
     return read;
   };
