@@ -22,7 +22,7 @@ export function classifySpam({ submission, form, repeats }: SpamSigns, settings:
     honeypot: form !== null && form.honeypot !== "",
     "too-fast": isTooFast,
     links: countLinks(text) > settings.maxLinks,
-    markup: /\[(?:url|link|img)\b[^\]]*\]|<a\s[^>]*href/i.test(text),
+    markup: /\[(?:url|link|img)(?:=[^\]]*)?\]|<a\s[^>]*href/i.test(text),
     repeat: isRepeat,
     "cross-site": form !== null && form.isCrossSite,
   };

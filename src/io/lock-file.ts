@@ -1,7 +1,11 @@
-/** One process at a time: a file that says who, and is taken over when that process is dead. */
+/**
+ * One process at a time. Each taking of the lock makes a file with a number of its own, `<path>.1`, `<path>.2` and so on;
+ * the highest number holds it. A dead holder's file is never removed to take its place, only outnumbered: removing
+ * what another has just replaced is how two processes come to hold one lock.
+ */
 import { randomBytes } from "node:crypto";
-import { link, mkdir, readFile, rename, rm, unlink, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { link, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { basename, dirname } from "node:path";
 
 export type LockResult = { release: () => Promise<void> } | { heldBy: number };
 
@@ -11,21 +15,29 @@ interface Holder {
   startedAt: string | null;
 }
 
+const RELEASED = "released";
+
 /** Takes the lock, or says which process has it. */
 export async function takeLock(path: string): Promise<LockResult> {
   await mkdir(dirname(path), { recursive: true });
-  const mine = JSON.stringify({ pid: process.pid, startedAt: await readStartTime(process.pid) } satisfies Holder);
-  const draft = `${path}.${randomBytes(6).toString("hex")}`;
-  await writeFile(draft, mine);
+  const draft = await writeDraft(
+    path,
+    JSON.stringify({ pid: process.pid, startedAt: await readStartTime(process.pid) } satisfies Holder),
+  );
   try {
     for (;;) {
-      // A link either appears whole or fails: nobody ever reads half a lock.
-      if (await tryLink(draft, path)) return { release: () => release(path, mine) };
-      const found = await readText(path);
-      if (found === undefined) continue;
-      const holder = parseHolder(found);
-      if (holder !== undefined && (await isAlive(holder))) return { heldBy: holder.pid };
-      await removeStale(path, found);
+      const highest = await findHighest(path);
+      const holder = await findHolder(path, highest);
+      if (holder !== undefined) return { heldBy: holder.pid };
+      const mine = highest + 1;
+      // A link appears whole or fails: nobody reads half a lock, and one process alone gets a number.
+      if (!(await tryLink(draft, `${path}.${mine}`))) continue;
+      if ((await findHighest(path)) === mine) {
+        await removeLower(path, mine);
+        return { release: () => release(path, mine) };
+      }
+      // The number was given and given up while this process looked elsewhere.
+      await rm(`${path}.${mine}`, { force: true });
     }
   } finally {
     await rm(draft, { force: true });
@@ -34,26 +46,45 @@ export async function takeLock(path: string): Promise<LockResult> {
 
 /** Number of the living process that holds the lock; undefined when it is free. */
 export async function findLockHolder(path: string): Promise<number | undefined> {
-  const found = await readText(path);
-  const holder = found === undefined ? undefined : parseHolder(found);
-  return holder !== undefined && (await isAlive(holder)) ? holder.pid : undefined;
+  return (await findHolder(path, await findHighest(path)))?.pid;
 }
 
-async function release(path: string, mine: string): Promise<void> {
-  if ((await readText(path)) === mine) await rm(path, { force: true });
+async function findHolder(path: string, number: number): Promise<Holder | undefined> {
+  const text = number === 0 ? undefined : await readText(`${path}.${number}`);
+  const holder = text === undefined ? undefined : parseHolder(text);
+  return holder !== undefined && (await isAlive(holder)) ? holder : undefined;
 }
 
-/** Two processes may find the same dead lock: what one moves away is looked at again before it is thrown away. */
-async function removeStale(path: string, stale: string): Promise<void> {
-  const aside = `${path}.${randomBytes(6).toString("hex")}`;
-  try {
-    await rename(path, aside);
-  } catch (error) {
-    if (hasCode(error, "ENOENT")) return;
+/** The file stays with its number, so that the next one is higher. */
+async function release(path: string, mine: number): Promise<void> {
+  await rename(await writeDraft(path, RELEASED), `${path}.${mine}`);
+}
+
+async function listNumbers(path: string): Promise<number[]> {
+  const prefix = `${basename(path)}.`;
+  const names = await readdir(dirname(path)).catch((error: unknown) => {
+    if (hasCode(error, "ENOENT")) return [];
     throw error;
-  }
-  if ((await readText(aside)) !== stale) await tryLink(aside, path);
-  await unlink(aside);
+  });
+  return names.flatMap((name) =>
+    name.startsWith(prefix) && /^\d+$/.test(name.slice(prefix.length)) ? [Number(name.slice(prefix.length))] : [],
+  );
+}
+
+/** 0 when there is none. */
+async function findHighest(path: string): Promise<number> {
+  return Math.max(0, ...(await listNumbers(path)));
+}
+
+async function removeLower(path: string, number: number): Promise<void> {
+  const lower = (await listNumbers(path)).filter((candidate) => candidate < number);
+  await Promise.all(lower.map((candidate) => rm(`${path}.${candidate}`, { force: true })));
+}
+
+async function writeDraft(path: string, text: string): Promise<string> {
+  const draft = `${path}.draft-${randomBytes(6).toString("hex")}`;
+  await writeFile(draft, text);
+  return draft;
 }
 
 async function tryLink(from: string, to: string): Promise<boolean> {
@@ -83,13 +114,11 @@ async function readStartTime(pid: number): Promise<string | null> {
   return ticks === undefined ? null : `${boot?.trim() ?? ""} ${ticks}`;
 }
 
+/** Undefined when it was released, or is no holder's. */
 function parseHolder(text: string): Holder | undefined {
-  try {
-    const { pid, startedAt } = JSON.parse(text) as Partial<Holder>;
-    return typeof pid === "number" ? { pid, startedAt: startedAt ?? null } : undefined;
-  } catch {
-    return undefined;
-  }
+  if (!text.startsWith("{")) return undefined;
+  const { pid, startedAt } = JSON.parse(text) as Partial<Holder>;
+  return typeof pid === "number" ? { pid, startedAt: startedAt ?? null } : undefined;
 }
 
 async function readText(path: string): Promise<string | undefined> {

@@ -179,3 +179,16 @@ test("a second server on the same folder is refused, and nothing personal is in 
   ).not.toContain("?? .local/db");
   expect(existsSync(join(project.root, ".local/db"))).toBe(true);
 });
+
+test("production without a key or a database does not start, nor with the development switch", async () => {
+  const production = {
+    NODE_ENV: "production",
+    DIRECTORY_KEY: "",
+    DATABASE_URL: "",
+    NETLIFY_DB_URL: "",
+    WEBHOOKS_DEVELOPMENT: "1",
+  };
+  await expect(startCommand("src/cli/serve.ts", project.root, production)).rejects.toThrow(
+    /DIRECTORY_KEY is not set[^]*WEBHOOKS_DEVELOPMENT[^]*can't be used in production[^]*DATABASE_URL/,
+  );
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { ConfigurationError, parseEnvironment } from "../../../src/server/dynamic-environment.ts";
+
+const KEY = Buffer.alloc(32, 1).toString("base64");
+const PRODUCTION = { DIRECTORY_KEY: KEY, DATABASE_URL: "postgres://u@h/d" };
+
+describe("on a machine of one's own", () => {
+  test("nothing is needed; what is missing is said", () => {
+    const environment = parseEnvironment({}, false);
+    expect(environment).toMatchObject({ databaseUrl: undefined, keys: undefined, mail: undefined });
+    expect(environment.webhooks.isDevelopment).toBe(false);
+    expect(environment.notices).toEqual(["Messages are kept and not mailed: SMTP_URL is not set."]);
+  });
+
+  test("limits are settings", () => {
+    const environment = parseEnvironment(
+      {
+        CONTACT_SETTINGS: '{"messagesPerHour": 20}',
+        WEBHOOK_SETTINGS: '{"activePerHost": 9}',
+        WEBHOOKS_DEVELOPMENT: "1",
+      },
+      false,
+    );
+    expect(environment.contact).toMatchObject({ messagesPerHour: 20, keepDays: 180 });
+    expect(environment.webhooks).toMatchObject({ activePerHost: 9, isDevelopment: true });
+  });
+
+  test("mail goes from the configured address, or one of the site's own", () => {
+    const mail = { SMTP_URL: "smtps://u:p@mail.example.org:465", CONTACT_TO: "me@example.org" };
+    expect(parseEnvironment(mail, false).mail).toEqual({
+      smtpUrl: mail.SMTP_URL,
+      to: "me@example.org",
+      from: "noreply@ai-directory.example",
+    });
+    expect(parseEnvironment({ ...mail, CONTACT_FROM: "site@example.org" }, false).mail?.from).toBe("site@example.org");
+  });
+});
+
+test("in production a key and a database are enough, and Netlify's database goes first", () => {
+  const environment = parseEnvironment({ ...PRODUCTION, NETLIFY_DB_URL: "postgres://u@netlify/d" }, true);
+  expect(environment.databaseUrl).toBe("postgres://u@netlify/d");
+  expect(environment.keys).toHaveLength(1);
+});
+
+describe("refused, each with its remedy", () => {
+  test.each([
+    ["production without a key", { DATABASE_URL: "postgres://u@h/d" }, true, "openssl rand -base64 32"],
+    ["production without a database", { DIRECTORY_KEY: KEY }, true, "NETLIFY_DB_URL or DATABASE_URL"],
+    [
+      "the development switch in production",
+      { ...PRODUCTION, WEBHOOKS_DEVELOPMENT: "1" },
+      true,
+      "can't be used in production",
+    ],
+    ["a short key", { DIRECTORY_KEY: "c2hvcnQ=" }, false, "DIRECTORY_KEY: key 1 has 5 bytes"],
+    ["mail without an inbox", { SMTP_URL: "smtp://h:25" }, false, "CONTACT_TO must name"],
+    [
+      "mail with a list of inboxes",
+      { SMTP_URL: "smtp://h:25", CONTACT_TO: "a@x.org, b@x.org" },
+      false,
+      "CONTACT_TO must be one",
+    ],
+    [
+      "an address that is no mail server",
+      { SMTP_URL: "http://h", CONTACT_TO: "a@x.org" },
+      false,
+      "SMTP_URL must be smtp://",
+    ],
+    ["an unknown limit", { CONTACT_SETTINGS: '{"messages": 1}' }, false, "messagesPerHour"],
+    ["a limit that is no number", { WEBHOOK_SETTINGS: '{"activePerHost": "9"}' }, false, "WEBHOOK_SETTINGS"],
+    ["limits that are no JSON", { WEBHOOK_SETTINGS: "{" }, false, "WEBHOOK_SETTINGS"],
+  ])("%s", (_, variables, isProduction, remedy) => {
+    expect(() => parseEnvironment(variables, isProduction)).toThrow(remedy);
+  });
+
+  test("all at once", () => {
+    const parse = (): unknown => parseEnvironment({ WEBHOOKS_DEVELOPMENT: "true" }, true);
+    expect(parse).toThrow(ConfigurationError);
+    expect(parse).toThrow(/DIRECTORY_KEY[^]*WEBHOOKS_DEVELOPMENT[^]*DATABASE_URL/);
+  });
+});
