@@ -41,12 +41,9 @@ export const TagRow = z
         "Share among tools launched in the window minus share among those launched before; null in the window all and when fewer than 20 dated launches fall into the window.",
     }),
     launches: count.meta({ description: "Dated launches in the window." }),
-    medianRating: z
-      .number()
-      .nullable()
-      .meta({
-        description: "Median rating of tools in use; null when fewer than 3 or less than a fifth of them are rated.",
-      }),
+    medianRating: z.number().nullable().meta({
+      description: "Median rating of tools in use; null when fewer than 3 or less than a fifth of them are rated.",
+    }),
     medianPriceFrom: z.number().nullable().meta({
       description:
         "Median of the cheapest recurring plans, US dollars a month; null when prices of fewer than 3 or less than a fifth of the tools that can have one are known.",
