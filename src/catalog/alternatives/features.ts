@@ -28,6 +28,7 @@ const COMPANY_BONUS = 0.3;
 
 export type Trait = keyof typeof SIMILARITY_WEIGHTS;
 export type Traits = Record<Trait, number>;
+const TRAITS = Object.keys(SIMILARITY_WEIGHTS) as Trait[];
 
 const ERA_YEARS = 10;
 /** With a launch date missing the usual distance is assumed. */
@@ -45,8 +46,18 @@ export interface Likeness {
   company: number;
 }
 
-export function compareTraits(a: AiDetail, b: AiDetail, shared: SharedTerms): Traits {
-  const [yearA, yearB] = [toYear(a.launchedAt), toYear(b.launchedAt)];
+/** What is compared of a record, worked out once: each record is compared with a hundred others. */
+export interface Features extends Pick<AiDetail, "tags" | "kind" | "openSource" | "pricing" | "platforms"> {
+  launchYear: number | null;
+}
+
+export function toFeatures({ tags, kind, openSource, pricing, platforms, launchedAt }: AiDetail): Features {
+  return { tags, kind, openSource, pricing, platforms, launchYear: toYear(launchedAt) };
+}
+
+export function compareTraits(a: Features, b: Features, shared: SharedTerms): Traits {
+  const { launchYear: yearA } = a;
+  const { launchYear: yearB } = b;
   return {
     tags: Math.min(1, shared.tagCosine),
     leadTags: ((b.tags.includes(a.tags[0]!) ? 1 : 0) + (a.tags.includes(b.tags[0]!) ? 1 : 0)) / 2,
@@ -64,7 +75,7 @@ export function compareTraits(a: AiDetail, b: AiDetail, shared: SharedTerms): Tr
 export function toSimilarity({ traits, company }: Likeness, weights: Readonly<Traits> = SIMILARITY_WEIGHTS): number {
   let sum = 0;
   let total = 0;
-  for (const trait of Object.keys(weights) as Trait[]) {
+  for (const trait of TRAITS) {
     sum += weights[trait] * traits[trait];
     total += weights[trait];
   }

@@ -36,6 +36,11 @@ export function buildPostings(documents: readonly ReadonlyMap<string, number>[],
       list.weights.push(weight);
     }
   }
+  // Flat from here on: walking the lists is most of the work.
+  const flat = new Map<string, FlatList>();
+  for (const [term, { records, weights }] of lists) {
+    flat.set(term, { records: Uint32Array.from(records), weights: Float64Array.from(weights) });
+  }
   const values = new Float64Array(documents.length);
   let touched: number[] = [];
   return {
@@ -44,7 +49,7 @@ export function buildPostings(documents: readonly ReadonlyMap<string, number>[],
       for (const other of touched) values[other] = 0;
       touched = [];
       for (const [term, weight] of vectors[index]!) {
-        const { records, weights } = lists.get(term)!;
+        const { records, weights } = flat.get(term)!;
         for (let at = 0; at < records.length; at++) {
           const other = records[at]!;
           if (values[other] === 0) touched.push(other);
@@ -54,6 +59,12 @@ export function buildPostings(documents: readonly ReadonlyMap<string, number>[],
       return { touched, values };
     },
   };
+}
+
+/** The records that have a term, with its weight in each. */
+interface FlatList {
+  records: Uint32Array;
+  weights: Float64Array;
 }
 
 function countDocuments(documents: readonly ReadonlyMap<string, number>[]): Map<string, number> {

@@ -2,7 +2,7 @@
 import type { AiDetail } from "../../schema/record.ts";
 import type { Catalog } from "../catalog.ts";
 import { compareCodePoints } from "../fold.ts";
-import { type Likeness, SIMILARITY_WEIGHTS, compareTraits, toSimilarity } from "./features.ts";
+import { type Likeness, SIMILARITY_WEIGHTS, compareTraits, toFeatures, toSimilarity } from "./features.ts";
 import { findCompany } from "./company.ts";
 import { findMentions } from "./mentions.ts";
 import { type Cosines, buildPostings } from "./postings.ts";
@@ -50,30 +50,31 @@ export function buildSimilarityIndex(catalog: Pick<Catalog, "records" | "curated
     MAX_LIST_LENGTH.terms,
   );
 
+  const features = records.map(toFeatures);
+
   const compare = (record: AiDetail): ComparedRecord[] => {
     const index = indexes.get(record.slug)!;
     const mentioned = new Set([...mentions[index]!, ...mentionedBy[index]!]);
     const [tagCosines, textCosines] = [tags.accumulate(index), terms.accumulate(index)];
-    return [...new Set([...selectCandidates(tagCosines, textCosines, mentioned), ...company[index]!.keys()])]
-      .filter((other) => other !== index)
-      .map((other) => ({ other, record: records[other]! }))
-      .filter((candidate) => candidate.record.status !== "discontinued")
-      .map((candidate) => ({
-        record: candidate.record,
-        traits: compareTraits(record, candidate.record, {
-          tagCosine: tagCosines.values[candidate.other]!,
-          textCosine: textCosines.values[candidate.other]!,
-          isMentioned: mentioned.has(candidate.other),
-        }),
-        company: company[index]!.get(candidate.other) ?? 0,
-      }));
+    const compared: ComparedRecord[] = [];
+    for (const other of new Set([...selectCandidates(tagCosines, textCosines, mentioned), ...company[index]!.keys()])) {
+      const candidate = records[other]!;
+      if (other === index || candidate.status === "discontinued") continue;
+      const traits = compareTraits(features[index]!, features[other]!, {
+        tagCosine: tagCosines.values[other]!,
+        textCosine: textCosines.values[other]!,
+        isMentioned: mentioned.has(other),
+      });
+      compared.push({ record: candidate, traits, company: company[index]!.get(other) ?? 0 });
+    }
+    return compared;
   };
 
   return {
     compare,
     rank: (record) =>
       compare(record)
-        .map(({ record, ...likeness }) => ({ record, similarity: toSimilarity(likeness) }))
+        .map((compared) => ({ record: compared.record, similarity: toSimilarity(compared) }))
         .sort((a, b) => b.similarity - a.similarity || compareCodePoints(a.record.slug, b.record.slug)),
   };
 }
@@ -86,11 +87,12 @@ function selectCandidates(tags: Cosines, texts: Cosines, mentioned: ReadonlySet<
   if (candidates.length <= MAX_CANDIDATES) return candidates;
   const toScore = (index: number): number =>
     tagWeight * tags.values[index]! + textWeight * texts.values[index]! + (mentioned.has(index) ? mentionWeight : 0);
-  return candidates
-    .map((index) => ({ index, score: toScore(index) }))
-    .sort((a, b) => b.score - a.score || a.index - b.index)
-    .slice(0, MAX_CANDIDATES)
-    .map(({ index }) => index);
+  const scores = Float64Array.from(candidates, toScore);
+  const threshold = scores.toSorted().at(-MAX_CANDIDATES)!;
+  // Of those at the threshold itself the first ones of the catalogue fill what is left.
+  const above = candidates.filter((_, at) => scores[at]! > threshold);
+  const level = candidates.filter((_, at) => scores[at] === threshold).sort((a, b) => a - b);
+  return [...above, ...level.slice(0, MAX_CANDIDATES - above.length)];
 }
 
 function invert(sets: readonly ReadonlySet<number>[]): Set<number>[] {
