@@ -20,7 +20,8 @@ const dynamic = await startDynamic(process.cwd(), (line) => console.error(line))
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });
-for (const notice of dynamic.notices) console.log(notice);
+// Standard output holds one line: where the server answers.
+for (const notice of dynamic.notices) console.error(notice);
 console.log(`ready ${server.url}`);
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, () => {
