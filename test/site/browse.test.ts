@@ -61,6 +61,14 @@ test("values that would leave nothing are disabled but stay", async () => {
   expect(await empty.first().locator("span").last().textContent()).toBe("0");
 });
 
+test("a long filter shows first what the results carry most", async () => {
+  await visit(page, "/search/?q=remove+background+from+photo");
+  const shown = page.locator('.facet[data-facet="tag"] label:not(.facet-more)');
+  const counts = (await shown.locator("span:last-child").allTextContents()).map(Number);
+  expect(await shown.first().locator("span").first().textContent()).toBe("Image editing");
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+});
+
 test("chips take single filters away, and all of them", async () => {
   await visit(page, "/ais/?pricing=free,freemium&platform=self-hosted");
   await page.getByRole("button", { name: "Remove filter: Freemium" }).click();

@@ -1,15 +1,18 @@
 /** The filters beside a list: what is chosen, and how many tools each value would leave. */
 import { formatNumber } from "../format/number.ts";
 import { html } from "../format/markup.ts";
+import { type FacetOrder, orderFacets, readFacetOrder } from "./facet-order.ts";
 import { type BrowseState, CHOICES, type Choice } from "./browse-state.ts";
 import type { SearchAnswer } from "./request-search.ts";
 
 export class FacetForm {
   private readonly form: HTMLFormElement;
   private readonly initial = new Map<HTMLInputElement, string>();
+  private readonly order: FacetOrder;
 
   constructor(form: HTMLFormElement, onChange: () => void) {
     this.form = form;
+    this.order = readFacetOrder(form);
     for (const input of this.inputs()) this.initial.set(input, countOf(input)?.textContent ?? "");
     form.addEventListener("change", (event) => {
       this.keepExclusive(event.target);
@@ -53,8 +56,9 @@ export class FacetForm {
     }
   }
 
-  /** Shows what would remain; a value nothing has is disabled but stays in its place. */
+  /** Shows what would remain; a value nothing has is disabled and not hidden. */
   showCounts(facets: SearchAnswer["facets"]): void {
+    const counts = new Map<HTMLInputElement, number>();
     for (const input of this.inputs()) {
       const facet = facets?.[input.name];
       if (facet === undefined) continue;
@@ -62,12 +66,15 @@ export class FacetForm {
       // Of the many makers only the frequent ones are counted: a rare one is unknown here, not none.
       const isUncounted = count === undefined && facet.truncated;
       this.showCount(input, isUncounted ? "" : formatNumber(count ?? 0), (count ?? 0) === 0 && !isUncounted);
+      counts.set(input, count ?? 0);
     }
+    orderFacets(this.order, (label) => counts.get(label.querySelector("input")!) ?? 0);
   }
 
   /** Back to the counts of the whole catalogue. */
   resetCounts(): void {
     for (const input of this.inputs()) this.showCount(input, this.initial.get(input) ?? "", false);
+    orderFacets(this.order, () => 0);
   }
 
   private showCount(input: HTMLInputElement, text: string, isEmpty: boolean): void {
