@@ -1,0 +1,43 @@
+/** What the pages of one record show: picked from the catalogue, rendered without Astro, so that a thread can do it too. */
+import { CATEGORY_MEANINGS, OUTCOME_LABELS } from "../audit/explain.ts";
+import type { Catalog } from "../catalog/catalog.ts";
+import type { Alternative } from "../schema/alternatives.ts";
+import type { Audit } from "../schema/audit.ts";
+import type { AiDetail } from "../schema/record.ts";
+import { renderAuditPage } from "../ui/audit/audit-page.ts";
+import type { FramedPage } from "../ui/layouts/framed-page.ts";
+import { renderToolPage } from "../ui/tool/tool-page.ts";
+import { toAuditSummary } from "./_audits.ts";
+import { CONTACT_TEXTS } from "./_contact.ts";
+import { toTagLabel } from "./_lists.ts";
+
+/** Worked out once for a record: its pages and its twins in the API show the same. */
+export interface RecordFindings {
+  audit: Audit;
+  alternatives: readonly Alternative[];
+}
+
+/** The entry of a tool. */
+export function buildToolPage(catalog: Catalog, record: AiDetail, { audit, alternatives }: RecordFindings): FramedPage {
+  return renderToolPage({
+    record,
+    successor: record.successor === null ? undefined : catalog.bySlug.get(record.successor),
+    tagLabel: toTagLabel(catalog),
+    audit: toAuditSummary(audit),
+    alternatives,
+    contactTexts: CONTACT_TEXTS,
+    today: catalog.today,
+    buildId: catalog.buildId,
+  });
+}
+
+/** The audit of a tool, check by check. */
+export function buildAuditPage(record: AiDetail, audit: Audit): FramedPage {
+  return renderAuditPage({
+    record,
+    audit,
+    summary: toAuditSummary(audit),
+    outcomeLabels: OUTCOME_LABELS,
+    categoryMeanings: CATEGORY_MEANINGS,
+  });
+}

@@ -1,0 +1,43 @@
+/** What one may use instead, and why. */
+import { pageRoutes, twinRoutes } from "../../catalog/routes.ts";
+import type { Alternative } from "../../schema/alternatives.ts";
+import { renderBlock } from "../components/block.ts";
+import { type Markup, html } from "../format/markup.ts";
+import { renderAlternativeRow } from "./alternative-row.ts";
+
+/** More are behind a click. */
+const VISIBLE = 6;
+
+/** Nothing without alternatives. */
+export function renderAlternatives(slug: string, list: readonly Alternative[]): Markup | "" {
+  if (list.length === 0) return "";
+  const first = list.slice(0, 2);
+  const compareHref = pageRoutes.compare([slug, ...first.map((other) => other.slug)]);
+  return renderBlock(
+    {
+      id: "alternatives",
+      title: "Alternatives, and why",
+      aside: html`<a href="${compareHref}">Compare the first ${first.length}</a>`,
+    },
+    html`${renderRows(slug, list.slice(0, VISIBLE))} ${renderRest(slug, list.slice(VISIBLE))}
+      <p class="small soft table-note">
+        Pairs listed in the records first, then by likeness; none is a drop-in replacement.
+        <a href="${pageRoutes.methodology()}#alternatives">How they are found</a>,
+        <a href="${twinRoutes.alternatives(slug)}" type="application/json">JSON</a>
+      </p>`,
+  );
+}
+
+function renderRest(slug: string, rest: readonly Alternative[]): Markup | "" {
+  if (rest.length === 0) return "";
+  return html`<details>
+    <summary>${rest.length} more</summary>
+    ${renderRows(slug, rest)}
+  </details>`;
+}
+
+function renderRows(slug: string, list: readonly Alternative[]): Markup {
+  return html`<ol class="alternatives">
+    ${list.map((other) => renderAlternativeRow(slug, other))}
+  </ol>`;
+}

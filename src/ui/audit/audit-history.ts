@@ -1,0 +1,34 @@
+/** How the score stood before, with what was known then. */
+import type { Audit } from "../../schema/audit.ts";
+import { renderSparkline } from "../charts/sparkline.ts";
+import { renderMarginNote } from "../components/margin-note.ts";
+import { formatDate } from "../format/date.ts";
+import { type Markup, html } from "../format/markup.ts";
+
+export function renderAuditHistory(history: Audit["history"]): Markup {
+  const rows = history.toSorted((a, b) => (a.asOf < b.asOf ? 1 : -1));
+  const points = rows.toReversed().flatMap(({ asOf, score }) => (score === null ? [] : [{ date: asOf, value: score }]));
+  return renderMarginNote(
+    "before",
+    "Before",
+    html`${renderSparkline(points, "The score over time; the table has every value")}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">With what was known</th>
+            <th scope="col" class="number">Score</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(renderRow)}
+        </tbody>
+      </table>`,
+  );
+}
+
+function renderRow({ asOf, score }: Audit["history"][number]): Markup {
+  return html`<tr>
+    <td>${formatDate(asOf)}</td>
+    <td class="number">${score ?? html`<span class="unknown">too little</span>`}</td>
+  </tr>`;
+}

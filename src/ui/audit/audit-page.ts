@@ -1,0 +1,65 @@
+/** Every check of one tool's audit: outcome, reason, evidence, and what would change it. */
+import { pageRoutes, twinRoutes } from "../../catalog/routes.ts";
+import type { Audit } from "../../schema/audit.ts";
+import type { AiDetail } from "../../schema/record.ts";
+import { renderBlock } from "../components/block.ts";
+import { renderBreadcrumbs } from "../components/breadcrumbs.ts";
+import { type Markup, html } from "../format/markup.ts";
+import { toBreadcrumbs } from "../json-ld/pages.ts";
+import type { FramedPage } from "../layouts/framed-page.ts";
+import { renderAuditMargin } from "./audit-margin.ts";
+import type { AuditSummary } from "./audit-summary.ts";
+import { renderCheckEntry } from "./check-entry.ts";
+
+export interface AuditPageProps {
+  record: Pick<AiDetail, "name" | "slug">;
+  audit: Audit;
+  summary: AuditSummary;
+  /** What each outcome is called. */
+  outcomeLabels: Readonly<Record<string, string>>;
+  /** What each category is about. */
+  categoryMeanings: Readonly<Record<string, string>>;
+}
+
+export function renderAuditPage(props: AuditPageProps): FramedPage {
+  const { record, audit, summary } = props;
+  const { name, slug } = record;
+  const score = audit.score === null ? "Not enough evidence yet" : `${audit.score} of 100, grade ${audit.grade}`;
+  const steps = [
+    { text: "Tools", href: pageRoutes.ais() },
+    { text: name, href: pageRoutes.ai(slug) },
+    { text: "Audit" },
+  ];
+  return {
+    title: `Audit of ${name}: ${score}`,
+    description: `${name} in ${audit.checks.length} checks with their evidence: ${score}. ${summary.explanation}`,
+    path: pageRoutes.audit(slug),
+    headLinks: html`<link rel="alternate" type="application/json" href="${twinRoutes.audit(slug)}" />`,
+    jsonLd: [toBreadcrumbs(steps)],
+    main: html`${renderBreadcrumbs(steps)}
+      <div class="page-head">
+        <h1>Audit of ${name}</h1>
+        <p class="lede">${score}. ${audit.score !== null && summary.explanation}</p>
+      </div>
+      <div class="tool">
+        ${renderAuditMargin(audit, summary)}
+        <div class="tool-main">${audit.categories.map((category) => renderCategory(category, props))}</div>
+      </div>`,
+  };
+}
+
+function renderCategory({ id, title, known, weight }: Audit["categories"][number], props: AuditPageProps): Markup {
+  const { audit, outcomeLabels, categoryMeanings } = props;
+  const checks = audit.checks.filter((check) => check.category === id);
+  return renderBlock(
+    {
+      id: `category-${id}`,
+      title,
+      aside: html`<p class="soft">${known} of ${weight} of its weight known</p>`,
+    },
+    html`<p class="soft">${categoryMeanings[id]}</p>
+      <ol class="checks">
+        ${checks.map((check) => renderCheckEntry(check, outcomeLabels[check.outcome] ?? check.outcome))}
+      </ol>`,
+  );
+}

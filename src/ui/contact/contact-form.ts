@@ -1,0 +1,51 @@
+/** A message to the people behind a tool: a plain form; its script shows faults and the receipt in place. */
+import { renderBlock } from "../components/block.ts";
+import { type Markup, html } from "../format/markup.ts";
+import type { ContactTexts } from "./contact-texts.ts";
+
+/** @param action where the form is posted */
+export function renderContactForm(toolName: string, action: string, texts: ContactTexts): Markup {
+  return renderBlock(
+    { id: "contact", title: `Ask about ${toolName}` },
+    html`<contact-form data-elapsed="${texts.elapsedField}">
+      <details>
+        <summary>Write a message</summary>
+        <p class="soft small">${texts.recipient}</p>
+        <form class="form" action="${action}" method="post">
+          ${renderFields(texts)}
+          <ul class="form-errors" role="alert" hidden></ul>
+          <p><button class="button" type="submit">Send</button></p>
+        </form>
+        <div class="form-receipt" role="status"></div>
+      </details>
+    </contact-form>`,
+  );
+}
+
+function renderFields(texts: ContactTexts): Markup {
+  return html`<p class="form-pair">
+      <label>Your name<input name="name" required maxlength="100" autocomplete="name" /></label>
+      <label>Your e-mail<input name="email" type="email" required maxlength="254" autocomplete="email" /></label>
+    </p>
+    <p class="form-pair">
+      <label
+        >Company <span class="soft">optional</span><input name="company" maxlength="100" autocomplete="organization"
+      /></label>
+      <label
+        >Phone <span class="soft">optional</span><input name="phone" type="tel" maxlength="40" autocomplete="tel"
+      /></label>
+    </p>
+    <label>
+      What it is about
+      <select name="intent" required>
+        ${texts.intents.map(({ value, label }) => html`<option value="${value}">${label}</option>`)}
+      </select>
+    </label>
+    <label>Message<textarea name="message" required minlength="10" maxlength="5000" rows="6"></textarea></label>
+    <p class="form-trap" aria-hidden="true">
+      <label>Leave this empty<input name="${texts.honeypotField}" tabindex="-1" autocomplete="off" /></label>
+    </p>
+    <label class="form-check"
+      ><input type="checkbox" name="consent" value="true" required /><span>${texts.consent}</span></label
+    >`;
+}

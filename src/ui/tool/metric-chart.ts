@@ -1,0 +1,59 @@
+/** One series of dated figures: finding, curve, sources, table. */
+import { findSourceUrl } from "../../catalog/source-link.ts";
+import type { MetricSeries } from "../../schema/record.ts";
+import { LABELS } from "../../schema/vocabulary.ts";
+import { renderChart } from "../charts/chart.ts";
+import { renderLineChart } from "../charts/line-chart.ts";
+import { formatDate } from "../format/date.ts";
+import { type Markup, html } from "../format/markup.ts";
+import { formatNumber } from "../format/number.ts";
+import { type Citations, toSeriesUrl } from "./citations.ts";
+import { renderCite } from "./cite.ts";
+import { type Sample, findMetricFinding, listValidSamples } from "./metric-finding.ts";
+
+export function renderMetricChart(series: MetricSeries, citations: Citations): Markup {
+  const samples = listValidSamples(series);
+  const title = findMetricFinding(series);
+  const cite = renderCite(samples.map((sample) => citations.numberOf(toSeriesUrl(sample.source) ?? "")));
+  const [first, last] = [samples[0], samples.at(-1)];
+  if (first === undefined || last === undefined || samples.length === 1) return html`<p>${title} ${cite}</p>`;
+  const label = LABELS[series.metric] ?? series.metric;
+  const [start, end] = [formatDate(first.date), formatDate(last.date)];
+  return renderChart({
+    title,
+    chart: renderLineChart({
+      id: series.metric,
+      title,
+      description: `${label}, ${samples.length} samples from ${formatNumber(first.value)} on ${start} to ${formatNumber(last.value)} on ${end}. The table below has every figure.`,
+      points: samples,
+    }),
+    caption: html`${samples.length} samples, ${start} to ${end}${cite}`,
+    table: renderTable(label, samples.toReversed()),
+  });
+}
+
+function renderTable(label: string, samples: readonly Sample[]): Markup {
+  return html`<details>
+    <summary>Table</summary>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col" class="number">${label}</th>
+          <th scope="col">Source</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${samples.map(renderSample)}
+      </tbody>
+    </table>
+  </details>`;
+}
+
+function renderSample({ date, value, source }: Sample): Markup {
+  return html`<tr>
+    <td>${formatDate(date)}</td>
+    <td class="number">${formatNumber(value)}</td>
+    <td class="soft"><a href="${findSourceUrl(source)}">${source.path ?? source.url}</a></td>
+  </tr>`;
+}

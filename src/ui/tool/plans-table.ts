@@ -1,0 +1,39 @@
+/** What it costs, plan by plan, with date and source. */
+import type { Plan } from "../../schema/record.ts";
+import { formatDate } from "../format/date.ts";
+import { type Markup, html } from "../format/markup.ts";
+import { BILLING_LABELS, formatPlanPrice } from "../format/price.ts";
+import type { Citations } from "./citations.ts";
+import { renderCite } from "./cite.ts";
+
+export function renderPlansTable(plans: readonly Plan[], citations: Citations): Markup {
+  const isUnsure = plans.some((plan) => plan.confidence !== "high");
+  return html`<div class="table-scroll" tabindex="0" role="group" aria-label="Plans and prices, table">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Plan</th>
+            <th scope="col" class="number">Price</th>
+            <th scope="col">Billed</th>
+            <th scope="col">As of</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${plans.map((plan) => renderPlan(plan, citations))}
+        </tbody>
+      </table>
+    </div>
+    <p class="small soft table-note">
+      US dollars, as the source stated them on that date.${isUnsure && " † from a second-hand source, less sure."}
+    </p>`;
+}
+
+function renderPlan(plan: Plan, citations: Citations): Markup {
+  const doubt = plan.confidence === "high" ? "" : html` <abbr title="${plan.note ?? "Second-hand source"}">†</abbr>`;
+  return html`<tr>
+    <th scope="row">${plan.name}</th>
+    <td class="number">${formatPlanPrice(plan)}</td>
+    <td class="soft">${BILLING_LABELS[plan.billing]}</td>
+    <td class="soft">${formatDate(plan.asOf)}${renderCite([citations.numberOf(plan.source)])}${doubt}</td>
+  </tr>`;
+}

@@ -1,0 +1,37 @@
+/** How much to trust the record, and what to do with it. */
+import { feedRoutes, pageRoutes, sourceRoutes, twinRoutes } from "../../catalog/routes.ts";
+import type { AiDetail } from "../../schema/record.ts";
+import { renderMarginNote } from "../components/margin-note.ts";
+import { formatDate } from "../format/date.ts";
+import { type Markup, html } from "../format/markup.ts";
+import { formatCount } from "../format/number.ts";
+
+export function renderRecordNote(record: AiDetail, editHref: string): Markup {
+  const { reviewedAt, linkCheckedAt, updatedAt, doubts } = record;
+  const reviewed =
+    reviewedAt === null ? "Not reviewed by a person yet." : `Reviewed by a person on ${formatDate(reviewedAt)}.`;
+  const checked =
+    linkCheckedAt === null ? "Link not checked yet." : `The link answered on ${formatDate(linkCheckedAt)}.`;
+  return renderMarginNote(
+    "record",
+    "This record",
+    html`<p>${reviewed}</p>
+      <p>${checked}</p>
+      ${updatedAt !== null && html`<p>Last changed on ${formatDate(updatedAt)}.</p>`}
+      ${doubts.length > 0 && html`<p><a href="#doubts">${formatCount(doubts.length, "doubt")} noted</a></p>`}
+      <ul class="record-links">
+        <li><a href="${editHref}">Edit</a></li>
+        <li><a href="${toReportHref(record)}">Report a mistake</a></li>
+        <li><a href="${twinRoutes.ai(record.slug)}" type="application/json">JSON</a></li>
+        <li><a href="${feedRoutes.ai(record.slug)}" type="application/atom+xml">Feed</a></li>
+        <li><a href="#cite">Cite</a></li>
+      </ul>`,
+  );
+}
+
+function toReportHref(record: AiDetail): string {
+  return sourceRoutes.issue(
+    `Wrong fact: ${record.name}`,
+    `Page: ${pageRoutes.ai(record.slug)}\nWhat is wrong:\nWhat is right:\nSource (a link):\n`,
+  );
+}

@@ -1,0 +1,16 @@
+/** Where everything on the page comes from. */
+import { type Markup, html } from "../format/markup.ts";
+import type { Citation } from "./citations.ts";
+
+export function renderSourceList(list: readonly Citation[]): Markup {
+  return html`<ol class="sources">
+    ${list.map(renderSource)}
+  </ol>`;
+}
+
+function renderSource({ number, href, label, detail }: Citation): Markup {
+  return html`<li id="source-${number}">
+    <span class="source-number">${number}</span>
+    <span> <a href="${href}" rel="noopener">${label}</a> <span class="soft">${detail}</span> </span>
+  </li>`;
+}

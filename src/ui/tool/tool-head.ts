@@ -1,0 +1,31 @@
+/** Name, one sentence, other names, tags, and the way to the tool. */
+import { pageRoutes } from "../../catalog/routes.ts";
+import type { AiDetail } from "../../schema/record.ts";
+import { formatHost } from "../format/host.ts";
+import { type Markup, html } from "../format/markup.ts";
+
+export function renderToolHead(record: AiDetail, tagLabel: (tag: string) => string): Markup {
+  const { aliases, repository, links } = record;
+  return html`<header>
+    <h1 class="tool-name">${record.name}</h1>
+    <p class="lede">${record.summary}</p>
+    ${aliases.length > 0 && html`<p class="aliases">Also known as ${aliases.join(", ")}</p>`}
+    <ul class="tool-tags" aria-label="Tags">
+      ${record.tags.map((tag) => html`<li><a href="${pageRoutes.tag(tag)}" rel="tag">${tagLabel(tag)}</a></li>`)}
+    </ul>
+    <p class="tool-actions">
+      ${renderWay(record)} ${repository !== null && html`<a href="${repository}" rel="noopener">Source code</a>`}
+      <a href="${pageRoutes.compare([record.slug])}">Compare</a>
+      ${links.contact !== null && html`<a href="#contact">Send a message</a>`}
+    </p>
+  </header>`;
+}
+
+/** No link when the tool ended, for its address may have changed hands. */
+function renderWay({ status, url }: AiDetail): Markup {
+  const host = formatHost(url);
+  if (status === "discontinued") return html`<span class="soft">Was at ${host}</span>`;
+  return html`<a class="button" href="${url}" rel="noopener"
+    >${host}<span class="button-arrow" aria-hidden="true"> ↗</span></a
+  >`;
+}

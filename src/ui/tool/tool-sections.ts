@@ -1,0 +1,68 @@
+/** What follows the facts of a tool: a section for each thing that is known of it, and none for what is not. */
+import type { AiDetail } from "../../schema/record.ts";
+import { renderAlternatives } from "../alternatives/alternatives.ts";
+import { renderBlock } from "../components/block.ts";
+import { renderContactForm } from "../contact/contact-form.ts";
+import type { ContactTexts } from "../contact/contact-texts.ts";
+import { type Markup, html, trustMarkup } from "../format/markup.ts";
+import type { Citations } from "./citations.ts";
+import { renderCiteThis } from "./cite-this.ts";
+import { renderDoubtList } from "./doubt-list.ts";
+import { renderMetricChart } from "./metric-chart.ts";
+import { renderPlansTable } from "./plans-table.ts";
+import { renderRatingsTable } from "./ratings-table.ts";
+import { renderSourceList } from "./source-list.ts";
+import type { ToolPageProps } from "./tool-page-props.ts";
+
+export function renderToolSections(props: ToolPageProps, citations: Citations, editHref: string): Markup {
+  const { record, alternatives, contactTexts } = props;
+  return html`${renderDescription(record)} ${renderPlans(record, citations)}
+  ${renderAlternatives(record.slug, alternatives)} ${renderFigures(record, citations)}
+  ${renderRatings(record, citations)} ${renderDoubts(record, editHref)} ${renderSources(props, citations, editHref)}
+  ${renderContact(record, contactTexts)}`;
+}
+
+function renderDescription(record: AiDetail): Markup {
+  // Made from Markdown by the renderer of the catalogue, which leaves no markup of the source.
+  const description = trustMarkup(record.descriptionHtml);
+  return renderBlock({ id: "about", title: "Description" }, html`<div class="prose">${description}</div>`);
+}
+
+function renderPlans(record: AiDetail, citations: Citations): Markup | "" {
+  const plans = record.plans.filter((plan) => plan.withdrawn === null);
+  if (plans.length === 0) return "";
+  return renderBlock({ id: "plans", title: "Plans and prices" }, renderPlansTable(plans, citations));
+}
+
+function renderFigures({ metrics }: AiDetail, citations: Citations): Markup | "" {
+  if (metrics.length === 0) return "";
+  const charts = metrics.map((series) => renderMetricChart(series, citations));
+  return renderBlock({ id: "figures", title: "Figures over time" }, html`${charts}`);
+}
+
+function renderRatings({ ratings }: AiDetail, citations: Citations): Markup | "" {
+  if (ratings.length === 0) return "";
+  return renderBlock({ id: "ratings", title: "Cited ratings" }, renderRatingsTable(ratings, citations));
+}
+
+function renderDoubts({ doubts }: AiDetail, editHref: string): Markup | "" {
+  if (doubts.length === 0) return "";
+  const aside = html`<a href="${editHref}">Settle one</a>`;
+  return renderBlock({ id: "doubts", title: "Doubts", aside }, renderDoubtList(doubts));
+}
+
+function renderSources({ record, today, buildId }: ToolPageProps, citations: Citations, editHref: string): Markup {
+  const list =
+    citations.list.length > 0
+      ? renderSourceList(citations.list)
+      : html`<p class="unknown">None yet: everything above is general knowledge that nobody has checked.</p>`;
+  const aside = html`<a href="${editHref}">Add a source</a>`;
+  return renderBlock(
+    { id: "sources", title: "Sources", aside },
+    html`${list} ${renderCiteThis(record, today, buildId)}`,
+  );
+}
+
+function renderContact({ name, links }: AiDetail, texts: ContactTexts): Markup | "" {
+  return links.contact === null ? "" : renderContactForm(name, links.contact, texts);
+}
