@@ -4,7 +4,10 @@ import type { Catalog } from "../catalog/catalog.ts";
 import type { Alternative } from "../schema/alternatives.ts";
 import type { Audit } from "../schema/audit.ts";
 import type { AiDetail } from "../schema/record.ts";
+import { renderAlternatives } from "../ui/alternatives/alternatives.ts";
+import { renderAuditNote } from "../ui/audit/audit-note.ts";
 import { renderAuditPage } from "../ui/audit/audit-page.ts";
+import { renderContactForm } from "../ui/contact/contact-form.ts";
 import type { FramedPage } from "../ui/layouts/framed-page.ts";
 import { renderToolPage } from "../ui/tool/tool-page.ts";
 import { toAuditSummary } from "./_audits.ts";
@@ -19,15 +22,16 @@ export interface RecordFindings {
 
 /** The entry of a tool. */
 export function buildToolPage(catalog: Catalog, record: AiDetail, { audit, alternatives }: RecordFindings): FramedPage {
+  const { name, slug, links } = record;
   return renderToolPage({
     record,
     successor: record.successor === null ? undefined : catalog.bySlug.get(record.successor),
     tagLabel: toTagLabel(catalog),
-    audit: toAuditSummary(audit),
-    alternatives,
-    contactTexts: CONTACT_TEXTS,
     today: catalog.today,
     buildId: catalog.buildId,
+    auditNote: renderAuditNote(toAuditSummary(audit)),
+    alternatives: renderAlternatives(slug, alternatives),
+    contactForm: links.contact === null ? "" : renderContactForm(name, links.contact, CONTACT_TEXTS),
   });
 }
 

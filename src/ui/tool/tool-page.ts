@@ -1,6 +1,5 @@
 /** The entry of one tool. */
 import { feedRoutes, pageRoutes, sourceRoutes, twinRoutes } from "../../catalog/routes.ts";
-import { renderAuditNote } from "../audit/audit-note.ts";
 import { renderBreadcrumbs } from "../components/breadcrumbs.ts";
 import { type Markup, html } from "../format/markup.ts";
 import { toBreadcrumbs } from "../json-ld/pages.ts";
@@ -46,8 +45,7 @@ function renderMain(props: ToolPageProps, breadcrumbs: Markup, citations: Citati
       ${renderToolHead(record, props.tagLabel)} ${renderFactsTable(record, citations, editHref)}
     </div>
     <aside class="tool-aside" aria-label="Rating and record">
-      ${renderAuditNote(props.audit)} ${renderRatingNote(record, citations, evidenceHref)}
-      ${renderRecordNote(record, editHref)}
+      ${props.auditNote} ${renderRatingNote(record, citations, evidenceHref)} ${renderRecordNote(record, editHref)}
     </aside>
     <div class="tool-rest">${renderToolSections(props, citations, editHref)}</div>
   </article>`;

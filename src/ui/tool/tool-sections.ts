@@ -1,9 +1,6 @@
 /** What follows the facts of a tool: a section for each thing that is known of it, and none for what is not. */
 import type { AiDetail } from "../../schema/record.ts";
-import { renderAlternatives } from "../alternatives/alternatives.ts";
 import { renderBlock } from "../components/block.ts";
-import { renderContactForm } from "../contact/contact-form.ts";
-import type { ContactTexts } from "../contact/contact-texts.ts";
 import { type Markup, html, trustMarkup } from "../format/markup.ts";
 import type { Citations } from "./citations.ts";
 import { renderCiteThis } from "./cite-this.ts";
@@ -15,11 +12,10 @@ import { renderSourceList } from "./source-list.ts";
 import type { ToolPageProps } from "./tool-page-props.ts";
 
 export function renderToolSections(props: ToolPageProps, citations: Citations, editHref: string): Markup {
-  const { record, alternatives, contactTexts } = props;
-  return html`${renderDescription(record)} ${renderPlans(record, citations)}
-  ${renderAlternatives(record.slug, alternatives)} ${renderFigures(record, citations)}
-  ${renderRatings(record, citations)} ${renderDoubts(record, editHref)} ${renderSources(props, citations, editHref)}
-  ${renderContact(record, contactTexts)}`;
+  const { record, alternatives, contactForm } = props;
+  return html`${renderDescription(record)} ${renderPlans(record, citations)} ${alternatives}
+  ${renderFigures(record, citations)} ${renderRatings(record, citations)} ${renderDoubts(record, editHref)}
+  ${renderSources(props, citations, editHref)} ${contactForm}`;
 }
 
 function renderDescription(record: AiDetail): Markup {
@@ -61,8 +57,4 @@ function renderSources({ record, today, buildId }: ToolPageProps, citations: Cit
     { id: "sources", title: "Sources", aside },
     html`${list} ${renderCiteThis(record, today, buildId)}`,
   );
-}
-
-function renderContact({ name, links }: AiDetail, texts: ContactTexts): Markup | "" {
-  return links.contact === null ? "" : renderContactForm(name, links.contact, texts);
 }
