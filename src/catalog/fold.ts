@@ -25,12 +25,10 @@ export function foldName(name: string): string {
 /** Orders by code points, the same on every machine and in every locale. */
 export function compareCodePoints(a: string, b: string): number {
   if (a === b) return 0;
-  const left = [...a];
-  const right = [...b];
-  const length = Math.min(left.length, right.length);
-  for (let index = 0; index < length; index++) {
-    const difference = left[index]!.codePointAt(0)! - right[index]!.codePointAt(0)!;
-    if (difference !== 0) return difference;
+  for (let index = 0; index < a.length && index < b.length; ) {
+    const [left, right] = [a.codePointAt(index)!, b.codePointAt(index)!];
+    if (left !== right) return left - right;
+    index += left > 0xffff ? 2 : 1;
   }
-  return left.length - right.length;
+  return a.length - b.length;
 }

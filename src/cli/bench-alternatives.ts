@@ -65,7 +65,7 @@ async function run(): Promise<number> {
 
 function printRecall(catalog: Catalog, index: SimilarityIndex): void {
   const pairs = listCuratedPairs(catalog);
-  const rank = toRanking(index);
+  const rank = toRanking(catalog, index);
   const rows: [string, number][] = [
     ["shared tags", measureRecall(pairs, (record) => rankBySharedTags(catalog, record), K)],
     ["similarity", measureRecall(pairs, rank, K)],
@@ -92,18 +92,20 @@ function measureFolds(catalog: Catalog): number {
     const hidden = pairs.filter((pair) => toFold(pair, FOLDS) === fold);
     const known = pairs.filter((pair) => toFold(pair, FOLDS) !== fold);
     const index = buildSimilarityIndex({ records: catalog.records, curated: toCurated(known) });
-    return measureRecall(hidden, toRanking(index), K) * hidden.length;
+    return measureRecall(hidden, toRanking(catalog, index), K) * hidden.length;
   });
   return found.reduce((sum, count) => sum + count, 0) / pairs.length;
 }
 
-function toRanking(index: SimilarityIndex): (record: AiDetail) => AiDetail[] {
-  return (record) => index.rank(record).map((similar) => similar.record);
+function toRanking({ records }: Catalog, index: SimilarityIndex): (record: AiDetail) => AiDetail[] {
+  const numbers = new Map(records.map((record, number) => [record, number]));
+  return (record) => index.rank(numbers.get(record)!).map((similar) => records[similar.number]!);
 }
 
 function printWeights(catalog: Catalog, index: SimilarityIndex): void {
   const pairs = listCuratedPairs(catalog);
   const weights = fitWeights(
+    catalog,
     index,
     pairs.filter(isTrainingPair),
     pairs.filter((pair) => !isTrainingPair(pair)),

@@ -1,5 +1,5 @@
 /** Which records people paired with the same tools: what two tools are both weighed against makes them alike. */
-import type { Catalog } from "../catalog.ts";
+import type { RankingInput } from "./rankable-record.ts";
 
 /** Ties of this much count in full: two common partners that have few others. */
 const FULL_COMPANY = 2;
@@ -8,7 +8,7 @@ const FULL_COMPANY = 2;
  * For each record the records with a common curated partner, with a strength from 0 to 1. A partner of many tools says
  * less about each of them. Pairs themselves are no company: whether two tools are paired is not looked at.
  */
-export function findCompany({ records, curated }: Pick<Catalog, "records" | "curated">): Map<number, number>[] {
+export function findCompany({ records, curated }: RankingInput): Map<number, number>[] {
   const indexes = new Map(records.map((record, index) => [record.slug, index]));
   return records.map(({ slug }) => {
     const company = new Map<number, number>();

@@ -1,5 +1,5 @@
 /** Which records' texts name which other records. */
-import type { AiDetail } from "../../schema/record.ts";
+import type { RankableRecord } from "./rankable-record.ts";
 
 /** Shorter names are words of everyday language too often. */
 const MIN_NAME_LENGTH = 3;
@@ -15,7 +15,7 @@ interface KnownName {
  * For each record the indexes of the records that its summary or description names, in one pass over the texts.
  * Case counts: "Continue" is a tool, "continue" is not; names that texts also write in lower case are left out.
  */
-export function findMentions(records: readonly AiDetail[]): Set<number>[] {
+export function findMentions(records: readonly RankableRecord[]): Set<number>[] {
   const texts = records.map((record) => `${record.summary}\n${record.description}`.match(WORD) ?? []);
   const everyday = new Set(texts.flat().filter((word) => /^\p{Ll}/u.test(word)));
   const names = groupByFirstWord(records, everyday);
@@ -31,7 +31,7 @@ export function findMentions(records: readonly AiDetail[]): Set<number>[] {
   });
 }
 
-function groupByFirstWord(records: readonly AiDetail[], everyday: ReadonlySet<string>): Map<string, KnownName[]> {
+function groupByFirstWord(records: readonly RankableRecord[], everyday: ReadonlySet<string>): Map<string, KnownName[]> {
   const names = new Map<string, KnownName[]>();
   for (const [index, record] of records.entries()) {
     for (const name of [record.name, ...record.aliases]) {

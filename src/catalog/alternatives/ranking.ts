@@ -1,6 +1,7 @@
 /** The one order of alternatives: computed once for a build, read by API, pages and search. */
 import type { AiDetail } from "../../schema/record.ts";
 import type { Catalog } from "../catalog.ts";
+import type { RankableRecord, RankingInput } from "./rankable-record.ts";
 import { type SimilarityIndex, buildSimilarityIndex } from "./similarity.ts";
 
 /** Most alternatives a list holds. */
@@ -30,16 +31,12 @@ export interface RankedAlternative {
 /**
  * Alternatives of every record by slug, best first: those that people named, then the most similar ones. Never the
  * record itself, never a discontinued one.
- * @param curated pairs in both directions
  */
-export function rankAlternatives({
-  records,
-  curated,
-}: Pick<Catalog, "records" | "curated">): Record<string, RankedNumber[]> {
-  const index = buildSimilarityIndex({ records, curated });
-  const numbers = new Map(records.map((record, number) => [record.slug, number]));
+export function rankAlternatives(input: RankingInput): Record<string, RankedNumber[]> {
+  const index = buildSimilarityIndex(input);
+  const numbers = new Map(input.records.map((record, number) => [record.slug, number]));
   return Object.fromEntries(
-    records.map((record) => [record.slug, rankFor(record, { records, curated, index, numbers })]),
+    input.records.map((record, number) => [record.slug, rankFor(number, { ...input, index, numbers })]),
   );
 }
 
@@ -54,23 +51,23 @@ export function listRanked(catalog: Catalog, record: AiDetail): RankedAlternativ
   });
 }
 
-interface Sources extends Pick<Catalog, "records" | "curated"> {
+interface Sources extends RankingInput {
   index: SimilarityIndex;
   numbers: ReadonlyMap<string, number>;
 }
 
-function rankFor(record: AiDetail, { records, curated, index, numbers }: Sources): RankedNumber[] {
-  const ranked = index.rank(record);
-  const similarities = new Map(ranked.map((similar) => [similar.record, roundSimilarity(similar.similarity)]));
-  const similarityOf = (other: AiDetail): number => similarities.get(other) ?? 0;
-  const alike = [...similarities.keys()].filter((other) => similarityOf(other) >= MIN_FILLING_SIMILARITY);
-  const named = listNamedSlugs(curated, record)
-    .flatMap((slug) => records[numbers.get(slug) ?? -1] ?? [])
-    .filter((other) => other !== record && other.status !== "discontinued")
-    .sort((a, b) => similarityOf(b) - similarityOf(a));
-  return [...new Set([...named, ...alike])]
-    .slice(0, MAX_RANKED)
-    .map((other) => [numbers.get(other.slug)!, similarityOf(other)]);
+function rankFor(number: number, { records, curated, index, numbers }: Sources): RankedNumber[] {
+  const ranked = index
+    .rank(number)
+    .map((similar): RankedNumber => [similar.number, roundSimilarity(similar.similarity)]);
+  const named = listNamedSlugs(curated, records[number]!)
+    .flatMap((slug) => numbers.get(slug) ?? [])
+    .filter((other) => other !== number && records[other]!.status !== "discontinued")
+    .map((other): RankedNumber => ranked.find(([similar]) => similar === other) ?? [other, 0])
+    .sort(([, a], [, b]) => b - a);
+  const isNamed = new Set(named.map(([other]) => other));
+  const alike = ranked.filter(([other, similarity]) => similarity >= MIN_FILLING_SIMILARITY && !isNamed.has(other));
+  return [...named, ...alike].slice(0, MAX_RANKED);
 }
 
 function roundSimilarity(similarity: number): number {
@@ -78,7 +75,7 @@ function roundSimilarity(similarity: number): number {
 }
 
 /** The successor, and the tools that a person paired with it. */
-function listNamedSlugs(curated: Catalog["curated"], record: AiDetail): string[] {
+function listNamedSlugs(curated: RankingInput["curated"], record: RankableRecord): string[] {
   const successor = record.successor === null ? [] : [record.successor];
   return [...new Set([...successor, ...(curated.get(record.slug) ?? [])])];
 }

@@ -1,102 +1,95 @@
 /** How alike the records of a catalogue are, without comparing all pairs. */
-import type { AiDetail } from "../../schema/record.ts";
-import type { Catalog } from "../catalog.ts";
 import { compareCodePoints } from "../fold.ts";
-import { type Likeness, SIMILARITY_WEIGHTS, compareTraits, toFeatures, toSimilarity } from "./features.ts";
+import { buildCandidateSearch } from "./candidates.ts";
 import { findCompany } from "./company.ts";
+import { type Traits, toSimilarity } from "./features.ts";
 import { findMentions } from "./mentions.ts";
-import { type Cosines, buildPostings } from "./postings.ts";
-import { countTerms } from "./terms.ts";
+import { buildPostings } from "./postings.ts";
+import type { RankingInput } from "./rankable-record.ts";
+import { countTags, countTerms } from "./terms.ts";
+import { buildTraitTable } from "./trait-table.ts";
 
 /** Longest list of records behind one word or tag that is still walked. */
 const MAX_LIST_LENGTH = { terms: 120, tags: 600 } as const;
 
-/** Records compared in full for one record. */
-const MAX_CANDIDATES = 150;
-
-/** Texts without a tag in common that share less than this are not looked at. */
-const MIN_TEXT_COSINE = 0.05;
-
+/** Records are named by their number in the catalogue. */
 export interface SimilarRecord {
-  record: AiDetail;
+  number: number;
   /** 0 to 1. */
   similarity: number;
 }
 
-export interface ComparedRecord extends Likeness {
-  record: AiDetail;
+export interface ComparedRecord {
+  number: number;
+  traits: Traits;
+  /** How much company the two share, 0 to 1. */
+  company: number;
 }
 
 export interface SimilarityIndex {
-  /** Likeness to the usable records that share most tags, words, mentions or curated partners with `record`. */
-  compare(record: AiDetail): ComparedRecord[];
+  /** Likeness to the usable records that share most tags, words, mentions or curated partners with record `number`. */
+  compare(number: number): ComparedRecord[];
   /** The same by similarity, greatest first, ties by slug. */
-  rank(record: AiDetail): SimilarRecord[];
+  rank(number: number): SimilarRecord[];
 }
 
-export function buildSimilarityIndex(catalog: Pick<Catalog, "records" | "curated">): SimilarityIndex {
-  const { records } = catalog;
-  const indexes = new Map(records.map((record, index) => [record.slug, index]));
-  const mentions = findMentions(records);
-  const mentionedBy = invert(mentions);
-  const company = findCompany(catalog);
-  const tags = buildPostings(
-    records.map((record) => new Map(record.tags.map((tag) => [tag, 1]))),
-    MAX_LIST_LENGTH.tags,
-  );
+export function buildSimilarityIndex({ records, curated }: RankingInput): SimilarityIndex {
+  const tags = buildPostings(countTags(records.map((record) => record.tags)), MAX_LIST_LENGTH.tags);
   const terms = buildPostings(
     // The summary says in one sentence what the tool is for, so its words count twice.
-    records.map((record) => countTerms([record.summary, record.summary, record.description])),
+    countTerms(records.map((record) => [record.summary, record.summary, record.description])),
     MAX_LIST_LENGTH.terms,
   );
+  const mentions = toBothDirections(findMentions(records));
+  const companies = findCompany({ records, curated });
+  const table = buildTraitTable(records);
+  const candidates = buildCandidateSearch(records.length);
+  const isUsable = records.map((record) => record.status !== "discontinued");
+  const placeBySlug = findPlaces(records.map((record) => record.slug));
 
-  const features = records.map(toFeatures);
-
-  const compare = (record: AiDetail): ComparedRecord[] => {
-    const index = indexes.get(record.slug)!;
-    const mentioned = new Set([...mentions[index]!, ...mentionedBy[index]!]);
-    const [tagCosines, textCosines] = [tags.accumulate(index), terms.accumulate(index)];
-    const compared: ComparedRecord[] = [];
-    for (const other of new Set([...selectCandidates(tagCosines, textCosines, mentioned), ...company[index]!.keys()])) {
-      const candidate = records[other]!;
-      if (other === index || candidate.status === "discontinued") continue;
-      const traits = compareTraits(features[index]!, features[other]!, {
+  const compareAll = <Result>(number: number, toResult: (compared: ComparedRecord) => Result): Result[] => {
+    const mentioned = mentions[number]!;
+    const company = companies[number]!;
+    const [tagCosines, textCosines] = [tags.accumulate(number), terms.accumulate(number)];
+    const selected = candidates.select({ tags: tagCosines, texts: textCosines, mentioned, company });
+    const results: Result[] = [];
+    for (let at = 0; at < selected.size; at++) {
+      const other = selected.at(at);
+      if (other === number || !isUsable[other]!) continue;
+      const traits = table.compare(number, other, {
         tagCosine: tagCosines.values[other]!,
         textCosine: textCosines.values[other]!,
         isMentioned: mentioned.has(other),
       });
-      compared.push({ record: candidate, traits, company: company[index]!.get(other) ?? 0 });
+      results.push(toResult({ number: other, traits, company: company.get(other) ?? 0 }));
     }
-    return compared;
+    return results;
   };
 
   return {
-    compare,
-    rank: (record) =>
-      compare(record)
-        .map((compared) => ({ record: compared.record, similarity: toSimilarity(compared) }))
-        .sort((a, b) => b.similarity - a.similarity || compareCodePoints(a.record.slug, b.record.slug)),
+    compare: (number) => compareAll(number, (compared) => compared),
+    rank: (number) =>
+      compareAll(number, toSimilar).sort(
+        (a, b) => b.similarity - a.similarity || placeBySlug[a.number]! - placeBySlug[b.number]!,
+      ),
   };
 }
 
-/** The records that what they share makes most alike; only these are compared in full. */
-function selectCandidates(tags: Cosines, texts: Cosines, mentioned: ReadonlySet<number>): number[] {
-  const { tags: tagWeight, text: textWeight, mention: mentionWeight } = SIMILARITY_WEIGHTS;
-  const alike = texts.touched.filter((index) => texts.values[index]! >= MIN_TEXT_COSINE);
-  const candidates = [...new Set([...tags.touched, ...alike, ...mentioned])];
-  if (candidates.length <= MAX_CANDIDATES) return candidates;
-  const toScore = (index: number): number =>
-    tagWeight * tags.values[index]! + textWeight * texts.values[index]! + (mentioned.has(index) ? mentionWeight : 0);
-  const scores = Float64Array.from(candidates, toScore);
-  const threshold = scores.toSorted().at(-MAX_CANDIDATES)!;
-  // Of those at the threshold itself the first ones of the catalogue fill what is left.
-  const above = candidates.filter((_, at) => scores[at]! > threshold);
-  const level = candidates.filter((_, at) => scores[at] === threshold).sort((a, b) => a - b);
-  return [...above, ...level.slice(0, MAX_CANDIDATES - above.length)];
+function toSimilar({ number, traits, company }: ComparedRecord): SimilarRecord {
+  return { number, similarity: toSimilarity(traits, company) };
 }
 
-function invert(sets: readonly ReadonlySet<number>[]): Set<number>[] {
-  const inverted = sets.map(() => new Set<number>());
-  for (const [index, set] of sets.entries()) for (const other of set) inverted[other]!.add(index);
-  return inverted;
+/** Place of each slug in code point order. */
+function findPlaces(slugs: readonly string[]): Int32Array {
+  const places = new Int32Array(slugs.length);
+  const sorted = [...slugs.keys()].sort((a, b) => compareCodePoints(slugs[a]!, slugs[b]!));
+  for (const [place, number] of sorted.entries()) places[number] = place;
+  return places;
+}
+
+/** For each record those that it names, and those that name it. */
+function toBothDirections(mentions: readonly ReadonlySet<number>[]): Set<number>[] {
+  const both = mentions.map((named) => new Set(named));
+  for (const [number, named] of mentions.entries()) for (const other of named) both[other]!.add(number);
+  return both;
 }

@@ -4,6 +4,7 @@
  */
 import { SIMILARITY_WEIGHTS, type Trait, type Traits } from "../../../src/catalog/alternatives/features.ts";
 import type { CuratedPair } from "../../../src/catalog/alternatives/recall.ts";
+import type { Catalog } from "../../../src/catalog/catalog.ts";
 import type { SimilarityIndex } from "../../../src/catalog/alternatives/similarity.ts";
 
 const EPOCHS = 14;
@@ -28,16 +29,18 @@ interface Choice {
  * @param hidden pairs that count neither as right nor as wrong
  */
 export function fitWeights(
+  { records }: Catalog,
   index: SimilarityIndex,
   known: readonly CuratedPair[],
   hidden: readonly CuratedPair[],
 ): Traits {
+  const numbers = new Map(records.map((record, number) => [record, number]));
   const hiddenOf = Map.groupBy(hidden, (pair) => pair.from);
   const choices = [...Map.groupBy(known, (pair) => pair.from)].map(([from, pairs]): Choice => {
     const left = new Set((hiddenOf.get(from) ?? []).map((pair) => pair.to));
     const targets = new Set(pairs.map((pair) => pair.to));
-    const compared = index.compare(from).filter(({ record }) => !left.has(record));
-    const named = compared.flatMap(({ record }, place) => (targets.has(record) ? [place] : []));
+    const compared = index.compare(numbers.get(from)!).filter(({ number }) => !left.has(records[number]!));
+    const named = compared.flatMap(({ number }, place) => (targets.has(records[number]!) ? [place] : []));
     return { candidates: compared.map(({ traits }) => traits), named };
   });
   const weights = Object.fromEntries(TRAITS.map((trait) => [trait, 1])) as Traits;

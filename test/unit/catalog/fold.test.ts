@@ -41,4 +41,16 @@ describe("compareCodePoints", () => {
     expect(["😀", "豆", "a", ""].sort(compareCodePoints)).toEqual(["", "a", "豆", "😀"]);
     expect(compareCodePoints("\uFFFD", "😀")).toBeLessThan(0);
   });
+  test("orders any two texts as their code points in a row do", () => {
+    const some = fc.array(fc.constantFrom("a", "豆", "\uFFFD", "😀", "😁", "\uD83D"), { maxLength: 4 });
+    fc.assert(
+      fc.property(some, some, (left, right) => {
+        const [a, b] = [left.join(""), right.join("")];
+        const [first, second] = [a, b].map((text) => [...text].map((sign) => sign.codePointAt(0)!));
+        const at = first!.findIndex((code, index) => code !== second![index]);
+        const expected = at === -1 ? first!.length - second!.length : first![at]! - (second![at] ?? -1);
+        expect(Math.sign(compareCodePoints(a, b))).toBe(Math.sign(expected));
+      }),
+    );
+  });
 });

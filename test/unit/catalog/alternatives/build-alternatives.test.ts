@@ -4,7 +4,6 @@ import { buildAlternativeList, listAlternatives } from "../../../../src/catalog/
 import { buildSimilarityIndex } from "../../../../src/catalog/alternatives/similarity.ts";
 import type { Catalog } from "../../../../src/catalog/catalog.ts";
 import type { AiSource } from "../../../../src/schema/ai.ts";
-import type { AiDetail } from "../../../../src/schema/record.ts";
 import { type Alternative, AlternativeList } from "../../../../src/schema/alternatives.ts";
 import { KINDS, PRICINGS } from "../../../../src/schema/vocabulary.ts";
 import { aCatalog, anAi } from "../../../fixtures/builders.ts";
@@ -106,10 +105,9 @@ describe("alternatives of any catalogue", () => {
       fc.property(someAis, (ais) => {
         const catalog = aCatalog(ais);
         const index = buildSimilarityIndex(catalog);
-        const usable = catalog.records.filter((record) => record.status !== "discontinued");
-        const ranked = new Map(usable.map((record) => [record, index.rank(record)]));
-        const similarity = (a: AiDetail, b: AiDetail) =>
-          ranked.get(a)!.find(({ record }) => record === b)?.similarity ?? 0;
+        const usable = [...catalog.records.keys()].filter((at) => catalog.records[at]!.status !== "discontinued");
+        const ranked = new Map(usable.map((number) => [number, index.rank(number)]));
+        const similarity = (a: number, b: number) => ranked.get(a)!.find(({ number }) => number === b)?.similarity ?? 0;
         for (const a of usable) for (const b of usable) expect(similarity(a, b)).toBeCloseTo(similarity(b, a), 12);
       }),
       { numRuns: 20 },
