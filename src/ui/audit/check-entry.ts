@@ -30,7 +30,7 @@ function renderEvidence({ url, file, value, observedAt }: AuditEvidence): Markup
       ? html`<a href="${sourceRoutes.view(file)}">${file}</a>`
       : html`<a href="${url}" rel="noopener">${toSourceLabel(url)}</a>`;
   const finding = [value, observedAt === null ? null : formatDate(observedAt)].filter((part) => part !== null);
-  return html`<li>${place} <span class="soft">${finding.join(", ")}</span></li>`;
+  return html`<li>${place} <span class="soft">${finding.join(", ")}</span></li> `;
 }
 
 function renderRemediation({ remediation, evidence }: AuditCheck): Markup | "" {

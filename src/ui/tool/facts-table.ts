@@ -8,7 +8,7 @@ import { renderUnknown } from "./unknown.ts";
 
 export function renderFactsTable(record: AiDetail, citations: Citations, editHref: string): Markup {
   return html`<dl class="facts">
-    ${listFacts(record, toVendorHref).map((fact) => renderFact(fact, citations, editHref))}
+    ${listFacts(record, toVendorHref).map((fact) => html`${renderFact(fact, citations, editHref)} `)}
     <dt>Record</dt>
     <dd>${renderRecordSources(citations, editHref)}</dd>
   </dl>`;

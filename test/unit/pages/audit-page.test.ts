@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import type { AiSource } from "../../../src/schema/ai.ts";
+import { AUDIT_CATEGORIES } from "../../../src/schema/audit.ts";
+import type { Evidence } from "../../../src/schema/evidence.ts";
+import type { FramedPage } from "../../../src/ui/layouts/framed-page.ts";
+import { aCatalog, aPlan, aRating, anAi } from "../../fixtures/builders.ts";
+import { buildPages, openPage, readText } from "../../fixtures/record-pages.ts";
+
+const KNOWN: Partial<Evidence> = {
+  plans: [aPlan()],
+  ratings: [aRating()],
+  probes: [
+    {
+      observedAt: "2026-06-01",
+      url: "https://example.example.com/",
+      outcome: "ok",
+      error: null,
+      status: 200,
+      finalUrl: "https://example.example.com/",
+      redirects: 0,
+      dnsMs: 10,
+      connectMs: 20,
+      tlsDaysLeft: 60,
+      ttfbMs: 200,
+      bytes: 100_000,
+      securityHeaders: ["strict-transport-security"],
+    },
+  ],
+};
+
+describe("an audit with a score", () => {
+  const page = build({ openSource: true, license: "MIT" }, KNOWN);
+  const document = openPage(page);
+
+  test("has the score in its title, under its heading and beside its parts", () => {
+    const score = /^Audit of Example: (\d+) of 100, grade ([A-E])$/.exec(page.title)!;
+    expect(readText(document.querySelector(".lede"))).toMatch(
+      new RegExp(`^${score[1]} of 100, grade ${score[2]}\\. \\d+ %`),
+    );
+    expect(readText(document.querySelector("[aria-labelledby=score-title] .big-figure"))).toBe(score[1]);
+  });
+
+  test("shows parts that add up to it", () => {
+    const points = [...document.querySelectorAll(".score-parts tbody .number")]
+      .map(readText)
+      .map((text) => (text.includes(" / ") ? Number.parseInt(text, 10) : Number(text.replace("−", "-")) || 0));
+    expect(points.reduce((sum, value) => sum + value, 0)).toBe(Number(/(\d+) of 100/.exec(page.title)![1]));
+  });
+
+  test("gives each check its outcome in words, its reason and where it stands", () => {
+    const check = document.querySelector("#availability")!;
+    expect(check.className).toBe("check check-pass");
+    expect(readText(check.querySelector(".check-outcome"))).toMatch(/^Pass(ed|es)? \d+ \/ 7$/);
+    expect(check.querySelector(".evidence a")?.getAttribute("href")).toMatch(/^https:/);
+    expect(readText(document.querySelector(".evidence"))).toMatch(/1 June 2026/);
+  });
+});
+
+describe("an audit without a score", () => {
+  const page = build();
+  const document = openPage(page);
+
+  test("says that too little is known, gives no number, and says it once under the heading", () => {
+    expect(page.title).toBe("Audit of Example: Not enough evidence yet");
+    expect(readText(document.querySelector(".lede"))).toBe("Not enough evidence yet.");
+    expect(document.querySelector(".big-figure")).toBeNull();
+    expect(readText(document)).toContain("Its homepage has not been measured yet.");
+  });
+
+  test("still lists every check, by category, with what would make it known", () => {
+    expect([...document.querySelectorAll(".tool-main h2")].map((heading) => heading.id)).toEqual(
+      AUDIT_CATEGORIES.map((id) => `category-${id}`),
+    );
+    const unknown = [...document.querySelectorAll(".check-unknown")];
+    expect(unknown.length).toBeGreaterThan(5);
+    expect(unknown.filter((check) => check.querySelector(".small") === null)).toEqual([]);
+  });
+});
+
+test("a limit of the score has its line in the sum and its reason", () => {
+  const document = openPage(build({ status: "discontinued", openSource: true, license: "MIT" }, KNOWN));
+  expect(document.querySelectorAll(".score-parts th[colspan]")).toHaveLength(1);
+  expect(readText(document.querySelector("[aria-labelledby=score-title]"))).toMatch(/iscontinued/);
+});
+
+test("texts that try to break out stay texts", () => {
+  const hostile = `"'><img src=x onerror=alert(1)></script><script>alert(1)</script>&amp;`;
+  const page = build(
+    { name: hostile, vendor: hostile, statusNote: hostile, sources: [{ repository: "owner/list", path: hostile }] },
+    {
+      ...KNOWN,
+      plans: [aPlan({ name: hostile, unit: hostile, note: hostile })],
+      doubts: [{ field: hostile, note: hostile }],
+    },
+  );
+  const document = openPage(page);
+  expect(document.querySelectorAll("img, script, [onerror]")).toHaveLength(0);
+  expect(document.querySelector("h1")?.textContent).toBe(`Audit of ${hostile}`);
+});
+
+function build(fields: Partial<AiSource> = {}, evidence: Partial<Evidence> = {}): FramedPage {
+  return buildPages(aCatalog([anAi({ ...fields, slug: "example" })], { evidence: { example: evidence } }), "example")
+    .audit;
+}
