@@ -74,12 +74,11 @@ export function renderAiFeed(catalog: Catalog, record: AiRecord): string {
   });
 }
 
-/** Every feed of the site with its path, one at a time. */
-export function* renderFeeds(catalog: Catalog): Generator<{ path: string; text: string }> {
+/** Every feed of the site but those of tools with its path, one at a time. */
+export function* renderSharedFeeds(catalog: Catalog): Generator<{ path: string; text: string }> {
   yield { path: feedRoutes.atom(), text: renderAtomFeed(catalog) };
   yield { path: feedRoutes.json(), text: renderJsonFeed(catalog) };
   for (const tag of catalog.tags.values()) yield { path: feedRoutes.tag(tag.id), text: renderTagFeed(catalog, tag) };
-  for (const record of catalog.records) yield { path: feedRoutes.ai(record.slug), text: renderAiFeed(catalog, record) };
 }
 
 function toAllContent(catalog: Catalog, path: string): FeedContent {

@@ -6,6 +6,7 @@ import type { Answer, Operation, Twin } from "./operation.ts";
 import { OPERATIONS } from "./operations.ts";
 import { quote } from "./parameters/parameter.ts";
 import { parseQuery } from "./parse-query.ts";
+import { isOfRecord } from "./record-twins.ts";
 import type { ApiService } from "./service.ts";
 import { toPagePath } from "./to-page-path.ts";
 
@@ -15,9 +16,9 @@ export interface TwinFile {
   text: string;
 }
 
-/** Every static file of the API, one at a time. */
-export function* renderTwins(service: ApiService): Generator<TwinFile> {
-  for (const operation of OPERATIONS) {
+/** Every static file of the API but those of records (record-twins.ts), one at a time. */
+export function* renderListTwins(service: ApiService): Generator<TwinFile> {
+  for (const operation of OPERATIONS.filter((candidate) => !isOfRecord(candidate))) {
     for (const twin of operation.listTwins(service)) {
       const answer = answerAsTwin(service, operation, twin);
       if (!("body" in answer))

@@ -1,14 +1,13 @@
 /** Everything a deploy consists of, written below a work folder: pages, static API, feeds, rules and the snapshot. */
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
-import { build as buildPages } from "astro";
-import { buildCatalog } from "../catalog/catalog.ts";
 import { apiRoutes } from "../catalog/routes.ts";
-import { writeBulkManifest, writeCatalogFiles } from "../io/snapshot.ts";
+import type { Issue } from "../lint/issue.ts";
 import { readSiteRules } from "../server/site-rules.ts";
-import type { ReadCatalog } from "./read-catalog.ts";
-import { startStaticWriter } from "./static-writer.ts";
-import { writeBulk } from "./write-bulk.ts";
+import type { Frame } from "../ui/layouts/frame.ts";
+import { buildAstroPages } from "./astro-pages.ts";
+import { runContentThread } from "./threads/content.ts";
+import { runSiteWriters } from "./threads/site-writers.ts";
 import type { Written } from "./write-files.ts";
 
 export type OnStage = (stage: string) => void;
@@ -16,16 +15,18 @@ export type OnStage = (stage: string) => void;
 export interface BuildOutputOptions {
   /** Folder with src/ and netlify.toml. */
   root: string;
+  /** Folder with content/. */
+  contentRoot: string;
   /** Empty folder of this build. */
   work: string;
-  catalog: ReadCatalog;
+  /** Told when a stage begins. */
   onStage: OnStage;
 }
 
 export interface BuiltOutput {
   buildId: string;
   records: number;
-  /** Files that are not pages. */
+  /** Files that Astro did not write. */
   written: Written;
   /** Folder of the site. */
   dist: string;
@@ -33,22 +34,43 @@ export interface BuiltOutput {
   catalogFolder: string;
 }
 
-export async function buildOutput({ root, work, catalog: read, onStage }: BuildOutputOptions): Promise<BuiltOutput> {
-  const [dist, catalogFolder, bulkFolder] = [join(work, "dist"), join(work, "catalog"), join(work, "bulk")];
-  onStage("Writing the snapshot");
-  const catalog = buildCatalog(read.snapshot);
-  await writeCatalogFiles(catalogFolder, read.snapshot, read.searchIndex);
-  await writeBulkManifest(catalogFolder, await writeBulk(bulkFolder, catalog));
+export interface BuildOutputResult {
+  issues: Issue[];
+  /** Content files looked at. */
+  fileCount: number;
+  /** Undefined when content has errors. */
+  built: BuiltOutput | undefined;
+}
 
-  onStage("Building pages and the static API");
+/** Pages are bundled while content is read; then Astro's pages and all other files are written at the same time. */
+export async function buildOutput({
+  root,
+  contentRoot,
+  work,
+  onStage,
+}: BuildOutputOptions): Promise<BuildOutputResult> {
+  const [dist, catalogFolder, bulkFolder] = [join(work, "dist"), join(work, "catalog"), join(work, "bulk")];
   process.env["CATALOG_FOLDER"] = catalogFolder;
-  const [written] = await Promise.all([
-    startStaticWriter({ dist, catalogFolder }),
-    // The folder is new, and the static API is being written into it.
-    buildPages({ root, outDir: dist, logLevel: "warn", vite: { build: { emptyOutDir: false } } }),
-  ]);
+  const content = runContentThread({ root: contentRoot, catalogFolder, bulkFolder }, onStage);
+  const ready = content.then(({ catalog }) => {
+    if (catalog === undefined) throw new Error("Content has errors.");
+    onStage("Writing pages and the static API");
+    return catalog;
+  });
+  const frame = Promise.withResolvers<Frame>();
+  const pages = buildAstroPages({ root, dist, ready, onFrame: frame.resolve });
+  const files = ready.then(() =>
+    runSiteWriters({ dist, catalogFolder }, Promise.race([frame.promise, pages.then(() => frame.promise)])),
+  );
+
+  // Whatever failed: nothing may write any more when this returns.
+  await Promise.allSettled([pages, files]);
+  const { issues, fileCount, catalog } = await content;
+  if (catalog === undefined) return { issues, fileCount, built: undefined };
+  await pages;
+  const written = await files;
   await rename(bulkFolder, join(dist, apiRoutes.bulk()));
   // Throws on rules that the host would drop silently.
   await readSiteRules(dist, join(root, "netlify.toml"));
-  return { buildId: catalog.buildId, records: catalog.records.length, written, dist, catalogFolder };
+  return { issues, fileCount, built: { ...catalog, written, dist, catalogFolder } };
 }

@@ -1,29 +1,47 @@
 /** Every file of the site that is no page and no bulk file: static API, schemas, feeds, texts and rules. */
 import { buildApiCatalog } from "../api/api-catalog.ts";
-import { renderFeeds } from "../api/feeds.ts";
+import { renderAiFeed, renderSharedFeeds } from "../api/feeds.ts";
 import { renderJson } from "../api/json-response.ts";
 import { renderLlms } from "../api/llms.ts";
 import { renderRecordMarkdown } from "../api/record-markdown.ts";
+import { buildRecordBodies, renderRecordTwins } from "../api/record-twins.ts";
 import type { ApiService } from "../api/service.ts";
-import { renderTwins } from "../api/twins.ts";
-import { apiRoutes, machineRoutes, pageRoutes } from "../catalog/routes.ts";
+import { renderListTwins } from "../api/twins.ts";
+import type { Catalog } from "../catalog/catalog.ts";
+import { apiRoutes, feedRoutes, machineRoutes, pageRoutes } from "../catalog/routes.ts";
+import type { AiDetail } from "../schema/record.ts";
+import { type Frame, fillFrame } from "../ui/layouts/frame.ts";
 import { renderHeaders } from "./headers.ts";
-import type { OpenApiDocument } from "./openapi/document.ts";
+import { buildOpenApiDocument } from "./openapi/document.ts";
 import { listJsonSchemas } from "./openapi/json-schemas.ts";
+import { buildAuditPage, buildToolPage } from "../pages/_record-pages.ts";
 import { renderRedirects } from "./redirects.ts";
 import type { OutputFile } from "./write-files.ts";
 
-export function* listFiles(service: ApiService, openapi: OpenApiDocument): Generator<OutputFile> {
-  yield* renderTwins(service);
+/** Files that exist once, lists among them. */
+export async function* listSharedFiles(service: ApiService): AsyncGenerator<OutputFile> {
+  const openapi = await buildOpenApiDocument(service);
+  yield* renderListTwins(service);
   yield { path: apiRoutes.openapi(), text: renderJson(openapi) };
   for (const { name, schema } of listJsonSchemas(openapi))
     yield { path: apiRoutes.schema(name), text: renderJson(schema) };
-  yield* renderFeeds(service.catalog);
-  for (const record of service.catalog.records) {
-    yield { path: pageRoutes.aiMarkdown(record.slug), text: renderRecordMarkdown(record) };
-  }
+  yield* renderSharedFeeds(service.catalog);
   yield { path: machineRoutes.llms(), text: renderLlms(service.catalog) };
   yield { path: machineRoutes.apiCatalog(), text: renderJson(buildApiCatalog()) };
   yield { path: "/_headers", text: renderHeaders() };
   yield { path: "/_redirects", text: renderRedirects(service.catalog) };
+}
+
+/** Files and pages of one record; what several of them say is worked out once. */
+export function* listRecordFiles(catalog: Catalog, record: AiDetail, frame: Frame): Generator<OutputFile> {
+  const bodies = buildRecordBodies(catalog, record);
+  yield* renderRecordTwins(bodies);
+  yield { path: feedRoutes.ai(record.slug), text: renderAiFeed(catalog, record) };
+  yield { path: pageRoutes.aiMarkdown(record.slug), text: renderRecordMarkdown(record) };
+  const { audit, alternatives } = bodies;
+  for (const page of [
+    buildToolPage(catalog, record, { audit, alternatives: alternatives.data }),
+    buildAuditPage(record, audit),
+  ])
+    yield { path: `${page.path}index.html`, text: fillFrame(frame, page) };
 }

@@ -1,7 +1,9 @@
 /** From content files to the snapshot that everything is served from, or to every problem in them. */
 import { scoreAudit } from "../audit/run.ts";
 import { renderMarkdown } from "../api/render-markdown.ts";
-import { type CatalogSnapshot, deriveSnapshot } from "../catalog/snapshot.ts";
+import type { RankingInput } from "../catalog/alternatives/rankable-record.ts";
+import { rankAlternatives } from "../catalog/alternatives/ranking.ts";
+import { type CatalogSnapshot, deriveUnranked, toRankingInput, withAlternatives } from "../catalog/snapshot.ts";
 import { readContent } from "../io/content/read-content.ts";
 import { readHead } from "../io/git-head.ts";
 import { readHistory } from "../io/git-history/read-history.ts";
@@ -25,20 +27,32 @@ export interface ReadCatalogResult {
   catalog: ReadCatalog | undefined;
 }
 
+export interface ReadCatalogOptions {
+  /** Default: in this thread. */
+  rank?: (input: RankingInput) => Promise<CatalogSnapshot["alternatives"]>;
+  /** Told when a stage begins. */
+  onStage?: (stage: string) => void;
+}
+
 /** @param root folder that holds `content/` */
-export async function readCatalog(root: string): Promise<ReadCatalogResult> {
+export async function readCatalog(
+  root: string,
+  { rank = async (input) => rankAlternatives(input), onStage = () => undefined }: ReadCatalogOptions = {},
+): Promise<ReadCatalogResult> {
+  onStage("Reading and checking content");
   const [raw, head] = await Promise.all([readContent(root), readHead(root)]);
   const { content, issues, fileCount } = checkContent(raw, { commitDay: head.committedAt?.slice(0, 10) ?? null });
   if (hasErrors(issues)) return { issues, fileCount, catalog: undefined };
-  const snapshot = withBuildId(
-    deriveSnapshot(content, {
-      commit: head.commit,
-      generatedAt: head.committedAt,
-      history: await readHistory(root),
-      renderMarkdown,
-      scoreAudit,
-    }),
-  );
-  const searchIndex = buildSearchIndex(snapshot.records.map(toSearchDocument));
+  onStage("Ranking alternatives and indexing words");
+  const unranked = deriveUnranked(content, {
+    commit: head.commit,
+    generatedAt: head.committedAt,
+    history: await readHistory(root),
+    renderMarkdown,
+    scoreAudit,
+  });
+  const alternatives = rank(toRankingInput(unranked));
+  const searchIndex = buildSearchIndex(unranked.records.map(toSearchDocument));
+  const snapshot = withBuildId(withAlternatives(unranked, await alternatives));
   return { issues, fileCount, catalog: { snapshot, searchIndex } };
 }

@@ -1,5 +1,5 @@
 /** Writes many small files: far cheaper than one page route each. */
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 export interface OutputFile {
@@ -13,27 +13,29 @@ export interface Written {
   sizeBytes: number;
 }
 
-/** Files in flight: enough to keep the disk busy while the next ones are rendered. */
-const PARALLEL_WRITES = 64;
+/**
+ * Writes files below one folder as they are made, so that memory does not grow with their number. It blocks: in a
+ * thread of its own that costs a third of what waiting for each write does.
+ */
+export class FileWriter {
+  readonly written: Written = { files: 0, sizeBytes: 0 };
+  readonly #folder: string;
+  readonly #made = new Set<string>();
 
-/** Writes files below `folder` as the generator makes them, so that memory does not grow with their number. */
-export async function writeFiles(folder: string, files: Iterable<OutputFile>): Promise<Written> {
-  const written: Written = { files: 0, sizeBytes: 0 };
-  const folders = new Map<string, Promise<unknown>>();
-  const queue = files[Symbol.iterator]();
-  const work = async (): Promise<void> => {
-    for (let next = queue.next(); next.done !== true; next = queue.next()) {
-      const { path, text } = next.value;
-      const target = join(folder, path);
-      const parent = dirname(target);
-      if (!folders.has(parent)) folders.set(parent, mkdir(parent, { recursive: true }));
-      await folders.get(parent);
-      const bytes = Buffer.from(text);
-      await writeFile(target, bytes);
-      written.files++;
-      written.sizeBytes += bytes.length;
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  write({ path, text }: OutputFile): void {
+    const target = join(this.#folder, path);
+    const parent = dirname(target);
+    if (!this.#made.has(parent)) {
+      mkdirSync(parent, { recursive: true });
+      this.#made.add(parent);
     }
-  };
-  await Promise.all(Array.from({ length: PARALLEL_WRITES }, work));
-  return written;
+    const bytes = Buffer.from(text);
+    writeFileSync(target, bytes);
+    this.written.files++;
+    this.written.sizeBytes += bytes.length;
+  }
 }

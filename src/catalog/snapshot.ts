@@ -1,6 +1,7 @@
 /**
  * The whole catalogue as plain JSON: what the build writes once and every function loads.
  * `deriveSnapshot` turns checked content into served records; `buildCatalog` (catalog.ts) indexes them.
+ * A build ranks alternatives in a thread of its own, between `deriveUnranked` and `withAlternatives`.
  */
 import type { History } from "../schema/event.ts";
 import type { Evidence, ProbeEvidence } from "../schema/evidence.ts";
@@ -10,6 +11,7 @@ import type { AiDetail } from "../schema/record.ts";
 import type { Tag } from "../schema/tag.ts";
 import type { Tombstone } from "../schema/tombstone.ts";
 import { pairBothWays } from "./alternatives/pairs.ts";
+import type { RankingInput } from "./alternatives/rankable-record.ts";
 import { type RankedNumber, rankAlternatives } from "./alternatives/ranking.ts";
 import { compareCodePoints, fold } from "./fold.ts";
 import { deriveRecord } from "./derive-record.ts";
@@ -64,7 +66,28 @@ export interface DeriveOptions {
   scoreAudit: (subject: AuditSubject, today: string) => number | null;
 }
 
+/** A snapshot whose alternatives are still to be ranked, which costs more than all the rest. */
+export type UnrankedSnapshot = Omit<CatalogSnapshot, "alternatives">;
+
 export function deriveSnapshot(content: CheckedContent, options: DeriveOptions): CatalogSnapshot {
+  const unranked = deriveUnranked(content, options);
+  return withAlternatives(unranked, rankAlternatives(toRankingInput(unranked)));
+}
+
+export function toRankingInput({ records, curated }: UnrankedSnapshot): RankingInput {
+  return { records, curated: pairBothWays(curated, records) };
+}
+
+export function withAlternatives(
+  snapshot: UnrankedSnapshot,
+  alternatives: CatalogSnapshot["alternatives"],
+): CatalogSnapshot {
+  // In the order of the type, as the build id is a hash of the JSON.
+  const { buildId, commit, generatedAt, today, records, curated, ...rest } = snapshot;
+  return { buildId, commit, generatedAt, today, records, curated, alternatives, ...rest };
+}
+
+export function deriveUnranked(content: CheckedContent, options: DeriveOptions): UnrankedSnapshot {
   const today = findToday(content, options.generatedAt);
   const curated: Record<string, string[]> = {};
   const probes: Record<string, ProbeEvidence[]> = {};
@@ -84,7 +107,6 @@ export function deriveSnapshot(content: CheckedContent, options: DeriveOptions):
     today,
     records: sorted,
     curated: sortKeys(curated),
-    alternatives: rankAlternatives({ records: sorted, curated: pairBothWays(curated, sorted) }),
     probes: sortKeys(probes),
     tags: content.tags.toSorted((a, b) => compareCodePoints(a.id, b.id)),
     tombstones: content.tombstones.toSorted((a, b) => compareCodePoints(a.slug, b.slug)),

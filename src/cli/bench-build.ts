@@ -34,7 +34,7 @@ const root = process.cwd();
 const folder = await mkdtemp(join(root, ".local", "bench-"));
 try {
   const { content } = checkContent(await readContent(root), { commitDay: null });
-  await writeContent(folder, generateContent(content, Number(values.records), SEED));
+  writeContent(folder, generateContent(content, Number(values.records), SEED));
   const report = await buildInChild(folder);
   const plain = await measurePlainWrites(join(folder, "work/dist"), join(folder, "plain"));
   print(report, plain);

@@ -1,7 +1,6 @@
 /** Builds one generated catalogue and reports to the process that started it. */
 import { join } from "node:path";
 import { buildOutput } from "../build-output.ts";
-import { readCatalog } from "../read-catalog.ts";
 import { formatText } from "../../lint/format-text.ts";
 
 export interface BuildReport {
@@ -18,12 +17,11 @@ const onStage = (name: string): void => {
   stages.push({ name, ms: 0 });
 };
 
-onStage("Reading and checking content");
-const { catalog, issues, fileCount } = await readCatalog(contentRoot);
-if (catalog === undefined) throw new Error(formatText(issues, { fileCount, showAllWarnings: false }));
-const { records } = await buildOutput({ root, work: join(contentRoot, "work"), catalog, onStage });
+const work = join(contentRoot, "work");
+const { built, issues, fileCount } = await buildOutput({ root, contentRoot, work, onStage });
+if (built === undefined) throw new Error(formatText(issues, { fileCount, showAllWarnings: false }));
 finishStage();
-const report: BuildReport = { stages, records, peakMemoryBytes: process.resourceUsage().maxRSS * 1024 };
+const report: BuildReport = { stages, records: built.records, peakMemoryBytes: process.resourceUsage().maxRSS * 1024 };
 process.send?.(report, () => process.exit(0));
 
 function finishStage(): void {

@@ -1,9 +1,10 @@
 /** Generated content as files, so that a bench reads and checks what a contributor would have written. */
 import type { CheckedContent } from "../../catalog/snapshot.ts";
-import { type OutputFile, writeFiles } from "../write-files.ts";
+import { FileWriter, type OutputFile } from "../write-files.ts";
 
-export async function writeContent(root: string, content: CheckedContent): Promise<void> {
-  await writeFiles(root, listContentFiles(content));
+export function writeContent(root: string, content: CheckedContent): void {
+  const writer = new FileWriter(root);
+  for (const file of listContentFiles(content)) writer.write(file);
 }
 
 function* listContentFiles(content: CheckedContent): Generator<OutputFile> {

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { toListRecord } from "../../../src/catalog/catalog.ts";
-import { renderTwins } from "../../../src/api/twins.ts";
+import { OPERATIONS } from "../../../src/api/operations.ts";
+import { buildRecordBodies, renderRecordTwins } from "../../../src/api/record-twins.ts";
+import { renderListTwins } from "../../../src/api/twins.ts";
 import { handleApi } from "../../../src/api/handle.ts";
 import type { AiList } from "../../../src/schema/list.ts";
 import type { AiDetail } from "../../../src/schema/record.ts";
@@ -13,9 +15,19 @@ const service = aService(
   ),
 );
 
+function* renderTwins() {
+  yield* renderListTwins(service);
+  for (const record of service.catalog.records) yield* renderRecordTwins(buildRecordBodies(service.catalog, record));
+}
+
+test("every listed static file is written, and no other", () => {
+  const listed = OPERATIONS.flatMap((operation) => [...operation.listTwins(service)].map((twin) => twin.file));
+  expect(Array.from(renderTwins(), ({ path }) => path).sort()).toEqual(listed.sort());
+});
+
 test("every static file is what the function answers at its address, with and without .json", async () => {
   let files = 0;
-  for (const { path, text } of renderTwins(service)) {
+  for (const { path, text } of renderTwins()) {
     const asFile = await handleApi(service, new Request(`https://directory.test${path}`));
     expect([path, await asFile.text()]).toEqual([path, text]);
     const documented = path

@@ -1,0 +1,57 @@
+/** Pages that Astro renders. Bundling them needs no catalogue, so it begins before content is read. */
+import { type AstroIntegration, type AstroPrerenderer, build } from "astro";
+import { SITE } from "../site.ts";
+import { FRAME_PATH, type Frame, parseFrame } from "../ui/layouts/frame.ts";
+
+type StaticPath = Awaited<ReturnType<AstroPrerenderer["getStaticPaths"]>>[number];
+
+/** Page that is rendered for its frame alone, and not written. */
+const FRAME_COMPONENT = `src/pages${FRAME_PATH.slice(0, -1)}.astro`;
+
+export interface AstroPagesOptions {
+  root: string;
+  /** Folder of the site. */
+  dist: string;
+  /** Resolves when the snapshot is written; when it rejects, the build does. */
+  ready: Promise<unknown>;
+  onFrame: (frame: Frame) => void;
+}
+
+export function buildAstroPages({ root, dist, ready, onFrame }: AstroPagesOptions): Promise<void> {
+  return build({
+    root,
+    outDir: dist,
+    logLevel: "warn",
+    integrations: [awaitCatalog(ready, onFrame)],
+    // Other files are written into the folder meanwhile.
+    vite: { build: { emptyOutDir: false } },
+  });
+}
+
+function awaitCatalog(ready: Promise<unknown>, onFrame: (frame: Frame) => void): AstroIntegration {
+  return {
+    name: "catalog",
+    hooks: {
+      "astro:build:start": ({ setPrerenderer }) => {
+        setPrerenderer((standard) => ({
+          ...standard,
+          async getStaticPaths() {
+            await ready;
+            const paths = await standard.getStaticPaths();
+            const ofFrame = paths.find(({ route }) => route.component === FRAME_COMPONENT);
+            if (ofFrame === undefined) throw new Error(`${FRAME_COMPONENT} is missing.`);
+            onFrame(await renderFrame(standard, ofFrame));
+            return paths.filter((path) => path !== ofFrame);
+          },
+        }));
+      },
+    },
+  };
+}
+
+async function renderFrame(prerenderer: AstroPrerenderer, { route }: StaticPath): Promise<Frame> {
+  const request = new Request(new URL(FRAME_PATH, SITE.baseUrl));
+  const rendered = await prerenderer.render(request, { routeData: route });
+  const response = rendered instanceof Response ? rendered : rendered.response;
+  return parseFrame(await response.text());
+}
