@@ -4,14 +4,14 @@ import { countFacets } from "../catalog/facets.ts";
 import { type FilterTests, buildFilterTests, passesAll } from "../catalog/filters.ts";
 import { sortRecords } from "../catalog/sort-records.ts";
 import type { AiDetail } from "../schema/record.ts";
-import { explainHit } from "./explain-hit.ts";
+import { type HitExplainer, explainHit } from "./explain-hit.ts";
 import type { SearchIndexJson } from "./index-json.ts";
 import { buildWordMatcher } from "./mark-words.ts";
 import type { QueryWord } from "./query-words.ts";
 import { type Ranking, rankQuery } from "./rank-query.ts";
-import { type RankedRecord, type Ranker, buildRanker } from "./ranker.ts";
+import { type RankedRecords, listBest, toScore } from "./ranked-records.ts";
+import { type Ranker, buildRanker } from "./ranker.ts";
 import type { Correction, SearchAnswer, SearchEngine, SearchRequest } from "./request.ts";
-import { selectTop } from "./select-top.ts";
 import { type TextReader, buildTextReader } from "./text-reader.ts";
 
 /** Throws when the index was not built from this catalogue, or by another version of this code. */
@@ -21,93 +21,92 @@ export function loadSearchEngine(json: SearchIndexJson, catalog: Catalog): Searc
   const findTagLabel = (tag: string): string | undefined => catalog.tags.get(tag)?.label;
   return {
     search(request) {
-      const ranking = request.q === null ? undefined : rankQuery(request.q, ranker);
-      const candidates =
-        ranking === undefined ? catalog.records : ranking.records.map(({ record }) => catalog.records[record]!);
       const tests = buildFilterTests(request.filters);
-      const page = listPage(request, candidates, ranking, tests, ranker, read);
+      const ranking = request.q === null ? undefined : rankQuery(request.q, ranker);
+      const { total, hits } =
+        ranking === undefined ? listAll(request, tests, catalog) : listRanked(request, tests, ranking, ranker, read);
+      const listFound = (): readonly AiDetail[] =>
+        ranking === undefined ? catalog.records : toRecords(ranking, catalog);
       return {
-        ...page,
+        total,
+        hits,
         match: ranking?.match ?? "all",
         query: {
           terms: ranking?.words.filter((word) => word.role !== "stop").map((word) => word.typed) ?? [],
           corrections: listCorrections(ranking?.words ?? []),
           intents: ranking?.intents ?? [],
         },
-        facets: countFacets(candidates, tests, request.facets, findTagLabel),
+        facets: request.facets.length === 0 ? {} : countFacets(listFound(), tests, request.facets, findTagLabel),
         suggestion: ranking === undefined ? null : suggest(request.q ?? "", ranking.words),
       };
     },
   };
 }
 
-function listPage(
+type Page = Pick<SearchAnswer, "total" | "hits">;
+
+/** Without a query: what passes the filters. */
+function listAll({ page, limit, sort }: SearchRequest, tests: FilterTests, { records }: Catalog): Page {
+  const found = records.filter((record) => passesAll(record, tests));
+  const ordered = sortRecords(found, sort.key === "relevance" ? { key: "name", descending: false } : sort);
+  const shown = ordered.slice((page - 1) * limit, page * limit);
+  return { total: found.length, hits: shown.map((record) => ({ record, score: 0, matched: {}, highlights: {} })) };
+}
+
+function listRanked(
   request: SearchRequest,
-  candidates: readonly AiDetail[],
-  ranking: Ranking | undefined,
   tests: FilterTests,
+  ranking: Ranking,
   ranker: Ranker,
   read: TextReader,
-): Pick<SearchAnswer, "total" | "hits"> {
-  const { page, limit, sort } = request;
-  const first = (page - 1) * limit;
-  const last = first + limit;
-  if (ranking === undefined) {
-    const found = candidates.filter((record) => passesAll(record, tests));
-    const ordered = sortRecords(found, sort.key === "relevance" ? { key: "name", descending: false } : sort);
-    return {
-      total: found.length,
-      hits: ordered.slice(first, last).map((record) => ({ record, score: 0, matched: {}, highlights: {} })),
-    };
+): Page {
+  const { page, limit } = request;
+  const { catalog } = ranker;
+  const found = tests.length === 0 ? ranking : keepPassing(ranking, tests, catalog);
+  const { numbers, points } = order(found, request.sort, page * limit, ranker);
+  const explainer = request.explain === false ? undefined : buildExplainer(ranking, ranker, read);
+  const hits: SearchAnswer["hits"] = [];
+  for (let place = (page - 1) * limit; place < Math.min(numbers.length, page * limit); place++) {
+    const record = catalog.records[numbers[place]!]!;
+    const explained = explainer === undefined ? { matched: {}, highlights: {} } : explainHit(record, explainer);
+    hits.push({ record, score: toScore(points[place]!), ...explained });
   }
-  const found =
-    tests.length === 0 ? ranking.records : ranking.records.filter((_, place) => passesAll(candidates[place]!, tests));
-  const shown = orderRanked(found, sort, last, ranker).slice(first, last);
-  const toHit = ({ record: number, score }: RankedRecord) => ({ record: ranker.catalog.records[number]!, score });
-  if (request.explain === false) {
-    return { total: found.length, hits: shown.map((ranked) => ({ ...toHit(ranked), matched: {}, highlights: {} })) };
-  }
-  const explainer = {
-    matcher: buildWordMatcher(ranking.words, ranker.stem),
-    read,
-    tags: ranker.catalog.tags,
-    saidTags: ranking.saidTags,
-  };
+  return { total: found.numbers.length, hits };
+}
+
+function keepPassing({ numbers, points }: RankedRecords, tests: FilterTests, { records }: Catalog): RankedRecords {
+  const places = Uint32Array.from(numbers.keys()).filter((place) => passesAll(records[numbers[place]!]!, tests));
+  return { numbers: places.map((place) => numbers[place]!), points: places.map((place) => points[place]!) };
+}
+
+/** At least the first `count` in the order that was asked for. */
+function order(found: RankedRecords, sort: SearchRequest["sort"], count: number, ranker: Ranker): RankedRecords {
+  if (sort.key === "relevance") return listBest(found, count, ranker.signs.tieOrder);
+  const { numberOf, catalog } = ranker;
+  const pointsOf = new Map<number, number>();
+  for (const [place, number] of found.numbers.entries()) pointsOf.set(number, found.points[place]!);
+  const ordered = sortRecords(toRecords(found, catalog), sort).map((record) => numberOf.get(record.slug)!);
   return {
-    total: found.length,
-    hits: shown.map((ranked) => {
-      const hit = toHit(ranked);
-      return { ...hit, ...explainHit(hit.record, explainer) };
-    }),
+    numbers: Uint32Array.from(ordered),
+    points: Uint32Array.from(ordered, (number) => pointsOf.get(number)!),
   };
 }
 
-function orderRanked(
-  found: readonly RankedRecord[],
-  sort: SearchRequest["sort"],
-  count: number,
-  ranker: Ranker,
-): RankedRecord[] {
-  const { catalog, numberOf, signs } = ranker;
-  if (sort.key !== "relevance") {
-    const scores = new Map(found.map(({ record, score }) => [record, score]));
-    const ordered = sortRecords(
-      found.map(({ record }) => catalog.records[record]!),
-      sort,
-    );
-    return ordered.map((record) => ({
-      record: numberOf.get(record.slug)!,
-      score: scores.get(numberOf.get(record.slug)!)!,
-    }));
-  }
-  return selectTop(
-    found,
-    count,
-    (a, b) =>
-      b.score - a.score ||
-      signs.rating[b.record]! - signs.rating[a.record]! ||
-      signs.slugOrder[a.record]! - signs.slugOrder[b.record]!,
-  );
+function toRecords({ numbers }: RankedRecords, { records }: Catalog): AiDetail[] {
+  return Array.from(numbers, (number) => records[number]!);
+}
+
+function buildExplainer(
+  { words, saidTags }: Ranking,
+  { stem, traits, catalog }: Ranker,
+  read: TextReader,
+): HitExplainer {
+  return {
+    matcher: buildWordMatcher(words, stem),
+    read,
+    tags: catalog.tags,
+    saidTags: new Set(saidTags.map((trait) => traits.traits[trait]!.id.replace(/^tag:/, ""))),
+  };
 }
 
 function listCorrections(words: readonly QueryWord[]): Correction[] {

@@ -1,5 +1,5 @@
 /** Questions behind the words: tools like another one, the tools of a vendor. */
-import type { NameDirectory } from "./name-directory.ts";
+import type { NameDirectory, Vendor } from "./name-directory.ts";
 import { withoutPreferences } from "./preferences.ts";
 
 export interface AlternativesQuestion {
@@ -42,6 +42,6 @@ export function findAlternativesQuestion(
 const AROUND_VENDOR = /\b(?:tools?|apps?|products?|software|models?|by|from|made|all|the|of)\b/giu;
 
 /** Vendor that the query names, and nothing else. */
-export function findVendorQuestion(q: string, names: NameDirectory): string | undefined {
+export function findVendorQuestion(q: string, names: NameDirectory): Vendor | undefined {
   return names.findVendor(q) ?? names.findVendor(q.replace(AROUND_VENDOR, " ").replace(/['’]s\b/gu, ""));
 }

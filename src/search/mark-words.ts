@@ -31,7 +31,7 @@ export function buildWordMatcher(words: readonly QueryWord[], stem: Stemmer): Wo
   const looked = words.filter((word) => word.role !== "stop");
   const spellings = new Set(looked.flatMap((word) => word.forms.map((form) => form.word)));
   const stems = new Set(
-    looked.flatMap((word) => word.forms.filter((form) => form.weight > 0).map((form) => stem(form.word))),
+    looked.flatMap((word) => word.forms.filter((form) => form.weight > 0).map((form) => form.stem)),
   );
   // A stem begins like its words.
   const starts = new Uint8Array(START_COUNT);

@@ -1,6 +1,5 @@
 /** Which tags a query speaks of as a whole: "remove background from photo" says a phrase of one tag. */
-import type { TraitIndex } from "./trait-index.ts";
-import type { TraitPhrase } from "./traits.ts";
+import type { TagPhrase, TraitIndex } from "./trait-index.ts";
 import { WEIGHTS } from "./weights.ts";
 
 export interface WeighedStem {
@@ -11,44 +10,76 @@ export interface WeighedStem {
   isTelling: boolean;
 }
 
+/** A tag that the query speaks of. */
+export interface SaidTag {
+  trait: number;
+  /** About 0 to 1.3: how much of the tag's best phrase the query says, and how much of the query that phrase is. */
+  strength: number;
+}
+
+export type PhraseRanker = (query: readonly WeighedStem[]) => SaidTag[];
+
 /** Weaker ones are coincidences. */
 const MIN_STRENGTH = 0.02;
 
 /**
- * Strength by trait, about 0 to 1.3: how much of the tag's best phrase the query says, and how much of the query that
- * phrase is.
- * @param weighStem how telling a stem of a phrase is that the query lacks
+ * Tells which tags a query speaks of, in the order of its words.
+ * @param stemWeights by number of a stem, how telling it is in a phrase when the query lacks it
  */
-export function rankTagPhrases(
-  query: readonly WeighedStem[],
-  traits: TraitIndex,
-  weighStem: (stem: string) => number,
-): Map<number, number> {
-  const weights = new Map(query.map(({ stem, weight }) => [stem, weight]));
-  const total = query.reduce((sum, { weight }) => sum + weight, 0);
-  const sequence = ` ${query.map(({ stem }) => stem).join(" ")} `;
-  const measured = new Set<TraitPhrase>();
-  const strengths = new Map<number, number>();
-  for (const { stem, isTelling } of query) {
-    if (!isTelling) continue;
-    for (const { trait, phrase } of traits.listTagPhrases(stem)) {
-      if (measured.has(phrase)) continue;
-      measured.add(phrase);
-      const strength = measure(phrase);
-      if (strength > (strengths.get(trait) ?? MIN_STRENGTH)) strengths.set(trait, strength);
-    }
-  }
-  return strengths;
+export function buildPhraseRanker(traits: TraitIndex, stemWeights: Float64Array): PhraseRanker {
+  /** Weights in the query; negative for stems that it lacks. */
+  const saidWeights = new Float64Array(traits.stems.length).fill(-1);
+  /** For each phrase, the last query that it was measured for. */
+  const measuredFor = new Float64Array(traits.phraseCount);
+  const strengths = new Float64Array(traits.traits.length);
+  let queryCount = 0;
 
-  function measure({ stems, sequence: wanted }: TraitPhrase): number {
+  return (query) => {
+    queryCount++;
+    const stems: number[] = [];
+    let total = 0;
+    for (const { stem, weight } of query) {
+      total += weight;
+      const number = traits.findStem(stem) ?? -1;
+      stems.push(number);
+      if (number >= 0) saidWeights[number] = weight;
+    }
+    const sequence = ` ${query.map(({ stem }) => stem).join(" ")} `;
+    const said: number[] = [];
+    for (let place = 0; place < stems.length; place++) {
+      if (stems[place]! < 0 || !query[place]!.isTelling) continue;
+      for (const phrase of traits.listTagPhrases(stems[place]!)) {
+        if (measuredFor[phrase.number] === queryCount) continue;
+        measuredFor[phrase.number] = queryCount;
+        const strength = measure(phrase, total, sequence);
+        const known = strengths[phrase.trait]!;
+        if (strength <= Math.max(known, MIN_STRENGTH)) continue;
+        if (known === 0) said.push(phrase.trait);
+        strengths[phrase.trait] = strength;
+      }
+    }
+    const ranked = said.map((trait) => ({ trait, strength: strengths[trait]! }));
+    for (const trait of said) strengths[trait] = 0;
+    for (const stem of stems) if (stem >= 0) saidWeights[stem] = -1;
+    return ranked;
+  };
+
+  function measure({ stems, sequence: wanted }: TagPhrase, total: number, sequence: string): number {
     let said = 0;
     let whole = 0;
-    for (const stem of stems) {
-      const weight = weights.get(stem);
-      said += weight ?? 0;
-      whole += weight ?? weighStem(stem);
+    let isComplete = true;
+    for (let place = 0; place < stems.length; place++) {
+      const weight = saidWeights[stems[place]!]!;
+      if (weight < 0) {
+        isComplete = false;
+        whole += stemWeights[stems[place]!]!;
+      } else {
+        said += weight;
+        whole += weight;
+      }
     }
-    const order = stems.length < 2 ? 1 : sequence.includes(wanted) ? WEIGHTS.inOrder : WEIGHTS.outOfOrder;
+    const isInOrder = isComplete && sequence.includes(wanted);
+    const order = stems.length < 2 ? 1 : isInOrder ? WEIGHTS.inOrder : WEIGHTS.outOfOrder;
     const likeness = (said * said) / (whole * total);
     return order * likeness * Math.min(1, said / total + 0.3);
   }

@@ -1,42 +1,33 @@
 /** Traits that a query prefers without requiring them: "open source", "free", "self-hosted". */
 import type { AiRecord } from "../schema/record.ts";
 
+export type PreferenceId = "openSource" | "selfHosted" | "free";
+
 export interface Preference {
-  id: "openSource" | "free" | "selfHosted";
+  id: PreferenceId;
   /** The words that said so. */
   text: string;
-  /** 0 to 1. */
-  fit: (record: AiRecord) => number;
 }
 
-interface Rule extends Omit<Preference, "text"> {
-  said: RegExp;
-}
+/** How well a record fits each preference, 0 to 1. */
+export const PREFERENCE_FITS: Readonly<Record<PreferenceId, (record: AiRecord) => number>> = {
+  openSource: (record) => Number(record.openSource === true),
+  selfHosted: (record) => Number(record.platforms.includes("self-hosted")),
+  free: (record) => (record.pricing === "free" ? 1 : record.pricing === "freemium" ? 0.5 : 0),
+};
 
-const RULES: readonly Rule[] = [
-  {
-    id: "openSource",
-    said: /\b(?:open[- ]?sourced?|foss|oss)\b/iu,
-    fit: (record) => Number(record.openSource === true),
-  },
-  {
-    id: "selfHosted",
-    said: /\b(?:self[- ]?host(?:ed|ing|able)|on[- ]premises?|locally|local|offline)\b/iu,
-    fit: (record) => Number(record.platforms.includes("self-hosted")),
-  },
-  {
-    id: "free",
-    said: /\b(?:for free|free(?! (?:form|text|style)))\b/iu,
-    fit: (record) => (record.pricing === "free" ? 1 : record.pricing === "freemium" ? 0.5 : 0),
-  },
+const RULES: readonly { id: PreferenceId; said: RegExp }[] = [
+  { id: "openSource", said: /\b(?:open[- ]?sourced?|foss|oss)\b/iu },
+  { id: "selfHosted", said: /\b(?:self[- ]?host(?:ed|ing|able)|on[- ]premises?|locally|local|offline)\b/iu },
+  { id: "free", said: /\b(?:for free|free(?! (?:form|text|style)))\b/iu },
 ];
 
 const RANKING_WORDS = new Set(["open", "source", "sourced", "opensource", "foss", "oss", "self", "hosted", "free"]);
 
 export function listPreferences(q: string): Preference[] {
-  return RULES.flatMap(({ id, said, fit }) => {
+  return RULES.flatMap(({ id, said }) => {
     const text = said.exec(q)?.[0];
-    return text === undefined ? [] : [{ id, text, fit }];
+    return text === undefined ? [] : [{ id, text }];
   });
 }
 

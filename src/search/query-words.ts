@@ -7,22 +7,11 @@ import { type Token, tokenize } from "./tokenize.ts";
 import type { TraitIndex } from "./trait-index.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import { WEIGHTS } from "./weights.ts";
+import { type WordForm, listCompletionForms, listJoinedForms, listPartForms, toForm } from "./word-forms.ts";
 
 /** Words of a query that are looked for; the rest is left out. */
 export const MAX_WORDS = 8;
-const MAX_COMPLETIONS = 24;
 const MAX_CORRECTIONS = 3;
-/** Prefixes shorter than this are continued to words of names only. */
-const MIN_TEXT_PREFIX = 3;
-
-/** One spelling under which a word is looked for. */
-export interface WordForm {
-  word: string;
-  /** 0 to 1. */
-  weight: number;
-  /** Weight in names, when another than in texts; 0: not in texts. */
-  nameWeight: number;
-}
 
 export interface QueryWord {
   /** As typed, normalised. */
@@ -52,19 +41,29 @@ export function parseQueryWords(q: string, parts: QueryParts, isPreference: (wor
   const typed = tokens.filter((token) => token.kind === "word").flatMap((token) => splitNumerals(token, parts));
   const units = joinNegations(typed, q, parts).slice(0, MAX_WORDS);
   const roles = assignRoles(units, isPreference);
-  const words = units.map((unit, number): QueryWord => {
-    const { term, start, end } = unit;
-    return { typed: term, term, stem: parts.stem(term), role: roles[number]!, start, end, forms: [] };
+  const words = units.map(({ term, start, end }, place): QueryWord => {
+    return { typed: term, term, stem: parts.stem(term), role: roles[place]!, start, end, forms: [] };
   });
-  for (const word of words) addForms(word, word === words.at(-1), tokens, parts);
-  for (const [number, word] of words.entries()) word.forms.push(...listJoined(words, number, parts.vocabulary));
+  const pieces = tokens.filter((token) => token.kind === "part");
+  for (const [place, word] of words.entries()) {
+    const own = pieces.filter((piece) => piece.start >= word.start && piece.end <= word.end);
+    addForms(
+      word,
+      place === words.length - 1,
+      own.map((piece) => piece.term),
+      parts,
+    );
+  }
+  for (const [place, word] of words.entries()) {
+    word.forms.push(...listJoinedForms(words, place, parts.vocabulary, parts.stem));
+  }
   return words;
 }
 
 /** "text2video" is "text to video", unless it is a word of its own. */
 function splitNumerals(word: Token, { index, vocabulary }: QueryParts): Token[] {
   const [, before = "", after = ""] = /^([a-z]{3,})2([a-z]{3,})$/.exec(word.term) ?? [];
-  if (before === "" || vocabulary.find(word.term) !== undefined || index.countDocuments(word.term) > 0) return [word];
+  if (before === "" || vocabulary.has(word.term) || index.countDocuments(word.term) > 0) return [word];
   const border = word.start + before.length;
   return [
     { ...word, term: before, end: border },
@@ -80,7 +79,7 @@ function joinNegations(words: readonly Token[], q: string, { index, traits, stem
     const next = words[number + 1];
     const term = next === undefined ? "" : word.term + next.term;
     const isPrefix = next !== undefined && (word.term === "no" || (word.end + 1 === next.start && q[word.end] === "-"));
-    const isKnown = (): boolean => index.countDocuments(stem(term)) > 0 || traits.findByStem(stem(term)) !== undefined;
+    const isKnown = (): boolean => index.countDocuments(stem(term)) > 0 || traits.findStem(stem(term)) !== undefined;
     if (isPrefix && (isStopWord(word.term) || word.term.length === 2) && term.length <= MAX_WORD_LENGTH && isKnown()) {
       joined.push({ ...word, term, end: next.end });
       number++;
@@ -104,17 +103,15 @@ function isBarelyTyped(term: string): boolean {
   return /^[a-z]$/.test(term);
 }
 
-function addForms(word: QueryWord, isLast: boolean, tokens: readonly Token[], parts: QueryParts): void {
+/** @param pieces parts of the word, as the tokenizer gives them */
+function addForms(word: QueryWord, isLast: boolean, pieces: readonly string[], parts: QueryParts): void {
   const { vocabulary, index, traits, stem } = parts;
   const isKnown =
-    vocabulary.find(word.term) !== undefined ||
-    index.countDocuments(word.stem) > 0 ||
-    traits.findByStem(word.stem) !== undefined;
-  const completions = isLast && word.role !== "stop" ? listCompletionForms(word.term, isKnown, vocabulary) : [];
+    vocabulary.has(word.term) || index.countDocuments(word.stem) > 0 || traits.findStem(word.stem) !== undefined;
+  const isStop = word.role === "stop";
+  const completions = isLast && !isStop ? listCompletionForms(word.term, isKnown, vocabulary, stem) : [];
   const corrections =
-    isKnown || completions.length > 0 || word.role === "stop"
-      ? []
-      : vocabulary.listCorrections(word.term, MAX_CORRECTIONS);
+    isKnown || completions.length > 0 || isStop ? [] : vocabulary.listCorrections(word.term, MAX_CORRECTIONS);
   const [first, ...others] = corrections;
   if (first !== undefined) {
     word.term = first.word;
@@ -124,54 +121,9 @@ function addForms(word: QueryWord, isLast: boolean, tokens: readonly Token[], pa
   const [continued] = isKnown ? [] : completions;
   if (continued !== undefined) word.stem = stem(continued.word);
   word.forms.push(
-    toForm(word.term, 1),
-    ...others.map((other) => toForm(other.word, WEIGHTS.otherCorrection)),
-    ...listPartForms(word, tokens),
+    toForm(word.term, 1, stem),
+    ...others.map((other) => toForm(other.word, WEIGHTS.otherCorrection, stem)),
+    ...listPartForms(word.term, pieces, stem),
     ...completions,
   );
-}
-
-function listCompletionForms(prefix: string, isKnown: boolean, vocabulary: Vocabulary): WordForm[] {
-  const base = isKnown ? WEIGHTS.completionOfKnownWord : WEIGHTS.completion;
-  return vocabulary
-    .listCompletions(prefix, MAX_COMPLETIONS)
-    .filter((completion) => completion.isName || prefix.length >= MIN_TEXT_PREFIX)
-    .map(({ word, isName }) => {
-      const weight = (base * prefix.length) / word.length;
-      return {
-        word,
-        weight: prefix.length >= MIN_TEXT_PREFIX ? weight : 0,
-        nameWeight: isName ? weight * WEIGHTS.completionInName : weight,
-      };
-    });
-}
-
-function listPartForms(word: QueryWord, tokens: readonly Token[]): WordForm[] {
-  const parts = tokens.filter((token) => token.kind === "part" && token.start >= word.start && token.end <= word.end);
-  const forms = parts
-    .filter((part) => part.term.length > 1)
-    .map(({ term }) =>
-      // Another spelling of the whole word ("cpp", "c++") is as good; a piece of it only hints at a name.
-      /[^\p{L}\p{N}]/u.test(term) ? toForm(term, 1) : { word: term, weight: 0, nameWeight: WEIGHTS.wordPart },
-    );
-  if (word.term === "c#") forms.push(toForm(".net", WEIGHTS.relatedWord));
-  return forms;
-}
-
-/** Neighbours that are one word in some name: both words are then found where that name is. */
-function listJoined(words: readonly QueryWord[], number: number, vocabulary: Vocabulary): WordForm[] {
-  const term = (from: number, to: number): string =>
-    words[from] === undefined || words[to - 1] === undefined
-      ? ""
-      : words
-          .slice(from, to)
-          .map((word) => word.term)
-          .join("");
-  return [term(number - 1, number + 1), term(number, number + 2), term(number - 1, number + 2)]
-    .filter((joined) => joined !== "" && vocabulary.find(joined)?.isName === true)
-    .map((joined) => toForm(joined, WEIGHTS.joinedWords));
-}
-
-function toForm(word: string, weight: number): WordForm {
-  return { word, weight, nameWeight: weight };
 }

@@ -1,27 +1,31 @@
 /** The answer to "alternative to X": the alternatives that API and pages list, in their order. */
 import { listRanked } from "../catalog/alternatives/ranking.ts";
 import type { Preference } from "./preferences.ts";
-import type { RankedRecord, Ranker } from "./ranker.ts";
+import { type RankedRecords, TIERS, toPoints } from "./ranked-records.ts";
+import type { Ranker } from "./ranker.ts";
 
-/** Most records in an answer. */
+/** Most alternatives in an answer. */
 const MAX_ALTERNATIVES = 20;
 
 /**
- * Living records but the target, with scores from 1 down to above 0. What is wanted of them ("open source") comes before
- * their order, and brings in others that are less alike than those of the list.
+ * Living records, and the target after them. What is wanted of them ("open source") comes before their order, and brings
+ * in others that are less alike than those of the list.
  */
-export function rankAlternatives(target: number, preferences: readonly Preference[], ranker: Ranker): RankedRecord[] {
-  const { catalog, numberOf } = ranker;
+export function rankAlternatives(target: number, preferences: readonly Preference[], ranker: Ranker): RankedRecords {
+  const { catalog, numberOf, signs } = ranker;
   const ranked = listRanked(catalog, catalog.records[target]!)
-    .map((alternative) => ({
-      ...alternative,
-      fit: preferences.reduce((sum, preference) => sum + preference.fit(alternative.record), 0),
-    }))
+    .map(({ record, isListed }) => {
+      const number = numberOf.get(record.slug)!;
+      return { number, isListed, fit: preferences.reduce((sum, { id }) => sum + signs.fits[id][number]!, 0) };
+    })
     .filter(({ isListed, fit }) => isListed || fit > 0)
     .sort((a, b) => b.fit - a.fit)
     .slice(0, MAX_ALTERNATIVES);
-  return ranked.map(({ record }, place) => ({
-    record: numberOf.get(record.slug)!,
-    score: 1 - place / ranked.length,
-  }));
+  return {
+    numbers: Uint32Array.from([...ranked.map(({ number }) => number), target]),
+    points: Uint32Array.from([
+      ...ranked.map((_, place) => toPoints(TIERS.living, 1 - place / ranked.length)),
+      toPoints(TIERS.discontinued, 0),
+    ]),
+  };
 }

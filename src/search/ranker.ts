@@ -19,12 +19,6 @@ export interface Ranker extends QueryParts {
   numberOf: ReadonlyMap<string, number>;
 }
 
-export interface RankedRecord {
-  /** Number of the record in the catalogue. */
-  record: number;
-  score: number;
-}
-
 /** Throws when the index was not built from this catalogue, or by another version of this code. */
 export function buildRanker(json: SearchIndexJson, catalog: Catalog): Ranker {
   const index = new CompactIndex(json);
@@ -42,7 +36,7 @@ export function buildRanker(json: SearchIndexJson, catalog: Catalog): Ranker {
     vocabulary: new Vocabulary(json),
     names: buildNameDirectory(records),
     signs: buildRecordSigns(catalog),
-    scorer: buildScorer(index, traits, stem),
+    scorer: buildScorer(index, traits),
     numberOf: new Map(records.map((record, number) => [record.slug, number])),
   };
 }

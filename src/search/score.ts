@@ -1,25 +1,27 @@
 /** Relevance of records for the words of a query. */
 import type { CompactIndex } from "./compact-index.ts";
 import { NAME_FIELDS, STEMMED_FIELDS } from "./analyze.ts";
-import { rankTagPhrases } from "./phrase-strength.ts";
+import { type SaidTag, buildPhraseRanker } from "./phrase-strength.ts";
 import type { QueryWord } from "./query-words.ts";
-import type { Stemmer } from "./stem.ts";
 import { isWeakWord } from "./stop-words.ts";
 import type { TraitIndex } from "./trait-index.ts";
 import { PHRASE_COVERS_QUERY, WEIGHTS } from "./weights.ts";
 
+/** What a query's words give each record. The arrays are the scorer's own: valid until its next call. */
 export interface Scores {
   /** Numbers of records with any of the words, in no order. */
-  records: number[];
+  records: Uint32Array;
   /** By record number; above 0 for those of `records`. */
   relevance: Float32Array;
-  /** Records that have every telling word, or carry a tag that the query describes. */
-  hasAll: (record: number) => boolean;
-  /** Records that have a good part of the words of a long query, by how telling the words are. */
-  hasMost: (record: number) => boolean;
-  /** Traits that the query describes, by strength. */
-  phrases: ReadonlyMap<number, number>;
+  /** By record number: `HAS_ALL`, `HAS_MOST` or 0; for those of `records`. */
+  completeness: Uint8Array;
+  saidTags: SaidTag[];
 }
+
+/** The record has a good part of the words of a long query, by how telling the words are. */
+export const HAS_MOST = 1;
+/** The record has every telling word, or carries a tag that the query describes. */
+export const HAS_ALL = 2;
 
 /** Share of its relevance that a record keeps without any of the telling words. */
 const KEPT = 0.2;
@@ -28,145 +30,162 @@ const LONG_QUERY = 3;
 const MOST = 0.34;
 
 export interface Scorer {
-  /** The arrays of an answer are valid until the next call. */
   score(words: readonly QueryWord[]): Scores;
 }
 
-export function buildScorer(index: CompactIndex, traits: TraitIndex, stem: Stemmer): Scorer {
+export function buildScorer(index: CompactIndex, traits: TraitIndex): Scorer {
   const size = index.slugs.length;
+  const rankTagPhrases = buildPhraseRanker(traits, weighStems(index, traits));
   const relevance = new Float32Array(size);
-  const found = new Float32Array(size);
+  const completeness = new Uint8Array(size);
+  /** A bit for each telling word that a record has. */
   const wordBits = new Uint8Array(size);
   const traitScores = new Float32Array(size);
   const seen = new Uint8Array(size);
-  const stemRarities = new Map<string, number>();
-  let records: number[] = [];
+  const records = new Uint32Array(size);
+  let count = 0;
+  /** Records that have a word of the query by a trait only. */
+  const carriers = new Uint32Array(size);
+  let carrierCount = 0;
 
   return { score };
 
   function score(words: readonly QueryWord[]): Scores {
-    // Only what the last query touched: most queries find a small part of the records.
-    for (const record of records) relevance[record] = found[record] = wordBits[record] = seen[record] = 0;
-    records = [];
+    forgetLast();
     const looked = words.filter((word) => word.role !== "stop");
     const telling = looked.filter((word) => word.role === "telling");
-    const weak = looked.filter((word) => word.role === "weak");
-    const weights = new Map<QueryWord, number>();
-    let tellingWeight = 0;
-    for (const word of [...telling, ...weak]) {
-      const rarity = addWord(word, word.role === "telling" ? 1 << telling.indexOf(word) : 0, records);
-      weights.set(word, rarity * (word.role === "weak" ? WEIGHTS.weakWord : 1));
-      if (word.role === "telling") tellingWeight += rarity;
+    const rarities = telling.map((word, place) => addWord(word, 1 << place));
+    const query = looked.map((word) => ({
+      stem: word.stem,
+      weight: word.role === "weak" ? addWord(word, 0) * WEIGHTS.weakWord : rarities[telling.indexOf(word)]!,
+      isTelling: word.role === "telling",
+    }));
+    const saidTags = rankTagPhrases(query);
+    const total = query.reduce((sum, { weight }) => sum + weight, 0);
+    for (const tag of saidTags) addTag(tag, total);
+    weighCompleteness(rarities);
+    return { records: records.subarray(0, count), relevance, completeness, saidTags };
+  }
+
+  /** Only what the last query touched: most queries find a small part of the records. */
+  function forgetLast(): void {
+    for (let at = 0; at < count; at++) {
+      const record = records[at]!;
+      relevance[record] = completeness[record] = wordBits[record] = seen[record] = 0;
     }
-    const allBits = (1 << telling.length) - 1;
-    const phrases = addPhrases(looked, weights, allBits, records);
-    if (tellingWeight > 0) {
-      // A record with none of the telling words keeps a part: it may still be what was meant.
-      for (const record of records)
-        relevance[record]! *= KEPT + (1 - KEPT) * (found[record]! / tellingWeight) ** WEIGHTS.coverage;
-    }
-    const most = telling.length < LONG_QUERY ? Infinity : MOST * tellingWeight;
-    return {
-      records,
-      relevance,
-      hasAll: (record) => wordBits[record] === allBits,
-      hasMost: (record) => found[record]! >= most,
-      phrases,
-    };
+    count = 0;
   }
 
   /** Adds a word's scores to every record that has it and says how rare the word is. */
-  function addWord(word: QueryWord, bit: number, records: number[]): number {
+  function addWord(word: QueryWord, bit: number): number {
     const matches = index.query((query) => {
-      for (const { word: spelling, weight, nameWeight } of word.forms) {
+      for (const { word: spelling, stem, weight, nameWeight } of word.forms) {
         query.term(spelling, { fields: NAME_FIELDS, boost: nameWeight, usePipeline: false });
-        if (weight > 0) query.term(stem(spelling), { fields: STEMMED_FIELDS, boost: weight, usePipeline: false });
+        if (weight > 0) query.term(stem, { fields: STEMMED_FIELDS, boost: weight, usePipeline: false });
       }
     });
-    const carriers = weighTraits(word, matches.scores);
-    const count = matches.count + carriers.onlyByTrait;
-    const rarity = toRarity(count, size);
-    const factor = word.role === "weak" ? WEIGHTS.weakWord : 1;
-    const add = (record: number, score: number): void => {
-      if (seen[record] === 0) {
-        // A weak word alone finds nothing: it only tells apart what telling words have found.
-        if (word.role === "weak") return;
-        seen[record] = 1;
-        records.push(record);
-      }
-      relevance[record]! += factor * score;
-      if (bit === 0) return;
-      wordBits[record]! |= bit;
-      found[record]! += rarity;
-    };
-    for (let at = 0; at < matches.count; at++) {
-      const record = matches.documents[at]!;
-      add(record, matches.scores[record]! + traitScores[record]! * WEIGHTS.trait * rarity);
-    }
-    for (const record of carriers.records) {
-      if (matches.scores[record] === 0) add(record, traitScores[record]! * WEIGHTS.trait * rarity);
-      traitScores[record] = 0;
-    }
+    weighTraits(word, matches.scores);
+    const rarity = toRarity(matches.count + carrierCount, size);
+    addRecords(matches.documents, matches.count, matches.scores, bit, rarity, word.role === "weak");
+    addRecords(carriers, carrierCount, matches.scores, bit, rarity, word.role === "weak");
     return rarity;
   }
 
   /** Fills `traitScores` with the best trait of each record that has the word in a phrase. */
-  function weighTraits(word: QueryWord, textScores: Float32Array): { records: number[]; onlyByTrait: number } {
-    const records: number[] = [];
-    let onlyByTrait = 0;
-    const stems = new Map<string, number>();
-    for (const { word: spelling, weight } of word.forms) {
-      if (weight > 0) stems.set(stem(spelling), Math.max(weight, stems.get(stem(spelling)) ?? 0));
-    }
-    for (const [formStem, formWeight] of stems) {
-      const telling = traits.findByStem(formStem);
-      if (telling === undefined) continue;
-      for (const trait of telling.traits) {
-        for (const record of traits.listRecords(trait)) {
-          const value = formWeight * telling.weight * traits.weigh(trait, record);
-          if (traitScores[record] === 0) {
-            records.push(record);
-            if (textScores[record] === 0) onlyByTrait++;
-          }
-          if (value > traitScores[record]!) traitScores[record] = value;
+  function weighTraits({ forms }: QueryWord, textScores: Float32Array): void {
+    carrierCount = 0;
+    const { firstTags } = traits;
+    for (const { stem, weight } of forms) {
+      const number = weight > 0 ? traits.findStem(stem) : undefined;
+      if (number === undefined) continue;
+      const value = weight * traits.weighStem(number);
+      const firstValue = value * WEIGHTS.firstTag;
+      for (const trait of traits.listTraits(number)) {
+        const trail = traits.listRecords(trait);
+        for (let at = 0; at < trail.length; at++) {
+          const record = trail[at]!;
+          const own = firstTags[record] === trait ? firstValue : value;
+          const known = traitScores[record]!;
+          if (known === 0 && textScores[record] === 0) carriers[carrierCount++] = record;
+          if (own > known) traitScores[record] = own;
         }
       }
     }
-    return { records, onlyByTrait };
   }
 
-  function addPhrases(
-    looked: readonly QueryWord[],
-    weights: ReadonlyMap<QueryWord, number>,
-    allBits: number,
-    records: number[],
-  ): ReadonlyMap<number, number> {
-    const query = looked.map((word) => ({
-      stem: word.stem,
-      weight: weights.get(word)!,
-      isTelling: word.role === "telling",
-    }));
-    const total = query.reduce((sum, { weight }) => sum + weight, 0);
-    const phrases = rankTagPhrases(query, traits, weighStem);
-    for (const [trait, strength] of phrases) {
-      for (const record of traits.listRecords(trait)) {
-        if (seen[record] === 0) records.push(record);
+  function addRecords(
+    numbers: Uint32Array,
+    length: number,
+    textScores: Float32Array,
+    bit: number,
+    rarity: number,
+    isWeak: boolean,
+  ): void {
+    const factor = isWeak ? WEIGHTS.weakWord : 1;
+    for (let at = 0; at < length; at++) {
+      const record = numbers[at]!;
+      const own = textScores[record]! + traitScores[record]! * WEIGHTS.trait * rarity;
+      traitScores[record] = 0;
+      if (seen[record] === 0) {
+        // A weak word alone finds nothing: it only tells apart what telling words have found.
+        if (isWeak) continue;
         seen[record] = 1;
-        if (strength > PHRASE_COVERS_QUERY) wordBits[record] = allBits;
-        relevance[record]! += strength * WEIGHTS.phrase * total * traits.weigh(trait, record);
+        records[count++] = record;
       }
+      relevance[record]! += factor * own;
+      wordBits[record]! |= bit;
     }
-    return phrases;
   }
 
-  /** Asked for words of phrases of tags only, so that few are remembered. */
-  function weighStem(phraseStem: string): number {
-    const known = stemRarities.get(phraseStem);
-    if (known !== undefined) return known;
-    const weight = isWeakWord(phraseStem) ? WEIGHTS.weakWord * 3 : toRarity(index.countDocuments(phraseStem), size);
-    stemRarities.set(phraseStem, weight);
-    return weight;
+  function addTag({ trait, strength }: SaidTag, total: number): void {
+    const { firstTags } = traits;
+    const value = strength * WEIGHTS.phrase * total;
+    const firstValue = value * WEIGHTS.firstTag;
+    const isCovering = strength > PHRASE_COVERS_QUERY;
+    const trail = traits.listRecords(trait);
+    for (let at = 0; at < trail.length; at++) {
+      const record = trail[at]!;
+      if (seen[record] === 0) records[count++] = record;
+      seen[record] = 1;
+      if (isCovering) completeness[record] = HAS_ALL;
+      relevance[record]! += firstTags[record] === trait ? firstValue : value;
+    }
   }
+
+  /** Lowers the relevance of records without some of the telling words, which may still be what was meant. */
+  function weighCompleteness(rarities: readonly number[]): void {
+    if (rarities.length === 0) {
+      for (let at = 0; at < count; at++) completeness[records[at]!] = HAS_ALL;
+      return;
+    }
+    const allBits = (1 << rarities.length) - 1;
+    const total = rarities.reduce((sum, rarity) => sum + rarity, 0);
+    const most = rarities.length < LONG_QUERY ? Infinity : MOST * total;
+    // Many records have the same of at most eight words: what that is worth is worked out once.
+    const kept = new Float64Array(allBits + 1);
+    const levels = new Uint8Array(allBits + 1);
+    for (let at = 0; at < count; at++) {
+      const record = records[at]!;
+      const bits = wordBits[record]!;
+      if (kept[bits] === 0) {
+        const found = rarities.reduce(
+          (sum, rarity, place) => ((bits >> place) & 1 ? Math.fround(sum + rarity) : sum),
+          0,
+        );
+        kept[bits] = KEPT + (1 - KEPT) * (found / total) ** WEIGHTS.coverage;
+        levels[bits] = bits === allBits ? HAS_ALL : found >= most ? HAS_MOST : 0;
+      }
+      relevance[record]! *= kept[bits]!;
+      if (completeness[record] === 0) completeness[record] = levels[bits]!;
+    }
+  }
+}
+
+/** By number of a stem of phrases, how telling it is in a phrase. */
+function weighStems(index: CompactIndex, { stems }: TraitIndex): Float64Array {
+  return Float64Array.from(stems, (stem) =>
+    isWeakWord(stem) ? WEIGHTS.weakWord * 3 : toRarity(index.countDocuments(stem), index.slugs.length),
+  );
 }
 
 /** Inverse document frequency as lunr computes it. */

@@ -1,29 +1,28 @@
-/** The first of many in order, without sorting the rest. */
+/** The highest of many numbers in order, without sorting the rest. */
 
-/** The `count` first items by `compare`, in order. `compare` must never call two items equal. */
-export function selectTop<T>(items: readonly T[], count: number, compare: (a: T, b: T) => number): T[] {
-  if (items.length <= count * 2) return items.toSorted(compare).slice(0, count);
-  // A heap with the last of the chosen at its root: most items lose one comparison with it and are done.
-  const heap = items.slice(0, count);
-  for (let index = (count >> 1) - 1; index >= 0; index--) sink(heap, index, compare);
-  for (let index = count; index < items.length; index++) {
-    if (count === 0 || compare(items[index]!, heap[0]!) >= 0) continue;
-    heap[0] = items[index]!;
-    sink(heap, 0, compare);
+/** The `count` highest keys, highest first. Keys are numbers, none of them NaN. */
+export function selectHighest(keys: Float64Array, count: number): Float64Array {
+  if (keys.length <= count * 2) return keys.toSorted().reverse().subarray(0, count);
+  // A heap with the lowest of the chosen at its root: most keys lose one comparison with it and are done.
+  const heap = keys.slice(0, count);
+  for (let index = (count >> 1) - 1; index >= 0; index--) sink(heap, heap[index]!, index);
+  let lowest = heap[0]!;
+  for (let index = count; index < keys.length; index++) {
+    if (keys[index]! <= lowest) continue;
+    sink(heap, keys[index]!, 0);
+    lowest = heap[0]!;
   }
-  return heap.sort(compare);
+  return heap.sort().reverse();
 }
 
-function sink<T>(heap: T[], from: number, compare: (a: T, b: T) => number): void {
-  const item = heap[from]!;
+/** Puts the key at the place, or below what is lower than it. */
+function sink(heap: Float64Array, key: number, from: number): void {
   let index = from;
-  for (;;) {
-    let child = index * 2 + 1;
-    if (child >= heap.length) break;
-    if (child + 1 < heap.length && compare(heap[child + 1]!, heap[child]!) > 0) child++;
-    if (compare(heap[child]!, item) <= 0) break;
+  for (let child = index * 2 + 1; child < heap.length; child = index * 2 + 1) {
+    if (child + 1 < heap.length && heap[child + 1]! < heap[child]!) child++;
+    if (heap[child]! >= key) break;
     heap[index] = heap[child]!;
     index = child;
   }
-  heap[index] = item;
+  heap[index] = key;
 }

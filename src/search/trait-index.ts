@@ -1,70 +1,89 @@
-/** Which records carry a trait, and which traits a query speaks of. */
+/** Which records carry a trait, and which traits a query speaks of; everything by number, in typed arrays. */
 import type { TagView } from "../catalog/catalog.ts";
 import type { AiDetail } from "../schema/record.ts";
 import type { Stemmer } from "./stem.ts";
-import { type Trait, type TraitPhrase, listTraitIds, listTraits } from "./traits.ts";
-import { WEIGHTS } from "./weights.ts";
+import { type Trait, listTraitIds, listTraits } from "./traits.ts";
+
+/** A phrase of a tag. */
+export interface TagPhrase {
+  /** Its place among all phrases of tags. */
+  number: number;
+  trait: number;
+  /** Numbers of its stems. */
+  stems: Uint32Array;
+  /** The stems with spaces around them, to find the phrase in a query. */
+  sequence: string;
+}
 
 export interface TraitIndex {
   readonly traits: readonly Trait[];
-  /** Traits of which a phrase holds the stem, and how telling the stem is for them, 0 to 1. */
-  findByStem(stem: string): { traits: readonly number[]; weight: number } | undefined;
-  /** Phrases of tags that hold the stem. */
-  listTagPhrases(stem: string): readonly { trait: number; phrase: TraitPhrase }[];
+  /** Stems of all phrases, by number. */
+  readonly stems: readonly string[];
+  /** Phrases of tags: what they are, not what they cost or run on. */
+  readonly phraseCount: number;
+  /** Number of a stem that stands in a phrase. */
+  findStem(stem: string): number | undefined;
+  /** Traits of which a phrase holds the stem. */
+  listTraits(stem: number): Uint32Array;
+  /** How telling a stem is for its traits, 0 to 1. */
+  weighStem(stem: number): number;
+  listTagPhrases(stem: number): readonly TagPhrase[];
   /** Numbers of the records that carry a trait. */
-  listRecords(trait: number): readonly number[];
-  /** Numbers of the traits of a record. */
-  listTraitsOf(record: number): readonly number[];
-  /** How much a trait says about a record: its first tag says most. */
-  weigh(trait: number, record: number): number;
+  listRecords(trait: number): Uint32Array;
+  /** By record, the number of its first tag's trait, which says most about it; -1 when it has none. */
+  readonly firstTags: Int32Array;
 }
 
 export function buildTraitIndex(records: readonly AiDetail[], tags: Iterable<TagView>, stem: Stemmer): TraitIndex {
   const traits = listTraits(tags, stem);
-  const numberOf = new Map(traits.map((trait, number) => [trait.id, number]));
-  const carriers = traits.map((): number[] => []);
-  const traitsOf = records.map((record) => listTraitIds(record).flatMap((id) => numberOf.get(id) ?? []));
-  for (const [record, carried] of traitsOf.entries()) for (const trait of carried) carriers[trait]!.push(record);
-  const byStem = groupByStem(traits);
-  const phrasesByStem = groupPhrases(traits);
-  const firstTags = records.map((record) => numberOf.get(`tag:${record.tags[0]}`));
+  const stems = [...new Set(traits.flatMap((trait) => trait.phrases.flatMap((phrase) => phrase.stems)))];
+  const stemNumbers = new Map(stems.map((text, number) => [text, number]));
+  const phrases = listTagPhrases(traits, stemNumbers);
+  const phrasesByStem = groupBy(stems.length, phrases, (phrase) => phrase.stems);
+  const traitsByStem = groupBy(stems.length, traits.keys(), (trait) =>
+    traits[trait]!.phrases.flatMap((phrase) => phrase.stems.map((text) => stemNumbers.get(text)!)),
+  ).map(toNumbers);
+  const weights = Float64Array.from(
+    traitsByStem,
+    (found) => Math.log(1 + traits.length / found.length) / Math.log(1 + traits.length),
+  );
+  const traitNumbers = new Map(traits.map((trait, number) => [trait.id, number]));
+  const carriers = groupBy(traits.length, records.keys(), (record) =>
+    listTraitIds(records[record]!).flatMap((id) => traitNumbers.get(id) ?? []),
+  ).map(toNumbers);
   return {
     traits,
-    findByStem(stem) {
-      const found = byStem.get(stem);
-      if (found === undefined) return undefined;
-      return { traits: found, weight: Math.log(1 + traits.length / found.length) / Math.log(1 + traits.length) };
-    },
-    listTagPhrases: (stem) => phrasesByStem.get(stem) ?? [],
+    stems,
+    phraseCount: phrases.length,
+    findStem: (text) => stemNumbers.get(text),
+    listTraits: (number) => traitsByStem[number]!,
+    weighStem: (number) => weights[number]!,
+    listTagPhrases: (number) => phrasesByStem[number]!,
     listRecords: (trait) => carriers[trait]!,
-    listTraitsOf: (record) => traitsOf[record]!,
-    weigh: (trait, record) => (firstTags[record] === trait ? WEIGHTS.firstTag : 1),
+    firstTags: Int32Array.from(records, (record) => traitNumbers.get(`tag:${record.tags[0]}`) ?? -1),
   };
 }
 
-function groupByStem(traits: readonly Trait[]): Map<string, number[]> {
-  const byStem = new Map<string, number[]>();
-  for (const [number, trait] of traits.entries()) {
-    for (const stem of new Set(trait.phrases.flatMap((phrase) => phrase.stems))) {
-      const found = byStem.get(stem);
-      if (found === undefined) byStem.set(stem, [number]);
-      else found.push(number);
-    }
-  }
-  return byStem;
+function listTagPhrases(traits: readonly Trait[], stemNumbers: ReadonlyMap<string, number>): TagPhrase[] {
+  return traits
+    .flatMap(({ id, phrases }, trait) =>
+      id.startsWith("tag:") ? phrases.map(({ stems, sequence }) => ({ trait, stems, sequence })) : [],
+    )
+    .map(({ trait, stems, sequence }, number) => ({
+      number,
+      trait,
+      stems: Uint32Array.from(stems, (text) => stemNumbers.get(text)!),
+      sequence,
+    }));
 }
 
-function groupPhrases(traits: readonly Trait[]): Map<string, { trait: number; phrase: TraitPhrase }[]> {
-  const byStem = new Map<string, { trait: number; phrase: TraitPhrase }[]>();
-  for (const [number, trait] of traits.entries()) {
-    if (!trait.id.startsWith("tag:")) continue;
-    for (const phrase of trait.phrases) {
-      for (const stem of new Set(phrase.stems)) {
-        const found = byStem.get(stem);
-        if (found === undefined) byStem.set(stem, [{ trait: number, phrase }]);
-        else found.push({ trait: number, phrase });
-      }
-    }
-  }
-  return byStem;
+/** Items by number of a group, in their order; an item stands once in each of its groups. */
+function groupBy<T>(count: number, items: Iterable<T>, groupsOf: (item: T) => Iterable<number>): T[][] {
+  const groups = Array.from({ length: count }, (): T[] => []);
+  for (const item of items) for (const group of new Set(groupsOf(item))) groups[group]!.push(item);
+  return groups;
+}
+
+function toNumbers(numbers: readonly number[]): Uint32Array {
+  return Uint32Array.from(numbers);
 }

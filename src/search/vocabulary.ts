@@ -12,8 +12,12 @@ export interface VocabularyWord {
   isName: boolean;
 }
 
-export interface NearWord extends VocabularyWord {
-  typos: number;
+/** Words of one length, side by side: a misspelt word is compared with all of them. */
+interface LengthGroup {
+  /** Numbers of the words. */
+  numbers: Uint32Array;
+  /** `toLetterBits` of each. */
+  letters: Int32Array;
 }
 
 /** Words looked at for one prefix; a single letter begins thousands. */
@@ -23,55 +27,65 @@ const MIN_LENGTHS: readonly number[] = [0, 5, 9];
 
 export class Vocabulary {
   readonly #words: readonly string[];
+  /** Documents that hold each word × 2, plus 1 for words of names. */
   readonly #counts: Uint32Array;
-  /** Numbers of words, by length. */
-  readonly #byLength: readonly Uint32Array[];
-  readonly #letters: Uint32Array;
+  readonly #byLength: readonly LengthGroup[];
 
   constructor(json: Pick<SearchIndexJson, "words" | "wordCounts">) {
     this.#words = splitWords(json.words);
     this.#counts = decodeNumbers(json.wordCounts);
-    this.#letters = Uint32Array.from(this.#words, toLetterBits);
     this.#byLength = groupByLength(this.#words);
   }
 
-  find(word: string): VocabularyWord | undefined {
+  has(word: string): boolean {
+    return findSorted(this.#words, word) >= 0;
+  }
+
+  /** True for words of names of records or vendors. */
+  isName(word: string): boolean {
     const number = findSorted(this.#words, word);
-    return number < 0 ? undefined : this.#at(number);
+    return number >= 0 && (this.#counts[number]! & 1) === 1;
   }
 
   /** Longer words that begin so: names first, then the most frequent; at most `limit`. */
   listCompletions(prefix: string, limit: number): VocabularyWord[] {
-    const found: VocabularyWord[] = [];
     const place = findSorted(this.#words, prefix);
     const start = place < 0 ? -1 - place : place + 1;
     const end = Math.min(this.#words.length, start + MAX_SCANNED);
-    for (let number = start; number < end && this.#words[number]!.startsWith(prefix); number++)
-      found.push(this.#at(number));
-    return found.sort(compareUse).slice(0, limit);
+    const best: number[] = [];
+    const isBetter = (a: number, b: number): boolean => this.#toUse(a) > this.#toUse(b);
+    for (let number = start; number < end && this.#words[number]!.startsWith(prefix); number++) {
+      // Words come in their order, which decides between those of the same use.
+      if (best.length === limit && !isBetter(number, best[limit - 1]!)) continue;
+      let at = Math.min(best.length, limit - 1);
+      for (; at > 0 && isBetter(number, best[at - 1]!); at--) best[at] = best[at - 1]!;
+      best[at] = number;
+    }
+    return best.map((number) => this.#at(number));
   }
 
   /** Words within the typing errors that their length allows: the nearest only, at most `limit`, likeliest first. */
-  listCorrections(word: string, limit: number): NearWord[] {
+  listCorrections(word: string, limit: number): VocabularyWord[] {
     for (const typos of [1, 2]) {
-      const likely = (near: NearWord): number => toLikelihood(near, word);
       const found = this.#listWithin(word, typos);
-      if (found.length > 0) {
-        return found.sort((a, b) => likely(b) - likely(a) || (a.word < b.word ? -1 : 1)).slice(0, limit);
-      }
+      if (found.length === 0) continue;
+      const likely = (near: VocabularyWord): number => toLikelihood(near, word);
+      return found.sort((a, b) => likely(b) - likely(a) || (a.word < b.word ? -1 : 1)).slice(0, limit);
     }
     return [];
   }
 
-  #listWithin(word: string, typos: number): NearWord[] {
-    const letters = toLetterBits(word);
-    const found: NearWord[] = [];
+  #listWithin(word: string, typos: number): VocabularyWord[] {
+    const bits = toLetterBits(word);
+    const found: VocabularyWord[] = [];
     for (let length = word.length - typos; length <= word.length + typos; length++) {
-      if (Math.max(word.length, length) < MIN_LENGTHS[typos]!) continue;
-      for (const number of this.#byLength[length] ?? []) {
-        if (countBits(letters ^ this.#letters[number]!) > 2 * typos) continue;
-        const distance = countTypos(word, this.#words[number]!, typos);
-        if (distance > 0 && distance <= typos) found.push({ ...this.#at(number), typos: distance });
+      const group = this.#byLength[length];
+      if (group === undefined || Math.max(word.length, length) < MIN_LENGTHS[typos]!) continue;
+      const { numbers, letters } = group;
+      for (let at = 0; at < letters.length; at++) {
+        if (countBits(bits ^ letters[at]!) > 2 * typos) continue;
+        const distance = countTypos(word, this.#words[numbers[at]!]!, typos);
+        if (distance > 0 && distance <= typos) found.push(this.#at(numbers[at]!));
       }
     }
     return found;
@@ -81,19 +95,25 @@ export class Vocabulary {
     const count = this.#counts[number]!;
     return { word: this.#words[number]!, count: count >>> 1, isName: (count & 1) === 1 };
   }
-}
 
-function compareUse(a: VocabularyWord, b: VocabularyWord): number {
-  return Number(b.isName) - Number(a.isName) || b.count - a.count || (a.word < b.word ? -1 : 1);
+  /** Higher for words that are likelier meant: names before others, then by their documents. */
+  #toUse(number: number): number {
+    const count = this.#counts[number]!;
+    return (count & 1) * 2 ** 32 + (count >>> 1);
+  }
 }
 
 /** People seldom mistype the first letter, often mean a frequent word, and mean a name rather than another word. */
-function toLikelihood(near: NearWord, typed: string): number {
+function toLikelihood(near: VocabularyWord, typed: string): number {
   return Math.log2(2 + near.count) * (near.word[0] === typed[0] ? 3 : 1) * (near.isName ? 1.3 : 1);
 }
 
-function groupByLength(words: readonly string[]): Uint32Array[] {
-  const groups: number[][] = [];
-  for (const [number, { length }] of words.entries()) (groups[length] ??= []).push(number);
-  return Array.from(groups, (group) => Uint32Array.from(group ?? []));
+function groupByLength(words: readonly string[]): LengthGroup[] {
+  const longest = words.reduce((most, { length }) => Math.max(most, length), 0);
+  const groups = Array.from({ length: longest + 1 }, (): number[] => []);
+  for (const [number, { length }] of words.entries()) groups[length]!.push(number);
+  return groups.map((group) => ({
+    numbers: Uint32Array.from(group),
+    letters: Int32Array.from(group, (number) => toLetterBits(words[number]!)),
+  }));
 }
