@@ -8,7 +8,7 @@ import type { Finding } from "./finding.ts";
 import { buildHistory } from "./history.ts";
 import { AUDIT_METHOD, CATEGORY_WEIGHTS } from "./method.ts";
 import { CHECKS } from "./registry.ts";
-import { type Score, toPoints, toScore } from "./score.ts";
+import { type Score, shareOut, toPoints, toScore } from "./score.ts";
 import { CHECK_IDS, type CheckId, getCheck } from "./table.ts";
 
 const MAX_PROBES = 10;
@@ -28,6 +28,7 @@ export function runAudit(subject: AuditSubject, today: string): Audit {
 export function runAuditToday(subject: AuditSubject, today: string): AuditToday {
   const findings = runChecks(subject, today);
   const score = scoreFindings(subject, findings);
+  const shares = shareOut(score);
   return {
     slug: subject.record.slug,
     asOf: today,
@@ -38,11 +39,11 @@ export function runAuditToday(subject: AuditSubject, today: string): AuditToday 
     categories: score.tallies.map(({ id, known }) => ({
       id,
       title: CATEGORY_TITLES[id],
-      points: score.shares[id],
+      points: shares[id],
       weight: CATEGORY_WEIGHTS[id],
       known,
     })),
-    checks: CHECK_IDS.map((id) => toAuditCheck(id, findings.get(id)!)),
+    checks: findings.map((finding, index) => toAuditCheck(CHECK_IDS[index]!, finding)),
     caps: score.caps,
     measurements: { probes: listProbes(subject.probes) },
   };
@@ -53,12 +54,13 @@ export function scoreAudit(subject: AuditSubject, today: string): number | null 
   return scoreFindings(subject, runChecks(subject, today)).value;
 }
 
-function runChecks(subject: AuditSubject, today: string): Map<CheckId, Finding> {
-  return new Map(CHECK_IDS.map((id) => [id, CHECKS[id](subject, today)]));
+/** In the order of the table. */
+function runChecks(subject: AuditSubject, today: string): Finding[] {
+  return CHECK_IDS.map((id) => CHECKS[id](subject, today));
 }
 
-function scoreFindings(subject: AuditSubject, findings: ReadonlyMap<CheckId, Finding>): Score {
-  const outcomes = new Map([...findings].map(([id, finding]) => [id, finding.outcome]));
+function scoreFindings(subject: AuditSubject, findings: readonly Finding[]): Score {
+  const outcomes = findings.map((finding) => finding.outcome);
   return toScore(outcomes, subject.record.status === "discontinued");
 }
 

@@ -6,12 +6,13 @@ import type { Sample } from "./cite.ts";
 import { SAMPLE_AGE } from "./table/definition.ts";
 
 /** Samples that still stand, oldest first; those of one day keep the order of the file. */
-export function listSamples(record: AiDetail, metric: Metric): Sample[] {
-  return record.metrics
-    .filter((series) => series.metric === metric)
-    .flatMap((series) => series.samples)
-    .filter((sample) => sample.withdrawn === null)
-    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+function listSamples(record: AiDetail, metric: Metric): Sample[] {
+  const samples: Sample[] = [];
+  for (const series of record.metrics) {
+    if (series.metric !== metric) continue;
+    for (const sample of series.samples) if (sample.withdrawn === null) samples.push(sample);
+  }
+  return samples.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
 /** The newest sample, unless it is too old to say anything about today. */

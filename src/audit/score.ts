@@ -8,7 +8,7 @@ import {
 } from "../schema/audit.ts";
 import { AUDIT_METHOD, GRADE_FLOORS } from "./method.ts";
 import { splitExactly } from "./split-exactly.ts";
-import { type CheckId, getCheck } from "./table.ts";
+import { CHECK_IDS, getCheck } from "./table.ts";
 
 export interface CategoryTally {
   id: AuditCategoryId;
@@ -24,8 +24,8 @@ export interface Score {
   /** Known over applicable weight, exact. */
   coverage: number;
   tallies: CategoryTally[];
-  /** Points of each category on the scale of the score; null when it has none. */
-  shares: Record<AuditCategoryId, number | null>;
+  /** The score before caps; null when too little is known. */
+  raw: number | null;
   caps: AuditCap[];
 }
 
@@ -44,29 +44,36 @@ export function toPoints(outcome: AuditOutcome, weight: number): number | null {
   return share === null ? null : weight * share;
 }
 
-/** Adds up outcomes by the weights of the table. */
-export function toScore(outcomes: ReadonlyMap<CheckId, AuditOutcome>, isDiscontinued: boolean): Score {
-  const tallies = AUDIT_CATEGORIES.map((id) => tally(id, outcomes));
-  const known = sum(tallies.map((row) => row.known));
-  const applicable = sum(tallies.map((row) => row.applicable));
-  const points = sum(tallies.map((row) => row.points));
-  const isMeasured = AUDIT_METHOD.measuredCategories.some((id) => tallies.find((row) => row.id === id)!.known > 0);
+/**
+ * Adds up outcomes by the weights of the table.
+ * @param outcomes of all checks, in the order of `CHECK_IDS`
+ */
+export function toScore(outcomes: readonly AuditOutcome[], isDiscontinued: boolean): Score {
+  const tallies = tallyCategories(outcomes);
+  const { known, applicable, points } = addUp(tallies);
+  const isMeasured = tallies.some((row) => row.known > 0 && MEASURED_CATEGORIES.has(row.id));
   // 0.3 as a fraction: known / applicable >= 3 / 10 without rounding.
   const isCovered = known > 0 && known >= applicable * AUDIT_METHOD.minCoverage;
   const coverage = applicable === 0 ? 0 : known / applicable;
-  const none = Object.fromEntries(AUDIT_CATEGORIES.map((id) => [id, null])) as Score["shares"];
-  if (!isMeasured || !isCovered) return { value: null, grade: null, coverage, tallies, shares: none, caps: [] };
+  if (!isMeasured || !isCovered) return { value: null, grade: null, coverage, tallies, raw: null, caps: [] };
 
   const raw = Math.round((points * 100) / known);
+  const caps = isDiscontinued ? [toDiscontinuedCap(raw)] : [];
+  const value = caps.reduce((sum, cap) => sum + cap.points, raw);
+  return { value, grade: toGrade(value), coverage, tallies, raw, caps };
+}
+
+/** Points of each category on the scale of the score before caps; null when it has none. */
+export function shareOut({ raw, tallies }: Score): Record<AuditCategoryId, number | null> {
+  const shares = Object.fromEntries(AUDIT_CATEGORIES.map((id) => [id, null])) as Record<AuditCategoryId, number | null>;
+  if (raw === null) return shares;
   const counted = tallies.filter((row) => row.known > 0);
   const parts = splitExactly(
     raw,
     counted.map((row) => row.points),
   );
-  const shares = { ...none, ...Object.fromEntries(counted.map((row, index) => [row.id, parts[index]!])) };
-  const caps = isDiscontinued ? [toDiscontinuedCap(raw)] : [];
-  const value = raw + sum(caps.map((cap) => cap.points));
-  return { value, grade: toGrade(value), coverage, tallies, shares, caps };
+  for (const [index, row] of counted.entries()) shares[row.id] = parts[index]!;
+  return shares;
 }
 
 /** The grade of a score. */
@@ -74,18 +81,37 @@ export function toGrade(score: number): AuditGrade {
   return GRADE_FLOORS.find((floor) => score >= floor.from)!.grade;
 }
 
-function tally(id: AuditCategoryId, outcomes: ReadonlyMap<CheckId, AuditOutcome>): CategoryTally {
-  const row: CategoryTally = { id, points: 0, known: 0, applicable: 0 };
-  for (const [check, outcome] of outcomes) {
-    const { category, weight } = getCheck(check);
-    if (category !== id || outcome === "notApplicable") continue;
-    row.applicable += weight;
+const MEASURED_CATEGORIES: ReadonlySet<AuditCategoryId> = new Set(AUDIT_METHOD.measuredCategories);
+
+/** Category (as a place among all) and weight of each check, in the order of `CHECK_IDS`. */
+const CHECK_ROWS = CHECK_IDS.map((id) => {
+  const { category, weight } = getCheck(id);
+  return { category: AUDIT_CATEGORIES.indexOf(category), weight };
+});
+
+function tallyCategories(outcomes: readonly AuditOutcome[]): CategoryTally[] {
+  const tallies = AUDIT_CATEGORIES.map((id): CategoryTally => ({ id, points: 0, known: 0, applicable: 0 }));
+  for (const [index, { category, weight }] of CHECK_ROWS.entries()) {
+    const outcome = outcomes[index]!;
+    if (outcome === "notApplicable") continue;
+    const tally = tallies[category]!;
+    tally.applicable += weight;
     const points = toPoints(outcome, weight);
     if (points === null) continue;
-    row.known += weight;
-    row.points += points;
+    tally.known += weight;
+    tally.points += points;
   }
-  return row;
+  return tallies;
+}
+
+function addUp(tallies: readonly CategoryTally[]): Omit<CategoryTally, "id"> {
+  const sum = { points: 0, known: 0, applicable: 0 };
+  for (const tally of tallies) {
+    sum.points += tally.points;
+    sum.known += tally.known;
+    sum.applicable += tally.applicable;
+  }
+  return sum;
 }
 
 function toDiscontinuedCap(raw: number): AuditCap {
@@ -95,8 +121,4 @@ function toDiscontinuedCap(raw: number): AuditCap {
       ? `The tool is discontinued, so the sum of ${raw} is cut to ${limit}.`
       : `The tool is discontinued; the sum of ${raw} is within the limit of ${limit}.`;
   return { id: "discontinued", title: "Discontinued", limit, points: Math.min(0, limit - raw), reason };
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

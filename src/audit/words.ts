@@ -19,7 +19,7 @@ const MONTHS = [
 export function formatNumber(value: number): string {
   const rounded = Math.round(value * 100) / 100;
   const [whole, decimals] = String(Math.abs(rounded)).split(".") as [string, string?];
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  const grouped = whole.length < 4 ? whole : whole.replace(/\B(?=(\d{3})+$)/g, ",");
   return `${rounded < 0 ? "−" : ""}${grouped}${decimals === undefined ? "" : `.${decimals}`}`;
 }
 

@@ -3,7 +3,7 @@
 /** 25959 → "25,959"; decimals stay as they are. */
 export function formatNumber(value: number): string {
   const [whole, decimals] = String(value).split(".");
-  const grouped = whole!.replace(/\B(?=(\d{3})+$)/g, ",");
+  const grouped = whole!.length < 4 ? whole! : whole!.replace(/\B(?=(\d{3})+$)/g, ",");
   return decimals === undefined ? grouped : `${grouped}.${decimals}`;
 }
 

@@ -8,6 +8,6 @@ import type { ServedSource } from "../schema/record.ts";
 export function findSourceUrl(source: Pick<ServedSource, "url" | "repository" | "path" | "commit">): string | null {
   if (source.url !== null) return source.url;
   if (source.repository === null || source.path === null) return null;
-  const path = source.path.split("/").map(encodeURIComponent).join("/");
+  const path = source.path.replace(/[^\w.!~*'()/-]+/g, (part) => encodeURIComponent(part));
   return `https://github.com/${source.repository}/blob/${source.commit ?? "HEAD"}/${path}`;
 }

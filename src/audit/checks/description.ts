@@ -5,7 +5,7 @@ import { formatCount } from "../words.ts";
 
 /** Does the description tell enough to decide? */
 export const checkDescription: Check = ({ record }) => {
-  const length = [...record.description.trim()].length;
+  const length = countCodePoints(record.description.trim());
   const { limits } = RECORD_CHECKS.description;
   return toFinding(
     rateByLimits(length, limits),
@@ -13,3 +13,9 @@ export const checkDescription: Check = ({ record }) => {
     citeField(record, "description", length),
   );
 };
+
+function countCodePoints(text: string): number {
+  let count = text.length;
+  for (let index = 0; index < text.length; index++) if (text.codePointAt(index)! > 0xffff) count--;
+  return count;
+}

@@ -1,6 +1,6 @@
 import { daysBetween, toLastDay } from "../../catalog/dates.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
-import { listSightings } from "../sightings.ts";
+import { findNewestSighting } from "../sightings.ts";
 import { MAINTENANCE_CHECKS } from "../table/maintenance.ts";
 import { formatDate } from "../words.ts";
 
@@ -9,7 +9,7 @@ export const checkLastSample: Check = (subject, today) => {
   if (subject.record.status === "discontinued") {
     return toFinding("notApplicable", "The tool is discontinued; its measurements belong to the past.");
   }
-  const newest = listSightings(subject).find(({ kind }) => kind === "figure" || kind === "visit");
+  const newest = findNewestSighting(subject, ["figure", "visit"]);
   if (newest === undefined)
     return toFinding("unknown", "Nothing dated was measured: no metric, plan, rating or visit.");
   const days = Math.max(0, daysBetween(toLastDay(newest.day), today));

@@ -1,6 +1,5 @@
-import { findSourceUrl } from "../../catalog/source-link.ts";
 import type { AuditEvidence } from "../../schema/audit.ts";
-import type { AiDetail } from "../../schema/record.ts";
+import type { AiDetail, ServedSource } from "../../schema/record.ts";
 import { citePlan, citeRating, citeSample, citeSource } from "../cite.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
 import { RECORD_CHECKS } from "../table/record.ts";
@@ -8,11 +7,7 @@ import { formatCount } from "../words.ts";
 
 /** Does the record say where its facts come from? */
 export const checkRecordSources: Check = ({ record }) => {
-  const firstOfOrigin = new Map<string, () => AuditEvidence>();
-  for (const { url, cite } of listCited(record)) {
-    const origin = url === null ? undefined : originOf(url);
-    if (origin !== undefined && !firstOfOrigin.has(origin)) firstOfOrigin.set(origin, cite);
-  }
+  const firstOfOrigin = findFirstOfOrigin(record);
   const count = firstOfOrigin.size;
   if (count === 0) return toFinding("fail", "Neither the record nor its evidence names a source.");
   return toFinding(
@@ -22,20 +17,28 @@ export const checkRecordSources: Check = ({ record }) => {
   );
 };
 
-interface Cited {
-  url: string | null;
-  cite: () => AuditEvidence;
+/** The first citation of each origin. */
+function findFirstOfOrigin(record: AiDetail): Map<string, () => AuditEvidence> {
+  const found = new Map<string, () => AuditEvidence>();
+  const add = (origin: string | undefined, cite: () => AuditEvidence): void => {
+    if (origin !== undefined && !found.has(origin)) found.set(origin, cite);
+  };
+  for (const source of record.sources) add(originOfSource(source), () => citeSource(record, source));
+  for (const { samples } of record.metrics) {
+    for (const sample of samples) {
+      if (isStanding(sample)) add(originOfSource(sample.source), () => citeSample(record, sample));
+    }
+  }
+  for (const plan of record.plans) if (isStanding(plan)) add(originOf(plan.source), () => citePlan(record, plan));
+  for (const rating of record.ratings) {
+    if (isStanding(rating)) add(originOf(rating.url), () => citeRating(record, rating));
+  }
+  return found;
 }
 
-function listCited(record: AiDetail): Cited[] {
-  return [
-    ...record.sources.map((source) => ({ url: findSourceUrl(source), cite: () => citeSource(record, source) })),
-    ...record.metrics
-      .flatMap((series) => series.samples.filter(isStanding))
-      .map((sample) => ({ url: findSourceUrl(sample.source), cite: () => citeSample(record, sample) })),
-    ...record.plans.filter(isStanding).map((plan) => ({ url: plan.source, cite: () => citePlan(record, plan) })),
-    ...record.ratings.filter(isStanding).map((rating) => ({ url: rating.url, cite: () => citeRating(record, rating) })),
-  ];
+function originOfSource({ url, repository, path }: ServedSource): string | undefined {
+  if (url !== null) return originOf(url);
+  return repository === null || path === null ? undefined : `github.com/${repository}`;
 }
 
 /** The host; on GitHub, where many keep their lists, the repository. */

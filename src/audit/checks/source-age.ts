@@ -1,12 +1,12 @@
 import { daysBetween, toLastDay } from "../../catalog/dates.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
-import { listSightings } from "../sightings.ts";
+import { findNewestSighting } from "../sightings.ts";
 import { RECORD_CHECKS } from "../table/record.ts";
 import { formatCount, formatDate } from "../words.ts";
 
 /** How old is the newest source? */
 export const checkSourceAge: Check = (subject, today) => {
-  const newest = listSightings(subject).find(({ kind }) => kind === "mention" || kind === "figure");
+  const newest = findNewestSighting(subject, ["figure", "mention"]);
   if (newest === undefined) return toFinding("fail", "Neither the record nor its evidence names a dated source.");
   const days = Math.max(0, daysBetween(toLastDay(newest.day), today));
   const { limits } = RECORD_CHECKS["source-age"];

@@ -1,7 +1,7 @@
 import { addDays, toLastDay } from "../../catalog/dates.ts";
 import { citeDoubt, citeField } from "../cite.ts";
 import { type Check, toFinding } from "../finding.ts";
-import { listSightings } from "../sightings.ts";
+import { findNewestSighting } from "../sightings.ts";
 import { MAINTENANCE_CHECKS } from "../table/maintenance.ts";
 import { formatDate, toClause } from "../words.ts";
 
@@ -19,8 +19,8 @@ export const checkStatus: Check = (subject, today) => {
     ]);
   }
   const oldest = addDays(today, -MAINTENANCE_CHECKS.status.maxAgeDays);
-  const sighting = listSightings(subject).find(({ day }) => toLastDay(day) >= oldest);
-  if (sighting === undefined) {
+  const sighting = findNewestSighting(subject, ["figure", "visit", "mention", "check"]);
+  if (sighting === undefined || toLastDay(sighting.day) < oldest) {
     return toFinding("unknown", `Listed as ${record.status}, but nothing dated within the last year shows it.`);
   }
   const reason = `Listed as ${record.status}; ${sighting.what} of ${formatDate(sighting.day)} shows it.`;

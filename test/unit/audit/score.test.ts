@@ -5,12 +5,13 @@ import { splitExactly } from "../../../src/audit/split-exactly.ts";
 import { CHECK_IDS, type CheckId, getCheck } from "../../../src/audit/table.ts";
 import { AUDIT_OUTCOMES, type AuditOutcome } from "../../../src/schema/audit.ts";
 
-const outcomesOf = (outcomes: Partial<Record<CheckId, AuditOutcome>>, rest: AuditOutcome): Map<CheckId, AuditOutcome> =>
-  new Map(CHECK_IDS.map((id) => [id, outcomes[id] ?? rest]));
+const outcomesOf = (outcomes: Partial<Record<CheckId, AuditOutcome>>, rest: AuditOutcome): AuditOutcome[] =>
+  CHECK_IDS.map((id) => outcomes[id] ?? rest);
 
-const anyOutcomes = fc
-  .array(fc.constantFrom(...AUDIT_OUTCOMES), { minLength: CHECK_IDS.length, maxLength: CHECK_IDS.length })
-  .map((outcomes) => new Map(CHECK_IDS.map((id, index) => [id, outcomes[index]!])));
+const anyOutcomes = fc.array(fc.constantFrom(...AUDIT_OUTCOMES), {
+  minLength: CHECK_IDS.length,
+  maxLength: CHECK_IDS.length,
+});
 
 test("a total is split into whole parts that add up to it, each within one of its exact share", () => {
   fc.assert(
@@ -41,7 +42,7 @@ describe("the score", () => {
       fc.property(anyOutcomes, (outcomes) => {
         const asked = toScore(outcomes, false);
         const unasked = toScore(
-          new Map([...outcomes].map(([id, outcome]) => [id, outcome === "unknown" ? "notApplicable" : outcome])),
+          outcomes.map((outcome) => (outcome === "unknown" ? "notApplicable" : outcome)),
           false,
         );
         expect(asked.value ?? unasked.value).toBe(unasked.value);
@@ -58,9 +59,9 @@ describe("the score", () => {
       notApplicable: "pass",
     };
     fc.assert(
-      fc.property(anyOutcomes, fc.constantFrom(...CHECK_IDS), fc.boolean(), (outcomes, id, isDiscontinued) => {
-        const outcome = outcomes.get(id)!;
-        const improved = new Map([...outcomes, [id, better[outcome] ?? outcome]]);
+      fc.property(anyOutcomes, fc.nat(CHECK_IDS.length - 1), fc.boolean(), (outcomes, index, isDiscontinued) => {
+        const outcome = outcomes[index]!;
+        const improved = outcomes.with(index, better[outcome] ?? outcome);
         const before = toScore(outcomes, isDiscontinued).value ?? -1;
         expect(toScore(improved, isDiscontinued).value ?? -1).toBeGreaterThanOrEqual(before);
       }),
