@@ -1,11 +1,12 @@
 /** Checks that read one figure off a series, or the change between two of its samples. */
+import { formatDate } from "../catalog/format-date.ts";
 import type { AiDetail } from "../schema/record.ts";
 import { LABELS, type Metric } from "../schema/vocabulary.ts";
 import { type Sample, citeSample } from "./cite.ts";
 import { type Finding, rateByLimits, toFinding } from "./finding.ts";
 import type { SamplePair } from "./samples.ts";
 import type { CheckLimits } from "./table/definition.ts";
-import { formatCount, formatDate, formatNumber, formatPercent } from "./words.ts";
+import { formatCount, formatNumber, formatPercent } from "./words.ts";
 
 /**
  * Why a low figure says nothing about the tool, as the start of a sentence; null when it does count against it.

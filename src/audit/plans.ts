@@ -1,10 +1,10 @@
 /** Plans, read for a check. */
 import { addDays, toLastDay } from "../catalog/dates.ts";
+import { formatDate } from "../catalog/format-date.ts";
 import type { AiDetail, Plan } from "../schema/record.ts";
 import { citePlan } from "./cite.ts";
 import { type Finding, toFinding } from "./finding.ts";
 import { PRICE_AGE } from "./table/definition.ts";
-import { formatDate } from "./words.ts";
 
 /** Plans that still stand, newest first; those of one day keep the order of the file. */
 export function listStandingPlans(record: AiDetail): Plan[] {

@@ -1,20 +1,5 @@
 /** Figures and dates as words of a sentence: the same on every machine, whatever its locale. */
 
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
-
 /** 25959 → "25,959"; at most two decimals. */
 export function formatNumber(value: number): string {
   const rounded = Math.round(value * 100) / 100;
@@ -26,14 +11,6 @@ export function formatNumber(value: number): string {
 /** (1, "day") → "1 day"; (3, "day") → "3 days"; a third argument gives an irregular plural. */
 export function formatCount(value: number, noun: string, plural = `${noun}s`): string {
   return `${formatNumber(value)} ${value === 1 ? noun : plural}`;
-}
-
-/** "2026-08-21" → "21 August 2026", "2026-08" → "August 2026", "2026" → "2026". */
-export function formatDate(date: string): string {
-  const [year, month, day] = date.split("-");
-  if (month === undefined) return year!;
-  const name = MONTHS[Number(month) - 1]!;
-  return day === undefined ? `${name} ${year}` : `${Number(day)} ${name} ${year}`;
 }
 
 /** 0.123 → "12 %"; whole percents, away from zero only when there is any change to speak of. */

@@ -1,8 +1,9 @@
+import { formatDate } from "../../catalog/format-date.ts";
 import { citeProbe } from "../cite.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
 import { isAnswered, listVisits, toUnvisited } from "../homepage.ts";
 import { PERFORMANCE_CHECKS } from "../table/performance.ts";
-import { formatDate, formatPercent } from "../words.ts";
+import { formatPercent } from "../words.ts";
 
 const MAX_VISITS = 10;
 

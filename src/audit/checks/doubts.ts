@@ -1,7 +1,8 @@
+import { formatDate } from "../../catalog/format-date.ts";
 import { citeDay, citeDoubt } from "../cite.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
 import { RECORD_CHECKS } from "../table/record.ts";
-import { formatCount, formatDate, toClause } from "../words.ts";
+import { formatCount, toClause } from "../words.ts";
 
 /** Is any recorded fact in doubt? */
 export const checkDoubts: Check = ({ record }) => {

@@ -1,8 +1,8 @@
 import { daysBetween, toLastDay } from "../../catalog/dates.ts";
+import { formatDate } from "../../catalog/format-date.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
 import { findNewestSighting } from "../sightings.ts";
 import { MAINTENANCE_CHECKS } from "../table/maintenance.ts";
-import { formatDate } from "../words.ts";
 
 /** Was anything measured of it lately? */
 export const checkLastSample: Check = (subject, today) => {

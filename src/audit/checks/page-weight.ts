@@ -1,8 +1,9 @@
+import { formatDate } from "../../catalog/format-date.ts";
 import { citeProbe } from "../cite.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
 import { findExemption, listVisits, toUnvisited } from "../homepage.ts";
 import { PERFORMANCE_CHECKS } from "../table/performance.ts";
-import { formatBytes, formatDate } from "../words.ts";
+import { formatBytes } from "../words.ts";
 
 /** How large is the homepage's document? */
 export const checkPageWeight: Check = (subject, today) => {

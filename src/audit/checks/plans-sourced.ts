@@ -1,7 +1,8 @@
+import { formatDate } from "../../catalog/format-date.ts";
 import { citeField, citePlan } from "../cite.ts";
 import { type Check, toFinding } from "../finding.ts";
 import { findPriceExemption, listRecentPlans, toUnpriced } from "../plans.ts";
-import { formatCount, formatDate } from "../words.ts";
+import { formatCount } from "../words.ts";
 
 /** Are its prices recorded with a source one can trust? */
 export const checkPlansSourced: Check = ({ record }, today) => {

@@ -1,9 +1,10 @@
 import { daysBetween, toLastDay } from "../../catalog/dates.ts";
+import { formatDate } from "../../catalog/format-date.ts";
 import { citePlan } from "../cite.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
 import { findPriceExemption, listRecentPlans, toUnpriced } from "../plans.ts";
 import { PRICE_CHECKS } from "../table/price.ts";
-import { formatCount, formatDate } from "../words.ts";
+import { formatCount } from "../words.ts";
 
 /** How old are the recorded prices? */
 export const checkPriceAge: Check = ({ record }, today) => {

@@ -1,10 +1,11 @@
 import { getDomain } from "tldts";
+import { formatDate } from "../../catalog/format-date.ts";
 import type { ProbeEvidence } from "../../schema/evidence.ts";
 import { citeProbe } from "../cite.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
 import { findExemption, listVisits, toUnvisited } from "../homepage.ts";
 import { PERFORMANCE_CHECKS } from "../table/performance.ts";
-import { formatCount, formatDate } from "../words.ts";
+import { formatCount } from "../words.ts";
 
 /** Does the recorded address lead straight to the page? */
 export const checkRedirects: Check = (subject, today) => {

@@ -1,8 +1,8 @@
 import { daysBetween } from "../../catalog/dates.ts";
+import { formatDate } from "../../catalog/format-date.ts";
 import { citeDay } from "../cite.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
 import { RECORD_CHECKS } from "../table/record.ts";
-import { formatDate } from "../words.ts";
 
 /** Did a person compare the facts with the pages? */
 export const checkReview: Check = ({ record }, today) => {

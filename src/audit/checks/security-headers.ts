@@ -1,8 +1,9 @@
+import { formatDate } from "../../catalog/format-date.ts";
 import { citeProbe } from "../cite.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
 import { findExemption, listVisits, toUnvisited } from "../homepage.ts";
 import { PERFORMANCE_CHECKS } from "../table/performance.ts";
-import { formatDate, formatList } from "../words.ts";
+import { formatList } from "../words.ts";
 
 /** @see https://owasp.org/www-project-secure-headers/ */
 const EXPECTED = [

@@ -1,8 +1,9 @@
 import { daysBetween, toLastDay } from "../../catalog/dates.ts";
+import { formatDate } from "../../catalog/format-date.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
 import { findNewestSighting } from "../sightings.ts";
 import { RECORD_CHECKS } from "../table/record.ts";
-import { formatCount, formatDate } from "../words.ts";
+import { formatCount } from "../words.ts";
 
 /** How old is the newest source? */
 export const checkSourceAge: Check = (subject, today) => {

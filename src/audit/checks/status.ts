@@ -1,9 +1,10 @@
 import { addDays, toLastDay } from "../../catalog/dates.ts";
+import { formatDate } from "../../catalog/format-date.ts";
 import { citeDoubt, citeField } from "../cite.ts";
 import { type Check, toFinding } from "../finding.ts";
 import { findNewestSighting } from "../sightings.ts";
 import { MAINTENANCE_CHECKS } from "../table/maintenance.ts";
-import { formatDate, toClause } from "../words.ts";
+import { toClause } from "../words.ts";
 
 /** Is the tool still offered? */
 export const checkStatus: Check = (subject, today) => {

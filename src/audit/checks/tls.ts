@@ -1,8 +1,9 @@
+import { formatDate } from "../../catalog/format-date.ts";
 import { citeProbe } from "../cite.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
 import { findExemption, listVisits, toUnvisited } from "../homepage.ts";
 import { PERFORMANCE_CHECKS } from "../table/performance.ts";
-import { formatCount, formatDate } from "../words.ts";
+import { formatCount } from "../words.ts";
 
 /** Is the certificate valid, and for how long? */
 export const checkTls: Check = (subject, today) => {

@@ -2,7 +2,7 @@
 import type { Audit } from "../../schema/audit.ts";
 import { renderSparkline } from "../charts/sparkline.ts";
 import { renderMarginNote } from "../components/margin-note.ts";
-import { formatDate } from "../format/date.ts";
+import { formatDate } from "../../catalog/format-date.ts";
 import { type Markup, html } from "../format/markup.ts";
 
 export function renderAuditHistory(history: Audit["history"]): Markup {

@@ -2,7 +2,7 @@
 import { pageRoutes, twinRoutes } from "../../catalog/routes.ts";
 import type { Audit } from "../../schema/audit.ts";
 import { renderMarginNote } from "../components/margin-note.ts";
-import { formatDate } from "../format/date.ts";
+import { formatDate } from "../../catalog/format-date.ts";
 import { type Markup, html } from "../format/markup.ts";
 import { renderAuditHistory } from "./audit-history.ts";
 import type { AuditSummary } from "./audit-summary.ts";

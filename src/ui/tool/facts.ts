@@ -2,7 +2,7 @@
 import { pageRoutes } from "../../catalog/routes.ts";
 import type { AiDetail } from "../../schema/record.ts";
 import { LABELS } from "../../schema/vocabulary.ts";
-import { formatDate } from "../format/date.ts";
+import { formatDate } from "../../catalog/format-date.ts";
 import { formatHost } from "../format/host.ts";
 import { formatPriceFrom, formatPricing } from "../format/price.ts";
 

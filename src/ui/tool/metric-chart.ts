@@ -4,7 +4,7 @@ import type { MetricSeries } from "../../schema/record.ts";
 import { LABELS } from "../../schema/vocabulary.ts";
 import { renderChart } from "../charts/chart.ts";
 import { renderLineChart } from "../charts/line-chart.ts";
-import { formatDate } from "../format/date.ts";
+import { formatDate } from "../../catalog/format-date.ts";
 import { type Markup, html } from "../format/markup.ts";
 import { formatNumber } from "../format/number.ts";
 import { type Citations, toSeriesUrl } from "./citations.ts";

@@ -2,7 +2,7 @@
 import { daysBetween } from "../../catalog/dates.ts";
 import type { MetricSeries } from "../../schema/record.ts";
 import { LABELS } from "../../schema/vocabulary.ts";
-import { formatDate } from "../format/date.ts";
+import { formatDate } from "../../catalog/format-date.ts";
 import { formatCount, formatNumber } from "../format/number.ts";
 
 export type Sample = MetricSeries["samples"][number];

@@ -4,7 +4,7 @@ import type { AiDetail } from "../../schema/record.ts";
 import { LABELS } from "../../schema/vocabulary.ts";
 import { renderBar } from "../charts/bar.ts";
 import { renderMarginNote } from "../components/margin-note.ts";
-import { formatDate } from "../format/date.ts";
+import { formatDate } from "../../catalog/format-date.ts";
 import { type Markup, html } from "../format/markup.ts";
 import { formatCount, formatRating } from "../format/number.ts";
 import type { Citations } from "./citations.ts";

@@ -2,7 +2,7 @@
 import { feedRoutes, pageRoutes, sourceRoutes, twinRoutes } from "../../catalog/routes.ts";
 import type { AiDetail } from "../../schema/record.ts";
 import { renderMarginNote } from "../components/margin-note.ts";
-import { formatDate } from "../format/date.ts";
+import { formatDate } from "../../catalog/format-date.ts";
 import { type Markup, html } from "../format/markup.ts";
 import { formatCount } from "../format/number.ts";
 

@@ -1,18 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { formatDate, formatDateShort, formatWhen } from "../../../../src/ui/format/date.ts";
 import { escapeHtml, html, trustMarkup } from "../../../../src/ui/format/markup.ts";
 import { formatCompact, formatCount, formatNumber, formatUsd } from "../../../../src/ui/format/number.ts";
 import { formatPlanPrice, formatPriceFrom } from "../../../../src/ui/format/price.ts";
-
-describe("dates are as exact as they are known", () => {
-  test.each([
-    ["2024", "2024", "2024", "in 2024"],
-    ["2024-07", "July 2024", "Jul 2024", "in July 2024"],
-    ["2024-07-04", "4 July 2024", "4 Jul 2024", "on 4 July 2024"],
-  ])("%s", (date, long, short, when) => {
-    expect([formatDate(date), formatDateShort(date), formatWhen(date)]).toEqual([long, short, when]);
-  });
-});
 
 describe("figures", () => {
   test.each([

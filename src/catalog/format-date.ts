@@ -17,22 +17,12 @@ const MONTHS = [
 
 /** `2024` → "2024", `2024-07` → "July 2024", `2024-07-04` → "4 July 2024". */
 export function formatDate(date: string): string {
-  const [year, month, day] = date.split("-");
-  return [day === undefined ? undefined : String(Number(day)), month === undefined ? undefined : monthName(month), year]
-    .filter((part) => part !== undefined)
-    .join(" ");
+  return formatParts(date, (month) => month);
 }
 
 /** The same with months of three letters: "4 Jul 2024". */
 export function formatDateShort(date: string): string {
-  const [year, month, day] = date.split("-");
-  return [
-    day === undefined ? undefined : String(Number(day)),
-    month === undefined ? undefined : monthName(month).slice(0, 3),
-    year,
-  ]
-    .filter((part) => part !== undefined)
-    .join(" ");
+  return formatParts(date, (month) => month.slice(0, 3));
 }
 
 /** "in 2024", "in July 2024", "on 4 July 2024". */
@@ -40,6 +30,9 @@ export function formatWhen(date: string): string {
   return `${date.length === 10 ? "on" : "in"} ${formatDate(date)}`;
 }
 
-function monthName(month: string): string {
-  return MONTHS[Number(month) - 1] ?? month;
+function formatParts(date: string, toName: (month: string) => string): string {
+  const year = date.slice(0, 4);
+  if (date.length === 4) return year;
+  const month = toName(MONTHS[Number(date.slice(5, 7)) - 1]!);
+  return date.length === 7 ? `${month} ${year}` : `${Number(date.slice(8, 10))} ${month} ${year}`;
 }
