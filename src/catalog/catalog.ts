@@ -82,7 +82,9 @@ export function buildCatalog(snapshot: CatalogSnapshot): Catalog {
 
 /** The list form of a record: the same keys and values as the detail, fewer of them. */
 export function toListRecord(detail: AiDetail): AiRecord {
-  return Object.fromEntries(RECORD_KEYS.map((key) => [key, detail[key]])) as AiRecord;
+  const record: Partial<Record<keyof AiRecord, unknown>> = {};
+  for (const key of RECORD_KEYS) record[key] = detail[key];
+  return record as AiRecord;
 }
 
 /** Finds a record by its slug or a slug it had before. */

@@ -1,10 +1,14 @@
 /** Text made comparable: what readers take for the same is the same, what they can tell apart stays apart. */
 
+const PLAIN = /^[ -~\s]*$/;
+
 /**
  * Folds case, width, accents of Latin, Greek and Cyrillic letters, and outer white space.
  * Other scripts keep their marks: in Japanese or Thai a mark makes another letter.
  */
 export function fold(text: string): string {
+  // Most text is plain, and nothing of it has another form than its lower case.
+  if (PLAIN.test(text)) return text.toLowerCase().replace(/\s+/g, " ").trim();
   return text
     .normalize("NFKD")
     .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}*)\p{M}/gu, "")
@@ -25,7 +29,7 @@ export function foldName(name: string): string {
 /** Orders by code points, the same on every machine and in every locale. */
 export function compareCodePoints(a: string, b: string): number {
   if (a === b) return 0;
-  for (let index = 0; index < a.length && index < b.length; ) {
+  for (let index = 0; index < a.length && index < b.length;) {
     const [left, right] = [a.codePointAt(index)!, b.codePointAt(index)!];
     if (left !== right) return left - right;
     index += left > 0xffff ? 2 : 1;

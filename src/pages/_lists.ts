@@ -1,6 +1,7 @@
 /** What several pages ask of the catalogue. Counted once a build: pages number in the thousands. */
 import { type Catalog } from "../catalog/catalog.ts";
 import { type Facets, FACET_NAMES, countFacets } from "../catalog/facets.ts";
+import { type LetterLink, listLetters } from "../ui/browse/letters.ts";
 
 /** Tools on one page of a list; the same as in the API, so that pages and twins have the same numbers. */
 export const PAGE_SIZE = 50;
@@ -14,6 +15,20 @@ export function getAllFacets(catalog: Catalog): Facets {
   const facets = countFacets(catalog.records, [], FACET_NAMES, (tag) => catalog.tags.get(tag)?.label);
   facetsOf.set(catalog, facets);
   return facets;
+}
+
+const lettersOf = new WeakMap<Catalog, LetterLink[]>();
+
+/** Where each letter begins in the list of all tools. */
+export function getLetters(catalog: Catalog): LetterLink[] {
+  const known = lettersOf.get(catalog);
+  if (known !== undefined) return known;
+  const letters = listLetters(
+    catalog.records.map((record) => record.name),
+    PAGE_SIZE,
+  );
+  lettersOf.set(catalog, letters);
+  return letters;
 }
 
 /** Name of a tag; the id itself when the vocabulary lacks it. */

@@ -1,9 +1,9 @@
 /** What one may use instead of a tool: listed ones first, then the most similar ones (contract §7). */
 import type { Alternative, AlternativeList } from "../../schema/alternatives.ts";
-import type { AiDetail } from "../../schema/record.ts";
+import type { AiDetail, AiRecord } from "../../schema/record.ts";
 import { type Catalog, toListRecord } from "../catalog.ts";
 import { pageRoutes } from "../routes.ts";
-import { listRanked } from "./ranking.ts";
+import { listListed } from "./ranking.ts";
 import { explainAlternative } from "./reasons.ts";
 
 /** Raise when the same records give another list. */
@@ -20,12 +20,21 @@ export function buildAlternativeList(catalog: Catalog, record: AiDetail): Altern
 
 /** Alternatives of one record, at most 20: never itself, never a discontinued tool. */
 export function listAlternatives(catalog: Catalog, record: AiDetail): Alternative[] {
-  return listRanked(catalog, record)
-    .filter(({ isListed }) => isListed)
-    .map(({ record: other, similarity, isNamed }) => ({
-      ...toListRecord(other),
-      similarity,
-      reasons: explainAlternative(catalog, record, other),
-      curated: isNamed,
-    }));
+  return listListed(catalog, record).map(({ record: other, similarity, isNamed }) => ({
+    ...getListRecord(other),
+    similarity,
+    reasons: explainAlternative(catalog, record, other),
+    curated: isNamed,
+  }));
+}
+
+/** Popular tools stand on hundreds of lists. */
+const listRecords = new WeakMap<AiDetail, AiRecord>();
+
+function getListRecord(detail: AiDetail): AiRecord {
+  const known = listRecords.get(detail);
+  if (known !== undefined) return known;
+  const record = toListRecord(detail);
+  listRecords.set(detail, record);
+  return record;
 }

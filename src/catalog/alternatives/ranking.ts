@@ -40,12 +40,17 @@ export function rankAlternatives(input: RankingInput): Record<string, RankedNumb
   );
 }
 
+/** The list of one record that is served. */
+export function listListed(catalog: Catalog, record: AiDetail): RankedAlternative[] {
+  return listRanked(catalog, record, MAX_LISTED).filter(({ isListed }) => isListed);
+}
+
 /** The ranking of one record, as the build left it. */
-export function listRanked(catalog: Catalog, record: AiDetail): RankedAlternative[] {
-  const named = new Set(listNamedSlugs(catalog.curated, record));
-  return (catalog.alternatives.get(record.slug) ?? []).map(([number, similarity], place) => {
+export function listRanked(catalog: Catalog, record: AiDetail, limit: number = MAX_RANKED): RankedAlternative[] {
+  const named = listNamedSlugs(catalog.curated, record);
+  return (catalog.alternatives.get(record.slug) ?? []).slice(0, limit).map(([number, similarity], place) => {
     const other = catalog.records[number]!;
-    const isNamed = named.has(other.slug);
+    const isNamed = named.includes(other.slug);
     const isListed = place < MAX_LISTED && (isNamed || similarity >= MIN_LISTED_SIMILARITY || place < MIN_LISTED);
     return { record: other, similarity, isNamed, isListed };
   });

@@ -38,8 +38,8 @@ function explainNaming(catalog: Catalog, record: AiDetail, other: AiDetail): str
 function explainCompany(catalog: Catalog, record: AiDetail, other: AiDetail): string | undefined {
   const partners = catalog.curated.get(record.slug) ?? [];
   if (partners.includes(other.slug)) return undefined;
-  const theirs = new Set(catalog.curated.get(other.slug));
-  const shared = partners.filter((slug) => theirs.has(slug)).slice(0, MAX_PARTNERS);
+  const theirs = catalog.curated.get(other.slug) ?? [];
+  const shared = partners.filter((slug) => theirs.includes(slug)).slice(0, MAX_PARTNERS);
   if (shared.length === 0) return undefined;
   return `The catalogue lists both as alternatives to ${formatList(shared.map((slug) => catalog.bySlug.get(slug)!.name))}.`;
 }

@@ -31,10 +31,18 @@ const MIN_SPAN_DAYS = 14;
 /** Rows for each metric. */
 const MAX_MOVERS = 20;
 
+interface CountedSeries {
+  bySlug: ReadonlyMap<string, readonly SourceSeries[]>;
+  breaks: readonly SourceBreak[];
+}
+
+/** All windows read the same series. */
+const countedOf = new WeakMap<readonly AiDetail[], CountedSeries>();
+
 export function buildMovers(records: readonly AiDetail[], period: Period): Trends["movers"] {
-  const breaks = listBreaks(records);
+  const { bySlug, breaks } = getCountedSeries(records);
   const usable = records.filter((record) => record.status !== "discontinued");
-  const rows = usable.flatMap((record) => listMovements(record, period, breaks));
+  const rows = usable.flatMap((record) => listMovements(bySlug.get(record.slug) ?? [], period, breaks));
   const data = Object.keys(MOVER_METRICS).flatMap((metric) =>
     rows
       .filter((row) => row.metric === metric && row.change > 0)
@@ -45,17 +53,24 @@ export function buildMovers(records: readonly AiDetail[], period: Period): Trend
 }
 
 /** Times at which a source of a counted metric changed its ways. */
-export function listBreaks(records: readonly AiDetail[]): SourceBreak[] {
-  return findSourceBreaks(
-    records.flatMap(listSourceSeries).filter(({ metric }) => MOVER_METRICS[metric] !== undefined),
-  );
+export function listBreaks(records: readonly AiDetail[]): readonly SourceBreak[] {
+  return getCountedSeries(records).breaks;
+}
+
+function getCountedSeries(records: readonly AiDetail[]): CountedSeries {
+  const known = countedOf.get(records);
+  if (known !== undefined) return known;
+  const series = records.flatMap(listSourceSeries).filter(({ metric }) => MOVER_METRICS[metric] !== undefined);
+  const counted = { bySlug: Map.groupBy(series, ({ slug }) => slug), breaks: findSourceBreaks(series) };
+  countedOf.set(records, counted);
+  return counted;
 }
 
 /** The longest movement in the window for each metric, from whichever source saw it. */
-function listMovements(record: AiDetail, period: Period, breaks: readonly SourceBreak[]): MoverRow[] {
-  const rows = listSourceSeries(record).flatMap((series) => {
+function listMovements(all: readonly SourceSeries[], period: Period, breaks: readonly SourceBreak[]): MoverRow[] {
+  const rows = all.flatMap((series) => {
     const row = toMovement(series, period, breaks);
-    return row === undefined || row.from.value < (MOVER_METRICS[row.metric] ?? Infinity) ? [] : [row];
+    return row === undefined || row.from.value < MOVER_METRICS[row.metric]! ? [] : [row];
   });
   return [...Map.groupBy(rows, (row) => row.metric).values()].map((group) =>
     group.reduce((longest, row) => (row.days > longest.days ? row : longest)),
