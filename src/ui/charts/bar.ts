@@ -1,11 +1,29 @@
 /** One horizontal bar of a table's row: the figure beside it carries the value, so the bar itself is silent. */
 import { type Markup, html } from "../format/markup.ts";
 
-/** @param share 0 to 1 of the full width. */
-export function renderBar(share: number, tone: "accent" | "good" | "fair" | "poor" = "accent"): Markup {
-  const width = Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10;
-  return html`<svg class="bar-line" width="100%" height="8" aria-hidden="true">
-    <rect class="bar-rest" width="100%" height="8" />
-    <rect class="bar bar-${tone}" width="${width}%" height="8" />
-  </svg>`;
+type Tone = "accent" | "good" | "fair" | "poor";
+
+/**
+ * A part of a whole: the rest is drawn too.
+ * @param share 0 to 1 of the whole
+ */
+export function renderBar(share: number, tone: Tone = "accent"): Markup {
+  return renderLine(html`<rect class="bar-rest" width="100%" height="8" />${renderRect(share, tone)}`);
+}
+
+/**
+ * A value beside others: nothing is drawn where it ends, as the full width is the highest of them and not a whole.
+ * @param length 0 to 1 of the highest value
+ */
+export function renderRelativeBar(length: number): Markup {
+  return renderLine(renderRect(length, "accent"));
+}
+
+function renderLine(content: Markup): Markup {
+  return html`<svg class="bar-line" width="100%" height="8" aria-hidden="true">${content}</svg>`;
+}
+
+function renderRect(part: number, tone: Tone): Markup {
+  const width = Math.round(Math.min(1, Math.max(0, part)) * 1000) / 10;
+  return html`<rect class="bar bar-${tone}" width="${width}%" height="8" />`;
 }
