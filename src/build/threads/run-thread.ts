@@ -11,13 +11,22 @@ export interface Thread<Result> {
   stop: () => Promise<unknown>;
 }
 
+/**
+ * Young objects are collected when this much of them has gathered. A build makes many that live for one file, and the
+ * default of 16 MB has them copied again and again.
+ */
+const YOUNG_GENERATION_MB = 128;
+
 /** @param module URL of the worker's file */
 export function runThread<Result, Note = never>(
   module: URL,
   input: unknown,
   onNote: (note: Note) => void = () => undefined,
 ): Thread<Result> {
-  const worker = new Worker(module, { workerData: input });
+  const worker = new Worker(module, {
+    workerData: input,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+  });
   const result = new Promise<Result>((resolve, reject) => {
     worker.on("message", (message: ThreadMessage<Note, Result>) => {
       if ("note" in message) onNote(message.note);
