@@ -11,6 +11,8 @@ export interface Matches {
   count: number;
   /** By document number; 0 for documents that were not found. */
   readonly scores: Float32Array;
+  /** By document number, 1 for those that were found. */
+  readonly isFound: Uint8Array;
 }
 
 interface Postings {
@@ -30,6 +32,7 @@ interface PostingList {
 export class CompactIndex {
   readonly slugs: readonly string[];
   readonly terms: readonly string[];
+  readonly #termNumbers: ReadonlyMap<string, number>;
   readonly #postings: Record<IndexField, Postings>;
   readonly #matches: Matches;
   readonly #best: Float32Array;
@@ -42,11 +45,18 @@ export class CompactIndex {
     }
     this.slugs = json.documents;
     this.terms = splitWords(json.terms);
+    this.#termNumbers = numberWords(this.terms);
     this.#postings = Object.fromEntries(
       INDEX_FIELDS.map((field) => [field, decodePostings(json.postings[field], this.terms.length)]),
     ) as Record<IndexField, Postings>;
     const size = this.slugs.length;
-    this.#matches = { documents: new Uint32Array(size), count: 0, scores: new Float32Array(size) };
+    this.#matches = {
+      // One more than there are documents: `#add` writes before it knows whether the document is new.
+      documents: new Uint32Array(size + 1),
+      count: 0,
+      scores: new Float32Array(size),
+      isFound: new Uint8Array(size),
+    };
     this.#best = new Float32Array(size);
   }
 
@@ -57,11 +67,9 @@ export class CompactIndex {
   query(build: (query: lunr.Query) => void): Matches {
     const query = new lunr.Query([...INDEX_FIELDS]);
     build(query);
-    const matches = this.#matches;
-    for (let index = 0; index < matches.count; index++) matches.scores[matches.documents[index]!] = 0;
-    matches.count = 0;
+    this.#forgetMatches();
     const clauses = query.clauses.map(({ term, fields, boost }) => ({
-      term: findSorted(this.terms, term),
+      term: this.#termNumbers.get(term) ?? -1,
       fields,
       boost,
     }));
@@ -75,13 +83,13 @@ export class CompactIndex {
       if (lists.length === 1) this.#addList(field, lists[0]!);
       else if (lists.length > 1) this.#addBest(field, lists);
     }
-    return matches;
+    return this.#matches;
   }
 
   /** Number of documents that hold the term in any field, counted once per field, as lunr counts it. */
   countDocuments(term: string): number {
-    const number = findSorted(this.terms, term);
-    if (number < 0) return 0;
+    const number = this.#termNumbers.get(term);
+    if (number === undefined) return 0;
     let count = 0;
     for (const field of INDEX_FIELDS) {
       const { starts } = this.#postings[field];
@@ -90,49 +98,74 @@ export class CompactIndex {
     return count;
   }
 
+  #forgetMatches(): void {
+    const { documents, count, scores, isFound } = this.#matches;
+    for (let index = 0; index < count; index++) {
+      scores[documents[index]!] = 0;
+      isFound[documents[index]!] = 0;
+    }
+    this.#matches.count = 0;
+  }
+
   #addList(field: IndexField, { start, end, factor }: PostingList): void {
     const { documents, weights } = this.#postings[field];
-    for (let index = start; index < end; index++) this.#add(documents[index]!, weights[index]! * factor);
+    const matches = this.#matches;
+    const { documents: found, scores, isFound } = matches;
+    let { count } = matches;
+    for (let index = start; index < end; index++) {
+      const document = documents[index]!;
+      // No branch: whether a document is new is a coin's toss, which processors guess wrongly.
+      found[count] = document;
+      count += 1 - isFound[document]!;
+      isFound[document] = 1;
+      scores[document]! += weights[index]! * factor;
+    }
+    matches.count = count;
   }
 
   #addBest(field: IndexField, lists: readonly PostingList[]): void {
     const { documents, weights } = this.#postings[field];
+    const matches = this.#matches;
+    const { documents: found, scores, isFound } = matches;
     const best = this.#best;
+    let { count } = matches;
     for (const { start, end, factor } of lists) {
       for (let index = start; index < end; index++) {
         const document = documents[index]!;
+        found[count] = document;
+        count += 1 - isFound[document]!;
+        isFound[document] = 1;
         best[document] = Math.max(best[document]!, weights[index]! * factor);
       }
     }
     for (const { start, end } of lists) {
       for (let index = start; index < end; index++) {
         const document = documents[index]!;
-        if (best[document] === 0) continue;
-        this.#add(document, best[document]!);
+        scores[document]! += best[document]!;
         best[document] = 0;
       }
     }
-  }
-
-  #add(document: number, score: number): void {
-    const matches = this.#matches;
-    if (matches.scores[document] === 0) matches.documents[matches.count++] = document;
-    matches.scores[document]! += score;
+    matches.count = count;
   }
 }
 
-/** Place of a word in a list sorted by code units; negative when it is not there: -1 - (place it would have). */
-export function findSorted(words: readonly string[], word: string): number {
+/** Numbers of words by word. */
+export function numberWords(words: readonly string[]): Map<string, number> {
+  const numbers = new Map<string, number>();
+  for (let number = 0; number < words.length; number++) numbers.set(words[number]!, number);
+  return numbers;
+}
+
+/** Place of the first word that does not come before this one, in a list sorted by code units. */
+export function findFirst(words: readonly string[], word: string): number {
   let low = 0;
-  let high = words.length - 1;
-  while (low <= high) {
+  let high = words.length;
+  while (low < high) {
     const middle = (low + high) >>> 1;
-    const candidate = words[middle]!;
-    if (candidate === word) return middle;
-    if (candidate < word) low = middle + 1;
-    else high = middle - 1;
+    if (words[middle]! < word) low = middle + 1;
+    else high = middle;
   }
-  return -1 - low;
+  return low;
 }
 
 /** An empty text holds no words, not one empty word. */

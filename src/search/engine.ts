@@ -9,9 +9,10 @@ import type { SearchIndexJson } from "./index-json.ts";
 import { buildWordMatcher } from "./mark-words.ts";
 import type { QueryWord } from "./query-words.ts";
 import { type Ranking, rankQuery } from "./rank-query.ts";
-import { type RankedRecords, listBest, toScore } from "./ranked-records.ts";
+import { toRecordNumber, toScore } from "./rank-keys.ts";
 import { type Ranker, buildRanker } from "./ranker.ts";
-import type { Correction, SearchAnswer, SearchEngine, SearchRequest } from "./request.ts";
+import type { Correction, SearchAnswer, SearchEngine, SearchHit, SearchRequest } from "./request.ts";
+import { selectHighest } from "./select-top.ts";
 import { type TextReader, buildTextReader } from "./text-reader.ts";
 
 /** Throws when the index was not built from this catalogue, or by another version of this code. */
@@ -26,7 +27,7 @@ export function loadSearchEngine(json: SearchIndexJson, catalog: Catalog): Searc
       const { total, hits } =
         ranking === undefined ? listAll(request, tests, catalog) : listRanked(request, tests, ranking, ranker, read);
       const listFound = (): readonly AiDetail[] =>
-        ranking === undefined ? catalog.records : toRecords(ranking, catalog);
+        ranking === undefined ? catalog.records : toRecords(ranking.keys, ranker);
       return {
         total,
         hits,
@@ -61,39 +62,31 @@ function listRanked(
   read: TextReader,
 ): Page {
   const { page, limit } = request;
-  const { catalog } = ranker;
-  const found = tests.length === 0 ? ranking : keepPassing(ranking, tests, catalog);
-  const { numbers, points } = order(found, request.sort, page * limit, ranker);
+  const isPassing = (key: number): boolean => passesAll(toRecord(key, ranker), tests);
+  const found = tests.length === 0 ? ranking.keys : ranking.keys.filter(isPassing);
+  const shown = order(found, request.sort, page * limit, ranker).slice((page - 1) * limit, page * limit);
   const explainer = request.explain === false ? undefined : buildExplainer(ranking, ranker, read);
-  const hits: SearchAnswer["hits"] = [];
-  for (let place = (page - 1) * limit; place < Math.min(numbers.length, page * limit); place++) {
-    const record = catalog.records[numbers[place]!]!;
+  const hits = shown.map((key): SearchHit => {
+    const record = toRecord(key, ranker);
     const explained = explainer === undefined ? { matched: {}, highlights: {} } : explainHit(record, explainer);
-    hits.push({ record, score: toScore(points[place]!), ...explained });
-  }
-  return { total: found.numbers.length, hits };
-}
-
-function keepPassing({ numbers, points }: RankedRecords, tests: FilterTests, { records }: Catalog): RankedRecords {
-  const places = Uint32Array.from(numbers.keys()).filter((place) => passesAll(records[numbers[place]!]!, tests));
-  return { numbers: places.map((place) => numbers[place]!), points: places.map((place) => points[place]!) };
+    return { record, score: toScore(key), ...explained };
+  });
+  return { total: found.length, hits };
 }
 
 /** At least the first `count` in the order that was asked for. */
-function order(found: RankedRecords, sort: SearchRequest["sort"], count: number, ranker: Ranker): RankedRecords {
-  if (sort.key === "relevance") return listBest(found, count, ranker.signs.tieOrder);
-  const { numberOf, catalog } = ranker;
-  const pointsOf = new Map<number, number>();
-  for (const [place, number] of found.numbers.entries()) pointsOf.set(number, found.points[place]!);
-  const ordered = sortRecords(toRecords(found, catalog), sort).map((record) => numberOf.get(record.slug)!);
-  return {
-    numbers: Uint32Array.from(ordered),
-    points: Uint32Array.from(ordered, (number) => pointsOf.get(number)!),
-  };
+function order(keys: Float64Array, sort: SearchRequest["sort"], count: number, ranker: Ranker): number[] {
+  if (sort.key === "relevance") return selectHighest(keys, count);
+  const keyOf = new Map(Array.from(keys, (key) => [toRecord(key, ranker), key]));
+  return sortRecords([...keyOf.keys()], sort).map((record) => keyOf.get(record)!);
 }
 
-function toRecords({ numbers }: RankedRecords, { records }: Catalog): AiDetail[] {
-  return Array.from(numbers, (number) => records[number]!);
+function toRecord(key: number, { catalog, signs }: Ranker): AiDetail {
+  return catalog.records[toRecordNumber(key, signs.tieOrder)]!;
+}
+
+function toRecords(keys: Float64Array, ranker: Ranker): AiDetail[] {
+  return Array.from(keys, (key) => toRecord(key, ranker));
 }
 
 function buildExplainer(

@@ -1,6 +1,7 @@
 /** Records and vendors by what they are called, however it is typed. */
 import { foldName } from "../catalog/fold.ts";
 import type { AiDetail } from "../schema/record.ts";
+import { findFirst } from "./compact-index.ts";
 
 /** Ends of vendor names that people leave out. */
 const VENDOR_ENDING =
@@ -23,8 +24,8 @@ export interface NameDirectory {
   findVendor(name: string): Vendor | undefined;
   /** By record, the number of its vendor, the same for its spellings with other endings; -1 when it has none. */
   readonly makers: Int32Array;
-  /** True when the folded name of the record begins so. */
-  startsWith(record: number, start: string): boolean;
+  /** Numbers of records whose folded name begins so. */
+  listStarting(start: string): number[];
 }
 
 export function buildNameDirectory(records: readonly AiDetail[]): NameDirectory {
@@ -32,8 +33,6 @@ export function buildNameDirectory(records: readonly AiDetail[]): NameDirectory 
   const byAlias = new Map<string, number[]>();
   const vendors = new Map<string, Vendor>();
   const foldedNames = records.map((record) => toNameKey(record.name));
-  // Most names begin otherwise, which a number tells faster than a text.
-  const firstUnits = Uint16Array.from(foldedNames, (name) => name.charCodeAt(0));
   const makers = new Int32Array(records.length).fill(-1);
   for (const [number, record] of records.entries()) {
     add(byName, foldedNames[number]!, number);
@@ -51,7 +50,17 @@ export function buildNameDirectory(records: readonly AiDetail[]): NameDirectory 
     findByAlias: (name) => byAlias.get(toNameKey(name)) ?? [],
     findVendor: (name) => vendors.get(toVendorKey(name)),
     makers,
-    startsWith: (record, start) => firstUnits[record] === start.charCodeAt(0) && foldedNames[record]!.startsWith(start),
+    listStarting: buildStartFinder(foldedNames),
+  };
+}
+
+function buildStartFinder(foldedNames: readonly string[]): NameDirectory["listStarting"] {
+  const ordered = [...foldedNames.keys()].sort((a, b) => (foldedNames[a]! < foldedNames[b]! ? -1 : 1));
+  const sorted = ordered.map((record) => foldedNames[record]!);
+  return (start) => {
+    const found: number[] = [];
+    for (let at = findFirst(sorted, start); sorted[at]?.startsWith(start) === true; at++) found.push(ordered[at]!);
+    return found;
   };
 }
 

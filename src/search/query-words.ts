@@ -62,6 +62,7 @@ export function parseQueryWords(q: string, parts: QueryParts, isPreference: (wor
 
 /** "text2video" is "text to video", unless it is a word of its own. */
 function splitNumerals(word: Token, { index, vocabulary }: QueryParts): Token[] {
+  if (!word.term.includes("2")) return [word];
   const [, before = "", after = ""] = /^([a-z]{3,})2([a-z]{3,})$/.exec(word.term) ?? [];
   if (before === "" || vocabulary.has(word.term) || index.countDocuments(word.term) > 0) return [word];
   const border = word.start + before.length;

@@ -1,17 +1,17 @@
 /** The answer to "alternative to X": the alternatives that API and pages list, in their order. */
 import { listRanked } from "../catalog/alternatives/ranking.ts";
 import type { Preference } from "./preferences.ts";
-import { type RankedRecords, TIERS, toPoints } from "./ranked-records.ts";
+import { TIERS, toKey } from "./rank-keys.ts";
 import type { Ranker } from "./ranker.ts";
 
 /** Most alternatives in an answer. */
 const MAX_ALTERNATIVES = 20;
 
 /**
- * Living records, and the target after them. What is wanted of them ("open source") comes before their order, and brings
+ * Keys of living records, and of the target after them. What is wanted of them ("open source") comes before their order, and brings
  * in others that are less alike than those of the list.
  */
-export function rankAlternatives(target: number, preferences: readonly Preference[], ranker: Ranker): RankedRecords {
+export function rankAlternatives(target: number, preferences: readonly Preference[], ranker: Ranker): Float64Array {
   const { catalog, numberOf, signs } = ranker;
   const ranked = listRanked(catalog, catalog.records[target]!)
     .map(({ record, isListed }) => {
@@ -21,11 +21,8 @@ export function rankAlternatives(target: number, preferences: readonly Preferenc
     .filter(({ isListed, fit }) => isListed || fit > 0)
     .sort((a, b) => b.fit - a.fit)
     .slice(0, MAX_ALTERNATIVES);
-  return {
-    numbers: Uint32Array.from([...ranked.map(({ number }) => number), target]),
-    points: Uint32Array.from([
-      ...ranked.map((_, place) => toPoints(TIERS.living, 1 - place / ranked.length)),
-      toPoints(TIERS.discontinued, 0),
-    ]),
-  };
+  const keys = ranked.map(({ number }, place) =>
+    toKey(number, TIERS.living, 1 - place / ranked.length, signs.tieOrder),
+  );
+  return Float64Array.from([...keys, toKey(target, TIERS.discontinued, 0, signs.tieOrder)]);
 }

@@ -5,7 +5,8 @@ import type { SearchIndexJson } from "./index-json.ts";
 import { type NameDirectory, buildNameDirectory } from "./name-directory.ts";
 import type { QueryParts } from "./query-words.ts";
 import { type RecordSigns, buildRecordSigns } from "./record-signs.ts";
-import { type Scorer, buildScorer } from "./score.ts";
+import { type RelevanceRanker, buildRelevanceRanker } from "./rank-by-relevance.ts";
+import { buildScorer } from "./score.ts";
 import { buildStemmer } from "./stem.ts";
 import { buildTraitIndex } from "./trait-index.ts";
 import { Vocabulary } from "./vocabulary.ts";
@@ -14,7 +15,7 @@ export interface Ranker extends QueryParts {
   catalog: Catalog;
   names: NameDirectory;
   signs: RecordSigns;
-  scorer: Scorer;
+  rankByRelevance: RelevanceRanker;
   /** Number of a record in the catalogue and the index, by slug. */
   numberOf: ReadonlyMap<string, number>;
 }
@@ -28,15 +29,19 @@ export function buildRanker(json: SearchIndexJson, catalog: Catalog): Ranker {
   }
   const stem = buildStemmer();
   const traits = buildTraitIndex(records, catalog.tags.values(), stem);
+  const vocabulary = new Vocabulary(json);
+  const names = buildNameDirectory(records);
+  const signs = buildRecordSigns(catalog);
+  const scorer = buildScorer(index, traits);
   return {
     catalog,
     index,
     stem,
     traits,
-    vocabulary: new Vocabulary(json),
-    names: buildNameDirectory(records),
-    signs: buildRecordSigns(catalog),
-    scorer: buildScorer(index, traits),
+    vocabulary,
+    names,
+    signs,
+    rankByRelevance: buildRelevanceRanker({ names, signs, scorer, vocabulary }),
     numberOf: new Map(records.map((record, number) => [record.slug, number])),
   };
 }

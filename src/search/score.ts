@@ -1,8 +1,8 @@
 /** Relevance of records for the words of a query. */
-import type { CompactIndex } from "./compact-index.ts";
+import type { CompactIndex, Matches } from "./compact-index.ts";
 import { NAME_FIELDS, STEMMED_FIELDS } from "./analyze.ts";
 import { type SaidTag, buildPhraseRanker } from "./phrase-strength.ts";
-import type { QueryWord } from "./query-words.ts";
+import { MAX_WORDS, type QueryWord } from "./query-words.ts";
 import { isWeakWord } from "./stop-words.ts";
 import type { TraitIndex } from "./trait-index.ts";
 import { PHRASE_COVERS_QUERY, WEIGHTS } from "./weights.ts";
@@ -13,7 +13,7 @@ export interface Scores {
   records: Uint32Array;
   /** By record number; above 0 for those of `records`. */
   relevance: Float32Array;
-  /** By record number: `HAS_ALL`, `HAS_MOST` or 0; for those of `records`. */
+  /** By record number: bits of `HAS_ALL`, of `HAS_MOST`, or 0; for those of `records`. */
   completeness: Uint8Array;
   saidTags: SaidTag[];
 }
@@ -21,7 +21,7 @@ export interface Scores {
 /** The record has a good part of the words of a long query, by how telling the words are. */
 export const HAS_MOST = 1;
 /** The record has every telling word, or carries a tag that the query describes. */
-export const HAS_ALL = 2;
+export const HAS_ALL = 3;
 
 /** Share of its relevance that a record keeps without any of the telling words. */
 const KEPT = 0.2;
@@ -42,11 +42,17 @@ export function buildScorer(index: CompactIndex, traits: TraitIndex): Scorer {
   const wordBits = new Uint8Array(size);
   const traitScores = new Float32Array(size);
   const seen = new Uint8Array(size);
-  const records = new Uint32Array(size);
+  // One more than there are records in both lists: they are written before it is known whether the record is new.
+  const records = new Uint32Array(size + 1);
   let count = 0;
   /** Records that have a word of the query by a trait only. */
-  const carriers = new Uint32Array(size);
+  const carriers = new Uint32Array(size + 1);
   let carrierCount = 0;
+  /** What a record keeps of its relevance, and its completeness, by the bits of its words. */
+  const kept = new Float64Array(1 << MAX_WORDS);
+  const levels = new Uint8Array(1 << MAX_WORDS);
+  /** 1 for records that have a word of the query by a trait. */
+  const isCarrier = new Uint8Array(size);
 
   return { score };
 
@@ -84,33 +90,40 @@ export function buildScorer(index: CompactIndex, traits: TraitIndex): Scorer {
         if (weight > 0) query.term(stem, { fields: STEMMED_FIELDS, boost: weight, usePipeline: false });
       }
     });
-    weighTraits(word, matches.scores);
+    weighTraits(word, matches);
     const rarity = toRarity(matches.count + carrierCount, size);
-    addRecords(matches.documents, matches.count, matches.scores, bit, rarity, word.role === "weak");
-    addRecords(carriers, carrierCount, matches.scores, bit, rarity, word.role === "weak");
+    const isWeak = word.role === "weak";
+    addRecords(matches.documents, matches.count, matches.scores, bit, rarity, isWeak);
+    addRecords(carriers, carrierCount, matches.scores, bit, rarity, isWeak);
     return rarity;
   }
 
   /** Fills `traitScores` with the best trait of each record that has the word in a phrase. */
-  function weighTraits({ forms }: QueryWord, textScores: Float32Array): void {
+  function weighTraits({ forms }: QueryWord, { isFound }: Matches): void {
     carrierCount = 0;
-    const { firstTags } = traits;
     for (const { stem, weight } of forms) {
       const number = weight > 0 ? traits.findStem(stem) : undefined;
       if (number === undefined) continue;
       const value = weight * traits.weighStem(number);
-      const firstValue = value * WEIGHTS.firstTag;
       for (const trait of traits.listTraits(number)) {
-        const trail = traits.listRecords(trait);
-        for (let at = 0; at < trail.length; at++) {
-          const record = trail[at]!;
-          const own = firstTags[record] === trait ? firstValue : value;
-          const known = traitScores[record]!;
-          if (known === 0 && textScores[record] === 0) carriers[carrierCount++] = record;
-          if (own > known) traitScores[record] = own;
-        }
+        const { records: trail, firstCount } = traits.listCarriers(trait);
+        weighCarriers(trail, 0, firstCount, value * WEIGHTS.firstTag, isFound);
+        weighCarriers(trail, firstCount, trail.length, value, isFound);
       }
     }
+  }
+
+  function weighCarriers(trail: Uint32Array, from: number, to: number, value: number, isFound: Uint8Array): void {
+    let length = carrierCount;
+    for (let at = from; at < to; at++) {
+      const record = trail[at]!;
+      // No branch: whether a record is new is a coin's toss, which processors guess wrongly.
+      carriers[length] = record;
+      length += 1 - (isFound[record]! | isCarrier[record]!);
+      isCarrier[record] = 1;
+      traitScores[record] = Math.max(traitScores[record]!, value);
+    }
+    carrierCount = length;
   }
 
   function addRecords(
@@ -122,34 +135,43 @@ export function buildScorer(index: CompactIndex, traits: TraitIndex): Scorer {
     isWeak: boolean,
   ): void {
     const factor = isWeak ? WEIGHTS.weakWord : 1;
+    // A weak word alone finds nothing: it only tells apart what telling words have found.
+    const isFinding = isWeak ? 0 : 1;
+    let found = count;
     for (let at = 0; at < length; at++) {
       const record = numbers[at]!;
       const own = textScores[record]! + traitScores[record]! * WEIGHTS.trait * rarity;
       traitScores[record] = 0;
-      if (seen[record] === 0) {
-        // A weak word alone finds nothing: it only tells apart what telling words have found.
-        if (isWeak) continue;
-        seen[record] = 1;
-        records[count++] = record;
-      }
-      relevance[record]! += factor * own;
+      isCarrier[record] = 0;
+      records[found] = record;
+      const isSeen = seen[record]! | isFinding;
+      found += isSeen - seen[record]!;
+      seen[record] = isSeen;
+      relevance[record]! += factor * own * isSeen;
       wordBits[record]! |= bit;
     }
+    count = found;
   }
 
   function addTag({ trait, strength }: SaidTag, total: number): void {
-    const { firstTags } = traits;
+    const { records: trail, firstCount } = traits.listCarriers(trait);
     const value = strength * WEIGHTS.phrase * total;
-    const firstValue = value * WEIGHTS.firstTag;
-    const isCovering = strength > PHRASE_COVERS_QUERY;
-    const trail = traits.listRecords(trait);
-    for (let at = 0; at < trail.length; at++) {
+    const level = strength > PHRASE_COVERS_QUERY ? HAS_ALL : 0;
+    addCarriers(trail, 0, firstCount, value * WEIGHTS.firstTag, level);
+    addCarriers(trail, firstCount, trail.length, value, level);
+  }
+
+  function addCarriers(trail: Uint32Array, from: number, to: number, value: number, level: number): void {
+    let length = count;
+    for (let at = from; at < to; at++) {
       const record = trail[at]!;
-      if (seen[record] === 0) records[count++] = record;
+      records[length] = record;
+      length += 1 - seen[record]!;
       seen[record] = 1;
-      if (isCovering) completeness[record] = HAS_ALL;
-      relevance[record]! += firstTags[record] === trait ? firstValue : value;
+      completeness[record]! |= level;
+      relevance[record]! += value;
     }
+    count = length;
   }
 
   /** Lowers the relevance of records without some of the telling words, which may still be what was meant. */
@@ -162,8 +184,7 @@ export function buildScorer(index: CompactIndex, traits: TraitIndex): Scorer {
     const total = rarities.reduce((sum, rarity) => sum + rarity, 0);
     const most = rarities.length < LONG_QUERY ? Infinity : MOST * total;
     // Many records have the same of at most eight words: what that is worth is worked out once.
-    const kept = new Float64Array(allBits + 1);
-    const levels = new Uint8Array(allBits + 1);
+    kept.fill(0, 0, allBits + 1);
     for (let at = 0; at < count; at++) {
       const record = records[at]!;
       const bits = wordBits[record]!;
@@ -176,7 +197,7 @@ export function buildScorer(index: CompactIndex, traits: TraitIndex): Scorer {
         levels[bits] = bits === allBits ? HAS_ALL : found >= most ? HAS_MOST : 0;
       }
       relevance[record]! *= kept[bits]!;
-      if (completeness[record] === 0) completeness[record] = levels[bits]!;
+      completeness[record]! |= levels[bits]!;
     }
   }
 }

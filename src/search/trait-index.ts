@@ -28,10 +28,14 @@ export interface TraitIndex {
   /** How telling a stem is for its traits, 0 to 1. */
   weighStem(stem: number): number;
   listTagPhrases(stem: number): readonly TagPhrase[];
-  /** Numbers of the records that carry a trait. */
-  listRecords(trait: number): Uint32Array;
-  /** By record, the number of its first tag's trait, which says most about it; -1 when it has none. */
-  readonly firstTags: Int32Array;
+  listCarriers(trait: number): Carriers;
+}
+
+/** Records that carry a trait. */
+export interface Carriers {
+  /** Their numbers; before the others those whose first tag it is, which says most about a record. */
+  records: Uint32Array;
+  firstCount: number;
 }
 
 export function buildTraitIndex(records: readonly AiDetail[], tags: Iterable<TagView>, stem: Stemmer): TraitIndex {
@@ -48,9 +52,7 @@ export function buildTraitIndex(records: readonly AiDetail[], tags: Iterable<Tag
     (found) => Math.log(1 + traits.length / found.length) / Math.log(1 + traits.length),
   );
   const traitNumbers = new Map(traits.map((trait, number) => [trait.id, number]));
-  const carriers = groupBy(traits.length, records.keys(), (record) =>
-    listTraitIds(records[record]!).flatMap((id) => traitNumbers.get(id) ?? []),
-  ).map(toNumbers);
+  const carriers = listCarriers(records, traitNumbers);
   return {
     traits,
     stems,
@@ -59,8 +61,7 @@ export function buildTraitIndex(records: readonly AiDetail[], tags: Iterable<Tag
     listTraits: (number) => traitsByStem[number]!,
     weighStem: (number) => weights[number]!,
     listTagPhrases: (number) => phrasesByStem[number]!,
-    listRecords: (trait) => carriers[trait]!,
-    firstTags: Int32Array.from(records, (record) => traitNumbers.get(`tag:${record.tags[0]}`) ?? -1),
+    listCarriers: (trait) => carriers[trait]!,
   };
 }
 
@@ -75,6 +76,17 @@ function listTagPhrases(traits: readonly Trait[], stemNumbers: ReadonlyMap<strin
       stems: Uint32Array.from(stems, (text) => stemNumbers.get(text)!),
       sequence,
     }));
+}
+
+function listCarriers(records: readonly AiDetail[], traitNumbers: ReadonlyMap<string, number>): Carriers[] {
+  const traitsOf = records.map((record) => listTraitIds(record).flatMap((id) => traitNumbers.get(id) ?? []));
+  const isFirst = (record: number, trait: number): boolean =>
+    traitNumbers.get(`tag:${records[record]!.tags[0]}`) === trait;
+  return groupBy(traitNumbers.size, records.keys(), (record) => traitsOf[record]!).map((carriers, trait) => {
+    const first = carriers.filter((record) => isFirst(record, trait));
+    const others = carriers.filter((record) => !isFirst(record, trait));
+    return { records: Uint32Array.from([...first, ...others]), firstCount: first.length };
+  });
 }
 
 /** Items by number of a group, in their order; an item stands once in each of its groups. */

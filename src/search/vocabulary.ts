@@ -1,6 +1,6 @@
 /** Words of the records as written: what a prefix may become, and what a misspelt word may have meant. */
 import { decodeNumbers } from "./byte-codec.ts";
-import { findSorted, splitWords } from "./compact-index.ts";
+import { findFirst, numberWords, splitWords } from "./compact-index.ts";
 import { countBits, countTypos, toLetterBits } from "./edit-distance.ts";
 import type { SearchIndexJson } from "./index-json.ts";
 
@@ -20,6 +20,8 @@ interface LengthGroup {
   letters: Int32Array;
 }
 
+/** More than there are documents. */
+const NAME = 2 ** 31;
 /** Words looked at for one prefix; a single letter begins thousands. */
 const MAX_SCANNED = 4_000;
 /** Letters that the longer of two words has for so many typing errors: one from five letters on, two from nine. */
@@ -27,38 +29,41 @@ const MIN_LENGTHS: readonly number[] = [0, 5, 9];
 
 export class Vocabulary {
   readonly #words: readonly string[];
-  /** Documents that hold each word × 2, plus 1 for words of names. */
-  readonly #counts: Uint32Array;
+  readonly #numbers: ReadonlyMap<string, number>;
+  /** Documents that hold each word, plus `NAME` for words of names: higher for words that are likelier meant. */
+  readonly #uses: Uint32Array;
   readonly #byLength: readonly LengthGroup[];
 
   constructor(json: Pick<SearchIndexJson, "words" | "wordCounts">) {
     this.#words = splitWords(json.words);
-    this.#counts = decodeNumbers(json.wordCounts);
+    this.#numbers = numberWords(this.#words);
+    this.#uses = decodeNumbers(json.wordCounts).map((count) => (count >>> 1) + (count & 1) * NAME);
     this.#byLength = groupByLength(this.#words);
   }
 
   has(word: string): boolean {
-    return findSorted(this.#words, word) >= 0;
+    return this.#numbers.has(word);
   }
 
   /** True for words of names of records or vendors. */
   isName(word: string): boolean {
-    const number = findSorted(this.#words, word);
-    return number >= 0 && (this.#counts[number]! & 1) === 1;
+    const number = this.#numbers.get(word);
+    return number !== undefined && this.#uses[number]! >= NAME;
   }
 
   /** Longer words that begin so: names first, then the most frequent; at most `limit`. */
   listCompletions(prefix: string, limit: number): VocabularyWord[] {
-    const place = findSorted(this.#words, prefix);
-    const start = place < 0 ? -1 - place : place + 1;
+    let start = findFirst(this.#words, prefix);
+    if (this.#words[start] === prefix) start++;
     const end = Math.min(this.#words.length, start + MAX_SCANNED);
+    const uses = this.#uses;
     const best: number[] = [];
-    const isBetter = (a: number, b: number): boolean => this.#toUse(a) > this.#toUse(b);
     for (let number = start; number < end && this.#words[number]!.startsWith(prefix); number++) {
       // Words come in their order, which decides between those of the same use.
-      if (best.length === limit && !isBetter(number, best[limit - 1]!)) continue;
+      const use = uses[number]!;
+      if (best.length === limit && use <= uses[best[limit - 1]!]!) continue;
       let at = Math.min(best.length, limit - 1);
-      for (; at > 0 && isBetter(number, best[at - 1]!); at--) best[at] = best[at - 1]!;
+      for (; at > 0 && use > uses[best[at - 1]!]!; at--) best[at] = best[at - 1]!;
       best[at] = number;
     }
     return best.map((number) => this.#at(number));
@@ -92,14 +97,8 @@ export class Vocabulary {
   }
 
   #at(number: number): VocabularyWord {
-    const count = this.#counts[number]!;
-    return { word: this.#words[number]!, count: count >>> 1, isName: (count & 1) === 1 };
-  }
-
-  /** Higher for words that are likelier meant: names before others, then by their documents. */
-  #toUse(number: number): number {
-    const count = this.#counts[number]!;
-    return (count & 1) * 2 ** 32 + (count >>> 1);
+    const use = this.#uses[number]!;
+    return { word: this.#words[number]!, count: use % NAME, isName: use >= NAME };
   }
 }
 
