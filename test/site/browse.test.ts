@@ -1,28 +1,14 @@
 /** The list with filters: its address is its state. */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import type { RunningServer } from "../../src/server/start-server.ts";
-import { startTestServer } from "../_setup/server.ts";
-import { launchBrowser, openPage, visit } from "./_pages.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openEachPage } from "./_each-page.ts";
+import { visit } from "./_pages.ts";
 
-let server: RunningServer;
-let browser: Browser;
 let page: Page;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+let origin: string;
+openEachPage((...opened) => {
+  [page, origin] = opened;
 });
-
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
-
-beforeEach(async () => {
-  page = await openPage(browser, server.url);
-});
-
-afterEach(() => page.context().close());
 
 const filter = (name: string) => page.getByRole("checkbox", { name: new RegExp(`^${name}`) });
 const count = () => page.locator(".result-count").textContent();
@@ -49,7 +35,7 @@ test("a shared address shows what it says", async () => {
   expect(await filter("IDE extension").isChecked()).toBe(true);
   expect(await page.locator(".sorts [aria-current]").textContent()).toBe("Rating");
   const answer = (await (
-    await fetch(`${server.url}/api/v1/search?pricing=free&platform=ide-extension&sort=-rating&limit=50`)
+    await fetch(`${origin}/api/v1/search?pricing=free&platform=ide-extension&sort=-rating&limit=50`)
   ).json()) as { data: { name: string }[] };
   expect(await names()).toEqual(answer.data.map((record) => record.name));
 });

@@ -1,28 +1,13 @@
 /** Tools side by side. */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import type { RunningServer } from "../../src/server/start-server.ts";
-import { startTestServer } from "../_setup/server.ts";
-import { launchBrowser, openPage, visit } from "./_pages.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openEachPage } from "./_each-page.ts";
+import { visit } from "./_pages.ts";
 
-let server: RunningServer;
-let browser: Browser;
 let page: Page;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+openEachPage((opened) => {
+  page = opened;
 });
-
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
-
-beforeEach(async () => {
-  page = await openPage(browser, server.url);
-});
-
-afterEach(() => page.context().close());
 
 const heads = () => page.locator(".compare thead th a").allTextContents();
 

@@ -1,5 +1,5 @@
 /** What must hold on every kind of page: no fault of accessibility, no shift, nobody else asked, small. */
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -23,12 +23,13 @@ afterAll(async () => {
 const PATHS = [...new Set([...Object.values(PAGE_KINDS), ...MORE_PAGES])];
 const AXE = readFileSync(join(ROOT, "node_modules/axe-core/axe.min.js"), "utf8");
 
-test("every template of src/pages has an address here", () => {
+test("every template of src/pages has an address here, but the frame, which is not written", () => {
   const folder = join(ROOT, "src/pages");
   const templates = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".astro") && !/(^|\/)_/.test(name))
+    .filter((name) => name.endsWith(".astro") && !/(^|\/)_/.test(name) && name !== "frame.astro")
     .toSorted();
   expect(Object.keys(PAGE_KINDS).toSorted()).toEqual(templates);
+  expect(existsSync(join(ROOT, "dist/frame"))).toBe(false);
 });
 
 interface AxeWindow {

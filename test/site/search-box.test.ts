@@ -1,29 +1,13 @@
 /** The search box by keyboard, as a person uses it. */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { RunningServer } from "../../src/server/start-server.ts";
-import { startTestServer } from "../_setup/server.ts";
-import { launchBrowser, openPage } from "./_pages.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { openEachPage } from "./_each-page.ts";
 
-let server: RunningServer;
-let browser: Browser;
 let page: Page;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
-
-beforeEach(async () => {
-  page = await openPage(browser, server.url);
+openEachPage(async (opened) => {
+  page = opened;
   await page.goto("/ais/cline/");
 });
-
-afterEach(() => page.context().close());
 
 const box = () => page.getByRole("combobox", { name: "Search the directory" });
 const options = () => page.locator(".search-list").getByRole("option");

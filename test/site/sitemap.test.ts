@@ -21,4 +21,8 @@ test("every tool stands in it with the day of its last change, and nothing that 
   expect(entry?.includes(`<lastmod>${record.updatedAt}`)).toBe(record.updatedAt !== null);
   expect(xml).not.toContain("/404");
   expect(xml).not.toContain("/contact/thanks/");
+  expect(xml).not.toContain("/frame/");
+  const { counts } = JSON.parse(read("api/v1.json")) as { counts: { ais: number } };
+  const ofTools = new Set(listTexts(xml, "loc").filter((address) => /\/ais\/(?!page\/)[^/]+\//.test(address)));
+  expect(ofTools.size).toBe(counts.ais * 2);
 });

@@ -1,28 +1,12 @@
 /** The page of one tool. */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import type { RunningServer } from "../../src/server/start-server.ts";
-import { startTestServer } from "../_setup/server.ts";
-import { launchBrowser, openPage } from "./_pages.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openEachPage } from "./_each-page.ts";
 
-let server: RunningServer;
-let browser: Browser;
 let page: Page;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+openEachPage((opened) => {
+  page = opened;
 });
-
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
-
-beforeEach(async () => {
-  page = await openPage(browser, server.url);
-});
-
-afterEach(() => page.context().close());
 
 test("every citation leads to a source with an address", async () => {
   for (const path of ["/ais/cline/", "/ais/cursor/", "/ais/gong/", "/ais/gemini-api/"]) {
