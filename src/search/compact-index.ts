@@ -1,8 +1,8 @@
 /** lunr's index in typed arrays: the same terms, documents and weights, read a hundred times faster than objects. */
 import lunr from "lunr";
-import { decodeNumbers } from "./byte-codec.ts";
 import { INDEX_FIELDS, type IndexField } from "./document.ts";
-import { INDEX_FORMAT, type SearchIndexJson, WEIGHT_SCALE } from "./index-json.ts";
+import { INDEX_FORMAT, type SearchIndexJson } from "./index-json.ts";
+import { type PostingList, Postings } from "./postings.ts";
 
 /** Documents that a query found. The arrays are the index's own: valid until its next query. */
 export interface Matches {
@@ -13,20 +13,6 @@ export interface Matches {
   readonly scores: Float32Array;
   /** By document number, 1 for those that were found. */
   readonly isFound: Uint8Array;
-}
-
-interface Postings {
-  /** Start of each term's list; one more than there are terms. */
-  starts: Uint32Array;
-  documents: Uint32Array;
-  weights: Uint16Array;
-}
-
-/** Where a term's documents stand in a field, and what their weights are multiplied with. */
-interface PostingList {
-  start: number;
-  end: number;
-  factor: number;
 }
 
 export class CompactIndex {
@@ -47,7 +33,7 @@ export class CompactIndex {
     this.terms = splitWords(json.terms);
     this.#termNumbers = numberWords(this.terms);
     this.#postings = Object.fromEntries(
-      INDEX_FIELDS.map((field) => [field, decodePostings(json.postings[field], this.terms.length)]),
+      INDEX_FIELDS.map((field) => [field, new Postings(json.postings[field], this.terms.length)]),
     ) as Record<IndexField, Postings>;
     const size = this.slugs.length;
     this.#matches = {
@@ -68,20 +54,19 @@ export class CompactIndex {
     const query = new lunr.Query([...INDEX_FIELDS]);
     build(query);
     this.#forgetMatches();
-    const clauses = query.clauses.map(({ term, fields, boost }) => ({
-      term: this.#termNumbers.get(term) ?? -1,
-      fields,
-      boost,
-    }));
+    const clauses = query.clauses.flatMap(({ term, fields, boost }) => {
+      const number = this.#termNumbers.get(term);
+      return number === undefined ? [] : { number, fields, boost };
+    });
     for (const field of INDEX_FIELDS) {
-      const { starts } = this.#postings[field];
+      const postings = this.#postings[field];
       const lists: PostingList[] = [];
-      for (const { term, fields, boost } of clauses) {
-        if (term < 0 || starts[term] === starts[term + 1] || !fields.includes(field)) continue;
-        lists.push({ start: starts[term]!, end: starts[term + 1]!, factor: boost / WEIGHT_SCALE });
+      let isPlain = true;
+      for (const { number, fields, boost } of clauses) {
+        if (fields.includes(field)) isPlain = postings.addTo(lists, number, boost) && isPlain;
       }
-      if (lists.length === 1) this.#addList(field, lists[0]!);
-      else if (lists.length > 1) this.#addBest(field, lists);
+      if (lists.length === 1 && isPlain) this.#addList(postings, lists[0]!);
+      else if (lists.length > 0) this.#addBest(postings, lists);
     }
     return this.#matches;
   }
@@ -91,10 +76,7 @@ export class CompactIndex {
     const number = this.#termNumbers.get(term);
     if (number === undefined) return 0;
     let count = 0;
-    for (const field of INDEX_FIELDS) {
-      const { starts } = this.#postings[field];
-      count = Math.max(count, starts[number + 1]! - starts[number]!);
-    }
+    for (const field of INDEX_FIELDS) count = Math.max(count, this.#postings[field].countDocuments(number));
     return count;
   }
 
@@ -107,8 +89,7 @@ export class CompactIndex {
     this.#matches.count = 0;
   }
 
-  #addList(field: IndexField, { start, end, factor }: PostingList): void {
-    const { documents, weights } = this.#postings[field];
+  #addList({ documents, weights }: Postings, { start, end, factor }: PostingList): void {
     const matches = this.#matches;
     const { documents: found, scores, isFound } = matches;
     let { count } = matches;
@@ -123,8 +104,7 @@ export class CompactIndex {
     matches.count = count;
   }
 
-  #addBest(field: IndexField, lists: readonly PostingList[]): void {
-    const { documents, weights } = this.#postings[field];
+  #addBest({ documents, weights }: Postings, lists: readonly PostingList[]): void {
     const matches = this.#matches;
     const { documents: found, scores, isFound } = matches;
     const best = this.#best;
@@ -132,6 +112,7 @@ export class CompactIndex {
     for (const { start, end, factor } of lists) {
       for (let index = start; index < end; index++) {
         const document = documents[index]!;
+        // No branch: whether a document is new is a coin's toss, which processors guess wrongly.
         found[count] = document;
         count += 1 - isFound[document]!;
         isFound[document] = 1;
@@ -171,28 +152,4 @@ export function findFirst(words: readonly string[], word: string): number {
 /** An empty text holds no words, not one empty word. */
 export function splitWords(text: string): string[] {
   return text === "" ? [] : text.split(" ");
-}
-
-function decodePostings(text: string, termCount: number): Postings {
-  const numbers = decodeNumbers(text);
-  const starts = new Uint32Array(termCount + 1);
-  const documents = new Uint32Array(numbers.length >>> 1);
-  const weights = new Uint16Array(numbers.length >>> 1);
-  let at = 0;
-  let size = 0;
-  let term = 0;
-  let filled = 0;
-  while (at < numbers.length) {
-    term += numbers[at++]!;
-    const count = numbers[at++]!;
-    while (filled <= term) starts[filled++] = size;
-    let document = 0;
-    for (let index = 0; index < count; index++) {
-      document += numbers[at++]!;
-      documents[size] = document;
-      weights[size++] = numbers[at++]!;
-    }
-  }
-  while (filled <= termCount) starts[filled++] = size;
-  return { starts, documents: documents.slice(0, size), weights: weights.slice(0, size) };
 }

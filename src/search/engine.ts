@@ -6,26 +6,25 @@ import { sortRecords } from "../catalog/sort-records.ts";
 import type { AiDetail } from "../schema/record.ts";
 import { type HitExplainer, explainHit } from "./explain-hit.ts";
 import type { SearchIndexJson } from "./index-json.ts";
-import { buildWordMatcher } from "./mark-words.ts";
 import type { QueryWord } from "./query-words.ts";
 import { type Ranking, rankQuery } from "./rank-query.ts";
 import { toRecordNumber, toScore } from "./rank-keys.ts";
 import { type Ranker, buildRanker } from "./ranker.ts";
 import type { Correction, SearchAnswer, SearchEngine, SearchHit, SearchRequest } from "./request.ts";
 import { selectHighest } from "./select-top.ts";
-import { type TextReader, buildTextReader } from "./text-reader.ts";
+import { TextReader } from "./text-reader.ts";
 
 /** Throws when the index was not built from this catalogue, or by another version of this code. */
 export function loadSearchEngine(json: SearchIndexJson, catalog: Catalog): SearchEngine {
   const ranker = buildRanker(json, catalog);
-  const read = buildTextReader();
+  const reader = new TextReader(ranker.stem);
   const findTagLabel = (tag: string): string | undefined => catalog.tags.get(tag)?.label;
   return {
     search(request) {
       const tests = buildFilterTests(request.filters);
       const ranking = request.q === null ? undefined : rankQuery(request.q, ranker);
       const { total, hits } =
-        ranking === undefined ? listAll(request, tests, catalog) : listRanked(request, tests, ranking, ranker, read);
+        ranking === undefined ? listAll(request, tests, catalog) : listRanked(request, tests, ranking, ranker, reader);
       const listFound = (): readonly AiDetail[] =>
         ranking === undefined ? catalog.records : toRecords(ranking.keys, ranker);
       return {
@@ -59,13 +58,13 @@ function listRanked(
   tests: FilterTests,
   ranking: Ranking,
   ranker: Ranker,
-  read: TextReader,
+  reader: TextReader,
 ): Page {
   const { page, limit } = request;
   const isPassing = (key: number): boolean => passesAll(toRecord(key, ranker), tests);
   const found = tests.length === 0 ? ranking.keys : ranking.keys.filter(isPassing);
   const shown = order(found, request.sort, page * limit, ranker).slice((page - 1) * limit, page * limit);
-  const explainer = request.explain === false ? undefined : buildExplainer(ranking, ranker, read);
+  const explainer = request.explain === false ? undefined : buildExplainer(ranking, ranker, reader);
   const hits = shown.map((key): SearchHit => {
     const record = toRecord(key, ranker);
     const explained = explainer === undefined ? { matched: {}, highlights: {} } : explainHit(record, explainer);
@@ -89,17 +88,10 @@ function toRecords(keys: Float64Array, ranker: Ranker): AiDetail[] {
   return Array.from(keys, (key) => toRecord(key, ranker));
 }
 
-function buildExplainer(
-  { words, saidTags }: Ranking,
-  { stem, traits, catalog }: Ranker,
-  read: TextReader,
-): HitExplainer {
-  return {
-    matcher: buildWordMatcher(words, stem),
-    read,
-    tags: catalog.tags,
-    saidTags: new Set(saidTags.map((trait) => traits.traits[trait]!.id.replace(/^tag:/, ""))),
-  };
+function buildExplainer({ words, saidTags }: Ranking, { traits, catalog }: Ranker, reader: TextReader): HitExplainer {
+  reader.lookFor(words);
+  const said = saidTags.map((trait) => traits.traits[trait]!.id.replace(/^tag:/, ""));
+  return { reader, tags: catalog.tags, saidTags: new Set(said) };
 }
 
 function listCorrections(words: readonly QueryWord[]): Correction[] {

@@ -1,13 +1,13 @@
 /** Why a record was found: its own words and tags, marked. */
 import type { TagView } from "../catalog/catalog.ts";
 import type { AiDetail } from "../schema/record.ts";
-import { type WordMatcher, escapeHtml, markAll, markWords } from "./mark-words.ts";
-import type { TextReader } from "./text-reader.ts";
+import { type MarkedText, escapeHtml, markAll, markWords } from "./mark-words.ts";
 import { HIT_FIELDS, type HitField, type SearchHit } from "./request.ts";
+import type { TextReader } from "./text-reader.ts";
 
 export interface HitExplainer {
-  matcher: WordMatcher;
-  read: TextReader;
+  /** Looks for the words of the query. */
+  reader: TextReader;
   tags: ReadonlyMap<string, TagView>;
   /** Ids of tags whose phrases the query says. */
   saidTags: ReadonlySet<string>;
@@ -17,7 +17,7 @@ export function explainHit(record: AiDetail, explainer: HitExplainer): Pick<Sear
   const matched: SearchHit["matched"] = {};
   const highlights: SearchHit["highlights"] = {};
   for (const field of HIT_FIELDS) {
-    const marked = field === "tags" ? markTags(record, explainer) : markTexts(listTexts(record, field), explainer);
+    const marked = markField(record, field, explainer);
     if (marked === undefined) continue;
     matched[field] = marked.words;
     highlights[field] = marked.html;
@@ -25,35 +25,35 @@ export function explainHit(record: AiDetail, explainer: HitExplainer): Pick<Sear
   return { matched, highlights };
 }
 
-function listTexts(record: AiDetail, field: Exclude<HitField, "tags">): readonly string[] {
-  if (field === "aliases") return [...record.aliases, ...record.formerSlugs];
+function markField(record: AiDetail, field: HitField, explainer: HitExplainer): MarkedText | undefined {
+  if (field === "tags") return markTags(record, explainer);
+  if (field === "aliases") {
+    const names = [...record.aliases, ...record.formerSlugs];
+    return joinMarked(
+      names,
+      names.map((name) => markWords(name, explainer.reader)),
+    );
+  }
   const text = record[field];
-  return text === null ? [] : [text];
-}
-
-function markTexts(
-  texts: readonly string[],
-  { matcher, read }: HitExplainer,
-): { words: string[]; html: string } | undefined {
-  const marked = texts.map((text) => markWords(text, matcher, read));
-  if (marked.every((part) => part === undefined)) return undefined;
-  return {
-    words: [...new Set(marked.flatMap((part) => part?.words ?? []))],
-    html: texts.map((text, index) => marked[index]?.html ?? escapeHtml(text)).join(", "),
-  };
+  return text === null ? undefined : markWords(text, explainer.reader);
 }
 
 /** A tag is found by its label, or as a whole by one of its everyday phrases. */
-function markTags(
-  record: AiDetail,
-  { matcher, read, tags, saidTags }: HitExplainer,
-): { words: string[]; html: string } | undefined {
-  const words: string[] = [];
-  const parts = record.tags.map((id) => {
-    const label = tags.get(id)?.label ?? id;
-    const marked = saidTags.has(id) ? { words: [label], html: markAll(label) } : markWords(label, matcher, read);
-    words.push(...(marked?.words ?? []));
-    return marked?.html ?? escapeHtml(label);
-  });
-  return words.length === 0 ? undefined : { words: [...new Set(words)], html: parts.join(", ") };
+function markTags(record: AiDetail, { reader, tags, saidTags }: HitExplainer): MarkedText | undefined {
+  const labels = record.tags.map((id) => tags.get(id)?.label ?? id);
+  return joinMarked(
+    labels,
+    labels.map((label, place) =>
+      saidTags.has(record.tags[place]!) ? { words: [label], html: markAll(label) } : markWords(label, reader),
+    ),
+  );
+}
+
+/** Undefined when none of the texts is marked. */
+function joinMarked(texts: readonly string[], marked: readonly (MarkedText | undefined)[]): MarkedText | undefined {
+  if (marked.every((part) => part === undefined)) return undefined;
+  return {
+    words: [...new Set(marked.flatMap((part) => part?.words ?? []))],
+    html: texts.map((text, place) => marked[place]?.html ?? escapeHtml(text)).join(", "),
+  };
 }

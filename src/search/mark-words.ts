@@ -1,8 +1,5 @@
 /** Words of a record's own text that a query found, and the text with them marked. */
-import type { QueryWord } from "./query-words.ts";
-import type { Stemmer } from "./stem.ts";
-import { isStopWord } from "./stop-words.ts";
-import { START_COUNT, type TextReader, toStart } from "./text-reader.ts";
+import type { Range, TextReader } from "./text-reader.ts";
 
 export interface MarkedText {
   /** As they stand in the text, each once. */
@@ -11,45 +8,15 @@ export interface MarkedText {
   html: string;
 }
 
-/** Tells whether a word of a text was looked for. */
-export interface WordMatcher {
-  matches: (term: string) => boolean;
-  /** 1 at the starts (`toStart`) of words that may match: rules out most words of a text at a glance. */
-  starts: Uint8Array;
-}
-
-interface Range {
-  start: number;
-  end: number;
-}
-
 /** Characters shown of a long text, and how many of them before the first found word. */
 const MAX_EXCERPT = 240;
 const EXCERPT_LEAD = 60;
 
-export function buildWordMatcher(words: readonly QueryWord[], stem: Stemmer): WordMatcher {
-  const looked = words.filter((word) => word.role !== "stop");
-  const spellings = new Set(looked.flatMap((word) => word.forms.map((form) => form.word)));
-  const stems = new Set(
-    looked.flatMap((word) => word.forms.filter((form) => form.weight > 0).map((form) => form.stem)),
-  );
-  // A stem begins like its words.
-  const starts = new Uint8Array(START_COUNT);
-  for (const word of spellings) starts[toStart(word)] = 1;
-  for (const word of stems) starts[toStart(word)] = 1;
-  return { matches: (term) => spellings.has(term) || (!isStopWord(term) && stems.has(stem(term))), starts };
-}
-
-/** Undefined when the text has none of the words. */
-export function markWords(text: string, matcher: WordMatcher, read: TextReader): MarkedText | undefined {
-  const ranges: Range[] = [];
-  const { terms, starts, places } = read(text);
-  for (let index = 0; index < terms.length; index++) {
-    if (matcher.starts[starts[index]!] === 0) continue;
-    if (matcher.matches(terms[index]!)) ranges.push({ start: places[index * 2]!, end: places[index * 2 + 1]! });
-  }
-  if (ranges.length === 0) return undefined;
-  const merged = mergeRanges(ranges);
+/** Undefined when the text has none of the words that the reader looks for. */
+export function markWords(text: string, reader: TextReader): MarkedText | undefined {
+  const found = reader.findWords(text);
+  if (found.length === 0) return undefined;
+  const merged = mergeRanges(found);
   const words = [...new Set(merged.map(({ start, end }) => text.slice(start, end)))];
   return { words, html: renderMarks(text, merged) };
 }
@@ -69,9 +36,11 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", "&#39;");
 }
 
-function mergeRanges(ranges: Range[]): Range[] {
+/** @param ranges by their starts */
+function mergeRanges(ranges: readonly Range[]): Range[] {
+  if (ranges.length === 1) return [...ranges];
   const merged: Range[] = [];
-  for (const range of ranges.sort((a, b) => a.start - b.start || b.end - a.end)) {
+  for (const range of ranges) {
     const last = merged.at(-1);
     if (last !== undefined && range.start <= last.end) last.end = Math.max(last.end, range.end);
     else merged.push({ ...range });

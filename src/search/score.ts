@@ -6,6 +6,7 @@ import { MAX_WORDS, type QueryWord } from "./query-words.ts";
 import { isWeakWord } from "./stop-words.ts";
 import type { TraitIndex } from "./trait-index.ts";
 import { PHRASE_COVERS_QUERY, WEIGHTS } from "./weights.ts";
+import type { WordForm } from "./word-forms.ts";
 
 /** What a query's words give each record. The arrays are the scorer's own: valid until its next call. */
 export interface Scores {
@@ -101,15 +102,11 @@ export function buildScorer(index: CompactIndex, traits: TraitIndex): Scorer {
   /** Fills `traitScores` with the best trait of each record that has the word in a phrase. */
   function weighTraits({ forms }: QueryWord, { isFound }: Matches): void {
     carrierCount = 0;
-    for (const { stem, weight } of forms) {
-      const number = weight > 0 ? traits.findStem(stem) : undefined;
-      if (number === undefined) continue;
+    for (const [number, weight] of listTraitStems(forms, traits)) {
+      const { records: trail, firstCount } = traits.listCarriersOfStem(number);
       const value = weight * traits.weighStem(number);
-      for (const trait of traits.listTraits(number)) {
-        const { records: trail, firstCount } = traits.listCarriers(trait);
-        weighCarriers(trail, 0, firstCount, value * WEIGHTS.firstTag, isFound);
-        weighCarriers(trail, firstCount, trail.length, value, isFound);
-      }
+      weighCarriers(trail, 0, firstCount, value * WEIGHTS.firstTag, isFound);
+      weighCarriers(trail, firstCount, trail.length, value, isFound);
     }
   }
 
@@ -200,6 +197,16 @@ export function buildScorer(index: CompactIndex, traits: TraitIndex): Scorer {
       completeness[record]! |= levels[bits]!;
     }
   }
+}
+
+/** Numbers of the forms' stems that stand in phrases, with the highest weight of each. */
+function listTraitStems(forms: readonly WordForm[], traits: TraitIndex): Map<number, number> {
+  const weights = new Map<number, number>();
+  for (const { stem, weight } of forms) {
+    const number = weight > 0 ? traits.findStem(stem) : undefined;
+    if (number !== undefined) weights.set(number, Math.max(weight, weights.get(number) ?? 0));
+  }
+  return weights;
 }
 
 /** By number of a stem of phrases, how telling it is in a phrase. */

@@ -1,50 +1,106 @@
-/** Tokens of texts that are shown again and again, kept in little space. */
+/** Words of texts that are shown again and again, by number: which of them a query looks for is a glance at one byte. */
+import type { QueryWord } from "./query-words.ts";
+import type { Stemmer } from "./stem.ts";
+import { isStopWord } from "./stop-words.ts";
 import { tokenize } from "./tokenize.ts";
+import type { WordForm } from "./word-forms.ts";
 
-export interface ReadText {
-  terms: readonly string[];
-  /** `toStart` of each term. */
-  starts: Uint16Array;
-  /** Start and end of each term, UTF-16 units. */
+/** A place in a text, UTF-16 units. */
+export interface Range {
+  start: number;
+  end: number;
+}
+
+interface ReadText {
+  /** Numbers of the text's terms. */
+  terms: Uint32Array;
+  /** Start and end of each. */
   places: Uint32Array;
 }
-
-/** Numbers that `toStart` gives. */
-export const START_COUNT = 1024;
-
-/** A small number for the first two UTF-16 units: words with another number begin otherwise. */
-export function toStart(word: string): number {
-  return (word.charCodeAt(0) * 31 + (word.length > 1 ? word.charCodeAt(1) : 0)) % START_COUNT;
-}
-
-export type TextReader = (text: string) => ReadText;
 
 /** About 8 MB; a catalogue of 10,000 records has more and is read anew now and then. */
 const MAX_REMEMBERED_TOKENS = 500_000;
 
-export function buildTextReader(): TextReader {
-  const known = new Map<string, ReadText>();
-  const interned = new Map<string, string>();
-  let tokenCount = 0;
-  const intern = (term: string): string => {
-    const same = interned.get(term);
-    if (same === undefined) interned.set(term, term);
-    return same ?? term;
-  };
-  return (text) => {
-    const remembered = known.get(text);
-    if (remembered !== undefined) return remembered;
-    const tokens = tokenize(text);
-    if (tokenCount + tokens.length > MAX_REMEMBERED_TOKENS) {
-      known.clear();
-      interned.clear();
-      tokenCount = 0;
+export class TextReader {
+  readonly #stem: Stemmer;
+  readonly #texts = new Map<string, ReadText>();
+  readonly #numbers = new Map<string, number>();
+  /** Numbers of the terms of a stem; stop words have none, they are found as they are written only. */
+  readonly #byStem = new Map<string, number[]>();
+  #tokenCount = 0;
+  #forms: WordForm[] = [];
+  /** Numbers of terms that are looked for. */
+  #looked: number[] = [];
+  /** By number of a term, 1 when it is looked for. */
+  #isLooked = new Uint8Array(1024);
+
+  constructor(stem: Stemmer) {
+    this.#stem = stem;
+  }
+
+  /** Sets the words that `findWords` finds. */
+  lookFor(words: readonly QueryWord[]): void {
+    for (const number of this.#looked) this.#isLooked[number] = 0;
+    this.#looked = [];
+    if (this.#tokenCount > MAX_REMEMBERED_TOKENS) this.#forget();
+    this.#forms = words.flatMap((word) => (word.role === "stop" ? [] : word.forms));
+    for (const { word, stem, weight } of this.#forms) {
+      const number = this.#numbers.get(word);
+      if (number !== undefined) this.#look(number);
+      if (weight > 0) for (const other of this.#byStem.get(stem) ?? []) this.#look(other);
     }
-    tokenCount += tokens.length;
-    const places = Uint32Array.from(tokens.flatMap(({ start, end }) => [start, end]));
-    const starts = Uint16Array.from(tokens, ({ term }) => toStart(term));
-    const read = { terms: tokens.map(({ term }) => intern(term)), starts, places };
-    known.set(text, read);
+  }
+
+  /** Places of words that are looked for, in order; they may overlap. */
+  findWords(text: string): Range[] {
+    const { terms, places } = this.#texts.get(text) ?? this.#read(text);
+    const isLooked = this.#isLooked;
+    const found: Range[] = [];
+    for (let at = 0; at < terms.length; at++) {
+      if (isLooked[terms[at]!] === 1) found.push({ start: places[at * 2]!, end: places[at * 2 + 1]! });
+    }
+    return found;
+  }
+
+  #read(text: string): ReadText {
+    const tokens = tokenize(text).sort((a, b) => a.start - b.start || b.end - a.end);
+    this.#tokenCount += tokens.length;
+    const read = {
+      terms: Uint32Array.from(tokens, ({ term }) => this.#numbers.get(term) ?? this.#add(term)),
+      places: Uint32Array.from(tokens.flatMap(({ start, end }) => [start, end])),
+    };
+    this.#texts.set(text, read);
     return read;
-  };
+  }
+
+  /** Numbers a new term. */
+  #add(term: string): number {
+    const number = this.#numbers.size;
+    this.#numbers.set(term, number);
+    if (number === this.#isLooked.length) {
+      const larger = new Uint8Array(number * 2);
+      larger.set(this.#isLooked);
+      this.#isLooked = larger;
+    }
+    const stem = isStopWord(term) ? undefined : this.#stem(term);
+    if (stem !== undefined) {
+      const same = this.#byStem.get(stem);
+      if (same === undefined) this.#byStem.set(stem, [number]);
+      else same.push(number);
+    }
+    if (this.#forms.some((form) => form.word === term || (form.weight > 0 && form.stem === stem))) this.#look(number);
+    return number;
+  }
+
+  #look(number: number): void {
+    this.#looked.push(number);
+    this.#isLooked[number] = 1;
+  }
+
+  #forget(): void {
+    this.#texts.clear();
+    this.#numbers.clear();
+    this.#byStem.clear();
+    this.#tokenCount = 0;
+  }
 }

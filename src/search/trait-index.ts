@@ -23,17 +23,17 @@ export interface TraitIndex {
   readonly phraseCount: number;
   /** Number of a stem that stands in a phrase. */
   findStem(stem: string): number | undefined;
-  /** Traits of which a phrase holds the stem. */
-  listTraits(stem: number): Uint32Array;
-  /** How telling a stem is for its traits, 0 to 1. */
+  /** How telling a stem is for the traits with phrases that hold it, 0 to 1. */
   weighStem(stem: number): number;
   listTagPhrases(stem: number): readonly TagPhrase[];
   listCarriers(trait: number): Carriers;
+  /** Records with any of the traits of which a phrase holds the stem. */
+  listCarriersOfStem(stem: number): Carriers;
 }
 
-/** Records that carry a trait. */
+/** Records that carry a trait, or any of some. */
 export interface Carriers {
-  /** Their numbers; before the others those whose first tag it is, which says most about a record. */
+  /** Their numbers; before the others those with such a first tag, which says most about a record. */
   records: Uint32Array;
   firstCount: number;
 }
@@ -46,22 +46,24 @@ export function buildTraitIndex(records: readonly AiDetail[], tags: Iterable<Tag
   const phrasesByStem = groupBy(stems.length, phrases, (phrase) => phrase.stems);
   const traitsByStem = groupBy(stems.length, traits.keys(), (trait) =>
     traits[trait]!.phrases.flatMap((phrase) => phrase.stems.map((text) => stemNumbers.get(text)!)),
-  ).map(toNumbers);
+  );
   const weights = Float64Array.from(
     traitsByStem,
     (found) => Math.log(1 + traits.length / found.length) / Math.log(1 + traits.length),
   );
   const traitNumbers = new Map(traits.map((trait, number) => [trait.id, number]));
   const carriers = listCarriers(records, traitNumbers);
+  const join = buildJoiner(records.length);
+  const carriersOfStem = traitsByStem.map((found) => join(found.map((trait) => carriers[trait]!)));
   return {
     traits,
     stems,
     phraseCount: phrases.length,
     findStem: (text) => stemNumbers.get(text),
-    listTraits: (number) => traitsByStem[number]!,
     weighStem: (number) => weights[number]!,
     listTagPhrases: (number) => phrasesByStem[number]!,
     listCarriers: (trait) => carriers[trait]!,
+    listCarriersOfStem: (number) => carriersOfStem[number]!,
   };
 }
 
@@ -89,13 +91,33 @@ function listCarriers(records: readonly AiDetail[], traitNumbers: ReadonlyMap<st
   });
 }
 
+/** Joins carriers of several traits, each record once: first those whose first tag is any of the traits. */
+function buildJoiner(size: number): (parts: readonly Carriers[]) => Carriers {
+  const joined = new Uint32Array(size);
+  const joinedIn = new Uint32Array(size);
+  let round = 0;
+  return (parts) => {
+    if (parts.length === 1) return parts[0]!;
+    round++;
+    let count = 0;
+    const add = (records: Uint32Array, from: number, to: number): void => {
+      for (let at = from; at < to; at++) {
+        const record = records[at]!;
+        if (joinedIn[record] === round) continue;
+        joinedIn[record] = round;
+        joined[count++] = record;
+      }
+    };
+    for (const { records, firstCount } of parts) add(records, 0, firstCount);
+    const firstCount = count;
+    for (const part of parts) add(part.records, part.firstCount, part.records.length);
+    return { records: joined.slice(0, count), firstCount };
+  };
+}
+
 /** Items by number of a group, in their order; an item stands once in each of its groups. */
 function groupBy<T>(count: number, items: Iterable<T>, groupsOf: (item: T) => Iterable<number>): T[][] {
   const groups = Array.from({ length: count }, (): T[] => []);
   for (const item of items) for (const group of new Set(groupsOf(item))) groups[group]!.push(item);
   return groups;
-}
-
-function toNumbers(numbers: readonly number[]): Uint32Array {
-  return Uint32Array.from(numbers);
 }
