@@ -1,7 +1,6 @@
-/** Reads the content folder: one pass, in parallel, every problem of every file collected. */
-import { lstat, readFile } from "node:fs/promises";
+/** Reads the content folder: one pass, every problem of every file collected. */
+import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import pLimit from "p-limit";
 import type { Issue } from "../../lint/issue.ts";
 import type { RawContent, RawFile } from "../../lint/raw-file.ts";
 import { MAX_JSON_BYTES, MAX_RECORD_BYTES, decodeText, findSizeIssue } from "./file-text.ts";
@@ -9,16 +8,10 @@ import { parseJsonFile } from "./json-file.ts";
 import { type ContentFile, listContentFiles } from "./list-files.ts";
 import { parseRecordFile } from "./record-file.ts";
 
-/** Open files at once: enough to keep the disk busy, below any limit of open files. */
-const PARALLEL_READS = 64;
-
 /** Files as parsed but unchecked; `checkContent` (lint/check-content.ts) turns them into content or says why not. */
 export async function readContent(root: string): Promise<RawContent> {
   const { files, issues } = await listContentFiles(root);
-  const limit = pLimit(PARALLEL_READS);
-  const results = await Promise.all(
-    files.map((file) => limit(async () => ({ file, parsed: await readContentFile(root, file) }))),
-  );
+  const results = files.map((file) => ({ file, parsed: readContentFile(root, file) }));
   const parsedOf = (kind: ContentFile["kind"]): RawFile[] =>
     results.flatMap(({ file, parsed }) => (file.kind === kind && parsed.file !== undefined ? [parsed.file] : []));
   return {
@@ -33,13 +26,14 @@ export async function readContent(root: string): Promise<RawContent> {
   };
 }
 
-async function readContentFile(root: string, file: ContentFile): Promise<{ file?: RawFile; issues: Issue[] }> {
+/** Reads at once: for thousands of small files, waiting for each in turn costs more than parsing it. */
+function readContentFile(root: string, file: ContentFile): { file?: RawFile; issues: Issue[] } {
   const fullPath = join(root, file.path);
   const isRecord = file.kind === "records";
-  const { size } = await lstat(fullPath);
+  const { size } = lstatSync(fullPath);
   const sizeIssue = findSizeIssue(file.path, size, isRecord ? MAX_RECORD_BYTES : MAX_JSON_BYTES);
   if (sizeIssue !== undefined) return { issues: [sizeIssue] };
-  const text = decodeText(file.path, await readFile(fullPath));
+  const text = decodeText(file.path, readFileSync(fullPath));
   if (typeof text !== "string") return { issues: [text] };
   return isRecord ? parseRecordFile(file.path, file.name, text) : parseJsonFile(file.path, file.name, text);
 }
