@@ -20,24 +20,34 @@ import type { OutputFile } from "./write-files.ts";
 
 /** Files that exist once, lists among them. */
 export async function* listSharedFiles(service: ApiService): AsyncGenerator<OutputFile> {
-  const openapi = await buildOpenApiDocument(service);
   yield* renderListTwins(service);
+  yield* listMachineFiles(service);
+  yield { path: "/_headers", text: renderHeaders() };
+  yield { path: "/_redirects", text: renderRedirects(service.catalog) };
+}
+
+/** Descriptions, schemas, feeds and texts of the whole directory: answers of no operation. */
+export async function* listMachineFiles(service: ApiService): AsyncGenerator<OutputFile> {
+  const openapi = await buildOpenApiDocument(service);
   yield { path: apiRoutes.openapi(), text: renderJson(openapi) };
   for (const { name, schema } of listJsonSchemas(openapi))
     yield { path: apiRoutes.schema(name), text: renderJson(schema) };
   yield* renderSharedFeeds(service.catalog);
   yield { path: machineRoutes.llms(), text: renderLlms(service.catalog) };
   yield { path: machineRoutes.apiCatalog(), text: renderJson(buildApiCatalog()) };
-  yield { path: "/_headers", text: renderHeaders() };
-  yield { path: "/_redirects", text: renderRedirects(service.catalog) };
+}
+
+/** Feed and plain text of one record. */
+export function* listRecordTexts(catalog: Catalog, record: AiDetail): Generator<OutputFile> {
+  yield { path: feedRoutes.ai(record.slug), text: renderAiFeed(catalog, record) };
+  yield { path: pageRoutes.aiMarkdown(record.slug), text: renderRecordMarkdown(record) };
 }
 
 /** Files and pages of one record; what several of them say is worked out once. */
 export function* listRecordFiles(catalog: Catalog, record: AiDetail, frame: Frame): Generator<OutputFile> {
   const bodies = buildRecordBodies(catalog, record);
   yield* renderRecordTwins(bodies);
-  yield { path: feedRoutes.ai(record.slug), text: renderAiFeed(catalog, record) };
-  yield { path: pageRoutes.aiMarkdown(record.slug), text: renderRecordMarkdown(record) };
+  yield* listRecordTexts(catalog, record);
   const { audit, alternatives } = bodies;
   for (const page of [
     buildToolPage(catalog, record, { audit, alternatives: alternatives.data }),

@@ -1,12 +1,14 @@
-/** Vite plugin of `npm run dev`: the API from the live catalogue, and a reload of open pages when content changes. */
+/** Vite plugin of `npm run dev`: API and files from the live catalogue, and a reload of open pages when content changes. */
 import { join } from "node:path";
 import type { Connect, Plugin, ViteDevServer } from "vite";
 import { handleApi } from "../api/handle.ts";
 import { answerSafely } from "../server/answer-safely.ts";
+import { toContentType } from "../server/content-types.ts";
 import { type FunctionContext, type MountedFunction, loadFunctions } from "../server/functions.ts";
 import { parseTarget, toRequest } from "../server/to-request.ts";
 import { sendResponse } from "../server/send-response.ts";
 import type { LiveCatalog } from "./live-catalog.ts";
+import { findLiveFile } from "./live-files.ts";
 
 /** Editors write a file several times in a moment. */
 const QUIET_MS = 100;
@@ -31,8 +33,21 @@ export async function liveApi(root: string, live: LiveCatalog): Promise<Plugin> 
             outgoing.destroy();
           });
       };
-      // In front of everything: Astro would refuse addresses without a trailing slash.
-      return () => server.middlewares.stack.unshift({ route: "", handle });
+      const handleFile: Connect.NextHandleFunction = (incoming, outgoing, next) => {
+        const path = parseTarget(incoming)?.pathname ?? "";
+        const serve = async (): Promise<void> => {
+          const file = await findLiveFile(live.service(), path);
+          if (file === undefined) return next();
+          await sendResponse(
+            incoming,
+            outgoing,
+            new Response(file, { headers: { "Content-Type": toContentType(path) } }),
+          );
+        };
+        serve().catch(next);
+      };
+      // In front of everything: Astro would refuse addresses without a trailing slash. Files first, as on a CDN.
+      return () => server.middlewares.stack.unshift({ route: "", handle: handleFile }, { route: "", handle });
     },
   };
 }

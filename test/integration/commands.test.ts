@@ -59,7 +59,19 @@ describe("npm run dev", () => {
       data: { slug: string }[];
     };
     expect(found.data.map((hit) => hit.slug)).toEqual([slug]);
-    expect(await (await fetch(`${running.url}/ais/${slug}/`)).text()).toContain("Zyxomatic Example");
+    for (const path of [
+      `/ais/${slug}/`,
+      `/ais/${slug}/audit/`,
+      `/ais/${slug}.md`,
+      `/ais/${slug}/feed.xml`,
+      "/api/v1/bulk/ais.ndjson",
+    ])
+      expect([path, await (await fetch(running.url + path)).text()]).toEqual([
+        path,
+        expect.stringContaining("Zyxomatic Example"),
+      ]);
+    for (const path of ["/api/v1/openapi.json", "/feed.xml", "/feed.json", "/llms.txt", "/.well-known/api-catalog"])
+      expect([path, (await fetch(running.url + path)).status]).toEqual([path, 200]);
 
     await writeFile(file, text.replace(/^pricing: .*$/m, "pricing: cheep"));
     await waitFor(

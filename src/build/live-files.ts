@@ -1,0 +1,23 @@
+/** Files that a build writes beside the pages, each made when it is asked for while developing. */
+import { BULK_FILES } from "../api/bulk-files.ts";
+import type { ApiService } from "../api/service.ts";
+import { apiRoutes } from "../catalog/routes.ts";
+import { listMachineFiles, listRecordTexts } from "./list-files.ts";
+
+/** Where such files lie: others are pages, modules or answers of functions, and need no look. */
+const PLACES =
+  /^\/(?:api\/v1\/(?:openapi\.json$|schemas\/|bulk\/)|(?:ais|tags)\/[^/]+\/feed\.xml$|ais\/[^/]+\.md$|feed\.|llms\.txt$|\.well-known\/)/;
+
+/** Text of the file at `path` on the site, made from the catalogue as it is now. */
+export async function findLiveFile(service: ApiService, path: string): Promise<string | undefined> {
+  if (!PLACES.test(path)) return undefined;
+  const bulk = BULK_FILES.find(({ name }) => apiRoutes.bulkFile(name) === path);
+  if (bulk !== undefined) return [...bulk.render(service.catalog)].join("");
+  const slug = /^\/ais\/([^/]+?)(?:\.md|\/)/.exec(path)?.[1];
+  const record = slug === undefined ? undefined : service.catalog.bySlug.get(slug);
+  const files = record === undefined ? listMachineFiles(service) : listRecordTexts(service.catalog, record);
+  for await (const file of files) {
+    if (file.path === path) return file.text;
+  }
+  return undefined;
+}
