@@ -14,7 +14,6 @@ import {
 } from "yaml";
 import type { Issue } from "../../lint/issue.ts";
 import type { PlaceKind, Position, ValuePath } from "../../lint/raw-file.ts";
-import { readPlainYaml } from "./plain-yaml.ts";
 
 export interface YamlBlock {
   value: unknown;
@@ -26,12 +25,6 @@ export interface YamlBlock {
  * `source` starts on the first line of the file, so that positions need no shift.
  */
 export function parseYamlBlock(path: string, source: string): YamlBlock {
-  const plain = readPlainYaml(source);
-  return plain === undefined ? parseAnyYaml(path, source) : { value: plain, issues: [] };
-}
-
-/** The same for any source, with the place of every fault. */
-export function parseAnyYaml(path: string, source: string): YamlBlock {
   const lines = new LineCounter();
   const document = parseFailsafe(source, lines);
   const issues = document.errors.map((error) => toIssue(path, error, lines, source));
