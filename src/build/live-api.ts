@@ -1,4 +1,5 @@
 /** Vite plugin of `npm run dev`: API and files from the live catalogue, and a reload of open pages when content changes. */
+import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { Connect, Plugin, ViteDevServer } from "vite";
 import { handleApi } from "../api/handle.ts";
@@ -28,10 +29,7 @@ export async function liveApi(root: string, live: LiveCatalog): Promise<Plugin> 
         const request = toRequest(incoming, url);
         answerSafely(request, () => answer(mounted, request, url, live, incoming.socket.remoteAddress ?? ""))
           .then((response) => sendResponse(incoming, outgoing, response))
-          .catch((error: unknown) => {
-            console.error("The answer could not be sent:", error);
-            outgoing.destroy();
-          });
+          .catch(giveUp(outgoing));
       };
       const handleFile: Connect.NextHandleFunction = (incoming, outgoing, next) => {
         const path = parseTarget(incoming)?.pathname ?? "";
@@ -44,11 +42,18 @@ export async function liveApi(root: string, live: LiveCatalog): Promise<Plugin> 
             new Response(file, { headers: { "Content-Type": toContentType(path) } }),
           );
         };
-        serve().catch(next);
+        serve().catch(giveUp(outgoing));
       };
       // In front of everything: Astro would refuse addresses without a trailing slash. Files first, as on a CDN.
       return () => server.middlewares.stack.unshift({ route: "", handle: handleFile }, { route: "", handle });
     },
+  };
+}
+
+function giveUp(outgoing: ServerResponse): (error: unknown) => void {
+  return (error) => {
+    console.error("The answer could not be sent:", error);
+    outgoing.destroy();
   };
 }
 
