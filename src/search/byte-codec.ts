@@ -13,7 +13,7 @@ export function encodeNumbers(numbers: readonly number[]): string {
   return toBase64(bytes);
 }
 
-/** Reads what `encodeNumbers` wrote. */
+/** Reads what `encodeNumbers` wrote. The array is a view of a somewhat larger one. */
 export function decodeNumbers(text: string): Uint32Array {
   const binary = atob(text);
   const numbers = new Uint32Array(binary.length);
@@ -31,7 +31,7 @@ export function decodeNumbers(text: string): Uint32Array {
     number = 0;
     shift = 0;
   }
-  return numbers.slice(0, count);
+  return numbers.subarray(0, count);
 }
 
 function toBase64(bytes: readonly number[]): string {

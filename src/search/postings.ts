@@ -30,16 +30,16 @@ export class Postings {
       const count = numbers[at++]!;
       while (filled <= term) starts[filled++] = size;
       let document = 0;
-      for (let index = 0; index < count; index++) {
+      for (const end = size + count; size < end; size++) {
         document += numbers[at++]!;
         documents[size] = document;
-        weights[size++] = numbers[at++]!;
+        weights[size] = numbers[at++]!;
       }
     }
     while (filled <= termCount) starts[filled++] = size;
     this.#starts = starts;
-    this.documents = documents.slice(0, size);
-    this.weights = weights.slice(0, size);
+    this.documents = documents.subarray(0, size);
+    this.weights = weights.subarray(0, size);
   }
 
   countDocuments(term: number): number {

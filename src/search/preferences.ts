@@ -1,7 +1,8 @@
 /** Traits that a query prefers without requiring them: "open source", "free", "self-hosted". */
 import type { AiRecord } from "../schema/record.ts";
 
-export type PreferenceId = "openSource" | "selfHosted" | "free";
+export const PREFERENCE_IDS = ["openSource", "selfHosted", "free"] as const;
+export type PreferenceId = (typeof PREFERENCE_IDS)[number];
 
 export interface Preference {
   id: PreferenceId;

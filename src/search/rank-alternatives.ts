@@ -12,10 +12,11 @@ const MAX_ALTERNATIVES = 20;
  * in others that are less alike than those of the list.
  */
 export function rankAlternatives(target: number, preferences: readonly Preference[], ranker: Ranker): Float64Array {
-  const { catalog, numberOf, signs } = ranker;
+  const { catalog, signs } = ranker;
+  const numbers = catalog.alternatives.get(catalog.records[target]!.slug) ?? [];
   const ranked = listRanked(catalog, catalog.records[target]!)
-    .map(({ record, isListed }) => {
-      const number = numberOf.get(record.slug)!;
+    .map(({ isListed }, place) => {
+      const [number] = numbers[place]!;
       return { number, isListed, fit: preferences.reduce((sum, { id }) => sum + signs.fits[id][number]!, 0) };
     })
     .filter(({ isListed, fit }) => isListed || fit > 0)

@@ -16,8 +16,6 @@ export interface Ranker extends QueryParts {
   names: NameDirectory;
   signs: RecordSigns;
   rankByRelevance: RelevanceRanker;
-  /** Number of a record in the catalogue and the index, by slug. */
-  numberOf: ReadonlyMap<string, number>;
 }
 
 /** Throws when the index was not built from this catalogue, or by another version of this code. */
@@ -42,6 +40,5 @@ export function buildRanker(json: SearchIndexJson, catalog: Catalog): Ranker {
     names,
     signs,
     rankByRelevance: buildRelevanceRanker({ names, signs, scorer, vocabulary }),
-    numberOf: new Map(records.map((record, number) => [record.slug, number])),
   };
 }

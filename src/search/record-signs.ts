@@ -1,7 +1,7 @@
 /** What is known of each record before any query: how prominent it is, and which names make a dead tool a meant one. */
 import { type Catalog, isRated } from "../catalog/catalog.ts";
 import type { AiDetail } from "../schema/record.ts";
-import { PREFERENCE_FITS, type PreferenceId } from "./preferences.ts";
+import { PREFERENCE_FITS, PREFERENCE_IDS, type PreferenceId } from "./preferences.ts";
 import { tokenize } from "./tokenize.ts";
 
 export interface RecordSigns {
@@ -24,38 +24,43 @@ export interface TieOrder {
   records: Uint32Array;
 }
 
-export function buildRecordSigns(catalog: Catalog): RecordSigns {
-  const { records, curated } = catalog;
-  const namesOfDead = new Map(
-    records.flatMap((record, number) =>
-      record.status === "discontinued" ? [[number, listNameWords(record)] as const] : [],
-    ),
-  );
+export function buildRecordSigns({ records, curated }: Catalog): RecordSigns {
+  const size = records.length;
+  const prominence = new Float32Array(size);
+  const discontinued = new Uint8Array(size);
+  const fits = {
+    openSource: new Float32Array(size),
+    selfHosted: new Float32Array(size),
+    free: new Float32Array(size),
+  };
+  const namesOfDead = new Map<number, string[][]>();
+  for (const [number, record] of records.entries()) {
+    const comparisons = curated.get(record.slug)?.length ?? 0;
+    prominence[number] = Math.log1p(comparisons) / Math.log(20) + Math.log10(1 + record.ratingCount) / 8;
+    for (const id of PREFERENCE_IDS) fits[id][number] = PREFERENCE_FITS[id](record);
+    if (record.status !== "discontinued") continue;
+    discontinued[number] = 1;
+    namesOfDead.set(number, listNameWords(record));
+  }
   return {
-    prominence: Float32Array.from(records, (record) => {
-      const comparisons = curated.get(record.slug)?.length ?? 0;
-      return Math.log1p(comparisons) / Math.log(20) + Math.log10(1 + record.ratingCount) / 8;
-    }),
-    discontinued: Uint8Array.from(records, (record) => Number(record.status === "discontinued")),
+    prominence,
+    discontinued,
     tieOrder: buildTieOrder(records),
-    fits: buildFits(records),
+    fits,
     isNamed: (record, words) => namesOfDead.get(record)?.some((name) => name.every((word) => words.has(word))) ?? false,
   };
 }
 
 function buildTieOrder(records: readonly AiDetail[]): TieOrder {
   const ratings = Float32Array.from(records, (record) => (isRated(record) ? record.rating : -1));
-  const ordered = Uint32Array.from(records.keys());
+  const slugs = records.map((record) => record.slug);
   // Slugs are ASCII: their code units are in the order of their code points.
-  ordered.sort((a, b) => ratings[b]! - ratings[a]! || (records[a]!.slug < records[b]!.slug ? -1 : 1));
+  const bySlug = [...records.keys()].sort((a, b) => (slugs[a]! < slugs[b]! ? -1 : 1));
+  const rated = bySlug.filter((record) => ratings[record]! >= 0).sort((a, b) => ratings[b]! - ratings[a]!);
+  const ordered = Uint32Array.from(rated.concat(bySlug.filter((record) => ratings[record]! < 0)));
   const places = new Uint32Array(records.length);
-  for (const [place, record] of ordered.entries()) places[record] = place;
+  for (let place = 0; place < ordered.length; place++) places[ordered[place]!] = place;
   return { places, records: ordered };
-}
-
-function buildFits(records: readonly AiDetail[]): RecordSigns["fits"] {
-  const measure = (id: PreferenceId) => Float32Array.from(records, PREFERENCE_FITS[id]);
-  return { openSource: measure("openSource"), selfHosted: measure("selfHosted"), free: measure("free") };
 }
 
 function listNameWords(record: AiDetail): string[][] {

@@ -2,7 +2,7 @@
 import type { TagView } from "../catalog/catalog.ts";
 import type { AiDetail } from "../schema/record.ts";
 import type { Stemmer } from "./stem.ts";
-import { type Trait, listTraitIds, listTraits } from "./traits.ts";
+import { type Trait, buildTraitFinder, listTraits } from "./traits.ts";
 
 /** A phrase of a tag. */
 export interface TagPhrase {
@@ -51,10 +51,10 @@ export function buildTraitIndex(records: readonly AiDetail[], tags: Iterable<Tag
     traitsByStem,
     (found) => Math.log(1 + traits.length / found.length) / Math.log(1 + traits.length),
   );
-  const traitNumbers = new Map(traits.map((trait, number) => [trait.id, number]));
-  const carriers = listCarriers(records, traitNumbers);
+  const carriers = listCarriers(records, traits);
+  // Most stems are never asked for; those that are stand in many phrases.
+  const carriersOfStem: (Carriers | undefined)[] = stems.map(() => undefined);
   const join = buildJoiner(records.length);
-  const carriersOfStem = traitsByStem.map((found) => join(found.map((trait) => carriers[trait]!)));
   return {
     traits,
     stems,
@@ -63,7 +63,8 @@ export function buildTraitIndex(records: readonly AiDetail[], tags: Iterable<Tag
     weighStem: (number) => weights[number]!,
     listTagPhrases: (number) => phrasesByStem[number]!,
     listCarriers: (trait) => carriers[trait]!,
-    listCarriersOfStem: (number) => carriersOfStem[number]!,
+    listCarriersOfStem: (number) =>
+      (carriersOfStem[number] ??= join(traitsByStem[number]!.map((trait) => carriers[trait]!))),
   };
 }
 
@@ -80,14 +81,16 @@ function listTagPhrases(traits: readonly Trait[], stemNumbers: ReadonlyMap<strin
     }));
 }
 
-function listCarriers(records: readonly AiDetail[], traitNumbers: ReadonlyMap<string, number>): Carriers[] {
-  const traitsOf = records.map((record) => listTraitIds(record).flatMap((id) => traitNumbers.get(id) ?? []));
-  const isFirst = (record: number, trait: number): boolean =>
-    traitNumbers.get(`tag:${records[record]!.tags[0]}`) === trait;
-  return groupBy(traitNumbers.size, records.keys(), (record) => traitsOf[record]!).map((carriers, trait) => {
-    const first = carriers.filter((record) => isFirst(record, trait));
-    const others = carriers.filter((record) => !isFirst(record, trait));
-    return { records: Uint32Array.from([...first, ...others]), firstCount: first.length };
+function listCarriers(records: readonly AiDetail[], traits: readonly Trait[]): Carriers[] {
+  const findTraits = buildTraitFinder(traits);
+  const lists = traits.map((): { first: number[]; others: number[] } => ({ first: [], others: [] }));
+  for (const [number, record] of records.entries()) {
+    const { first, others } = findTraits(record);
+    if (first !== undefined) lists[first]!.first.push(number);
+    for (const trait of others) lists[trait]!.others.push(number);
+  }
+  return lists.map(({ first, others }) => {
+    return { records: Uint32Array.from(first.concat(others)), firstCount: first.length };
   });
 }
 

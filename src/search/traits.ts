@@ -75,15 +75,31 @@ export function listTraits(tags: Iterable<TagView>, stem: Stemmer): Trait[] {
   return traits;
 }
 
-/** Ids of the traits a record carries. */
-export function listTraitIds(record: AiRecord): string[] {
-  return [
-    ...record.tags.map((tag) => `tag:${tag}`),
-    `kind:${record.kind}`,
-    ...record.platforms.map((platform) => `platform:${platform}`),
-    `pricing:${record.pricing}`,
-    ...(record.openSource === true ? ["openSource:true"] : []),
-  ];
+/** Numbers of the traits a record carries: of its first tag, and of everything else. */
+export interface CarriedTraits {
+  first: number | undefined;
+  others: number[];
+}
+
+/** Tells which of the traits a record carries, by their numbers; what has no trait is left out. */
+export function buildTraitFinder(traits: readonly Trait[]): (record: AiRecord) => CarriedTraits {
+  const listNumbers = (key: string): Map<string, number> =>
+    new Map(traits.flatMap(({ id }, number) => (id.startsWith(key) ? [[id.slice(key.length), number] as const] : [])));
+  const [byTag, byKind] = [listNumbers("tag:"), listNumbers("kind:")];
+  const [byPlatform, byPricing] = [listNumbers("platform:"), listNumbers("pricing:")];
+  const openSourceTrait = listNumbers("openSource:").get("true");
+  return ({ tags, kind, platforms, pricing, openSource }) => {
+    const others: number[] = [];
+    const add = (number: number | undefined): void => {
+      if (number !== undefined) others.push(number);
+    };
+    for (let place = 1; place < tags.length; place++) add(byTag.get(tags[place]!));
+    for (const platform of platforms) add(byPlatform.get(platform));
+    add(byKind.get(kind));
+    add(byPricing.get(pricing));
+    if (openSource === true) add(openSourceTrait);
+    return { first: tags[0] === undefined ? undefined : byTag.get(tags[0]), others };
+  };
 }
 
 function listStems(text: string, stem: Stemmer): string[] {
