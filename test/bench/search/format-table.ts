@@ -11,6 +11,7 @@ const COLUMNS: readonly { title: string; toText: (row: Measurement) => string }[
   { title: "index kB", toText: (row) => (row.indexBytes / 1_000).toFixed(0) },
   { title: "build ms", toText: (row) => row.buildMs.toFixed(0) },
   { title: "load ms", toText: (row) => row.loadMs.toFixed(0) },
+  { title: "first ms", toText: (row) => row.firstP50Ms.toFixed(2) },
   { title: "p50 ms", toText: (row) => row.p50Ms.toFixed(2) },
   { title: "p95 ms", toText: (row) => row.p95Ms.toFixed(2) },
 ];
