@@ -1,0 +1,93 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { ROOT } from "../../_setup/root.ts";
+import { run } from "./_commands.ts";
+import { SECOND, aRepository } from "./_repository.ts";
+
+describe("check", () => {
+  test("says that nothing is wrong apart from what stands there", async () => {
+    const { root } = aRepository();
+    const { code, out } = await run(root, "check");
+    expect(out).toContain("content/models/acme.json:4:13 schema models needs at least 1 entry");
+    expect(code).toBe(1);
+  });
+
+  test("tells the problems of changed files alone, and of a file named", async () => {
+    const { root } = aRepository();
+    await writeFile(join(root, "content/ais/second.md"), SECOND.replace("writing", "writting"));
+    const line =
+      "content/ais/second.md:7:8 unknown-tag tag writting is not in content/tags.json (did you mean writing?)";
+    expect((await run(root, "check", "--changed")).out.split("\n")[0]).toBe(line);
+    expect((await run(root, "check", "content/ais/second.md")).out.split("\n")[0]).toBe(line);
+    expect((await run(root, "check", "./content/ais/example.md")).code).toBe(0);
+  });
+
+  test("compares with the point where a branch began", async () => {
+    const repository = aRepository();
+    repository.git("switch", "--quiet", "-c", "topic");
+    repository.commit({ "content/ais/example.md": null, "content/evidence/example.json": null }, "2026-01-03");
+    const { out, code } = await run(repository.root, "check", "--changed", "--base", "main");
+    expect(out).toContain("content/tombstones.json:1:16 removed-without-tombstone content/ais/example.md is gone");
+    expect(code).toBe(1);
+    expect((await run(repository.root, "check", "--base", "nowhere")).err).toContain(
+      "there is no commit nowhere to compare with",
+    );
+  });
+
+  test("writes annotations that GitHub understands", async () => {
+    const { root } = aRepository();
+    await writeFile(join(root, "content/ais/second.md"), SECOND.replace("name: Second", "name: [100%, b]"));
+    expect((await run(root, "check", "--format", "github", "--changed")).out.split("\n")[0]).toBe(
+      "::error file=content/ais/second.md,line=3,col=7,title=schema::name must be text, not a list",
+    );
+  });
+
+  test("writes JSON for programs", async () => {
+    const { root } = aRepository();
+    const report = JSON.parse((await run(root, "check", "--format", "json")).out) as Record<string, unknown>;
+    expect(report).toMatchObject({
+      isOk: false,
+      fileCount: 6,
+      errorCount: 1,
+      issues: [{ rule: "schema", severity: "error" }],
+    });
+  });
+
+  test("explains wrong usage", async () => {
+    const { root } = aRepository();
+    expect(await run(root, "check", "--format", "xml")).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("text, github, json, not xml"),
+    });
+    expect(await run(root, "check", "--help")).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^Usage: npm run check/),
+    });
+  });
+
+  test("checks again after a change while watching, and ends on Ctrl-C", async () => {
+    const { root } = aRepository();
+    const child = spawn(process.execPath, [join(ROOT, "src/cli/check.ts"), "--watch", "content/ais/second.md"], {
+      cwd: root,
+    });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    const chunks = child.stdout.setEncoding("utf8")[Symbol.asyncIterator]();
+    const readUntil = async (wanted: string): Promise<void> => {
+      for (let seen = ""; !seen.includes(wanted);) {
+        const next = await chunks.next();
+        if (next.done === true) throw new Error(`ended after: ${seen}`);
+        seen += String(next.value);
+      }
+    };
+    await readUntil("no problems");
+    await writeFile(join(root, "content/ais/second.md"), SECOND.replace("writing", "writting"));
+    await readUntil("unknown-tag");
+    await writeFile(join(root, "content/ais/second.md"), SECOND);
+    await readUntil("no problems");
+    child.kill("SIGINT");
+    expect(await once(child, "close")).toEqual([0, null]);
+  });
+});

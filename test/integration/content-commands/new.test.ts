@@ -1,0 +1,49 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { call, run } from "./_commands.ts";
+import { aRepository } from "./_repository.ts";
+
+describe("new", () => {
+  const FLAGS = ["--tags", "text editor", "--pricing", "free", "--summary", "Keeps notes in folders."];
+
+  test("writes a file with an id, tells what is missing and what to run next", async () => {
+    const { root } = aRepository();
+    const { code, out } = await call(root, "new", "--name", "Note Keeper+", "--url", "notes.example/?ref=x", ...FLAGS);
+    expect(code).toBe(0);
+    expect(out).toContain("wrote content/ais/note-keeper-plus.md");
+    expect(out).toContain("npm run check -- --changed");
+    const text = await readFile(join(root, "content/ais/note-keeper-plus.md"), "utf8");
+    expect(text).toMatch(
+      /^---\nid: ai_[0-9a-z]{12}\nname: Note Keeper\+\nurl: https:\/\/notes\.example\/\nkind: app\ntags: \[writing\]/,
+    );
+    expect(text).toContain("# vendor: Organisation behind it.");
+    const check = await run(root, "check", "--changed");
+    expect(check.out.split("\n")[0]).toMatch(/^content\/ais\/note-keeper-plus\.md:\d+:1 description-missing /);
+  });
+
+  test.each([
+    [["--name", "EXAMPLE", "--url", "https://other.example/"], "Example (content/ais/example.md) has the same name"],
+    [["--name", "Other", "--url", "http://www.second.example"], "Second (content/ais/second.md) has the same homepage"],
+    [
+      ["--name", "5econd", "--url", "https://other.example/"],
+      "Second (content/ais/second.md) has a name that looks the same",
+    ],
+    [["--name", "Other", "--url", "javascript:alert(1)"], "url must be an https:// address"],
+    [["--name", "文心", "--url", "https://other.example/"], "give one with --slug"],
+  ])("refuses %j", async (args, message) => {
+    const repository = aRepository();
+    const { code, err } = await call(repository.root, "new", ...args, ...FLAGS);
+    expect(err).toContain(message);
+    expect(code).toBe(1);
+    expect(repository.git("status", "--porcelain")).toBe("");
+  });
+
+  test("asks for nothing without a terminal", async () => {
+    const { root } = aRepository();
+    expect(await call(root, "new", "--name", "Other")).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("--url, --tags, --pricing, --summary"),
+    });
+  });
+});
