@@ -4,7 +4,11 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     root: new URL("..", import.meta.url).pathname,
-    include: ["test/integration/{contact,webhooks,dispatch,survival,kill}.test.ts", "test/postgres/**/*.test.ts"],
+    include: [
+      "test/integration/{contact,webhooks,dispatch}/*.test.ts",
+      "test/integration/{survival,kill}.test.ts",
+      "test/postgres/**/*.test.ts",
+    ],
     testTimeout: 120_000,
     hookTimeout: 300_000,
     maxWorkers: 2,

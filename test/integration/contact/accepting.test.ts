@@ -1,0 +1,148 @@
+import { describe, expect, test } from "vitest";
+import { handleContact } from "../../../src/contact/handle-contact.ts";
+import { sendOutbox } from "../../../src/contact/send-outbox.ts";
+import { aCatalog, anAi } from "../../fixtures/builders.ts";
+import { DAY } from "../../fixtures/clock.ts";
+import { ORIGIN, aCaller, aMessage, contactDeps, postForm, postMessage } from "../../fixtures/contact.ts";
+import { accepted, problem, readReceipt } from "./_answers.ts";
+import { FOREVER, openContactDesk } from "./_desk.ts";
+
+const desk = openContactDesk();
+
+describe("a message", () => {
+  test("is stored before it is accepted, then forwarded to the operator with the sender to reply to", async () => {
+    const contact = desk.deps();
+    const caller = aCaller();
+    const receipt = await accepted(
+      await handleContact(
+        contact,
+        postMessage(aMessage({ company: "Analytical Engines", phone: "+44 20 7946 0958" })),
+        caller,
+      ),
+    );
+    expect(receipt.expiresAt).toBe("2027-05-26T10:00:00.000Z");
+    expect(caller.wakes).toBe(1);
+    expect((await readReceipt(contact, receipt)).status).toBe("received");
+
+    expect(await sendOutbox(contact, FOREVER)).toEqual({ sent: 1, postponed: 0, failed: 0 });
+    const [mail] = desk.smtp.mails;
+    expect(mail!.to).toEqual(["operator@directory.example"]);
+    expect(mail!.from).toBe("noreply@directory.example");
+    expect(mail!.raw).toContain("Reply-To: Ada Lovelace <ada@example.org>");
+    expect(mail!.raw).toContain("Subject: [AI Directory] Pricing: Cline");
+    expect(mail!.raw).toContain("Do you offer a plan for schools?");
+    expect(mail!.raw).toContain("Content-Type: text/plain");
+    expect(mail!.raw).toContain(`Message-ID: <${receipt.id}@ai-directory.example>`);
+    expect((await readReceipt(contact, receipt)).status).toBe("forwarded");
+    expect(await sendOutbox(contact, FOREVER)).toEqual({ sent: 0, postponed: 0, failed: 0 });
+  });
+
+  test("goes to the private route of its record when the operator set one", async () => {
+    const contact = desk.deps();
+    const record = contact.catalog.bySlug.get("cline")!;
+    await contact.store.setRoute({
+      aiId: record.id,
+      slug: "cline",
+      address: "hello@cline.example",
+      setAt: desk.clock.now(),
+    });
+    await accepted(await handleContact(contact, postMessage(aMessage()), aCaller()));
+    await sendOutbox(contact, FOREVER);
+    expect(desk.smtp.mails.map((mail) => mail.to)).toEqual([["hello@cline.example"]]);
+  });
+
+  test("waits while no mail server is configured", async () => {
+    const receipt = await accepted(await handleContact(desk.deps({ mail: null }), postMessage(aMessage()), aCaller()));
+    expect(await sendOutbox(contactDeps({ db: desk.database.db, clock: desk.clock }), FOREVER)).toEqual({
+      sent: 0,
+      postponed: 0,
+      failed: 0,
+    });
+    const contact = desk.deps();
+    expect((await readReceipt(contact, receipt)).status).toBe("received");
+    desk.clock.advance(40 * DAY);
+    expect((await sendOutbox(contact, FOREVER)).sent).toBe(1);
+  });
+});
+
+describe("addresses", () => {
+  const catalog = aCatalog(
+    [
+      anAi({ name: "Cline", formerSlugs: ["claude-dev"] }),
+      anAi({ name: "Olden", status: "discontinued", successor: "cline" }),
+    ],
+    {
+      tombstones: [
+        { id: "ai_000000000abc", slug: "spam-ai", name: "Spam AI", removedAt: "2026-10-01", reason: "Never existed." },
+      ],
+    },
+  );
+
+  test("redirect former slugs without losing the body, close discontinued tools, and are gone for removed ones", async () => {
+    const contact = desk.deps({ catalog });
+    const moved = await handleContact(contact, postMessage(aMessage(), { slug: "claude-dev" }), aCaller());
+    expect([moved.status, moved.headers.get("Location")]).toEqual([308, "/api/v1/ais/cline/contact"]);
+    expect((await handleContact(contact, postMessage(aMessage(), { slug: "Cline" }), aCaller())).status).toBe(308);
+    expect(
+      (await problem(await handleContact(contact, postMessage(aMessage(), { slug: "olden" }), aCaller()), 409)).type,
+    ).toBe("/problems/contact-closed/");
+    expect(
+      await problem(await handleContact(contact, postMessage(aMessage(), { slug: "spam-ai" }), aCaller()), 410),
+    ).toMatchObject({ slug: "spam-ai", reason: "Never existed." });
+    expect(
+      await problem(await handleContact(contact, postMessage(aMessage(), { slug: "clyne" }), aCaller()), 404),
+    ).toMatchObject({ suggestions: ["cline"] });
+  });
+
+  test("take POST and OPTIONS only", async () => {
+    const get = await handleContact(desk.deps(), new Request(`${ORIGIN}/api/v1/ais/cline/contact`), aCaller());
+    expect(get.headers.get("Allow")).toBe("POST, OPTIONS");
+    await problem(get, 405);
+    const options = await handleContact(
+      desk.deps(),
+      new Request(`${ORIGIN}/api/v1/ais/cline/contact`, { method: "OPTIONS" }),
+      aCaller(),
+    );
+    expect([options.status, options.headers.get("Access-Control-Allow-Methods")]).toEqual([204, "POST, OPTIONS"]);
+  });
+});
+
+describe("a form without script", () => {
+  const fields = {
+    name: "Ada",
+    email: "ada@example.org",
+    company: "",
+    phone: "",
+    message: "Do you offer a plan for schools?",
+    intent: "pricing",
+    consent: "on",
+    topic_check: "",
+  };
+
+  test("is answered by a redirect to the thanks page", async () => {
+    const contact = desk.deps();
+    const response = await handleContact(contact, postForm(fields), aCaller());
+    expect([response.status, response.headers.get("Location")]).toEqual([303, "/contact/thanks/"]);
+    expect(
+      (await contact.store.listMessages({ status: "received", limit: 9 })).map((message) => message.company),
+    ).toEqual([null]);
+  });
+
+  test("gets its faults as a page, escaped", async () => {
+    const response = await handleContact(
+      desk.deps(),
+      postForm({ ...fields, consent: "", intent: "<script>" }),
+      aCaller(),
+    );
+    expect(response.status).toBe(422);
+    expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+    const html = await response.text();
+    expect(html).toContain("<li>consent is missing.</li>");
+    expect(html).not.toContain("<script>");
+  });
+
+  test("gets JSON when its script asks for it", async () => {
+    const form = postForm({ ...fields, elapsed_ms: "9000" }, { Accept: "application/json" });
+    expect((await handleContact(desk.deps(), form, aCaller())).status).toBe(202);
+  });
+});

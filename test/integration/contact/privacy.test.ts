@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { handleContact } from "../../../src/contact/handle-contact.ts";
+import { handleContactReceipt } from "../../../src/contact/handle-receipt.ts";
+import { sendOutbox } from "../../../src/contact/send-outbox.ts";
+import { sweepContacts } from "../../../src/contact/sweep.ts";
+import { DAY } from "../../fixtures/clock.ts";
+import { aCaller, aMessage, postMessage } from "../../fixtures/contact.ts";
+import { accepted, problem, readReceipt, receiptRequest } from "./_answers.ts";
+import { FOREVER, openContactDesk } from "./_desk.ts";
+
+const desk = openContactDesk();
+
+describe("erasure", () => {
+  test("by token: the words are gone, no mail goes out, the receipt says so", async () => {
+    const contact = desk.deps();
+    const receipt = await accepted(await handleContact(contact, postMessage(aMessage()), aCaller()));
+    expect((await handleContactReceipt(contact, receiptRequest(receipt.id, receipt.token, "DELETE"))).status).toBe(204);
+    expect(await readReceipt(contact, receipt)).toMatchObject({
+      status: "erased",
+      erasedAt: "2026-11-27T10:00:00.000Z",
+    });
+    expect(await sendOutbox(contact, FOREVER)).toEqual({ sent: 0, postponed: 0, failed: 0 });
+    const rows = JSON.stringify(await desk.database.db.selectFrom("contact_messages").selectAll().execute());
+    expect(rows).not.toMatch(/Ada|ada@example|schools/);
+    expect((await handleContactReceipt(contact, receiptRequest(receipt.id, receipt.token, "DELETE"))).status).toBe(204);
+  });
+
+  test("without the right token nothing is told or erased", async () => {
+    const contact = desk.deps();
+    const receipt = await accepted(await handleContact(contact, postMessage(aMessage()), aCaller()));
+    const other = await accepted(await handleContact(contact, postMessage(aMessage({ name: "Grace" })), aCaller()));
+    for (const [id, token] of [
+      [receipt.id, null],
+      [receipt.id, other.token],
+      [receipt.id, "cot_x"],
+      ["con_0", receipt.token],
+      [`con_${"0".repeat(25)}`, receipt.token],
+    ] as const) {
+      const response = await handleContactReceipt(contact, receiptRequest(id, token, "DELETE"));
+      expect(response.headers.get("WWW-Authenticate")).toContain("Bearer");
+      await problem(response, 401);
+    }
+    expect((await readReceipt(contact, receipt)).status).toBe("received");
+  });
+
+  test("by age: 180 days, quarantine 30, then the empty receipt goes too", async () => {
+    const contact = desk.deps();
+    const kept = await accepted(await handleContact(contact, postMessage(aMessage()), aCaller()));
+    const spam = await accepted(await handleContact(contact, postMessage(aMessage()), aCaller()));
+    desk.clock.advance(31 * DAY);
+    expect(await sweepContacts(contact)).toBe(1);
+    expect((await readReceipt(contact, spam)).status).toBe("erased");
+    expect((await readReceipt(contact, kept)).status).toBe("received");
+    desk.clock.advance(150 * DAY);
+    expect(await sweepContacts(contact)).toBe(1);
+    expect((await readReceipt(contact, kept)).status).toBe("erased");
+    await problem(await handleContactReceipt(contact, receiptRequest(spam.id, spam.token)), 401);
+  });
+});
+
+test("logs never hold what a sender wrote or where from", async () => {
+  desk.smtp.refuseWith(550);
+  const contact = desk.deps();
+  await accepted(await handleContact(contact, postMessage(aMessage()), aCaller()));
+  await sendOutbox(contact, FOREVER);
+  expect(desk.logs).toHaveLength(1);
+  expect(desk.logs.join("\n")).not.toMatch(/ada|lovelace|schools|198\.51/i);
+  const tables = [
+    await desk.database.db.selectFrom("rate_windows").selectAll().execute(),
+    await desk.database.db.selectFrom("contact_messages").selectAll().execute(),
+  ];
+  expect(JSON.stringify(tables)).not.toContain("198.51");
+});

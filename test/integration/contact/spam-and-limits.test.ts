@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { handleContact } from "../../../src/contact/handle-contact.ts";
+import { sendOutbox } from "../../../src/contact/send-outbox.ts";
+import { MINUTE } from "../../fixtures/clock.ts";
+import { aCaller, aMessage, postForm, postMessage } from "../../fixtures/contact.ts";
+import { accepted, problem, readReceipt } from "./_answers.ts";
+import { FOREVER, openContactDesk } from "./_desk.ts";
+
+const desk = openContactDesk();
+
+describe("spam is accepted, held back and never mailed", () => {
+  const fields = {
+    name: "Ada",
+    email: "ada@example.org",
+    message: "Do you offer a plan for schools?",
+    intent: "pricing",
+    consent: "on",
+  };
+
+  test.each([
+    ["a filled honeypot", () => postForm({ ...fields, topic_check: "x" }), "honeypot"],
+    ["a form filled in within a second", () => postForm({ ...fields, elapsed_ms: "900" }), "too-fast"],
+    ["a form of another site", () => postForm(fields, { "Sec-Fetch-Site": "cross-site" }), "cross-site"],
+    [
+      "many links",
+      () => postMessage(aMessage({ message: "http://a.example http://b.example www.c.example https://d.example" })),
+      "links",
+    ],
+    ["BBCode", () => postMessage(aMessage({ message: "[url=http://a.example]cheap[/url]" })), "markup"],
+  ])("%s", async (_, request, reason) => {
+    const contact = desk.deps();
+    expect([202, 303]).toContain((await handleContact(contact, request(), aCaller())).status);
+    const [message] = await contact.store.listMessages({ status: "quarantined", limit: 9 });
+    expect(message!.quarantineReasons).toEqual([reason]);
+    expect(message!.expiresAt.toISOString()).toBe("2026-12-27T10:00:00.000Z");
+    expect(await sendOutbox(contact, FOREVER)).toEqual({ sent: 0, postponed: 0, failed: 0 });
+  });
+
+  test("the same text twice to one tool", async () => {
+    const contact = desk.deps();
+    await accepted(await handleContact(contact, postMessage(aMessage()), aCaller()));
+    const second = await accepted(
+      await handleContact(
+        contact,
+        postMessage(aMessage({ message: "DO YOU offer  a plan for schools?" })),
+        aCaller("203.0.113.5"),
+      ),
+    );
+    expect((await readReceipt(contact, second)).status).toBe("quarantined");
+  });
+
+  test("until the operator releases it", async () => {
+    const contact = desk.deps();
+    const receipt = await accepted(
+      await handleContact(
+        contact,
+        postForm({ ...fields, topic_check: "x" }, { Accept: "application/json" }),
+        aCaller(),
+      ),
+    );
+    expect(await contact.store.releaseMessage(receipt.id, desk.clock.now(), new Date(receipt.expiresAt))).toBe(true);
+    expect((await sendOutbox(contact, FOREVER)).sent).toBe(1);
+    expect((await readReceipt(contact, receipt)).status).toBe("forwarded");
+  });
+});
+
+describe("limits", () => {
+  test("the sixth message within an hour is refused with the time to wait, other clients are unaffected", async () => {
+    const contact = desk.deps();
+    for (let index = 0; index < 5; index++) {
+      await accepted(
+        await handleContact(contact, postMessage(aMessage({ message: `Question number ${index}` })), aCaller()),
+      );
+      desk.clock.advance(MINUTE);
+    }
+    const refused = await handleContact(contact, postMessage(aMessage({ message: "Question number 6" })), aCaller());
+    expect(refused.headers.get("Retry-After")).toBe(String(55 * MINUTE));
+    await problem(refused, 429);
+    await accepted(await handleContact(contact, postMessage(aMessage()), aCaller("2001:db8::1")));
+    desk.clock.advance(55 * MINUTE + 1);
+    await accepted(await handleContact(contact, postMessage(aMessage({ message: "Question number 7" })), aCaller()));
+  });
+
+  test("an IPv6 client counts by its network of 64 bits", async () => {
+    const contact = desk.deps({ settings: { messagesPerHour: 1 } });
+    const statusFor = async (address: string): Promise<number> =>
+      (await handleContact(contact, postMessage(aMessage()), aCaller(address))).status;
+    expect(await statusFor("2001:db8:1:2::1")).toBe(202);
+    expect(await statusFor("2001:db8:1:2:ffff::9")).toBe(429);
+    expect(await statusFor("2001:db8:1:3::1")).toBe(202);
+  });
+
+  test("twenty at the same moment: five pass", async () => {
+    const contact = desk.deps();
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        handleContact(contact, postMessage(aMessage({ message: `Question number ${index}` })), aCaller()),
+      ),
+    );
+    expect(responses.filter((response) => response.status === 202)).toHaveLength(5);
+    expect(responses.filter((response) => response.status === 429)).toHaveLength(15);
+  });
+});

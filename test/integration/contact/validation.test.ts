@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { handleContact } from "../../../src/contact/handle-contact.ts";
+import { sendOutbox } from "../../../src/contact/send-outbox.ts";
+import { aCaller, aMessage, postMessage } from "../../fixtures/contact.ts";
+import { accepted, problem } from "./_answers.ts";
+import { FOREVER, openContactDesk } from "./_desk.ts";
+
+const desk = openContactDesk();
+
+describe("validation", () => {
+  test("names every fault at once, each with a pointer", async () => {
+    const body = { name: "", email: "nobody", message: "short", intent: "chat", consent: false, colour: "red" };
+    const answer = await problem(await handleContact(desk.deps(), postMessage(body), aCaller()), 422);
+    expect(answer.errors.map((error) => error.pointer).sort()).toEqual([
+      "#/colour",
+      "#/consent",
+      "#/email",
+      "#/intent",
+      "#/message",
+      "#/name",
+    ]);
+    expect(answer.errors.find((error) => error.pointer === "#/intent")!.allowed).toContain("pricing");
+    const missing = await problem(await handleContact(desk.deps(), postMessage({}), aCaller()), 422);
+    expect(missing.errors.map((error) => error.detail)).toContain("email is missing.");
+  });
+
+  test.each([
+    ["name", "Ada\r\nBcc: everyone@example.org"],
+    ["company", "Engines\nSubject: gift"],
+    ["email", "a@b.co\r\nBcc:x@y.z"],
+    ["email", "a@x.org, evil@y.org"],
+    ["email", `${"a".repeat(250)}@b.co`],
+    ["phone", "call me"],
+    ["message", "x".repeat(5001)],
+    ["message", "\u0000\u0001\u0002 \n too"],
+  ])("refuses %s %j", async (field, value) => {
+    const answer = await problem(
+      await handleContact(desk.deps(), postMessage(aMessage({ [field]: value })), aCaller()),
+      422,
+    );
+    expect(answer.errors.map((error) => error.pointer)).toEqual([`#/${field}`]);
+  });
+
+  test("counts characters and not bytes or code units", async () => {
+    const response = await handleContact(desk.deps(), postMessage(aMessage({ message: "😀".repeat(5000) })), aCaller());
+    expect(response.status).toBe(202);
+  });
+
+  test("tells malformed, too large and wrongly typed bodies apart", async () => {
+    expect((await problem(await handleContact(desk.deps(), postMessage("{"), aCaller()), 400)).type).toBe(
+      "/problems/malformed-request/",
+    );
+    await problem(
+      await handleContact(desk.deps(), postMessage(aMessage({ message: "x".repeat(100_000) })), aCaller()),
+      413,
+    );
+    await problem(
+      await handleContact(desk.deps(), postMessage("hello", { headers: { "Content-Type": "text/plain" } }), aCaller()),
+      415,
+    );
+    await problem(await handleContact(desk.deps(), postMessage("[]"), aCaller()), 422);
+  });
+
+  test("writes a sender's name into one header and nothing else", async () => {
+    const contact = desk.deps();
+    await accepted(
+      await handleContact(contact, postMessage(aMessage({ name: '"Bob" <evil@example.net>, x' })), aCaller()),
+    );
+    await sendOutbox(contact, FOREVER);
+    const [head] = desk.smtp.mails[0]!.raw.split("\r\n\r\n");
+    expect(head!.match(/^reply-to:/gim)).toHaveLength(1);
+    expect(head).toContain('Reply-To: "\\"Bob\\" <evil@example.net>, x" <ada@example.org>');
+    expect(desk.smtp.mails[0]!.to).toEqual(["operator@directory.example"]);
+  });
+});

@@ -1,0 +1,29 @@
+/** Calls of the webhook endpoints, and their answers parsed by the published schemas. */
+import { expect } from "vitest";
+import { Problem } from "../../../src/schema/problem.ts";
+import { WebhookEndpoint } from "../../../src/schema/webhook.ts";
+import type { WebhookDeps } from "../../../src/webhooks/deps.ts";
+import { handleWebhooks } from "../../../src/webhooks/handle-webhooks.ts";
+import { aCaller } from "../../fixtures/contact.ts";
+import { webhookRequest } from "../../fixtures/webhooks.ts";
+
+export async function call(
+  webhooks: WebhookDeps,
+  method: string,
+  path: string,
+  options: Parameters<typeof webhookRequest>[2] = {},
+): Promise<Response> {
+  return handleWebhooks(webhooks, webhookRequest(method, path, options), aCaller());
+}
+
+export async function problem(response: Response): Promise<Problem> {
+  expect(response.headers.get("Content-Type")).toBe("application/problem+json; charset=utf-8");
+  return Problem.parse(await response.json());
+}
+
+export async function readEndpoint(
+  webhooks: WebhookDeps,
+  { id, token }: { id: string; token: string },
+): Promise<WebhookEndpoint> {
+  return WebhookEndpoint.parse(await (await call(webhooks, "GET", `/${id}`, { token })).json());
+}
