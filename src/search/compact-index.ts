@@ -54,16 +54,15 @@ export class CompactIndex {
     const query = new lunr.Query([...INDEX_FIELDS]);
     build(query);
     this.#forgetMatches();
-    const clauses = query.clauses.flatMap(({ term, fields, boost }) => {
-      const number = this.#termNumbers.get(term);
-      return number === undefined ? [] : { number, fields, boost };
-    });
+    const numbers = query.clauses.map(({ term }) => this.#termNumbers.get(term) ?? -1);
     for (const field of INDEX_FIELDS) {
       const postings = this.#postings[field];
       const lists: PostingList[] = [];
       let isPlain = true;
-      for (const { number, fields, boost } of clauses) {
-        if (fields.includes(field)) isPlain = postings.addTo(lists, number, boost) && isPlain;
+      for (let clause = 0; clause < numbers.length; clause++) {
+        const { fields, boost } = query.clauses[clause]!;
+        if (numbers[clause]! < 0 || !fields.includes(field)) continue;
+        isPlain = postings.addTo(lists, numbers[clause]!, boost) && isPlain;
       }
       if (lists.length === 1 && isPlain) this.#addList(postings, lists[0]!);
       else if (lists.length > 0) this.#addBest(postings, lists);

@@ -27,15 +27,17 @@ export function explainHit(record: AiDetail, explainer: HitExplainer): Pick<Sear
 
 function markField(record: AiDetail, field: HitField, explainer: HitExplainer): MarkedText | undefined {
   if (field === "tags") return markTags(record, explainer);
-  if (field === "aliases") {
-    const names = [...record.aliases, ...record.formerSlugs];
-    return joinMarked(
-      names,
-      names.map((name) => markWords(name, explainer.reader)),
-    );
-  }
+  if (field === "aliases") return markAliases(record, explainer);
   const text = record[field];
   return text === null ? undefined : markWords(text, explainer.reader);
+}
+
+function markAliases({ aliases, formerSlugs }: AiDetail, { reader }: HitExplainer): MarkedText | undefined {
+  const names = formerSlugs.length === 0 ? aliases : [...aliases, ...formerSlugs];
+  return joinMarked(
+    names,
+    names.map((name) => markWords(name, reader)),
+  );
 }
 
 /** A tag is found by its label, or as a whole by one of its everyday phrases. */
@@ -51,9 +53,11 @@ function markTags(record: AiDetail, { reader, tags, saidTags }: HitExplainer): M
 
 /** Undefined when none of the texts is marked. */
 function joinMarked(texts: readonly string[], marked: readonly (MarkedText | undefined)[]): MarkedText | undefined {
-  if (marked.every((part) => part === undefined)) return undefined;
+  const words = new Set<string>();
+  for (const part of marked) if (part !== undefined) for (const word of part.words) words.add(word);
+  if (words.size === 0) return undefined;
   return {
-    words: [...new Set(marked.flatMap((part) => part?.words ?? []))],
+    words: [...words],
     html: texts.map((text, place) => marked[place]?.html ?? escapeHtml(text)).join(", "),
   };
 }

@@ -17,8 +17,8 @@ export function markWords(text: string, reader: TextReader): MarkedText | undefi
   const found = reader.findWords(text);
   if (found.length === 0) return undefined;
   const merged = mergeRanges(found);
-  const words = [...new Set(merged.map(({ start, end }) => text.slice(start, end)))];
-  return { words, html: renderMarks(text, merged) };
+  const words = merged.map(({ start, end }) => text.slice(start, end));
+  return { words: words.length === 1 ? words : [...new Set(words)], html: renderMarks(text, merged) };
 }
 
 /** The whole text marked. */
@@ -38,12 +38,12 @@ export function escapeHtml(text: string): string {
 
 /** @param ranges by their starts */
 function mergeRanges(ranges: readonly Range[]): Range[] {
-  if (ranges.length === 1) return [...ranges];
-  const merged: Range[] = [];
-  for (const range of ranges) {
-    const last = merged.at(-1);
-    if (last !== undefined && range.start <= last.end) last.end = Math.max(last.end, range.end);
-    else merged.push({ ...range });
+  let last = ranges[0]!;
+  const merged = [last];
+  for (let at = 1; at < ranges.length; at++) {
+    const { start, end } = ranges[at]!;
+    if (start > last.end) merged.push((last = ranges[at]!));
+    else if (end > last.end) merged[merged.length - 1] = last = { start: last.start, end };
   }
   return merged;
 }

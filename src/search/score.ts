@@ -186,10 +186,10 @@ export function buildScorer(index: CompactIndex, traits: TraitIndex): Scorer {
       const record = records[at]!;
       const bits = wordBits[record]!;
       if (kept[bits] === 0) {
-        const found = rarities.reduce(
-          (sum, rarity, place) => ((bits >> place) & 1 ? Math.fround(sum + rarity) : sum),
-          0,
-        );
+        let found = 0;
+        for (let place = 0; place < rarities.length; place++) {
+          if ((bits >> place) & 1) found = Math.fround(found + rarities[place]!);
+        }
         kept[bits] = KEPT + (1 - KEPT) * (found / total) ** WEIGHTS.coverage;
         levels[bits] = bits === allBits ? HAS_ALL : found >= most ? HAS_MOST : 0;
       }
