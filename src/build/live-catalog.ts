@@ -27,7 +27,7 @@ export async function startLiveCatalog(root: string, report: (message: string) =
       report(formatText(issues, { fileCount, showAllWarnings: false }));
       return false;
     }
-    await writeCatalogFiles(folder, catalog.snapshot, catalog.searchIndex);
+    await writeCatalogFiles(folder, catalog.json, catalog.searchIndex);
     const live = buildCatalog(catalog.snapshot);
     const bulk = measureBulk(live);
     await writeBulkManifest(folder, bulk);

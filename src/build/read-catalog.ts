@@ -7,15 +7,14 @@ import { type CatalogSnapshot, deriveUnranked, toRankingInput, withAlternatives 
 import { readContent } from "../io/content/read-content.ts";
 import { readHead } from "../io/git-head.ts";
 import { readHistory } from "../io/git-history/read-history.ts";
-import { withBuildId } from "../io/snapshot.ts";
+import { type SealedSnapshot, sealSnapshot } from "../io/snapshot.ts";
 import { checkContent } from "../lint/check-content.ts";
 import { type Issue, hasErrors } from "../lint/issue.ts";
 import { buildSearchIndex } from "../search/build-index.ts";
 import { toSearchDocument } from "../search/document.ts";
 import type { SearchIndexJson } from "../search/index-json.ts";
 
-export interface ReadCatalog {
-  snapshot: CatalogSnapshot;
+export interface ReadCatalog extends SealedSnapshot {
   searchIndex: SearchIndexJson;
 }
 
@@ -53,6 +52,6 @@ export async function readCatalog(
   });
   const alternatives = rank(toRankingInput(unranked));
   const searchIndex = buildSearchIndex(unranked.records.map(toSearchDocument));
-  const snapshot = withBuildId(withAlternatives(unranked, await alternatives));
-  return { issues, fileCount, catalog: { snapshot, searchIndex } };
+  const sealed = sealSnapshot(withAlternatives(unranked, await alternatives));
+  return { issues, fileCount, catalog: { ...sealed, searchIndex } };
 }

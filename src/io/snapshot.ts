@@ -12,16 +12,26 @@ const SNAPSHOT_FILE = "snapshot.json";
 const SEARCH_INDEX_FILE = "search-index.json";
 const BULK_MANIFEST_FILE = "bulk.json";
 
-/** The snapshot with its build id: equal catalogues have equal ids, whichever commit they come from. */
-export function withBuildId(snapshot: CatalogSnapshot): CatalogSnapshot {
-  const served = JSON.stringify({ ...snapshot, buildId: "", commit: null, generatedAt: null });
-  return { ...snapshot, buildId: createHash("sha256").update(served).digest("hex").slice(0, 16) };
+/** A snapshot with its build id, and the text of its file. */
+export interface SealedSnapshot {
+  snapshot: CatalogSnapshot;
+  json: string;
 }
 
-export async function writeCatalogFiles(folder: string, snapshot: CatalogSnapshot, searchIndex: object): Promise<void> {
+/** Gives the snapshot its build id: equal catalogues have equal ids, whichever commit they come from. */
+export function sealSnapshot(snapshot: CatalogSnapshot): SealedSnapshot {
+  const { commit, generatedAt } = snapshot;
+  // Writing the whole catalogue as text is costly at ten thousand records, so hash and file share it.
+  const served = JSON.stringify({ ...snapshot, buildId: undefined, commit: undefined, generatedAt: undefined });
+  const buildId = createHash("sha256").update(served).digest("hex").slice(0, 16);
+  const head = JSON.stringify({ buildId, commit, generatedAt });
+  return { snapshot: { ...snapshot, buildId }, json: `${head.slice(0, -1)},${served.slice(1)}` };
+}
+
+export async function writeCatalogFiles(folder: string, snapshotJson: string, searchIndex: object): Promise<void> {
   await mkdir(folder, { recursive: true });
   await Promise.all([
-    writeFile(join(folder, SNAPSHOT_FILE), JSON.stringify(snapshot)),
+    writeFile(join(folder, SNAPSHOT_FILE), snapshotJson),
     writeFile(join(folder, SEARCH_INDEX_FILE), JSON.stringify(searchIndex)),
   ]);
 }

@@ -15,7 +15,7 @@ const { issues, fileCount, catalog } = await readCatalog(root, {
 });
 if (catalog !== undefined) {
   post({ note: "Writing the snapshot" });
-  await writeCatalogFiles(catalogFolder, catalog.snapshot, catalog.searchIndex);
+  await writeCatalogFiles(catalogFolder, catalog.json, catalog.searchIndex);
   await writeBulkManifest(catalogFolder, await writeBulk(bulkFolder, buildCatalog(catalog.snapshot)));
 }
 const written = catalog && { buildId: catalog.snapshot.buildId, records: catalog.snapshot.records.length };
