@@ -43,7 +43,7 @@ export const WEIGHTS = {
   /** From a tool nobody compares with to the one everybody compares with. */
   prominence: 0.35,
   /** The same when the query is one word that several names have: it says no more than that. */
-  prominenceOfNamesakes: 1,
+  prominenceOfNamesakes: 2,
   /** The name begins with the whole query. */
   nameStart: 1.5,
   /** The same when the query is a whole word of some name. */

@@ -43,6 +43,21 @@ describe("order", () => {
     expect(listNames(answer).slice(0, 2)).toEqual(["Ddd", "Bbb"]);
   });
 
+  test.each(["pilot", "pliot"])("%s, a word of several names, means the best known of them", (q) => {
+    const ask = openSearch(
+      aCatalog(
+        [
+          anAi({ name: "PilotKit", summary: "Sits in any page." }),
+          anAi({ name: "Hub Pilot", summary: "Writes code beside you.", alternatives: ["aaa", "bbb"] }),
+          anAi({ name: "aaa", summary: "Folds paper." }),
+          anAi({ name: "bbb", summary: "Folds paper." }),
+        ],
+        { evidence: { "hub-pilot": { ratings: [aRating({ count: 5_000, value: 4 })] } } },
+      ),
+    );
+    expect(listNames(ask(q))).toEqual(["Hub Pilot", "PilotKit"]);
+  });
+
   test("prefers the tag whose phrase stands in the query's order", () => {
     const ask = openSearch(
       aCatalog(
