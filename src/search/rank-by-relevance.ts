@@ -1,11 +1,12 @@
 /** Ranks records by what the words of a query give them, what is known of them, and what the query names. */
+import { HAS_ALL, HAS_MOST } from "./completeness.ts";
 import { type NameDirectory, type Vendor, toNameKey } from "./name-directory.ts";
 import type { Preference } from "./preferences.ts";
 import type { QueryWord } from "./query-words.ts";
 import { TIERS, toKey } from "./rank-keys.ts";
 import type { RecordSigns } from "./record-signs.ts";
 import type { SearchAnswer } from "./request.ts";
-import { HAS_ALL, HAS_MOST, type Scorer, type Scores } from "./score.ts";
+import type { Scorer, Scores } from "./score.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import { WEIGHTS } from "./weights.ts";
 

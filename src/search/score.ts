@@ -1,8 +1,9 @@
 /** Relevance of records for the words of a query. */
 import type { CompactIndex, Matches } from "./compact-index.ts";
+import { HAS_ALL, buildCompletenessTabulator } from "./completeness.ts";
 import { NAME_FIELDS, STEMMED_FIELDS } from "./analyze.ts";
 import { type SaidTag, buildPhraseRanker } from "./phrase-strength.ts";
-import { MAX_WORDS, type QueryWord } from "./query-words.ts";
+import type { QueryWord } from "./query-words.ts";
 import { isWeakWord } from "./stop-words.ts";
 import type { TraitIndex } from "./trait-index.ts";
 import { PHRASE_COVERS_QUERY, WEIGHTS } from "./weights.ts";
@@ -19,17 +20,6 @@ export interface Scores {
   saidTags: SaidTag[];
 }
 
-/** The record has a good part of the words of a long query, by how telling the words are. */
-export const HAS_MOST = 1;
-/** The record has every telling word, or carries a tag that the query describes. */
-export const HAS_ALL = 3;
-
-/** Share of its relevance that a record keeps without any of the telling words. */
-const KEPT = 0.2;
-/** Telling words from which on nobody expects every one of them in a record, and the share of their weight that will do. */
-const LONG_QUERY = 3;
-const MOST = 0.34;
-
 export interface Scorer {
   score(words: readonly QueryWord[]): Scores;
 }
@@ -37,6 +27,7 @@ export interface Scorer {
 export function buildScorer(index: CompactIndex, traits: TraitIndex): Scorer {
   const size = index.slugs.length;
   const rankTagPhrases = buildPhraseRanker(traits, weighStems(index, traits));
+  const tabulate = buildCompletenessTabulator();
   const relevance = new Float32Array(size);
   const completeness = new Uint8Array(size);
   /** A bit for each telling word that a record has. */
@@ -49,9 +40,6 @@ export function buildScorer(index: CompactIndex, traits: TraitIndex): Scorer {
   /** Records that have a word of the query by a trait only. */
   const carriers = new Uint32Array(size + 1);
   let carrierCount = 0;
-  /** What a record keeps of its relevance, and its completeness, by the bits of its words. */
-  const kept = new Float64Array(1 << MAX_WORDS);
-  const levels = new Uint8Array(1 << MAX_WORDS);
   /** 1 for records that have a word of the query by a trait. */
   const isCarrier = new Uint8Array(size);
 
@@ -171,30 +159,13 @@ export function buildScorer(index: CompactIndex, traits: TraitIndex): Scorer {
     count = length;
   }
 
-  /** Lowers the relevance of records without some of the telling words, which may still be what was meant. */
+  /** Lowers the relevance of records without some of the telling words. */
   function weighCompleteness(rarities: readonly number[]): void {
-    if (rarities.length === 0) {
-      for (let at = 0; at < count; at++) completeness[records[at]!] = HAS_ALL;
-      return;
-    }
-    const allBits = (1 << rarities.length) - 1;
-    const total = rarities.reduce((sum, rarity) => sum + rarity, 0);
-    const most = rarities.length < LONG_QUERY ? Infinity : MOST * total;
-    // Many records have the same of at most eight words: what that is worth is worked out once.
-    kept.fill(0, 0, allBits + 1);
+    const { kept, levels } = tabulate(rarities);
     for (let at = 0; at < count; at++) {
       const record = records[at]!;
-      const bits = wordBits[record]!;
-      if (kept[bits] === 0) {
-        let found = 0;
-        for (let place = 0; place < rarities.length; place++) {
-          if ((bits >> place) & 1) found = Math.fround(found + rarities[place]!);
-        }
-        kept[bits] = KEPT + (1 - KEPT) * (found / total) ** WEIGHTS.coverage;
-        levels[bits] = bits === allBits ? HAS_ALL : found >= most ? HAS_MOST : 0;
-      }
-      relevance[record]! *= kept[bits]!;
-      completeness[record]! |= levels[bits]!;
+      relevance[record]! *= kept[wordBits[record]!]!;
+      completeness[record]! |= levels[wordBits[record]!]!;
     }
   }
 }
