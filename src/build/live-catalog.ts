@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { type ApiService, buildService } from "../api/service.ts";
 import { buildCatalog } from "../catalog/catalog.ts";
-import { CATALOG_FOLDER, writeBulkManifest, writeCatalogFiles } from "../io/snapshot.ts";
+import { CATALOG_FOLDER, writeBulkManifest, writeSearchIndex, writeSnapshot } from "../io/snapshot.ts";
 import { formatText } from "../lint/format-text.ts";
 import { readCatalog } from "./read-catalog.ts";
 import { measureBulk } from "./write-bulk.ts";
@@ -27,13 +27,15 @@ export async function startLiveCatalog(root: string, report: (message: string) =
       report(formatText(issues, { fileCount, showAllWarnings: false }));
       return false;
     }
-    await writeCatalogFiles(folder, catalog.json, catalog.searchIndex);
+    const searchIndex = await catalog.searchIndex;
+    await writeSnapshot(folder, catalog);
+    await writeSearchIndex(folder, searchIndex);
     const live = buildCatalog(catalog.snapshot);
     const bulk = measureBulk(live);
     await writeBulkManifest(folder, bulk);
     service = buildService(
       live,
-      () => catalog.searchIndex,
+      () => searchIndex,
       () => bulk,
     );
     return true;

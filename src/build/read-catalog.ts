@@ -1,9 +1,8 @@
 /** From content files to the snapshot that everything is served from, or to every problem in them. */
 import { scoreAudit } from "../audit/run.ts";
 import { renderMarkdown } from "../api/render-markdown.ts";
-import type { RankingInput } from "../catalog/alternatives/rankable-record.ts";
 import { rankAlternatives } from "../catalog/alternatives/ranking.ts";
-import { type CatalogSnapshot, deriveUnranked, toRankingInput, withAlternatives } from "../catalog/snapshot.ts";
+import { deriveUnranked, toRankingInput, withAlternatives } from "../catalog/snapshot.ts";
 import { readContent } from "../io/content/read-content.ts";
 import { readHead } from "../io/git-head.ts";
 import { readHistory } from "../io/git-history/read-history.ts";
@@ -11,11 +10,12 @@ import { type SealedSnapshot, sealSnapshot } from "../io/snapshot.ts";
 import { checkContent } from "../lint/check-content.ts";
 import { type Issue, hasErrors } from "../lint/issue.ts";
 import { buildSearchIndex } from "../search/build-index.ts";
-import { toSearchDocument } from "../search/document.ts";
+import { type SearchDocument, toSearchDocument } from "../search/document.ts";
 import type { SearchIndexJson } from "../search/index-json.ts";
 
 export interface ReadCatalog extends SealedSnapshot {
-  searchIndex: SearchIndexJson;
+  /** Known last in a build. */
+  searchIndex: Promise<SearchIndexJson>;
 }
 
 export interface ReadCatalogResult {
@@ -27,8 +27,8 @@ export interface ReadCatalogResult {
 }
 
 export interface ReadCatalogOptions {
-  /** Default: in this thread. */
-  rank?: (input: RankingInput) => Promise<CatalogSnapshot["alternatives"]>;
+  /** Builds the search index. Default: in this thread. */
+  index?: (documents: readonly SearchDocument[]) => Promise<SearchIndexJson>;
   /** Told when a stage begins. */
   onStage?: (stage: string) => void;
 }
@@ -36,7 +36,7 @@ export interface ReadCatalogOptions {
 /** @param root folder that holds `content/` */
 export async function readCatalog(
   root: string,
-  { rank = async (input) => rankAlternatives(input), onStage = () => undefined }: ReadCatalogOptions = {},
+  { index = async (documents) => buildSearchIndex(documents), onStage = () => undefined }: ReadCatalogOptions = {},
 ): Promise<ReadCatalogResult> {
   onStage("Reading and checking content");
   const [raw, head] = await Promise.all([readContent(root), readHead(root)]);
@@ -50,8 +50,7 @@ export async function readCatalog(
     renderMarkdown,
     scoreAudit,
   });
-  const alternatives = rank(toRankingInput(unranked));
-  const searchIndex = buildSearchIndex(unranked.records.map(toSearchDocument));
-  const sealed = sealSnapshot(withAlternatives(unranked, await alternatives));
+  const searchIndex = index(unranked.records.map(toSearchDocument));
+  const sealed = sealSnapshot(withAlternatives(unranked, rankAlternatives(toRankingInput(unranked))));
   return { issues, fileCount, catalog: { ...sealed, searchIndex } };
 }

@@ -1,7 +1,7 @@
 /**
  * The whole catalogue as plain JSON: what the build writes once and every function loads.
  * `deriveSnapshot` turns checked content into served records; `buildCatalog` (catalog.ts) indexes them.
- * A build ranks alternatives in a thread of its own, between `deriveUnranked` and `withAlternatives`.
+ * A build starts on the search index between `deriveUnranked` and `withAlternatives`.
  */
 import type { History } from "../schema/event.ts";
 import type { Evidence, ProbeEvidence } from "../schema/evidence.ts";

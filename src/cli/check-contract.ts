@@ -32,10 +32,11 @@ if (read === undefined) {
   process.exit(2);
 }
 const current = buildCatalog(read.snapshot);
+const searchIndex = await read.searchIndex;
 const document = await buildOpenApiDocument(
   buildService(
     current,
-    () => read.searchIndex,
+    () => searchIndex,
     () => measureBulk(current),
   ),
 );

@@ -28,12 +28,14 @@ export function sealSnapshot(snapshot: CatalogSnapshot): SealedSnapshot {
   return { snapshot: { ...snapshot, buildId }, json: `${head.slice(0, -1)},${served.slice(1)}` };
 }
 
-export async function writeCatalogFiles(folder: string, snapshotJson: string, searchIndex: object): Promise<void> {
+/** Makes the folder when there is none. */
+export async function writeSnapshot(folder: string, { json }: SealedSnapshot): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await Promise.all([
-    writeFile(join(folder, SNAPSHOT_FILE), snapshotJson),
-    writeFile(join(folder, SEARCH_INDEX_FILE), JSON.stringify(searchIndex)),
-  ]);
+  await writeFile(join(folder, SNAPSHOT_FILE), json);
+}
+
+export function writeSearchIndex(folder: string, searchIndex: object): Promise<void> {
+  return writeFile(join(folder, SEARCH_INDEX_FILE), JSON.stringify(searchIndex));
 }
 
 /** Written last, as it holds the hashes of files of the build. */

@@ -45,9 +45,10 @@ async function deploy(): Promise<void> {
   const { catalog: read, issues } = await readCatalog(repository.root);
   if (read === undefined) throw new Error(JSON.stringify(issues));
   const catalog = buildCatalog(read.snapshot);
+  const searchIndex = await read.searchIndex;
   service = buildService(
     catalog,
-    () => read.searchIndex,
+    () => searchIndex,
     () => measureBulk(catalog),
   );
 }
