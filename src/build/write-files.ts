@@ -33,9 +33,8 @@ export class FileWriter {
       mkdirSync(parent, { recursive: true });
       this.#made.add(parent);
     }
-    const bytes = Buffer.from(text);
-    writeFileSync(target, bytes);
+    writeFileSync(target, text);
     this.written.files++;
-    this.written.sizeBytes += bytes.length;
+    this.written.sizeBytes += Buffer.byteLength(text);
   }
 }
