@@ -2,6 +2,7 @@
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { apiRoutes } from "../catalog/routes.ts";
+import { findCompleteHead } from "../io/git-history/read-history.ts";
 import type { Issue } from "../lint/issue.ts";
 import { readSiteRules } from "../server/site-rules.ts";
 import type { Frame } from "../ui/layouts/frame.ts";
@@ -50,8 +51,11 @@ export async function buildOutput({
   onStage,
 }: BuildOutputOptions): Promise<BuildOutputResult> {
   const [dist, catalogFolder, bulkFolder] = [join(work, "dist"), join(work, "catalog"), join(work, "bulk")];
+  // Nothing is started in a repository whose history can't be read.
+  await findCompleteHead(contentRoot);
   process.env["CATALOG_FOLDER"] = catalogFolder;
-  const content = runContentThread({ root: contentRoot, catalogFolder, bulkFolder }, onStage);
+  const shared = { dist, catalogFolder, nextPiece: new SharedArrayBuffer(4) };
+  const { content, writer } = runContentThread({ root: contentRoot, bulkFolder, ...shared }, onStage);
   const ready = content.then(({ catalog }) => {
     if (catalog === undefined) throw new Error("Content has errors.");
     onStage("Writing pages and the static API");
@@ -60,7 +64,7 @@ export async function buildOutput({
   const frame = Promise.withResolvers<Frame>();
   const pages = buildAstroPages({ root, dist, ready, onFrame: frame.resolve });
   const files = ready.then(() =>
-    runSiteWriters({ dist, catalogFolder }, Promise.race([frame.promise, pages.then(() => frame.promise)])),
+    runSiteWriters(shared, writer, Promise.race([frame.promise, pages.then(() => frame.promise)])),
   );
 
   // Whatever failed: nothing may write any more when this returns.

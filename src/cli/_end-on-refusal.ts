@@ -2,9 +2,12 @@
 import { GitError } from "../io/git-history/git.ts";
 import { ShallowCloneError } from "../io/git-history/read-history.ts";
 
+/** By name: an error that comes from another thread has kept its name and lost its class. */
+const REFUSALS: ReadonlySet<string> = new Set([ShallowCloneError.name, GitError.name]);
+
 /** Prints what is wrong and ends the process with 1. Errors that nobody foresaw are thrown on. */
 export function endOnRefusal(error: unknown): never {
-  if (!(error instanceof ShallowCloneError || error instanceof GitError)) throw error;
+  if (!(error instanceof Error && REFUSALS.has(error.name))) throw error;
   console.error(error.message);
   process.exit(1);
 }

@@ -1,8 +1,10 @@
 /** Reads content and writes the snapshot of the catalogue in a thread of its own, while the pages are bundled. */
 import type { Issue } from "../../lint/issue.ts";
-import { runThread } from "./run-thread.ts";
+import type { Written } from "../write-files.ts";
+import { type Thread, runThread } from "./run-thread.ts";
+import type { WriteInput } from "./write-pieces.ts";
 
-export interface ContentInput {
+export interface ContentInput extends WriteInput {
   /** Folder that holds `content/`. */
   root: string;
   /** Where the snapshot is written. */
@@ -19,7 +21,23 @@ export interface ContentResult {
   catalog: { buildId: string; records: number } | undefined;
 }
 
+/** A stage that begins, or what became of the content. */
+export type ContentNote = string | ContentResult;
+
+export interface ContentThread {
+  content: Promise<ContentResult>;
+  /** The same thread goes on with files of the site: it holds the catalogue already. Waits for the frame. */
+  writer: Thread<Written>;
+}
+
 /** @param onStage told when a stage begins */
-export function runContentThread(input: ContentInput, onStage: (stage: string) => void): Promise<ContentResult> {
-  return runThread<ContentResult, string>(new URL("./content.worker.ts", import.meta.url), input, onStage).result;
+export function runContentThread(input: ContentInput, onStage: (stage: string) => void): ContentThread {
+  const content = Promise.withResolvers<ContentResult>();
+  const module = new URL("./content.worker.ts", import.meta.url);
+  const writer = runThread<Written, ContentNote>(module, input, (note) => {
+    if (typeof note === "string") onStage(note);
+    else content.resolve(note);
+  });
+  writer.result.catch(content.reject);
+  return { content: content.promise, writer };
 }

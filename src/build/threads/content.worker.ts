@@ -1,27 +1,52 @@
 /** The thread behind `runContentThread`. */
+import { once } from "node:events";
 import { parentPort, workerData } from "node:worker_threads";
+import { buildService } from "../../api/service.ts";
 import { buildCatalog } from "../../catalog/catalog.ts";
 import { writeBulkManifest, writeSearchIndex, writeSnapshot } from "../../io/snapshot.ts";
-import { readCatalog } from "../read-catalog.ts";
+import type { Frame } from "../../ui/layouts/frame.ts";
+import { type ReadCatalog, readCatalog } from "../read-catalog.ts";
 import { writeBulk } from "../write-bulk.ts";
-import type { ContentInput, ContentResult } from "./content.ts";
+import type { Written } from "../write-files.ts";
+import type { ContentInput, ContentNote } from "./content.ts";
 import { indexInThread } from "./indexing.ts";
 import type { ThreadMessage } from "./run-thread.ts";
+import { writePieces } from "./write-pieces.ts";
 
-const { root, catalogFolder, bulkFolder } = workerData as ContentInput;
-const { issues, fileCount, catalog } = await readCatalog(root, {
+const input = workerData as ContentInput;
+const port = parentPort!;
+const frame = once(port, "message").then(([sent]) => sent as Frame);
+
+const { issues, fileCount, catalog } = await readCatalog(input.root, {
   index: indexInThread,
   onStage: (note) => post({ note }),
 });
-if (catalog !== undefined) {
-  post({ note: "Writing the snapshot" });
-  await writeSnapshot(catalogFolder, catalog);
-  await writeBulkManifest(catalogFolder, await writeBulk(bulkFolder, buildCatalog(catalog.snapshot)));
-  await writeSearchIndex(catalogFolder, await catalog.searchIndex);
+if (catalog === undefined) {
+  post({ note: { issues, fileCount, catalog } });
+  post({ result: { files: 0, sizeBytes: 0 } });
+  // No frame is waited for: without this the thread would live on.
+  port.close();
+} else {
+  post({ result: await write(catalog) });
 }
-const written = catalog && { buildId: catalog.snapshot.buildId, records: catalog.snapshot.records.length };
-post({ result: { issues, fileCount, catalog: written } });
 
-function post(message: ThreadMessage<string, ContentResult>): void {
-  parentPort?.postMessage(message, []);
+async function write(read: ReadCatalog): Promise<Written> {
+  post({ note: "Writing the snapshot" });
+  const live = buildCatalog(read.snapshot);
+  await writeSnapshot(input.catalogFolder, read);
+  const bulk = await writeBulk(input.bulkFolder, live);
+  await writeBulkManifest(input.catalogFolder, bulk);
+  const searchIndex = await read.searchIndex;
+  await writeSearchIndex(input.catalogFolder, searchIndex);
+  post({ note: { issues, fileCount, catalog: { buildId: live.buildId, records: live.records.length } } });
+  const service = buildService(
+    live,
+    () => searchIndex,
+    () => bulk,
+  );
+  return writePieces(service, input, frame);
+}
+
+function post(message: ThreadMessage<ContentNote, Written>): void {
+  port.postMessage(message, []);
 }

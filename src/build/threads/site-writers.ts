@@ -2,30 +2,31 @@
 import { availableParallelism } from "node:os";
 import type { Frame } from "../../ui/layouts/frame.ts";
 import type { Written } from "../write-files.ts";
-import { runThread } from "./run-thread.ts";
+import { type Thread, runThread } from "./run-thread.ts";
+import type { WriteInput } from "./write-pieces.ts";
 
 /** More threads would hold more copies of the catalogue than they save time. */
 const MAX_THREADS = 4;
 
-export interface SiteWriterInput {
-  /** Folder of the site. */
-  dist: string;
+export interface SiteWriterInput extends WriteInput {
   /** Folder of the snapshot. */
   catalogFolder: string;
-  /** Number of the next piece of work, shared by all threads. */
-  nextPiece: SharedArrayBuffer;
 }
 
-/** @param frame of record pages; shared files are written before it is known */
+/**
+ * @param first thread that writes already: the one that read the content
+ * @param frame of record pages
+ */
 export async function runSiteWriters(
-  { dist, catalogFolder }: Omit<SiteWriterInput, "nextPiece">,
+  input: SiteWriterInput,
+  first: Thread<Written>,
   frame: Promise<Frame>,
 ): Promise<Written> {
-  const input: SiteWriterInput = { dist, catalogFolder, nextPiece: new SharedArrayBuffer(4) };
   const module = new URL("./site-writer.worker.ts", import.meta.url);
-  const threads = Array.from({ length: Math.min(availableParallelism(), MAX_THREADS) }, () =>
+  const added = Array.from({ length: Math.min(availableParallelism(), MAX_THREADS) - 1 }, () =>
     runThread<Written>(module, input),
   );
+  const threads = [first, ...added];
   try {
     const results = Promise.all(threads.map(({ result }) => result));
     // Writing the shared files can fail before there is a frame.

@@ -37,9 +37,8 @@ const BLOBS_PER_BATCH = 5000;
  * @throws {GitError} when git refuses for another reason
  */
 export async function readHistory(root: string, options: ReadHistoryOptions = {}): Promise<History> {
-  const head = await findHead(root);
+  const head = await findCompleteHead(root);
   if (head === undefined) return { events: [], dates: {}, note: toHistoryNote("no-repository") };
-  if (await isShallow(root)) throw new ShallowCloneError(root);
 
   const cacheFile = options.cacheFile === undefined ? join(root, ".catalog", "history.json") : options.cacheFile;
   const cached = cacheFile === null ? undefined : await readHistoryCache(cacheFile);
@@ -50,6 +49,17 @@ export async function readHistory(root: string, options: ReadHistoryOptions = {}
     if (cacheFile !== null) await writeHistoryCache(cacheFile, { head, state });
   }
   return { events: state.events, dates: state.dates, note: toHistoryNote(state) };
+}
+
+/**
+ * Commit id of HEAD; undefined without a repository or a commit. Tells in a moment whether history can be read.
+ * @throws {ShallowCloneError} in a shallow clone
+ * @throws {GitError} when git refuses for another reason
+ */
+export async function findCompleteHead(root: string): Promise<string | undefined> {
+  const head = await findHead(root);
+  if (head !== undefined && (await isShallow(root))) throw new ShallowCloneError(root);
+  return head;
 }
 
 async function walk(root: string, state: HistoryState, commits: readonly ContentCommit[]): Promise<void> {
