@@ -7,32 +7,24 @@ import type { Audit, AuditOutcome } from "../schema/audit.ts";
 import type { AiDetail } from "../schema/record.ts";
 import type { AuditSummary } from "../ui/audit/audit-summary.ts";
 
-interface AuditOverview {
-  /** By slug. */
-  summaries: ReadonlyMap<string, AuditSummary>;
-  /** How often each check has each outcome, by its id. */
-  outcomes: ReadonlyMap<string, ReadonlyMap<AuditOutcome, number>>;
-}
+/** How often each check has each outcome, by its id. */
+type OutcomeCounts = ReadonlyMap<string, ReadonlyMap<AuditOutcome, number>>;
 
-const overviews = new WeakMap<Catalog, AuditOverview>();
+const countsOf = new WeakMap<Catalog, OutcomeCounts>();
 
-/** Summaries of all audits: one pass a build. Whole audits are not kept, for they are large. */
-export function getAuditOverview(catalog: Catalog): AuditOverview {
-  const known = overviews.get(catalog);
+/** Outcomes of all checks over the catalogue: one pass a build. */
+export function countOutcomes(catalog: Catalog): OutcomeCounts {
+  const known = countsOf.get(catalog);
   if (known !== undefined) return known;
-  const summaries = new Map<string, AuditSummary>();
   const outcomes = new Map<string, Map<AuditOutcome, number>>();
   for (const record of catalog.records) {
-    const audit = runAuditToday(toSubject(catalog, record), catalog.today);
-    summaries.set(record.slug, toAuditSummary(audit));
-    for (const { id, outcome } of audit.checks) {
+    for (const { id, outcome } of runAuditToday(toSubject(catalog, record), catalog.today).checks) {
       const counts = outcomes.get(id) ?? new Map<AuditOutcome, number>();
       outcomes.set(id, counts.set(outcome, (counts.get(outcome) ?? 0) + 1));
     }
   }
-  const overview = { summaries, outcomes };
-  overviews.set(catalog, overview);
-  return overview;
+  countsOf.set(catalog, outcomes);
+  return outcomes;
 }
 
 export function buildAudit(catalog: Catalog, record: AiDetail): Audit {

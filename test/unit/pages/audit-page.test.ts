@@ -5,27 +5,12 @@ import type { Evidence } from "../../../src/schema/evidence.ts";
 import type { FramedPage } from "../../../src/ui/layouts/framed-page.ts";
 import { aCatalog, aPlan, aRating, anAi } from "../../fixtures/builders.ts";
 import { buildPages, openPage, readText } from "../../fixtures/record-pages.ts";
+import { aProbe } from "../audit/subjects.ts";
 
 const KNOWN: Partial<Evidence> = {
   plans: [aPlan()],
   ratings: [aRating()],
-  probes: [
-    {
-      observedAt: "2026-06-01",
-      url: "https://example.example.com/",
-      outcome: "ok",
-      error: null,
-      status: 200,
-      finalUrl: "https://example.example.com/",
-      redirects: 0,
-      dnsMs: 10,
-      connectMs: 20,
-      tlsDaysLeft: 60,
-      ttfbMs: 200,
-      bytes: 100_000,
-      securityHeaders: ["strict-transport-security"],
-    },
-  ],
+  probes: [aProbe({ observedAt: "2026-06-01", bytes: 100_000, securityHeaders: ["strict-transport-security"] })],
 };
 
 describe("an audit with a score", () => {
