@@ -82,9 +82,8 @@ export function buildCatalog(snapshot: CatalogSnapshot): Catalog {
 
 /** The list form of a record: the same keys and values as the detail, fewer of them. */
 export function toListRecord(detail: AiDetail): AiRecord {
-  const record: Partial<Record<keyof AiRecord, unknown>> = {};
-  for (const key of RECORD_KEYS) record[key] = detail[key];
-  return record as AiRecord;
+  // Assigning the keys one by one would leave a hash table, which is several times slower to copy and to write.
+  return Object.fromEntries(RECORD_KEYS.map((key) => [key, detail[key]])) as unknown as AiRecord;
 }
 
 /** Finds a record by its slug or a slug it had before. */

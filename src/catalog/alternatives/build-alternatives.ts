@@ -4,7 +4,7 @@ import type { AiDetail, AiRecord } from "../../schema/record.ts";
 import { type Catalog, toListRecord } from "../catalog.ts";
 import { pageRoutes } from "../routes.ts";
 import { listListed } from "./ranking.ts";
-import { explainAlternative } from "./reasons.ts";
+import { explainAlternativesTo } from "./reasons.ts";
 
 /** Raise when the same records give another list. */
 export const ALTERNATIVES_METHOD_VERSION = "1";
@@ -20,10 +20,11 @@ export function buildAlternativeList(catalog: Catalog, record: AiDetail): Altern
 
 /** Alternatives of one record, at most 20: never itself, never a discontinued tool. */
 export function listAlternatives(catalog: Catalog, record: AiDetail): Alternative[] {
+  const explain = explainAlternativesTo(catalog, record);
   return listListed(catalog, record).map(({ record: other, similarity, isNamed }) => ({
     ...getListRecord(other),
     similarity,
-    reasons: explainAlternative(catalog, record, other),
+    reasons: explain(other),
     curated: isNamed,
   }));
 }

@@ -13,52 +13,69 @@ const MIN_SAVING = 0.05;
 
 const DESKTOPS: readonly Platform[] = ["windows", "macos", "linux"];
 
-/** At least one sentence; what they share first, then what `other` has over `record`. */
-export function explainAlternative(catalog: Catalog, record: AiDetail, other: AiDetail): string[] {
-  const sentences = [
-    explainNaming(catalog, record, other),
-    explainCompany(catalog, record, other),
-    explainTags(catalog, record, other),
-    explainVendor(record, other),
-    explainPrice(record, other),
-    explainOpenness(record, other),
-    explainSelfHosting(record, other),
-    explainDesktop(record, other),
-  ].filter((sentence) => sentence !== undefined);
-  if (sentences.length > 0) return sentences;
-  return ["Has no tag in common, but is described in similar words."];
+/** Gives the reasons for one alternative: at least one sentence. */
+export type ExplainAlternative = (other: AiDetail) => string[];
+
+/** Says for each alternative of `record` what they share, then what the other has over it. */
+export function explainAlternativesTo(catalog: Catalog, record: AiDetail): ExplainAlternative {
+  // What depends on the record alone is worked out once: a list explains up to 20 others.
+  const explainNaming = nameFor(catalog, record);
+  const explainCompany = findCompanyOf(catalog, record);
+  const explainTags = shareTagsOf(catalog, record);
+  const explainVendor = shareVendorOf(catalog, record);
+  return (other) => {
+    const sentences = [
+      explainNaming(other),
+      explainCompany(other),
+      explainTags(other),
+      explainVendor(other),
+      explainPrice(record, other),
+      explainOpenness(record, other),
+      explainSelfHosting(record, other),
+      explainDesktop(record, other),
+    ].filter((sentence) => sentence !== undefined);
+    if (sentences.length > 0) return sentences;
+    return ["Has no tag in common, but is described in similar words."];
+  };
 }
 
-function explainNaming(catalog: Catalog, record: AiDetail, other: AiDetail): string | undefined {
-  if (record.successor === other.slug) return `Named as the successor of ${record.name}.`;
-  if (!(catalog.curated.get(record.slug) ?? []).includes(other.slug)) return undefined;
-  return `The catalogue lists it as an alternative to ${record.name}.`;
+type ExplainPart = (other: AiDetail) => string | undefined;
+
+function nameFor({ curated }: Catalog, record: AiDetail): ExplainPart {
+  const partners = curated.get(record.slug) ?? [];
+  return ({ slug }) => {
+    if (record.successor === slug) return `Named as the successor of ${record.name}.`;
+    return partners.includes(slug) ? `The catalogue lists it as an alternative to ${record.name}.` : undefined;
+  };
 }
 
-function explainCompany(catalog: Catalog, record: AiDetail, other: AiDetail): string | undefined {
-  const partners = catalog.curated.get(record.slug) ?? [];
-  if (partners.includes(other.slug)) return undefined;
-  const theirs = catalog.curated.get(other.slug) ?? [];
-  const shared = partners.filter((slug) => theirs.includes(slug)).slice(0, MAX_PARTNERS);
-  if (shared.length === 0) return undefined;
-  return `The catalogue lists both as alternatives to ${formatList(shared.map((slug) => catalog.bySlug.get(slug)!.name))}.`;
+/** People named both together with a third. */
+function findCompanyOf({ curated, bySlug }: Catalog, record: AiDetail): ExplainPart {
+  const partners = curated.get(record.slug) ?? [];
+  return ({ slug }) => {
+    if (partners.includes(slug)) return undefined;
+    const theirs = curated.get(slug) ?? [];
+    const shared = partners.filter((partner) => theirs.includes(partner)).slice(0, MAX_PARTNERS);
+    if (shared.length === 0) return undefined;
+    return `The catalogue lists both as alternatives to ${formatList(shared.map((partner) => bySlug.get(partner)!.name))}.`;
+  };
 }
 
-function explainTags(catalog: Catalog, record: AiDetail, other: AiDetail): string | undefined {
-  const shared = record.tags
-    .filter((tag) => other.tags.includes(tag))
-    .map((tag) => ({ label: catalog.tags.get(tag)?.label ?? tag, count: catalog.tags.get(tag)?.count ?? 0 }))
-    .sort((a, b) => a.count - b.count)
-    .slice(0, MAX_SHARED_TAGS)
-    .map(({ label }) => label);
-  if (shared.length === 0) return undefined;
-  return `Shares the ${shared.length === 1 ? "tag" : "tags"} ${formatList(shared)}.`;
+/** The rarest tags first: they say most. */
+function shareTagsOf({ tags }: Catalog, record: AiDetail): ExplainPart {
+  const own = record.tags
+    .map((id) => ({ id, label: tags.get(id)?.label ?? id, count: tags.get(id)?.count ?? 0 }))
+    .sort((a, b) => a.count - b.count);
+  return (other) => {
+    const shared = own.filter(({ id }) => other.tags.includes(id)).slice(0, MAX_SHARED_TAGS);
+    if (shared.length === 0) return undefined;
+    return `Shares the ${shared.length === 1 ? "tag" : "tags"} ${formatList(shared.map(({ label }) => label))}.`;
+  };
 }
 
-function explainVendor(record: AiDetail, other: AiDetail): string | undefined {
-  if (record.vendor === null || other.vendor === null || foldName(record.vendor) !== foldName(other.vendor))
-    return undefined;
-  return `Also by ${other.vendor}.`;
+function shareVendorOf({ byVendor }: Catalog, record: AiDetail): ExplainPart {
+  const siblings = new Set(record.vendor === null ? [] : byVendor.get(foldName(record.vendor)));
+  return (other) => (siblings.has(other) ? `Also by ${other.vendor}.` : undefined);
 }
 
 /** Only like is compared with like: the same billing, per the same unit, both above 0. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { explainAlternative } from "../../../../src/catalog/alternatives/reasons.ts";
+import { explainAlternativesTo } from "../../../../src/catalog/alternatives/reasons.ts";
 import type { AiSource } from "../../../../src/schema/ai.ts";
 import type { Evidence } from "../../../../src/schema/evidence.ts";
 import { aCatalog, aPlan, aTag, anAi } from "../../../fixtures/builders.ts";
@@ -7,7 +7,7 @@ import { aCatalog, aPlan, aTag, anAi } from "../../../fixtures/builders.ts";
 function explain(alpha: Partial<AiSource>, beta: Partial<AiSource>, evidence: Record<string, Evidence> = {}): string[] {
   const tags = [aTag("writing"), aTag("email", { label: "Electronic mail" })];
   const catalog = aCatalog([anAi({ name: "Alpha", ...alpha }), anAi({ name: "Beta", ...beta })], { tags, evidence });
-  return explainAlternative(catalog, catalog.bySlug.get("alpha")!, catalog.bySlug.get("beta")!);
+  return explainAlternativesTo(catalog, catalog.bySlug.get("alpha")!)(catalog.bySlug.get("beta")!);
 }
 
 describe("reasons state facts of both records", () => {
