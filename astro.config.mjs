@@ -1,6 +1,4 @@
-import sitemap from "@astrojs/sitemap";
 import { defineConfig } from "astro/config";
-import { isListed, listRecordPages, withLastChange } from "./src/build/sitemap.ts";
 import { SITE } from "./src/site.ts";
 
 export default defineConfig({
@@ -15,15 +13,5 @@ export default defineConfig({
     inlineStylesheets: "never",
   },
   devToolbar: { enabled: false },
-  integrations: [
-    sitemap({
-      filter: isListed,
-      serialize: withLastChange,
-      // Read when the sitemap is written: the catalogue comes after the configuration.
-      get customPages() {
-        return listRecordPages();
-      },
-    }),
-  ],
   vite: { build: { assetsInlineLimit: 0 } },
 });

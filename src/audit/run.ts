@@ -1,7 +1,7 @@
 /** The audit of one record: every check, the score they add up to, and how it stood before. */
 import { pageRoutes } from "../catalog/routes.ts";
 import type { AuditSubject } from "../catalog/snapshot.ts";
-import type { Audit, AuditCheck, AuditProbe } from "../schema/audit.ts";
+import type { Audit, AuditCheck, AuditOutcome, AuditProbe } from "../schema/audit.ts";
 import type { ProbeEvidence } from "../schema/evidence.ts";
 import { CATEGORY_TITLES } from "./explain.ts";
 import type { Finding } from "./finding.ts";
@@ -47,6 +47,11 @@ export function runAuditToday(subject: AuditSubject, today: string): AuditToday 
     caps: score.caps,
     measurements: { probes: listProbes(subject.probes) },
   };
+}
+
+/** Outcomes alone, in the order of `CHECK_IDS`. */
+export function listOutcomes(subject: AuditSubject, today: string): AuditOutcome[] {
+  return runChecks(subject, today).map((finding) => finding.outcome);
 }
 
 /** The score alone, 0 to 100; null when too little is known. */

@@ -1,6 +1,7 @@
 /** Pages that Astro renders. Bundling them needs no catalogue, so it begins before content is read. */
 import { type AstroIntegration, type AstroPrerenderer, build } from "astro";
 import { SITE } from "../site.ts";
+import { type ListedRecord, buildSitemap } from "./sitemap.ts";
 import { FRAME_PATH, type Frame, parseFrame } from "../ui/layouts/frame.ts";
 
 type StaticPath = Awaited<ReturnType<AstroPrerenderer["getStaticPaths"]>>[number];
@@ -12,23 +13,29 @@ export interface AstroPagesOptions {
   root: string;
   /** Folder of the site. */
   dist: string;
-  /** Resolves when the snapshot is written; when it rejects, the build does. */
-  ready: Promise<unknown>;
+  /** Resolves with the records when the snapshot is written; when it rejects, the build does. */
+  ready: Promise<{ records: readonly ListedRecord[] }>;
   onFrame: (frame: Frame) => void;
 }
 
 export function buildAstroPages({ root, dist, ready, onFrame }: AstroPagesOptions): Promise<void> {
+  let records: readonly ListedRecord[] = [];
+  const onRecords = (listed: typeof records): void => void (records = listed);
   return build({
     root,
     outDir: dist,
     logLevel: "warn",
-    integrations: [awaitCatalog(ready, onFrame)],
+    integrations: [awaitCatalog({ ready, onRecords, onFrame }), buildSitemap(() => records)],
     // Other files are written into the folder meanwhile.
     vite: { build: { emptyOutDir: false } },
   });
 }
 
-function awaitCatalog(ready: Promise<unknown>, onFrame: (frame: Frame) => void): AstroIntegration {
+interface CatalogHooks extends Pick<AstroPagesOptions, "ready" | "onFrame"> {
+  onRecords: (records: readonly ListedRecord[]) => void;
+}
+
+function awaitCatalog({ ready, onRecords, onFrame }: CatalogHooks): AstroIntegration {
   return {
     name: "catalog",
     hooks: {
@@ -36,7 +43,7 @@ function awaitCatalog(ready: Promise<unknown>, onFrame: (frame: Frame) => void):
         setPrerenderer((standard) => ({
           ...standard,
           async getStaticPaths() {
-            await ready;
+            onRecords((await ready).records);
             const paths = await standard.getStaticPaths();
             const ofFrame = paths.find(({ route }) => route.component === FRAME_COMPONENT);
             if (ofFrame === undefined) throw new Error(`${FRAME_COMPONENT} is missing.`);

@@ -76,5 +76,9 @@ export async function buildOutput({
   await rename(bulkFolder, join(dist, apiRoutes.bulk()));
   // Throws on rules that the host would drop silently.
   await readSiteRules(dist, join(root, "netlify.toml"));
-  return { issues, fileCount, built: { ...catalog, written, dist, catalogFolder } };
+  return {
+    issues,
+    fileCount,
+    built: { buildId: catalog.buildId, records: catalog.records.length, written, dist, catalogFolder },
+  };
 }

@@ -1,6 +1,7 @@
 /** Audits for pages. */
 import { explainScore, listMaxima } from "../audit/explain.ts";
-import { type AuditToday, runAudit, runAuditToday } from "../audit/run.ts";
+import { type AuditToday, listOutcomes, runAudit } from "../audit/run.ts";
+import { CHECK_IDS } from "../audit/table.ts";
 import type { Catalog } from "../catalog/catalog.ts";
 import type { AuditSubject } from "../catalog/snapshot.ts";
 import type { Audit, AuditOutcome } from "../schema/audit.ts";
@@ -18,7 +19,8 @@ export function countOutcomes(catalog: Catalog): OutcomeCounts {
   if (known !== undefined) return known;
   const outcomes = new Map<string, Map<AuditOutcome, number>>();
   for (const record of catalog.records) {
-    for (const { id, outcome } of runAuditToday(toSubject(catalog, record), catalog.today).checks) {
+    for (const [index, outcome] of listOutcomes(toSubject(catalog, record), catalog.today).entries()) {
+      const id = CHECK_IDS[index]!;
       const counts = outcomes.get(id) ?? new Map<AuditOutcome, number>();
       outcomes.set(id, counts.set(outcome, (counts.get(outcome) ?? 0) + 1));
     }

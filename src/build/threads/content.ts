@@ -1,5 +1,6 @@
 /** Reads content and writes the snapshot of the catalogue in a thread of its own, while the pages are bundled. */
 import type { Issue } from "../../lint/issue.ts";
+import type { ListedRecord } from "../sitemap.ts";
 import type { Written } from "../write-files.ts";
 import { type Thread, runThread } from "./run-thread.ts";
 import type { WriteInput } from "./write-pieces.ts";
@@ -18,7 +19,7 @@ export interface ContentResult {
   /** Content files looked at. */
   fileCount: number;
   /** Undefined when any issue is an error: then nothing was written. */
-  catalog: { buildId: string; records: number } | undefined;
+  catalog: { buildId: string; records: ListedRecord[] } | undefined;
 }
 
 /** A stage that begins, or what became of the content. */

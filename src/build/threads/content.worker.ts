@@ -38,7 +38,8 @@ async function write(read: ReadCatalog): Promise<Written> {
   await writeBulkManifest(input.catalogFolder, bulk);
   const searchIndex = await read.searchIndex;
   await writeSearchIndex(input.catalogFolder, searchIndex);
-  post({ note: { issues, fileCount, catalog: { buildId: live.buildId, records: live.records.length } } });
+  const records = live.records.map(({ slug, updatedAt }) => ({ slug, updatedAt }));
+  post({ note: { issues, fileCount, catalog: { buildId: live.buildId, records } } });
   const service = buildService(
     live,
     () => searchIndex,
