@@ -1,8 +1,8 @@
 /** Pages that Astro renders. Bundling them needs no catalogue, so it begins before content is read. */
 import { type AstroIntegration, type AstroPrerenderer, build } from "astro";
 import { SITE } from "../site.ts";
-import { type ListedRecord, buildSitemap } from "./sitemap.ts";
 import { FRAME_PATH, type Frame, parseFrame } from "../ui/layouts/frame.ts";
+import { type ListedRecord, buildSitemap } from "./sitemap.ts";
 
 type StaticPath = Awaited<ReturnType<AstroPrerenderer["getStaticPaths"]>>[number];
 
