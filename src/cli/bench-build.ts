@@ -6,9 +6,10 @@ import { parseArgs } from "node:util";
 import { generateContent } from "../../test/bench/generate-records.ts";
 import { writeContent } from "../build/bench/write-content.ts";
 import { type OutputSize, measurePlainWrites } from "../build/bench/plain-writes.ts";
-import type { BuildReport } from "../build/bench/build-worker.ts";
+import type { BuildNote, BuildReport } from "../build/bench/build-worker.ts";
 import { readContent } from "../io/content/read-content.ts";
 import { checkContent } from "../lint/check-content.ts";
+import { createProgress } from "./_progress.ts";
 
 const HELP = `Usage: npm run bench:build -- [--records 10000]
 
@@ -31,12 +32,16 @@ if (!/^[1-9]\d{0,5}$/.test(values.records)) {
 }
 
 const root = process.cwd();
+const progress = createProgress(process.stderr, () => performance.now());
 const folder = await mkdtemp(join(root, ".local", "bench-"));
 try {
+  progress.stage(`Generating ${values.records} records`);
   const { content } = checkContent(await readContent(root), { commitDay: null });
   writeContent(folder, generateContent(content, Number(values.records), SEED));
   const report = await buildInChild(folder);
+  progress.stage("Writing the same bytes plainly");
   const plain = await measurePlainWrites(join(folder, "work/dist"), join(folder, "plain"));
+  progress.done("Measured");
   print(report, plain);
 } finally {
   await rm(folder, { recursive: true, force: true });
@@ -46,7 +51,10 @@ try {
 function buildInChild(contentRoot: string): Promise<BuildReport> {
   const worker = fork(join(import.meta.dirname, "../build/bench/build-worker.ts"), [root, contentRoot]);
   return new Promise((resolve, reject) => {
-    worker.once("message", (report) => resolve(report as BuildReport));
+    worker.on("message", (note: BuildNote) => {
+      if ("stage" in note) progress.stage(note.stage);
+      else resolve(note.report);
+    });
     worker.once("error", reject);
     worker.once("exit", (code) => reject(new Error(`The build ended with ${code} and without a report.`)));
   });
@@ -59,6 +67,7 @@ function print(report: BuildReport, plain: OutputSize): void {
   const lines = [
     ...rows,
     ["Whole build", toSeconds(totalMs)],
+    ["  for a record", `${(totalMs / report.records).toFixed(2)} ms`],
     ["Plain writes of the same bytes", toSeconds(plainMs)],
     ["  fastest and slowest of three", `${toSeconds(plain.ms[0]!)}, ${toSeconds(plain.ms.at(-1)!)}`],
     ["Ratio", (totalMs / plainMs).toFixed(1)],

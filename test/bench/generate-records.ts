@@ -29,7 +29,7 @@ interface Source {
 /** Content with `count` records: the first ones of `base` when it has more. The same bytes for the same arguments. */
 export function generateContent(base: CheckedContent, count: number, seed: number): CheckedContent {
   const random = createRandom(seed);
-  const ais = base.ais.slice(0, count);
+  const ais = takeFirst(base.ais, count);
   const evidence: Record<string, Evidence> = {};
   for (const { slug } of ais) if (base.evidence[slug] !== undefined) evidence[slug] = base.evidence[slug];
   const sources = base.ais.map((record): Source => ({ record, sentences: toSentences(record.description) }));
@@ -47,6 +47,21 @@ export function generateContent(base: CheckedContent, count: number, seed: numbe
     if (facts !== undefined) evidence[record.slug] = facts;
   }
   return { ...base, ais, evidence };
+}
+
+/** A record that is left out is named by none. */
+function takeFirst(all: readonly AiSource[], count: number): AiSource[] {
+  if (count >= all.length) return [...all];
+  const taken = all.slice(0, count);
+  const slugs = new Set(taken.map(({ slug }) => slug));
+  return taken.map(({ alternatives = [], successor, ...record }) => {
+    const kept = alternatives.filter((slug) => slugs.has(slug));
+    return {
+      ...record,
+      alternatives: kept.length === 0 ? undefined : kept,
+      successor: successor !== undefined && slugs.has(successor) ? successor : undefined,
+    };
+  });
 }
 
 function recombine(

@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { buildOutput } from "../build-output.ts";
 import { formatText } from "../../lint/format-text.ts";
 
+/** What the worker sends: stages as they begin, then the report. */
+export type BuildNote = { stage: string } | { report: BuildReport };
+
 export interface BuildReport {
   stages: { name: string; ms: number }[];
   records: number;
@@ -15,6 +18,7 @@ let since = performance.now();
 const onStage = (name: string): void => {
   finishStage();
   stages.push({ name, ms: 0 });
+  send({ stage: name });
 };
 
 const work = join(contentRoot, "work");
@@ -22,7 +26,11 @@ const { built, issues, fileCount } = await buildOutput({ root, contentRoot, work
 if (built === undefined) throw new Error(formatText(issues, { fileCount, showAllWarnings: false }));
 finishStage();
 const report: BuildReport = { stages, records: built.records, peakMemoryBytes: process.resourceUsage().maxRSS * 1024 };
-process.send?.(report, () => process.exit(0));
+send({ report }, () => process.exit(0));
+
+function send(note: BuildNote, onSent = (): void => undefined): void {
+  process.send?.(note, onSent);
+}
 
 function finishStage(): void {
   const now = performance.now();

@@ -22,7 +22,20 @@ describe("generated content", () => {
     const content = generateContent(base, base.ais.length + 100, 1);
     expect(content.ais).toHaveLength(base.ais.length + 100);
     expect(content.ais.slice(0, base.ais.length)).toEqual(base.ais);
-    expect(generateContent(base, 10, 1).ais).toEqual(base.ais.slice(0, 10));
+    const few = generateContent(base, 10, 1).ais;
+    expect(few.map((ai) => ai.slug)).toEqual(base.ais.slice(0, 10).map((ai) => ai.slug));
+  });
+
+  test("names no record that is left out", () => {
+    for (const count of [1, 10, 500]) {
+      const { ais } = generateContent(base, count, 1);
+      const slugs = new Set(ais.map((ai) => ai.slug));
+      const named = ais.flatMap((ai) => [
+        ...(ai.alternatives ?? []),
+        ...(ai.successor === undefined ? [] : [ai.successor]),
+      ]);
+      expect(named.filter((slug) => !slugs.has(slug))).toEqual([]);
+    }
   });
 
   test("is the same for the same seed and another for another", () => {
