@@ -38,7 +38,7 @@ Options:
   --only <name>     run engines whose name contains this
   --help            this text
 
-50,000 records need about 4 GB of memory: NODE_OPTIONS=--max-old-space-size=4096.
+50,000 records take about 5 GB of memory, and Orama a long time.
 Exit codes: 0 measured, 1 content has errors, 2 wrong arguments.`;
 
 const CONTESTANTS: readonly Contestant[] = [oursRanking, ours, minisearch, orama, flexsearch];
