@@ -4,6 +4,7 @@ import type { Catalog, TagView } from "../catalog/catalog.ts";
 import { formatChange, formatEventTitle } from "../catalog/changes/describe-event.ts";
 import { listRecordEvents } from "../catalog/changes/record-history.ts";
 import { serveEvent } from "../catalog/changes/serve-event.ts";
+import { escapeHtml } from "../catalog/escape-html.ts";
 import { feedRoutes, pageRoutes, sourceRoutes, toAbsolute } from "../catalog/routes.ts";
 import type { ChangeEvent } from "../schema/event.ts";
 import type { AiRecord } from "../schema/record.ts";
@@ -146,8 +147,4 @@ function toEntryId(event: ChangeEvent): string {
  */
 function toTagUri(name: string): string {
   return `tag:${new URL(SITE.baseUrl).hostname},2026:${name}`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

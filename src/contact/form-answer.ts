@@ -1,4 +1,5 @@
 /** Answers to a form that was sent without script: a person reads them, so they are pages. */
+import { escapeHtml } from "../catalog/escape-html.ts";
 import { pageRoutes } from "../catalog/routes.ts";
 import type { Problem } from "../schema/problem.ts";
 import { SITE } from "../site.ts";
@@ -33,8 +34,4 @@ export function problemPage(problem: Problem, headers: Headers): Response {
   kept.set("Content-Type", "text/html; charset=utf-8");
   kept.set("Content-Security-Policy", "default-src 'none'");
   return new Response(html, { status: problem.status, headers: kept });
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

@@ -1,4 +1,5 @@
 /** Words of a record's own text that a query found, and the text with them marked. */
+import { escapeHtml } from "../catalog/escape-html.ts";
 import type { Range, TextReader } from "./text-reader.ts";
 
 export interface MarkedText {
@@ -24,16 +25,6 @@ export function markWords(text: string, reader: TextReader): MarkedText | undefi
 /** The whole text marked. */
 export function markAll(text: string): string {
   return `<mark>${escapeHtml(text)}</mark>`;
-}
-
-export function escapeHtml(text: string): string {
-  if (!/[&<>"']/.test(text)) return text;
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
 }
 
 /** @param ranges by their starts */

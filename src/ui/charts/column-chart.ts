@@ -2,6 +2,7 @@
 import { type Markup, html } from "../format/markup.ts";
 import { formatCompact, formatNumber } from "../format/number.ts";
 import { findTicks, toPercent } from "./scale.ts";
+import { renderValueAxis } from "./value-axis.ts";
 
 export interface Column {
   label: string;
@@ -34,15 +35,7 @@ export function renderColumnChart(options: ColumnChartOptions): Markup {
   return html`<svg role="img" aria-labelledby="${id}-t ${id}-d" height="200">
     <title id="${id}-t">${options.title}</title>
     <desc id="${id}-d">${options.description}</desc>
-    ${ticks.values.map(
-      (value) =>
-        html`<line class="axis" x1="0" x2="100%" y1="${toY(value)}%" y2="${toY(value)}%" /><text
-            x="0"
-            y="${toY(value)}%"
-            dy="-4"
-            >${formatTick(value)}</text
-          >`,
-    )}${columns.map((column, index) => {
+    ${renderValueAxis(ticks.values, toY, formatTick)}${columns.map((column, index) => {
       const y = toY(column.value);
       const x = round(index * width + width * 0.14);
       return html`<rect

@@ -6,6 +6,7 @@ import { type Markup, html } from "../format/markup.ts";
 import { formatCompact } from "../format/number.ts";
 import { findTicks, toPercent } from "./scale.ts";
 import { listTimeTicks, toDayNumber } from "./time-axis.ts";
+import { renderValueAxis } from "./value-axis.ts";
 
 export interface TimePoint {
   /** Partial date. */
@@ -41,25 +42,23 @@ export function renderLineChart(options: LineChartOptions): Markup {
   const days = points.map((point) => toDayNumber(point.date));
   const [start, end] = [days[0] ?? 0, days.at(-1) ?? 0];
   const toX = (day: number): number => 2 + toPercent(day, start, end) * 0.96;
-  const toY = (value: number): number => BOTTOM - (toPercent(value, ticks.min, ticks.max) * (BOTTOM - TOP)) / 100;
+  const toY = (value: number): number =>
+    round(BOTTOM - (toPercent(value, ticks.min, ticks.max) * (BOTTOM - TOP)) / 100);
   const placed = points.map((point, index) => ({
     x: round(toX(days[index]!)),
-    y: round(toY(point.value)),
+    y: toY(point.value),
     day: days[index]!,
   }));
   const segments = toSegments(placed, shape, maxGapDays);
   return html`<svg role="img" aria-labelledby="${id}-t ${id}-d" height="190">
     <title id="${id}-t">${options.title}</title>
     <desc id="${id}-d">${options.description}</desc>
-    ${ticks.values.map(
-      (value) =>
-        html`<line class="axis" x1="0" x2="100%" y1="${round(toY(value))}%" y2="${round(toY(value))}%" /><text
-            x="0"
-            y="${round(toY(value))}%"
-            dy="-4"
-            >${formatTick(value)}</text
-          >`,
-    )}<svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">
+    ${renderValueAxis(ticks.values, toY, formatTick)}<svg
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      width="100%"
+      height="100%"
+    >
       <path class="gap" vector-effect="non-scaling-stroke" d="${segments.gaps}" />
       <path class="series" vector-effect="non-scaling-stroke" d="${segments.lines}" /></svg
     >${placed.map(

@@ -1,4 +1,5 @@
 /** Markup from text: a template tag that escapes everything that is not markup already. */
+import { escapeHtml } from "../../catalog/escape-html.ts";
 
 /** Safe markup. Only `html` and `trustMarkup` make it. */
 export interface Markup {
@@ -32,17 +33,6 @@ function collapse(strings: TemplateStringsArray): readonly string[] {
 /** Takes markup as safe that was escaped elsewhere, such as highlights of the search. */
 export function trustMarkup(markup: string): Markup {
   return { markup };
-}
-
-export function escapeHtml(text: string): string {
-  // Most texts have nothing to escape: one look is cheaper than five passes.
-  if (!/[&<>"']/.test(text)) return text;
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
 }
 
 function renderPart(part: Part): string {

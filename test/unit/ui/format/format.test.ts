@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { escapeHtml, html, trustMarkup } from "../../../../src/ui/format/markup.ts";
+import { escapeHtml } from "../../../../src/catalog/escape-html.ts";
+import { html, trustMarkup } from "../../../../src/ui/format/markup.ts";
 import { formatCompact, formatCount, formatNumber, formatUsd } from "../../../../src/ui/format/number.ts";
 import { formatPlanPrice, formatPriceFrom } from "../../../../src/ui/format/price.ts";
 
