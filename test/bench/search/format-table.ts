@@ -3,14 +3,15 @@ import type { Measurement } from "./measure.ts";
 
 const COLUMNS: readonly { title: string; toText: (row: Measurement) => string }[] = [
   { title: "engine", toText: (row) => row.name },
-  { title: "hit@1", toText: (row) => row.hitAt1.toFixed(3) },
-  { title: "MRR", toText: (row) => row.mrr.toFixed(3) },
-  { title: "nDCG@10", toText: (row) => row.ndcgAt10.toFixed(3) },
-  { title: "fresh", toText: (row) => row.freshNdcgAt10.toFixed(3) },
-  { title: "unseen", toText: (row) => row.unseenNdcgAt10.toFixed(3) },
+  { title: "hit@1", toText: ({ quality }) => toShare(quality?.hitAt1) },
+  { title: "MRR", toText: ({ quality }) => toShare(quality?.mrr) },
+  { title: "nDCG@10", toText: ({ quality }) => toShare(quality?.ndcgAt10) },
+  { title: "fresh", toText: (row) => toShare(row.freshNdcgAt10) },
+  { title: "unseen", toText: (row) => toShare(row.unseenNdcgAt10) },
   { title: "index kB", toText: (row) => (row.indexBytes / 1_000).toFixed(0) },
   { title: "build ms", toText: (row) => row.buildMs.toFixed(0) },
   { title: "load ms", toText: (row) => row.loadMs.toFixed(0) },
+  { title: "asked", toText: (row) => String(row.askedQueries) },
   { title: "first ms", toText: (row) => row.firstP50Ms.toFixed(2) },
   { title: "p50 ms", toText: (row) => row.p50Ms.toFixed(2) },
   { title: "p95 ms", toText: (row) => row.p95Ms.toFixed(2) },
@@ -24,6 +25,10 @@ export function formatTable(rows: readonly Measurement[]): string {
       line.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join("  "),
     )
     .join("\n");
+}
+
+function toShare(value: number | null | undefined): string {
+  return value === null || value === undefined ? "not all" : value.toFixed(3);
 }
 
 /** Mean nDCG@10 by kind of query, one line. */
