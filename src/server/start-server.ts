@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { problemResponse } from "../api/problem.ts";
 import { answerSafely } from "./answer-safely.ts";
+import { answerUnreadable } from "./answer-unreadable.ts";
 import { type FunctionContext, loadFunctions } from "./functions.ts";
 import { type Site, handleRequest } from "./handle-request.ts";
 import { readSiteRules } from "./site-rules.ts";
@@ -52,6 +53,7 @@ export async function startServer({
       outgoing.destroy();
     });
   });
+  server.on("clientError", answerUnreadable);
   await listen(server, port, host);
   const address = server.address() as AddressInfo;
   return {

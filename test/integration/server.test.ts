@@ -62,19 +62,43 @@ describe("files", () => {
 
 describe("malformed requests", () => {
   test.each([
-    ["GET /%E0%A4%A HTTP/1.1", 400],
-    ["GET /%00 HTTP/1.1", 400],
-    ["GET /api/v1/ais/%E0%A4%A HTTP/1.1", 400],
-    ["GET /api/v1/ais/%00.json HTTP/1.1", 400],
-    ["GET http://other.example/api/v1 HTTP/1.1", 400],
-    ["OPTIONS * HTTP/1.1", 400],
-    ["TRACE /api/v1 HTTP/1.1", 400],
-    [`GET /api/v1/ais/${"a".repeat(8000)} HTTP/1.1`, 404],
-    [`GET /${"a".repeat(8000)} HTTP/1.1`, 404],
-    [`GET /api/v1/ais?tag=${"%00".repeat(2600)} HTTP/1.1`, 400],
-  ])("%.50s is answered %i and the server goes on", async (line, status) => {
+    { what: "a broken escape", line: "GET /%E0%A4%A HTTP/1.1", status: 400 },
+    { what: "an escaped NUL", line: "GET /%00 HTTP/1.1", status: 400 },
+    { what: "a broken escape in a slug", line: "GET /api/v1/ais/%E0%A4%A HTTP/1.1", status: 400 },
+    { what: "an escaped NUL in a slug", line: "GET /api/v1/ais/%00.json HTTP/1.1", status: 400 },
+    { what: "another host", line: "GET http://other.example/api/v1 HTTP/1.1", status: 400 },
+    { what: "the asterisk", line: "OPTIONS * HTTP/1.1", status: 400 },
+    { what: "TRACE", line: "TRACE /api/v1 HTTP/1.1", status: 400 },
+    { what: "a slug of 8 kB", line: `GET /api/v1/ais/${"a".repeat(8000)} HTTP/1.1`, status: 404 },
+    { what: "a path of 8 kB", line: `GET /${"a".repeat(8000)} HTTP/1.1`, status: 404 },
+    { what: "a tag of 8 kB of NULs", line: `GET /api/v1/ais?tag=${"%00".repeat(2600)} HTTP/1.1`, status: 400 },
+  ])("$what is answered $status and the server goes on", async ({ line, status }) => {
     expect(await sendRaw(server.url, line)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect((await get("/api/v1")).status).toBe(200);
+  });
+});
+
+describe("requests that are no HTTP", () => {
+  test.each([
+    {
+      what: "bare UTF-8",
+      line: "GET /api/v1/search?q=文心 HTTP/1.1",
+      status: 400,
+      detail: "percent-encode it as UTF-8",
+    },
+    { what: "a control character", line: "GET /a\u0007b HTTP/1.1", status: 400, detail: "percent-encode it as UTF-8" },
+    { what: "no request line", line: "NONSENSE", status: 400, detail: "not HTTP/1.1" },
+    { what: "20 kB", line: `GET /?q=${"a".repeat(20_000)} HTTP/1.1`, status: 431, detail: "longer than 16 kB" },
+  ])("$what gets a problem document", async ({ line, status, detail }) => {
+    const [head = "", body = ""] = (await sendRaw(server.url, line)).split("\r\n\r\n");
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toContain("Content-Type: application/problem+json");
+    expect(JSON.parse(body)).toMatchObject({ status, detail: expect.stringContaining(detail) });
+  });
+
+  test("the server goes on answering", async () => {
+    await sendRaw(server.url, "NONSENSE");
+    expect((await fetch(`${server.url}/api/v1`)).status).toBe(200);
   });
 });
 

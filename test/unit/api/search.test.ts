@@ -65,7 +65,7 @@ describe("parameters that are wrong together", () => {
     ["q=a&q=b", "q"],
     ["slugs=chatgpt", "slugs"],
     [`q=${"x".repeat(201)}`, "q"],
-  ])("?%.20s is refused for its %s", async (query, parameter) => {
+  ])("question %# is refused for the parameter at fault", async (query, parameter) => {
     const response = await ask(service, `/search?${query}`);
     const problem = (await response.json()) as Problem;
     expect([response.status, problem.errors.map((error) => error.parameter)]).toEqual([400, [parameter]]);
