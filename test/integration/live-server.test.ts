@@ -1,0 +1,33 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startLiveCatalog } from "../../src/build/live-catalog.ts";
+import { startLiveServer } from "../../src/build/live-server.ts";
+import { type ProjectCopy, copyProject } from "../_setup/project-copy.ts";
+import { waitFor } from "../_setup/wait-for.ts";
+
+let project: ProjectCopy;
+beforeAll(async () => {
+  project = await copyProject("live-");
+});
+afterAll(() => project.remove());
+
+test("what builds and the database write is not watched: it would use up the system's watchers", async () => {
+  for (const folder of ["dist/ais", ".local/build-1/dist", ".catalog"]) {
+    await mkdir(join(project.root, folder), { recursive: true });
+    await writeFile(join(project.root, folder, "written.md"), "");
+  }
+  const live = await startLiveCatalog(project.root, (message) => expect.fail(message));
+  const server = await startLiveServer({ root: project.root, live, port: 0, host: "127.0.0.1" });
+  try {
+    const listWatched = (): string[] => Object.keys(server.watcher.getWatched());
+    await waitFor(
+      "content to be watched",
+      async () => (listWatched().includes(join(project.root, "content/ais")) ? true : undefined),
+      30_000,
+    );
+    expect(listWatched().filter((folder) => /\/(dist|\.local|\.catalog)(\/|$)/.test(folder))).toEqual([]);
+  } finally {
+    await server.stop();
+  }
+});
