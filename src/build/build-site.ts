@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { CATALOG_FOLDER } from "../io/snapshot.ts";
 import { type BuildOutputResult, type OnStage, buildOutput } from "./build-output.ts";
 import { moveFiles, swapFolder } from "./swap.ts";
+import { removeAbandoned, toWorkFolder } from "./work-folder.ts";
 
 export interface BuildOptions {
   /** Folder with content/, src/ and netlify.toml. */
@@ -13,8 +14,8 @@ export interface BuildOptions {
 }
 
 export async function buildSite({ root, onStage }: BuildOptions): Promise<BuildOutputResult> {
-  // On the same disk as dist/, so that moving is renaming; of this process alone, so that two builds don't mix.
-  const work = join(root, ".local", `build-${process.pid}`);
+  await removeAbandoned(root, Date.now());
+  const work = toWorkFolder(root);
   try {
     const result = await buildOutput({ root, contentRoot: root, work, onStage });
     if (result.built === undefined) return result;
