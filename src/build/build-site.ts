@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { CATALOG_FOLDER } from "../io/snapshot.ts";
 import { type BuildOutputResult, type OnStage, buildOutput } from "./build-output.ts";
 import { moveFiles, swapFolder } from "./swap.ts";
-import { removeAbandoned, toWorkFolder } from "./work-folder.ts";
+import { makeWorkFolder } from "./work-folder.ts";
 
 export interface BuildOptions {
   /** Folder with content/, src/ and netlify.toml. */
@@ -14,8 +14,7 @@ export interface BuildOptions {
 }
 
 export async function buildSite({ root, onStage }: BuildOptions): Promise<BuildOutputResult> {
-  await removeAbandoned(root, Date.now());
-  const work = toWorkFolder(root);
+  const work = await makeWorkFolder(root, "build", Date.now());
   try {
     const result = await buildOutput({ root, contentRoot: root, work, onStage });
     if (result.built === undefined) return result;

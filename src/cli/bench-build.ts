@@ -1,10 +1,11 @@
 /** `npm run bench:build -- --records 10000`: how long a build of a catalogue of that size takes, and where the time goes. */
 import { fork } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { generateContent } from "../../test/bench/generate-records.ts";
 import { writeContent } from "../build/bench/write-content.ts";
+import { makeWorkFolder } from "../build/work-folder.ts";
 import { type OutputSize, measurePlainWrites } from "../build/bench/plain-writes.ts";
 import type { BuildNote, BuildReport } from "../build/bench/build-worker.ts";
 import { readContent } from "../io/content/read-content.ts";
@@ -33,7 +34,7 @@ if (!/^[1-9]\d{0,5}$/.test(values.records)) {
 
 const root = process.cwd();
 const progress = createProgress(process.stderr, () => performance.now());
-const folder = await mkdtemp(join(root, ".local", "bench-"));
+const folder = await makeWorkFolder(root, "bench", Date.now());
 try {
   progress.stage(`Generating ${values.records} records`);
   const { content } = checkContent(await readContent(root), { commitDay: null });

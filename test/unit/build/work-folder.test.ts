@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { removeAbandoned } from "../../../src/build/work-folder.ts";
+import { makeWorkFolder } from "../../../src/build/work-folder.ts";
 
 let root: string;
 beforeEach(() => {
@@ -20,19 +20,19 @@ function leave(name: string): void {
 }
 
 test("the folder of a killed build is removed by a later one, that of a running build and the database stay", async () => {
-  const [ended, running] = [`build-${endedPid()}`, `build-${process.pid}`];
-  for (const name of [ended, running, "db"]) leave(name);
-  await removeAbandoned(root, Date.now() + 2 * HOUR_MS);
-  expect(readdirSync(join(root, ".local")).sort()).toEqual([running, "db"].sort());
+  const running = `build-${process.ppid}`;
+  for (const name of [`build-${endedPid()}`, `bench-${endedPid()}`, running, "db"]) leave(name);
+  const made = await makeWorkFolder(root, "build", Date.now() + 2 * HOUR_MS);
+  expect(readdirSync(join(root, ".local")).sort()).toEqual([basename(made), running, "db"].sort());
 });
 
 test("a young one stays: its process may run where it can't be seen", async () => {
   const ended = `build-${endedPid()}`;
   leave(ended);
-  await removeAbandoned(root, Date.now());
-  expect(readdirSync(join(root, ".local"))).toEqual([ended]);
+  const made = await makeWorkFolder(root, "build", Date.now());
+  expect(readdirSync(join(root, ".local")).sort()).toEqual([basename(made), ended].sort());
 });
 
-test("a fresh clone has nothing to remove", async () => {
-  await expect(removeAbandoned(root, Date.now())).resolves.toBeUndefined();
+test("a fresh clone, which has no .local yet, gets an empty folder", async () => {
+  expect(readdirSync(await makeWorkFolder(root, "bench", Date.now()))).toEqual([]);
 });
