@@ -13,27 +13,21 @@ const MIN_SAVING = 0.05;
 
 const DESKTOPS: readonly Platform[] = ["windows", "macos", "linux"];
 
-/** Gives the reasons for one alternative: at least one sentence. */
-export type ExplainAlternative = (other: AiDetail) => string[];
-
-/** Says for each alternative of `record` what they share, then what the other has over it. */
-export function explainAlternativesTo(catalog: Catalog, record: AiDetail): ExplainAlternative {
+/** Says for each alternative of `record` what they share, then what the other has over it: at least one sentence. */
+export function explainAlternativesTo(catalog: Catalog, record: AiDetail): (other: AiDetail) => string[] {
   // What depends on the record alone is worked out once: a list explains up to 20 others.
-  const explainNaming = nameFor(catalog, record);
-  const explainCompany = findCompanyOf(catalog, record);
-  const explainTags = shareTagsOf(catalog, record);
-  const explainVendor = shareVendorOf(catalog, record);
+  const parts: readonly ExplainPart[] = [
+    explainNaming(catalog, record),
+    explainCompany(catalog, record),
+    explainTags(catalog, record),
+    explainVendor(catalog, record),
+    (other) => explainPrice(record, other),
+    (other) => explainOpenness(record, other),
+    (other) => explainSelfHosting(record, other),
+    (other) => explainDesktop(record, other),
+  ];
   return (other) => {
-    const sentences = [
-      explainNaming(other),
-      explainCompany(other),
-      explainTags(other),
-      explainVendor(other),
-      explainPrice(record, other),
-      explainOpenness(record, other),
-      explainSelfHosting(record, other),
-      explainDesktop(record, other),
-    ].filter((sentence) => sentence !== undefined);
+    const sentences = parts.map((explain) => explain(other)).filter((sentence) => sentence !== undefined);
     if (sentences.length > 0) return sentences;
     return ["Has no tag in common, but is described in similar words."];
   };
@@ -41,7 +35,7 @@ export function explainAlternativesTo(catalog: Catalog, record: AiDetail): Expla
 
 type ExplainPart = (other: AiDetail) => string | undefined;
 
-function nameFor({ curated }: Catalog, record: AiDetail): ExplainPart {
+function explainNaming({ curated }: Catalog, record: AiDetail): ExplainPart {
   const partners = curated.get(record.slug) ?? [];
   return ({ slug }) => {
     if (record.successor === slug) return `Named as the successor of ${record.name}.`;
@@ -50,7 +44,7 @@ function nameFor({ curated }: Catalog, record: AiDetail): ExplainPart {
 }
 
 /** People named both together with a third. */
-function findCompanyOf({ curated, bySlug }: Catalog, record: AiDetail): ExplainPart {
+function explainCompany({ curated, bySlug }: Catalog, record: AiDetail): ExplainPart {
   const partners = curated.get(record.slug) ?? [];
   return ({ slug }) => {
     if (partners.includes(slug)) return undefined;
@@ -62,7 +56,7 @@ function findCompanyOf({ curated, bySlug }: Catalog, record: AiDetail): ExplainP
 }
 
 /** The rarest tags first: they say most. */
-function shareTagsOf({ tags }: Catalog, record: AiDetail): ExplainPart {
+function explainTags({ tags }: Catalog, record: AiDetail): ExplainPart {
   const own = record.tags
     .map((id) => ({ id, label: tags.get(id)?.label ?? id, count: tags.get(id)?.count ?? 0 }))
     .sort((a, b) => a.count - b.count);
@@ -73,7 +67,7 @@ function shareTagsOf({ tags }: Catalog, record: AiDetail): ExplainPart {
   };
 }
 
-function shareVendorOf({ byVendor }: Catalog, record: AiDetail): ExplainPart {
+function explainVendor({ byVendor }: Catalog, record: AiDetail): ExplainPart {
   const siblings = new Set(record.vendor === null ? [] : byVendor.get(foldName(record.vendor)));
   return (other) => (siblings.has(other) ? `Also by ${other.vendor}.` : undefined);
 }
