@@ -1,41 +1,54 @@
 /** Answers to what Node's parser does not take for a request: it would close the connection without a word. */
-import { STATUS_CODES } from "node:http";
+import { STATUS_CODES, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { CORS_HEADERS } from "../api/cors.ts";
+import { toProblem } from "../api/problem.ts";
 import type { Problem } from "../schema/problem.ts";
 
-/** @see https://nodejs.org/api/http.html#event-clienterror */
-export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === "ECONNRESET" || !socket.writable) {
+/**
+ * @param open answers of this connection that are not finished
+ * @see https://nodejs.org/api/http.html#event-clienterror
+ */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex, open: Iterable<ServerResponse>): void {
+  // Whoever is reading an answer would take this for a part of it.
+  const isAnswering = [...open].some((answer) => answer.headersSent);
+  if (error.code === "ECONNRESET" || !socket.writable || isAnswering) {
     socket.destroy();
     return;
   }
-  const { status, detail } = explain(error.code);
-  const title = STATUS_CODES[status]!;
-  // A problem without a type of its own. @see https://www.rfc-editor.org/rfc/rfc9457#section-4.2.1
-  const problem: Problem = { type: "about:blank", title, status, detail, instance: "/", errors: [] };
+  const problem = describe(error.code);
   const body = JSON.stringify(problem);
-  const head = [
-    `HTTP/1.1 ${status} ${title}`,
-    "Content-Type: application/problem+json; charset=utf-8",
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    "Access-Control-Allow-Origin: *",
-    "Connection: close",
-  ];
-  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+  const headers = {
+    ...CORS_HEADERS,
+    "Content-Type": "application/problem+json; charset=utf-8",
+    "Content-Length": Buffer.byteLength(body),
+    "Cache-Control": "no-store",
+    Connection: "close",
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`, ...lines, "", body].join("\r\n"));
 }
 
-function explain(code: string | undefined): { status: number; detail: string } {
+function describe(code: string | undefined): Problem {
   switch (code) {
     case "HPE_INVALID_URL":
-      return {
-        status: 400,
-        detail: "The address holds characters that no address may hold; percent-encode it as UTF-8: %E6%96%87 for 文.",
-      };
+      return toMalformed(
+        "The address holds characters that no address may hold; percent-encode it as UTF-8: %E6%96%87 for 文.",
+      );
     case "HPE_HEADER_OVERFLOW":
-      return { status: 431, detail: "The address and the headers together are longer than 16 kB." };
+      return toBare(431, "The address and the headers together are longer than 16 kB.");
     case "ERR_HTTP_REQUEST_TIMEOUT":
-      return { status: 408, detail: "The request did not arrive in time." };
+      return toBare(408, "The request did not arrive in time.");
     default:
-      return { status: 400, detail: `What arrived is not HTTP/1.1 (${code ?? "unknown error"}).` };
+      return toMalformed(`What arrived is not HTTP/1.1 (${code ?? "unknown error"}).`);
   }
+}
+
+function toMalformed(detail: string): Problem {
+  return toProblem("malformed-request", { detail, instance: "/" });
+}
+
+/** A problem that its status says all about. @see https://www.rfc-editor.org/rfc/rfc9457#section-4.2.1 */
+function toBare(status: number, detail: string): Problem {
+  return { type: "about:blank", title: STATUS_CODES[status]!, status, detail, instance: "/", errors: [] };
 }

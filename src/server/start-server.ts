@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import type { Duplex } from "node:stream";
 import { problemResponse } from "../api/problem.ts";
 import { answerSafely } from "./answer-safely.ts";
 import { answerUnreadable } from "./answer-unreadable.ts";
@@ -47,13 +48,17 @@ export async function startServer({
     functions: await loadFunctions(join(root, "netlify/functions")),
   };
   const background = new Set<Promise<unknown>>();
+  const openAnswers = new WeakMap<Duplex, Set<ServerResponse>>();
   const server = createServer((incoming, outgoing) => {
+    const open = openAnswers.get(incoming.socket) ?? new Set();
+    openAnswers.set(incoming.socket, open.add(outgoing));
+    outgoing.once("close", () => open.delete(outgoing));
     respond(site, incoming, outgoing, background).catch((error: unknown) => {
       console.error("The answer could not be sent:", error);
       outgoing.destroy();
     });
   });
-  server.on("clientError", answerUnreadable);
+  server.on("clientError", (error, socket) => answerUnreadable(error, socket, openAnswers.get(socket) ?? []));
   await listen(server, port, host);
   const address = server.address() as AddressInfo;
   return {

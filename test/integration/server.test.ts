@@ -96,6 +96,23 @@ describe("requests that are no HTTP", () => {
     expect(JSON.parse(body)).toMatchObject({ status, detail: expect.stringContaining(detail) });
   });
 
+  test("nothing is written into an answer that is on its way", async () => {
+    const { hostname, port } = new URL(server.url);
+    const received = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), hostname, () =>
+        // More than the connection can hold at once.
+        socket.write(`GET /api/v1/bulk/ais.json HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`.repeat(20)),
+      );
+      let answer = "";
+      // The first bytes are here and most are still to come when the nonsense arrives.
+      socket.once("data", () => socket.write("NONSENSE\r\n\r\n"));
+      socket.on("data", (chunk) => (answer += chunk.toString("latin1")));
+      socket.on("close", () => resolve(answer));
+      socket.on("error", reject);
+    });
+    expect([...new Set(received.match(/HTTP\/1\.1 \d{3}/g))]).toEqual(["HTTP/1.1 200"]);
+  });
+
   test("the server goes on answering", async () => {
     await sendRaw(server.url, "NONSENSE");
     expect((await fetch(`${server.url}/api/v1`)).status).toBe(200);
