@@ -2,6 +2,7 @@
 import { type AstroIntegration, type AstroPrerenderer, build } from "astro";
 import { SITE } from "../site.ts";
 import { FRAME_PATH, type Frame, parseFrame } from "../ui/layouts/frame.ts";
+import { keepAstroSilent } from "./keep-astro-silent.ts";
 import { type ListedRecord, buildSitemap } from "./sitemap.ts";
 
 type StaticPath = Awaited<ReturnType<AstroPrerenderer["getStaticPaths"]>>[number];
@@ -19,6 +20,7 @@ export interface AstroPagesOptions {
 }
 
 export function buildAstroPages({ root, dist, ready, onFrame }: AstroPagesOptions): Promise<void> {
+  keepAstroSilent();
   let records: readonly ListedRecord[] = [];
   const onRecords = (listed: typeof records): void => void (records = listed);
   return build({

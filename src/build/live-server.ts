@@ -1,6 +1,7 @@
 /** Site, API and search from content as it is edited. */
 import { join, sep } from "node:path";
 import { type AstroInlineConfig, dev } from "astro";
+import { keepAstroSilent } from "./keep-astro-silent.ts";
 import { liveApi } from "./live-api.ts";
 import type { LiveCatalog } from "./live-catalog.ts";
 
@@ -16,6 +17,7 @@ export interface LiveServerOptions {
 type LiveServer = Awaited<ReturnType<typeof dev>>;
 
 export async function startLiveServer({ root, live, port, host }: LiveServerOptions): Promise<LiveServer> {
+  keepAstroSilent();
   const config: AstroInlineConfig = {
     root,
     logLevel: "warn",

@@ -9,6 +9,13 @@ export interface Tally {
   failed: number;
 }
 
+/** What is read of vitest's JSON report. */
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+}
+
 /** @param files paths or parts of paths; none for all of the configuration's tests */
 export function runTests(config: string, files: readonly string[], env: Record<string, string>): Tally {
   const folder = mkdtempSync(join(tmpdir(), "ai-directory-test-"));
@@ -16,10 +23,13 @@ export function runTests(config: string, files: readonly string[], env: Record<s
   const args = ["run", "-c", config, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const result = spawnSync("vitest", [...args, ...files], { stdio: "inherit", env: { ...process.env, ...env } });
   try {
-    const counts = JSON.parse(readFileSync(report, "utf8")) as { numPassedTests: number; numFailedTests: number };
-    // A file that does not even load has no failed test; the exit code still says so.
-    const failed = counts.numFailedTests === 0 && result.status !== 0 ? 1 : counts.numFailedTests;
-    return { passed: counts.numPassedTests, failed };
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8")) as Report;
+    // A file that does not load, or whose set-up or end fails, may have no failed test.
+    const failedFiles = testResults.filter(
+      (file) => file.status === "failed" && file.assertionResults.every((one) => one.status !== "failed"),
+    );
+    const failed = numFailedTests + failedFiles.length;
+    return { passed: numPassedTests, failed: failed === 0 && result.status !== 0 ? 1 : failed };
   } catch (cause) {
     console.error(`The tests left no report (${String(cause)}).`);
     return { passed: 0, failed: 1 };

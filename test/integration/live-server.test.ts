@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startLiveCatalog } from "../../src/build/live-catalog.ts";
 import { startLiveServer } from "../../src/build/live-server.ts";
 import { type ProjectCopy, copyProject } from "../_setup/project-copy.ts";
@@ -29,5 +30,23 @@ test("what builds and the database write is not watched: it would use up the sys
     expect(listWatched().filter((folder) => /\/(dist|\.local|\.catalog)(\/|$)/.test(folder))).toEqual([]);
   } finally {
     await server.stop();
+  }
+});
+
+test("nobody else is asked: neither for a newer version of a package, nor to count who edits", async () => {
+  const asked: string[] = [];
+  const fetching = vi.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
+    asked.push(input instanceof Request ? input.url : String(input));
+    throw new TypeError("No network");
+  });
+  try {
+    const live = await startLiveCatalog(project.root, (message) => expect.fail(message));
+    const server = await startLiveServer({ root: project.root, live, port: 0, host: "127.0.0.1" });
+    // Such questions are asked beside the work, once settings were looked at, which takes up to a second.
+    await sleep(4000);
+    await server.stop();
+    expect(asked).toEqual([]);
+  } finally {
+    fetching.mockRestore();
   }
 });
