@@ -16,7 +16,7 @@ export function renderAuditHistory(history: Audit["history"]): Markup {
         <thead>
           <tr>
             <th scope="col">With what was known</th>
-            <th scope="col" class="number">Score</th>
+            <th scope="col" class="column-m number">Score</th>
           </tr>
         </thead>
         <tbody>

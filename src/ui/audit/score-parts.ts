@@ -5,15 +5,12 @@ import { type Markup, html } from "../format/markup.ts";
 import { type AuditSummary, toTone } from "./audit-summary.ts";
 
 export function renderScoreParts({ categories, maxima, caps }: AuditSummary): Markup {
-  return html`<table class="score-parts">
-    <caption class="visually-hidden">
-      Parts of the audit
-    </caption>
-    <thead class="visually-hidden">
+  return html`<table class="score-parts" aria-label="Parts of the audit">
+    <thead>
       <tr>
-        <th scope="col">Category</th>
-        <th scope="col">Share</th>
-        <th scope="col">Points</th>
+        <th scope="col"><span class="visually-hidden">Category</span></th>
+        <th scope="col" class="score-bar"><span class="visually-hidden">Share</span></th>
+        <th scope="col" class="score-points"><span class="visually-hidden">Points</span></th>
       </tr>
     </thead>
     <tbody>
@@ -35,7 +32,7 @@ function renderCategory(category: Audit["categories"][number], maximum: number |
 function renderRow(title: string, bar: Markup | "", points: Markup | string): Markup {
   return html`<tr>
     <th scope="row">${title}</th>
-    <td class="score-bar">${bar}</td>
+    <td>${bar}</td>
     <td class="number">${points}</td>
   </tr>`;
 }

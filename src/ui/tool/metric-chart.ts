@@ -39,7 +39,7 @@ function renderTable(label: string, samples: readonly Sample[]): Markup {
       <thead>
         <tr>
           <th scope="col">Date</th>
-          <th scope="col" class="number">${label}</th>
+          <th scope="col" class="column-m number">${label}</th>
           <th scope="col">Source</th>
         </tr>
       </thead>

@@ -16,8 +16,8 @@ export function renderRatingsTable(ratings: readonly Rating[], citations: Citati
         <tr>
           <th scope="col">Where</th>
           <th scope="col">What was rated</th>
-          <th scope="col" class="number">Rating</th>
-          <th scope="col" class="number">Reviews</th>
+          <th scope="col" class="column-s number">Rating</th>
+          <th scope="col" class="column-s number">Reviews</th>
           <th scope="col">As of</th>
         </tr>
       </thead>

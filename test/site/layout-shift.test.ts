@@ -1,0 +1,59 @@
+/** Nothing on a page moves while it comes in, however slowly and wherever it stops. */
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { RunningServer } from "../../src/server/start-server.ts";
+import { startTestServer } from "../_setup/server.ts";
+import { MORE_PAGES, PAGE_KINDS, launchBrowser, openPage, visit } from "./_pages.ts";
+import { startSlowServer } from "./_slow-server.ts";
+
+let server: RunningServer;
+let slow: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+  slow = await startSlowServer(server.url);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await slow.close();
+  await server.close();
+});
+
+const WIDTHS = [1280, 390];
+
+test.each([...new Set([...Object.values(PAGE_KINDS), ...MORE_PAGES])])("nothing moves on %s", async (path) => {
+  expect(await Promise.all(WIDTHS.map((width) => listShifts(path, width)))).toEqual(WIDTHS.map(() => []));
+});
+
+async function listShifts(path: string, width: number): Promise<string[]> {
+  const page = await openPage(browser, slow.url, { viewport: { width, height: 900 } });
+  await watchShifts(page);
+  await visit(page, path);
+  await page.waitForTimeout(250);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+  await page.context().close();
+  return shifts;
+}
+
+/** `window.shifts` becomes a line for each layout shift: its value, and which elements went from where to where. */
+function watchShifts(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    interface Shift extends PerformanceEntry {
+      value: number;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    const toPlace = ({ x, y, width, height }: DOMRect): string => [x, y, width, height].map(Math.round).join(" ");
+    const describe = ({ node, previousRect, currentRect }: Shift["sources"][number]): string => {
+      const name = node instanceof Element ? node.outerHTML : (node?.textContent ?? "");
+      return `${name.slice(0, 80)} from ${toPlace(previousRect)} to ${toPlace(currentRect)}`;
+    };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[])
+        shifts.push(`${entry.value}: ${entry.sources.map(describe).join("; ")}`);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
