@@ -9,7 +9,8 @@ import type { Frame } from "../ui/layouts/frame.ts";
 import { buildAstroPages } from "./astro-pages.ts";
 import { runContentThread } from "./threads/content.ts";
 import { runSiteWriters } from "./threads/site-writers.ts";
-import type { Written } from "./write-files.ts";
+import { writeSharePictures } from "./share-pictures/write-share-pictures.ts";
+import { type Written, addWritten } from "./write-files.ts";
 
 export type OnStage = (stage: string) => void;
 
@@ -20,6 +21,8 @@ export interface BuildOutputOptions {
   contentRoot: string;
   /** Empty folder of this build. */
   work: string;
+  /** Whether share pictures are written; drawing one takes longer than all else that is written for a record. */
+  hasPictures: boolean;
   /** Told when a stage begins. */
   onStage: OnStage;
 }
@@ -48,6 +51,7 @@ export async function buildOutput({
   root,
   contentRoot,
   work,
+  hasPictures,
   onStage,
 }: BuildOutputOptions): Promise<BuildOutputResult> {
   const [dist, catalogFolder, bulkFolder] = [join(work, "dist"), join(work, "catalog"), join(work, "bulk")];
@@ -55,7 +59,7 @@ export async function buildOutput({
   await findCompleteHead(contentRoot);
   process.env["CATALOG_FOLDER"] = catalogFolder;
   const shared = { dist, catalogFolder, nextPiece: new SharedArrayBuffer(4) };
-  const { content, writer } = runContentThread({ root: contentRoot, bulkFolder, ...shared }, onStage);
+  const { content, writer } = runContentThread({ root: contentRoot, bulkFolder, hasPictures, ...shared }, onStage);
   const ready = content.then(({ catalog }) => {
     if (catalog === undefined) throw new Error("Content has errors.");
     onStage("Writing pages and the static API");
@@ -73,12 +77,19 @@ export async function buildOutput({
   if (catalog === undefined) return { issues, fileCount, built: undefined };
   await pages;
   const written = await files;
+  const pictures = await writeSharePictures({ root, dist, pictures: catalog.pictures, onStage });
   await rename(bulkFolder, join(dist, apiRoutes.bulk()));
   // Throws on rules that the host would drop silently.
   await readSiteRules(dist, join(root, "netlify.toml"));
   return {
     issues,
     fileCount,
-    built: { buildId: catalog.buildId, records: catalog.records.length, written, dist, catalogFolder },
+    built: {
+      buildId: catalog.buildId,
+      records: catalog.records.length,
+      written: addWritten(written, pictures),
+      dist,
+      catalogFolder,
+    },
   };
 }

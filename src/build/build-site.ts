@@ -16,7 +16,7 @@ export interface BuildOptions {
 export async function buildSite({ root, onStage }: BuildOptions): Promise<BuildOutputResult> {
   const work = await makeWorkFolder(root, "build", Date.now());
   try {
-    const result = await buildOutput({ root, contentRoot: root, work, onStage });
+    const result = await buildOutput({ root, contentRoot: root, work, hasPictures: true, onStage });
     if (result.built === undefined) return result;
     onStage("Putting it in place");
     await moveFiles(result.built.catalogFolder, join(root, CATALOG_FOLDER));

@@ -2,15 +2,22 @@
 import { BULK_FILES } from "../api/bulk-files.ts";
 import type { ApiService } from "../api/service.ts";
 import { apiRoutes } from "../catalog/routes.ts";
+import { createDraw } from "./share-pictures/draw.ts";
+import { listSharePictures } from "./share-pictures/list-share-pictures.ts";
 import { listMachineFiles, listRecordTexts } from "./list-files.ts";
 
 /** Where such files lie: others are pages, modules or answers of functions, and need no look. */
 const PLACES =
-  /^\/(?:api\/v1\/(?:openapi\.json$|schemas\/|bulk\/)|(?:ais|tags)\/[^/]+\/feed\.xml$|ais\/[^/]+\.md$|feed\.|llms\.txt$|\.well-known\/)/;
+  /^\/(?:api\/v1\/(?:openapi\.json$|schemas\/|bulk\/)|(?:ais|tags)\/[^/]+\/feed\.xml$|ais\/[^/]+\.md$|feed\.|llms\.txt$|\.well-known\/)|\/share\.png$/;
 
-/** Text of the file at `path` on the site, made from the catalogue as it is now. */
-export async function findLiveFile(service: ApiService, path: string): Promise<string | undefined> {
+/** The file at `path` on the site, made from the catalogue as it is now. */
+export async function findLiveFile(
+  service: ApiService,
+  path: string,
+): Promise<string | Uint8Array<ArrayBuffer> | undefined> {
   if (!PLACES.test(path)) return undefined;
+  const picture = listSharePictures(service.catalog).find((one) => one.path === path);
+  if (picture !== undefined) return createDraw()(picture);
   const bulk = BULK_FILES.find(({ name }) => apiRoutes.bulkFile(name) === path);
   if (bulk !== undefined) return [...bulk.render(service.catalog)].join("");
   const slug = /^\/ais\/([^/]+?)(?:\.md|\/)/.exec(path)?.[1];

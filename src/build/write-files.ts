@@ -13,6 +13,10 @@ export interface Written {
   sizeBytes: number;
 }
 
+export function addWritten(one: Written, other: Written): Written {
+  return { files: one.files + other.files, sizeBytes: one.sizeBytes + other.sizeBytes };
+}
+
 /** Bytes of one character of a string at most. */
 const MAX_UTF8_BYTES = 3;
 

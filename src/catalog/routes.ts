@@ -76,6 +76,12 @@ export const feedRoutes = {
   ai: (slug: string) => `/ais/${slug}/feed.xml`,
 } as const;
 
+/** Pictures that pages are shared with. */
+export const pictureRoutes = {
+  site: () => "/share.png",
+  ai: (slug: string) => `/ais/${slug}/share.png`,
+} as const;
+
 export const machineRoutes = {
   mcp: () => "/mcp",
   llms: () => "/llms.txt",

@@ -25,6 +25,7 @@ function expectedType(path: string): string {
   if (pathname.endsWith(".csv")) return "text/csv; charset=utf-8";
   if (pathname.startsWith("/api/")) return "application/json; charset=utf-8";
   if (pathname.endsWith(".md")) return "text/markdown; charset=utf-8";
+  if (pathname.endsWith(".png")) return "image/png";
   if (pathname.endsWith(".txt")) return "text/plain; charset=utf-8";
   if (pathname.endsWith(".xml")) return "application/xml; charset=utf-8";
   return "text/html; charset=utf-8";
@@ -117,4 +118,24 @@ test("every feed that a tool's or tag's page names answers", async () => {
   );
   expect(feeds.length).toBeGreaterThan(0);
   expect(await listBroken(feeds)).toEqual([]);
+});
+
+test("every page is shared with a picture that answers: a record's own, or the site's", async () => {
+  const findPicture = async (path: string): Promise<string> =>
+    toPath(/<meta property="og:image" content="([^"]+)"/.exec(await getText(path))![1]!);
+  const slugs = (JSON.parse(await getText("/api/v1/ais.json")) as { data: { slug: string }[] }).data;
+  const pictures = new Map<string, string>();
+  for (const path of ["/", "/trends/", "/ais/cline/", "/ais/cline/audit/", "/ais/ernie-bot/", "/ais/doubao/"])
+    pictures.set(path, await findPicture(path));
+  expect(Object.fromEntries(pictures)).toEqual({
+    "/": "/share.png",
+    "/trends/": "/share.png",
+    "/ais/cline/": "/ais/cline/share.png",
+    "/ais/cline/audit/": "/ais/cline/share.png",
+    "/ais/ernie-bot/": "/ais/ernie-bot/share.png",
+    // No font of the pictures has its name.
+    "/ais/doubao/": "/share.png",
+  });
+  const ofRecords = await Promise.all(slugs.map(({ slug }) => findPicture(`/ais/${slug}/`)));
+  expect(await listBroken([...pictures.values(), ...ofRecords])).toEqual([]);
 });

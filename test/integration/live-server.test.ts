@@ -50,3 +50,25 @@ test("nobody else is asked: neither for a newer version of a package, nor to cou
     fetching.mockRestore();
   }
 });
+
+test("share pictures are drawn when they are asked for", async () => {
+  const live = await startLiveCatalog(project.root, (message) => expect.fail(message));
+  const server = await startLiveServer({ root: project.root, live, port: 0, host: "127.0.0.1" });
+  try {
+    const [{ slug } = { slug: "" }] = live.service().catalog.records;
+    const statuses = await Promise.all(
+      ["/share.png", `/ais/${slug}/share.png`, "/ais/nothing/share.png"].map(async (path) => {
+        const response = await fetch(`http://127.0.0.1:${server.address.port}${path}`);
+        await response.arrayBuffer();
+        return [response.status, response.headers.get("Content-Type")];
+      }),
+    );
+    expect(statuses).toEqual([
+      [200, "image/png"],
+      [200, "image/png"],
+      [404, expect.any(String)],
+    ]);
+  } finally {
+    await server.stop();
+  }
+});

@@ -1,6 +1,6 @@
 /** Nothing on a page moves while it comes in, however slowly and wherever it stops. */
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RunningServer } from "../../src/server/start-server.ts";
 import { startTestServer } from "../_setup/server.ts";
 import { MORE_PAGES, PAGE_KINDS, launchBrowser, openPage, visit } from "./_pages.ts";
@@ -23,8 +23,13 @@ afterAll(async () => {
 
 const WIDTHS = [1280, 390];
 
-test.each([...new Set([...Object.values(PAGE_KINDS), ...MORE_PAGES])])("nothing moves on %s", async (path) => {
-  expect(await Promise.all(WIDTHS.map((width) => listShifts(path, width)))).toEqual(WIDTHS.map(() => []));
+const PATHS = [...new Set([...Object.values(PAGE_KINDS), ...MORE_PAGES])];
+
+// Most of the time is waiting for the line.
+describe.concurrent.each(WIDTHS)("at %i px", (width) => {
+  test.each(PATHS)("nothing moves on %s", async (path) => {
+    expect(await listShifts(path, width)).toEqual([]);
+  });
 });
 
 async function listShifts(path: string, width: number): Promise<string[]> {

@@ -22,7 +22,7 @@ const onStage = (name: string): void => {
 };
 
 const work = join(contentRoot, "work");
-const { built, issues, fileCount } = await buildOutput({ root, contentRoot, work, onStage });
+const { built, issues, fileCount } = await buildOutput({ root, contentRoot, work, hasPictures: false, onStage });
 if (built === undefined) throw new Error(formatText(issues, { fileCount, showAllWarnings: false }));
 finishStage();
 const report: BuildReport = { stages, records: built.records, peakMemoryBytes: process.resourceUsage().maxRSS * 1024 };

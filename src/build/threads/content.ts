@@ -1,5 +1,6 @@
 /** Reads content and writes the snapshot of the catalogue in a thread of its own, while the pages are bundled. */
 import type { Issue } from "../../lint/issue.ts";
+import type { SharePicture } from "../../ui/share-picture/share-picture.ts";
 import type { ListedRecord } from "../sitemap.ts";
 import type { Written } from "../write-files.ts";
 import { type Thread, runThread } from "./run-thread.ts";
@@ -12,6 +13,8 @@ export interface ContentInput extends WriteInput {
   catalogFolder: string;
   /** Where bulk files are written. */
   bulkFolder: string;
+  /** Whether share pictures are wanted. */
+  hasPictures: boolean;
 }
 
 export interface ContentResult {
@@ -19,7 +22,7 @@ export interface ContentResult {
   /** Content files looked at. */
   fileCount: number;
   /** Undefined when any issue is an error: then nothing was written. */
-  catalog: { buildId: string; records: ListedRecord[] } | undefined;
+  catalog: { buildId: string; records: ListedRecord[]; pictures: SharePicture[] } | undefined;
 }
 
 /** A stage that begins, or what became of the content. */

@@ -5,6 +5,7 @@ import { buildService } from "../../api/service.ts";
 import { buildCatalog } from "../../catalog/catalog.ts";
 import { writeBulkManifest, writeSearchIndex, writeSnapshot } from "../../io/snapshot.ts";
 import type { Frame } from "../../ui/layouts/frame.ts";
+import { listSharePictures } from "../share-pictures/list-share-pictures.ts";
 import { type ReadCatalog, readCatalog } from "../read-catalog.ts";
 import { writeBulk } from "../write-bulk.ts";
 import type { Written } from "../write-files.ts";
@@ -39,7 +40,8 @@ async function write(read: ReadCatalog): Promise<Written> {
   const searchIndex = await read.searchIndex;
   await writeSearchIndex(input.catalogFolder, searchIndex);
   const records = live.records.map(({ slug, updatedAt }) => ({ slug, updatedAt }));
-  post({ note: { issues, fileCount, catalog: { buildId: live.buildId, records } } });
+  const pictures = input.hasPictures ? listSharePictures(live) : [];
+  post({ note: { issues, fileCount, catalog: { buildId: live.buildId, records, pictures } } });
   const service = buildService(
     live,
     () => searchIndex,

@@ -1,7 +1,7 @@
 /** Writes the files of the site beside Astro's pages, in as many threads as there are cores. */
 import { availableParallelism } from "node:os";
 import type { Frame } from "../../ui/layouts/frame.ts";
-import type { Written } from "../write-files.ts";
+import { type Written, addWritten } from "../write-files.ts";
 import { type Thread, runThread } from "./run-thread.ts";
 import type { WriteInput } from "./write-pieces.ts";
 
@@ -32,17 +32,8 @@ export async function runSiteWriters(
     // Writing the shared files can fail before there is a frame.
     const known = await Promise.race([frame, results.then(() => frame)]);
     for (const { send } of threads) send(known);
-    return sum(await results);
+    return (await results).reduce(addWritten);
   } finally {
     await Promise.all(threads.map(({ stop }) => stop()));
   }
-}
-
-function sum(parts: readonly Written[]): Written {
-  const total: Written = { files: 0, sizeBytes: 0 };
-  for (const { files, sizeBytes } of parts) {
-    total.files += files;
-    total.sizeBytes += sizeBytes;
-  }
-  return total;
 }

@@ -7,12 +7,13 @@ import { renderBreadcrumbs } from "../components/breadcrumbs.ts";
 import { type Markup, html } from "../format/markup.ts";
 import { toBreadcrumbs } from "../json-ld/pages.ts";
 import type { FramedPage } from "../layouts/framed-page.ts";
+import { toPicturePath } from "../share-picture/share-picture.ts";
 import { renderAuditMargin } from "./audit-margin.ts";
 import type { AuditSummary } from "./audit-summary.ts";
 import { renderCheckEntry } from "./check-entry.ts";
 
 export interface AuditPageProps {
-  record: Pick<AiDetail, "name" | "slug">;
+  record: Pick<AiDetail, "name" | "slug" | "aliases">;
   audit: Audit;
   summary: AuditSummary;
   /** What each outcome is called. */
@@ -34,6 +35,7 @@ export function renderAuditPage(props: AuditPageProps): FramedPage {
     title: `Audit of ${name}: ${score}`,
     description: `${name} in ${audit.checks.length} checks with their evidence: ${score}. ${summary.explanation}`,
     path: pageRoutes.audit(slug),
+    picture: toPicturePath(record),
     headLinks: html`<link rel="alternate" type="application/json" href="${twinRoutes.audit(slug)}" />`,
     jsonLd: [toBreadcrumbs(steps)],
     main: html`${renderBreadcrumbs(steps)}

@@ -11,7 +11,7 @@ export interface Frame {
   readonly gaps: readonly Gap[];
 }
 
-type Gap = "title" | "description" | "path" | "head" | "main";
+type Gap = "title" | "description" | "path" | "picture" | "head" | "main";
 
 /** Texts that no template and no escaping changes. */
 const MARKS: Readonly<Record<Gap, string>> = {
@@ -19,6 +19,7 @@ const MARKS: Readonly<Record<Gap, string>> = {
   description: "description-of-the-framed-page",
   // Where records lie, so that the navigation shows it.
   path: pageRoutes.ai("path-of-the-framed-page"),
+  picture: "/picture-of-the-framed-page",
   head: "head-of-the-framed-page",
   main: "main-of-the-framed-page",
 };
@@ -32,6 +33,7 @@ export const FRAME_PAGE: FramedPage = {
   title: MARKS.title,
   description: MARKS.description,
   path: MARKS.path,
+  picture: MARKS.picture,
   headLinks: trustMarkup(MARKS.head),
   jsonLd: [],
   main: trustMarkup(MARKS.main),
@@ -63,6 +65,7 @@ export function fillFrame({ stretches, gaps }: Frame, page: FramedPage): string 
     title: escapeHtml(page.title),
     description: escapeHtml(page.description),
     path: escapeHtml(page.path),
+    picture: escapeHtml(page.picture),
     head: renderPageHead(page).markup,
     main: page.main.markup,
   };

@@ -9,6 +9,8 @@ export interface FramedPage {
   description: string;
   /** Canonical path. */
   path: string;
+  /** Path of the picture it is shared with. */
+  picture: string;
   /** Elements of the head of this page alone: alternates. */
   headLinks: Markup;
   jsonLd: readonly JsonLdThing[];

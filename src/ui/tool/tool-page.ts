@@ -5,6 +5,7 @@ import { type Markup, html } from "../format/markup.ts";
 import { toBreadcrumbs } from "../json-ld/pages.ts";
 import { toSoftware } from "../json-ld/software.ts";
 import type { FramedPage } from "../layouts/framed-page.ts";
+import { toPicturePath } from "../share-picture/share-picture.ts";
 import { type Citations, buildCitations } from "./citations.ts";
 import { renderDiscontinuedNotice } from "./discontinued-notice.ts";
 import { renderFactsTable } from "./facts-table.ts";
@@ -28,6 +29,7 @@ export function renderToolPage(props: ToolPageProps): FramedPage {
     title: `${name}: ${hasEnded ? "discontinued, facts and successors" : "facts, price, sources"}`,
     description: record.summary,
     path: pageRoutes.ai(slug),
+    picture: toPicturePath(record),
     headLinks: html`<link rel="alternate" type="application/json" href="${twinRoutes.ai(slug)}" />
       <link rel="alternate" type="application/atom+xml" title="Changes of ${name}" href="${feedRoutes.ai(slug)}" />`,
     jsonLd: [toSoftware(record), toBreadcrumbs(steps)],

@@ -7,13 +7,15 @@ import { FRAME_PAGE, fillFrame, parseFrame, renderPageHead } from "../../../../s
 const render = (page: FramedPage): string =>
   html`<title>${page.title} · Directory</title><meta name="title" content="${page.title}" />
     <meta name="description" content="${page.description}" />
-    <link rel="canonical" href="https://directory.test${page.path}" />${renderPageHead(page)}
+    <link rel="canonical" href="https://directory.test${page.path}" />
+    <meta property="og:image" content="https://directory.test${page.picture}" />${renderPageHead(page)}
     <main>${page.main}</main>`.markup;
 
 const page: FramedPage = {
   title: 'A "title" <b>',
   description: "Says $& and $1 & more.",
   path: "/ais/some-tool/",
+  picture: '/ais/some-tool/share.png?"',
   headLinks: trustMarkup('<link rel="alternate" href="/feed" />'),
   jsonLd: [{ "@context": "https://schema.org", "@type": "Thing", name: "</script><script>alert(1)" }],
   main: html`<p>${"x < y"}</p>`,

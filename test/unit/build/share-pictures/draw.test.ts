@@ -1,0 +1,88 @@
+import satori from "satori";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { createDraw } from "../../../../src/build/share-pictures/draw.ts";
+import { readFonts } from "../../../../src/build/share-pictures/fonts.ts";
+import { layOut } from "../../../../src/build/share-pictures/layout.ts";
+import { PICTURE_SIZE, type SharePicture } from "../../../../src/ui/share-picture/share-picture.ts";
+
+const picture: SharePicture = {
+  path: "/ais/cline/share.png",
+  title: "Cline",
+  line: "Editor agent that plans changes.",
+  facts: [
+    { label: "Price", value: "Free", note: "" },
+    { label: "Rating", value: "4.01 / 5", note: "307 reviews, VS Code Marketplace" },
+    { label: "Open source", value: "Apache-2.0", note: "" },
+  ],
+};
+const PAPER = [251, 250, 246];
+
+/** Rows and columns with something on them, the rule at the top left out. */
+async function findInk(png: Uint8Array): Promise<{ left: number; right: number; top: number; bottom: number }> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const found = { left: info.width, right: 0, top: info.height, bottom: 0 };
+  for (let y = 20; y < info.height; y++) {
+    for (let x = 0; x < info.width; x++) {
+      const at = (y * info.width + x) * info.channels;
+      if (PAPER.every((value, channel) => Math.abs(data[at + channel]! - value) < 8)) continue;
+      found.left = Math.min(found.left, x);
+      found.right = Math.max(found.right, x);
+      found.top = Math.min(found.top, y);
+      found.bottom = Math.max(found.bottom, y);
+    }
+  }
+  return found;
+}
+
+test("a picture is a PNG of 1200 by 630, small, and the same bytes every time", async () => {
+  const png = await createDraw()(picture);
+  expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+  expect(png.length).toBeLessThan(40_000);
+  expect(Buffer.from(await createDraw()(picture)).equals(png)).toBe(true);
+});
+
+describe.each([
+  ["few words", picture],
+  ["a long name", { ...picture, title: "Extraordinarily Long Name of a Tool That Nobody Will Ever Remember in Full" }],
+  ["one endless word", { ...picture, title: "x".repeat(120), line: "y".repeat(300) }],
+  [
+    "long facts",
+    {
+      ...picture,
+      facts: picture.facts.map(() => ({ label: "l".repeat(80), value: "v".repeat(80), note: "n".repeat(90) })),
+    },
+  ],
+  ["markup", { ...picture, title: '<script>alert("1")</script>', line: "&amp; <b>bold</b>" }],
+  ["nothing but a name", { ...picture, line: "", facts: [] }],
+])("with %s", (_name, said) => {
+  test("all of it lies within the margins", async () => {
+    const ink = await findInk(await createDraw()(said));
+    expect(ink.left).toBeGreaterThanOrEqual(70);
+    expect(ink.right).toBeLessThanOrEqual(1130);
+    expect(ink.bottom).toBeLessThanOrEqual(600);
+  });
+});
+
+test("the fonts hold every letter that may be drawn", async () => {
+  const letters = [...Array(0x460).keys()]
+    .map((code) => String.fromCodePoint(code))
+    .filter(
+      (letter) =>
+        /^[ -~\u00A1-\u017F\u0386-\u03CE\u0400-\u045F]$/u.test(letter) && /[\p{L}\p{N}\p{P}\p{S}]/u.test(letter),
+    );
+  const missing = new Set<string>();
+  const options = {
+    ...PICTURE_SIZE,
+    fonts: readFonts(),
+    loadAdditionalAsset: async (_code: string, segment: string) => {
+      missing.add(segment);
+      return [];
+    },
+  };
+  for (let at = 0; at < letters.length; at += 40) {
+    const said = { ...picture, title: letters.slice(at, at + 40).join(""), line: letters.slice(at, at + 40).join(" ") };
+    await satori(layOut(said) as Parameters<typeof satori>[0], options);
+  }
+  expect([...missing].join("")).toBe("");
+});
