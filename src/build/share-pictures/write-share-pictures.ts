@@ -10,6 +10,8 @@ import { PictureCache } from "./picture-cache.ts";
 
 /** Threads read fonts first, so fewer pictures than this are not worth one more. */
 const PICTURES_A_THREAD = 20;
+/** Each has fonts and a canvas of its own. */
+const MAX_THREADS = 8;
 /** Pictures between two words about how it goes. */
 const PICTURES_A_STAGE = 200;
 const OPEN_FILES = 32;
@@ -53,7 +55,7 @@ export async function writeSharePictures({ root, dist, pictures, onStage }: Shar
 async function draw(root: string, pictures: readonly SharePicture[], onStage: (stage: string) => void): Promise<void> {
   const input: DrawInput = { root, pictures, next: new SharedArrayBuffer(4) };
   const module = new URL("./draw.worker.ts", import.meta.url);
-  const count = Math.min(availableParallelism(), Math.ceil(pictures.length / PICTURES_A_THREAD));
+  const count = Math.min(availableParallelism(), MAX_THREADS, Math.ceil(pictures.length / PICTURES_A_THREAD));
   let drawn = 0;
   onStage(`Drawing share pictures: ${pictures.length} are new`);
   const onDrawn = (): void => {

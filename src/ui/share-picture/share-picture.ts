@@ -68,7 +68,7 @@ function toDrawableName({ name, aliases }: Pick<AiDetail, "name" | "aliases">): 
   return [name, ...aliases].find((one) => DRAWABLE.test(one));
 }
 
-/** The known ones, those that decide first. */
+/** The known ones that can be drawn, those that decide first. */
 function listFacts(record: AiDetail): PictureFact[] {
   return [
     toStatusFact(record),
@@ -78,7 +78,7 @@ function listFacts(record: AiDetail): PictureFact[] {
     toPlatformFact(record),
     record.launchedAt === null ? null : { label: "Launched", value: formatDateShort(record.launchedAt), note: "" },
     { label: "Kind", value: LABELS[record.kind] ?? record.kind, note: "" },
-  ].filter((fact) => fact !== null);
+  ].filter((fact): fact is PictureFact => fact !== null && DRAWABLE.test(fact.label + fact.value + fact.note));
 }
 
 function toStatusFact({ status, discontinuedAt }: AiDetail): PictureFact | null {

@@ -61,6 +61,12 @@ describe("its three facts", () => {
   });
 });
 
+test("a line or fact that no font of the pictures holds is left out", () => {
+  const picture = toPicture({ summary: "写作助手。" }, { ratings: [aRating({ subject: "微信小程序" })] });
+  expect(picture?.line).toBe("");
+  expect(picture?.facts.map(({ label }) => label)).toEqual(["Price", "Runs on", "Kind"]);
+});
+
 describe("a name that no font of the pictures holds", () => {
   test("is replaced by an alias that one holds", () => {
     expect(toPicture({ name: "文心一言", slug: "ernie-bot", aliases: ["文心", "ERNIE Bot"] })?.title).toBe("ERNIE Bot");
