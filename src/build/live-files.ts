@@ -16,8 +16,10 @@ export async function findLiveFile(
   path: string,
 ): Promise<string | Uint8Array<ArrayBuffer> | undefined> {
   if (!PLACES.test(path)) return undefined;
-  const picture = listSharePictures(service.catalog).find((one) => one.path === path);
-  if (picture !== undefined) return createDraw()(picture);
+  if (path.endsWith(".png")) {
+    const picture = listSharePictures(service.catalog).find((one) => one.path === path);
+    return picture && createDraw()(picture);
+  }
   const bulk = BULK_FILES.find(({ name }) => apiRoutes.bulkFile(name) === path);
   if (bulk !== undefined) return [...bulk.render(service.catalog)].join("");
   const slug = /^\/ais\/([^/]+?)(?:\.md|\/)/.exec(path)?.[1];

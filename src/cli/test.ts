@@ -4,6 +4,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
+import { keepAstroSilent } from "../build/keep-astro-silent.ts";
 import { findOrInstallBrowser } from "./_browser.ts";
 import { type Tally, runTests } from "./_run-tests.ts";
 
@@ -28,9 +29,7 @@ const CHECKS: readonly { name: string; command: readonly string[] }[] = [
 
 function runCheck(command: readonly string[]): boolean {
   const [program, ...args] = command;
-  // Nobody is asked and told while testing.
-  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: "1" };
-  return spawnSync(program!, args, { stdio: "inherit", env }).status === 0;
+  return spawnSync(program!, args, { stdio: "inherit" }).status === 0;
 }
 
 const { values, positionals } = parseArgs({
@@ -42,6 +41,7 @@ if (values.help) {
   process.exit(0);
 }
 
+keepAstroSilent();
 const browser = findOrInstallBrowser();
 if (browser === undefined) process.exit(2);
 

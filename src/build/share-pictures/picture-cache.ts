@@ -3,7 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { copyFile, mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { SharePicture } from "../../ui/share-picture/share-picture.ts";
+import { PICTURE_SIZE, type SharePicture } from "../../ui/share-picture/share-picture.ts";
 
 /** Where tools keep what they can make again; hosts keep it between builds. */
 const FOLDER = "node_modules/.cache/share-pictures";
@@ -21,10 +21,12 @@ export class PictureCache {
     const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
       dependencies: Record<string, string>;
     };
-    this.#design = JSON.stringify([
+    const design = [
+      PICTURE_SIZE,
       SOURCES.map((path) => readFileSync(new URL(path, import.meta.url), "utf8")),
       PACKAGES.map((name) => dependencies[name]),
-    ]);
+    ];
+    this.#design = createHash("sha256").update(JSON.stringify(design)).digest("hex");
   }
 
   has(picture: SharePicture): boolean {
@@ -46,8 +48,8 @@ export class PictureCache {
   }
 
   #toFile({ title, line, facts }: SharePicture): string {
-    const said = JSON.stringify([title, line, facts.map(({ label, value, note }) => [label, value, note])]);
-    const name = createHash("sha256").update(this.#design).update(said).digest("hex").slice(0, 32);
+    const said = JSON.stringify([this.#design, title, line, facts]);
+    const name = createHash("sha256").update(said).digest("hex").slice(0, 32);
     return join(this.#folder, `${name}.png`);
   }
 }

@@ -30,7 +30,8 @@ export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 const MAX_FACTS = 3;
 
 /** Latin, Greek and Cyrillic with their punctuation: what the fonts of the pictures hold. */
-const DRAWABLE = /^[ -~\u00A0-\u017F\u0386-\u03CE\u0400-\u045F\u2010-\u2027\u20AC\u2122]+$/;
+export const DRAWABLE =
+  /^[ -~\u00A0-\u017F\u0386-\u03CE\u0400-\u045F\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u20AC\u2122]+$/;
 
 /** Of every page that has no picture of its own. */
 export function toSitePicture(counts: Pick<CatalogCounts, "ais" | "openSource" | "rated">): SharePicture {

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { createDraw } from "../../../../src/build/share-pictures/draw.ts";
 import { readFonts } from "../../../../src/build/share-pictures/fonts.ts";
 import { layOut } from "../../../../src/build/share-pictures/layout.ts";
-import { PICTURE_SIZE, type SharePicture } from "../../../../src/ui/share-picture/share-picture.ts";
+import { DRAWABLE, PICTURE_SIZE, type SharePicture } from "../../../../src/ui/share-picture/share-picture.ts";
 
 const picture: SharePicture = {
   path: "/ais/cline/share.png",
@@ -65,12 +65,9 @@ describe.each([
 });
 
 test("the fonts hold every letter that may be drawn", async () => {
-  const letters = [...Array(0x460).keys()]
+  const letters = [...Array(0x2123).keys()]
     .map((code) => String.fromCodePoint(code))
-    .filter(
-      (letter) =>
-        /^[ -~\u00A1-\u017F\u0386-\u03CE\u0400-\u045F]$/u.test(letter) && /[\p{L}\p{N}\p{P}\p{S}]/u.test(letter),
-    );
+    .filter((letter) => DRAWABLE.test(letter) && /[\p{L}\p{N}\p{P}\p{S}]/u.test(letter));
   const missing = new Set<string>();
   const options = {
     ...PICTURE_SIZE,
