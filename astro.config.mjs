@@ -1,5 +1,5 @@
 import { defineConfig } from "astro/config";
-import { SITE } from "./src/site.ts";
+import { SITE } from "./src/site/site.ts";
 
 export default defineConfig({
   site: SITE.baseUrl,

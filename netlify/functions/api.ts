@@ -1,8 +1,8 @@
 /** Every address under /api that no other function takes: reads, redirects, problems. */
 import type { Config } from "@netlify/functions";
-import { handleApi } from "../../src/api/handle.ts";
-import { answerSafely } from "../../src/server/answer-safely.ts";
-import { loadService } from "../../src/server/load-service.ts";
+import { handleApi } from "#api/handle.ts";
+import { answerSafely } from "#server/answer-safely.ts";
+import { loadService } from "#server/load-service.ts";
 
 export default (request: Request): Promise<Response> => answerSafely(request, () => handleApi(loadService(), request));
 

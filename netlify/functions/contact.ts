@@ -1,6 +1,6 @@
 /** POST /api/v1/ais/<slug>/contact, and the receipts of messages. */
 import type { Config, Context } from "@netlify/functions";
-import { answerContact } from "../../src/server/answer-dynamic.ts";
+import { answerContact } from "#server/answer-dynamic.ts";
 
 export default (request: Request, context: Context): Promise<Response> => answerContact(request, context);
 

@@ -3,7 +3,7 @@
  * what is new is found by comparing the catalogue with what was sent.
  */
 import type { DeploySucceededEvent } from "@netlify/functions";
-import { loadDynamic } from "../../src/server/dynamic-instance.ts";
+import { loadDynamic } from "#server/dynamic-instance.ts";
 
 export default {
   async deploySucceeded(event: DeploySucceededEvent): Promise<void> {

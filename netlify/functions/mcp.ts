@@ -1,8 +1,8 @@
 /** POST /mcp: the catalogue for agents. */
 import type { Config } from "@netlify/functions";
-import { handleMcp } from "../../src/api/mcp/handle-mcp.ts";
-import { answerSafely } from "../../src/server/answer-safely.ts";
-import { loadService } from "../../src/server/load-service.ts";
+import { handleMcp } from "#api/mcp/handle-mcp.ts";
+import { answerSafely } from "#server/answer-safely.ts";
+import { loadService } from "#server/load-service.ts";
 
 export default (request: Request): Promise<Response> => answerSafely(request, () => handleMcp(loadService(), request));
 

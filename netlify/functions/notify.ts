@@ -1,6 +1,6 @@
 /** Every minute, on the published deploy: new events become deliveries, and what waits is sent. */
 import type { Config } from "@netlify/functions";
-import { loadDynamic } from "../../src/server/dynamic-instance.ts";
+import { loadDynamic } from "#server/dynamic-instance.ts";
 
 export default async (): Promise<void> => {
   const dynamic = await loadDynamic();

@@ -1,8 +1,8 @@
 /** GET /api/v1/search: a function of its own, as it alone opens the search index. */
 import type { Config } from "@netlify/functions";
-import { handleApi } from "../../src/api/handle.ts";
-import { answerSafely } from "../../src/server/answer-safely.ts";
-import { loadService } from "../../src/server/load-service.ts";
+import { handleApi } from "#api/handle.ts";
+import { answerSafely } from "#server/answer-safely.ts";
+import { loadService } from "#server/load-service.ts";
 
 export default (request: Request): Promise<Response> => answerSafely(request, () => handleApi(loadService(), request));
 

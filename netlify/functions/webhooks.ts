@@ -1,6 +1,6 @@
 /** Everything under /api/v1/webhooks. */
 import type { Config, Context } from "@netlify/functions";
-import { answerWebhooks } from "../../src/server/answer-dynamic.ts";
+import { answerWebhooks } from "#server/answer-dynamic.ts";
 
 export default (request: Request, context: Context): Promise<Response> => answerWebhooks(request, context);
 

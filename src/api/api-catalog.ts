@@ -1,6 +1,6 @@
 /** `/.well-known/api-catalog`: where the interfaces of this host are described. @see https://www.rfc-editor.org/rfc/rfc9727 */
-import { apiRoutes, machineRoutes, pageRoutes, toAbsolute } from "../catalog/routes.ts";
-import { SITE } from "../site.ts";
+import { apiRoutes, machineRoutes, pageRoutes, toAbsolute } from "#site/routes.ts";
+import { SITE } from "#site/site.ts";
 
 /** A linkset (RFC 9264) of the API and the endpoint for agents. */
 export function buildApiCatalog(): object {

@@ -1,6 +1,6 @@
 /** The whole catalogue as files, made piece by piece so that memory does not grow with it. */
-import { serveEvent } from "../catalog/changes/serve-event.ts";
-import type { Catalog } from "../catalog/catalog.ts";
+import { serveEvent } from "#changes/serve-event.ts";
+import type { Catalog } from "#catalog/catalog.ts";
 import { renderCsv } from "./csv.ts";
 
 export interface BulkSource {

@@ -3,8 +3,8 @@
  * semicolon, unknown values empty. Cells that a spreadsheet would run as a formula are led by an apostrophe.
  */
 import { stringify } from "csv-stringify/sync";
-import type { AiDetail, AiRecord } from "../schema/record.ts";
-import { RECORD_KEYS } from "../schema/record-keys.ts";
+import type { AiDetail, AiRecord } from "#schema/record.ts";
+import { RECORD_KEYS } from "#schema/record-keys.ts";
 
 type Cell = string | number | boolean | null;
 type Column = { name: string; read: (record: AiDetail) => Cell };

@@ -1,8 +1,8 @@
 /** One page of a list with its links: the same shape for records, tags' records and search hits. */
-import { toListRecord } from "../catalog/catalog.ts";
-import type { ListLinks, PageInfo, SelectedRecord } from "../schema/list.ts";
-import type { AiDetail, AiRecord } from "../schema/record.ts";
-import { RECORD_KEYS } from "../schema/record-keys.ts";
+import { toListRecord } from "#catalog/catalog.ts";
+import type { ListLinks, PageInfo, SelectedRecord } from "#schema/list.ts";
+import type { AiDetail, AiRecord } from "#schema/record.ts";
+import { RECORD_KEYS } from "#schema/record-keys.ts";
 
 export interface PageRequest {
   number: number;

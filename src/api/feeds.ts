@@ -1,14 +1,14 @@
 /** Changes as Atom feeds and a JSON Feed: all of them, those of a tag, those of a tool. */
 import { Feed } from "feed";
-import type { Catalog, TagView } from "../catalog/catalog.ts";
-import { formatChange, formatEventTitle } from "../catalog/changes/describe-event.ts";
-import { listRecordEvents } from "../catalog/changes/record-history.ts";
-import { serveEvent } from "../catalog/changes/serve-event.ts";
-import { escapeHtml } from "../catalog/escape-html.ts";
-import { feedRoutes, pageRoutes, sourceRoutes, toAbsolute } from "../catalog/routes.ts";
-import type { ChangeEvent } from "../schema/event.ts";
-import type { AiRecord } from "../schema/record.ts";
-import { SITE } from "../site.ts";
+import type { Catalog, TagView } from "#catalog/catalog.ts";
+import { formatChange, formatEventTitle } from "#changes/describe-event.ts";
+import { listRecordEvents } from "#changes/record-history.ts";
+import { serveEvent } from "#changes/serve-event.ts";
+import { escapeHtml } from "#format/escape-html.ts";
+import { feedRoutes, pageRoutes, sourceRoutes, toAbsolute } from "#site/routes.ts";
+import type { ChangeEvent } from "#schema/event.ts";
+import type { AiRecord } from "#schema/record.ts";
+import { SITE } from "#site/site.ts";
 import { listTagEvents } from "./tag-events.ts";
 
 /** Entries a feed holds. */

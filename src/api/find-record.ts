@@ -1,8 +1,8 @@
 /** From the slug in an address to its record, or to the answer that says where the record went. */
-import type { Catalog } from "../catalog/catalog.ts";
-import type { AiDetail } from "../schema/record.ts";
-import type { Tombstone } from "../schema/tombstone.ts";
-import { rankNearest } from "./nearest.ts";
+import type { Catalog } from "#catalog/catalog.ts";
+import type { AiDetail } from "#schema/record.ts";
+import type { Tombstone } from "#schema/tombstone.ts";
+import { rankNearest } from "#text/nearest.ts";
 import type { Answer } from "./operation.ts";
 import { quote } from "./parameters/parameter.ts";
 

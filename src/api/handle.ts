@@ -1,15 +1,15 @@
 /** Request to Response for everything that reads the catalogue. Pure: the same service gives the same answer. */
-import { pageRoutes } from "../catalog/routes.ts";
-import { preflightResponse } from "./cors.ts";
+import { pageRoutes } from "#site/routes.ts";
+import { preflightResponse } from "#http/cors.ts";
 import { toLinkHeader } from "./envelope.ts";
-import { VARY_HEADERS, cacheableResponse, redirectResponse, renderJson } from "./json-response.ts";
+import { VARY_HEADERS, cacheableResponse, redirectResponse, renderJson } from "#http/json-response.ts";
 import { type Match, decodePath, matchOperation } from "./match-operation.ts";
 import type { Answer } from "./operation.ts";
 import { OPERATIONS } from "./operations.ts";
 import { quote } from "./parameters/parameter.ts";
 import { parseQuery } from "./parse-query.ts";
-import { type ProblemDetails, problemResponse } from "./problem.ts";
-import type { ProblemId } from "./problem-types.ts";
+import { type ProblemDetails, problemResponse } from "#http/problem.ts";
+import type { ProblemId } from "#http/problem-types.ts";
 import type { ApiService } from "./service.ts";
 import { toPagePath } from "./to-page-path.ts";
 import { answerTwin } from "./twins.ts";

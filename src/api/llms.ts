@@ -1,8 +1,8 @@
 /** `/llms.txt`: what a language model should read here, and where. @see https://llmstxt.org */
-import type { Catalog } from "../catalog/catalog.ts";
-import { countRecords } from "../catalog/count-records.ts";
-import { apiRoutes, feedRoutes, machineRoutes, pageRoutes, toAbsolute } from "../catalog/routes.ts";
-import { SITE } from "../site.ts";
+import type { Catalog } from "#catalog/catalog.ts";
+import { countRecords } from "#catalog/count-records.ts";
+import { apiRoutes, feedRoutes, machineRoutes, pageRoutes, toAbsolute } from "#site/routes.ts";
+import { SITE } from "#site/site.ts";
 
 type Line = readonly [name: string, path: string, note: string];
 

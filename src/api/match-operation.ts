@@ -1,5 +1,5 @@
 /** From a path under `/api` to the operation that answers it. */
-import { API_BASE } from "../catalog/routes.ts";
+import { API_BASE } from "#site/routes.ts";
 import type { Operation } from "./operation.ts";
 
 export interface Match {

@@ -1,8 +1,8 @@
 /** One operation of the API: an address, its parameters and a pure answer. */
-import type { ListLinks } from "../schema/list.ts";
+import type { ListLinks } from "#schema/list.ts";
 import type { ParameterTable, QueryOf } from "./parameters/parameter.ts";
-import type { ProblemDetails } from "./problem.ts";
-import type { ProblemId } from "./problem-types.ts";
+import type { ProblemDetails } from "#http/problem.ts";
+import type { ProblemId } from "#http/problem-types.ts";
 import type { ApiService } from "./service.ts";
 
 export type Answer =

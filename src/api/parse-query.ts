@@ -1,8 +1,8 @@
 /** Query string to typed values, or every fault at once. */
-import type { Catalog } from "../catalog/catalog.ts";
-import { apiRoutes } from "../catalog/routes.ts";
-import type { ProblemError } from "../schema/problem.ts";
-import { findNearest } from "./nearest.ts";
+import type { Catalog } from "#catalog/catalog.ts";
+import { apiRoutes } from "#site/routes.ts";
+import type { ProblemError } from "#schema/problem.ts";
+import { findNearest } from "#text/nearest.ts";
 import { type ParameterTable, type QueryOf, quote } from "./parameters/parameter.ts";
 
 export type ParsedQuery<Table extends ParameterTable> = { query: QueryOf<Table> } | { errors: Partial<ProblemError>[] };

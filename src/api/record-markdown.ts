@@ -1,9 +1,9 @@
 /** `/ais/<slug>.md`: a record as Markdown, for readers without HTML. */
-import { apiRoutes, pageRoutes, toAbsolute } from "../catalog/routes.ts";
-import { formatUsd } from "../catalog/format-number.ts";
-import type { AiDetail, CitedRating, Plan } from "../schema/record.ts";
-import { LABELS } from "../schema/vocabulary.ts";
-import { SITE } from "../site.ts";
+import { apiRoutes, pageRoutes, toAbsolute } from "#site/routes.ts";
+import { formatUsd } from "#format/number-in-text.ts";
+import type { AiDetail, CitedRating, Plan } from "#schema/record.ts";
+import { LABELS } from "#schema/vocabulary.ts";
+import { SITE } from "#site/site.ts";
 
 type Fact = readonly [label: string, value: string | null];
 

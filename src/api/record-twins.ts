@@ -1,14 +1,14 @@
 /** Static files of one record: its bodies are built once and shared with its pages. */
-import { runAudit } from "../audit/run.ts";
-import { buildAlternativeList } from "../catalog/alternatives/build-alternatives.ts";
-import type { Catalog } from "../catalog/catalog.ts";
-import { buildRecordHistory } from "../catalog/changes/record-history.ts";
-import { twinRoutes } from "../catalog/routes.ts";
-import type { AlternativeList } from "../schema/alternatives.ts";
-import type { Audit } from "../schema/audit.ts";
-import type { RecordHistory } from "../schema/changes.ts";
-import type { AiDetail } from "../schema/record.ts";
-import { renderJson } from "./json-response.ts";
+import { runAudit } from "#audit/run.ts";
+import { buildAlternativeList } from "#alternatives/build-alternatives.ts";
+import type { Catalog } from "#catalog/catalog.ts";
+import { buildRecordHistory } from "#changes/record-history.ts";
+import { twinRoutes } from "#site/routes.ts";
+import type { AlternativeList } from "#schema/alternatives.ts";
+import type { Audit } from "#schema/audit.ts";
+import type { RecordHistory } from "#schema/changes.ts";
+import type { AiDetail } from "#schema/record.ts";
+import { renderJson } from "#http/json-response.ts";
 import type { Operation } from "./operation.ts";
 import type { TwinFile } from "./twins.ts";
 

@@ -1,7 +1,7 @@
 /** Events of the tools that carry a tag. */
-import type { Catalog } from "../catalog/catalog.ts";
-import { serveEvent } from "../catalog/changes/serve-event.ts";
-import type { ChangeEvent, History } from "../schema/event.ts";
+import type { Catalog } from "#catalog/catalog.ts";
+import { serveEvent } from "#changes/serve-event.ts";
+import type { ChangeEvent, History } from "#schema/event.ts";
 
 /** Newest first, at most `limit`: tools that carry the tag now, and those that just got or lost it. */
 export function listTagEvents(catalog: Catalog, tag: string, limit: number): ChangeEvent[] {

@@ -1,5 +1,5 @@
 /** Filter parameters, as parsed, to the filters of the catalogue. */
-import { NO_FILTERS, type RecordFilters } from "../catalog/filters.ts";
+import { NO_FILTERS, type RecordFilters } from "#catalog/filters.ts";
 
 type FilterQuery = { readonly [Name in keyof RecordFilters]?: NonNullable<RecordFilters[Name]> | undefined };
 

@@ -1,5 +1,5 @@
 /** Addresses of the pages of a list: the request's own parameters in one order, with another page. */
-import { API_BASE } from "../catalog/routes.ts";
+import { API_BASE } from "#site/routes.ts";
 import type { Operation } from "./operation.ts";
 
 /** Page 1 is the address without `page`, so that it has one address only. */

@@ -1,6 +1,6 @@
 /** Static twins: the files of the build, and the same answers from the function where no CDN holds the files. */
-import { pageRoutes } from "../catalog/routes.ts";
-import { renderJson } from "./json-response.ts";
+import { pageRoutes } from "#site/routes.ts";
+import { renderJson } from "#http/json-response.ts";
 import { matchOperation } from "./match-operation.ts";
 import type { Answer, Operation, Twin } from "./operation.ts";
 import { OPERATIONS } from "./operations.ts";

@@ -1,9 +1,9 @@
 /** The facts an outcome rests on, each with its source, its content file and its date. */
-import { formatUsd } from "../catalog/format-number.ts";
-import { findSourceUrl } from "../catalog/source-link.ts";
-import type { AuditEvidence } from "../schema/audit.ts";
-import type { ProbeEvidence } from "../schema/evidence.ts";
-import type { AiDetail, CitedRating, MetricSeries, Plan } from "../schema/record.ts";
+import { formatUsd } from "#format/number-in-text.ts";
+import { findSourceUrl } from "#catalog/source-link.ts";
+import type { AuditEvidence } from "#schema/audit.ts";
+import type { ProbeEvidence } from "#schema/evidence.ts";
+import type { AiDetail, CitedRating, MetricSeries, Plan } from "#schema/record.ts";
 
 export type Sample = MetricSeries["samples"][number];
 

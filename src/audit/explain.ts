@@ -1,5 +1,5 @@
 /** What the audit says in words: titles, grades, and why there may be no score. */
-import type { Audit, AuditCategoryId, AuditGrade, AuditOutcome } from "../schema/audit.ts";
+import type { Audit, AuditCategoryId, AuditGrade, AuditOutcome } from "#schema/audit.ts";
 import { AUDIT_METHOD } from "./method.ts";
 import { splitExactly } from "./split-exactly.ts";
 import { formatPercent } from "./words.ts";

@@ -1,6 +1,6 @@
 /** What a check hands back, before weight and points are known. */
-import type { AuditSubject } from "../catalog/snapshot.ts";
-import type { AuditEvidence, AuditOutcome } from "../schema/audit.ts";
+import type { AuditSubject } from "#catalog/snapshot.ts";
+import type { AuditEvidence, AuditOutcome } from "#schema/audit.ts";
 import type { CheckLimits } from "./table/definition.ts";
 
 export interface Finding {

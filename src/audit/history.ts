@@ -1,7 +1,7 @@
 /** How the score would have stood on earlier days. */
-import type { AuditSubject } from "../catalog/snapshot.ts";
-import { toLastDay } from "../catalog/dates.ts";
-import type { Audit } from "../schema/audit.ts";
+import type { AuditSubject } from "#catalog/snapshot.ts";
+import { toLastDay } from "#catalog/dates.ts";
+import type { Audit } from "#schema/audit.ts";
 import { toKnownAt } from "./known-at.ts";
 import { AUDIT_METHOD } from "./method.ts";
 

@@ -1,7 +1,7 @@
 /** Visits of a homepage, read for a check. */
-import { addDays } from "../catalog/dates.ts";
-import type { AuditSubject } from "../catalog/snapshot.ts";
-import type { ProbeEvidence } from "../schema/evidence.ts";
+import { addDays } from "#catalog/dates.ts";
+import type { AuditSubject } from "#catalog/snapshot.ts";
+import type { ProbeEvidence } from "#schema/evidence.ts";
 import { type Finding, toFinding } from "./finding.ts";
 import { PROBE_AGE } from "./table/definition.ts";
 

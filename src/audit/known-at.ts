@@ -1,7 +1,7 @@
 /** What was known of a record on an earlier day. */
-import { toFirstDay, toLastDay } from "../catalog/dates.ts";
-import type { AuditSubject } from "../catalog/snapshot.ts";
-import type { AiDetail } from "../schema/record.ts";
+import { toFirstDay, toLastDay } from "#catalog/dates.ts";
+import type { AuditSubject } from "#catalog/snapshot.ts";
+import type { AiDetail } from "#schema/record.ts";
 
 /**
  * The subject with only the evidence dated by `day` (a month counts as its last day). Keys without a date keep their

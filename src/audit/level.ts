@@ -1,7 +1,7 @@
 /** Checks that read one figure off a series, or the change between two of its samples. */
-import { formatDate } from "../catalog/format-date.ts";
-import type { AiDetail } from "../schema/record.ts";
-import { LABELS, type Metric } from "../schema/vocabulary.ts";
+import { formatDate } from "#format/date.ts";
+import type { AiDetail } from "#schema/record.ts";
+import { LABELS, type Metric } from "#schema/vocabulary.ts";
 import { type Sample, citeSample } from "./cite.ts";
 import { type Finding, rateByLimits, toFinding } from "./finding.ts";
 import type { SamplePair } from "./samples.ts";

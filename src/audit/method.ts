@@ -1,5 +1,5 @@
 /** The rules of the audit that are not about a single check (contract §5). The table of checks is in table.ts. */
-import type { AuditCategoryId, AuditGrade } from "../schema/audit.ts";
+import type { AuditCategoryId, AuditGrade } from "#schema/audit.ts";
 
 export const AUDIT_METHOD = {
   version: "1",

@@ -1,7 +1,7 @@
 /** Plans, read for a check. */
-import { addDays, toLastDay } from "../catalog/dates.ts";
-import { formatDate } from "../catalog/format-date.ts";
-import type { AiDetail, Plan } from "../schema/record.ts";
+import { addDays, toLastDay } from "#catalog/dates.ts";
+import { formatDate } from "#format/date.ts";
+import type { AiDetail, Plan } from "#schema/record.ts";
 import { citePlan } from "./cite.ts";
 import { type Finding, toFinding } from "./finding.ts";
 import { PRICE_AGE } from "./table/definition.ts";

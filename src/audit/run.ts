@@ -1,8 +1,8 @@
 /** The audit of one record: every check, the score they add up to, and how it stood before. */
-import { pageRoutes } from "../catalog/routes.ts";
-import type { AuditSubject } from "../catalog/snapshot.ts";
-import type { Audit, AuditCheck, AuditOutcome, AuditProbe } from "../schema/audit.ts";
-import type { ProbeEvidence } from "../schema/evidence.ts";
+import { pageRoutes } from "#site/routes.ts";
+import type { AuditSubject } from "#catalog/snapshot.ts";
+import type { Audit, AuditCheck, AuditOutcome, AuditProbe } from "#schema/audit.ts";
+import type { ProbeEvidence } from "#schema/evidence.ts";
 import { CATEGORY_TITLES } from "./explain.ts";
 import type { Finding } from "./finding.ts";
 import { buildHistory } from "./history.ts";

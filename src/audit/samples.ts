@@ -1,7 +1,7 @@
 /** Series of a metric, read for a check: the newest sample, and two samples that may be compared. */
-import { addDays, daysBetween } from "../catalog/dates.ts";
-import type { AiDetail } from "../schema/record.ts";
-import type { Metric } from "../schema/vocabulary.ts";
+import { addDays, daysBetween } from "#catalog/dates.ts";
+import type { AiDetail } from "#schema/record.ts";
+import type { Metric } from "#schema/vocabulary.ts";
 import type { Sample } from "./cite.ts";
 import { SAMPLE_AGE } from "./table/definition.ts";
 

@@ -5,7 +5,7 @@ import {
   type AuditCategoryId,
   type AuditGrade,
   type AuditOutcome,
-} from "../schema/audit.ts";
+} from "#schema/audit.ts";
 import { AUDIT_METHOD, GRADE_FLOORS } from "./method.ts";
 import { splitExactly } from "./split-exactly.ts";
 import { CHECK_IDS, getCheck } from "./table.ts";

@@ -1,8 +1,8 @@
 /** Dated signs that a tool was there: what shows that it can be used, and how long ago that was. */
-import { toLastDay } from "../catalog/dates.ts";
-import type { AuditSubject } from "../catalog/snapshot.ts";
-import type { AuditEvidence } from "../schema/audit.ts";
-import { LABELS } from "../schema/vocabulary.ts";
+import { toLastDay } from "#catalog/dates.ts";
+import type { AuditSubject } from "#catalog/snapshot.ts";
+import type { AuditEvidence } from "#schema/audit.ts";
+import { LABELS } from "#schema/vocabulary.ts";
 import { citeDay, citePlan, citeProbe, citeRating, citeSample, citeSource } from "./cite.ts";
 
 /** A figure of a metric, plan or rating; a visit of the homepage; a source that names the tool; a check of the record. */

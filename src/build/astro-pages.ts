@@ -1,7 +1,7 @@
 /** Pages that Astro renders. Bundling them needs no catalogue, so it begins before content is read. */
 import { type AstroIntegration, type AstroPrerenderer, build } from "astro";
-import { SITE } from "../site.ts";
-import { FRAME_PATH, type Frame, parseFrame } from "../ui/layouts/frame.ts";
+import { SITE } from "#site/site.ts";
+import { FRAME_PATH, type Frame, parseFrame } from "#ui/layouts/frame.ts";
 import { keepAstroSilent } from "./keep-astro-silent.ts";
 import { type ListedRecord, buildSitemap } from "./sitemap.ts";
 

@@ -1,11 +1,11 @@
 /** Everything a deploy consists of, written below a work folder: pages, static API, feeds, rules and the snapshot. */
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
-import { apiRoutes } from "../catalog/routes.ts";
-import { findCompleteHead } from "../io/git-history/read-history.ts";
-import type { Issue } from "../lint/issue.ts";
-import { readSiteRules } from "../server/site-rules.ts";
-import type { Frame } from "../ui/layouts/frame.ts";
+import { apiRoutes } from "#site/routes.ts";
+import { findCompleteHead } from "#io/git-history/read-history.ts";
+import type { Issue } from "#lint/issue.ts";
+import { readSiteRules } from "#server/site-rules.ts";
+import type { Frame } from "#ui/layouts/frame.ts";
 import { buildAstroPages } from "./astro-pages.ts";
 import { runContentThread } from "./threads/content.ts";
 import { runSiteWriters } from "./threads/site-writers.ts";

@@ -1,7 +1,7 @@
 /** The whole build: content to snapshot, pages, static JSON and rules, put in place only when all of it is done. */
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { CATALOG_FOLDER } from "../io/snapshot.ts";
+import { CATALOG_FOLDER } from "#io/snapshot.ts";
 import { type BuildOutputResult, type OnStage, buildOutput } from "./build-output.ts";
 import { moveFiles, swapFolder } from "./swap.ts";
 import { makeWorkFolder } from "./work-folder.ts";

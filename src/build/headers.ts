@@ -1,5 +1,5 @@
 /** `_headers` of a build: types that a name's extension does not tell. */
-import { machineRoutes } from "../catalog/routes.ts";
+import { machineRoutes } from "#site/routes.ts";
 
 interface HeaderRule {
   path: string;

@@ -1,20 +1,20 @@
 /** Every file of the site that is no page and no bulk file: static API, schemas, feeds, texts and rules. */
-import { buildApiCatalog } from "../api/api-catalog.ts";
-import { renderAiFeed, renderSharedFeeds } from "../api/feeds.ts";
-import { renderJson } from "../api/json-response.ts";
-import { renderLlms } from "../api/llms.ts";
-import { renderRecordMarkdown } from "../api/record-markdown.ts";
-import { buildRecordBodies, renderRecordTwins } from "../api/record-twins.ts";
-import type { ApiService } from "../api/service.ts";
-import { renderListTwins } from "../api/twins.ts";
-import type { Catalog } from "../catalog/catalog.ts";
-import { apiRoutes, feedRoutes, machineRoutes, pageRoutes } from "../catalog/routes.ts";
-import type { AiDetail } from "../schema/record.ts";
-import { type Frame, fillFrame } from "../ui/layouts/frame.ts";
+import { buildApiCatalog } from "#api/api-catalog.ts";
+import { renderAiFeed, renderSharedFeeds } from "#api/feeds.ts";
+import { renderJson } from "#http/json-response.ts";
+import { renderLlms } from "#api/llms.ts";
+import { renderRecordMarkdown } from "#api/record-markdown.ts";
+import { buildRecordBodies, renderRecordTwins } from "#api/record-twins.ts";
+import type { ApiService } from "#api/service.ts";
+import { renderListTwins } from "#api/twins.ts";
+import type { Catalog } from "#catalog/catalog.ts";
+import { apiRoutes, feedRoutes, machineRoutes, pageRoutes } from "#site/routes.ts";
+import type { AiDetail } from "#schema/record.ts";
+import { type Frame, fillFrame } from "#ui/layouts/frame.ts";
 import { renderHeaders } from "./headers.ts";
-import { buildOpenApiDocument } from "./openapi/document.ts";
-import { listJsonSchemas } from "./openapi/json-schemas.ts";
-import { buildAuditPage, buildToolPage } from "../pages/_record-pages.ts";
+import { buildOpenApiDocument } from "#api/openapi/document.ts";
+import { listJsonSchemas } from "#api/openapi/json-schemas.ts";
+import { buildAuditPage, buildToolPage } from "#pages/_record-pages.ts";
 import { renderRedirects } from "./redirects.ts";
 import type { OutputFile } from "./write-files.ts";
 

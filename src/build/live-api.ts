@@ -2,12 +2,12 @@
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { Connect, Plugin, ViteDevServer } from "vite";
-import { handleApi } from "../api/handle.ts";
-import { answerSafely } from "../server/answer-safely.ts";
-import { toContentType } from "../server/content-types.ts";
-import { type FunctionContext, type MountedFunction, loadFunctions } from "../server/functions.ts";
-import { parseTarget, toRequest } from "../server/to-request.ts";
-import { sendResponse } from "../server/send-response.ts";
+import { handleApi } from "#api/handle.ts";
+import { answerSafely } from "#server/answer-safely.ts";
+import { toContentType } from "#server/content-types.ts";
+import { type FunctionContext, type MountedFunction, loadFunctions } from "#server/functions.ts";
+import { parseTarget, toRequest } from "#server/to-request.ts";
+import { sendResponse } from "#server/send-response.ts";
 import type { LiveCatalog } from "./live-catalog.ts";
 import { findLiveFile } from "./live-files.ts";
 

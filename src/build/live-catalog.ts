@@ -1,9 +1,9 @@
 /** The catalogue of content as it stands on disk, read again when asked. */
 import { join } from "node:path";
-import { type ApiService, buildService } from "../api/service.ts";
-import { buildCatalog } from "../catalog/catalog.ts";
-import { CATALOG_FOLDER, writeBulkManifest, writeSearchIndex, writeSnapshot } from "../io/snapshot.ts";
-import { formatText } from "../lint/format-text.ts";
+import { type ApiService, buildService } from "#api/service.ts";
+import { buildCatalog } from "#catalog/catalog.ts";
+import { CATALOG_FOLDER, writeBulkManifest, writeSearchIndex, writeSnapshot } from "#io/snapshot.ts";
+import { formatText } from "#lint/format-text.ts";
 import { readCatalog } from "./read-catalog.ts";
 import { measureBulk } from "./write-bulk.ts";
 

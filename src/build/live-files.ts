@@ -1,7 +1,7 @@
 /** Files that a build writes beside the pages, each made when it is asked for while developing. */
-import { BULK_FILES } from "../api/bulk-files.ts";
-import type { ApiService } from "../api/service.ts";
-import { apiRoutes } from "../catalog/routes.ts";
+import { BULK_FILES } from "#api/bulk-files.ts";
+import type { ApiService } from "#api/service.ts";
+import { apiRoutes } from "#site/routes.ts";
 import { createDraw } from "./share-pictures/draw.ts";
 import { listSharePictures } from "./share-pictures/list-share-pictures.ts";
 import { listMachineFiles, listRecordTexts } from "./list-files.ts";

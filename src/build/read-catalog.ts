@@ -1,17 +1,17 @@
 /** From content files to the snapshot that everything is served from, or to every problem in them. */
-import { scoreAudit } from "../audit/run.ts";
-import { renderMarkdown } from "../api/render-markdown.ts";
-import { rankAlternatives } from "../catalog/alternatives/ranking.ts";
-import { deriveUnranked, toRankingInput, withAlternatives } from "../catalog/snapshot.ts";
-import { readContent } from "../io/content/read-content.ts";
-import { readHead } from "../io/git-head.ts";
-import { readHistory } from "../io/git-history/read-history.ts";
-import { type SealedSnapshot, sealSnapshot } from "../io/snapshot.ts";
-import { checkContent } from "../lint/check-content.ts";
-import { type Issue, hasErrors } from "../lint/issue.ts";
-import { buildSearchIndex } from "../search/build-index.ts";
-import { type SearchDocument, toSearchDocument } from "../search/document.ts";
-import type { SearchIndexJson } from "../search/index-json.ts";
+import { scoreAudit } from "#audit/run.ts";
+import { renderMarkdown } from "#format/render-markdown.ts";
+import { rankAlternatives } from "#alternatives/ranking.ts";
+import { deriveUnranked, toRankingInput, withAlternatives } from "#catalog/snapshot.ts";
+import { readContent } from "#io/content/read-content.ts";
+import { readHead } from "#io/git-head.ts";
+import { readHistory } from "#io/git-history/read-history.ts";
+import { type SealedSnapshot, sealSnapshot } from "#io/snapshot.ts";
+import { checkContent } from "#lint/check-content.ts";
+import { type Issue, hasErrors } from "#lint/issue.ts";
+import { buildSearchIndex } from "#search/build-index.ts";
+import { type SearchDocument, toSearchDocument } from "#search/document.ts";
+import type { SearchIndexJson } from "#search/index-json.ts";
 
 export interface ReadCatalog extends SealedSnapshot {
   /** Known last in a build. */

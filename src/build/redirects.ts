@@ -1,6 +1,6 @@
 /** `_redirects` of a build: former addresses lead to the current ones for ever, removed records are gone. */
-import type { Catalog } from "../catalog/catalog.ts";
-import { feedRoutes, pageRoutes, twinRoutes } from "../catalog/routes.ts";
+import type { Catalog } from "#catalog/catalog.ts";
+import { feedRoutes, pageRoutes, twinRoutes } from "#site/routes.ts";
 
 /** Pages and feed of a record. */
 const PAGES: readonly ((slug: string) => string)[] = [

@@ -1,8 +1,8 @@
 /** The sitemap: which pages it lists, and when a tool's own pages last changed. */
 import sitemap, { type SitemapItem } from "@astrojs/sitemap";
 import type { AstroIntegration } from "astro";
-import { pageRoutes, toAbsolute } from "../catalog/routes.ts";
-import { FRAME_PATH } from "../ui/layouts/frame.ts";
+import { pageRoutes, toAbsolute } from "#site/routes.ts";
+import { FRAME_PATH } from "#ui/layouts/frame.ts";
 
 /** What the sitemap says of a record. */
 export interface ListedRecord {

@@ -5,10 +5,10 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { BULK_FILES, type BulkSource } from "../api/bulk-files.ts";
-import type { Catalog } from "../catalog/catalog.ts";
-import { apiRoutes } from "../catalog/routes.ts";
-import type { BulkManifest } from "../schema/bulk.ts";
+import { BULK_FILES, type BulkSource } from "#api/bulk-files.ts";
+import type { Catalog } from "#catalog/catalog.ts";
+import { apiRoutes } from "#site/routes.ts";
+import type { BulkManifest } from "#schema/bulk.ts";
 
 /** Writes the files into `folder` as they are rendered. */
 export async function writeBulk(folder: string, catalog: Catalog): Promise<BulkManifest> {

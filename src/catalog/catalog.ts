@@ -1,14 +1,14 @@
 /** The immutable, indexed catalogue. Everything that is served is a pure function of it. */
-import type { History } from "../schema/event.ts";
-import type { ProbeEvidence } from "../schema/evidence.ts";
-import type { ModelProvider } from "../schema/model.ts";
-import { RECORD_KEYS } from "../schema/record-keys.ts";
-import type { AiDetail, AiRecord } from "../schema/record.ts";
-import type { Tag } from "../schema/tag.ts";
-import type { Tombstone } from "../schema/tombstone.ts";
-import { pairBothWays } from "./alternatives/pairs.ts";
-import type { RankedNumber } from "./alternatives/ranking.ts";
-import { compareCodePoints, foldName } from "./fold.ts";
+import type { History } from "#schema/event.ts";
+import type { ProbeEvidence } from "#schema/evidence.ts";
+import type { ModelProvider } from "#schema/model.ts";
+import { RECORD_KEYS } from "#schema/record-keys.ts";
+import type { AiDetail, AiRecord } from "#schema/record.ts";
+import type { Tag } from "#schema/tag.ts";
+import type { Tombstone } from "#schema/tombstone.ts";
+import { pairBothWays } from "#alternatives/pairs.ts";
+import type { RankedNumber } from "#alternatives/ranking.ts";
+import { compareCodePoints, foldName } from "#text/fold.ts";
 import type { CatalogSnapshot } from "./snapshot.ts";
 
 /** A tag with what the catalogue knows of it. */

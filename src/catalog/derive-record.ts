@@ -1,12 +1,12 @@
 /** One served record from one content file and its evidence: every key present, unknown is null. */
-import type { RecordDates } from "../schema/event.ts";
-import type { Evidence } from "../schema/evidence.ts";
-import type { AiSource } from "../schema/ai.ts";
-import type { SourceReference } from "../schema/primitives.ts";
-import type { AiDetail, ServedSource } from "../schema/record.ts";
+import type { RecordDates } from "#schema/event.ts";
+import type { Evidence } from "#schema/evidence.ts";
+import type { AiSource } from "#schema/ai.ts";
+import type { SourceReference } from "#schema/primitives.ts";
+import type { AiDetail, ServedSource } from "#schema/record.ts";
 import { findPriceFrom, toPlan } from "./pricing.ts";
 import { rateRecord } from "./rating.ts";
-import { apiRoutes, pageRoutes } from "./routes.ts";
+import { apiRoutes, pageRoutes } from "#site/routes.ts";
 
 /** `auditScore` is left null here: an audit reads the finished record. */
 export function deriveRecord(

@@ -1,8 +1,8 @@
 /** How many records stand behind each value of a filter, counted with that filter itself lifted. */
-import type { AiRecord } from "../schema/record.ts";
-import { LABELS } from "../schema/vocabulary.ts";
+import type { AiRecord } from "#schema/record.ts";
+import { LABELS } from "#schema/vocabulary.ts";
 import { CHOICE_FILTERS, type ChoiceFilter, type FilterTests, listChoices, toChoiceKey } from "./filters.ts";
-import { compareCodePoints } from "./fold.ts";
+import { compareCodePoints } from "#text/fold.ts";
 
 export const FACET_NAMES = [...CHOICE_FILTERS, "openSource"] as const;
 export type FacetName = (typeof FACET_NAMES)[number];

@@ -1,8 +1,8 @@
 /** Filters shared by the list of records and the search: which records a request lets through. */
-import type { AiRecord } from "../schema/record.ts";
+import type { AiRecord } from "#schema/record.ts";
 import { isRated } from "./catalog.ts";
 import { toFirstDay, toLastDay } from "./dates.ts";
-import { foldName } from "./fold.ts";
+import { foldName } from "#text/fold.ts";
 
 /** Filters by a value from a list; an empty list lets everything through, several values mean "any of them". */
 export const CHOICE_FILTERS = ["tag", "pricing", "platform", "kind", "status", "vendor"] as const;

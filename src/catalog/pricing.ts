@@ -1,6 +1,6 @@
 /** Plans as served, and the one price a list shows. */
-import type { Evidence } from "../schema/evidence.ts";
-import type { Plan, PriceFrom } from "../schema/record.ts";
+import type { Evidence } from "#schema/evidence.ts";
+import type { Plan, PriceFrom } from "#schema/record.ts";
 import { toLastDay } from "./dates.ts";
 
 type PlanRow = NonNullable<Evidence["plans"]>[number];

@@ -2,8 +2,8 @@
  * One rating per record from its cited ratings (contract §6):
  * (25·3 + Σ wᵢ·rᵢ) / (25 + Σ wᵢ). The prior is neutral and fixed, so one tool's reviews never move another's rating.
  */
-import type { Evidence } from "../schema/evidence.ts";
-import type { CitedRating } from "../schema/record.ts";
+import type { Evidence } from "#schema/evidence.ts";
+import type { CitedRating } from "#schema/record.ts";
 import { toLastDay } from "./dates.ts";
 
 export const RATING_METHOD = {

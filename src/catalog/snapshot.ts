@@ -3,17 +3,17 @@
  * `deriveSnapshot` turns checked content into served records; `buildCatalog` (catalog.ts) indexes them.
  * A build starts on the search index between `deriveUnranked` and `withAlternatives`.
  */
-import type { History } from "../schema/event.ts";
-import type { Evidence, ProbeEvidence } from "../schema/evidence.ts";
-import type { AiSource } from "../schema/ai.ts";
-import type { ModelProvider } from "../schema/model.ts";
-import type { AiDetail } from "../schema/record.ts";
-import type { Tag } from "../schema/tag.ts";
-import type { Tombstone } from "../schema/tombstone.ts";
-import { pairBothWays } from "./alternatives/pairs.ts";
-import type { RankingInput } from "./alternatives/rankable-record.ts";
-import { type RankedNumber, rankAlternatives } from "./alternatives/ranking.ts";
-import { compareCodePoints, fold } from "./fold.ts";
+import type { History } from "#schema/event.ts";
+import type { Evidence, ProbeEvidence } from "#schema/evidence.ts";
+import type { AiSource } from "#schema/ai.ts";
+import type { ModelProvider } from "#schema/model.ts";
+import type { AiDetail } from "#schema/record.ts";
+import type { Tag } from "#schema/tag.ts";
+import type { Tombstone } from "#schema/tombstone.ts";
+import { pairBothWays } from "#alternatives/pairs.ts";
+import type { RankingInput } from "#alternatives/rankable-record.ts";
+import { type RankedNumber, rankAlternatives } from "#alternatives/ranking.ts";
+import { compareCodePoints, fold } from "#text/fold.ts";
 import { deriveRecord } from "./derive-record.ts";
 import { findToday } from "./today.ts";
 

@@ -1,9 +1,9 @@
 /** Orders of records shared by the list and the search. */
-import type { AiRecord } from "../schema/record.ts";
+import type { AiRecord } from "#schema/record.ts";
 import { isRated } from "./catalog.ts";
 import { toLastDay } from "./dates.ts";
 import { findMonthlyPrice } from "./filters.ts";
-import { compareCodePoints, fold } from "./fold.ts";
+import { compareCodePoints, fold } from "#text/fold.ts";
 
 export const SORT_KEYS = ["name", "rating", "launched", "added", "updated", "audit", "price"] as const;
 export type SortKey = (typeof SORT_KEYS)[number];

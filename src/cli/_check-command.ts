@@ -1,12 +1,12 @@
 /** `npm run check`: reads, checks, prints. */
-import { readContentChanges } from "../io/content-changes.ts";
-import { readContent } from "../io/content/read-content.ts";
-import { readHead } from "../io/git-head.ts";
-import { checkContent } from "../lint/check-content.ts";
-import { formatGithub } from "../lint/format-github.ts";
-import { formatJson } from "../lint/format-json.ts";
-import { formatSummary, formatText } from "../lint/format-text.ts";
-import { type Issue, hasErrors } from "../lint/issue.ts";
+import { readContentChanges } from "#io/content-changes.ts";
+import { readContent } from "#io/content/read-content.ts";
+import { readHead } from "#io/git-head.ts";
+import { checkContent } from "#lint/check-content.ts";
+import { formatGithub } from "#lint/format-github.ts";
+import { formatJson } from "#lint/format-json.ts";
+import { formatSummary, formatText } from "#lint/format-text.ts";
+import { type Issue, hasErrors } from "#lint/issue.ts";
 import { type CommandContext, EXIT, parseArguments } from "./_command.ts";
 
 export const CHECK_HELP = `Usage: npm run check [-- [options] [file…]]

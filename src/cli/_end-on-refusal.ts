@@ -1,6 +1,6 @@
 /** How a command ends when the repository it runs in can't be used. */
-import { GitError } from "../io/git-history/git.ts";
-import { ShallowCloneError } from "../io/git-history/read-history.ts";
+import { GitError } from "#io/git-history/git.ts";
+import { ShallowCloneError } from "#io/git-history/read-history.ts";
 
 /** By name: an error that comes from another thread has kept its name and lost its class. */
 const REFUSALS: ReadonlySet<string> = new Set([ShallowCloneError.name, GitError.name]);

@@ -2,13 +2,13 @@
 import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { decodeText } from "../io/content/file-text.ts";
-import { readContent } from "../io/content/read-content.ts";
-import { checkContent } from "../lint/check-content.ts";
-import { fixJson } from "../lint/fix-json.ts";
-import { type FixedRecord, fixRecord } from "../lint/fix-record.ts";
-import { toRecordId } from "../lint/record-id.ts";
-import type { Tag } from "../schema/tag.ts";
+import { decodeText } from "#io/content/file-text.ts";
+import { readContent } from "#io/content/read-content.ts";
+import { checkContent } from "#lint/check-content.ts";
+import { fixJson } from "#lint/fix-json.ts";
+import { type FixedRecord, fixRecord } from "#lint/fix-record.ts";
+import { toRecordId } from "#lint/record-id.ts";
+import type { Tag } from "#schema/tag.ts";
 import { type CommandContext, EXIT, parseArguments } from "./_command.ts";
 
 export const FIX_HELP = `Usage: npm run fix [-- [--dry-run] [file…]]

@@ -1,5 +1,5 @@
 /** What `npm run new` was told by flags. */
-import { KINDS, PLATFORMS, PRICINGS } from "../schema/vocabulary.ts";
+import { KINDS, PLATFORMS, PRICINGS } from "#schema/vocabulary.ts";
 import { parseArguments } from "./_command.ts";
 
 export const NEW_HELP = `Usage: npm run new [-- options]

@@ -1,12 +1,12 @@
 /** Asks at a terminal what the flags of `npm run new` did not say. */
 import { autocompleteMultiselect, confirm, isCancel, multiselect, select, text } from "@clack/prompts";
 import type { z } from "zod";
-import type { SimilarRecord } from "../lint/find-similar.ts";
-import { fold } from "../catalog/fold.ts";
-import { toTidyUrl } from "../lint/tidy-url.ts";
-import { AiFrontMatter } from "../schema/ai.ts";
-import type { Tag } from "../schema/tag.ts";
-import { KINDS, LABELS, PLATFORMS, PRICINGS } from "../schema/vocabulary.ts";
+import type { SimilarRecord } from "#lint/find-similar.ts";
+import { fold } from "#text/fold.ts";
+import { toTidyUrl } from "#lint/tidy-url.ts";
+import { AiFrontMatter } from "#schema/ai.ts";
+import type { Tag } from "#schema/tag.ts";
+import { KINDS, LABELS, PLATFORMS, PRICINGS } from "#schema/vocabulary.ts";
 import type { NewAnswers } from "./_new-options.ts";
 
 /** Name and homepage: enough to look for duplicates. Null when the person gave up. */

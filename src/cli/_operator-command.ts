@@ -1,13 +1,13 @@
 /** Carries an operator's command out: in the running server when it has the database, here otherwise. */
 import { join } from "node:path";
-import { findLockHolder } from "../io/lock-file.ts";
-import { type OperatorCall, type OperatorResult, callOperator } from "../server/call-operator.ts";
-import { LOCK_FILE } from "../server/local-paths.ts";
+import { findLockHolder } from "#io/lock-file.ts";
+import { type OperatorCall, type OperatorResult, callOperator } from "#server/call-operator.ts";
+import { LOCK_FILE } from "#server/local-paths.ts";
 
 /** Prints what came of it and gives the exit code. */
 export async function operate(call: OperatorCall, root = process.cwd()): Promise<number> {
   if (call.args.some((arg) => arg === "--help" || arg === "-h")) {
-    const { OPERATOR_HELP } = await import("../server/operator.ts");
+    const { OPERATOR_HELP } = await import("#server/operator.ts");
     console.log(OPERATOR_HELP[call.tool]);
     return 0;
   }
@@ -22,9 +22,9 @@ async function carryOut(call: OperatorCall, root: string): Promise<OperatorResul
   if (!hasServer && (await findLockHolder(join(root, LOCK_FILE))) !== undefined) return callOperator(root, call);
   // A whole database and the catalogue: loaded only where no running server has them.
   const [{ openLocal }, { runOperator }, { loadService }] = await Promise.all([
-    import("../server/open-local.ts"),
-    import("../server/operator.ts"),
-    import("../server/load-service.ts"),
+    import("#server/open-local.ts"),
+    import("#server/operator.ts"),
+    import("#server/load-service.ts"),
   ]);
   const { dynamic } = await openLocal({
     root,

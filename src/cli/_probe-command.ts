@@ -1,11 +1,11 @@
 /** The probe command with everything it touches as arguments: folder, clock, network, output. */
 import type { Writable } from "node:stream";
-import { appendSample } from "../io/probe/append-sample.ts";
-import { PROBE_LIMITS, type ProbeLimits, type ProbeNetwork } from "../io/probe/network.ts";
+import { appendSample } from "#io/probe/append-sample.ts";
+import { PROBE_LIMITS, type ProbeLimits, type ProbeNetwork } from "#io/probe/network.ts";
 import { readTargets } from "./_probe-targets.ts";
-import { runProbes } from "../io/probe/run-probes.ts";
-import { selectRecords } from "../io/probe/select-records.ts";
-import { suggestClosest } from "../lint/suggest.ts";
+import { runProbes } from "#io/probe/run-probes.ts";
+import { selectRecords } from "#io/probe/select-records.ts";
+import { suggestClosest } from "#text/suggest.ts";
 import { PROBE_HELP, parseProbeArguments } from "./_probe-arguments.ts";
 import { createProbeProgress } from "./_probe-progress.ts";
 

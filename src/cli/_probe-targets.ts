@@ -1,9 +1,9 @@
 /** Records as a probe needs them: where the homepage is, and when it was last visited. */
-import { readContent } from "../io/content/read-content.ts";
-import type { ProbeTarget } from "../io/probe/select-records.ts";
-import { checkShape } from "../lint/check-shape.ts";
-import { AiFrontMatter } from "../schema/ai.ts";
-import { Evidence } from "../schema/evidence.ts";
+import { readContent } from "#io/content/read-content.ts";
+import type { ProbeTarget } from "#io/probe/select-records.ts";
+import { checkShape } from "#lint/check-shape.ts";
+import { AiFrontMatter } from "#schema/ai.ts";
+import { Evidence } from "#schema/evidence.ts";
 
 export interface ReadTargets {
   targets: ProbeTarget[];

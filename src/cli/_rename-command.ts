@@ -1,11 +1,11 @@
 /** `npm run rename`: gives a record a new slug; everything that knew the old one learns the new one. */
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readContent } from "../io/content/read-content.ts";
-import { checkContent } from "../lint/check-content.ts";
-import { type Rename, addFormerSlug, moveJsonReferences, moveReferences } from "../lint/rename-record.ts";
-import { suggestClosest } from "../lint/suggest.ts";
-import { Slug } from "../schema/primitives.ts";
+import { readContent } from "#io/content/read-content.ts";
+import { checkContent } from "#lint/check-content.ts";
+import { type Rename, addFormerSlug, moveJsonReferences, moveReferences } from "#lint/rename-record.ts";
+import { suggestClosest } from "#text/suggest.ts";
+import { Slug } from "#schema/primitives.ts";
 import { type CommandContext, EXIT, parseArguments } from "./_command.ts";
 
 export const RENAME_HELP = `Usage: npm run rename -- <old slug> <new slug>

@@ -2,7 +2,7 @@
  * What only a live deploy can show, one check each: how the host merges headers, prefers static files, and answers
  * methods, redirects and removed records. Every check is a request and what must hold for its answer.
  */
-import { apiRoutes, machineRoutes, pageRoutes, toAbsolute, twinRoutes } from "../catalog/routes.ts";
+import { apiRoutes, machineRoutes, pageRoutes, toAbsolute, twinRoutes } from "#site/routes.ts";
 
 export interface SmokeCheck {
   title: string;

@@ -1,6 +1,6 @@
 /** `npm run bench:alternatives`: how many of the pairs that people named the similarity of the records finds alone. */
 import { parseArgs } from "node:util";
-import { rankAlternatives } from "../catalog/alternatives/ranking.ts";
+import { rankAlternatives } from "#alternatives/ranking.ts";
 import {
   isTrainingPair,
   listCuratedPairs,
@@ -8,15 +8,15 @@ import {
   rankBySharedTags,
   toCurated,
   toFold,
-} from "../catalog/alternatives/recall.ts";
-import { type SimilarityIndex, buildSimilarityIndex } from "../catalog/alternatives/similarity.ts";
-import { type Catalog, buildCatalog } from "../catalog/catalog.ts";
-import { type CheckedContent, deriveSnapshot } from "../catalog/snapshot.ts";
-import { readContent } from "../io/content/read-content.ts";
-import { checkContent } from "../lint/check-content.ts";
-import { formatText } from "../lint/format-text.ts";
-import { hasErrors } from "../lint/issue.ts";
-import type { AiDetail } from "../schema/record.ts";
+} from "#alternatives/recall.ts";
+import { type SimilarityIndex, buildSimilarityIndex } from "#alternatives/similarity.ts";
+import { type Catalog, buildCatalog } from "#catalog/catalog.ts";
+import { type CheckedContent, deriveSnapshot } from "#catalog/snapshot.ts";
+import { readContent } from "#io/content/read-content.ts";
+import { checkContent } from "#lint/check-content.ts";
+import { formatText } from "#lint/format-text.ts";
+import { hasErrors } from "#lint/issue.ts";
+import type { AiDetail } from "#schema/record.ts";
 import { fitWeights } from "../../test/bench/alternatives/fit-weights.ts";
 import { generateContent } from "../../test/bench/generate-records.ts";
 

@@ -4,12 +4,12 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { generateContent } from "../../test/bench/generate-records.ts";
-import { writeContent } from "../build/bench/write-content.ts";
-import { makeWorkFolder } from "../build/work-folder.ts";
-import { type OutputSize, measurePlainWrites } from "../build/bench/plain-writes.ts";
-import type { BuildNote, BuildReport } from "../build/bench/build-worker.ts";
-import { readContent } from "../io/content/read-content.ts";
-import { checkContent } from "../lint/check-content.ts";
+import { writeContent } from "#build/bench/write-content.ts";
+import { makeWorkFolder } from "#build/work-folder.ts";
+import { type OutputSize, measurePlainWrites } from "#build/bench/plain-writes.ts";
+import type { BuildNote, BuildReport } from "#build/bench/build-worker.ts";
+import { readContent } from "#io/content/read-content.ts";
+import { checkContent } from "#lint/check-content.ts";
 import { createProgress } from "./_progress.ts";
 
 const HELP = `Usage: npm run bench:build -- [--records 10000]

@@ -1,11 +1,11 @@
 /** `npm run bench:search`: quality, size and speed of the search beside other libraries, in one run. */
 import { parseArgs } from "node:util";
-import { renderMarkdown } from "../api/render-markdown.ts";
-import { buildCatalog } from "../catalog/catalog.ts";
-import { type CheckedContent, deriveSnapshot } from "../catalog/snapshot.ts";
-import { readContent } from "../io/content/read-content.ts";
-import { checkContent } from "../lint/check-content.ts";
-import { hasErrors } from "../lint/issue.ts";
+import { renderMarkdown } from "#format/render-markdown.ts";
+import { buildCatalog } from "#catalog/catalog.ts";
+import { type CheckedContent, deriveSnapshot } from "#catalog/snapshot.ts";
+import { readContent } from "#io/content/read-content.ts";
+import { checkContent } from "#lint/check-content.ts";
+import { hasErrors } from "#lint/issue.ts";
 import { generateContent } from "../../test/bench/generate-records.ts";
 import type { Contestant } from "../../test/bench/search/contestant.ts";
 import { flexsearch } from "../../test/bench/search/contestants/flexsearch.ts";

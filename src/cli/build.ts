@@ -1,8 +1,8 @@
 /** `npm run build`: checks content and writes dist/ and .catalog/, or says everything that is wrong and writes nothing. */
-import { buildSite } from "../build/build-site.ts";
+import { buildSite } from "#build/build-site.ts";
 import { endOnRefusal } from "./_end-on-refusal.ts";
 import { createProgress } from "./_progress.ts";
-import { formatText } from "../lint/format-text.ts";
+import { formatText } from "#lint/format-text.ts";
 
 const progress = createProgress(process.stderr, () => performance.now());
 const { issues, fileCount, built } = await buildSite({ root: process.cwd(), onStage: progress.stage }).catch(

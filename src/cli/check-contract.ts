@@ -2,13 +2,13 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { buildService } from "../api/service.ts";
-import { buildCatalog } from "../catalog/catalog.ts";
-import { listBreakingChanges } from "../build/openapi/compare.ts";
-import { buildOpenApiDocument } from "../build/openapi/document.ts";
-import { RELEASED_PATH, renderRelease } from "../build/openapi/released.ts";
-import { readCatalog } from "../build/read-catalog.ts";
-import { measureBulk } from "../build/write-bulk.ts";
+import { buildService } from "#api/service.ts";
+import { buildCatalog } from "#catalog/catalog.ts";
+import { listBreakingChanges } from "#api/openapi/compare.ts";
+import { buildOpenApiDocument } from "#api/openapi/document.ts";
+import { RELEASED_PATH, renderRelease } from "#api/openapi/released.ts";
+import { readCatalog } from "#build/read-catalog.ts";
+import { measureBulk } from "#build/write-bulk.ts";
 import { endOnRefusal } from "./_end-on-refusal.ts";
 
 const HELP = `Usage: npm run check:contract [-- --release]

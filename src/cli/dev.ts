@@ -2,8 +2,8 @@
  * `npm run dev`: the site, the API and the search from content as it is edited. `PORT` (default 8888) and `HOST`.
  * A content file with errors is reported, and the last good catalogue goes on answering.
  */
-import { startLiveCatalog } from "../build/live-catalog.ts";
-import { startLiveServer } from "../build/live-server.ts";
+import { startLiveCatalog } from "#build/live-catalog.ts";
+import { startLiveServer } from "#build/live-server.ts";
 import { endOnRefusal } from "./_end-on-refusal.ts";
 
 const root = process.cwd();

@@ -2,8 +2,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { listContentSchemas } from "../lint/content-schemas.ts";
-import { listIssueForms } from "../lint/issue-forms.ts";
+import { listContentSchemas } from "#lint/content-schemas.ts";
+import { listIssueForms } from "#lint/issue-forms.ts";
 
 const HELP = `Usage: npm run schema
 

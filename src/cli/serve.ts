@@ -1,6 +1,6 @@
 /** `npm run serve`: serves the last build with its functions. `PORT` (default 8888) and `HOST` (default 127.0.0.1). */
-import { startDynamic } from "../server/local-dynamic.ts";
-import { startServer } from "../server/start-server.ts";
+import { startDynamic } from "#server/local-dynamic.ts";
+import { startServer } from "#server/start-server.ts";
 
 const port = parsePort(process.env["PORT"] ?? "8888");
 if (port === undefined) {

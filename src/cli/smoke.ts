@@ -1,5 +1,5 @@
 /** `npm run smoke -- <origin>`: asks a live deploy for what no local server can prove. */
-import { apiRoutes } from "../catalog/routes.ts";
+import { apiRoutes } from "#site/routes.ts";
 import { EXIT, createContext, parseArguments } from "./_command.ts";
 import { listSmokeChecks } from "./_smoke-checks.ts";
 

@@ -1,8 +1,8 @@
 /** `npm run summary`: the changed records as Markdown, for the page of a pull request. */
-import { readContentChanges } from "../io/content-changes.ts";
-import { readContent } from "../io/content/read-content.ts";
-import { checkContent } from "../lint/check-content.ts";
-import { formatChangeSummary } from "../lint/format-change-summary.ts";
+import { readContentChanges } from "#io/content-changes.ts";
+import { readContent } from "#io/content/read-content.ts";
+import { checkContent } from "#lint/check-content.ts";
+import { formatChangeSummary } from "#lint/format-change-summary.ts";
 import { EXIT, createContext, parseArguments } from "./_command.ts";
 
 const HELP = `Usage: npm run summary [-- --base <commit>] [--preview <origin>]

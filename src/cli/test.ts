@@ -4,7 +4,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
-import { keepAstroSilent } from "../build/keep-astro-silent.ts";
+import { keepAstroSilent } from "#build/keep-astro-silent.ts";
 import { findOrInstallBrowser } from "./_browser.ts";
 import { type Tally, runTests } from "./_run-tests.ts";
 

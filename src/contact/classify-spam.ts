@@ -1,5 +1,5 @@
 /** Spam defence without third parties. A suspicion holds a message back for the operator, it never loses it. */
-import type { ContactSubmission } from "../schema/contact.ts";
+import type { ContactSubmission } from "#schema/contact.ts";
 import type { FormSigns } from "./read-submission.ts";
 import type { ContactSettings } from "./settings.ts";
 

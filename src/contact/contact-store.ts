@@ -1,6 +1,6 @@
 /** What contact needs of a database. `store/` implements it on PostgreSQL. */
-import type { RateRule, RateSlot } from "../schema/rate.ts";
-import type { ContactStatus, ContactSubmission } from "../schema/contact.ts";
+import type { RateRule, RateSlot } from "#schema/rate.ts";
+import type { ContactStatus, ContactSubmission } from "#schema/contact.ts";
 
 export type IdempotencyClaim =
   | { kind: "first" }

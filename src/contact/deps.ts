@@ -1,7 +1,7 @@
 /** Everything contact works with; nothing is reached for behind its back. */
-import type { Catalog } from "../catalog/catalog.ts";
-import type { RandomBytes } from "../secrets/token.ts";
-import type { Vault } from "../secrets/vault.ts";
+import type { Catalog } from "#catalog/catalog.ts";
+import type { RandomBytes } from "#secrets/token.ts";
+import type { Vault } from "#secrets/vault.ts";
 import type { ContactStore } from "./contact-store.ts";
 import type { MailRoute } from "./mail.ts";
 import type { ContactSettings } from "./settings.ts";

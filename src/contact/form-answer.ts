@@ -1,8 +1,8 @@
 /** Answers to a form that was sent without script: a person reads them, so they are pages. */
-import { escapeHtml } from "../catalog/escape-html.ts";
-import { pageRoutes } from "../catalog/routes.ts";
-import type { Problem } from "../schema/problem.ts";
-import { SITE } from "../site.ts";
+import { escapeHtml } from "#format/escape-html.ts";
+import { pageRoutes } from "#site/routes.ts";
+import type { Problem } from "#schema/problem.ts";
+import { SITE } from "#site/site.ts";
 
 /** True when a browser sent the form and will show the answer. */
 export function wantsPage(request: Request): boolean {

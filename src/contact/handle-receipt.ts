@@ -1,12 +1,12 @@
 /** `GET` and `DELETE /contacts/<id>`: what became of a message, and its erasure by the sender's token. */
-import { BEARER_CHALLENGE, findBearerToken } from "../api/bearer.ts";
-import { preflightResponse } from "../api/cors.ts";
-import { emptyAnswer, jsonAnswer } from "../api/json-answer.ts";
-import { problemResponse } from "../api/problem.ts";
-import { toInstance } from "../api/to-instance.ts";
-import { withStore } from "../api/with-store.ts";
-import type { ContactReceipt } from "../schema/contact.ts";
-import { hashToken, isSameHash } from "../secrets/token.ts";
+import { BEARER_CHALLENGE, findBearerToken } from "#http/bearer.ts";
+import { preflightResponse } from "#http/cors.ts";
+import { emptyAnswer, jsonAnswer } from "#http/json-answer.ts";
+import { problemResponse } from "#http/problem.ts";
+import { toInstance } from "#http/to-instance.ts";
+import { withStore } from "#http/with-store.ts";
+import type { ContactReceipt } from "#schema/contact.ts";
+import { hashToken, isSameHash } from "#secrets/token.ts";
 import type { StoredMessage } from "./contact-store.ts";
 import type { ContactDeps } from "./deps.ts";
 

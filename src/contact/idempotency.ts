@@ -3,7 +3,7 @@
  * @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
  */
 import { createHash } from "node:crypto";
-import type { ContactSubmission } from "../schema/contact.ts";
+import type { ContactSubmission } from "#schema/contact.ts";
 
 /** The key of a request; null when it has none. Quoted as the draft has it, or bare as many clients send it. */
 export function parseIdempotencyKey(request: Request): { key: string | null } | { fault: string } {

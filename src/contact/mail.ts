@@ -1,7 +1,7 @@
 /** The mail that passes a message on. Every header is built here; the sender's words stand in the text alone. */
-import { LABELS } from "../schema/vocabulary.ts";
-import { SITE } from "../site.ts";
-import { pageRoutes, toAbsolute } from "../catalog/routes.ts";
+import { LABELS } from "#schema/vocabulary.ts";
+import { SITE } from "#site/site.ts";
+import { pageRoutes, toAbsolute } from "#site/routes.ts";
 import type { StoredMessage } from "./contact-store.ts";
 
 export interface MailAddress {

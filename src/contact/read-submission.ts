@@ -1,9 +1,9 @@
 /** From the body of a request, JSON or form, to a checked submission. */
-import { parseBody } from "../api/parse-body.ts";
-import { readBody } from "../api/request-body.ts";
-import type { ProblemId } from "../api/problem-types.ts";
-import { ContactSubmission } from "../schema/contact.ts";
-import type { ProblemError } from "../schema/problem.ts";
+import { parseBody } from "#http/parse-body.ts";
+import { readBody } from "#http/request-body.ts";
+import type { ProblemId } from "#http/problem-types.ts";
+import { ContactSubmission } from "#schema/contact.ts";
+import type { ProblemError } from "#schema/problem.ts";
 
 /**
  * Field that people don't see and don't fill in. Its name looks like no part of an address:

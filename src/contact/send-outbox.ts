@@ -1,5 +1,5 @@
 /** Hands waiting messages to the mail server, any number of processes at once. */
-import { mintId } from "../secrets/token.ts";
+import { mintId } from "#secrets/token.ts";
 import type { MailJob, MailOutcome } from "./contact-store.ts";
 import type { ContactDeps } from "./deps.ts";
 import { type MailRoute, buildMail } from "./mail.ts";

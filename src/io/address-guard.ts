@@ -6,7 +6,7 @@
 import { Resolver } from "node:dns/promises";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import { callbackify } from "node:util";
-import { DENIED_IPV4, DENIED_IPV6, PUBLIC_IPV6 } from "../webhooks/address-table.ts";
+import { DENIED_IPV4, DENIED_IPV6, PUBLIC_IPV6 } from "#webhooks/address-table.ts";
 
 export interface ResolvedAddress {
   address: string;

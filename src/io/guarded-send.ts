@@ -2,7 +2,7 @@
 import { Agent as HttpAgent, type IncomingMessage, request as httpRequest } from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 import { type LookupFunction, isIP } from "node:net";
-import type { HostCheck, OutgoingRequest, Send, SendResult } from "../webhooks/send.ts";
+import type { HostCheck, OutgoingRequest, Send, SendResult } from "#webhooks/send.ts";
 import {
   BlockedAddressError,
   type GuardOptions,

@@ -1,6 +1,6 @@
 /** The door to the mail server. */
 import { createTransport } from "nodemailer";
-import type { MailResult, SendMail } from "../contact/mail.ts";
+import type { MailResult, SendMail } from "#contact/mail.ts";
 
 // The defaults wait up to 10 minutes, longer than any function may run.
 const CONNECT_TIMEOUT_MS = 10_000;

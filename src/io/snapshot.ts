@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { BulkManifest } from "../schema/bulk.ts";
-import type { CatalogSnapshot } from "../catalog/snapshot.ts";
+import type { BulkManifest } from "#schema/bulk.ts";
+import type { CatalogSnapshot } from "#catalog/snapshot.ts";
 
 /** Folder below the root; ignored by git, bundled with every function. */
 export const CATALOG_FOLDER = ".catalog";

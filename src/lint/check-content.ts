@@ -1,10 +1,10 @@
 /** From parsed files to content that can be served, or to every problem in them. */
-import type { CheckedContent } from "../catalog/snapshot.ts";
-import { AiDescription, AiFrontMatter } from "../schema/ai.ts";
-import { Evidence } from "../schema/evidence.ts";
-import { ModelProviderFile } from "../schema/model.ts";
-import { type Tag, TagFile } from "../schema/tag.ts";
-import { type Tombstone, TombstoneFile } from "../schema/tombstone.ts";
+import type { CheckedContent } from "#catalog/snapshot.ts";
+import { AiDescription, AiFrontMatter } from "#schema/ai.ts";
+import { Evidence } from "#schema/evidence.ts";
+import { ModelProviderFile } from "#schema/model.ts";
+import { type Tag, TagFile } from "#schema/tag.ts";
+import { type Tombstone, TombstoneFile } from "#schema/tombstone.ts";
 import { checkShape } from "./check-shape.ts";
 import { findInFiles } from "./find-in-files.ts";
 import { type Issue, compareIssues } from "./issue.ts";

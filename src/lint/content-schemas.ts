@@ -1,10 +1,10 @@
 /** JSON Schemas of the content files: for editors (completion, hovers, red lines while typing) and for the field reference. */
 import { z } from "zod";
-import { AiFrontMatter } from "../schema/ai.ts";
-import { Evidence } from "../schema/evidence.ts";
-import { ModelProviderFile } from "../schema/model.ts";
-import { TagFile } from "../schema/tag.ts";
-import { TombstoneFile } from "../schema/tombstone.ts";
+import { AiFrontMatter } from "#schema/ai.ts";
+import { Evidence } from "#schema/evidence.ts";
+import { ModelProviderFile } from "#schema/model.ts";
+import { TagFile } from "#schema/tag.ts";
+import { TombstoneFile } from "#schema/tombstone.ts";
 
 interface ContentFile {
   /** First part of the schema's file name. */

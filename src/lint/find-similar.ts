@@ -1,7 +1,7 @@
 /** Records that may already be the tool somebody wants to add. */
 import { distance } from "fastest-levenshtein";
-import { foldName } from "../catalog/fold.ts";
-import type { AiSource } from "../schema/ai.ts";
+import { foldName } from "#text/fold.ts";
+import type { AiSource } from "#schema/ai.ts";
 import { toCanonicalUrl } from "./canonical-url.ts";
 import { toSkeleton } from "./skeleton.ts";
 

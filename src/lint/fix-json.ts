@@ -1,7 +1,7 @@
 /** JSON files of content in their one form: keys in the order of the schema, two spaces. */
 import { z } from "zod";
-import { Evidence } from "../schema/evidence.ts";
-import { ModelProviderFile } from "../schema/model.ts";
+import { Evidence } from "#schema/evidence.ts";
+import { ModelProviderFile } from "#schema/model.ts";
 import { unwrap } from "./coerce.ts";
 import type { FixedRecord } from "./fix-record.ts";
 

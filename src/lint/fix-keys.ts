@@ -1,7 +1,7 @@
 /** Keys of front matter: misspelt ones are renamed, empty ones dropped. */
 import { type YAMLMap, isScalar } from "yaml";
 import { z } from "zod";
-import { AiFrontMatter } from "../schema/ai.ts";
+import { AiFrontMatter } from "#schema/ai.ts";
 import { findMeantKey } from "./suggest-key.ts";
 
 const KEYS = Object.keys(AiFrontMatter.shape);

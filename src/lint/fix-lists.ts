@@ -1,9 +1,9 @@
 /** Lists of front matter: a single word becomes a list, synonyms become tags, repetitions go. */
 import { Scalar, type YAMLMap, YAMLSeq, isScalar, isSeq } from "yaml";
-import { fold } from "../catalog/fold.ts";
-import { PLATFORMS } from "../schema/vocabulary.ts";
+import { fold } from "#text/fold.ts";
+import { PLATFORMS } from "#schema/vocabulary.ts";
 import type { FixContext } from "./fix-record.ts";
-import { findSameWord } from "./suggest.ts";
+import { findSameWord } from "#text/suggest.ts";
 
 type WordScalar = Scalar<string>;
 type Tell = (what: string) => void;

@@ -1,5 +1,5 @@
 /** Mends what needs no judgement in a record: spelling of keys and values, order, form. */
-import type { Tag } from "../schema/tag.ts";
+import type { Tag } from "#schema/tag.ts";
 import { editRecordText } from "./edit-record.ts";
 import { fixKeys } from "./fix-keys.ts";
 import { fixLists } from "./fix-lists.ts";

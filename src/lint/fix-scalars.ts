@@ -1,8 +1,8 @@
 /** Single values of front matter: addresses, dates, booleans and words of closed lists in their one form. */
 import { type YAMLMap, isScalar } from "yaml";
-import { KINDS, PRICINGS, STATUSES } from "../schema/vocabulary.ts";
+import { KINDS, PRICINGS, STATUSES } from "#schema/vocabulary.ts";
 import { toTidyUrl } from "./tidy-url.ts";
-import { findSameWord } from "./suggest.ts";
+import { findSameWord } from "#text/suggest.ts";
 
 const FORMS: Readonly<Record<string, (text: string) => string>> = {
   url: toTidyUrl,

@@ -1,6 +1,6 @@
 /** Changed records as Markdown for the page of a pull request: what readers would see, before it is merged. */
-import { pageRoutes } from "../catalog/routes.ts";
-import type { AiSource } from "../schema/ai.ts";
+import { pageRoutes } from "#site/routes.ts";
+import type { AiSource } from "#schema/ai.ts";
 
 /** More would be cut off: a summary of GitHub holds a megabyte. */
 const MAX_RECORDS = 50;

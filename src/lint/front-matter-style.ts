@@ -1,6 +1,6 @@
 /** How front matter is written: one style for people, tools and diffs. */
 import { type Document, isMap, isScalar, isSeq, parseDocument, visit } from "yaml";
-import { AiFrontMatter } from "../schema/ai.ts";
+import { AiFrontMatter } from "#schema/ai.ts";
 
 /** Lists of short words stand on one line; everything else has a line of its own. */
 const ONE_LINE_LISTS: ReadonlySet<string> = new Set(["tags", "platforms", "alternatives", "formerSlugs"]);

@@ -1,8 +1,8 @@
 /** Forms for people who tell about a tool without opening a pull request; their choices come from the schema. */
 import { stringify } from "yaml";
-import { AiFrontMatter } from "../schema/ai.ts";
-import { KINDS, LABELS, PLATFORMS, PRICINGS } from "../schema/vocabulary.ts";
-import { SITE } from "../site.ts";
+import { AiFrontMatter } from "#schema/ai.ts";
+import { KINDS, LABELS, PLATFORMS, PRICINGS } from "#schema/vocabulary.ts";
+import { SITE } from "#site/site.ts";
 
 type FormField = Record<string, unknown>;
 

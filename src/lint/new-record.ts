@@ -1,7 +1,7 @@
 /** The file a new record starts from. */
 import { Document } from "yaml";
 import { z } from "zod";
-import { AiFrontMatter } from "../schema/ai.ts";
+import { AiFrontMatter } from "#schema/ai.ts";
 import { formatFrontMatter } from "./front-matter-style.ts";
 
 export interface NewRecord {

@@ -1,9 +1,9 @@
 /** What a content rule is: a pure look over all files that finds problems, and the words that explain it. */
-import type { AiFrontMatter } from "../schema/ai.ts";
-import type { Evidence } from "../schema/evidence.ts";
-import type { ModelProviderFile } from "../schema/model.ts";
-import type { Tag } from "../schema/tag.ts";
-import type { Tombstone } from "../schema/tombstone.ts";
+import type { AiFrontMatter } from "#schema/ai.ts";
+import type { Evidence } from "#schema/evidence.ts";
+import type { ModelProviderFile } from "#schema/model.ts";
+import type { Tag } from "#schema/tag.ts";
+import type { Tombstone } from "#schema/tombstone.ts";
 import type { Severity } from "./issue.ts";
 import type { PlaceKind, ValuePath } from "./raw-file.ts";
 

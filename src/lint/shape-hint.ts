@@ -1,7 +1,7 @@
 /** The likely fix of a value that its schema refuses. */
 import { z } from "zod";
 import { unwrap } from "./coerce.ts";
-import { suggestClosest } from "./suggest.ts";
+import { suggestClosest } from "#text/suggest.ts";
 
 /** Null when the message says all there is to say. `schema` is that of the value, when known. */
 export function findShapeHint(

@@ -1,5 +1,5 @@
 /** What a contributor meant by a key that no file has. */
-import { findClosest } from "./suggest.ts";
+import { findClosest } from "#text/suggest.ts";
 
 /** Words people bring from other catalogues and from package files. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {

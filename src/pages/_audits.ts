@@ -1,12 +1,12 @@
 /** Audits for pages. */
-import { explainScore, listMaxima } from "../audit/explain.ts";
-import { type AuditToday, listOutcomes, runAudit } from "../audit/run.ts";
-import { CHECK_IDS } from "../audit/table.ts";
-import type { Catalog } from "../catalog/catalog.ts";
-import type { AuditSubject } from "../catalog/snapshot.ts";
-import type { Audit, AuditOutcome } from "../schema/audit.ts";
-import type { AiDetail } from "../schema/record.ts";
-import type { AuditSummary } from "../ui/audit/audit-summary.ts";
+import { explainScore, listMaxima } from "#audit/explain.ts";
+import { type AuditToday, listOutcomes, runAudit } from "#audit/run.ts";
+import { CHECK_IDS } from "#audit/table.ts";
+import type { Catalog } from "#catalog/catalog.ts";
+import type { AuditSubject } from "#catalog/snapshot.ts";
+import type { Audit, AuditOutcome } from "#schema/audit.ts";
+import type { AiDetail } from "#schema/record.ts";
+import type { AuditSummary } from "#ui/audit/audit-summary.ts";
 
 /** How often each check has each outcome, by its id. */
 type OutcomeCounts = ReadonlyMap<string, ReadonlyMap<AuditOutcome, number>>;

@@ -1,10 +1,10 @@
 /** The one door of pages to the catalogue: the snapshot of this build, read once. */
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { type ApiService, buildService } from "../api/service.ts";
-import { type Catalog, buildCatalog } from "../catalog/catalog.ts";
-import { CATALOG_FOLDER, readBulkManifest, readSearchIndex, readSnapshot } from "../io/snapshot.ts";
-import type { SearchIndexJson } from "../search/index-json.ts";
+import { type ApiService, buildService } from "#api/service.ts";
+import { type Catalog, buildCatalog } from "#catalog/catalog.ts";
+import { CATALOG_FOLDER, readBulkManifest, readSearchIndex, readSnapshot } from "#io/snapshot.ts";
+import type { SearchIndexJson } from "#search/index-json.ts";
 
 let loaded: { service: ApiService; version: number } | undefined;
 

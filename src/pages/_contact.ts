@@ -1,8 +1,8 @@
 /** Words of the contact form. */
-import { CONSENT } from "../contact/consent.ts";
-import { ELAPSED_FIELD, HONEYPOT_FIELD } from "../contact/read-submission.ts";
-import { INTENTS, type Intent } from "../schema/contact.ts";
-import type { ContactTexts } from "../ui/contact/contact-texts.ts";
+import { CONSENT } from "#contact/consent.ts";
+import { ELAPSED_FIELD, HONEYPOT_FIELD } from "#contact/read-submission.ts";
+import { INTENTS, type Intent } from "#schema/contact.ts";
+import type { ContactTexts } from "#ui/contact/contact-texts.ts";
 
 const INTENT_LABELS: Readonly<Record<Intent, string>> = {
   demo: "A demonstration",

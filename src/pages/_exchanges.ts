@@ -1,8 +1,8 @@
 /** Commands of the documentation with the answers of this very build. */
-import { handleApi } from "../api/handle.ts";
-import { API_BASE, toAbsolute } from "../catalog/routes.ts";
-import type { Exchange } from "../ui/docs/exchange.ts";
-import { renderShortened } from "../ui/manual/shorten.ts";
+import { handleApi } from "#api/handle.ts";
+import { API_BASE, toAbsolute } from "#site/routes.ts";
+import type { Exchange } from "#ui/docs/exchange.ts";
+import { renderShortened } from "#ui/manual/shorten.ts";
 import { getCatalog, getService } from "./_catalog.ts";
 
 const EXAMPLE_SLUG = "cline";

@@ -1,7 +1,7 @@
 /** What several pages ask of the catalogue. Counted once a build: pages number in the thousands. */
-import { type Catalog } from "../catalog/catalog.ts";
-import { type Facets, FACET_NAMES, countFacets } from "../catalog/facets.ts";
-import { type LetterLink, listLetters } from "../ui/browse/letters.ts";
+import { type Catalog } from "#catalog/catalog.ts";
+import { type Facets, FACET_NAMES, countFacets } from "#catalog/facets.ts";
+import { type LetterLink, listLetters } from "#ui/browse/letters.ts";
 
 /** Tools on one page of a list; the same as in the API, so that pages and twins have the same numbers. */
 export const PAGE_SIZE = 50;

@@ -1,15 +1,15 @@
 /** What the pages of one record show: picked from the catalogue, rendered without Astro, so that a thread can do it too. */
-import { CATEGORY_MEANINGS, OUTCOME_LABELS } from "../audit/explain.ts";
-import type { Catalog } from "../catalog/catalog.ts";
-import type { Alternative } from "../schema/alternatives.ts";
-import type { Audit } from "../schema/audit.ts";
-import type { AiDetail } from "../schema/record.ts";
-import { renderAlternatives } from "../ui/alternatives/alternatives.ts";
-import { renderAuditNote } from "../ui/audit/audit-note.ts";
-import { renderAuditPage } from "../ui/audit/audit-page.ts";
-import { renderContactForm } from "../ui/contact/contact-form.ts";
-import type { FramedPage } from "../ui/layouts/framed-page.ts";
-import { renderToolPage } from "../ui/tool/tool-page.ts";
+import { CATEGORY_MEANINGS, OUTCOME_LABELS } from "#audit/explain.ts";
+import type { Catalog } from "#catalog/catalog.ts";
+import type { Alternative } from "#schema/alternatives.ts";
+import type { Audit } from "#schema/audit.ts";
+import type { AiDetail } from "#schema/record.ts";
+import { renderAlternatives } from "#ui/alternatives/alternatives.ts";
+import { renderAuditNote } from "#ui/audit/audit-note.ts";
+import { renderAuditPage } from "#ui/audit/audit-page.ts";
+import { renderContactForm } from "#ui/contact/contact-form.ts";
+import type { FramedPage } from "#ui/layouts/framed-page.ts";
+import { renderToolPage } from "#ui/tool/tool-page.ts";
 import { toAuditSummary } from "./_audits.ts";
 import { CONTACT_TEXTS } from "./_contact.ts";
 import { toTagLabel } from "./_lists.ts";

@@ -1,7 +1,7 @@
 /** The content rules for pages, their explanations as markup. */
-import { renderMarkdown } from "../api/render-markdown.ts";
-import { listRuleDocs } from "../lint/rules.ts";
-import type { RuleText } from "../ui/contribute/rule-text.ts";
+import { renderMarkdown } from "#format/render-markdown.ts";
+import { listRuleDocs } from "#lint/rules.ts";
+import type { RuleText } from "#ui/contribute/rule-text.ts";
 
 export function listRuleTexts(): RuleText[] {
   return listRuleDocs().map(({ id, title, severity, explanation, example, isFixable }) => ({

@@ -1,5 +1,5 @@
 /** Everything may be read; where the map of the site is. */
-import { machineRoutes, toAbsolute } from "../catalog/routes.ts";
+import { machineRoutes, toAbsolute } from "#site/routes.ts";
 
 export function GET(): Response {
   return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${toAbsolute(machineRoutes.sitemap())}\n`, {

@@ -1,9 +1,9 @@
 /** Terms of a document's fields, as they stand in the index. */
 import type { IndexField, SearchDocument } from "./document.ts";
-import { normalizeWord } from "./normalize.ts";
-import type { Stemmer } from "./stem.ts";
-import { isStopWord } from "./stop-words.ts";
-import { type Token, tokenize } from "./tokenize.ts";
+import { normalizeWord } from "#text/normalize.ts";
+import type { Stemmer } from "#text/stem.ts";
+import { isStopWord } from "#text/stop-words.ts";
+import { type Token, tokenize } from "#text/tokenize.ts";
 
 /** Fields whose terms are words as written. */
 export const NAME_FIELDS: readonly IndexField[] = ["names", "vendor"];

@@ -1,10 +1,10 @@
 /** Builds the index with lunr, once, at build time. */
 import lunr from "lunr";
 import { type AnalyzedDocument, analyzeDocument } from "./analyze.ts";
-import { encodeNumbers } from "./byte-codec.ts";
+import { encodeNumbers } from "#text/byte-codec.ts";
 import { INDEX_FIELDS, type IndexField, type SearchDocument } from "./document.ts";
 import { INDEX_FORMAT, type SearchIndexJson, WEIGHT_SCALE } from "./index-json.ts";
-import { buildStemmer } from "./stem.ts";
+import { buildStemmer } from "#text/stem.ts";
 import { FIELD_WEIGHTS } from "./weights.ts";
 
 /** The parts of `lunr.Index.toJSON()` read here. */

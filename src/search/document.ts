@@ -1,5 +1,5 @@
 /** What the search reads of a record. Tags and traits are not here: their words are few and stand in `traits.ts`. */
-import type { AiDetail } from "../schema/record.ts";
+import type { AiDetail } from "#schema/record.ts";
 
 /**
  * Fields of the index. Words of `names` and `vendor` are kept as written, for prefixes and typing errors; those of the

@@ -1,9 +1,9 @@
 /** The search: reads the index once, then answers requests from memory. */
-import type { Catalog } from "../catalog/catalog.ts";
-import { countFacets } from "../catalog/facets.ts";
-import { type FilterTests, buildFilterTests, passesAll } from "../catalog/filters.ts";
-import { sortRecords } from "../catalog/sort-records.ts";
-import type { AiDetail } from "../schema/record.ts";
+import type { Catalog } from "#catalog/catalog.ts";
+import { countFacets } from "#catalog/facets.ts";
+import { type FilterTests, buildFilterTests, passesAll } from "#catalog/filters.ts";
+import { sortRecords } from "#catalog/sort-records.ts";
+import type { AiDetail } from "#schema/record.ts";
 import { type HitExplainer, explainHit } from "./explain-hit.ts";
 import type { SearchIndexJson } from "./index-json.ts";
 import type { QueryWord } from "./query-words.ts";
@@ -11,7 +11,7 @@ import { type Ranking, rankQuery } from "./rank-query.ts";
 import { toRecordNumber, toScore } from "./rank-keys.ts";
 import { type Ranker, buildRanker } from "./ranker.ts";
 import type { Correction, SearchAnswer, SearchEngine, SearchHit, SearchRequest } from "./request.ts";
-import { selectHighest } from "./select-top.ts";
+import { selectHighest } from "#text/select-top.ts";
 import { TextReader } from "./text-reader.ts";
 
 /** Throws when the index was not built from this catalogue, or by another version of this code. */

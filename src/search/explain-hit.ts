@@ -1,7 +1,7 @@
 /** Why a record was found: its own words and tags, marked. */
-import type { TagView } from "../catalog/catalog.ts";
-import { escapeHtml } from "../catalog/escape-html.ts";
-import type { AiDetail } from "../schema/record.ts";
+import type { TagView } from "#catalog/catalog.ts";
+import { escapeHtml } from "#format/escape-html.ts";
+import type { AiDetail } from "#schema/record.ts";
 import { type MarkedText, markAll, markWords } from "./mark-words.ts";
 import { HIT_FIELDS, type HitField, type SearchHit } from "./request.ts";
 import type { TextReader } from "./text-reader.ts";

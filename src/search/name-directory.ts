@@ -1,6 +1,6 @@
 /** Records and vendors by what they are called, however it is typed. */
-import { foldName } from "../catalog/fold.ts";
-import type { AiDetail } from "../schema/record.ts";
+import { foldName } from "#text/fold.ts";
+import type { AiDetail } from "#schema/record.ts";
 import { findFirst } from "./compact-index.ts";
 
 /** Ends of vendor names that people leave out. */

@@ -1,5 +1,5 @@
 /** Which documents hold each term in one field, and with what weights: lunr's numbers, in typed arrays. */
-import { decodeNumbers } from "./byte-codec.ts";
+import { decodeNumbers } from "#text/byte-codec.ts";
 import { WEIGHT_SCALE } from "./index-json.ts";
 
 /** Where a term's documents stand in a field, and what their weights are multiplied with. */

@@ -1,5 +1,5 @@
 /** Traits that a query prefers without requiring them: "open source", "free", "self-hosted". */
-import type { AiRecord } from "../schema/record.ts";
+import type { AiRecord } from "#schema/record.ts";
 
 export const PREFERENCE_IDS = ["openSource", "selfHosted", "free"] as const;
 export type PreferenceId = (typeof PREFERENCE_IDS)[number];

@@ -1,9 +1,9 @@
 /** The words of a query: which of them tell something, and in which forms the records may have them. */
 import type { CompactIndex } from "./compact-index.ts";
-import { MAX_WORD_LENGTH } from "./normalize.ts";
-import type { Stemmer } from "./stem.ts";
-import { isStopWord, isWeakWord } from "./stop-words.ts";
-import { type Token, tokenize } from "./tokenize.ts";
+import { MAX_WORD_LENGTH } from "#text/normalize.ts";
+import type { Stemmer } from "#text/stem.ts";
+import { isStopWord, isWeakWord } from "#text/stop-words.ts";
+import { type Token, tokenize } from "#text/tokenize.ts";
 import type { TraitIndex } from "./trait-index.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import { WEIGHTS } from "./weights.ts";

@@ -1,5 +1,5 @@
 /** The answer to "alternative to X": the alternatives that API and pages list, in their order. */
-import { listRanked } from "../catalog/alternatives/ranking.ts";
+import { listRanked } from "#alternatives/ranking.ts";
 import type { Preference } from "./preferences.ts";
 import { TIERS, toKey } from "./rank-keys.ts";
 import type { Ranker } from "./ranker.ts";

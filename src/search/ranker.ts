@@ -1,5 +1,5 @@
 /** Everything that ranking a query needs, built once from the catalogue and its index. */
-import type { Catalog } from "../catalog/catalog.ts";
+import type { Catalog } from "#catalog/catalog.ts";
 import { CompactIndex } from "./compact-index.ts";
 import type { SearchIndexJson } from "./index-json.ts";
 import { type NameDirectory, buildNameDirectory } from "./name-directory.ts";
@@ -7,7 +7,7 @@ import type { QueryParts } from "./query-words.ts";
 import { type RecordSigns, buildRecordSigns } from "./record-signs.ts";
 import { type RelevanceRanker, buildRelevanceRanker } from "./rank-by-relevance.ts";
 import { buildScorer } from "./score.ts";
-import { buildStemmer } from "./stem.ts";
+import { buildStemmer } from "#text/stem.ts";
 import { buildTraitIndex } from "./trait-index.ts";
 import { Vocabulary } from "./vocabulary.ts";
 

@@ -1,8 +1,8 @@
 /** What is known of each record before any query: how prominent it is, and which names make a dead tool a meant one. */
-import { type Catalog, isRated } from "../catalog/catalog.ts";
-import type { AiDetail } from "../schema/record.ts";
+import { type Catalog, isRated } from "#catalog/catalog.ts";
+import type { AiDetail } from "#schema/record.ts";
 import { PREFERENCE_FITS, PREFERENCE_IDS, type PreferenceId } from "./preferences.ts";
-import { tokenize } from "./tokenize.ts";
+import { tokenize } from "#text/tokenize.ts";
 
 export interface RecordSigns {
   /** 0 to about 2: how many tools are compared with it, and how many people rated it. */

@@ -1,8 +1,8 @@
 /** What a search is asked and what it answers: typed, validated values, no HTTP. */
-import type { FacetName, Facets } from "../catalog/facets.ts";
-import type { RecordFilters } from "../catalog/filters.ts";
-import type { RecordSort } from "../catalog/sort-records.ts";
-import type { AiDetail } from "../schema/record.ts";
+import type { FacetName, Facets } from "#catalog/facets.ts";
+import type { RecordFilters } from "#catalog/filters.ts";
+import type { RecordSort } from "#catalog/sort-records.ts";
+import type { AiDetail } from "#schema/record.ts";
 
 /** Best first; takes no direction. */
 export interface RelevanceSort {

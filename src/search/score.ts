@@ -4,7 +4,7 @@ import { HAS_ALL, buildCompletenessTabulator } from "./completeness.ts";
 import { NAME_FIELDS, STEMMED_FIELDS } from "./analyze.ts";
 import { type SaidTag, buildPhraseRanker } from "./phrase-strength.ts";
 import type { QueryWord } from "./query-words.ts";
-import { isWeakWord } from "./stop-words.ts";
+import { isWeakWord } from "#text/stop-words.ts";
 import type { TraitIndex } from "./trait-index.ts";
 import { PHRASE_COVERS_QUERY, WEIGHTS } from "./weights.ts";
 import type { WordForm } from "./word-forms.ts";

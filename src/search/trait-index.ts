@@ -1,7 +1,7 @@
 /** Which records carry a trait, and which traits a query speaks of; everything by number, in typed arrays. */
-import type { TagView } from "../catalog/catalog.ts";
-import type { AiDetail } from "../schema/record.ts";
-import type { Stemmer } from "./stem.ts";
+import type { TagView } from "#catalog/catalog.ts";
+import type { AiDetail } from "#schema/record.ts";
+import type { Stemmer } from "#text/stem.ts";
 import { type Trait, buildTraitFinder, listTraits } from "./traits.ts";
 
 /** A phrase of a tag. */

@@ -2,11 +2,11 @@
  * Tags, kinds, platforms and prices as phrases people use for them. They are a few hundred for any number of records, so
  * they are matched on their own, and a record has the words of each trait it carries.
  */
-import type { TagView } from "../catalog/catalog.ts";
-import type { AiRecord } from "../schema/record.ts";
-import type { Stemmer } from "./stem.ts";
-import { isStopWord } from "./stop-words.ts";
-import { tokenize } from "./tokenize.ts";
+import type { TagView } from "#catalog/catalog.ts";
+import type { AiRecord } from "#schema/record.ts";
+import type { Stemmer } from "#text/stem.ts";
+import { isStopWord } from "#text/stop-words.ts";
+import { tokenize } from "#text/tokenize.ts";
 
 export interface Trait {
   /** `tag:branding`, `platform:ios`. */

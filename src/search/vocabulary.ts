@@ -1,7 +1,7 @@
 /** Words of the records as written: what a prefix may become, and what a misspelt word may have meant. */
-import { decodeNumbers } from "./byte-codec.ts";
+import { decodeNumbers } from "#text/byte-codec.ts";
 import { findFirst, numberWords, splitWords } from "./compact-index.ts";
-import { countBits, countTypos, toLetterBits } from "./edit-distance.ts";
+import { countBits, countTypos, toLetterBits } from "#text/edit-distance.ts";
 import type { SearchIndexJson } from "./index-json.ts";
 
 export interface VocabularyWord {

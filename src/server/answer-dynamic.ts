@@ -1,10 +1,10 @@
 /** Functions of contact and webhooks, from the platform's request to the domain's handler. */
-import type { Caller } from "../api/caller.ts";
-import { problemResponse } from "../api/problem.ts";
-import { toInstance } from "../api/to-instance.ts";
-import { handleContact } from "../contact/handle-contact.ts";
-import { handleContactReceipt } from "../contact/handle-receipt.ts";
-import { handleWebhooks } from "../webhooks/handle-webhooks.ts";
+import type { Caller } from "#http/caller.ts";
+import { problemResponse } from "#http/problem.ts";
+import { toInstance } from "#http/to-instance.ts";
+import { handleContact } from "#contact/handle-contact.ts";
+import { handleContactReceipt } from "#contact/handle-receipt.ts";
+import { handleWebhooks } from "#webhooks/handle-webhooks.ts";
 import { answerSafely } from "./answer-safely.ts";
 import type { Dynamic } from "./dynamic.ts";
 import { ConfigurationError } from "./dynamic-environment.ts";

@@ -1,5 +1,5 @@
 /** The outermost layer of every function: a fault of ours is logged once and answered without its stack. */
-import { problemResponse } from "../api/problem.ts";
+import { problemResponse } from "#http/problem.ts";
 
 export async function answerSafely(request: Request, answer: () => Promise<Response>): Promise<Response> {
   try {

@@ -1,9 +1,9 @@
 /** Answers to what Node's parser does not take for a request: it would close the connection without a word. */
 import { STATUS_CODES, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { CORS_HEADERS } from "../api/cors.ts";
-import { toProblem } from "../api/problem.ts";
-import type { Problem } from "../schema/problem.ts";
+import { CORS_HEADERS } from "#http/cors.ts";
+import { toProblem } from "#http/problem.ts";
+import type { Problem } from "#schema/problem.ts";
 
 /**
  * @param open answers of this connection that are not finished

@@ -1,9 +1,9 @@
 /** Settings of contact and webhooks, as they stand in the environment. */
 import { z } from "zod";
-import { CONTACT_DEFAULTS, type ContactSettings } from "../contact/settings.ts";
-import { parseVaultKeys } from "../secrets/vault.ts";
-import { SITE } from "../site.ts";
-import { WEBHOOK_DEFAULTS, type WebhookSettings } from "../webhooks/settings.ts";
+import { CONTACT_DEFAULTS, type ContactSettings } from "#contact/settings.ts";
+import { parseVaultKeys } from "#secrets/vault.ts";
+import { SITE } from "#site/site.ts";
+import { WEBHOOK_DEFAULTS, type WebhookSettings } from "#webhooks/settings.ts";
 
 export interface DynamicEnvironment {
   /** Undefined: the embedded database. */

@@ -2,7 +2,7 @@
 import { assembleDynamic, type Dynamic } from "./dynamic.ts";
 import { parseEnvironment } from "./dynamic-environment.ts";
 import { loadService } from "./load-service.ts";
-import { openPostgres } from "../store/open-postgres.ts";
+import { openPostgres } from "#store/open-postgres.ts";
 
 /** Functions of a site run in many processes at once: each takes few connections. */
 const CONNECTIONS_PER_FUNCTION = 3;

@@ -1,19 +1,19 @@
 /** Contact and webhooks put together: store, vault, mail, network and clock handed to the domains. */
 import { randomBytes } from "node:crypto";
-import type { Catalog } from "../catalog/catalog.ts";
-import type { ContactDeps } from "../contact/deps.ts";
-import { sendOutbox } from "../contact/send-outbox.ts";
-import { sweepContacts } from "../contact/sweep.ts";
-import { createGuardedSender } from "../io/guarded-send.ts";
-import { openMail } from "../io/mail.ts";
-import { createVault } from "../secrets/vault.ts";
-import { createContactStore } from "../store/contact-store.ts";
-import type { OpenDatabase } from "../store/database.ts";
-import { createWebhookStore } from "../store/webhook-store.ts";
-import type { WebhookDeps } from "../webhooks/deps.ts";
-import { publishEvents } from "../webhooks/publish-events.ts";
-import { runDeliveries } from "../webhooks/run-deliveries.ts";
-import { sweepWebhooks } from "../webhooks/sweep.ts";
+import type { Catalog } from "#catalog/catalog.ts";
+import type { ContactDeps } from "#contact/deps.ts";
+import { sendOutbox } from "#contact/send-outbox.ts";
+import { sweepContacts } from "#contact/sweep.ts";
+import { createGuardedSender } from "#io/guarded-send.ts";
+import { openMail } from "#io/mail.ts";
+import { createVault } from "#secrets/vault.ts";
+import { createContactStore } from "#store/contact-store.ts";
+import type { OpenDatabase } from "#store/database.ts";
+import { createWebhookStore } from "#store/webhook-store.ts";
+import type { WebhookDeps } from "#webhooks/deps.ts";
+import { publishEvents } from "#webhooks/publish-events.ts";
+import { runDeliveries } from "#webhooks/run-deliveries.ts";
+import { sweepWebhooks } from "#webhooks/sweep.ts";
 import type { DynamicEnvironment } from "./dynamic-environment.ts";
 import { createSingleFlight } from "./single-flight.ts";
 

@@ -1,8 +1,8 @@
 /** One request as Netlify's edge would treat it: function, file, redirect, 404, in the platform's order. */
 import { join } from "node:path";
-import { matchesEtag } from "../api/json-response.ts";
-import { problemResponse } from "../api/problem.ts";
-import { decodePath } from "../api/match-operation.ts";
+import { matchesEtag } from "#http/json-response.ts";
+import { problemResponse } from "#http/problem.ts";
+import { decodePath } from "#api/match-operation.ts";
 import type { FunctionContext, MountedFunction } from "./functions.ts";
 import type { SiteRules } from "./site-rules.ts";
 import { type FoundFile, type StaticFile, findStaticFile, readStaticFile } from "./static-files.ts";

@@ -1,9 +1,9 @@
 /** The catalogue as functions see it: read from the bundled files on first use, then kept. */
 import { join } from "node:path";
-import { type ApiService, buildService } from "../api/service.ts";
-import { buildCatalog } from "../catalog/catalog.ts";
-import type { SearchIndexJson } from "../search/index-json.ts";
-import { CATALOG_FOLDER, readBulkManifest, readSearchIndex, readSnapshot } from "../io/snapshot.ts";
+import { type ApiService, buildService } from "#api/service.ts";
+import { buildCatalog } from "#catalog/catalog.ts";
+import type { SearchIndexJson } from "#search/index-json.ts";
+import { CATALOG_FOLDER, readBulkManifest, readSearchIndex, readSnapshot } from "#io/snapshot.ts";
 
 let loaded: ApiService | undefined;
 

@@ -1,7 +1,7 @@
 /** The dynamic half of `npm start`: opened, offered to the functions, and ticking as the platform's schedule does. */
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { CATALOG_FOLDER } from "../io/snapshot.ts";
+import { CATALOG_FOLDER } from "#io/snapshot.ts";
 import { provideDynamic } from "./dynamic-instance.ts";
 import { loadService, reloadService } from "./load-service.ts";
 import { openLocal } from "./open-local.ts";

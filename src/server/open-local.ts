@@ -1,13 +1,13 @@
 /** Contact and webhooks on a machine of one's own: embedded database unless one is configured, key made when none is given. */
 import { join } from "node:path";
-import type { Catalog } from "../catalog/catalog.ts";
-import { readOrMakeKey } from "../io/development-key.ts";
-import { takeLock } from "../io/lock-file.ts";
-import { readMigrations } from "../io/read-migrations.ts";
-import { parseVaultKeys } from "../secrets/vault.ts";
-import type { OpenDatabase } from "../store/database.ts";
-import { migrate } from "../store/migrate.ts";
-import { openPostgres } from "../store/open-postgres.ts";
+import type { Catalog } from "#catalog/catalog.ts";
+import { readOrMakeKey } from "#io/development-key.ts";
+import { takeLock } from "#io/lock-file.ts";
+import { readMigrations } from "#io/read-migrations.ts";
+import { parseVaultKeys } from "#secrets/vault.ts";
+import type { OpenDatabase } from "#store/database.ts";
+import { migrate } from "#store/migrate.ts";
+import { openPostgres } from "#store/open-postgres.ts";
 import { type Dynamic, assembleDynamic } from "./dynamic.ts";
 import { type DynamicEnvironment, parseEnvironment } from "./dynamic-environment.ts";
 import { LOCAL_FOLDER, LOCK_FILE } from "./local-paths.ts";
@@ -73,7 +73,7 @@ async function openDatabase(
   const lock = await takeLock(join(root, LOCK_FILE));
   if ("heldBy" in lock) throw new DatabaseLockedError(lock.heldBy, folder);
   // Loaded here alone: it brings a whole database along.
-  const { openPglite } = await import("../store/open-pglite.ts");
+  const { openPglite } = await import("#store/open-pglite.ts");
   const database = await openPglite(folder);
   return {
     ...database,

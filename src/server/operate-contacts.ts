@@ -1,9 +1,9 @@
 /** `npm run contacts`: what the operator does with messages. */
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import type { StoredMessage } from "../contact/contact-store.ts";
-import type { ContactDeps } from "../contact/deps.ts";
-import { CONTACT_STATUSES, type ContactStatus } from "../schema/contact.ts";
+import type { StoredMessage } from "#contact/contact-store.ts";
+import type { ContactDeps } from "#contact/deps.ts";
+import { CONTACT_STATUSES, type ContactStatus } from "#schema/contact.ts";
 import type { OperatorResult } from "./call-operator.ts";
 
 export const CONTACTS_HELP = `Usage: npm run contacts -- <command>

@@ -1,8 +1,8 @@
 /** `npm run webhooks`: what the operator does with endpoints and held events. */
-import type { WebhookDeps } from "../webhooks/deps.ts";
-import { mintId } from "../secrets/token.ts";
-import { isWanted } from "../webhooks/match.ts";
-import type { StoredEndpoint } from "../webhooks/webhook-store.ts";
+import type { WebhookDeps } from "#webhooks/deps.ts";
+import { mintId } from "#secrets/token.ts";
+import { isWanted } from "#webhooks/match.ts";
+import type { StoredEndpoint } from "#webhooks/webhook-store.ts";
 import type { OperatorResult } from "./call-operator.ts";
 
 export const WEBHOOKS_HELP = `Usage: npm run webhooks -- <command>

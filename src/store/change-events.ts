@@ -1,6 +1,6 @@
 /** Table of the events that were seen: it decides what is new, and keeps the messages that are sent. */
 import { type JSONColumnType, sql } from "kysely";
-import type { EventSubject } from "../webhooks/match.ts";
+import type { EventSubject } from "#webhooks/match.ts";
 import type { Db } from "./database.ts";
 
 export type EventState = "known" | "held" | "dispatched" | "discarded";

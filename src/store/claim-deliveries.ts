@@ -3,7 +3,7 @@
  * SKIP LOCKED gives each something else, a lease gives back what a dead one held.
  */
 import { type RawBuilder, sql } from "kysely";
-import type { DeliveryJob, DeliveryKind, Lane, Lease, SealedSecret, SingleJob } from "../webhooks/webhook-store.ts";
+import type { DeliveryJob, DeliveryKind, Lane, Lease, SealedSecret, SingleJob } from "#webhooks/webhook-store.ts";
 import type { Db } from "./database.ts";
 
 interface TargetRow {

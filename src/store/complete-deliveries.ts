@@ -1,6 +1,6 @@
 /** Writing down how attempts ended, many at once. */
 import { sql } from "kysely";
-import type { AttemptRecord, Completion } from "../webhooks/webhook-store.ts";
+import type { AttemptRecord, Completion } from "#webhooks/webhook-store.ts";
 import type { Db } from "./database.ts";
 import { cancelPending } from "./webhook-deliveries.ts";
 import { disableEndpoints } from "./webhook-endpoints.ts";

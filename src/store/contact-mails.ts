@@ -1,7 +1,7 @@
 /** Table of the outbox: messages that wait for a mail server. */
 import { sql } from "kysely";
-import type { MailJob, MailOutcome } from "../contact/contact-store.ts";
-import type { ContactStatus } from "../schema/contact.ts";
+import type { MailJob, MailOutcome } from "#contact/contact-store.ts";
+import type { ContactStatus } from "#schema/contact.ts";
 import { toStoredMessage } from "./contact-messages.ts";
 import type { Db } from "./database.ts";
 

@@ -1,7 +1,7 @@
 /** Table of messages to the people behind a tool. */
 import { type Selectable, sql } from "kysely";
-import type { NewMessage, StoredMessage } from "../contact/contact-store.ts";
-import type { ContactStatus } from "../schema/contact.ts";
+import type { NewMessage, StoredMessage } from "#contact/contact-store.ts";
+import type { ContactStatus } from "#schema/contact.ts";
 import type { Db } from "./database.ts";
 
 export interface ContactMessagesTable {

@@ -1,5 +1,5 @@
 /** Table of private routes: where messages about a record go instead of the operator's inbox. */
-import type { ContactRoute } from "../contact/contact-store.ts";
+import type { ContactRoute } from "#contact/contact-store.ts";
 import type { Db } from "./database.ts";
 
 export interface ContactRoutesTable {

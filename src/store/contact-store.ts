@@ -1,5 +1,5 @@
 /** The database side of contact: which tables take part in which step. */
-import type { ContactStore } from "../contact/contact-store.ts";
+import type { ContactStore } from "#contact/contact-store.ts";
 import { claimMails, finishMail, insertMail, removeMails } from "./contact-mails.ts";
 import {
   countRepeats,

@@ -1,5 +1,5 @@
 /** Table of idempotency keys: the first answer to a request, for 24 hours. */
-import type { IdempotencyClaim } from "../contact/contact-store.ts";
+import type { IdempotencyClaim } from "#contact/contact-store.ts";
 import type { Db } from "./database.ts";
 
 export interface IdempotencyKeysTable {

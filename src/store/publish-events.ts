@@ -1,5 +1,5 @@
 /** New events become deliveries, in one transaction: all of them or none, each once per endpoint. */
-import type { PublishRequest, PublishResult } from "../webhooks/webhook-store.ts";
+import type { PublishRequest, PublishResult } from "#webhooks/webhook-store.ts";
 import { type EventRow, countHeld, insertEvents, listHeld, listUnseen, setHeldState } from "./change-events.ts";
 import type { Db } from "./database.ts";
 import { createState, findBuildId, lockState, writeState } from "./dispatch-state.ts";

@@ -1,6 +1,6 @@
 /** Table of exact sliding windows: when a client did what, no more instants than the limit. */
 import { sql } from "kysely";
-import type { RateRule, RateSlot } from "../schema/rate.ts";
+import type { RateRule, RateSlot } from "#schema/rate.ts";
 import type { Db } from "./database.ts";
 
 export interface RateWindowsTable {

@@ -1,7 +1,7 @@
 /** Table of deliveries: one per event and endpoint, and one per test or verification. */
 import { type JSONColumnType, type Selectable, sql } from "kysely";
-import type { DeliveryAttempt, DeliveryStatus } from "../schema/webhook.ts";
-import type { DeliveryKind, NewDelivery, StoredDelivery } from "../webhooks/webhook-store.ts";
+import type { DeliveryAttempt, DeliveryStatus } from "#schema/webhook.ts";
+import type { DeliveryKind, NewDelivery, StoredDelivery } from "#webhooks/webhook-store.ts";
 import type { Db } from "./database.ts";
 
 export interface WebhookDeliveriesTable {

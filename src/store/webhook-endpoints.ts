@@ -1,7 +1,7 @@
 /** Table of webhook endpoints. */
 import type { JSONColumnType, Selectable } from "kysely";
-import type { EventType } from "../schema/event.ts";
-import type { EndpointChange, NewEndpoint, SealedSecret, StoredEndpoint } from "../webhooks/webhook-store.ts";
+import type { EventType } from "#schema/event.ts";
+import type { EndpointChange, NewEndpoint, SealedSecret, StoredEndpoint } from "#webhooks/webhook-store.ts";
 import type { Db } from "./database.ts";
 
 export interface WebhookEndpointsTable {

@@ -6,7 +6,7 @@ import type {
   RegisterResult,
   RegistrationLimits,
   WebhookStore,
-} from "../webhooks/webhook-store.ts";
+} from "#webhooks/webhook-store.ts";
 import { countHeld, forgetBodies, readBodies, setHeldState } from "./change-events.ts";
 import { claimDelivery, claimLanes, claimRetries, claimSingles } from "./claim-deliveries.ts";
 import { completeDeliveries } from "./complete-deliveries.ts";

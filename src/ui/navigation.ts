@@ -1,6 +1,6 @@
 /** Links of header and footer: only pages that exist. */
-import { pageRoutes } from "../catalog/routes.ts";
-import { SITE } from "../site.ts";
+import { pageRoutes } from "#site/routes.ts";
+import { SITE } from "#site/site.ts";
 
 export interface NavigationLink {
   href: string;

@@ -2,11 +2,11 @@
  * One tool in a list. Plain text in, markup out: the build writes the first page with it,
  * the browser every filtered one, so that both look the same.
  */
-import { pageRoutes } from "../catalog/routes.ts";
-import type { AiRecord } from "../schema/record.ts";
-import { LABELS } from "../schema/vocabulary.ts";
-import { type Markup, html, trustMarkup } from "./format/markup.ts";
-import { formatCount, formatRating } from "./format/number.ts";
+import { pageRoutes } from "#site/routes.ts";
+import type { AiRecord } from "#schema/record.ts";
+import { LABELS } from "#schema/vocabulary.ts";
+import { type Markup, html, trustMarkup } from "#format/markup.ts";
+import { formatCount, formatRating } from "#format/number.ts";
 import { formatPriceFrom, formatPricing } from "./format/price.ts";
 
 export type RowRecord = Pick<

@@ -1,6 +1,6 @@
 /** One attempt of one delivery: sign, send, judge the answer. */
-import { pageRoutes, toAbsolute } from "../catalog/routes.ts";
-import { SITE } from "../site.ts";
+import { pageRoutes, toAbsolute } from "#site/routes.ts";
+import { SITE } from "#site/site.ts";
 import type { WebhookDeps } from "./deps.ts";
 import { findNextAttempt, parseRetryAfter } from "./schedule.ts";
 import type { SendResult } from "./send.ts";

@@ -1,6 +1,6 @@
 /** Whose endpoint a request is about. */
-import { BEARER_CHALLENGE, findBearerToken } from "../api/bearer.ts";
-import { hashToken, isSameHash } from "../secrets/token.ts";
+import { BEARER_CHALLENGE, findBearerToken } from "#http/bearer.ts";
+import { hashToken, isSameHash } from "#secrets/token.ts";
 import type { WebhookDeps } from "./deps.ts";
 import { type Fault, toFault } from "./fault.ts";
 import type { StoredEndpoint } from "./webhook-store.ts";

@@ -3,7 +3,7 @@
  * so the database sees few statements however fast deliveries go. A process that dies with
  * a batch unwritten repeats those messages, with the same webhook-id.
  */
-import { isStoreUnavailable } from "../api/store-fault.ts";
+import { isStoreUnavailable } from "#http/store-fault.ts";
 import type { AttemptRecord, Completion, DeliveryJob } from "./webhook-store.ts";
 
 export interface CompletionBuffer {

@@ -1,9 +1,9 @@
 /** Deliveries of an endpoint: listing them, and asking for an attempt now. */
-import { buildPaging, toLinkHeader } from "../api/envelope.ts";
-import { jsonAnswer } from "../api/json-answer.ts";
-import { toRateHeaders } from "../api/rate-limit.ts";
-import { parseQuery } from "../api/parse-query.ts";
-import { apiRoutes } from "../catalog/routes.ts";
+import { buildPaging, toLinkHeader } from "#api/envelope.ts";
+import { jsonAnswer } from "#http/json-answer.ts";
+import { toRateHeaders } from "#http/rate-limit.ts";
+import { parseQuery } from "#api/parse-query.ts";
+import { apiRoutes } from "#site/routes.ts";
 import type { StoredEndpoint } from "./webhook-store.ts";
 import type { WebhookDeps } from "./deps.ts";
 import { DELIVERY_PARAMETERS } from "./delivery-parameters.ts";

@@ -1,7 +1,7 @@
 /** Query of `GET /webhooks/<id>/deliveries`. */
-import { choice } from "../api/parameters/lists.ts";
-import { count } from "../api/parameters/scalars.ts";
-import { DELIVERY_STATUSES } from "../schema/webhook.ts";
+import { choice } from "#api/parameters/lists.ts";
+import { count } from "#api/parameters/scalars.ts";
+import { DELIVERY_STATUSES } from "#schema/webhook.ts";
 
 export const DELIVERY_PARAMETERS = {
   status: choice(DELIVERY_STATUSES, "Only deliveries in this state.", "failed"),

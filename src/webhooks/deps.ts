@@ -1,7 +1,7 @@
 /** Everything webhooks work with; nothing is reached for behind its back. */
-import type { Catalog } from "../catalog/catalog.ts";
-import type { RandomBytes } from "../secrets/token.ts";
-import type { Vault } from "../secrets/vault.ts";
+import type { Catalog } from "#catalog/catalog.ts";
+import type { RandomBytes } from "#secrets/token.ts";
+import type { Vault } from "#secrets/vault.ts";
 import type { HostCheck, Send } from "./send.ts";
 import type { WebhookSettings } from "./settings.ts";
 import type { WebhookStore } from "./webhook-store.ts";

@@ -1,6 +1,6 @@
 /** A refusal on its way to becoming a problem document. */
-import type { ProblemDetails } from "../api/problem.ts";
-import type { ProblemId } from "../api/problem-types.ts";
+import type { ProblemDetails } from "#http/problem.ts";
+import type { ProblemId } from "#http/problem-types.ts";
 
 export interface Fault {
   problem: ProblemId;

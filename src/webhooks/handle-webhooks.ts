@@ -1,10 +1,10 @@
 /** Everything under `/api/v1/webhooks` (contract §11): address and method to operation. */
-import type { Caller } from "../api/caller.ts";
-import { preflightResponse } from "../api/cors.ts";
-import { decodePath } from "../api/match-operation.ts";
-import { problemResponse } from "../api/problem.ts";
-import { toInstance } from "../api/to-instance.ts";
-import { withStore } from "../api/with-store.ts";
+import type { Caller } from "#http/caller.ts";
+import { preflightResponse } from "#http/cors.ts";
+import { decodePath } from "#api/match-operation.ts";
+import { problemResponse } from "#http/problem.ts";
+import { toInstance } from "#http/to-instance.ts";
+import { withStore } from "#http/with-store.ts";
 import { authorize } from "./authorize.ts";
 import { listDeliveries, redeliver, testWebhook, verifyWebhook } from "./deliveries.ts";
 import type { WebhookDeps } from "./deps.ts";

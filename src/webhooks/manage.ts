@@ -1,8 +1,8 @@
 /** Reading, changing and deleting an endpoint, and giving it a new secret. */
-import { emptyAnswer, jsonAnswer } from "../api/json-answer.ts";
-import { parseBody } from "../api/parse-body.ts";
-import { readBody } from "../api/request-body.ts";
-import { WebhookChange, type WebhookSecret } from "../schema/webhook.ts";
+import { emptyAnswer, jsonAnswer } from "#http/json-answer.ts";
+import { parseBody } from "#http/parse-body.ts";
+import { readBody } from "#http/request-body.ts";
+import { WebhookChange, type WebhookSecret } from "#schema/webhook.ts";
 import type { WebhookDeps } from "./deps.ts";
 import { type Fault, toFault } from "./fault.ts";
 import { presentEndpoint } from "./present.ts";

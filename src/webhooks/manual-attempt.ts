@@ -2,7 +2,7 @@
 import type { WebhookDeps } from "./deps.ts";
 import { attemptDelivery } from "./attempt.ts";
 import type { AttemptRecord, Lease, NewDelivery, SingleJob, StoredEndpoint } from "./webhook-store.ts";
-import { mintId } from "../secrets/token.ts";
+import { mintId } from "#secrets/token.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
 /** Which endpoint gets which event. */
-import type { EventType } from "../schema/event.ts";
+import type { EventType } from "#schema/event.ts";
 
 /** What filters look at. */
 export interface EventSubject {

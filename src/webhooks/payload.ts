@@ -1,7 +1,7 @@
 /** What is sent for an event: the message, and what filters look at. */
-import type { ChangeEvent, FieldChange } from "../schema/event.ts";
-import type { AiRecord } from "../schema/record.ts";
-import type { WebhookPayload } from "../schema/webhook.ts";
+import type { ChangeEvent, FieldChange } from "#schema/event.ts";
+import type { AiRecord } from "#schema/record.ts";
+import type { WebhookPayload } from "#schema/webhook.ts";
 import type { EventSubject } from "./match.ts";
 
 /** Receivers often cap bodies; Standard Webhooks asks for less than 20 kB. */

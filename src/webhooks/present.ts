@@ -1,6 +1,6 @@
 /** Endpoints and deliveries as their owner sees them. */
-import type { Catalog } from "../catalog/catalog.ts";
-import type { WebhookDelivery, WebhookEndpoint } from "../schema/webhook.ts";
+import type { Catalog } from "#catalog/catalog.ts";
+import type { WebhookDelivery, WebhookEndpoint } from "#schema/webhook.ts";
 import type { StoredDelivery, StoredEndpoint } from "./webhook-store.ts";
 
 export function presentEndpoint(catalog: Catalog, endpoint: StoredEndpoint): WebhookEndpoint {

@@ -1,6 +1,6 @@
 /** Events of the published catalogue become deliveries, each once per endpoint. */
-import { toListRecord } from "../catalog/catalog.ts";
-import { mintId } from "../secrets/token.ts";
+import { toListRecord } from "#catalog/catalog.ts";
+import { mintId } from "#secrets/token.ts";
 import type { WebhookDeps } from "./deps.ts";
 import { isWanted } from "./match.ts";
 import { buildEventMessage } from "./payload.ts";

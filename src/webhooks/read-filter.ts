@@ -1,9 +1,9 @@
 /** From slugs and tags a user wrote to what an endpoint is filtered by. */
-import { toPointer } from "../api/parse-body.ts";
-import { rankNearest } from "../api/nearest.ts";
-import { type Catalog, findBySlug } from "../catalog/catalog.ts";
-import type { ProblemError } from "../schema/problem.ts";
-import type { WebhookRegistration } from "../schema/webhook.ts";
+import { toPointer } from "#http/parse-body.ts";
+import { rankNearest } from "#text/nearest.ts";
+import { type Catalog, findBySlug } from "#catalog/catalog.ts";
+import type { ProblemError } from "#schema/problem.ts";
+import type { WebhookRegistration } from "#schema/webhook.ts";
 import type { StoredEndpoint } from "./webhook-store.ts";
 
 export interface ReadFilter extends Pick<StoredEndpoint, "filterRecords" | "filterTags"> {

@@ -1,13 +1,13 @@
 /** `POST /webhooks`: a pending endpoint, with secret and token shown once. */
-import type { Caller } from "../api/caller.ts";
-import { jsonAnswer } from "../api/json-answer.ts";
-import { parseBody } from "../api/parse-body.ts";
-import { toRateHeaders } from "../api/rate-limit.ts";
-import { readBody } from "../api/request-body.ts";
-import { apiRoutes } from "../catalog/routes.ts";
-import type { ProblemError } from "../schema/problem.ts";
-import { type WebhookCreated, WebhookRegistration } from "../schema/webhook.ts";
-import { hashToken, mintId, mintToken } from "../secrets/token.ts";
+import type { Caller } from "#http/caller.ts";
+import { jsonAnswer } from "#http/json-answer.ts";
+import { parseBody } from "#http/parse-body.ts";
+import { toRateHeaders } from "#http/rate-limit.ts";
+import { readBody } from "#http/request-body.ts";
+import { apiRoutes } from "#site/routes.ts";
+import type { ProblemError } from "#schema/problem.ts";
+import { type WebhookCreated, WebhookRegistration } from "#schema/webhook.ts";
+import { hashToken, mintId, mintToken } from "#secrets/token.ts";
 import type { WebhookDeps } from "./deps.ts";
 import { type Fault, toFault } from "./fault.ts";
 import { presentEndpoint } from "./present.ts";

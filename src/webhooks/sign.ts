@@ -3,7 +3,7 @@
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */
 import { createHmac } from "node:crypto";
-import type { RandomBytes } from "../secrets/token.ts";
+import type { RandomBytes } from "#secrets/token.ts";
 
 const SECRET_PREFIX = "whsec_";
 const SECRET_BYTES = 32;

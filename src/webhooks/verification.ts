@@ -1,5 +1,5 @@
 /** Proof that an endpoint is its owner's: it must send a random challenge back before it gets any event. */
-import { mintId } from "../secrets/token.ts";
+import { mintId } from "#secrets/token.ts";
 import type { WebhookDeps } from "./deps.ts";
 import type { Lease, NewDelivery } from "./webhook-store.ts";
 

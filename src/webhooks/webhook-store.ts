@@ -1,7 +1,7 @@
 /** What webhooks need of a database. `store/` implements it on PostgreSQL. */
-import type { RateRule, RateSlot } from "../schema/rate.ts";
-import type { EventType } from "../schema/event.ts";
-import type { DeliveryAttempt, DeliveryStatus, WebhookStatus } from "../schema/webhook.ts";
+import type { RateRule, RateSlot } from "#schema/rate.ts";
+import type { EventType } from "#schema/event.ts";
+import type { DeliveryAttempt, DeliveryStatus, WebhookStatus } from "#schema/webhook.ts";
 import type { EventMessage } from "./payload.ts";
 import type { EventSubject, Subscription } from "./match.ts";
 

@@ -1,5 +1,5 @@
 /** The server of `npm start`, over the built site, on a free port. */
-import { type RunningServer, startServer } from "../../src/server/start-server.ts";
+import { type RunningServer, startServer } from "#server/start-server.ts";
 import { ROOT } from "./root.ts";
 
 export function startTestServer(): Promise<RunningServer> {

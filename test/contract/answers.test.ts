@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { OPERATIONS } from "../../src/api/operations.ts";
-import { API_BASE } from "../../src/catalog/routes.ts";
-import { buildOpenApiDocument } from "../../src/build/openapi/document.ts";
+import { OPERATIONS } from "#api/operations.ts";
+import { API_BASE } from "#site/routes.ts";
+import { buildOpenApiDocument } from "#api/openapi/document.ts";
 import { anAi } from "../fixtures/builders.ts";
 import { aService, ask } from "../fixtures/service.ts";
 import { createContract } from "./contract.ts";

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { toListRecord } from "../../src/catalog/catalog.ts";
-import type { BulkManifest } from "../../src/schema/bulk.ts";
-import type { AiDetail, AiRecord } from "../../src/schema/record.ts";
+import { toListRecord } from "#catalog/catalog.ts";
+import type { BulkManifest } from "#schema/bulk.ts";
+import type { AiDetail, AiRecord } from "#schema/record.ts";
 import { ROOT } from "../_setup/root.ts";
 
 const read = (path: string): string => readFileSync(join(ROOT, "dist", path), "utf8");

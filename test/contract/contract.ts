@@ -1,7 +1,7 @@
 /** The OpenAPI document as a judge: what it does not declare is a failure. */
 import addFormats from "ajv-formats";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import type { OpenApiDocument } from "../../src/build/openapi/document.ts";
+import type { OpenApiDocument } from "#api/openapi/document.ts";
 
 export interface Exchange {
   method: string;

@@ -4,9 +4,9 @@ import { join, relative } from "node:path";
 import addFormats from "ajv-formats";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
-import { listBreakingChanges } from "../../src/build/openapi/compare.ts";
-import type { OpenApiDocument } from "../../src/build/openapi/document.ts";
-import { RELEASED_PATH } from "../../src/build/openapi/released.ts";
+import { listBreakingChanges } from "#api/openapi/compare.ts";
+import type { OpenApiDocument } from "#api/openapi/document.ts";
+import { RELEASED_PATH } from "#api/openapi/released.ts";
 import { ROOT } from "../_setup/root.ts";
 import { createContract } from "./contract.ts";
 

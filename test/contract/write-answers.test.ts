@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildOpenApiDocument } from "../../src/build/openapi/document.ts";
-import type { ContactDeps } from "../../src/contact/deps.ts";
-import { handleContact } from "../../src/contact/handle-contact.ts";
-import { handleContactReceipt } from "../../src/contact/handle-receipt.ts";
-import type { ContactAccepted } from "../../src/schema/contact.ts";
-import type { WebhookDeps } from "../../src/webhooks/deps.ts";
-import { handleWebhooks } from "../../src/webhooks/handle-webhooks.ts";
+import { buildOpenApiDocument } from "#api/openapi/document.ts";
+import type { ContactDeps } from "#contact/deps.ts";
+import { handleContact } from "#contact/handle-contact.ts";
+import { handleContactReceipt } from "#contact/handle-receipt.ts";
+import type { ContactAccepted } from "#schema/contact.ts";
+import type { WebhookDeps } from "#webhooks/deps.ts";
+import { handleWebhooks } from "#webhooks/handle-webhooks.ts";
 import { anAi } from "../fixtures/builders.ts";
 import { aClock } from "../fixtures/clock.ts";
 import { ORIGIN, aCaller, aMessage, contactDeps, postMessage } from "../fixtures/contact.ts";

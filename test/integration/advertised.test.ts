@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { RunningServer } from "../../src/server/start-server.ts";
-import { SITE } from "../../src/site.ts";
+import type { RunningServer } from "#server/start-server.ts";
+import { SITE } from "#site/site.ts";
 import { startTestServer } from "../_setup/server.ts";
 
 let server: RunningServer;

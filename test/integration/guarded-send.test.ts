@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { createGuardedSender } from "../../src/io/guarded-send.ts";
-import type { OutgoingRequest, SendResult } from "../../src/webhooks/send.ts";
+import { createGuardedSender } from "#io/guarded-send.ts";
+import type { OutgoingRequest, SendResult } from "#webhooks/send.ts";
 import { type Receiver, startReceiver } from "../fixtures/receiver.ts";
 
 const cleanups: (() => unknown)[] = [];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readHistory } from "../../src/io/git-history/read-history.ts";
-import { ChangeEvent } from "../../src/schema/event.ts";
+import { readHistory } from "#io/git-history/read-history.ts";
+import { ChangeEvent } from "#schema/event.ts";
 import { ALPHA, BETA, aFile, anEvidenceFile } from "../fixtures/content-files.ts";
 import { type GitRepository, createGitRepository } from "../fixtures/git-repository.ts";
 

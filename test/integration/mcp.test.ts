@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MCP_TOOLS } from "../../src/api/mcp/handle-mcp.ts";
-import type { RunningServer } from "../../src/server/start-server.ts";
+import { MCP_TOOLS } from "#api/mcp/handle-mcp.ts";
+import type { RunningServer } from "#server/start-server.ts";
 import { startTestServer } from "../_setup/server.ts";
 
 let server: RunningServer;

@@ -1,7 +1,7 @@
 import { readFile, readdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type RunningServer, startServer } from "../../src/server/start-server.ts";
+import { type RunningServer, startServer } from "#server/start-server.ts";
 import { type ProjectCopy, copyProject } from "../_setup/project-copy.ts";
 
 let project: ProjectCopy;

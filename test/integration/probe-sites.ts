@@ -3,8 +3,8 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer as
 import { createServer as createHttpsServer } from "node:https";
 import type { AddressInfo, Server as TcpServer } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
-import { isLoopbackAddress } from "../../src/io/address-guard.ts";
-import type { ProbeNetwork } from "../../src/io/probe/network.ts";
+import { isLoopbackAddress } from "#io/address-guard.ts";
+import type { ProbeNetwork } from "#io/probe/network.ts";
 import { createAuthority, createIdentity } from "../fixtures/certificates.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;

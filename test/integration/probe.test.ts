@@ -1,9 +1,9 @@
 import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { runProbes } from "../../src/io/probe/run-probes.ts";
-import type { ProbeTarget } from "../../src/io/probe/select-records.ts";
-import { ProbeEvidence } from "../../src/schema/evidence.ts";
+import { runProbes } from "#io/probe/run-probes.ts";
+import type { ProbeTarget } from "#io/probe/select-records.ts";
+import { ProbeEvidence } from "#schema/evidence.ts";
 import { type Sites, openSites } from "./probe-sites.ts";
 
 let sites: Sites;

@@ -3,7 +3,7 @@ import { type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { RunningServer } from "../../src/server/start-server.ts";
+import type { RunningServer } from "#server/start-server.ts";
 import { toCleanEnv } from "../_setup/clean-env.ts";
 import { ROOT } from "../_setup/root.ts";
 import { startTestServer } from "../_setup/server.ts";

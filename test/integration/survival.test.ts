@@ -1,8 +1,8 @@
 /** 200 endpoints × 50 events, a quarter of the endpoints sick in every way there is. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { publishEvents } from "../../src/webhooks/publish-events.ts";
-import { runDeliveries } from "../../src/webhooks/run-deliveries.ts";
-import type { WebhookDeps } from "../../src/webhooks/deps.ts";
+import { publishEvents } from "#webhooks/publish-events.ts";
+import { runDeliveries } from "#webhooks/run-deliveries.ts";
+import type { WebhookDeps } from "#webhooks/deps.ts";
 import { type TestDatabase, openTestDatabase } from "../fixtures/database.ts";
 import type { Arrival } from "../fixtures/receiver-process.ts";
 import { type ReceiverProcess, startReceivers } from "../fixtures/start-receivers.ts";

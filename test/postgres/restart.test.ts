@@ -1,11 +1,11 @@
 /** 1,000 messages, 50 at a time, with the database restarted in the middle. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type PostgresServer, startPostgresServer } from "../../src/cli/_postgres-server.ts";
-import { handleContact } from "../../src/contact/handle-contact.ts";
-import { readMigrations } from "../../src/io/read-migrations.ts";
-import { migrate } from "../../src/store/migrate.ts";
-import { openPostgres } from "../../src/store/open-postgres.ts";
-import type { OpenDatabase } from "../../src/store/database.ts";
+import { type PostgresServer, startPostgresServer } from "#cli/_postgres-server.ts";
+import { handleContact } from "#contact/handle-contact.ts";
+import { readMigrations } from "#io/read-migrations.ts";
+import { migrate } from "#store/migrate.ts";
+import { openPostgres } from "#store/open-postgres.ts";
+import type { OpenDatabase } from "#store/database.ts";
 import { aClock } from "../fixtures/clock.ts";
 import { aCaller, aMessage, contactDeps, postMessage } from "../fixtures/contact.ts";
 import { MIGRATIONS_FOLDER } from "../fixtures/database.ts";

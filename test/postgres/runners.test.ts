@@ -2,8 +2,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { WebhookDeps } from "../../src/webhooks/deps.ts";
-import { runDeliveries } from "../../src/webhooks/run-deliveries.ts";
+import type { WebhookDeps } from "#webhooks/deps.ts";
+import { runDeliveries } from "#webhooks/run-deliveries.ts";
 import { toCleanEnv } from "../_setup/clean-env.ts";
 import { type TestDatabase, openTestDatabase } from "../fixtures/database.ts";
 import type { ChildTask } from "../fixtures/kill-child.ts";

@@ -1,7 +1,7 @@
 /** One server and one browser for a file of tests, and a fresh page for each test. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
-import type { RunningServer } from "../../src/server/start-server.ts";
+import type { RunningServer } from "#server/start-server.ts";
 import { startTestServer } from "../_setup/server.ts";
 import { launchBrowser, openPage } from "./_pages.ts";
 

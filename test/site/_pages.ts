@@ -1,7 +1,7 @@
 /** One address of every kind of page, and the browser that opens them. */
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { chromium } from "playwright-core";
-import { findOrInstallBrowser } from "../../src/cli/_browser.ts";
+import { findOrInstallBrowser } from "#cli/_browser.ts";
 
 /** Every page template of src/pages must stand here; a test compares. */
 export const PAGE_KINDS = {

@@ -2,7 +2,7 @@
 import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { RunningServer } from "../../src/server/start-server.ts";
+import type { RunningServer } from "#server/start-server.ts";
 
 const PIECES = 36;
 /** A frame of the browser is 16 ms. */

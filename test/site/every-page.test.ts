@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { RunningServer } from "../../src/server/start-server.ts";
+import type { RunningServer } from "#server/start-server.ts";
 import { ROOT } from "../_setup/root.ts";
 import { startTestServer } from "../_setup/server.ts";
 import { MORE_PAGES, PAGE_KINDS, launchBrowser, openPage, visit } from "./_pages.ts";

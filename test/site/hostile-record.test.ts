@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type RunningServer, startServer } from "../../src/server/start-server.ts";
+import { type RunningServer, startServer } from "#server/start-server.ts";
 import { type ProjectCopy, copyProject } from "../_setup/project-copy.ts";
 import { launchBrowser, openPage, visit } from "./_pages.ts";
 

@@ -1,7 +1,7 @@
 /** Nothing on a page moves while it comes in, however slowly and wherever it stops. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { RunningServer } from "../../src/server/start-server.ts";
+import type { RunningServer } from "#server/start-server.ts";
 import { startTestServer } from "../_setup/server.ts";
 import { MORE_PAGES, PAGE_KINDS, launchBrowser, openPage, visit } from "./_pages.ts";
 import { startSlowServer } from "./_slow-server.ts";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { SITE } from "../../src/site.ts";
+import { SITE } from "#site/site.ts";
 import { ROOT } from "../_setup/root.ts";
 
 const read = (name: string): string => readFileSync(join(ROOT, "dist", name), "utf8");

@@ -1,7 +1,7 @@
 /** Everything but searching and filtering works where scripts don't. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { RunningServer } from "../../src/server/start-server.ts";
+import type { RunningServer } from "#server/start-server.ts";
 import { startTestServer } from "../_setup/server.ts";
 import { launchBrowser, openPage } from "./_pages.ts";
 

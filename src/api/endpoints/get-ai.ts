@@ -1,5 +1,5 @@
 /** `GET /ais/{slug}`: one record with everything known about it. */
-import { apiRoutes, twinRoutes } from "../../catalog/routes.ts";
+import { apiRoutes, twinRoutes } from "#site/routes.ts";
 import { answerForSlug } from "../find-record.ts";
 import { defineOperation } from "../operation.ts";
 import { NO_PARAMETERS } from "../parameters/tables.ts";

@@ -1,6 +1,6 @@
 /** `GET /ais/{slug}/alternatives`: what one may use instead, and why. */
-import { buildAlternativeList } from "../../catalog/alternatives/build-alternatives.ts";
-import { apiRoutes, twinRoutes } from "../../catalog/routes.ts";
+import { buildAlternativeList } from "#alternatives/build-alternatives.ts";
+import { apiRoutes, twinRoutes } from "#site/routes.ts";
 import { answerForSlug } from "../find-record.ts";
 import { defineOperation } from "../operation.ts";
 import { NO_PARAMETERS } from "../parameters/tables.ts";

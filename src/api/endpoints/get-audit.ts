@@ -1,6 +1,6 @@
 /** `GET /ais/{slug}/audit`: every check of a record, its evidence and the score they add up to. */
-import { runAudit } from "../../audit/run.ts";
-import { apiRoutes, twinRoutes } from "../../catalog/routes.ts";
+import { runAudit } from "#audit/run.ts";
+import { apiRoutes, twinRoutes } from "#site/routes.ts";
 import { answerForSlug } from "../find-record.ts";
 import { defineOperation } from "../operation.ts";
 import { NO_PARAMETERS } from "../parameters/tables.ts";

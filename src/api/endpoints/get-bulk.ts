@@ -1,5 +1,5 @@
 /** `GET /bulk`: where the whole catalogue lies as files, with their sizes and hashes. */
-import { twinRoutes } from "../../catalog/routes.ts";
+import { twinRoutes } from "#site/routes.ts";
 import { defineOperation } from "../operation.ts";
 import { NO_PARAMETERS } from "../parameters/tables.ts";
 

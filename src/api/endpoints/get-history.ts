@@ -1,6 +1,6 @@
 /** `GET /ais/{slug}/history`: every change of one record. */
-import { buildRecordHistory } from "../../catalog/changes/record-history.ts";
-import { apiRoutes, twinRoutes } from "../../catalog/routes.ts";
+import { buildRecordHistory } from "#changes/record-history.ts";
+import { apiRoutes, twinRoutes } from "#site/routes.ts";
 import { answerForSlug } from "../find-record.ts";
 import { defineOperation } from "../operation.ts";
 import { NO_PARAMETERS } from "../parameters/tables.ts";

@@ -1,8 +1,8 @@
 /** `GET /tags/{tag}`: one tag and its records by page. */
-import { apiRoutes, twinRoutes } from "../../catalog/routes.ts";
-import { sortRecords } from "../../catalog/sort-records.ts";
+import { apiRoutes, twinRoutes } from "#site/routes.ts";
+import { sortRecords } from "#catalog/sort-records.ts";
 import { buildEnvelope, selectRecord } from "../envelope.ts";
-import { rankNearest } from "../nearest.ts";
+import { rankNearest } from "#text/nearest.ts";
 import { defineOperation } from "../operation.ts";
 import { quote } from "../parameters/parameter.ts";
 import { LIST_LIMIT, TAG_PARAMETERS } from "../parameters/tables.ts";

@@ -1,7 +1,7 @@
 /** `GET /analytics/trends`: what the catalogue says about the market in a window of time. */
-import { DEFAULT_TREND_WINDOW, buildTrends } from "../../catalog/trends/build-trends.ts";
-import { twinRoutes } from "../../catalog/routes.ts";
-import { TREND_WINDOWS } from "../../schema/trends.ts";
+import { DEFAULT_TREND_WINDOW, buildTrends } from "#trends/build-trends.ts";
+import { twinRoutes } from "#site/routes.ts";
+import { TREND_WINDOWS } from "#schema/trends.ts";
 import { defineOperation } from "../operation.ts";
 import { TREND_PARAMETERS } from "../parameters/tables.ts";
 

@@ -1,11 +1,11 @@
 /** `GET /ais`: all records by page, filtered, sorted, or exactly those named in `slugs`. */
-import { type Catalog, findBySlug } from "../../catalog/catalog.ts";
-import { countFacets } from "../../catalog/facets.ts";
-import { buildFilterTests, passesAll } from "../../catalog/filters.ts";
-import { twinRoutes } from "../../catalog/routes.ts";
-import { sortRecords } from "../../catalog/sort-records.ts";
-import type { AiList } from "../../schema/list.ts";
-import type { AiDetail } from "../../schema/record.ts";
+import { type Catalog, findBySlug } from "#catalog/catalog.ts";
+import { countFacets } from "#catalog/facets.ts";
+import { buildFilterTests, passesAll } from "#catalog/filters.ts";
+import { twinRoutes } from "#site/routes.ts";
+import { sortRecords } from "#catalog/sort-records.ts";
+import type { AiList } from "#schema/list.ts";
+import type { AiDetail } from "#schema/record.ts";
 import { buildEnvelope, selectRecord } from "../envelope.ts";
 import { type Answer, type OperationRequest, defineOperation } from "../operation.ts";
 import type { QueryOf } from "../parameters/parameter.ts";

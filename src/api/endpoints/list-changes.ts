@@ -1,6 +1,6 @@
 /** `GET /changes` (the newest page) and `GET /changes/{page}`: changes of the whole catalogue. */
-import { buildChangesPage, countChangesPages } from "../../catalog/changes/changes-page.ts";
-import { apiRoutes, twinRoutes } from "../../catalog/routes.ts";
+import { buildChangesPage, countChangesPages } from "#changes/changes-page.ts";
+import { apiRoutes, twinRoutes } from "#site/routes.ts";
 import { type Answer, defineOperation } from "../operation.ts";
 import { quote } from "../parameters/parameter.ts";
 import { NO_PARAMETERS } from "../parameters/tables.ts";

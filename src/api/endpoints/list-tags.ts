@@ -1,5 +1,5 @@
 /** `GET /tags`: the whole vocabulary with counts. */
-import { twinRoutes } from "../../catalog/routes.ts";
+import { twinRoutes } from "#site/routes.ts";
 import { defineOperation } from "../operation.ts";
 import { NO_PARAMETERS } from "../parameters/tables.ts";
 

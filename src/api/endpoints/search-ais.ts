@@ -1,6 +1,6 @@
 /** `GET /search`: ranked hits with facets, highlights and corrections. */
-import type { SearchHit } from "../../search/request.ts";
-import type { AiRecord } from "../../schema/record.ts";
+import type { SearchHit } from "#search/request.ts";
+import type { AiRecord } from "#schema/record.ts";
 import { buildPaging, selectRecord } from "../envelope.ts";
 import { type Answer, defineOperation } from "../operation.ts";
 import type { QueryOf } from "../parameters/parameter.ts";

@@ -1,8 +1,8 @@
 /** `GET /api/v1`: what this service is, which build answers, and where to go. */
-import { countRecords } from "../../catalog/count-records.ts";
-import { apiRoutes, pageRoutes, twinRoutes } from "../../catalog/routes.ts";
-import type { ServiceIndex } from "../../schema/service-index.ts";
-import { SITE } from "../../site.ts";
+import { countRecords } from "#catalog/count-records.ts";
+import { apiRoutes, pageRoutes, twinRoutes } from "#site/routes.ts";
+import type { ServiceIndex } from "#schema/service-index.ts";
+import { SITE } from "#site/site.ts";
 import { defineOperation } from "../operation.ts";
 import { NO_PARAMETERS } from "../parameters/tables.ts";
 import type { ApiService } from "../service.ts";

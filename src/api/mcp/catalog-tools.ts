@@ -1,12 +1,12 @@
 /** Tools about the catalogue as a whole. */
 import { z } from "zod";
-import { formatEventTitle } from "../../catalog/changes/describe-event.ts";
-import { API_BASE } from "../../catalog/routes.ts";
-import type { ChangesPage } from "../../schema/changes.ts";
-import { ChangeEvent } from "../../schema/event.ts";
-import { PartialDate } from "../../schema/primitives.ts";
-import { TREND_WINDOWS, Trends } from "../../schema/trends.ts";
-import type { Problem } from "../../schema/problem.ts";
+import { formatEventTitle } from "#changes/describe-event.ts";
+import { API_BASE } from "#site/routes.ts";
+import type { ChangesPage } from "#schema/changes.ts";
+import { ChangeEvent } from "#schema/event.ts";
+import { PartialDate } from "#schema/primitives.ts";
+import { TREND_WINDOWS, Trends } from "#schema/trends.ts";
+import type { Problem } from "#schema/problem.ts";
 import type { ApiService } from "../service.ts";
 import { omitKey } from "./texts.ts";
 import { defineTool, read } from "./tool.ts";

@@ -4,8 +4,8 @@
  * @see https://modelcontextprotocol.io/specification/2026-07-28
  */
 import { McpServer, createMcpHandler } from "@modelcontextprotocol/server";
-import { SITE } from "../../site.ts";
-import { CORS_HEADERS, preflightResponse } from "../cors.ts";
+import { SITE } from "#site/site.ts";
+import { CORS_HEADERS, preflightResponse } from "#http/cors.ts";
 import type { ApiService } from "../service.ts";
 import { getTrendsTool, recentChangesTool } from "./catalog-tools.ts";
 import { compareAisTool, findAlternativesTool, getAiTool, searchAisTool } from "./record-tools.ts";

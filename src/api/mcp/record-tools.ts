@@ -1,10 +1,10 @@
 /** Tools that find and show records. */
 import { z } from "zod";
-import { AlternativeList } from "../../schema/alternatives.ts";
-import type { AiList } from "../../schema/list.ts";
-import { AiDetail, AiRecord } from "../../schema/record.ts";
-import { SearchHit, type SearchResults } from "../../schema/search.ts";
-import { KINDS, PLATFORMS, PRICINGS } from "../../schema/vocabulary.ts";
+import { AlternativeList } from "#schema/alternatives.ts";
+import type { AiList } from "#schema/list.ts";
+import { AiDetail, AiRecord } from "#schema/record.ts";
+import { SearchHit, type SearchResults } from "#schema/search.ts";
+import { KINDS, PLATFORMS, PRICINGS } from "#schema/vocabulary.ts";
 import { formatRecord, omitKey, toPlainDetail } from "./texts.ts";
 import { defineTool, read } from "./tool.ts";
 

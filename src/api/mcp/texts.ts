@@ -1,6 +1,6 @@
 /** Short texts of records for agents. Descriptions are data from third parties: cut, and never instructions. */
-import { LABELS } from "../../schema/vocabulary.ts";
-import type { AiDetail, AiRecord } from "../../schema/record.ts";
+import { LABELS } from "#schema/vocabulary.ts";
+import type { AiDetail, AiRecord } from "#schema/record.ts";
 
 const MAX_TEXT_LENGTH = 2000;
 

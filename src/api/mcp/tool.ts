@@ -1,7 +1,7 @@
 /** One tool for agents: its words, its shapes, and an answer made by the same operations as the API's. */
 import type { z } from "zod";
-import { API_BASE, toAbsolute } from "../../catalog/routes.ts";
-import type { Problem } from "../../schema/problem.ts";
+import { API_BASE, toAbsolute } from "#site/routes.ts";
+import type { Problem } from "#schema/problem.ts";
 import { handleApi } from "../handle.ts";
 import type { ApiService } from "../service.ts";
 

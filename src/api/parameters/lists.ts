@@ -1,7 +1,7 @@
 /** Parameters with values from a list, one or several joined by commas, without regard to case. */
-import type { Catalog } from "../../catalog/catalog.ts";
-import { foldName } from "../../catalog/fold.ts";
-import { SLUG_PATTERN } from "../../schema/primitives.ts";
+import type { Catalog } from "#catalog/catalog.ts";
+import { foldName } from "#text/fold.ts";
+import { SLUG_PATTERN } from "#schema/primitives.ts";
 import { type Parameter, type Parsed, quote, toChoiceFault, toFault } from "./parameter.ts";
 
 /** One value of a closed list. */

@@ -1,6 +1,6 @@
 /** One query parameter: its rule for people (description), for machines (schema) and for the parser. */
-import type { Catalog } from "../../catalog/catalog.ts";
-import { findNearest } from "../nearest.ts";
+import type { Catalog } from "#catalog/catalog.ts";
+import { findNearest } from "#text/nearest.ts";
 
 export interface Fault {
   /** What is wrong and what was probably meant. */

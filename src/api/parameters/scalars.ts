@@ -1,5 +1,5 @@
 /** Parameters with one plain value. Nothing is coerced: `1e3`, `0x10`, ` 2` and `true` are no numbers here. */
-import { PartialDate } from "../../schema/primitives.ts";
+import { PartialDate } from "#schema/primitives.ts";
 import { type Parameter, quote, toFault } from "./parameter.ts";
 
 /** Whole number from 1 to `max`, in plain decimal digits. */

@@ -1,6 +1,6 @@
 /** `sort=key` ascending, `sort=-key` descending; `relevance` takes no direction. */
-import { type RecordSort, SORT_KEYS } from "../../catalog/sort-records.ts";
-import type { RelevanceSort } from "../../search/request.ts";
+import { type RecordSort, SORT_KEYS } from "#catalog/sort-records.ts";
+import type { RelevanceSort } from "#search/request.ts";
 import { type Parameter, toChoiceFault } from "./parameter.ts";
 
 const ORDERS = SORT_KEYS.flatMap((key) => [key, `-${key}`]);

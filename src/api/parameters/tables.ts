@@ -2,11 +2,11 @@
  * The parameters of every operation: the one table behind parsing and the OpenAPI document.
  * A parameter that is not here does not exist: it is refused, never ignored.
  */
-import { FACET_NAMES } from "../../catalog/facets.ts";
-import { DEFAULT_TREND_WINDOW } from "../../catalog/trends/build-trends.ts";
-import { RECORD_KEYS } from "../../schema/record-keys.ts";
-import { TREND_WINDOWS } from "../../schema/trends.ts";
-import { KINDS, PLATFORMS, PRICINGS, STATUSES } from "../../schema/vocabulary.ts";
+import { FACET_NAMES } from "#catalog/facets.ts";
+import { DEFAULT_TREND_WINDOW } from "#trends/build-trends.ts";
+import { RECORD_KEYS } from "#schema/record-keys.ts";
+import { TREND_WINDOWS } from "#schema/trends.ts";
+import { KINDS, PLATFORMS, PRICINGS, STATUSES } from "#schema/vocabulary.ts";
 import { choice, choices, slugs, tagIds, vendors } from "./lists.ts";
 import { count, date, dateOrInstant, decimal, flag, text } from "./scalars.ts";
 import { recordSort, searchSort } from "./sort.ts";

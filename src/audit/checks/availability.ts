@@ -1,4 +1,4 @@
-import { formatDate } from "../../catalog/format-date.ts";
+import { formatDate } from "#format/date.ts";
 import { citeProbe } from "../cite.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
 import { isAnswered, listVisits, toUnvisited } from "../homepage.ts";

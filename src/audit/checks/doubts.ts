@@ -1,4 +1,4 @@
-import { formatDate } from "../../catalog/format-date.ts";
+import { formatDate } from "#format/date.ts";
 import { citeDay, citeDoubt } from "../cite.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
 import { RECORD_CHECKS } from "../table/record.ts";

@@ -1,5 +1,5 @@
-import { daysBetween, toLastDay } from "../../catalog/dates.ts";
-import { formatDate } from "../../catalog/format-date.ts";
+import { daysBetween, toLastDay } from "#catalog/dates.ts";
+import { formatDate } from "#format/date.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
 import { findNewestSighting } from "../sightings.ts";
 import { MAINTENANCE_CHECKS } from "../table/maintenance.ts";

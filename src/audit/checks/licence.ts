@@ -1,4 +1,4 @@
-import type { AuditOutcome } from "../../schema/audit.ts";
+import type { AuditOutcome } from "#schema/audit.ts";
 import { citeDoubt, citeField } from "../cite.ts";
 import { type Check, toFinding } from "../finding.ts";
 import { type LicenseRating, rateLicense } from "../licences.ts";

@@ -1,4 +1,4 @@
-import { formatDate } from "../../catalog/format-date.ts";
+import { formatDate } from "#format/date.ts";
 import { citeField, citePlan } from "../cite.ts";
 import { type Check, toFinding } from "../finding.ts";
 import { findPriceExemption, listRecentPlans, toUnpriced } from "../plans.ts";

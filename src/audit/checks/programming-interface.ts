@@ -1,4 +1,4 @@
-import { LABELS, type Kind } from "../../schema/vocabulary.ts";
+import { LABELS, type Kind } from "#schema/vocabulary.ts";
 import { citeField } from "../cite.ts";
 import { type Check, toFinding } from "../finding.ts";
 

@@ -1,5 +1,5 @@
-import type { AuditEvidence } from "../../schema/audit.ts";
-import type { AiDetail, ServedSource } from "../../schema/record.ts";
+import type { AuditEvidence } from "#schema/audit.ts";
+import type { AiDetail, ServedSource } from "#schema/record.ts";
 import { citePlan, citeRating, citeSample, citeSource } from "../cite.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
 import { RECORD_CHECKS } from "../table/record.ts";

@@ -1,6 +1,6 @@
 import { getDomain } from "tldts";
-import { formatDate } from "../../catalog/format-date.ts";
-import type { ProbeEvidence } from "../../schema/evidence.ts";
+import { formatDate } from "#format/date.ts";
+import type { ProbeEvidence } from "#schema/evidence.ts";
 import { citeProbe } from "../cite.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
 import { findExemption, listVisits, toUnvisited } from "../homepage.ts";

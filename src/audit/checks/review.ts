@@ -1,5 +1,5 @@
-import { daysBetween } from "../../catalog/dates.ts";
-import { formatDate } from "../../catalog/format-date.ts";
+import { daysBetween } from "#catalog/dates.ts";
+import { formatDate } from "#format/date.ts";
 import { citeDay } from "../cite.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
 import { RECORD_CHECKS } from "../table/record.ts";

@@ -1,8 +1,8 @@
 import type { Check } from "../finding.ts";
 import { citeRating } from "../cite.ts";
 import { rateByLimits, toFinding } from "../finding.ts";
-import type { AiDetail } from "../../schema/record.ts";
-import { LABELS, type Kind } from "../../schema/vocabulary.ts";
+import type { AiDetail } from "#schema/record.ts";
+import { LABELS, type Kind } from "#schema/vocabulary.ts";
 import { ADOPTION_CHECKS } from "../table/adoption.ts";
 import { formatCount, formatList } from "../words.ts";
 

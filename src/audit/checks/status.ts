@@ -1,5 +1,5 @@
-import { addDays, toLastDay } from "../../catalog/dates.ts";
-import { formatDate } from "../../catalog/format-date.ts";
+import { addDays, toLastDay } from "#catalog/dates.ts";
+import { formatDate } from "#format/date.ts";
 import { citeDoubt, citeField } from "../cite.ts";
 import { type Check, toFinding } from "../finding.ts";
 import { findNewestSighting } from "../sightings.ts";

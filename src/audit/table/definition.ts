@@ -1,5 +1,5 @@
 /** What the published table says of each check. */
-import type { AuditCategoryId } from "../../schema/audit.ts";
+import type { AuditCategoryId } from "#schema/audit.ts";
 
 export interface CheckLimits {
   pass: number;

@@ -1,7 +1,7 @@
 /** Draws a share picture: satori sets it as SVG with text as outlines, sharp makes a PNG of it. */
 import satori, { type SatoriOptions } from "satori";
 import sharp from "sharp";
-import { PICTURE_SIZE, type SharePicture } from "../../ui/share-picture/share-picture.ts";
+import { PICTURE_SIZE, type SharePicture } from "#ui/share-picture/share-picture.ts";
 import { readFonts } from "./fonts.ts";
 import { layOut } from "./layout.ts";
 

@@ -1,6 +1,6 @@
 /** How a share picture is set: paper, ink and hairlines, as the pages are. */
-import { PICTURE_SIZE, type PictureFact, type SharePicture } from "../../ui/share-picture/share-picture.ts";
-import { SITE } from "../../site.ts";
+import { PICTURE_SIZE, type PictureFact, type SharePicture } from "#ui/share-picture/share-picture.ts";
+import { SITE } from "#site/site.ts";
 import { SANS, SERIF } from "./fonts.ts";
 
 /** Colours of the light pages; `src/ui/styles/tokens.css` has their meaning. */

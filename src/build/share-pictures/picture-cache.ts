@@ -3,12 +3,12 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { copyFile, mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { PICTURE_SIZE, type SharePicture } from "../../ui/share-picture/share-picture.ts";
+import { PICTURE_SIZE, type SharePicture } from "#ui/share-picture/share-picture.ts";
 
 /** Where tools keep what they can make again; hosts keep it between builds. */
 const FOLDER = "node_modules/.cache/share-pictures";
 /** What decides how a picture looks, besides what it says. */
-const SOURCES = ["./layout.ts", "./draw.ts", "./fonts.ts", "../../site.ts"];
+const SOURCES = ["./layout.ts", "./draw.ts", "./fonts.ts", "../../site/site.ts"];
 const PACKAGES = ["satori", "sharp", "@fontsource/source-serif-4", "@fontsource/inter"];
 
 export class PictureCache {

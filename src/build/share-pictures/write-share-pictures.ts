@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import pLimit from "p-limit";
-import type { SharePicture } from "../../ui/share-picture/share-picture.ts";
+import type { SharePicture } from "#ui/share-picture/share-picture.ts";
 import { runThread } from "../threads/run-thread.ts";
 import type { Written } from "../write-files.ts";
 import { PictureCache } from "./picture-cache.ts";

@@ -1,6 +1,6 @@
 /** Reads content and writes the snapshot of the catalogue in a thread of its own, while the pages are bundled. */
-import type { Issue } from "../../lint/issue.ts";
-import type { SharePicture } from "../../ui/share-picture/share-picture.ts";
+import type { Issue } from "#lint/issue.ts";
+import type { SharePicture } from "#ui/share-picture/share-picture.ts";
 import type { ListedRecord } from "../sitemap.ts";
 import type { Written } from "../write-files.ts";
 import { type Thread, runThread } from "./run-thread.ts";

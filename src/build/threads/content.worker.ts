@@ -1,10 +1,10 @@
 /** The thread behind `runContentThread`. */
 import { once } from "node:events";
 import { parentPort, workerData } from "node:worker_threads";
-import { buildService } from "../../api/service.ts";
-import { buildCatalog } from "../../catalog/catalog.ts";
-import { writeBulkManifest, writeSearchIndex, writeSnapshot } from "../../io/snapshot.ts";
-import type { Frame } from "../../ui/layouts/frame.ts";
+import { buildService } from "#api/service.ts";
+import { buildCatalog } from "#catalog/catalog.ts";
+import { writeBulkManifest, writeSearchIndex, writeSnapshot } from "#io/snapshot.ts";
+import type { Frame } from "#ui/layouts/frame.ts";
 import { listSharePictures } from "../share-pictures/list-share-pictures.ts";
 import { type ReadCatalog, readCatalog } from "../read-catalog.ts";
 import { writeBulk } from "../write-bulk.ts";

@@ -1,11 +1,11 @@
 /** A thread that `runSiteWriters` adds. */
 import { once } from "node:events";
 import { parentPort, workerData } from "node:worker_threads";
-import { buildService } from "../../api/service.ts";
-import { buildCatalog } from "../../catalog/catalog.ts";
-import { readBulkManifest, readSearchIndex, readSnapshot } from "../../io/snapshot.ts";
-import type { SearchIndexJson } from "../../search/index-json.ts";
-import type { Frame } from "../../ui/layouts/frame.ts";
+import { buildService } from "#api/service.ts";
+import { buildCatalog } from "#catalog/catalog.ts";
+import { readBulkManifest, readSearchIndex, readSnapshot } from "#io/snapshot.ts";
+import type { SearchIndexJson } from "#search/index-json.ts";
+import type { Frame } from "#ui/layouts/frame.ts";
 import type { SiteWriterInput } from "./site-writers.ts";
 import { writePieces } from "./write-pieces.ts";
 

@@ -1,6 +1,6 @@
 /** Writes the files of the site beside Astro's pages, in as many threads as there are cores. */
 import { availableParallelism } from "node:os";
-import type { Frame } from "../../ui/layouts/frame.ts";
+import type { Frame } from "#ui/layouts/frame.ts";
 import { type Written, addWritten } from "../write-files.ts";
 import { type Thread, runThread } from "./run-thread.ts";
 import type { WriteInput } from "./write-pieces.ts";

@@ -1,6 +1,6 @@
 /** What each writing thread does: it takes one piece of work after the other until none is left. */
-import type { ApiService } from "../../api/service.ts";
-import type { Frame } from "../../ui/layouts/frame.ts";
+import type { ApiService } from "#api/service.ts";
+import type { Frame } from "#ui/layouts/frame.ts";
 import { listRecordFiles, listSharedFiles } from "../list-files.ts";
 import { FileWriter, type Written } from "../write-files.ts";
 

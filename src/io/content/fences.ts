@@ -2,7 +2,7 @@
  * The fences around front matter, checked before gray-matter sees the file: it takes a word after the opening fence for
  * the language of the block and runs `---js`, and it accepts a block that nobody closed.
  */
-import type { Issue } from "../../lint/issue.ts";
+import type { Issue } from "#lint/issue.ts";
 
 const FENCE = "---";
 

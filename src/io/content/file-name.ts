@@ -1,6 +1,6 @@
 /** Names of content files: they become addresses. */
-import type { Issue } from "../../lint/issue.ts";
-import { Slug } from "../../schema/primitives.ts";
+import type { Issue } from "#lint/issue.ts";
+import { Slug } from "#schema/primitives.ts";
 
 /** Says why a file's name is none, with the name that would do. */
 export function findNameIssue(path: string, fileName: string, ending: string): Issue | undefined {

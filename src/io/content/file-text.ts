@@ -1,6 +1,6 @@
 /** Bytes of a content file turned into text, or the reason why they are not text. */
 import { Buffer } from "node:buffer";
-import type { Issue } from "../../lint/issue.ts";
+import type { Issue } from "#lint/issue.ts";
 
 /** 256 KiB; the longest allowed description takes a third of it. */
 export const MAX_RECORD_BYTES = 256 * 1024;

@@ -1,6 +1,6 @@
 /** A JSON file of the content folder. */
-import type { Issue } from "../../lint/issue.ts";
-import type { RawFile } from "../../lint/raw-file.ts";
+import type { Issue } from "#lint/issue.ts";
+import type { RawFile } from "#lint/raw-file.ts";
 import { locateInJson, parseJson } from "./json-text.ts";
 
 /** Parses the text of a JSON file; without `file` it could not be parsed. */

@@ -1,5 +1,5 @@
 /** JSON with what `JSON.parse` does not tell: duplicate keys, the place of an error, the place of every value. */
-import type { PlaceKind, Position, ValuePath } from "../../lint/raw-file.ts";
+import type { PlaceKind, Position, ValuePath } from "#lint/raw-file.ts";
 
 export interface JsonFault extends Position {
   kind: "syntax" | "duplicate-key";

@@ -2,8 +2,8 @@
 import type { Dirent } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { compareCodePoints } from "../../catalog/fold.ts";
-import type { Issue } from "../../lint/issue.ts";
+import { compareCodePoints } from "#text/fold.ts";
+import type { Issue } from "#lint/issue.ts";
 import { findNameIssue } from "./file-name.ts";
 
 /** Kinds of content file by folder; the two single files are `tags` and `tombstones`. */

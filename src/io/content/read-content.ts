@@ -1,8 +1,8 @@
 /** Reads the content folder: one pass, every problem of every file collected. */
 import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Issue } from "../../lint/issue.ts";
-import type { RawContent, RawFile } from "../../lint/raw-file.ts";
+import type { Issue } from "#lint/issue.ts";
+import type { RawContent, RawFile } from "#lint/raw-file.ts";
 import { MAX_JSON_BYTES, MAX_RECORD_BYTES, decodeText, findSizeIssue } from "./file-text.ts";
 import { parseJsonFile } from "./json-file.ts";
 import { type ContentFile, listContentFiles } from "./list-files.ts";

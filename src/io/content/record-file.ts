@@ -1,7 +1,7 @@
 /** A record's file: YAML front matter and a description in Markdown. */
 import matter from "gray-matter";
-import type { Issue } from "../../lint/issue.ts";
-import type { RawFile } from "../../lint/raw-file.ts";
+import type { Issue } from "#lint/issue.ts";
+import type { RawFile } from "#lint/raw-file.ts";
 import { findClosingFence } from "./fences.ts";
 import { locateInYaml, parseYamlBlock } from "./yaml-block.ts";
 

@@ -12,8 +12,8 @@ import {
   isSeq,
   parseDocument,
 } from "yaml";
-import type { Issue } from "../../lint/issue.ts";
-import type { PlaceKind, Position, ValuePath } from "../../lint/raw-file.ts";
+import type { Issue } from "#lint/issue.ts";
+import type { PlaceKind, Position, ValuePath } from "#lint/raw-file.ts";
 
 export interface YamlBlock {
   value: unknown;

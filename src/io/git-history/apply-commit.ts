@@ -1,6 +1,6 @@
 /** One step of the walk: what a commit did to the records. */
-import { compareCodePoints } from "../../catalog/fold.ts";
-import { type EventDraft, compareRecords } from "../../catalog/changes/compare-records.ts";
+import { compareCodePoints } from "#text/fold.ts";
+import { type EventDraft, compareRecords } from "#changes/compare-records.ts";
 import { toEventId } from "./event-id.ts";
 import { type HistoryState, type ResolvedRecord, resolveRecord, setRecordFile } from "./history-state.ts";
 import type { ContentCommit } from "./list-commits.ts";

@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { EVENT_LIMITS } from "../../catalog/changes/compare-records.ts";
-import { EVIDENCE_FIELDS, FRONT_MATTER_FIELDS } from "../../catalog/changes/event-fields.ts";
-import { RATING_METHOD } from "../../catalog/rating.ts";
+import { EVENT_LIMITS } from "#changes/compare-records.ts";
+import { EVIDENCE_FIELDS, FRONT_MATTER_FIELDS } from "#changes/event-fields.ts";
+import { RATING_METHOD } from "#catalog/rating.ts";
 import { type HistoryState, createHistoryState, setRecordFile } from "./history-state.ts";
 
 /** Raise when the same commits give other events than before. */

@@ -1,6 +1,6 @@
 /** What a walk through the history knows after a commit: plain JSON, so that the next build can go on from it. */
-import type { History } from "../../schema/event.ts";
-import { compareCodePoints } from "../../catalog/fold.ts";
+import type { History } from "#schema/event.ts";
+import { compareCodePoints } from "#text/fold.ts";
 
 /** The files a record is made of at one commit. */
 export interface ResolvedRecord {

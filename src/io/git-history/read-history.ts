@@ -1,7 +1,7 @@
 /** Changes of the catalogue, read from the repository's commits. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { History } from "../../schema/event.ts";
+import type { History } from "#schema/event.ts";
 import { HISTORY_FOLDERS, applyCommit, listTouchedOids } from "./apply-commit.ts";
 import { GitError, runGit } from "./git.ts";
 import { readHistoryCache, writeHistoryCache } from "./history-cache.ts";

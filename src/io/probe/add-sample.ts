@@ -1,5 +1,5 @@
 /** Puts a sample into the text of an evidence file; everything else in it keeps its bytes. */
-import { Evidence, ProbeEvidence } from "../../schema/evidence.ts";
+import { Evidence, ProbeEvidence } from "#schema/evidence.ts";
 
 const EVIDENCE_KEYS = Object.keys(Evidence.shape);
 const PROBE_KEYS = Object.keys(ProbeEvidence.shape);

@@ -1,7 +1,7 @@
 /** Writes a sample behind those that a record already has. */
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ProbeEvidence } from "../../schema/evidence.ts";
+import type { ProbeEvidence } from "#schema/evidence.ts";
 import { addSample } from "./add-sample.ts";
 
 /** The file is replaced in one step, so that a probe that is stopped leaves no half file. Two samples of one record must not be written at once. */

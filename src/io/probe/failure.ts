@@ -1,5 +1,5 @@
 /** Why a request gave no answer, in the words of a sample. */
-import type { ProbeEvidence } from "../../schema/evidence.ts";
+import type { ProbeEvidence } from "#schema/evidence.ts";
 import { BlockedAddressError } from "../address-guard.ts";
 
 export interface Failure {

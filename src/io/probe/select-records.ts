@@ -1,7 +1,7 @@
 /** Which homepages a run visits, and in which order. */
-import { compareCodePoints } from "../../catalog/fold.ts";
-import type { ProbeEvidence } from "../../schema/evidence.ts";
-import type { Status } from "../../schema/vocabulary.ts";
+import { compareCodePoints } from "#text/fold.ts";
+import type { ProbeEvidence } from "#schema/evidence.ts";
+import type { Status } from "#schema/vocabulary.ts";
 
 export interface ProbeTarget {
   slug: string;

@@ -1,6 +1,6 @@
 /** Who a probe says it is. */
-import { pageRoutes, toAbsolute } from "../../catalog/routes.ts";
-import { SITE } from "../../site.ts";
+import { pageRoutes, toAbsolute } from "#site/routes.ts";
+import { SITE } from "#site/site.ts";
 
 /** Name in robots.txt: `User-agent: AiDirectoryProbe`. */
 export const PROBE_PRODUCT = `${SITE.name.replace(/[^A-Za-z]/g, "").replace(/^AI/, "Ai")}Probe`;

@@ -1,5 +1,5 @@
 /** One visit of a homepage: redirects followed, everything measured, failures said in words. */
-import type { ProbeEvidence } from "../../schema/evidence.ts";
+import type { ProbeEvidence } from "#schema/evidence.ts";
 import type { ProbeLimits } from "./network.ts";
 import type { Answer, RequestResult, Timings } from "./request.ts";
 import type { AskRobots } from "./robots-reader.ts";

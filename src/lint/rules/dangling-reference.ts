@@ -1,5 +1,5 @@
 import { type Finding, type LintContent, type Rule, TOMBSTONES_PATH } from "../rule.ts";
-import { suggestClosest } from "../suggest.ts";
+import { suggestClosest } from "#text/suggest.ts";
 
 export const danglingReference: Rule = {
   id: "dangling-reference",

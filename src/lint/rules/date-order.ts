@@ -1,5 +1,5 @@
-import { isAfter } from "../../catalog/today.ts";
-import { toLastDay } from "../../catalog/dates.ts";
+import { isAfter } from "#catalog/today.ts";
+import { toLastDay } from "#catalog/dates.ts";
 import type { Rule } from "../rule.ts";
 
 export const dateOrder: Rule = {

@@ -1,4 +1,4 @@
-import { foldName } from "../../catalog/fold.ts";
+import { foldName } from "#text/fold.ts";
 import { toCanonicalUrl } from "../canonical-url.ts";
 import type { Finding, LintRecord, Rule } from "../rule.ts";
 

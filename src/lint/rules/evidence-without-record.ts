@@ -1,5 +1,5 @@
 import type { Rule } from "../rule.ts";
-import { suggestClosest } from "../suggest.ts";
+import { suggestClosest } from "#text/suggest.ts";
 
 export const evidenceWithoutRecord: Rule = {
   id: "evidence-without-record",

@@ -1,4 +1,4 @@
-import { isAfter } from "../../catalog/today.ts";
+import { isAfter } from "#catalog/today.ts";
 import { type Finding, type LintContent, type Rule, TOMBSTONES_PATH } from "../rule.ts";
 import type { ValuePath } from "../raw-file.ts";
 

@@ -1,4 +1,4 @@
-import { foldName } from "../../catalog/fold.ts";
+import { foldName } from "#text/fold.ts";
 import type { Finding, Rule } from "../rule.ts";
 import { toSkeleton } from "../skeleton.ts";
 

@@ -1,4 +1,4 @@
-import { fold, foldName } from "../../catalog/fold.ts";
+import { fold, foldName } from "#text/fold.ts";
 import type { Rule } from "../rule.ts";
 
 export const sharedAlias: Rule = {

@@ -1,7 +1,7 @@
 import deprecatedIds from "spdx-license-ids/deprecated.json" with { type: "json" };
 import currentIds from "spdx-license-ids/index.json" with { type: "json" };
 import type { Rule } from "../rule.ts";
-import { suggestClosest } from "../suggest.ts";
+import { suggestClosest } from "#text/suggest.ts";
 
 const CURRENT: ReadonlySet<string> = new Set(currentIds);
 const DEPRECATED: ReadonlySet<string> = new Set(deprecatedIds);

@@ -1,4 +1,4 @@
-import { daysBetween } from "../../catalog/dates.ts";
+import { daysBetween } from "#catalog/dates.ts";
 import type { Rule } from "../rule.ts";
 
 /** A year: most tools change price or plan within it. */

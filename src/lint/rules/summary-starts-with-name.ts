@@ -1,4 +1,4 @@
-import { fold } from "../../catalog/fold.ts";
+import { fold } from "#text/fold.ts";
 import type { Rule } from "../rule.ts";
 
 export const summaryStartsWithName: Rule = {

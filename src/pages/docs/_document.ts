@@ -1,7 +1,7 @@
 /** The OpenAPI document of this build, as its pages read it. */
-import type { ApiService } from "../../api/service.ts";
-import { buildOpenApiDocument } from "../../build/openapi/document.ts";
-import type { ApiDocument } from "../../ui/docs/api-document.ts";
+import type { ApiService } from "#api/service.ts";
+import { buildOpenApiDocument } from "#api/openapi/document.ts";
+import type { ApiDocument } from "#ui/docs/api-document.ts";
 import { getService } from "../_catalog.ts";
 
 const documents = new WeakMap<ApiService, Promise<ApiDocument>>();

@@ -1,6 +1,6 @@
 /** Limits of the groups that write, from their settings. */
-import { CONTACT_DEFAULTS } from "../../contact/settings.ts";
-import { WEBHOOK_DEFAULTS } from "../../webhooks/settings.ts";
+import { CONTACT_DEFAULTS } from "#contact/settings.ts";
+import { WEBHOOK_DEFAULTS } from "#webhooks/settings.ts";
 
 const contact = CONTACT_DEFAULTS;
 const webhooks = WEBHOOK_DEFAULTS;

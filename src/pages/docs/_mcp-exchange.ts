@@ -1,8 +1,8 @@
 /** One call of the MCP endpoint, written out for curl, and its answer. */
-import { handleMcp } from "../../api/mcp/handle-mcp.ts";
-import { machineRoutes, toAbsolute } from "../../catalog/routes.ts";
-import type { Exchange } from "../../ui/docs/exchange.ts";
-import { renderShortened } from "../../ui/manual/shorten.ts";
+import { handleMcp } from "#api/mcp/handle-mcp.ts";
+import { machineRoutes, toAbsolute } from "#site/routes.ts";
+import type { Exchange } from "#ui/docs/exchange.ts";
+import { renderShortened } from "#ui/manual/shorten.ts";
 import { getService } from "../_catalog.ts";
 
 const TOOL = "search_ais";

@@ -1,12 +1,12 @@
 /** Operations with their examples, by page. */
-import { OPERATIONS } from "../../api/operations.ts";
-import { matchOperation } from "../../api/match-operation.ts";
-import { READ_DOCS } from "../../build/openapi/read-docs.ts";
-import { API_BASE } from "../../catalog/routes.ts";
-import { METHODS } from "../../ui/docs/api-document.ts";
-import type { Exchange } from "../../ui/docs/exchange.ts";
-import { type OperationGroup, getOperationGroup } from "../../ui/docs/groups.ts";
-import { type OperationView, toOperationView } from "../../ui/docs/operation-view.ts";
+import { OPERATIONS } from "#api/operations.ts";
+import { matchOperation } from "#api/match-operation.ts";
+import { READ_DOCS } from "#api/openapi/read-docs.ts";
+import { API_BASE } from "#site/routes.ts";
+import { METHODS } from "#ui/docs/api-document.ts";
+import type { Exchange } from "#ui/docs/exchange.ts";
+import { type OperationGroup, getOperationGroup } from "#ui/docs/groups.ts";
+import { type OperationView, toOperationView } from "#ui/docs/operation-view.ts";
 import { getService } from "../_catalog.ts";
 import { readExchange } from "../_exchanges.ts";
 import { getApiDocument } from "./_document.ts";

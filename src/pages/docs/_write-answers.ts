@@ -1,14 +1,14 @@
 /** Answers of operations that keep something: what the service would say, with made-up ids, secrets and times. */
-import { buildPaging } from "../../api/envelope.ts";
-import { CONTACT_DEFAULTS } from "../../contact/settings.ts";
-import { apiRoutes } from "../../catalog/routes.ts";
-import type { ContactAccepted, ContactReceipt } from "../../schema/contact.ts";
-import type { WebhookCreated, WebhookSecret } from "../../schema/webhook.ts";
-import { mintId, mintToken } from "../../secrets/token.ts";
-import { presentDelivery, presentEndpoint } from "../../webhooks/present.ts";
-import { WEBHOOK_DEFAULTS } from "../../webhooks/settings.ts";
-import { mintSecret } from "../../webhooks/sign.ts";
-import type { StoredDelivery, StoredEndpoint } from "../../webhooks/webhook-store.ts";
+import { buildPaging } from "#api/envelope.ts";
+import { CONTACT_DEFAULTS } from "#contact/settings.ts";
+import { apiRoutes } from "#site/routes.ts";
+import type { ContactAccepted, ContactReceipt } from "#schema/contact.ts";
+import type { WebhookCreated, WebhookSecret } from "#schema/webhook.ts";
+import { mintId, mintToken } from "#secrets/token.ts";
+import { presentDelivery, presentEndpoint } from "#webhooks/present.ts";
+import { WEBHOOK_DEFAULTS } from "#webhooks/settings.ts";
+import { mintSecret } from "#webhooks/sign.ts";
+import type { StoredDelivery, StoredEndpoint } from "#webhooks/webhook-store.ts";
 import { getCatalog } from "../_catalog.ts";
 import { getExampleSlug } from "../_exchanges.ts";
 

@@ -1,10 +1,10 @@
 /** Commands for operations that keep something. Their answers come from the functions that answer, with made-up ids. */
-import { toAbsolute } from "../../catalog/routes.ts";
-import type { ApiDocument, ApiOperation, Method } from "../../ui/docs/api-document.ts";
-import { toResolver } from "../../ui/docs/api-document.ts";
-import type { Exchange } from "../../ui/docs/exchange.ts";
-import type { JsonSchema } from "../../ui/manual/json-schema.ts";
-import { renderShortened } from "../../ui/manual/shorten.ts";
+import { toAbsolute } from "#site/routes.ts";
+import type { ApiDocument, ApiOperation, Method } from "#ui/docs/api-document.ts";
+import { toResolver } from "#ui/docs/api-document.ts";
+import type { Exchange } from "#ui/docs/exchange.ts";
+import type { JsonSchema } from "#ui/manual/json-schema.ts";
+import { renderShortened } from "#ui/manual/shorten.ts";
 import { getExampleSlug } from "../_exchanges.ts";
 import { buildWriteAnswer } from "./_write-answers.ts";
 

@@ -1,7 +1,7 @@
 /** One alternative: its name, the reasons, how one pays, and the way to compare. */
-import { pageRoutes } from "../../catalog/routes.ts";
-import type { Alternative } from "../../schema/alternatives.ts";
-import { type Markup, html } from "../format/markup.ts";
+import { pageRoutes } from "#site/routes.ts";
+import type { Alternative } from "#schema/alternatives.ts";
+import { type Markup, html } from "#format/markup.ts";
 import { formatPricing } from "../format/price.ts";
 
 export function renderAlternativeRow(slug: string, other: Alternative): Markup {

@@ -1,8 +1,8 @@
 /** What one may use instead, and why. */
-import { pageRoutes, twinRoutes } from "../../catalog/routes.ts";
-import type { Alternative } from "../../schema/alternatives.ts";
+import { pageRoutes, twinRoutes } from "#site/routes.ts";
+import type { Alternative } from "#schema/alternatives.ts";
 import { renderBlock } from "../components/block.ts";
-import { type Markup, html } from "../format/markup.ts";
+import { type Markup, html } from "#format/markup.ts";
 import { renderAlternativeRow } from "./alternative-row.ts";
 
 /** More are behind a click. */

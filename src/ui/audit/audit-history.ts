@@ -1,9 +1,9 @@
 /** How the score stood before, with what was known then. */
-import type { Audit } from "../../schema/audit.ts";
+import type { Audit } from "#schema/audit.ts";
 import { renderSparkline } from "../charts/sparkline.ts";
 import { renderMarginNote } from "../components/margin-note.ts";
-import { formatDate } from "../../catalog/format-date.ts";
-import { type Markup, html } from "../format/markup.ts";
+import { formatDate } from "#format/date.ts";
+import { type Markup, html } from "#format/markup.ts";
 
 export function renderAuditHistory(history: Audit["history"]): Markup {
   const rows = history.toSorted((a, b) => (a.asOf < b.asOf ? 1 : -1));

@@ -1,9 +1,9 @@
 /** Beside the checks of an audit: how the score adds up, what day it is of, and how it stood before. */
-import { pageRoutes, twinRoutes } from "../../catalog/routes.ts";
-import type { Audit } from "../../schema/audit.ts";
+import { pageRoutes, twinRoutes } from "#site/routes.ts";
+import type { Audit } from "#schema/audit.ts";
 import { renderMarginNote } from "../components/margin-note.ts";
-import { formatDate } from "../../catalog/format-date.ts";
-import { type Markup, html } from "../format/markup.ts";
+import { formatDate } from "#format/date.ts";
+import { type Markup, html } from "#format/markup.ts";
 import { renderAuditHistory } from "./audit-history.ts";
 import type { AuditSummary } from "./audit-summary.ts";
 import { renderScore } from "./score.ts";

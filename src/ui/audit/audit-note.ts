@@ -1,7 +1,7 @@
 /** The audit in the margin: the score, how much is known, and the parts that add up to it. */
-import { pageRoutes } from "../../catalog/routes.ts";
+import { pageRoutes } from "#site/routes.ts";
 import { renderMarginNote } from "../components/margin-note.ts";
-import { type Markup, html } from "../format/markup.ts";
+import { type Markup, html } from "#format/markup.ts";
 import type { AuditSummary } from "./audit-summary.ts";
 import { renderScore } from "./score.ts";
 import { renderScoreParts } from "./score-parts.ts";

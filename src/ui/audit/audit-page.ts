@@ -1,10 +1,10 @@
 /** Every check of one tool's audit: outcome, reason, evidence, and what would change it. */
-import { pageRoutes, twinRoutes } from "../../catalog/routes.ts";
-import type { Audit } from "../../schema/audit.ts";
-import type { AiDetail } from "../../schema/record.ts";
+import { pageRoutes, twinRoutes } from "#site/routes.ts";
+import type { Audit } from "#schema/audit.ts";
+import type { AiDetail } from "#schema/record.ts";
 import { renderBlock } from "../components/block.ts";
 import { renderBreadcrumbs } from "../components/breadcrumbs.ts";
-import { type Markup, html } from "../format/markup.ts";
+import { type Markup, html } from "#format/markup.ts";
 import { toBreadcrumbs } from "../json-ld/pages.ts";
 import type { FramedPage } from "../layouts/framed-page.ts";
 import { toPicturePath } from "../share-picture/share-picture.ts";

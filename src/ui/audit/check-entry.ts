@@ -1,8 +1,8 @@
 /** One check: the outcome in words, the reason with its figures, where they stand, and what would help. */
-import { sourceRoutes } from "../../catalog/routes.ts";
-import type { AuditCheck, AuditEvidence } from "../../schema/audit.ts";
-import { formatDate } from "../../catalog/format-date.ts";
-import { type Markup, html } from "../format/markup.ts";
+import { sourceRoutes } from "#site/routes.ts";
+import type { AuditCheck, AuditEvidence } from "#schema/audit.ts";
+import { formatDate } from "#format/date.ts";
+import { type Markup, html } from "#format/markup.ts";
 import { toSourceLabel } from "../tool/source-label.ts";
 
 export function renderCheckEntry(check: AuditCheck, outcomeLabel: string): Markup {

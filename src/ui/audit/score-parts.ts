@@ -1,7 +1,7 @@
 /** The parts of the score, each with its points of those it could have; they add up to the score. */
-import type { Audit } from "../../schema/audit.ts";
+import type { Audit } from "#schema/audit.ts";
 import { renderBar } from "../charts/bar.ts";
-import { type Markup, html } from "../format/markup.ts";
+import { type Markup, html } from "#format/markup.ts";
 import { type AuditSummary, toTone } from "./audit-summary.ts";
 
 export function renderScoreParts({ categories, maxima, caps }: AuditSummary): Markup {

@@ -1,5 +1,5 @@
 /** The score of an audit in large figures. */
-import { type Markup, html } from "../format/markup.ts";
+import { type Markup, html } from "#format/markup.ts";
 import type { AuditSummary } from "./audit-summary.ts";
 
 /** Nothing while too little is known for a score. */

@@ -1,5 +1,5 @@
 /** The filters beside a list, in the order in which people narrow down. */
-import type { FacetName } from "../../catalog/facets.ts";
+import type { FacetName } from "#catalog/facets.ts";
 
 export const FACET_GROUPS: readonly { name: FacetName; legend: string }[] = [
   { name: "pricing", legend: "Price" },

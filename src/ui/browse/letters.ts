@@ -1,6 +1,6 @@
 /** Where each letter begins in a paged list by name: the thumb index of the book. */
-import { fold } from "../../catalog/fold.ts";
-import { pageRoutes } from "../../catalog/routes.ts";
+import { fold } from "#text/fold.ts";
+import { pageRoutes } from "#site/routes.ts";
 
 export interface LetterLink {
   letter: string;

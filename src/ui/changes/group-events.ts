@@ -1,7 +1,7 @@
 /** Events as a reader takes them in: by day, and many of one sort at once as one entry. */
-import { findEventName, formatEventTitle } from "../../catalog/changes/describe-event.ts";
-import { pageRoutes, sourceRoutes } from "../../catalog/routes.ts";
-import type { ChangeEvent, EventType } from "../../schema/event.ts";
+import { findEventName, formatEventTitle } from "#changes/describe-event.ts";
+import { pageRoutes, sourceRoutes } from "#site/routes.ts";
+import type { ChangeEvent, EventType } from "#schema/event.ts";
 
 export interface EventEntry {
   name: string;

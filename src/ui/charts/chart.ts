@@ -1,5 +1,5 @@
 /** A chart with its finding as heading, where it comes from, and its figures as a table beneath. */
-import { type Markup, html } from "../format/markup.ts";
+import { type Markup, html } from "#format/markup.ts";
 
 export interface ChartParts {
   /** The finding: what a reader should take away. */

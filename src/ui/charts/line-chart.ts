@@ -2,8 +2,8 @@
  * A series over time. Lines stretch with the page while text and points keep their size: the drawing is placed in
  * percentages, only the line itself is scaled. Colours come from the stylesheet.
  */
-import { type Markup, html } from "../format/markup.ts";
-import { formatCompact } from "../format/number.ts";
+import { type Markup, html } from "#format/markup.ts";
+import { formatCompact } from "#format/number.ts";
 import { findTicks, toPercent } from "./scale.ts";
 import { listTimeTicks, toDayNumber } from "./time-axis.ts";
 import { renderValueAxis } from "./value-axis.ts";

@@ -1,6 +1,6 @@
 /** Labels under a time axis. */
-import { toFirstDay } from "../../catalog/dates.ts";
-import { formatDateShort } from "../../catalog/format-date.ts";
+import { toFirstDay } from "#catalog/dates.ts";
+import { formatDateShort } from "#format/date.ts";
 
 export interface TimeTick {
   day: string;

@@ -1,5 +1,5 @@
 /** Filters, sort orders and pages of a list. The address is the state: it can be shared, and Back works. */
-import { html } from "../format/markup.ts";
+import { html } from "#format/markup.ts";
 import {
   type BrowseState,
   formatBrowseState,

@@ -1,7 +1,7 @@
 /** Markup of a filtered list: chips, sort orders, notes, rows, pages. */
-import { pageRoutes } from "../../catalog/routes.ts";
-import { type Markup, html } from "../format/markup.ts";
-import { formatCount, formatNumber } from "../format/number.ts";
+import { pageRoutes } from "#site/routes.ts";
+import { type Markup, html } from "#format/markup.ts";
+import { formatCount, formatNumber } from "#format/number.ts";
 import { listPageLinks } from "../page-links.ts";
 import { renderRecordRow } from "../record-row.ts";
 import {

@@ -1,5 +1,5 @@
 /** Tools side by side. The address names them, so a comparison can be shared. */
-import { pageRoutes, twinRoutes } from "../../catalog/routes.ts";
+import { pageRoutes, twinRoutes } from "#site/routes.ts";
 import { renderCompareCsv } from "../compare/compare-csv.ts";
 import { type CompareGroup, type CompareRecord, listCompareGroups } from "../compare/compare-rows.ts";
 import { renderCompareTable, renderEmpty } from "./compare-view.ts";

@@ -1,7 +1,7 @@
 /** Markup of a comparison. */
-import { pageRoutes } from "../../catalog/routes.ts";
+import { pageRoutes } from "#site/routes.ts";
 import { type CompareCell, type CompareGroup, type CompareRecord, isSame } from "../compare/compare-rows.ts";
-import { type Markup, html } from "../format/markup.ts";
+import { type Markup, html } from "#format/markup.ts";
 
 export interface CompareTableProps {
   records: readonly CompareRecord[];

@@ -1,5 +1,5 @@
 /** Sends the contact form in place: faults stand beside the form, the receipt is shown once. */
-import { html } from "../format/markup.ts";
+import { html } from "#format/markup.ts";
 import { type Fault, showFaults } from "./form-faults.ts";
 
 interface Receipt {

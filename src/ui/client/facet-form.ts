@@ -1,6 +1,6 @@
 /** The filters beside a list: what is chosen, and how many tools each value would leave. */
-import { formatNumber } from "../format/number.ts";
-import { html } from "../format/markup.ts";
+import { formatNumber } from "#format/number.ts";
+import { html } from "#format/markup.ts";
 import { type FacetOrder, orderFacets, readFacetOrder } from "./facet-order.ts";
 import { type BrowseState, CHOICES, type Choice } from "./browse-state.ts";
 import type { SearchAnswer } from "./request-search.ts";

@@ -1,5 +1,5 @@
 /** What an API says against a form, shown beside it: each fault, with its field marked. */
-import { html } from "../format/markup.ts";
+import { html } from "#format/markup.ts";
 
 export interface Fault {
   title?: string;

@@ -1,6 +1,6 @@
 /** Looks for what was meant: the API knows slugs that look alike, the search knows words. */
-import { apiRoutes, pageRoutes } from "../../catalog/routes.ts";
-import { html } from "../format/markup.ts";
+import { apiRoutes, pageRoutes } from "#site/routes.ts";
+import { html } from "#format/markup.ts";
 import { requestSearch } from "./request-search.ts";
 
 interface Suggestion {

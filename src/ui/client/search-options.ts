@@ -1,7 +1,7 @@
 /** The options under the search box: tools with the reason for the match, tags, and the way to all results. */
-import { pageRoutes } from "../../catalog/routes.ts";
-import { type Markup, html, trustMarkup } from "../format/markup.ts";
-import { formatCount, formatNumber } from "../format/number.ts";
+import { pageRoutes } from "#site/routes.ts";
+import { type Markup, html, trustMarkup } from "#format/markup.ts";
+import { formatCount, formatNumber } from "#format/number.ts";
 import { findMatchReason } from "./match-reason.ts";
 import { type SearchAnswer, type SearchHit, requestSearch } from "./request-search.ts";
 

@@ -1,10 +1,10 @@
 /** What is compared, row by row: the words for each tool, and what makes two values the same. */
-import type { AiDetail } from "../../schema/record.ts";
-import { LABELS } from "../../schema/vocabulary.ts";
-import { formatDate } from "../../catalog/format-date.ts";
-import { formatCount, formatNumber, formatRating } from "../format/number.ts";
+import type { AiDetail } from "#schema/record.ts";
+import { LABELS } from "#schema/vocabulary.ts";
+import { formatDate } from "#format/date.ts";
+import { formatCount, formatNumber, formatRating } from "#format/number.ts";
 import { formatPriceFrom, formatPricing } from "../format/price.ts";
-import { findSourceUrl } from "../../catalog/source-link.ts";
+import { findSourceUrl } from "#catalog/source-link.ts";
 
 /** A tool as it is compared. */
 export type CompareRecord = AiDetail;

@@ -1,5 +1,5 @@
 /** A part of a page under a heading of its own. */
-import { type Markup, html } from "../format/markup.ts";
+import { type Markup, html } from "#format/markup.ts";
 
 export interface BlockHead {
   /** Name of the part in addresses. */

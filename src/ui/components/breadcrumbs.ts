@@ -1,5 +1,5 @@
 /** Where the page stands; the last step is the page itself and no link. */
-import { type Markup, html } from "../format/markup.ts";
+import { type Markup, html } from "#format/markup.ts";
 
 export interface BreadcrumbStep {
   text: string;

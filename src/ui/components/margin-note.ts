@@ -1,5 +1,5 @@
 /** A note in the margin of a page. */
-import { type Markup, html } from "../format/markup.ts";
+import { type Markup, html } from "#format/markup.ts";
 
 /** @param name first part of the id of its heading: `rating` → `rating-title` */
 export function renderMarginNote(name: string, title: string, content: Markup): Markup {

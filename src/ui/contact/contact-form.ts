@@ -1,6 +1,6 @@
 /** A message to the people behind a tool: a plain form; its script shows faults and the receipt in place. */
 import { renderBlock } from "../components/block.ts";
-import { type Markup, html } from "../format/markup.ts";
+import { type Markup, html } from "#format/markup.ts";
 import type { ContactTexts } from "./contact-texts.ts";
 
 /** @param action where the form is posted */

@@ -1,5 +1,5 @@
 /** How operations are laid out over pages. */
-import { pageRoutes } from "../../catalog/routes.ts";
+import { pageRoutes } from "#site/routes.ts";
 import type { ManualChapter } from "../manual/chapters.ts";
 
 export interface OperationGroup {

@@ -1,7 +1,7 @@
 /** What a tool costs, in a few words: the way to pay, and the cheapest monthly price when one is known. */
-import type { AiRecord, Plan, PriceFrom } from "../../schema/record.ts";
-import { LABELS } from "../../schema/vocabulary.ts";
-import { formatUsd } from "./number.ts";
+import type { AiRecord, Plan, PriceFrom } from "#schema/record.ts";
+import { LABELS } from "#schema/vocabulary.ts";
+import { formatUsd } from "#format/number.ts";
 
 /** "Freemium", "Pay per use". */
 export function formatPricing(record: Pick<AiRecord, "pricing">): string {

@@ -1,6 +1,6 @@
 /** How much the catalogue knows, and how much it does not. */
-import { isRated } from "../../catalog/catalog.ts";
-import type { AiDetail } from "../../schema/record.ts";
+import { isRated } from "#catalog/catalog.ts";
+import type { AiDetail } from "#schema/record.ts";
 
 export interface HomeFigures {
   all: number;

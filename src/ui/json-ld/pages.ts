@@ -1,8 +1,8 @@
 /** Lists, breadcrumbs and the site itself in schema.org's terms. */
 import type { BreadcrumbList, CollectionPage, Dataset, WebSite, WithContext } from "schema-dts";
-import { apiRoutes, pageRoutes, toAbsolute, twinRoutes } from "../../catalog/routes.ts";
-import type { AiRecord } from "../../schema/record.ts";
-import { SITE } from "../../site.ts";
+import { apiRoutes, pageRoutes, toAbsolute, twinRoutes } from "#site/routes.ts";
+import type { AiRecord } from "#schema/record.ts";
+import { SITE } from "#site/site.ts";
 
 export function toBreadcrumbs(steps: readonly { text: string; href?: string }[]): WithContext<BreadcrumbList> {
   return {

@@ -1,7 +1,7 @@
 /** The frame of record pages: a page that Astro rendered with marks in it, filled in for each record. */
-import { pageRoutes } from "../../catalog/routes.ts";
-import { escapeHtml } from "../../catalog/escape-html.ts";
-import { type Markup, html, trustMarkup } from "../format/markup.ts";
+import { pageRoutes } from "#site/routes.ts";
+import { escapeHtml } from "#format/escape-html.ts";
+import { type Markup, html, trustMarkup } from "#format/markup.ts";
 import { renderJsonLd } from "../json-ld/json-ld.ts";
 import type { FramedPage } from "./framed-page.ts";
 

@@ -1,5 +1,5 @@
 /** Pages that exist once for each record: Astro renders their frame once, their content comes from string renderers. */
-import type { Markup } from "../format/markup.ts";
+import type { Markup } from "#format/markup.ts";
 import type { JsonLdThing } from "../json-ld/json-ld.ts";
 
 /** A page that exists once for each record: what is filled into the frame of the site. */

@@ -1,5 +1,5 @@
 /** Contents of a manual. */
-import { pageRoutes } from "../../catalog/routes.ts";
+import { pageRoutes } from "#site/routes.ts";
 
 export interface ManualChapter {
   href: string;

@@ -1,11 +1,11 @@
 /** What a share picture says: of a tool its name, one line and three facts; of the site what it holds. */
-import { formatDateShort } from "../../catalog/format-date.ts";
-import type { CatalogCounts } from "../../catalog/count-records.ts";
-import { pictureRoutes } from "../../catalog/routes.ts";
-import type { AiDetail } from "../../schema/record.ts";
-import { LABELS } from "../../schema/vocabulary.ts";
-import { SITE } from "../../site.ts";
-import { formatCount, formatNumber, formatRating } from "../format/number.ts";
+import { formatDateShort } from "#format/date.ts";
+import type { CatalogCounts } from "#catalog/count-records.ts";
+import { pictureRoutes } from "#site/routes.ts";
+import type { AiDetail } from "#schema/record.ts";
+import { LABELS } from "#schema/vocabulary.ts";
+import { SITE } from "#site/site.ts";
+import { formatCount, formatNumber, formatRating } from "#format/number.ts";
 import { formatPriceFrom, formatPricing } from "../format/price.ts";
 
 export interface PictureFact {

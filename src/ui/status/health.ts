@@ -1,7 +1,7 @@
 /** How well the catalogue itself is kept: what is missing, by kind, and which records to mend first. */
-import { isRated } from "../../catalog/catalog.ts";
-import { daysBetween, toLastDay } from "../../catalog/dates.ts";
-import type { AiDetail } from "../../schema/record.ts";
+import { isRated } from "#catalog/catalog.ts";
+import { daysBetween, toLastDay } from "#catalog/dates.ts";
+import type { AiDetail } from "#schema/record.ts";
 
 export interface HealthRow {
   id: string;

@@ -1,7 +1,7 @@
 /** The sources of one tool's page, numbered in the order in which the page first leans on them. */
-import type { AiDetail } from "../../schema/record.ts";
-import { formatDate } from "../../catalog/format-date.ts";
-import { findSourceUrl } from "../../catalog/source-link.ts";
+import type { AiDetail } from "#schema/record.ts";
+import { formatDate } from "#format/date.ts";
+import { findSourceUrl } from "#catalog/source-link.ts";
 import { toSourceLabel } from "./source-label.ts";
 
 export interface Citation {

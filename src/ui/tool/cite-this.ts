@@ -1,8 +1,8 @@
 /** How to cite a record. */
-import { pageRoutes, toAbsolute } from "../../catalog/routes.ts";
-import type { AiDetail } from "../../schema/record.ts";
-import { SITE } from "../../site.ts";
-import { type Markup, html } from "../format/markup.ts";
+import { pageRoutes, toAbsolute } from "#site/routes.ts";
+import type { AiDetail } from "#schema/record.ts";
+import { SITE } from "#site/site.ts";
+import { type Markup, html } from "#format/markup.ts";
 
 /** @param today day of the data */
 export function renderCiteThis(record: AiDetail, today: string, buildId: string): Markup {

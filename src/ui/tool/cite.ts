@@ -1,5 +1,5 @@
 /** Small numbers that lead to sources of the page. */
-import { type Markup, html } from "../format/markup.ts";
+import { type Markup, html } from "#format/markup.ts";
 
 /** Each number once; what has no number leaves nothing. */
 export function renderCite(numbers: readonly (number | undefined)[]): Markup {

@@ -1,8 +1,8 @@
 /** First line of a tool that ended: when, why, and what to look at instead. */
-import { pageRoutes } from "../../catalog/routes.ts";
-import type { AiDetail } from "../../schema/record.ts";
-import { formatWhen } from "../../catalog/format-date.ts";
-import { type Markup, html } from "../format/markup.ts";
+import { pageRoutes } from "#site/routes.ts";
+import type { AiDetail } from "#schema/record.ts";
+import { formatWhen } from "#format/date.ts";
+import { type Markup, html } from "#format/markup.ts";
 
 export function renderDiscontinuedNotice(
   record: AiDetail,

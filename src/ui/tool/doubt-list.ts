@@ -1,6 +1,6 @@
 /** What is not sure about a record, field by field. */
-import type { AiDetail } from "../../schema/record.ts";
-import { type Markup, html } from "../format/markup.ts";
+import type { AiDetail } from "#schema/record.ts";
+import { type Markup, html } from "#format/markup.ts";
 
 export function renderDoubtList(doubts: AiDetail["doubts"]): Markup {
   return html`<ul class="doubts">

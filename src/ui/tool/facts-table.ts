@@ -1,6 +1,6 @@
 /** Label, value, citation; what is unknown says so and can be added. */
-import type { AiDetail } from "../../schema/record.ts";
-import { type Markup, html } from "../format/markup.ts";
+import type { AiDetail } from "#schema/record.ts";
+import { type Markup, html } from "#format/markup.ts";
 import { renderCite } from "./cite.ts";
 import type { Citations } from "./citations.ts";
 import { type Fact, type FactPart, listFacts, toVendorHref } from "./facts.ts";

@@ -1,9 +1,9 @@
 /** The facts table of a tool: which rows it has, and what stands in them. */
-import { pageRoutes } from "../../catalog/routes.ts";
-import type { AiDetail } from "../../schema/record.ts";
-import { LABELS } from "../../schema/vocabulary.ts";
-import { formatDate } from "../../catalog/format-date.ts";
-import { formatHost } from "../format/host.ts";
+import { pageRoutes } from "#site/routes.ts";
+import type { AiDetail } from "#schema/record.ts";
+import { LABELS } from "#schema/vocabulary.ts";
+import { formatDate } from "#format/date.ts";
+import { formatHost } from "#format/host.ts";
 import { formatPriceFrom, formatPricing } from "../format/price.ts";
 
 export interface FactPart {

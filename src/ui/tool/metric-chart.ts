@@ -1,12 +1,12 @@
 /** One series of dated figures: finding, curve, sources, table. */
-import { findSourceUrl } from "../../catalog/source-link.ts";
-import type { MetricSeries } from "../../schema/record.ts";
-import { LABELS } from "../../schema/vocabulary.ts";
+import { findSourceUrl } from "#catalog/source-link.ts";
+import type { MetricSeries } from "#schema/record.ts";
+import { LABELS } from "#schema/vocabulary.ts";
 import { renderChart } from "../charts/chart.ts";
 import { renderLineChart } from "../charts/line-chart.ts";
-import { formatDate } from "../../catalog/format-date.ts";
-import { type Markup, html } from "../format/markup.ts";
-import { formatNumber } from "../format/number.ts";
+import { formatDate } from "#format/date.ts";
+import { type Markup, html } from "#format/markup.ts";
+import { formatNumber } from "#format/number.ts";
 import { type Citations, toSeriesUrl } from "./citations.ts";
 import { renderCite } from "./cite.ts";
 import { type Sample, findMetricFinding, listValidSamples } from "./metric-finding.ts";

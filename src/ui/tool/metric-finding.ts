@@ -1,9 +1,9 @@
 /** What a series of samples says, as the title of its chart. Only sampled values are compared; nothing is filled in. */
-import { daysBetween } from "../../catalog/dates.ts";
-import type { MetricSeries } from "../../schema/record.ts";
-import { LABELS } from "../../schema/vocabulary.ts";
-import { formatDate } from "../../catalog/format-date.ts";
-import { formatCount, formatNumber } from "../format/number.ts";
+import { daysBetween } from "#catalog/dates.ts";
+import type { MetricSeries } from "#schema/record.ts";
+import { LABELS } from "#schema/vocabulary.ts";
+import { formatDate } from "#format/date.ts";
+import { formatCount, formatNumber } from "#format/number.ts";
 
 export type Sample = MetricSeries["samples"][number];
 

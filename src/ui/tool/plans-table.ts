@@ -1,7 +1,7 @@
 /** What it costs, plan by plan, with date and source. */
-import type { Plan } from "../../schema/record.ts";
-import { formatDate } from "../../catalog/format-date.ts";
-import { type Markup, html } from "../format/markup.ts";
+import type { Plan } from "#schema/record.ts";
+import { formatDate } from "#format/date.ts";
+import { type Markup, html } from "#format/markup.ts";
 import { BILLING_LABELS, formatPlanPrice } from "../format/price.ts";
 import type { Citations } from "./citations.ts";
 import { renderCite } from "./cite.ts";

@@ -1,12 +1,12 @@
 /** The rating in the margin: never without its reviews, subject and source. */
-import { pageRoutes } from "../../catalog/routes.ts";
-import type { AiDetail } from "../../schema/record.ts";
-import { LABELS } from "../../schema/vocabulary.ts";
+import { pageRoutes } from "#site/routes.ts";
+import type { AiDetail } from "#schema/record.ts";
+import { LABELS } from "#schema/vocabulary.ts";
 import { renderBar } from "../charts/bar.ts";
 import { renderMarginNote } from "../components/margin-note.ts";
-import { formatDate } from "../../catalog/format-date.ts";
-import { type Markup, html } from "../format/markup.ts";
-import { formatCount, formatRating } from "../format/number.ts";
+import { formatDate } from "#format/date.ts";
+import { type Markup, html } from "#format/markup.ts";
+import { formatCount, formatRating } from "#format/number.ts";
 import type { Citations } from "./citations.ts";
 import { renderCite } from "./cite.ts";
 

@@ -1,9 +1,9 @@
 /** Every cited rating, with what it counts for. */
-import type { AiDetail } from "../../schema/record.ts";
-import { LABELS } from "../../schema/vocabulary.ts";
-import { formatDate } from "../../catalog/format-date.ts";
-import { type Markup, html } from "../format/markup.ts";
-import { formatNumber } from "../format/number.ts";
+import type { AiDetail } from "#schema/record.ts";
+import { LABELS } from "#schema/vocabulary.ts";
+import { formatDate } from "#format/date.ts";
+import { type Markup, html } from "#format/markup.ts";
+import { formatNumber } from "#format/number.ts";
 import type { Citations } from "./citations.ts";
 import { renderCite } from "./cite.ts";
 

@@ -1,10 +1,10 @@
 /** How much to trust the record, and what to do with it. */
-import { feedRoutes, pageRoutes, sourceRoutes, twinRoutes } from "../../catalog/routes.ts";
-import type { AiDetail } from "../../schema/record.ts";
+import { feedRoutes, pageRoutes, sourceRoutes, twinRoutes } from "#site/routes.ts";
+import type { AiDetail } from "#schema/record.ts";
 import { renderMarginNote } from "../components/margin-note.ts";
-import { formatDate } from "../../catalog/format-date.ts";
-import { type Markup, html } from "../format/markup.ts";
-import { formatCount } from "../format/number.ts";
+import { formatDate } from "#format/date.ts";
+import { type Markup, html } from "#format/markup.ts";
+import { formatCount } from "#format/number.ts";
 
 export function renderRecordNote(record: AiDetail, editHref: string): Markup {
   const { reviewedAt, linkCheckedAt, updatedAt, doubts } = record;

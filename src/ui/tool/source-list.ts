@@ -1,5 +1,5 @@
 /** Where everything on the page comes from. */
-import { type Markup, html } from "../format/markup.ts";
+import { type Markup, html } from "#format/markup.ts";
 import type { Citation } from "./citations.ts";
 
 export function renderSourceList(list: readonly Citation[]): Markup {

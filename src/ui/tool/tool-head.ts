@@ -1,8 +1,8 @@
 /** Name, one sentence, other names, tags, and the way to the tool. */
-import { pageRoutes } from "../../catalog/routes.ts";
-import type { AiDetail } from "../../schema/record.ts";
-import { formatHost } from "../format/host.ts";
-import { type Markup, html } from "../format/markup.ts";
+import { pageRoutes } from "#site/routes.ts";
+import type { AiDetail } from "#schema/record.ts";
+import { formatHost } from "#format/host.ts";
+import { type Markup, html } from "#format/markup.ts";
 
 export function renderToolHead(record: AiDetail, tagLabel: (tag: string) => string): Markup {
   const { aliases, repository, links } = record;

@@ -1,6 +1,6 @@
 /** What the page of one tool is made of. */
-import type { AiDetail } from "../../schema/record.ts";
-import type { Markup } from "../format/markup.ts";
+import type { AiDetail } from "#schema/record.ts";
+import type { Markup } from "#format/markup.ts";
 
 export interface ToolPageProps {
   record: AiDetail;

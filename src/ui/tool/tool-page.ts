@@ -1,7 +1,7 @@
 /** The entry of one tool. */
-import { feedRoutes, pageRoutes, sourceRoutes, twinRoutes } from "../../catalog/routes.ts";
+import { feedRoutes, pageRoutes, sourceRoutes, twinRoutes } from "#site/routes.ts";
 import { renderBreadcrumbs } from "../components/breadcrumbs.ts";
-import { type Markup, html } from "../format/markup.ts";
+import { type Markup, html } from "#format/markup.ts";
 import { toBreadcrumbs } from "../json-ld/pages.ts";
 import { toSoftware } from "../json-ld/software.ts";
 import type { FramedPage } from "../layouts/framed-page.ts";

@@ -1,7 +1,7 @@
 /** What follows the facts of a tool: a section for each thing that is known of it, and none for what is not. */
-import type { AiDetail } from "../../schema/record.ts";
+import type { AiDetail } from "#schema/record.ts";
 import { renderBlock } from "../components/block.ts";
-import { type Markup, html, trustMarkup } from "../format/markup.ts";
+import { type Markup, html, trustMarkup } from "#format/markup.ts";
 import type { Citations } from "./citations.ts";
 import { renderCiteThis } from "./cite-this.ts";
 import { renderDoubtList } from "./doubt-list.ts";

@@ -1,5 +1,5 @@
 /** A value nobody knows yet, and the way to add it. */
-import { type Markup, html } from "../format/markup.ts";
+import { type Markup, html } from "#format/markup.ts";
 
 /** @param what is added, for readers of links alone: "the licence" */
 export function renderUnknown(editHref: string, what: string): Markup {

@@ -1,7 +1,7 @@
 /** Findings of the trends, as titles of charts. None is printed where less than a fifth of the catalogue is known. */
-import type { Coverage, Trends } from "../../schema/trends.ts";
-import { LABELS } from "../../schema/vocabulary.ts";
-import { formatNumber, formatUsd } from "../format/number.ts";
+import type { Coverage, Trends } from "#schema/trends.ts";
+import { LABELS } from "#schema/vocabulary.ts";
+import { formatNumber, formatUsd } from "#format/number.ts";
 
 export const MIN_FINDING_SHARE = 0.2;
 

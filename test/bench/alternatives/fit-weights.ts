@@ -2,10 +2,10 @@
  * Learns the weights of the traits from curated pairs: for each tool a softmax over its candidates, whose likelihood of the
  * named ones is raised by gradient steps (conditional logistic regression). No randomness: the same pairs, the same weights.
  */
-import { SIMILARITY_WEIGHTS, type Trait, type Traits } from "../../../src/catalog/alternatives/features.ts";
-import type { CuratedPair } from "../../../src/catalog/alternatives/recall.ts";
-import type { Catalog } from "../../../src/catalog/catalog.ts";
-import type { SimilarityIndex } from "../../../src/catalog/alternatives/similarity.ts";
+import { SIMILARITY_WEIGHTS, type Trait, type Traits } from "#alternatives/features.ts";
+import type { CuratedPair } from "#alternatives/recall.ts";
+import type { Catalog } from "#catalog/catalog.ts";
+import type { SimilarityIndex } from "#alternatives/similarity.ts";
 
 const EPOCHS = 14;
 const FIRST_STEP = 0.05;

@@ -1,9 +1,9 @@
 /** What the contact endpoints answer, parsed by the published schemas. */
 import { expect } from "vitest";
-import type { ContactDeps } from "../../../src/contact/deps.ts";
-import { handleContactReceipt } from "../../../src/contact/handle-receipt.ts";
-import { ContactAccepted, ContactReceipt } from "../../../src/schema/contact.ts";
-import { Problem } from "../../../src/schema/problem.ts";
+import type { ContactDeps } from "#contact/deps.ts";
+import { handleContactReceipt } from "#contact/handle-receipt.ts";
+import { ContactAccepted, ContactReceipt } from "#schema/contact.ts";
+import { Problem } from "#schema/problem.ts";
 import { ORIGIN } from "../../fixtures/contact.ts";
 
 export async function accepted(response: Response): Promise<ContactAccepted> {

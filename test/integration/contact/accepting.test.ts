@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { handleContact } from "../../../src/contact/handle-contact.ts";
-import { sendOutbox } from "../../../src/contact/send-outbox.ts";
+import { handleContact } from "#contact/handle-contact.ts";
+import { sendOutbox } from "#contact/send-outbox.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 import { DAY } from "../../fixtures/clock.ts";
 import { ORIGIN, aCaller, aMessage, contactDeps, postForm, postMessage } from "../../fixtures/contact.ts";

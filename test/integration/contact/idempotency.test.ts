@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { handleContact } from "../../../src/contact/handle-contact.ts";
-import { hashIdempotencyKey, toFingerprint } from "../../../src/contact/idempotency.ts";
+import { handleContact } from "#contact/handle-contact.ts";
+import { hashIdempotencyKey, toFingerprint } from "#contact/idempotency.ts";
 import { HOUR } from "../../fixtures/clock.ts";
 import { aCaller, aMessage, postMessage } from "../../fixtures/contact.ts";
 import { accepted, problem } from "./_answers.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { handleContact } from "../../../src/contact/handle-contact.ts";
-import { sendOutbox } from "../../../src/contact/send-outbox.ts";
+import { handleContact } from "#contact/handle-contact.ts";
+import { sendOutbox } from "#contact/send-outbox.ts";
 import { HOUR, MINUTE } from "../../fixtures/clock.ts";
 import { aCaller, aMessage, postMessage } from "../../fixtures/contact.ts";
 import { accepted, readReceipt } from "./_answers.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { handleContact } from "../../../src/contact/handle-contact.ts";
-import { handleContactReceipt } from "../../../src/contact/handle-receipt.ts";
-import { sendOutbox } from "../../../src/contact/send-outbox.ts";
-import { sweepContacts } from "../../../src/contact/sweep.ts";
+import { handleContact } from "#contact/handle-contact.ts";
+import { handleContactReceipt } from "#contact/handle-receipt.ts";
+import { sendOutbox } from "#contact/send-outbox.ts";
+import { sweepContacts } from "#contact/sweep.ts";
 import { DAY } from "../../fixtures/clock.ts";
 import { aCaller, aMessage, postMessage } from "../../fixtures/contact.ts";
 import { accepted, problem, readReceipt, receiptRequest } from "./_answers.ts";

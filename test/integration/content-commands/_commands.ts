@@ -2,9 +2,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { runFix } from "../../../src/cli/_fix-command.ts";
-import { runNew } from "../../../src/cli/_new-command.ts";
-import { runRename } from "../../../src/cli/_rename-command.ts";
+import { runFix } from "#cli/_fix-command.ts";
+import { runNew } from "#cli/_new-command.ts";
+import { runRename } from "#cli/_rename-command.ts";
 import { ROOT } from "../../_setup/root.ts";
 
 export interface Outcome {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { mintId } from "../../../src/secrets/token.ts";
-import { isWanted } from "../../../src/webhooks/match.ts";
-import { runDeliveries } from "../../../src/webhooks/run-deliveries.ts";
+import { mintId } from "#secrets/token.ts";
+import { isWanted } from "#webhooks/match.ts";
+import { runDeliveries } from "#webhooks/run-deliveries.ts";
 import { FOREVER, activate, anEvent, publishAndSend } from "../../fixtures/webhooks.ts";
 import { openDispatchDesk } from "./_desk.ts";
 import { idsOf } from "./_outcome.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { publishEvents } from "../../../src/webhooks/publish-events.ts";
-import { runDeliveries } from "../../../src/webhooks/run-deliveries.ts";
+import { publishEvents } from "#webhooks/publish-events.ts";
+import { runDeliveries } from "#webhooks/run-deliveries.ts";
 import { echo } from "../../fixtures/receiver.ts";
 import { FOREVER, activate, anEvent, catalogWith, publishAndSend, webhookDeps } from "../../fixtures/webhooks.ts";
 import { openDispatchDesk } from "./_desk.ts";

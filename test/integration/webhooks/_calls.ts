@@ -1,9 +1,9 @@
 /** Calls of the webhook endpoints, and their answers parsed by the published schemas. */
 import { expect } from "vitest";
-import { Problem } from "../../../src/schema/problem.ts";
-import { WebhookEndpoint } from "../../../src/schema/webhook.ts";
-import type { WebhookDeps } from "../../../src/webhooks/deps.ts";
-import { handleWebhooks } from "../../../src/webhooks/handle-webhooks.ts";
+import { Problem } from "#schema/problem.ts";
+import { WebhookEndpoint } from "#schema/webhook.ts";
+import type { WebhookDeps } from "#webhooks/deps.ts";
+import { handleWebhooks } from "#webhooks/handle-webhooks.ts";
 import { aCaller } from "../../fixtures/contact.ts";
 import { webhookRequest } from "../../fixtures/webhooks.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { WebhookSecret } from "../../../src/schema/webhook.ts";
+import { WebhookSecret } from "#schema/webhook.ts";
 import { DAY } from "../../fixtures/clock.ts";
 import { answerWith, echo, verifySignature } from "../../fixtures/receiver.ts";
 import { activate, anEvent, publishAndSend } from "../../fixtures/webhooks.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { WebhookDeps } from "../../../src/webhooks/deps.ts";
-import { handleWebhooks } from "../../../src/webhooks/handle-webhooks.ts";
+import type { WebhookDeps } from "#webhooks/deps.ts";
+import { handleWebhooks } from "#webhooks/handle-webhooks.ts";
 import { type TestClock, HOUR, aClock } from "../../fixtures/clock.ts";
 import { aCaller } from "../../fixtures/contact.ts";
 import { register, webhookRequest } from "../../fixtures/webhooks.ts";

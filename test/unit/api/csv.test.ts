@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CSV_COLUMNS, renderCsv } from "../../../src/api/csv.ts";
+import { CSV_COLUMNS, renderCsv } from "#api/csv.ts";
 import { aCatalog, aPlan, anAi } from "../../fixtures/builders.ts";
 
 const lines = (...ais: Parameters<typeof anAi>[0][]): string[] =>

@@ -1,13 +1,7 @@
 import { describe, expect, test } from "vitest";
-import {
-  renderAiFeed,
-  renderAtomFeed,
-  renderJsonFeed,
-  renderSharedFeeds,
-  renderTagFeed,
-} from "../../../src/api/feeds.ts";
-import type { Catalog } from "../../../src/catalog/catalog.ts";
-import type { History } from "../../../src/schema/event.ts";
+import { renderAiFeed, renderAtomFeed, renderJsonFeed, renderSharedFeeds, renderTagFeed } from "#api/feeds.ts";
+import type { Catalog } from "#catalog/catalog.ts";
+import type { History } from "#schema/event.ts";
 import { listAtomErrors } from "../../fixtures/atom-rules.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Problem } from "../../../src/schema/problem.ts";
+import type { Problem } from "#schema/problem.ts";
 import { anAi } from "../../fixtures/builders.ts";
 import { aService, ask, askJson } from "../../fixtures/service.ts";
 

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { AiList } from "../../../src/schema/list.ts";
-import type { Problem } from "../../../src/schema/problem.ts";
-import { RECORD_KEYS } from "../../../src/schema/record-keys.ts";
+import type { AiList } from "#schema/list.ts";
+import type { Problem } from "#schema/problem.ts";
+import { RECORD_KEYS } from "#schema/record-keys.ts";
 import { aRating, anAi } from "../../fixtures/builders.ts";
 import { aService, ask, askJson } from "../../fixtures/service.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderRecordMarkdown } from "../../../src/api/record-markdown.ts";
+import { renderRecordMarkdown } from "#api/record-markdown.ts";
 import { aCatalog, aPlan, aRating, anAi } from "../../fixtures/builders.ts";
 
 test("a record reads as Markdown with its facts, sources and dates, and unknown facts left out or said", () => {

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import type { Problem } from "../../../src/schema/problem.ts";
-import type { SearchResults } from "../../../src/schema/search.ts";
+import type { Problem } from "#schema/problem.ts";
+import type { SearchResults } from "#schema/search.ts";
 import { anAi } from "../../fixtures/builders.ts";
 import { aService, ask, askJson } from "../../fixtures/service.ts";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { toListRecord } from "../../../src/catalog/catalog.ts";
-import { OPERATIONS } from "../../../src/api/operations.ts";
-import { buildRecordBodies, renderRecordTwins } from "../../../src/api/record-twins.ts";
-import { renderListTwins } from "../../../src/api/twins.ts";
-import { handleApi } from "../../../src/api/handle.ts";
-import type { AiList } from "../../../src/schema/list.ts";
-import type { AiDetail } from "../../../src/schema/record.ts";
+import { toListRecord } from "#catalog/catalog.ts";
+import { OPERATIONS } from "#api/operations.ts";
+import { buildRecordBodies, renderRecordTwins } from "#api/record-twins.ts";
+import { renderListTwins } from "#api/twins.ts";
+import { handleApi } from "#api/handle.ts";
+import type { AiList } from "#schema/list.ts";
+import type { AiDetail } from "#schema/record.ts";
 import { anAi } from "../../fixtures/builders.ts";
 import { aService, ask, askJson } from "../../fixtures/service.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Finding } from "../../../src/audit/finding.ts";
-import { CHECKS } from "../../../src/audit/registry.ts";
-import type { CheckId } from "../../../src/audit/table.ts";
-import type { AiSource } from "../../../src/schema/ai.ts";
-import type { Evidence } from "../../../src/schema/evidence.ts";
+import type { Finding } from "#audit/finding.ts";
+import { CHECKS } from "#audit/registry.ts";
+import type { CheckId } from "#audit/table.ts";
+import type { AiSource } from "#schema/ai.ts";
+import type { Evidence } from "#schema/evidence.ts";
 import { aPlan, aRating } from "../../fixtures/builders.ts";
 import { TODAY, aProbe, aSample, aSubject } from "./subjects.ts";
 

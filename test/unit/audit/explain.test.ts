@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { explainScore, listMaxima } from "../../../src/audit/explain.ts";
-import { runAudit } from "../../../src/audit/run.ts";
-import { formatBytes, formatCount, formatNumber } from "../../../src/audit/words.ts";
-import { formatDate } from "../../../src/catalog/format-date.ts";
+import { explainScore, listMaxima } from "#audit/explain.ts";
+import { runAudit } from "#audit/run.ts";
+import { formatBytes, formatCount, formatNumber } from "#audit/words.ts";
+import { formatDate } from "#format/date.ts";
 import { TODAY, aSubject, arbitraryParts, toSubject } from "./subjects.ts";
 
 test("the most a category could have is never less than it has, and all of them add up to 100", () => {

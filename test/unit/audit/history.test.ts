@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { toKnownAt } from "../../../src/audit/known-at.ts";
-import { runAudit } from "../../../src/audit/run.ts";
+import { toKnownAt } from "#audit/known-at.ts";
+import { runAudit } from "#audit/run.ts";
 import { aPlan } from "../../fixtures/builders.ts";
 import { TODAY, aProbe, aSample, aSubject } from "./subjects.ts";
 

@@ -1,5 +1,5 @@
 /** Facts that pass whatever checks read them: none of them may lower a score. */
-import { METRICS, type Metric } from "../../../src/schema/vocabulary.ts";
+import { METRICS, type Metric } from "#schema/vocabulary.ts";
 import { aPlan, aRating } from "../../fixtures/builders.ts";
 import { type SubjectParts, TODAY, aProbe, aSample } from "./subjects.ts";
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { runAudit, scoreAudit } from "../../../src/audit/run.ts";
-import { Audit } from "../../../src/schema/audit.ts";
+import { runAudit, scoreAudit } from "#audit/run.ts";
+import { Audit } from "#schema/audit.ts";
 import { aPlan } from "../../fixtures/builders.ts";
 import { PASSING_FACTS } from "./passing-facts.ts";
 import { TODAY, aProbe, aSample, aSubject, arbitraryParts, toSubject } from "./subjects.ts";

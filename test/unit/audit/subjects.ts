@@ -1,11 +1,11 @@
 /** Subjects of audits: one to name facts of, and random ones for properties. */
 import * as fc from "fast-check";
-import { deriveRecord } from "../../../src/catalog/derive-record.ts";
-import { addDays } from "../../../src/catalog/dates.ts";
-import type { AuditSubject } from "../../../src/catalog/snapshot.ts";
-import type { AiSource } from "../../../src/schema/ai.ts";
-import type { Evidence, ProbeEvidence } from "../../../src/schema/evidence.ts";
-import { KINDS, METRICS, PLATFORMS, PRICINGS } from "../../../src/schema/vocabulary.ts";
+import { deriveRecord } from "#catalog/derive-record.ts";
+import { addDays } from "#catalog/dates.ts";
+import type { AuditSubject } from "#catalog/snapshot.ts";
+import type { AiSource } from "#schema/ai.ts";
+import type { Evidence, ProbeEvidence } from "#schema/evidence.ts";
+import { KINDS, METRICS, PLATFORMS, PRICINGS } from "#schema/vocabulary.ts";
 import { aPlan, aRating, anAi } from "../../fixtures/builders.ts";
 
 export const TODAY = "2026-11-06";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { CATEGORY_WEIGHTS } from "../../../src/audit/method.ts";
-import { CHECKS } from "../../../src/audit/registry.ts";
-import { CHECK_IDS, getCheck } from "../../../src/audit/table.ts";
-import { AUDIT_CATEGORIES } from "../../../src/schema/audit.ts";
+import { CATEGORY_WEIGHTS } from "#audit/method.ts";
+import { CHECKS } from "#audit/registry.ts";
+import { CHECK_IDS, getCheck } from "#audit/table.ts";
+import { AUDIT_CATEGORIES } from "#schema/audit.ts";
 
 test("weights of checks add up to the weight of their category, and those to 100", () => {
   for (const category of AUDIT_CATEGORIES) {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { CheckedContent } from "../../../src/catalog/snapshot.ts";
-import { readContent } from "../../../src/io/content/read-content.ts";
-import { checkContent } from "../../../src/lint/check-content.ts";
-import { AiFrontMatter } from "../../../src/schema/ai.ts";
+import type { CheckedContent } from "#catalog/snapshot.ts";
+import { readContent } from "#io/content/read-content.ts";
+import { checkContent } from "#lint/check-content.ts";
+import { AiFrontMatter } from "#schema/ai.ts";
 import { generateContent } from "../../bench/generate-records.ts";
 
 let base: CheckedContent;

@@ -3,7 +3,7 @@ import { mkdtempSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { makeWorkFolder } from "../../../src/build/work-folder.ts";
+import { makeWorkFolder } from "#build/work-folder.ts";
 
 let root: string;
 beforeEach(() => {

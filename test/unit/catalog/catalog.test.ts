@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { findBySlug, toListRecord } from "../../../src/catalog/catalog.ts";
-import { RECORD_KEYS } from "../../../src/schema/record-keys.ts";
-import { AiDetail, AiRecord } from "../../../src/schema/record.ts";
+import { findBySlug, toListRecord } from "#catalog/catalog.ts";
+import { RECORD_KEYS } from "#schema/record-keys.ts";
+import { AiDetail, AiRecord } from "#schema/record.ts";
 import { aCatalog, aPlan, aRating, aTag, anAi } from "../../fixtures/builders.ts";
 
 const catalog = aCatalog(

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { FACET_NAMES, countFacets } from "../../../src/catalog/facets.ts";
+import { FACET_NAMES, countFacets } from "#catalog/facets.ts";
 import {
   CHOICE_FILTERS,
   NO_FILTERS,
@@ -8,8 +8,8 @@ import {
   buildFilterTests,
   filterRecords,
   findMonthlyPrice,
-} from "../../../src/catalog/filters.ts";
-import { KINDS, PLATFORMS, PRICINGS, STATUSES } from "../../../src/schema/vocabulary.ts";
+} from "#catalog/filters.ts";
+import { KINDS, PLATFORMS, PRICINGS, STATUSES } from "#schema/vocabulary.ts";
 import { aCatalog, aPlan, aRating, anAi } from "../../fixtures/builders.ts";
 
 const { records } = aCatalog(

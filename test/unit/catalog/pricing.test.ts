@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findPriceFrom, toPlan } from "../../../src/catalog/pricing.ts";
+import { findPriceFrom, toPlan } from "#catalog/pricing.ts";
 import { aPlan } from "../../fixtures/builders.ts";
 
 const priceFrom = (...plans: Parameters<typeof aPlan>[0][]) => findPriceFrom(plans.map((plan) => toPlan(aPlan(plan))));

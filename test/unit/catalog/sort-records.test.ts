@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { SORT_KEYS, type SortKey, sortRecords } from "../../../src/catalog/sort-records.ts";
+import { SORT_KEYS, type SortKey, sortRecords } from "#catalog/sort-records.ts";
 import { aCatalog, aPlan, aRating, anAi } from "../../fixtures/builders.ts";
 
 const { records } = aCatalog(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { classifySpam } from "../../../src/contact/classify-spam.ts";
-import { CONTACT_DEFAULTS } from "../../../src/contact/settings.ts";
-import { ContactSubmission } from "../../../src/schema/contact.ts";
+import { classifySpam } from "#contact/classify-spam.ts";
+import { CONTACT_DEFAULTS } from "#contact/settings.ts";
+import { ContactSubmission } from "#schema/contact.ts";
 import { aMessage } from "../../fixtures/contact.ts";
 
 const NONE = { sameRecord: 0, anywhere: 0 };

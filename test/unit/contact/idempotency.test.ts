@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { hashIdempotencyKey, parseIdempotencyKey, toFingerprint } from "../../../src/contact/idempotency.ts";
-import { ContactSubmission } from "../../../src/schema/contact.ts";
+import { hashIdempotencyKey, parseIdempotencyKey, toFingerprint } from "#contact/idempotency.ts";
+import { ContactSubmission } from "#schema/contact.ts";
 import { aMessage } from "../../fixtures/contact.ts";
 
 function parse(header: string | null): unknown {

@@ -6,7 +6,7 @@ import {
   isPublicAddress,
   resolveByDns,
   resolveGuarded,
-} from "../../../src/io/address-guard.ts";
+} from "#io/address-guard.ts";
 
 async function resolveToBoth(): Promise<ResolvedAddress[]> {
   return [

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { findLockHolder, takeLock } from "../../../src/io/lock-file.ts";
+import { findLockHolder, takeLock } from "#io/lock-file.ts";
 
 let folder: string;
 let path: string;

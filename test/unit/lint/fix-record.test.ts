@@ -1,9 +1,9 @@
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { fixJson } from "../../../src/lint/fix-json.ts";
-import { fixRecord } from "../../../src/lint/fix-record.ts";
-import { toTidyUrl } from "../../../src/lint/tidy-url.ts";
+import { fixJson } from "#lint/fix-json.ts";
+import { fixRecord } from "#lint/fix-record.ts";
+import { toTidyUrl } from "#lint/tidy-url.ts";
 import { aRecordText } from "../../fixtures/content-folder.ts";
 
 const CONTENT = join(import.meta.dirname, "../../../content");

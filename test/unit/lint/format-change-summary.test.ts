@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatChangeSummary } from "../../../src/lint/format-change-summary.ts";
+import { formatChangeSummary } from "#lint/format-change-summary.ts";
 import { anAi } from "../../fixtures/builders.ts";
 
 test("shows the fields of a record and where to see its page", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { formatText } from "../../../src/lint/format-text.ts";
-import type { Issue } from "../../../src/lint/issue.ts";
+import { formatText } from "#lint/format-text.ts";
+import type { Issue } from "#lint/issue.ts";
 
 const issue = (fields: Partial<Issue>): Issue => ({
   path: "content/ais/example.md",

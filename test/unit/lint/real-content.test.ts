@@ -2,12 +2,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { readHead } from "../../../src/io/git-head.ts";
-import { readContent } from "../../../src/io/content/read-content.ts";
-import { type CheckResult, checkContent } from "../../../src/lint/check-content.ts";
-import { listContentSchemas } from "../../../src/lint/content-schemas.ts";
-import { listIssueForms } from "../../../src/lint/issue-forms.ts";
-import { formatIssue } from "../../../src/lint/format-text.ts";
+import { readHead } from "#io/git-head.ts";
+import { readContent } from "#io/content/read-content.ts";
+import { type CheckResult, checkContent } from "#lint/check-content.ts";
+import { listContentSchemas } from "#lint/content-schemas.ts";
+import { listIssueForms } from "#lint/issue-forms.ts";
+import { formatIssue } from "#lint/format-text.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 let result: CheckResult;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listRuleDocs } from "../../../src/lint/rules.ts";
+import { listRuleDocs } from "#lint/rules.ts";
 import { aRecordText, checkFiles } from "../../fixtures/content-folder.ts";
 
 type Lines = Record<string, string | undefined>;

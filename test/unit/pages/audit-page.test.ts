@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { AiSource } from "../../../src/schema/ai.ts";
-import { AUDIT_CATEGORIES } from "../../../src/schema/audit.ts";
-import type { Evidence } from "../../../src/schema/evidence.ts";
-import type { FramedPage } from "../../../src/ui/layouts/framed-page.ts";
+import type { AiSource } from "#schema/ai.ts";
+import { AUDIT_CATEGORIES } from "#schema/audit.ts";
+import type { Evidence } from "#schema/evidence.ts";
+import type { FramedPage } from "#ui/layouts/framed-page.ts";
 import { aCatalog, aPlan, aRating, anAi } from "../../fixtures/builders.ts";
 import { buildPages, openPage, readText } from "../../fixtures/record-pages.ts";
 import { aProbe } from "../audit/subjects.ts";

@@ -1,13 +1,13 @@
 /** A search over a few records, and over the real content, for tests. */
-import { type Catalog, buildCatalog } from "../../../src/catalog/catalog.ts";
-import { NO_FILTERS } from "../../../src/catalog/filters.ts";
-import { deriveSnapshot } from "../../../src/catalog/snapshot.ts";
-import { readContent } from "../../../src/io/content/read-content.ts";
-import { checkContent } from "../../../src/lint/check-content.ts";
-import { buildSearchIndex } from "../../../src/search/build-index.ts";
-import { toSearchDocument } from "../../../src/search/document.ts";
-import { loadSearchEngine } from "../../../src/search/engine.ts";
-import type { SearchAnswer, SearchRequest } from "../../../src/search/request.ts";
+import { type Catalog, buildCatalog } from "#catalog/catalog.ts";
+import { NO_FILTERS } from "#catalog/filters.ts";
+import { deriveSnapshot } from "#catalog/snapshot.ts";
+import { readContent } from "#io/content/read-content.ts";
+import { checkContent } from "#lint/check-content.ts";
+import { buildSearchIndex } from "#search/build-index.ts";
+import { toSearchDocument } from "#search/document.ts";
+import { loadSearchEngine } from "#search/engine.ts";
+import type { SearchAnswer, SearchRequest } from "#search/request.ts";
 
 export type Ask = (q: string | null, request?: Partial<SearchRequest>) => SearchAnswer;
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { analyzeDocument } from "../../../src/search/analyze.ts";
-import { buildLunrIndex, buildSearchIndex } from "../../../src/search/build-index.ts";
-import { CompactIndex } from "../../../src/search/compact-index.ts";
-import { INDEX_FIELDS, toSearchDocument } from "../../../src/search/document.ts";
-import { buildStemmer } from "../../../src/search/stem.ts";
+import { analyzeDocument } from "#search/analyze.ts";
+import { buildLunrIndex, buildSearchIndex } from "#search/build-index.ts";
+import { CompactIndex } from "#search/compact-index.ts";
+import { INDEX_FIELDS, toSearchDocument } from "#search/document.ts";
+import { buildStemmer } from "#text/stem.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 
 const catalog = aCatalog([

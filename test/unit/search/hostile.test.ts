@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { FACET_NAMES } from "../../../src/catalog/facets.ts";
+import { FACET_NAMES } from "#catalog/facets.ts";
 import { createRandom } from "../../bench/random.ts";
 import { type Ask, openSearch, readRealCatalog } from "./_engine.ts";
 

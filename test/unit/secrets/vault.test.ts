@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { toClientNetwork } from "../../../src/secrets/client-network.ts";
-import { hashToken, isSameHash, mintId, mintToken } from "../../../src/secrets/token.ts";
-import { createVault, parseVaultKeys } from "../../../src/secrets/vault.ts";
+import { toClientNetwork } from "#secrets/client-network.ts";
+import { hashToken, isSameHash, mintId, mintToken } from "#secrets/token.ts";
+import { createVault, parseVaultKeys } from "#secrets/vault.ts";
 
 const KEY = Buffer.alloc(32, 1);
 const OTHER = Buffer.alloc(32, 2);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ConfigurationError, parseEnvironment } from "../../../src/server/dynamic-environment.ts";
+import { ConfigurationError, parseEnvironment } from "#server/dynamic-environment.ts";
 
 const KEY = Buffer.alloc(32, 1).toString("base64");
 const PRODUCTION = { DIRECTORY_KEY: KEY, DATABASE_URL: "postgres://u@h/d" };

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { listLetters } from "../../../src/ui/browse/letters.ts";
-import { listPageLinks } from "../../../src/ui/page-links.ts";
-import { renderRecordRow } from "../../../src/ui/record-row.ts";
-import { renderCompareCsv } from "../../../src/ui/compare/compare-csv.ts";
+import { listLetters } from "#ui/browse/letters.ts";
+import { listPageLinks } from "#ui/page-links.ts";
+import { renderRecordRow } from "#ui/record-row.ts";
+import { renderCompareCsv } from "#ui/compare/compare-csv.ts";
 import { aCatalog, aPlan, aRating, anAi } from "../../fixtures/builders.ts";
 
 describe("page links", () => {

@@ -1,8 +1,8 @@
-import { buildService } from "../../../../src/api/service.ts";
-import { NO_FILTERS } from "../../../../src/catalog/filters.ts";
-import { buildSearchIndex } from "../../../../src/search/build-index.ts";
-import { toSearchDocument } from "../../../../src/search/document.ts";
-import type { SearchIndexJson } from "../../../../src/search/index-json.ts";
+import { buildService } from "#api/service.ts";
+import { NO_FILTERS } from "#catalog/filters.ts";
+import { buildSearchIndex } from "#search/build-index.ts";
+import { toSearchDocument } from "#search/document.ts";
+import type { SearchIndexJson } from "#search/index-json.ts";
 import type { Contestant } from "../contestant.ts";
 
 /** The product's search as the API opens it, with the highlights and intents that the others don't have. */

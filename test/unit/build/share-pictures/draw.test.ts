@@ -1,10 +1,10 @@
 import satori from "satori";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { createDraw } from "../../../../src/build/share-pictures/draw.ts";
-import { readFonts } from "../../../../src/build/share-pictures/fonts.ts";
-import { layOut } from "../../../../src/build/share-pictures/layout.ts";
-import { DRAWABLE, PICTURE_SIZE, type SharePicture } from "../../../../src/ui/share-picture/share-picture.ts";
+import { createDraw } from "#build/share-pictures/draw.ts";
+import { readFonts } from "#build/share-pictures/fonts.ts";
+import { layOut } from "#build/share-pictures/layout.ts";
+import { DRAWABLE, PICTURE_SIZE, type SharePicture } from "#ui/share-picture/share-picture.ts";
 
 const picture: SharePicture = {
   path: "/ais/cline/share.png",

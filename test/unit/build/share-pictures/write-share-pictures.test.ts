@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { writeSharePictures } from "../../../../src/build/share-pictures/write-share-pictures.ts";
-import type { Written } from "../../../../src/build/write-files.ts";
-import type { SharePicture } from "../../../../src/ui/share-picture/share-picture.ts";
+import { writeSharePictures } from "#build/share-pictures/write-share-pictures.ts";
+import type { Written } from "#build/write-files.ts";
+import type { SharePicture } from "#ui/share-picture/share-picture.ts";
 import { ROOT } from "../../../_setup/root.ts";
 
 let root: string;

@@ -1,6 +1,6 @@
 import { assert, property, string, json } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { locateInJson, parseJson } from "../../../../src/io/content/json-text.ts";
+import { locateInJson, parseJson } from "#io/content/json-text.ts";
 
 test("reads every document as JSON.parse does", () => {
   assert(

@@ -2,11 +2,11 @@ import { symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { assert, property, oneof, string, uint8Array } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readContent } from "../../../../src/io/content/read-content.ts";
-import { decodeText } from "../../../../src/io/content/file-text.ts";
-import { parseRecordFile } from "../../../../src/io/content/record-file.ts";
-import { type CheckResult, checkContent } from "../../../../src/lint/check-content.ts";
-import type { AiSource } from "../../../../src/schema/ai.ts";
+import { readContent } from "#io/content/read-content.ts";
+import { decodeText } from "#io/content/file-text.ts";
+import { parseRecordFile } from "#io/content/record-file.ts";
+import { type CheckResult, checkContent } from "#lint/check-content.ts";
+import type { AiSource } from "#schema/ai.ts";
 import { VALID_LINES, aContentFolder, aRecordText, checkErrors, listPlaces } from "../../../fixtures/content-folder.ts";
 
 describe("names of files", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { addSample } from "../../../../src/io/probe/add-sample.ts";
-import type { ProbeEvidence } from "../../../../src/schema/evidence.ts";
+import { addSample } from "#io/probe/add-sample.ts";
+import type { ProbeEvidence } from "#schema/evidence.ts";
 import { aProbe } from "../../audit/subjects.ts";
 
 const file = `${JSON.stringify(

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { renderColumnChart } from "../../../../src/ui/charts/column-chart.ts";
-import { renderLineChart } from "../../../../src/ui/charts/line-chart.ts";
-import { findTicks, toPercent } from "../../../../src/ui/charts/scale.ts";
-import { listTimeTicks } from "../../../../src/ui/charts/time-axis.ts";
+import { renderColumnChart } from "#ui/charts/column-chart.ts";
+import { renderLineChart } from "#ui/charts/line-chart.ts";
+import { findTicks, toPercent } from "#ui/charts/scale.ts";
+import { listTimeTicks } from "#ui/charts/time-axis.ts";
 
 const values = fc.array(fc.double({ min: 0, max: 1e9, noNaN: true }), { minLength: 1, maxLength: 30 });
 

@@ -8,7 +8,7 @@ import {
   listActiveFilters,
   parseBrowseState,
   withoutFilter,
-} from "../../../../src/ui/client/browse-state.ts";
+} from "#ui/client/browse-state.ts";
 
 const value = fc.stringMatching(/^[a-z0-9-]{1,12}$/);
 const state: fc.Arbitrary<BrowseState> = fc.record({

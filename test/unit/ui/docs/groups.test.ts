@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { API_RELEASES } from "../../../../src/api/changelog.ts";
-import { buildOpenApiDocument } from "../../../../src/build/openapi/document.ts";
-import { API_BASE } from "../../../../src/catalog/routes.ts";
-import { OPERATION_GROUPS, getOperationGroup } from "../../../../src/ui/docs/groups.ts";
+import { API_RELEASES } from "#api/changelog.ts";
+import { buildOpenApiDocument } from "#api/openapi/document.ts";
+import { API_BASE } from "#site/routes.ts";
+import { OPERATION_GROUPS, getOperationGroup } from "#ui/docs/groups.ts";
 import { anAi } from "../../../fixtures/builders.ts";
 import { aService } from "../../../fixtures/service.ts";
 

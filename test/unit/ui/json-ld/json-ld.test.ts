@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { renderJsonLd } from "../../../../src/ui/json-ld/json-ld.ts";
-import { toSoftware } from "../../../../src/ui/json-ld/software.ts";
+import { renderJsonLd } from "#ui/json-ld/json-ld.ts";
+import { toSoftware } from "#ui/json-ld/software.ts";
 import { aCatalog, aPlan, aRating, anAi } from "../../../fixtures/builders.ts";
 
 const toRecord = (fields: Parameters<typeof anAi>[0], evidence = {}) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { html, trustMarkup } from "../../../../src/ui/format/markup.ts";
-import type { FramedPage } from "../../../../src/ui/layouts/framed-page.ts";
-import { FRAME_PAGE, fillFrame, parseFrame, renderPageHead } from "../../../../src/ui/layouts/frame.ts";
+import { html, trustMarkup } from "#format/markup.ts";
+import type { FramedPage } from "#ui/layouts/framed-page.ts";
+import { FRAME_PAGE, fillFrame, parseFrame, renderPageHead } from "#ui/layouts/frame.ts";
 
 /** A frame with every value once or more, as Astro would render it. */
 const render = (page: FramedPage): string =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { listContentFiles } from "../../../../src/lint/content-schemas.ts";
-import { type Field, listFields } from "../../../../src/ui/manual/fields.ts";
-import type { JsonSchema } from "../../../../src/ui/manual/json-schema.ts";
+import { listContentFiles } from "#lint/content-schemas.ts";
+import { type Field, listFields } from "#ui/manual/fields.ts";
+import type { JsonSchema } from "#ui/manual/json-schema.ts";
 
 function describeType(schema: z.ZodType): string {
   const [field] = listFields(z.toJSONSchema(z.object({ key: schema })) as JsonSchema, 0);

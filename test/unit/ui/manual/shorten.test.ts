@@ -1,6 +1,6 @@
 import { array, assert, integer, property } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { renderShortened } from "../../../../src/ui/manual/shorten.ts";
+import { renderShortened } from "#ui/manual/shorten.ts";
 
 describe("renderShortened", () => {
   test("leaves a small value whole, on one line", () => {

@@ -1,13 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { SITE } from "../../../../src/site.ts";
-import type { Evidence } from "../../../../src/schema/evidence.ts";
-import type { AiSource } from "../../../../src/schema/ai.ts";
-import {
-  type SharePicture,
-  toPicturePath,
-  toSharePicture,
-  toSitePicture,
-} from "../../../../src/ui/share-picture/share-picture.ts";
+import { SITE } from "#site/site.ts";
+import type { Evidence } from "#schema/evidence.ts";
+import type { AiSource } from "#schema/ai.ts";
+import { type SharePicture, toPicturePath, toSharePicture, toSitePicture } from "#ui/share-picture/share-picture.ts";
 import { aCatalog, aPlan, aRating, anAi } from "../../../fixtures/builders.ts";
 
 const toRecord = (fields: Partial<AiSource>, evidence: Evidence = {}) => {

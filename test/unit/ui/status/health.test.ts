@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { hasAnswered } from "../../../../src/audit/homepage.ts";
-import { findHealth } from "../../../../src/ui/status/health.ts";
+import { hasAnswered } from "#audit/homepage.ts";
+import { findHealth } from "#ui/status/health.ts";
 import { aCatalog, anAi } from "../../../fixtures/builders.ts";
 import { TODAY, aProbe } from "../../audit/subjects.ts";
 

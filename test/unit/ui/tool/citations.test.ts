@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { buildCitations, toSeriesUrl } from "../../../../src/ui/tool/citations.ts";
-import { findMetricFinding } from "../../../../src/ui/tool/metric-finding.ts";
-import { findSourceUrl } from "../../../../src/catalog/source-link.ts";
-import { toSourceLabel } from "../../../../src/ui/tool/source-label.ts";
+import { buildCitations, toSeriesUrl } from "#ui/tool/citations.ts";
+import { findMetricFinding } from "#ui/tool/metric-finding.ts";
+import { findSourceUrl } from "#catalog/source-link.ts";
+import { toSourceLabel } from "#ui/tool/source-label.ts";
 import { aCatalog, aPlan, aRating, anAi } from "../../../fixtures/builders.ts";
 
 const sample = (date: string, value: number, path = `data/${date}.csv`) => ({

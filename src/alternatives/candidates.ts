@@ -1,0 +1,69 @@
+/** Which records are worth comparing in full with one: those that share most of what is cheap to look up. */
+import { SIMILARITY_WEIGHTS } from "./features.ts";
+import { NumberSet } from "./number-set.ts";
+import type { Cosines } from "./postings.ts";
+import { selectNth } from "#text/select-nth.ts";
+
+/** Records compared in full for one record. */
+const MAX_CANDIDATES = 150;
+
+/** Texts without a tag in common that share less than this are not looked at. */
+const MIN_TEXT_COSINE = 0.05;
+
+/** What a record shares with the others. */
+export interface SharedSigns {
+  tags: Cosines;
+  texts: Cosines;
+  /** Records that it names or that name it. */
+  mentioned: ReadonlySet<number>;
+  /** Records that people paired with the same ones, and how strongly. */
+  company: ReadonlyMap<number, number>;
+}
+
+export interface CandidateSearch {
+  /** Numbers of the records to compare, the record itself perhaps among them. Good until the next call. */
+  select(shared: SharedSigns): NumberSet;
+}
+
+export function buildCandidateSearch(recordCount: number): CandidateSearch {
+  const found = new NumberSet(recordCount);
+  const selected = new NumberSet(recordCount);
+  const scores = new Float64Array(recordCount);
+  const unsorted = new Float64Array(recordCount);
+  const { tags: tagWeight, text: textWeight, mention: mentionWeight } = SIMILARITY_WEIGHTS;
+
+  /** Selects the best ones; of those at the threshold itself the first ones of the catalogue fill what is left. */
+  const selectBest = (): void => {
+    for (let place = 0; place < found.size; place++) unsorted[place] = scores[found.at(place)]!;
+    const threshold = selectNth(unsorted.subarray(0, found.size), found.size - MAX_CANDIDATES);
+    const level: number[] = [];
+    for (let place = 0; place < found.size; place++) {
+      const number = found.at(place);
+      if (scores[number]! > threshold) selected.add(number);
+      else if (scores[number] === threshold) level.push(number);
+    }
+    for (const number of level.sort((a, b) => a - b).slice(0, MAX_CANDIDATES - selected.size)) selected.add(number);
+  };
+
+  return {
+    select({ tags, texts, mentioned, company }) {
+      found.clear();
+      selected.clear();
+      for (const number of tags.touched) found.add(number);
+      for (const number of texts.touched) if (texts.values[number]! >= MIN_TEXT_COSINE) found.add(number);
+      for (const number of mentioned) found.add(number);
+      if (found.size <= MAX_CANDIDATES) {
+        for (let place = 0; place < found.size; place++) selected.add(found.at(place));
+      } else {
+        for (let place = 0; place < found.size; place++) {
+          const number = found.at(place);
+          scores[number] = tagWeight * tags.values[number]! + textWeight * texts.values[number]!;
+        }
+        for (const number of mentioned) scores[number]! += mentionWeight;
+        selectBest();
+      }
+      for (const number of company.keys()) selected.add(number);
+      return selected;
+    },
+  };
+}

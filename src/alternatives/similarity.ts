@@ -1,0 +1,95 @@
+/** How alike the records of a catalogue are, without comparing all pairs. */
+import { compareCodePoints } from "#text/fold.ts";
+import { buildCandidateSearch } from "./candidates.ts";
+import { findCompany } from "./company.ts";
+import { type Traits, toSimilarity } from "./features.ts";
+import { findMentions } from "./mentions.ts";
+import { buildPostings } from "./postings.ts";
+import type { RankingInput } from "./rankable-record.ts";
+import { countTags, countTerms } from "./terms.ts";
+import { buildTraitTable } from "./trait-table.ts";
+
+/** Longest list of records behind one word or tag that is still walked. */
+const MAX_LIST_LENGTH = { terms: 120, tags: 600 } as const;
+
+/** Records are named by their number in the catalogue. */
+export interface SimilarRecord {
+  number: number;
+  /** 0 to 1. */
+  similarity: number;
+}
+
+export interface ComparedRecord {
+  number: number;
+  traits: Traits;
+  /** How much company the two share, 0 to 1. */
+  company: number;
+}
+
+export interface SimilarityIndex {
+  /** Likeness to the usable records that share most tags, words, mentions or curated partners with record `number`. */
+  compare(number: number): ComparedRecord[];
+  /** The same by similarity, greatest first, ties by slug. */
+  rank(number: number): SimilarRecord[];
+}
+
+export function buildSimilarityIndex({ records, curated }: RankingInput): SimilarityIndex {
+  const tags = buildPostings(countTags(records.map((record) => record.tags)), MAX_LIST_LENGTH.tags);
+  const terms = buildPostings(
+    // The summary says in one sentence what the tool is for, so its words count twice.
+    countTerms(records.map((record) => [record.summary, record.summary, record.description])),
+    MAX_LIST_LENGTH.terms,
+  );
+  const mentions = toBothDirections(findMentions(records));
+  const companies = findCompany({ records, curated });
+  const table = buildTraitTable(records);
+  const candidates = buildCandidateSearch(records.length);
+  const isUsable = records.map((record) => record.status !== "discontinued");
+  const placeBySlug = findPlaces(records.map((record) => record.slug));
+
+  const compareAll = <Result>(number: number, toResult: (compared: ComparedRecord) => Result): Result[] => {
+    const mentioned = mentions[number]!;
+    const company = companies[number]!;
+    const [tagCosines, textCosines] = [tags.accumulate(number), terms.accumulate(number)];
+    const selected = candidates.select({ tags: tagCosines, texts: textCosines, mentioned, company });
+    const results: Result[] = [];
+    for (let at = 0; at < selected.size; at++) {
+      const other = selected.at(at);
+      if (other === number || !isUsable[other]!) continue;
+      const traits = table.compare(number, other, {
+        tagCosine: tagCosines.values[other]!,
+        textCosine: textCosines.values[other]!,
+        isMentioned: mentioned.has(other),
+      });
+      results.push(toResult({ number: other, traits, company: company.get(other) ?? 0 }));
+    }
+    return results;
+  };
+
+  return {
+    compare: (number) => compareAll(number, (compared) => compared),
+    rank: (number) =>
+      compareAll(number, toSimilar).sort(
+        (a, b) => b.similarity - a.similarity || placeBySlug[a.number]! - placeBySlug[b.number]!,
+      ),
+  };
+}
+
+function toSimilar({ number, traits, company }: ComparedRecord): SimilarRecord {
+  return { number, similarity: toSimilarity(traits, company) };
+}
+
+/** Place of each slug in code point order. */
+function findPlaces(slugs: readonly string[]): Int32Array {
+  const places = new Int32Array(slugs.length);
+  const sorted = [...slugs.keys()].sort((a, b) => compareCodePoints(slugs[a]!, slugs[b]!));
+  for (const [place, number] of sorted.entries()) places[number] = place;
+  return places;
+}
+
+/** For each record those that it names, and those that name it. */
+function toBothDirections(mentions: readonly ReadonlySet<number>[]): Set<number>[] {
+  const both = mentions.map((named) => new Set(named));
+  for (const [number, named] of mentions.entries()) for (const other of named) both[other]!.add(number);
+  return both;
+}

@@ -1,0 +1,79 @@
+/** What is compared of every record, in columns of numbers: each record is compared with a hundred others. */
+import { PLATFORMS } from "#schema/vocabulary.ts";
+import type { Traits } from "./features.ts";
+import type { RankableRecord } from "./rankable-record.ts";
+
+const ERA_YEARS = 10;
+/** With a launch date missing the usual distance is assumed. */
+const UNKNOWN_ERA = 0.7;
+const UNKNOWN_YEAR = 0;
+
+export interface SharedTerms {
+  tagCosine: number;
+  textCosine: number;
+  isMentioned: boolean;
+}
+
+export interface TraitTable {
+  /** Traits of two records by their numbers. */
+  compare(a: number, b: number, shared: SharedTerms): Traits;
+}
+
+export function buildTraitTable(records: readonly RankableRecord[]): TraitTable {
+  const kinds = toColumn(records.map((record) => record.kind));
+  const openness = toColumn(records.map((record) => record.openSource));
+  const pricings = toColumn(records.map((record) => record.pricing));
+  const years = Int32Array.from(records, (record) => Number(record.launchedAt?.slice(0, 4) ?? UNKNOWN_YEAR));
+  const platforms = Int32Array.from(records, (record) =>
+    record.platforms.reduce((bits, platform) => bits | (1 << PLATFORMS.indexOf(platform)), 0),
+  );
+  const hasLeadTagOf = buildLeadTagTest(records.map((record) => record.tags));
+  return {
+    compare: (a, b, { tagCosine, textCosine, isMentioned }) => ({
+      tags: Math.min(1, tagCosine),
+      leadTags: (Number(hasLeadTagOf(b, a)) + Number(hasLeadTagOf(a, b))) / 2,
+      text: Math.min(1, textCosine),
+      mention: isMentioned ? 1 : 0,
+      kind: kinds[a] === kinds[b] ? 1 : 0,
+      platforms: toOverlap(platforms[a]!, platforms[b]!),
+      openness: openness[a] === openness[b] ? 1 : 0,
+      pricing: pricings[a] === pricings[b] ? 1 : 0,
+      era: toNearness(years[a]!, years[b]!),
+    }),
+  };
+}
+
+/** Equal numbers for equal values. */
+function toColumn(values: readonly (string | boolean | null)[]): Int32Array {
+  const numbers = new Map([...new Set(values)].map((value, number) => [value, number]));
+  return Int32Array.from(values, (value) => numbers.get(value)!);
+}
+
+/** Tells whether a record carries the first tag of another one; a row of bits for each record holds its tags. */
+function buildLeadTagTest(tags: readonly (readonly string[])[]): (carrier: number, other: number) => boolean {
+  const numbers = new Map([...new Set(tags.flat())].map((tag, number) => [tag, number]));
+  const width = Math.ceil(numbers.size / 32);
+  const bits = new Int32Array(tags.length * width);
+  for (const [record, carried] of tags.entries()) {
+    for (const tag of carried) bits[record * width + (numbers.get(tag)! >> 5)]! |= 1 << (numbers.get(tag)! & 31);
+  }
+  const leads = Int32Array.from(tags, ([lead]) => numbers.get(lead!) ?? 0);
+  return (carrier, other) => (bits[carrier * width + (leads[other]! >> 5)]! & (1 << (leads[other]! & 31))) !== 0;
+}
+
+/** Shared bits as a part of all bits of both. */
+function toOverlap(a: number, b: number): number {
+  const all = countBits(a | b);
+  return all === 0 ? 0 : countBits(a & b) / all;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+function toNearness(a: number, b: number): number {
+  if (a === UNKNOWN_YEAR || b === UNKNOWN_YEAR) return UNKNOWN_ERA;
+  return 1 - Math.min(Math.abs(a - b), ERA_YEARS) / ERA_YEARS;
+}

@@ -1,0 +1,74 @@
+/** The OpenAPI 3.1 document: made from the schemas, the parameter table and the catalogue, never written by hand. */
+import { type CreateDocumentOptions, type ZodOpenApiPathsObject, createDocument } from "zod-openapi";
+import { API_RELEASES } from "../changelog.ts";
+import type { ApiService } from "../service.ts";
+import { pageRoutes, toAbsolute } from "#site/routes.ts";
+import { SITE } from "#site/site.ts";
+import { RULES } from "./rules.ts";
+import { TAGS } from "./operation-doc.ts";
+import { buildReadPaths } from "./read-paths.ts";
+import { WEBHOOK_MESSAGES } from "./webhook-messages.ts";
+import { WRITE_PATHS } from "./write-paths.ts";
+
+export type OpenApiDocument = ReturnType<typeof createDocument>;
+
+export async function buildOpenApiDocument(service: ApiService): Promise<OpenApiDocument> {
+  const paths: ZodOpenApiPathsObject = { ...(await buildReadPaths(service)), ...WRITE_PATHS };
+  const document = createDocument(
+    {
+      openapi: "3.1.0",
+      info: {
+        title: `${SITE.name} API`,
+        version: API_RELEASES[0]!.version,
+        summary: SITE.tagline,
+        description: RULES,
+        license: { name: `Data: ${SITE.dataLicense.name}`, url: SITE.dataLicense.url },
+        contact: { name: SITE.name, url: SITE.repository },
+      },
+      servers: [{ url: SITE.baseUrl }],
+      externalDocs: { description: "Documentation", url: toAbsolute(pageRoutes.docs()) },
+      tags: [...TAGS],
+      paths,
+      webhooks: WEBHOOK_MESSAGES,
+      components: {
+        securitySchemes: {
+          contactToken: { type: "http", scheme: "bearer", description: "The token of the receipt of one message." },
+          webhookToken: {
+            type: "http",
+            scheme: "bearer",
+            description: "The token of one endpoint, whm_…, shown once at registration.",
+          },
+        },
+      },
+    },
+    OPTIONS,
+  );
+  return tidy(document) as OpenApiDocument;
+}
+
+/**
+ * zod describes "any JSON value" by recursive components without a name; in JSON Schema that is simply no constraint.
+ * Beside a `$ref` it leaves the rules of the place where the component stood first.
+ */
+function tidy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(tidy);
+  if (typeof value !== "object" || value === null) return value;
+  const isReference = "$ref" in value;
+  const kept = Object.entries(value).filter(
+    ([key, item]) =>
+      !key.startsWith("__schema") &&
+      !(key === "$ref" && String(item).includes("/__schema")) &&
+      !(isReference && key === "additionalProperties"),
+  );
+  return Object.fromEntries(kept.map(([key, item]) => [key, tidy(item)]));
+}
+
+const OPTIONS: CreateDocumentOptions = {
+  override: ({ jsonSchema, io }) => {
+    // Answers may grow: a client that validates must not break on a new key.
+    if (io === "output" && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    // The bounds of a safe integer say nothing about the value.
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  },
+};

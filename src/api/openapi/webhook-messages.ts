@@ -1,0 +1,77 @@
+/** Messages that registered endpoints receive. */
+import { z } from "zod";
+import type { ZodOpenApiPathsObject } from "zod-openapi";
+import { EVENT_TYPES, type EventType } from "#schema/event.ts";
+import { Instant } from "#schema/primitives.ts";
+import { WebhookPayload } from "#schema/webhook.ts";
+
+const MEANINGS: Readonly<Record<EventType, string>> = {
+  "ai.created": "A tool was added.",
+  "ai.updated": "Facts of a tool changed that no other type tells.",
+  "ai.renamed": "A tool got another slug or name.",
+  "ai.removed": "A tool was removed.",
+  "ai.statusChanged": "A tool became active, beta or discontinued.",
+  "ai.pricingChanged": "The pricing model or a price changed.",
+  "ai.ratingChanged": "The rating changed.",
+};
+
+const Verification = z
+  .object({
+    type: z.literal("webhook.verification"),
+    timestamp: Instant,
+    data: z.object({ id: z.string().meta({ description: "Id of the endpoint." }), challenge: z.string() }),
+  })
+  .meta({ id: "WebhookVerification" });
+
+const Challenge = z
+  .object({ challenge: z.string() })
+  .meta({ id: "WebhookChallenge", description: "The challenge, sent back." });
+
+const SIGNATURE = [
+  { name: "webhook-id", description: "Id of the message, the same in every attempt: use it to drop duplicates." },
+  { name: "webhook-timestamp", description: "Unix seconds of this attempt." },
+  {
+    name: "webhook-signature",
+    description: "Signatures over id.timestamp.body, separated by spaces; one that matches is enough.",
+  },
+].map(({ name, description }) => ({
+  name,
+  in: "header" as const,
+  required: true,
+  description,
+  schema: { type: "string" as const },
+}));
+
+export const WEBHOOK_MESSAGES: ZodOpenApiPathsObject = {
+  ...Object.fromEntries(
+    EVENT_TYPES.map((type) => [
+      type,
+      {
+        post: {
+          operationId: `on-${type}`,
+          tags: ["Webhooks"],
+          summary: MEANINGS[type],
+          description: "Sent at least once, in order of change per endpoint for first attempts; retried for 24 hours.",
+          parameters: SIGNATURE,
+          requestBody: { required: true, content: { "application/json": { schema: WebhookPayload } } },
+          security: [],
+          responses: { "2XX": { description: "Taken. Any other answer is a failure; 410 disables the endpoint." } },
+        },
+      },
+    ]),
+  ),
+  "webhook.verification": {
+    post: {
+      operationId: "on-webhook.verification",
+      tags: ["Webhooks"],
+      summary: "Proves that the endpoint is yours.",
+      description: "Answer within 10 seconds.",
+      parameters: SIGNATURE,
+      requestBody: { required: true, content: { "application/json": { schema: Verification } } },
+      security: [],
+      responses: {
+        "200": { description: "The challenge, sent back.", content: { "application/json": { schema: Challenge } } },
+      },
+    },
+  },
+};

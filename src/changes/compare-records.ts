@@ -1,0 +1,119 @@
+/** Events between two states of one record, without id, date and commit. */
+import type { EventType, FieldChange } from "#schema/event.ts";
+import { type AuthoredRecord, type Json, compareValues, isJsonObject, toCanonicalJson } from "./authored.ts";
+import { derivePriceChange, deriveRatingChanges } from "./derived-changes.ts";
+import { CHANGE_TYPES, type ChangeType, EVIDENCE_FIELDS, FRONT_MATTER_FIELDS, toChangeType } from "./event-fields.ts";
+
+export interface EventDraft {
+  type: EventType;
+  changes: FieldChange[];
+  /**
+   * Text that names this change among all changes: authored values before and after, in full.
+   * Derived figures stay out, so that another rating formula gives no event another id.
+   */
+  identity: string;
+}
+
+/** Longest text and list that an event repeats; the record and the commit hold the rest. */
+export const EVENT_LIMITS = { textCharacters: 1000, rows: 20 } as const;
+
+/** Compares what people wrote; undefined is "no such record". No difference gives no event. */
+export function compareRecords(before: AuthoredRecord | undefined, after: AuthoredRecord | undefined): EventDraft[] {
+  if (before === undefined) return after === undefined ? [] : [toPresenceDraft("ai.created", after)];
+  if (after === undefined) return [toPresenceDraft("ai.removed", before)];
+
+  const grouped = new Map<ChangeType, FieldChange[]>();
+  for (const change of listDifferences(before, after)) {
+    const type = toChangeType(change.field, before.slug !== after.slug);
+    grouped.set(type, [...(grouped.get(type) ?? []), change]);
+  }
+  return CHANGE_TYPES.flatMap((type) => {
+    const authored = grouped.get(type);
+    if (authored === undefined) return [];
+    const changes = [...authored, ...listDerived(type, before, after)].map(shorten);
+    return [{ type, changes, identity: toIdentity(after.id, type, authored) }];
+  });
+}
+
+function toPresenceDraft(type: "ai.created" | "ai.removed", record: AuthoredRecord): EventDraft {
+  const name = record.frontMatter.name ?? null;
+  const change =
+    type === "ai.created" ? { field: "name", from: null, to: name } : { field: "name", from: name, to: null };
+  // Tags of a removed record stand nowhere else: whoever follows one of them is told by the event.
+  const tags: FieldChange[] =
+    type === "ai.removed" && record.frontMatter.tags !== undefined
+      ? [{ field: "tags", from: record.frontMatter.tags, to: null }]
+      : [];
+  return { type, changes: [change, ...tags], identity: toIdentity(record.id, type, []) };
+}
+
+function toIdentity(id: string, type: EventType, changes: readonly FieldChange[]): string {
+  return toCanonicalJson([id, type, changes.map(({ field, from, to }) => [field, from, to])] as Json);
+}
+
+function listDifferences(before: AuthoredRecord, after: AuthoredRecord): FieldChange[] {
+  return [
+    ...compareValues("slug", before.slug, after.slug),
+    ...FRONT_MATTER_FIELDS.flatMap((field) => {
+      const [from, to] = [before.frontMatter[field] ?? null, after.frontMatter[field] ?? null];
+      return field === "sources" ? compareRows(field, from, to) : compareValues(field, from, to);
+    }),
+    ...compareValues("description", before.description, after.description),
+    ...EVIDENCE_FIELDS.flatMap((field) =>
+      compareRows(field, toRows(field, before.evidence[field]), toRows(field, after.evidence[field])),
+    ),
+  ];
+}
+
+/** Samples of a metric become rows of their own, so that a new sample is one row and not the whole series. */
+function toRows(field: string, value: Json | undefined): Json {
+  if (field !== "metrics" || !Array.isArray(value)) return value ?? null;
+  return value.flatMap((series) =>
+    isJsonObject(series) && Array.isArray(series.samples)
+      ? series.samples.map((sample) => ({
+          metric: series.metric ?? null,
+          ...(isJsonObject(sample) ? sample : { value: sample }),
+        }))
+      : [series],
+  );
+}
+
+function compareRows(field: string, from: Json, to: Json): FieldChange[] {
+  const [gone, come] = [subtractRows(from, to), subtractRows(to, from)];
+  if (gone.length === 0 && come.length === 0) return [];
+  return [{ field, from: gone.length === 0 ? null : gone, to: come.length === 0 ? null : come }];
+}
+
+function subtractRows(rows: Json, others: Json): Json[] {
+  const counts = new Map<string, number>();
+  for (const row of listRows(others)) counts.set(toCanonicalJson(row), (counts.get(toCanonicalJson(row)) ?? 0) + 1);
+  return listRows(rows).filter((row) => {
+    const key = toCanonicalJson(row);
+    const left = counts.get(key) ?? 0;
+    counts.set(key, left - 1);
+    return left <= 0;
+  });
+}
+
+function listRows(value: Json): Json[] {
+  return Array.isArray(value) ? value : value === null ? [] : [value];
+}
+
+function listDerived(type: ChangeType, before: AuthoredRecord, after: AuthoredRecord): FieldChange[] {
+  if (type === "ai.pricingChanged") return derivePriceChange(before.evidence, after.evidence);
+  if (type === "ai.ratingChanged") return deriveRatingChanges(before.evidence, after.evidence);
+  return [];
+}
+
+function shorten({ field, from, to }: FieldChange): FieldChange {
+  return { field, from: shortenValue(from), to: shortenValue(to) };
+}
+
+function shortenValue(value: Json): Json {
+  if (Array.isArray(value)) return value.slice(-EVENT_LIMITS.rows);
+  if (typeof value !== "string") return value;
+  const characters = [...value];
+  return characters.length <= EVENT_LIMITS.textCharacters
+    ? value
+    : `${characters.slice(0, EVENT_LIMITS.textCharacters - 1).join("")}…`;
+}

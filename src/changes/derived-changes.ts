@@ -1,0 +1,45 @@
+/** Figures that follow from evidence, on both sides of a change by today's formulae. */
+import type { FieldChange } from "#schema/event.ts";
+import { PlanEvidence, RatingEvidence } from "#schema/evidence.ts";
+import { findPriceFrom, toPlan } from "#catalog/pricing.ts";
+import { rateRecord } from "#catalog/rating.ts";
+import { type Json, compareValues } from "./authored.ts";
+
+type EvidenceFile = Readonly<Record<string, Json>>;
+
+interface RowSchema<T> {
+  safeParse(row: unknown): { success: true; data: T } | { success: false };
+}
+
+/** `rating` and `ratingCount`; a rating without reviews is only the prior and shows as null. */
+export function deriveRatingChanges(before: EvidenceFile, after: EvidenceFile): FieldChange[] {
+  const [from, to] = [toRating(before), toRating(after)];
+  return [
+    ...compareValues("rating", from.rating, to.rating),
+    ...compareValues("ratingCount", from.ratingCount, to.ratingCount),
+  ];
+}
+
+/** `priceFrom`, the cheapest recurring plan. */
+export function derivePriceChange(before: EvidenceFile, after: EvidenceFile): FieldChange[] {
+  return compareValues("priceFrom", toPriceFrom(before), toPriceFrom(after));
+}
+
+function toRating(evidence: EvidenceFile): { rating: number | null; ratingCount: number } {
+  const rating = rateRecord(listValid(evidence.ratings, RatingEvidence));
+  return { rating: rating.count === 0 ? null : rating.value, ratingCount: rating.count };
+}
+
+function toPriceFrom(evidence: EvidenceFile): Json {
+  const price = findPriceFrom(listValid(evidence.plans, PlanEvidence).map(toPlan));
+  return price === null ? null : { ...price };
+}
+
+/** Rows of old commits may follow older rules; those that today's schema refuses have no figure. */
+function listValid<T>(rows: Json | undefined, schema: RowSchema<T>): T[] {
+  if (!Array.isArray(rows)) return [];
+  return rows.flatMap((row) => {
+    const parsed = schema.safeParse(row);
+    return parsed.success ? [parsed.data] : [];
+  });
+}

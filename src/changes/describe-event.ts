@@ -1,0 +1,114 @@
+/** Events in words, for feeds, pages and mails. */
+import type { ChangeEvent, FieldChange } from "#schema/event.ts";
+import { LABELS } from "#schema/vocabulary.ts";
+import { formatNumber, formatUsd } from "#format/number-in-text.ts";
+import { type Json, isJsonObject } from "./authored.ts";
+
+/** Keys as a person calls them; others are called by their name. */
+const FIELD_LABELS: Readonly<Record<string, string>> = {
+  url: "homepage",
+  openSource: "open source",
+  license: "licence",
+  launchedAt: "launch date",
+  statusNote: "note on the status",
+  discontinuedAt: "end date",
+  acquiredBy: "buyer",
+  formerSlugs: "former addresses",
+  reviewedAt: "review date",
+  slug: "address",
+  priceFrom: "cheapest plan",
+  ratingCount: "number of reviews",
+};
+
+/** One row of a list of dated facts. */
+const ROW_NOUNS: Readonly<Record<string, string>> = {
+  ratings: "cited rating",
+  plans: "plan",
+  metrics: "count",
+  doubts: "noted doubt",
+  sources: "source",
+};
+
+const MAX_VALUE_CHARACTERS = 120;
+
+/** Name of the tool the event is about, as it is called now, or was when it was removed. */
+export function findEventName(event: Pick<ChangeEvent, "record" | "changes" | "slug">): string {
+  if (event.record !== null) return event.record.name;
+  const change = event.changes.find(({ field }) => field === "name");
+  const name = change?.from ?? change?.to;
+  return typeof name === "string" ? name : event.slug;
+}
+
+/** One line: "Cline: pricing changed from free to paid". */
+export function formatEventTitle(event: ChangeEvent): string {
+  const name = findEventName(event);
+  const changeOf = (field: string): FieldChange | undefined => event.changes.find((change) => change.field === field);
+  if (event.type === "ai.created") return `${name} was added`;
+  if (event.type === "ai.removed") return `${name} was removed`;
+  if (event.type === "ai.renamed") {
+    const rename = changeOf("name");
+    if (rename === undefined) return `${name} has a new address`;
+    return `${formatValue("name", rename.from)} is now called ${formatValue("name", rename.to)}`;
+  }
+  const main = changeOf("status") ?? changeOf("pricing") ?? changeOf("rating");
+  if (main?.to === "discontinued") return `${name} was discontinued`;
+  if (main !== undefined) return `${name}: ${formatChange(main)}`;
+  if (event.type === "ai.updated" && event.changes.length === 1) return `${name}: ${formatChange(event.changes[0]!)}`;
+  const verb = event.changes.every(({ from }) => from === null) ? "added" : "changed";
+  return `${name}: ${listFields(event)} ${verb}`;
+}
+
+/** "pricing changed from free to paid"; lists of dated facts say how many came and went. */
+export function formatChange({ field, from, to }: FieldChange): string {
+  if (isRows(from) || isRows(to)) {
+    return [...countRows(field, to, "added"), ...countRows(field, from, "taken away")].join(", ");
+  }
+  const label = FIELD_LABELS[field] ?? field;
+  if (field === "description") return "description changed";
+  // No review is no number that was read anywhere.
+  const isFirst = from === null || (field === "ratingCount" && from === 0);
+  if (isFirst) return `${label} is now ${formatValue(field, to)}`;
+  if (to === null) return `${label} is no longer ${formatValue(field, from)}`;
+  return `${label} changed from ${formatValue(field, from)} to ${formatValue(field, to)}`;
+}
+
+function listFields(event: ChangeEvent): string {
+  const labels = event.changes.map(({ field }) =>
+    field in ROW_NOUNS ? `${ROW_NOUNS[field]}s` : (FIELD_LABELS[field] ?? field),
+  );
+  return labels.length < 2 ? labels.join("") : `${labels.slice(0, -1).join(", ")} and ${labels.at(-1)}`;
+}
+
+function isRows(value: FieldChange["from"]): boolean {
+  return Array.isArray(value) && value.some((row) => typeof row === "object");
+}
+
+function countRows(field: string, rows: FieldChange["from"], verb: string): string[] {
+  if (!Array.isArray(rows)) return [];
+  return [`${rows.length} ${ROW_NOUNS[field] ?? field}${rows.length === 1 ? "" : "s"} ${verb}`];
+}
+
+function formatValue(field: string, value: Json): string {
+  if (field === "priceFrom" && isJsonObject(value) && typeof value.usdPerMonth === "number") {
+    return `${formatUsd(value.usdPerMonth)} a month`;
+  }
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "number") return formatNumber(value);
+  if (Array.isArray(value))
+    return value.length === 0 ? "none" : value.map((part) => formatValue(field, part)).join(", ");
+  if (isJsonObject(value))
+    return Object.entries(value)
+      .map(([key, part]) => `${key} ${formatValue(field, part)}`)
+      .join(", ");
+  const text = toWords(field, String(value));
+  const characters = [...text];
+  return characters.length <= MAX_VALUE_CHARACTERS
+    ? text
+    : `${characters.slice(0, MAX_VALUE_CHARACTERS - 1).join("")}…`;
+}
+
+/** Labels of closed lists; those that are plain words stand in the middle of a sentence here. */
+function toWords(field: string, value: string): string {
+  if (field === "kind" || field === "platforms") return LABELS[value] ?? value;
+  return field === "pricing" || field === "status" ? (LABELS[value] ?? value).toLowerCase() : value;
+}

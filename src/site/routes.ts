@@ -1,0 +1,104 @@
+/**
+ * Every path of the site and the API. No other file spells an address.
+ * Slugs and tags are [a-z0-9-], so nothing here needs escaping; free text goes through `URLSearchParams`.
+ */
+import { SITE } from "./site.ts";
+
+export const API_BASE = `/api/v${SITE.apiVersion}`;
+
+/** Addresses of the API, as documented: without an extension. */
+export const apiRoutes = {
+  index: () => API_BASE,
+  ais: () => `${API_BASE}/ais`,
+  aisPage: (page: number) => (page === 1 ? `${API_BASE}/ais` : `${API_BASE}/ais?page=${page}`),
+  ai: (slug: string) => `${API_BASE}/ais/${slug}`,
+  audit: (slug: string) => `${API_BASE}/ais/${slug}/audit`,
+  alternatives: (slug: string) => `${API_BASE}/ais/${slug}/alternatives`,
+  history: (slug: string) => `${API_BASE}/ais/${slug}/history`,
+  contact: (slug: string) => `${API_BASE}/ais/${slug}/contact`,
+  contactReceipt: (id: string) => `${API_BASE}/contacts/${id}`,
+  search: () => `${API_BASE}/search`,
+  trends: () => `${API_BASE}/analytics/trends`,
+  tags: () => `${API_BASE}/tags`,
+  tag: (tag: string) => `${API_BASE}/tags/${tag}`,
+  changes: (page?: number) => (page === undefined ? `${API_BASE}/changes` : `${API_BASE}/changes/${page}`),
+  bulk: () => `${API_BASE}/bulk`,
+  bulkFile: (name: string) => `${API_BASE}/bulk/${name}`,
+  openapi: () => `${API_BASE}/openapi.json`,
+  schema: (name: string) => `${API_BASE}/schemas/${name}.json`,
+  webhooks: () => `${API_BASE}/webhooks`,
+  webhook: (id: string) => `${API_BASE}/webhooks/${id}`,
+} as const;
+
+/** Static twins: plain files that a CDN serves alone. */
+export const twinRoutes = {
+  index: () => `${API_BASE}.json`,
+  aisPage: (page: number) => (page === 1 ? `${API_BASE}/ais.json` : `${API_BASE}/ais/page/${page}.json`),
+  ai: (slug: string) => `${API_BASE}/ais/${slug}.json`,
+  audit: (slug: string) => `${API_BASE}/ais/${slug}/audit.json`,
+  alternatives: (slug: string) => `${API_BASE}/ais/${slug}/alternatives.json`,
+  history: (slug: string) => `${API_BASE}/ais/${slug}/history.json`,
+  trends: (window: string) => `${API_BASE}/analytics/trends/${window}.json`,
+  tags: () => `${API_BASE}/tags.json`,
+  tagPage: (tag: string, page: number) =>
+    page === 1 ? `${API_BASE}/tags/${tag}.json` : `${API_BASE}/tags/${tag}/page/${page}.json`,
+  changes: (page?: number) => (page === undefined ? `${API_BASE}/changes.json` : `${API_BASE}/changes/${page}.json`),
+  bulk: () => `${API_BASE}/bulk.json`,
+} as const;
+
+/** Pages for people. */
+export const pageRoutes = {
+  home: () => "/",
+  ais: (page = 1) => (page === 1 ? "/ais/" : `/ais/page/${page}/`),
+  ai: (slug: string) => `/ais/${slug}/`,
+  aiMarkdown: (slug: string) => `/ais/${slug}.md`,
+  audit: (slug: string) => `/ais/${slug}/audit/`,
+  tags: () => "/tags/",
+  tag: (tag: string, page = 1) => (page === 1 ? `/tags/${tag}/` : `/tags/${tag}/page/${page}/`),
+  search: (q?: string) => (q === undefined ? "/search/" : `/search/?${new URLSearchParams({ q })}`),
+  compare: (slugs: readonly string[] = []) => (slugs.length === 0 ? "/compare/" : `/compare/?ais=${slugs.join(",")}`),
+  trends: () => "/trends/",
+  changes: (page?: number) => (page === undefined ? "/changes/" : `/changes/${page}/`),
+  methodology: () => "/methodology/",
+  status: () => "/status/",
+  docs: (page?: string) => (page === undefined ? "/docs/" : `/docs/${page}/`),
+  contribute: (page?: string) => (page === undefined ? "/contribute/" : `/contribute/${page}/`),
+  problem: (id: string) => `/problems/${id}/`,
+  auditCheck: (id: string) => `/audit/checks/${id}/`,
+  lintRule: (id: string) => `/contribute/rules/${id}/`,
+  contactThanks: () => "/contact/thanks/",
+} as const;
+
+export const feedRoutes = {
+  atom: () => "/feed.xml",
+  json: () => "/feed.json",
+  tag: (tag: string) => `/tags/${tag}/feed.xml`,
+  ai: (slug: string) => `/ais/${slug}/feed.xml`,
+} as const;
+
+/** Pictures that pages are shared with. */
+export const pictureRoutes = {
+  site: () => "/share.png",
+  ai: (slug: string) => `/ais/${slug}/share.png`,
+} as const;
+
+export const machineRoutes = {
+  mcp: () => "/mcp",
+  llms: () => "/llms.txt",
+  apiCatalog: () => "/.well-known/api-catalog",
+  sitemap: () => "/sitemap-index.xml",
+  robots: () => "/robots.txt",
+} as const;
+
+/** Where a content file is read and edited. `path` is relative to the repository's root. */
+export const sourceRoutes = {
+  view: (path: string) => `${SITE.repository}/blob/${SITE.branch}/${path}`,
+  edit: (path: string) => `${SITE.repository}/edit/${SITE.branch}/${path}`,
+  commit: (commit: string) => `${SITE.repository}/commit/${commit}`,
+  issue: (title: string, body: string) => `${SITE.repository}/issues/new?${new URLSearchParams({ title, body })}`,
+} as const;
+
+/** Absolute form, for feeds, JSON-LD, canonical links and mails. */
+export function toAbsolute(path: string): string {
+  return SITE.baseUrl + path;
+}

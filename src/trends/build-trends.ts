@@ -1,0 +1,43 @@
+/** What the catalogue says about the market in a window of time (contract §8). */
+import type { TrendWindow, Trends } from "#schema/trends.ts";
+import type { Catalog } from "#catalog/catalog.ts";
+import { countRecords } from "#catalog/count-records.ts";
+import { pageRoutes } from "#site/routes.ts";
+import { listGaps } from "./gaps.ts";
+import { buildLaunches } from "./launches.ts";
+import { buildModels } from "./models.ts";
+import { buildMovers } from "./movers.ts";
+import { buildKinds, buildOpenness, buildPricings } from "./partitions.ts";
+import { toPeriod } from "./period.ts";
+import { buildPrices } from "./prices.ts";
+import { buildTagTrends } from "./tags.ts";
+
+/** Raise when the same records give other figures. */
+export const TRENDS_METHOD_VERSION = "1";
+
+export const DEFAULT_TREND_WINDOW: TrendWindow = "365d";
+
+/** Body of `GET /analytics/trends`. Windows end on the day of the newest observation; no clock is read. */
+export function buildTrends(catalog: Catalog, window: TrendWindow = DEFAULT_TREND_WINDOW): Trends {
+  const { records } = catalog;
+  const period = toPeriod(window, catalog.today);
+  const { ais, active, discontinued, openSource } = countRecords(catalog);
+  const blocks = {
+    launches: buildLaunches(records, period),
+    tags: buildTagTrends(catalog, period),
+    pricing: buildPricings(records),
+    kinds: buildKinds(records),
+    openSource: buildOpenness(records),
+    prices: buildPrices(records, period),
+    models: buildModels(catalog.providers, period),
+    movers: buildMovers(records, period),
+  };
+  return {
+    asOf: catalog.today,
+    window,
+    method: { version: TRENDS_METHOD_VERSION, documentation: `${pageRoutes.methodology()}#trends` },
+    totals: { ais, active, discontinued, openSource },
+    ...blocks,
+    gaps: listGaps(catalog, period, blocks),
+  };
+}

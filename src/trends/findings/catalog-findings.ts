@@ -1,0 +1,93 @@
+/** What the records tell as they stand: openness, endings, vendors. */
+import { KINDS, LABELS } from "#schema/vocabulary.ts";
+import type { AiDetail } from "#schema/record.ts";
+import type { Catalog } from "#catalog/catalog.ts";
+import { compareCodePoints } from "#text/fold.ts";
+import { formatNumber } from "#format/number-in-text.ts";
+import { type Finding, type FindingGroup, formatShare } from "./finding.ts";
+
+const VENDORS_SHOWN = 5;
+const ENDINGS_YEARS = 2;
+
+export function findCatalogFindings(catalog: Catalog): FindingGroup {
+  return {
+    id: "records",
+    title: "As the records stand",
+    note: "Counted by records, whatever the size of a tool. What nobody has listed or noticed is missing.",
+    findings: [findOpenness(catalog), findEndings(catalog), findVendors(catalog)].filter(
+      (finding) => finding !== undefined,
+    ),
+  };
+}
+
+function findOpenness({ records, today }: Catalog): Finding | undefined {
+  const known = records.filter((record) => record.openSource !== null);
+  const rows = KINDS.map((kind) => {
+    const group = known.filter((record) => record.kind === kind);
+    return {
+      label: LABELS[kind]!,
+      value: group.filter((record) => record.openSource === true).length,
+      of: group.length,
+    };
+  }).filter((row) => row.of > 0);
+  const open = known.filter((record) => record.openSource === true).length;
+  const apps = rows.find((row) => row.label === LABELS.app);
+  const libraries = rows.find((row) => row.label === LABELS.library);
+  if (apps === undefined || libraries === undefined) return undefined;
+  return {
+    id: "openness",
+    title: `${formatShare(libraries.value, libraries.of)} of the libraries are open source, but ${formatShare(apps.value, apps.of)} of the apps; ${formatShare(open, known.length)} of all tools`,
+    caveat: "Lists of open tools are among the sources, so open tools are probably found more often than closed ones.",
+    rowHead: "Kind",
+    unit: "Open-source tools",
+    coverage: { known: known.length, all: records.length },
+    source: `Records of this catalogue, ${today}`,
+    rows: rows.toSorted((a, b) => b.value / b.of - a.value / a.of || compareCodePoints(a.label, b.label)),
+  };
+}
+
+function findEndings({ records, today }: Catalog): Finding | undefined {
+  const ended = records.filter((record) => record.status === "discontinued");
+  const dated = ended.filter((record) => record.discontinuedAt !== null);
+  if (dated.length === 0) return undefined;
+  const first = String(Number(today.slice(0, 4)) - ENDINGS_YEARS + 1);
+  const recent = dated.filter((record) => record.discontinuedAt! >= first).length;
+  const bought = ended.filter((record) => record.acquiredBy !== null).length;
+  const years = Map.groupBy(dated, (record) => record.discontinuedAt!.slice(0, 4));
+  return {
+    id: "endings",
+    title: `${ended.length} of ${formatNumber(records.length)} tools have ended, ${recent} of the ${dated.length} with a known date since ${first}; ${bought} of the ${ended.length} had been bought`,
+    caveat: `${today.slice(0, 4)} is counted up to ${today} only.`,
+    rowHead: "Year of the end",
+    unit: "Tools that ended",
+    coverage: { known: dated.length, all: ended.length },
+    source: `Records of this catalogue with an end date, ${today}`,
+    rows: [...years]
+      .sort(([a], [b]) => compareCodePoints(a, b))
+      .map(([label, group]) => ({ label, value: group.length, of: null })),
+  };
+}
+
+function findVendors({ records, byVendor, today }: Catalog): Finding | undefined {
+  const known = records.filter((record) => record.vendor !== null);
+  const largest = [...byVendor.values()]
+    .map((group) => ({ label: toName(group), value: group.length, of: known.length }))
+    .sort((a, b) => b.value - a.value || compareCodePoints(a.label, b.label))
+    .slice(0, VENDORS_SHOWN);
+  if (largest.length < VENDORS_SHOWN) return undefined;
+  const sum = largest.reduce((total, row) => total + row.value, 0);
+  return {
+    id: "vendors",
+    title: `The ${VENDORS_SHOWN} vendors with the most tools make ${sum} of ${formatNumber(known.length)} tools, or ${formatShare(sum, known.length)}; the catalogue names ${formatNumber(byVendor.size)} vendors`,
+    caveat: "Vendors are named as in the records; groups of companies are not added up.",
+    rowHead: "Vendor",
+    unit: "Tools",
+    coverage: { known: known.length, all: records.length },
+    source: `Records of this catalogue, ${today}`,
+    rows: largest,
+  };
+}
+
+function toName(group: readonly AiDetail[]): string {
+  return group[0]!.vendor!;
+}

@@ -1,0 +1,48 @@
+/** True sentences about the market, each with everything needed to check it. */
+import type { Coverage } from "#schema/trends.ts";
+
+export interface FindingRow {
+  label: string;
+  value: number;
+  /** The whole that `value` is a part of; null when it is no part. */
+  of: number | null;
+}
+
+export interface Finding {
+  /** Lower-case words, for an anchor. */
+  id: string;
+  /** The finding itself: a sentence without a full stop, fit for a heading. */
+  title: string;
+  /** What limits this one in particular; null when the note of its group says all. */
+  caveat: string | null;
+  /** What a row is about, as a column's heading. */
+  rowHead: string;
+  /** What `value` counts, as a column's heading. */
+  unit: string;
+  coverage: Coverage;
+  /** Where the figures come from, with the date. */
+  source: string;
+  rows: FindingRow[];
+}
+
+/** Findings that rest on the same facts and share their limits. */
+export interface FindingGroup {
+  id: string;
+  title: string;
+  /** What limits all of them: the catalogue's bias, or that prices were read once. */
+  note: string;
+  findings: Finding[];
+}
+
+/** A finding that rests on less of the catalogue than this is not printed. */
+export const MIN_COVERAGE = 0.2;
+
+export function isCovered({ coverage }: Pick<Finding, "coverage">): boolean {
+  return coverage.all > 0 && coverage.known / coverage.all >= MIN_COVERAGE;
+}
+
+/** (26, 104) → "25 %", unbroken; below one half of a percent "less than 1 %", unless it is nothing. */
+export function formatShare(part: number, whole: number): string {
+  const percent = Math.round((part / whole) * 100);
+  return part > 0 && percent === 0 ? "less than 1\u00A0%" : `${percent}\u00A0%`;
+}

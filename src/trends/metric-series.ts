@@ -1,0 +1,39 @@
+/** Samples of one metric of one tool from one source, in order of time. */
+import type { AiDetail, ServedSource } from "#schema/record.ts";
+import type { Metric } from "#schema/vocabulary.ts";
+import { compareCodePoints } from "#text/fold.ts";
+
+export interface Sample {
+  date: string;
+  value: number;
+  source: ServedSource;
+}
+
+export interface SourceSeries {
+  slug: string;
+  metric: Metric;
+  /** Names the source: the same for all tools that it counts. */
+  source: string;
+  /** Oldest first; withdrawn samples are left out. */
+  samples: readonly Sample[];
+}
+
+export function listSourceSeries(record: Pick<AiDetail, "slug" | "metrics">): SourceSeries[] {
+  return record.metrics.flatMap(({ metric, samples }) => {
+    const counted = samples
+      .filter((sample) => sample.withdrawn === null)
+      .toSorted((a, b) => compareCodePoints(a.date, b.date));
+    return [...Map.groupBy(counted, (sample) => toSourceName(sample.source))].map(([source, group]) => ({
+      slug: record.slug,
+      metric,
+      source,
+      samples: group,
+    }));
+  });
+}
+
+/** Repository and path, or the page. A date in the path names an issue of the same list, not another list. */
+function toSourceName(source: ServedSource): string {
+  if (source.repository === null) return source.url ?? "";
+  return `${source.repository} ${source.path?.replace(/\d{4}-\d\d-\d\d/g, "<date>") ?? ""}`;
+}

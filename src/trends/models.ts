@@ -1,0 +1,116 @@
+/** Token prices of hosted models: by month of release, by provider, and the cheapest for what one needs. */
+import type { HostedModel, ModelProvider } from "#schema/model.ts";
+import type { HostedModelPrice, ModelRow, Trends } from "#schema/trends.ts";
+import { toLastDay } from "#catalog/dates.ts";
+import { compareCodePoints } from "#text/fold.ts";
+import { type Period, isObservedIn, placeDate } from "./period.ts";
+import { findMedian } from "./statistics.ts";
+
+interface Offer {
+  provider: ModelProvider;
+  model: HostedModel;
+}
+
+interface PricedOffer extends Offer {
+  input: number;
+  output: number;
+}
+
+/** What one may need of a model, as the providers' tables state it. */
+export const CAPABILITIES: readonly { value: string; label: string; has: (model: HostedModel) => boolean }[] = [
+  { value: "text", label: "Text", has: () => true },
+  { value: "reasoning", label: "Reasoning", has: (model) => model.reasoning === true },
+  { value: "tool-call", label: "Tool calls", has: (model) => model.toolCall === true },
+  { value: "image-input", label: "Image input", has: (model) => model.modalities.input.includes("image") },
+  { value: "audio-input", label: "Audio input", has: (model) => model.modalities.input.includes("audio") },
+  { value: "video-input", label: "Video input", has: (model) => model.modalities.input.includes("video") },
+  { value: "open-weights", label: "Open weights", has: (model) => model.openWeights === true },
+  {
+    value: "long-context",
+    label: "Context of a million tokens",
+    has: (model) => (model.contextTokens ?? 0) >= 1_000_000,
+  },
+];
+
+/** Models that answer in text and whose price was read in the window; release months within it. */
+export function buildModels(providers: readonly ModelProvider[], period: Period): Trends["models"] {
+  const offers = providers
+    .flatMap((provider) => provider.models.map((model) => ({ provider, model })))
+    .filter(({ model }) => isObservedIn(period, model.asOf));
+  const priced = offers.flatMap(toPriced);
+  const months = Map.groupBy(
+    priced.filter(({ model }) => isReleasedIn(period, model.releasedAt)),
+    ({ model }) => model.releasedAt!.slice(0, 7),
+  );
+  const byProvider = Map.groupBy(priced, ({ provider }) => provider.id);
+  const rows = [
+    ...[...months]
+      .sort(([a], [b]) => compareCodePoints(a, b))
+      .map(([month, group]) => toRow("releaseMonth", month, month, group)),
+    ...[...byProvider.values()].map((group) =>
+      toRow("provider", group[0]!.provider.id, group[0]!.provider.name, group),
+    ),
+    ...CAPABILITIES.map(({ value, label, has }) =>
+      toRow(
+        "capability",
+        value,
+        label,
+        priced.filter(({ model }) => has(model)),
+      ),
+    ),
+  ];
+  return { coverage: { known: priced.length, all: offers.length }, data: rows.filter((row) => row !== undefined) };
+}
+
+function toPriced({ provider, model }: Offer): PricedOffer[] {
+  const { input, output } = model.usdPerMillionTokens;
+  return input === null || output === null || !model.modalities.output.includes("text")
+    ? []
+    : [{ provider, model, input, output }];
+}
+
+function isReleasedIn(period: Period, releasedAt: string | null): boolean {
+  return releasedAt !== null && releasedAt.length >= 7 && placeDate(period, releasedAt) === "inside";
+}
+
+function toRow(
+  group: ModelRow["group"],
+  value: string,
+  label: string,
+  offers: readonly PricedOffer[],
+): ModelRow | undefined {
+  if (offers.length === 0) return undefined;
+  const paid = offers.filter(({ input, output }) => input > 0 && output > 0);
+  const cheapest = paid
+    .filter(({ model }) => model.status !== "deprecated")
+    .sort((a, b) => a.input + a.output - (b.input + b.output) || compareCodePoints(a.model.id, b.model.id))[0];
+  return {
+    group,
+    value,
+    label,
+    count: paid.length,
+    free: offers.length - paid.length,
+    medianInput: findMedian(paid.map(({ input }) => input)),
+    medianOutput: findMedian(paid.map(({ output }) => output)),
+    cheapest: cheapest === undefined ? null : toPrice(cheapest),
+    asOf: offers.map(({ model }) => model.asOf).sort((a, b) => compareCodePoints(toLastDay(b), toLastDay(a)))[0]!,
+  };
+}
+
+function toPrice({ provider, model, input, output }: PricedOffer): HostedModelPrice {
+  return {
+    provider: provider.id,
+    id: model.id,
+    name: model.name,
+    usdInput: input,
+    usdOutput: output,
+    releasedAt: model.releasedAt,
+    asOf: model.asOf,
+    source: {
+      url: model.source.url ?? null,
+      repository: model.source.repository ?? null,
+      path: model.source.path ?? null,
+      commit: model.source.commit ?? null,
+    },
+  };
+}

@@ -1,0 +1,76 @@
+/** What recurring plans cost, each tool's cheapest one. */
+import type { AiDetail, PriceFrom } from "#schema/record.ts";
+import type { Trends } from "#schema/trends.ts";
+import { KINDS, PRICINGS } from "#schema/vocabulary.ts";
+import { toLastDay } from "#catalog/dates.ts";
+import { compareCodePoints } from "#text/fold.ts";
+import { type Period, isObservedIn } from "./period.ts";
+import { findQuantile, round } from "./statistics.ts";
+
+/** Groups with fewer prices are left out. */
+export const MIN_PRICES = 5;
+
+type PriceRow = Trends["prices"]["data"][number];
+
+/** Tools that are free have no price to know. */
+export function canHavePrice(record: AiDetail): boolean {
+  return record.status !== "discontinued" && record.pricing !== "free";
+}
+
+export function buildPrices(records: readonly AiDetail[], period: Period): Trends["prices"] {
+  const possible = records.filter(canHavePrice);
+  const priced = possible.filter(({ priceFrom }) => priceFrom !== null && isObservedIn(period, priceFrom.asOf));
+  const tags = [...new Set(priced.flatMap((record) => record.tags))].sort(compareCodePoints);
+  const rows = [
+    toRow("all", null, priced, 1),
+    ...PRICINGS.map((pricing) =>
+      toRow(
+        "pricing",
+        pricing,
+        priced.filter((record) => record.pricing === pricing),
+      ),
+    ),
+    ...KINDS.map((kind) =>
+      toRow(
+        "kind",
+        kind,
+        priced.filter((record) => record.kind === kind),
+      ),
+    ),
+    ...tags.map((tag) =>
+      toRow(
+        "tag",
+        tag,
+        priced.filter((record) => record.tags.includes(tag)),
+      ),
+    ),
+  ];
+  return { coverage: { known: priced.length, all: possible.length }, data: rows.filter((row) => row !== undefined) };
+}
+
+function toRow(
+  group: PriceRow["group"],
+  value: string | null,
+  records: readonly AiDetail[],
+  minCount = MIN_PRICES,
+): PriceRow | undefined {
+  if (records.length < minCount) return undefined;
+  const prices = records.map((record) => record.priceFrom!);
+  const amounts = prices.map((price) => price.usdPerMonth);
+  const dates = prices.toSorted(compareAge).map((price) => price.asOf);
+  const quantile = (part: number): number => round(findQuantile(amounts, part)!, 2);
+  return {
+    group,
+    value,
+    count: records.length,
+    lowerQuartile: quantile(0.25),
+    median: quantile(0.5),
+    upperQuartile: quantile(0.75),
+    oldest: dates[0]!,
+    newest: dates.at(-1)!,
+  };
+}
+
+function compareAge(a: PriceFrom, b: PriceFrom): number {
+  return compareCodePoints(toLastDay(a.asOf), toLastDay(b.asOf)) || compareCodePoints(a.asOf, b.asOf);
+}

@@ -1,0 +1,114 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { AuthoredRecord, Json } from "#changes/authored.ts";
+import { compareRecords } from "#changes/compare-records.ts";
+
+function aRecord(fields: { [key: string]: Json } = {}, parts: Partial<AuthoredRecord> = {}): AuthoredRecord {
+  return {
+    id: "ai_aaaaaaaaaaaa",
+    slug: "alpha",
+    frontMatter: {
+      id: "ai_aaaaaaaaaaaa",
+      name: "Alpha",
+      pricing: "free",
+      tags: ["writing"],
+      status: "active",
+      ...fields,
+    },
+    description: "Writes.",
+    evidence: {},
+    ...parts,
+  };
+}
+
+const aRow = (count: number): Json => ({
+  source: "g2",
+  value: 4,
+  scale: 5,
+  count,
+  asOf: "2026-01",
+  url: "https://www.g2.com/a",
+});
+
+const someFields = fc.dictionary(
+  fc.constantFrom("name", "pricing", "status", "vendor", "summary", "license"),
+  fc.string({ maxLength: 5 }),
+);
+
+describe("comparing two states of a record", () => {
+  test("finds nothing between equal states, whatever the order of keys", () => {
+    fc.assert(
+      fc.property(someFields, (fields) => {
+        const turned = Object.fromEntries(Object.entries(fields).toReversed());
+        expect(compareRecords(aRecord(fields), aRecord(turned))).toEqual([]);
+      }),
+    );
+  });
+
+  test("names each changed field exactly once, with its values", () => {
+    fc.assert(
+      fc.property(someFields, someFields, (from, to) => {
+        const [before, after] = [aRecord(from), aRecord(to)];
+        const changes = compareRecords(before, after).flatMap((draft) => draft.changes);
+        const expected = Object.keys({ ...before.frontMatter, ...after.frontMatter }).filter(
+          (key) => JSON.stringify(before.frontMatter[key] ?? null) !== JSON.stringify(after.frontMatter[key] ?? null),
+        );
+        expect(changes.map((change) => change.field).sort()).toEqual(expected.sort());
+        for (const { field, from, to } of changes) {
+          expect([from, to]).toEqual([before.frontMatter[field] ?? null, after.frontMatter[field] ?? null]);
+        }
+      }),
+    );
+  });
+
+  test("gives the way back another identity than the way there", () => {
+    const [there] = compareRecords(aRecord(), aRecord({ pricing: "paid" }));
+    const [back] = compareRecords(aRecord({ pricing: "paid" }), aRecord());
+    expect(there!.identity).not.toBe(back!.identity);
+  });
+
+  test("keeps derived figures out of the identity", () => {
+    const [draft] = compareRecords(aRecord(), aRecord({}, { evidence: { ratings: [aRow(100)] } }));
+    expect(draft!.changes.map((change) => change.field)).toEqual(["ratings", "rating", "ratingCount"]);
+    expect(draft!.identity).not.toContain("3.8");
+  });
+
+  test("tells appended rows of evidence apart from those that stayed", () => {
+    const drafts = compareRecords(
+      aRecord({}, { evidence: { ratings: [aRow(100), aRow(100)] } }),
+      aRecord({}, { evidence: { ratings: [aRow(100), aRow(100), aRow(300)] } }),
+    );
+    expect(drafts[0]!.changes[0]).toEqual({ field: "ratings", from: null, to: [aRow(300)] });
+  });
+
+  test("leaves rows out of figures that today's rules refuse, and reports them all the same", () => {
+    const [draft] = compareRecords(aRecord(), aRecord({}, { evidence: { ratings: [{ stars: 5 }] } }));
+    expect(draft).toMatchObject({
+      type: "ai.ratingChanged",
+      changes: [{ field: "ratings", from: null, to: [{ stars: 5 }] }],
+    });
+  });
+
+  test("cuts long texts and lists in the event, not in the identity", () => {
+    const [first] = compareRecords(aRecord(), aRecord({}, { description: `${"a".repeat(5000)}b` }));
+    const [second] = compareRecords(aRecord(), aRecord({}, { description: `${"a".repeat(5000)}c` }));
+    expect(first!.changes[0]!.to).toHaveLength(1000);
+    expect(first!.changes).toEqual(second!.changes);
+    expect(first!.identity).not.toBe(second!.identity);
+  });
+
+  test("of nothing is the beginning or the end of a record", () => {
+    expect(compareRecords(undefined, undefined)).toEqual([]);
+    expect(compareRecords(undefined, aRecord())[0]).toMatchObject({
+      type: "ai.created",
+      changes: [{ from: null, to: "Alpha" }],
+    });
+    expect(compareRecords(aRecord(), undefined)[0]).toMatchObject({
+      type: "ai.removed",
+      changes: [
+        { field: "name", from: "Alpha", to: null },
+        { field: "tags", from: ["writing"], to: null },
+      ],
+    });
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { isStoreUnavailable } from "#http/store-fault.ts";
+import { parseBody, toPointer } from "#http/parse-body.ts";
+import { MAX_BODY_BYTES, readBody } from "#http/request-body.ts";
+
+function request(body: BodyInit, type: string | null = "application/json"): Request {
+  const made = new Request("https://x.example/", {
+    method: "POST",
+    body,
+    ...(body instanceof ReadableStream ? { duplex: "half" } : {}),
+  } as RequestInit);
+  if (type === null) made.headers.delete("Content-Type");
+  else made.headers.set("Content-Type", type);
+  return made;
+}
+
+describe("readBody", () => {
+  test("reads JSON and forms", async () => {
+    expect(await readBody(request('{"a":1}', "Application/JSON; charset=utf-8"), ["json"])).toEqual({
+      type: "json",
+      value: { a: 1 },
+    });
+    expect(await readBody(request("a=1&b=%C3%A9+x", "application/x-www-form-urlencoded"), ["json", "form"])).toEqual({
+      type: "form",
+      value: { a: "1", b: "é x" },
+    });
+  });
+
+  test.each([
+    ["another type", request("a", "text/plain"), "unsupported-media-type"],
+    ["no type", request("a", null), "unsupported-media-type"],
+    ["a form where only JSON is taken", request("a=1", "application/x-www-form-urlencoded"), "unsupported-media-type"],
+    ["broken JSON", request("{"), "malformed-request"],
+    ["no body", request(""), "malformed-request"],
+    ["bytes that are no UTF-8", request(Uint8Array.of(0x22, 0xff, 0x22)), "malformed-request"],
+    ["a byte too many", request(" ".repeat(MAX_BODY_BYTES + 1)), "payload-too-large"],
+  ])("%s is a problem", async (_, made, problem) => {
+    expect(await readBody(made, ["json"])).toMatchObject({ problem });
+  });
+
+  test("a repeated field of a form is a problem", async () => {
+    expect(await readBody(request("a=1&a=2", "application/x-www-form-urlencoded"), ["form"])).toMatchObject({
+      problem: "malformed-request",
+      detail: 'The field "a" is given twice.',
+    });
+  });
+
+  test("the largest body is taken, and an endless one is not read to the end", async () => {
+    expect(await readBody(request(`"${"x".repeat(MAX_BODY_BYTES - 2)}"`), ["json"])).toMatchObject({ type: "json" });
+    let pulled = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        pulled++;
+        controller.enqueue(new Uint8Array(1024));
+      },
+    });
+    expect(await readBody(request(endless), ["json"])).toMatchObject({ problem: "payload-too-large" });
+    expect(pulled).toBeLessThan(100);
+  });
+});
+
+describe("parseBody", () => {
+  const schema = z.strictObject({ kind: z.enum(["a", "b"]), list: z.array(z.int()), "a/b~c": z.string().optional() });
+  const keys = Object.keys(schema.shape);
+
+  test("names every fault with its place, what is allowed, and what was probably meant", () => {
+    expect(parseBody(schema, { kind: "c", list: [1, "x"], lst: 1, "a/b~c": 1 }, keys)).toEqual({
+      errors: [
+        { pointer: "#/kind", detail: 'kind: invalid option: expected one of "a"|"b".', allowed: ["a", "b"] },
+        { pointer: "#/list/1", detail: "1: invalid input: expected number, received string." },
+        { pointer: "#/a~1b~0c", detail: "a/b~c: invalid input: expected string, received number." },
+        { pointer: "#/lst", detail: '"lst" is not a key of this body. Did you mean list?', allowed: keys },
+      ],
+    });
+    expect(parseBody(schema, {}, keys)).toMatchObject({
+      errors: [{ detail: "kind is missing." }, { detail: "list is missing." }],
+    });
+    expect(parseBody(schema, [], keys)).toMatchObject({ errors: [{ pointer: "#" }] });
+  });
+
+  test("a pointer escapes what has a meaning in it", () => {
+    expect(toPointer(["a b", "ü", "%"])).toBe("#/a%20b/%C3%BC/%25");
+  });
+});
+
+test.each([
+  [Object.assign(new Error("x"), { code: "ECONNREFUSED" }), true],
+  [Object.assign(new Error("x"), { code: "57P01" }), true],
+  [Object.assign(new Error("x"), { code: "08006" }), true],
+  [Object.assign(new Error("x"), { code: "53300" }), true],
+  [new Error("Connection terminated unexpectedly"), true],
+  [new AggregateError([Object.assign(new Error("x"), { code: "ECONNREFUSED" })]), true],
+  [Object.assign(new Error("x"), { code: "23505" }), false],
+  [Object.assign(new Error("x"), { code: "42P01" }), false],
+  [new TypeError("x is not a function"), false],
+  ["text", false],
+])("%o means that the store is away: %s", (error, isAway) => {
+  expect(isStoreUnavailable(error)).toBe(isAway);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { buildStemmer } from "#text/stem.ts";
+
+const stem = buildStemmer();
+
+test.each([
+  ["translator", "translates"],
+  ["optimise", "optimization"],
+  ["summarising", "summarizer"],
+  ["colourise", "colorize"],
+  ["modelling", "modeling"],
+  ["analyse", "analyzing"],
+])("%s and %s have one stem", (one, other) => {
+  expect(stem(one)).toBe(stem(other));
+});
+
+test.each([
+  ["calling", "calls"],
+  ["selling", "sells"],
+])("%s and %s keep their double consonant", (one, other) => {
+  expect(stem(one)).toBe(stem(other));
+});
+
+test("words of other scripts, with signs or very short stay as they are", () => {
+  for (const word of ["c++", "gpt4", "алиса", "文心", "ai", "constructor2"]) expect(stem(word)).toBe(word);
+});
