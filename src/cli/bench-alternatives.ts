@@ -10,15 +10,11 @@ import {
   toFold,
 } from "#alternatives/recall.ts";
 import { type SimilarityIndex, buildSimilarityIndex } from "#alternatives/similarity.ts";
-import { type Catalog, buildCatalog } from "#catalog/catalog.ts";
-import { type CheckedContent, deriveSnapshot } from "#catalog/snapshot.ts";
-import { readContent } from "#io/content/read-content.ts";
-import { checkContent } from "#lint/check-content.ts";
-import { formatText } from "#lint/format-text.ts";
-import { hasErrors } from "#lint/issue.ts";
+import type { Catalog } from "#catalog/catalog.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { fitWeights } from "../../test/bench/alternatives/fit-weights.ts";
 import { generateContent } from "../../test/bench/generate-records.ts";
+import { CATALOG_NAMES, type CatalogName, readBenchContent, toBenchCatalog } from "../../test/bench/read-catalog.ts";
 
 const HELP = `Usage: npm run bench:alternatives [-- options]
 
@@ -29,9 +25,10 @@ the pairs hidden at a time, as when a pair is missing from a catalogue that has 
 the real catalogue and of a generated one.
 
 Options:
-  --fit          learn the weights again from the training half and print them
-  --records <n>  size of the generated catalogue (default 10000)
-  --help         this text
+  --fit             learn the weights again from the training half and print them
+  --records <n>     size of the generated catalogue (default 10000)
+  --catalog <name>  frozen: the 1,377 records of November 2026 (default); content: those of the content folder
+  --help            this text
 
 Exit codes: 0 measured, 1 content has errors, 2 wrong arguments.`;
 
@@ -40,27 +37,31 @@ const SEED = 1;
 const FOLDS = 5;
 
 const { values } = parseArgs({
-  options: { help: { type: "boolean" }, fit: { type: "boolean" }, records: { type: "string", default: "10000" } },
+  options: {
+    help: { type: "boolean" },
+    fit: { type: "boolean" },
+    records: { type: "string", default: "10000" },
+    catalog: { type: "string", default: "frozen" },
+  },
 });
+const catalogName = CATALOG_NAMES.find((name) => name === values.catalog);
 if (values.help) console.log(HELP);
 else if (!/^\d{1,6}$/.test(values.records)) {
   console.error(`--records takes a whole number\n\n${HELP}`);
   process.exitCode = 2;
-} else process.exitCode = await run();
+} else if (catalogName === undefined) {
+  console.error(`--catalog takes one of: ${CATALOG_NAMES.join(", ")}\n\n${HELP}`);
+  process.exitCode = 2;
+} else await run(catalogName);
 
-async function run(): Promise<number> {
-  const { content, issues, fileCount } = checkContent(await readContent(process.cwd()), { commitDay: null });
-  if (hasErrors(issues)) {
-    console.error(formatText(issues, { fileCount, showAllWarnings: false }));
-    return 1;
-  }
-  const catalog = toCatalog(content);
+async function run(name: CatalogName): Promise<void> {
+  const content = await readBenchContent(name);
+  const catalog = toBenchCatalog(content);
   const index = buildSimilarityIndex({ records: catalog.records, curated: new Map() });
   printRecall(catalog, index);
   if (values.fit) printWeights(catalog, index);
   printTime(catalog);
-  printTime(toCatalog(generateContent(content, Number(values.records), SEED)));
-  return 0;
+  printTime(toBenchCatalog(generateContent(content, Number(values.records), SEED)));
 }
 
 function printRecall(catalog: Catalog, index: SimilarityIndex): void {
@@ -120,17 +121,4 @@ function printTime(catalog: Catalog): void {
   const elapsed = performance.now() - start;
   const each = (elapsed / catalog.records.length).toFixed(2);
   console.log(`all lists of ${catalog.records.length} records in ${Math.round(elapsed)} ms, ${each} ms each`);
-}
-
-function toCatalog(content: CheckedContent): Catalog {
-  const history = { events: [], dates: {}, note: null };
-  return buildCatalog(
-    deriveSnapshot(content, {
-      commit: null,
-      generatedAt: null,
-      history,
-      renderMarkdown: () => "",
-      scoreAudit: () => null,
-    }),
-  );
 }

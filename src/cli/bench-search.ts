@@ -1,12 +1,7 @@
 /** `npm run bench:search`: quality, size and speed of the search beside other libraries, in one run. */
 import { parseArgs } from "node:util";
-import { renderMarkdown } from "#format/render-markdown.ts";
-import { buildCatalog } from "#catalog/catalog.ts";
-import { type CheckedContent, deriveSnapshot } from "#catalog/snapshot.ts";
-import { readContent } from "#io/content/read-content.ts";
-import { checkContent } from "#lint/check-content.ts";
-import { hasErrors } from "#lint/issue.ts";
 import { generateContent } from "../../test/bench/generate-records.ts";
+import { CATALOG_NAMES, type CatalogName, readBenchContent, toBenchCatalog } from "../../test/bench/read-catalog.ts";
 import type { Contestant } from "../../test/bench/search/contestant.ts";
 import { flexsearch } from "../../test/bench/search/contestants/flexsearch.ts";
 import { minisearch } from "../../test/bench/search/contestants/minisearch.ts";
@@ -34,6 +29,8 @@ them, but the new ones are about the same subjects and unjudged, so quality is c
 
 Options:
   --records <n,n>   sizes to run, 0 for the real one (default 0,10000,50000)
+  --catalog <name>  frozen: the 1,377 records of November 2026, on which figures of all days compare (default);
+                    content: the records of the content folder
   --seed <n>        seed of generated records (default 1)
   --only <name>     run engines whose name contains this
   --help            this text
@@ -50,27 +47,28 @@ const { values } = parseArgs({
     help: { type: "boolean", default: false },
     records: { type: "string", default: "0,10000,50000" },
     seed: { type: "string", default: "1" },
+    catalog: { type: "string", default: "frozen" },
     only: { type: "string", default: "" },
   },
 });
 const sizes = values.records.split(",").map(Number);
 const seed = Number(values.seed);
+const catalogName = CATALOG_NAMES.find((name) => name === values.catalog);
 
 if (values.help) console.log(HELP);
 else if (!sizes.every((size) => Number.isInteger(size) && size >= 0) || !Number.isInteger(seed)) {
   console.error("--records takes whole numbers separated by commas, --seed takes one whole number\n");
   console.error(HELP);
   process.exitCode = 2;
-} else process.exitCode = await run();
+} else if (catalogName === undefined) {
+  console.error(`--catalog takes one of: ${CATALOG_NAMES.join(", ")}\n\n${HELP}`);
+  process.exitCode = 2;
+} else await run(catalogName);
 
-async function run(): Promise<number> {
+async function run(name: CatalogName): Promise<void> {
   const progress = createProgress(process.stderr, now);
   progress.stage("reading content");
-  const { content, issues } = checkContent(await readContent(process.cwd()), { commitDay: null });
-  if (hasErrors(issues)) {
-    progress.fail("content has errors; npm run check names them");
-    return 1;
-  }
+  const content = await readBenchContent(name);
   const judgements = readJudgements("tuning");
   const fresh = readJudgements("fresh");
   const queries = { judgements, fresh, unseen: listUnseen(fresh) };
@@ -78,7 +76,7 @@ async function run(): Promise<number> {
   for (const { name, configuration } of contestants) console.log(`${name}: ${configuration}`);
   for (const size of sizes) {
     progress.stage(`making ${size === 0 ? "the real" : size} records`);
-    const catalog = toCatalog(size === 0 ? content : generateContent(content, size, seed));
+    const catalog = toBenchCatalog(size === 0 ? content : generateContent(content, size, seed));
     const rows: Measurement[] = [];
     for (const contestant of contestants) {
       progress.stage(`${contestant.name}, ${catalog.records.length} records`);
@@ -93,18 +91,4 @@ async function run(): Promise<number> {
     console.log(`nDCG@10 of ours by kind of fresh query: ${formatKinds(measureQualityByKind(fresh, answer))}`);
   }
   progress.done("measured");
-  return 0;
-}
-
-function toCatalog(content: CheckedContent) {
-  const noHistory = { dates: {}, events: [], note: null };
-  return buildCatalog(
-    deriveSnapshot(content, {
-      commit: null,
-      generatedAt: null,
-      history: noHistory,
-      renderMarkdown,
-      scoreAudit: () => null,
-    }),
-  );
 }

@@ -1,0 +1,39 @@
+/** Catalogues to measure on: frozen records, so that figures of different days compare, or those of the content folder. */
+import { readFileSync } from "node:fs";
+import { brotliDecompressSync } from "node:zlib";
+import { type Catalog, buildCatalog } from "#catalog/catalog.ts";
+import { type CheckedContent, deriveSnapshot } from "#catalog/snapshot.ts";
+import { readContent } from "#io/content/read-content.ts";
+import { checkContent } from "#lint/check-content.ts";
+import { formatText } from "#lint/format-text.ts";
+import { hasErrors } from "#lint/issue.ts";
+
+/** `frozen`: the 1,377 records of November 2026; `content`: those of the content folder as they are. */
+export const CATALOG_NAMES = ["frozen", "content"] as const;
+export type CatalogName = (typeof CATALOG_NAMES)[number];
+
+const FROZEN_FILE = new URL("frozen-2026-11.json.br", import.meta.url);
+
+/** Throws with the report of `npm run check` when the content folder has errors. */
+export async function readBenchContent(name: CatalogName): Promise<CheckedContent> {
+  const { content, issues, fileCount } = checkContent(await readContent(process.cwd()), { commitDay: null });
+  if (hasErrors(issues)) throw new Error(formatText(issues, { fileCount, showAllWarnings: false }));
+  if (name === "content") return content;
+  const frozen = JSON.parse(brotliDecompressSync(readFileSync(FROZEN_FILE)).toString()) as CheckedContent;
+  // Tags are what the search knows of the language, not what it searches: they are today's.
+  const tags = new Map([...frozen.tags, ...content.tags].map((tag) => [tag.id, tag]));
+  return { ...frozen, tags: [...tags.values()] };
+}
+
+/** Without history, audit scores and HTML: nothing that is measured reads them. */
+export function toBenchCatalog(content: CheckedContent): Catalog {
+  return buildCatalog(
+    deriveSnapshot(content, {
+      commit: null,
+      generatedAt: null,
+      history: { events: [], dates: {}, note: null },
+      renderMarkdown: () => "",
+      scoreAudit: () => null,
+    }),
+  );
+}
