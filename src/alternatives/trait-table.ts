@@ -37,7 +37,7 @@ export function buildTraitTable(records: readonly RankableRecord[]): TraitTable 
       kind: kinds[a] === kinds[b] ? 1 : 0,
       platforms: toOverlap(platforms[a]!, platforms[b]!),
       openness: openness[a] === openness[b] ? 1 : 0,
-      pricing: pricings[a] === pricings[b] ? 1 : 0,
+      pricing: pricings[a] === pricings[b] && records[a]!.pricing !== "unknown" ? 1 : 0,
       era: toNearness(years[a]!, years[b]!),
     }),
   };

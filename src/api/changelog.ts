@@ -10,6 +10,16 @@ export interface ApiRelease {
 
 export const API_RELEASES: readonly ApiRelease[] = [
   {
+    version: "1.1.0",
+    releasedAt: "2026-11-28",
+    changes: [
+      "`pricing` also takes `unknown`: no source says how one pays. It matches no other value and comes last in facets.",
+      "Counts, visits, looks at repositories and other figures that machines write move neither `updatedAt` nor emit events; earlier events about metrics are gone from the history.",
+      "Events `ai.termsChanged` and `ai.endAnnounced`; only for changes dated within 60 days before their commit.",
+      "Series of `metrics` name their `package` and `method`; figures of two methods are never one line.",
+    ],
+  },
+  {
     version: "1.0.0",
     releasedAt: "2026-11-27",
     changes: [

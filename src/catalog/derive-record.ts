@@ -2,11 +2,12 @@
 import type { RecordDates } from "#schema/event.ts";
 import type { Evidence } from "#schema/evidence.ts";
 import type { AiSource } from "#schema/ai.ts";
-import type { SourceReference } from "#schema/primitives.ts";
-import type { AiDetail, ServedSource } from "#schema/record.ts";
+import type { AiDetail } from "#schema/record.ts";
+import { toLastDay } from "./dates.ts";
 import { findPriceFrom, toPlan } from "./pricing.ts";
 import { rateRecord } from "./rating.ts";
 import { apiRoutes, pageRoutes } from "#site/routes.ts";
+import { toServedSource } from "./served-source.ts";
 
 /** `auditScore` is left null here: an audit reads the finished record. */
 export function deriveRecord(
@@ -56,8 +57,10 @@ export function deriveRecord(
     ratings: rating.rows,
     metrics: (evidence.metrics ?? []).map((series) => ({
       metric: series.metric,
+      package: series.package ?? null,
+      method: series.method ?? null,
       samples: series.samples.map((sample) => ({
-        date: sample.date,
+        date: toLastDay(sample.date),
         value: sample.value,
         source: toServedSource(sample.source),
         withdrawn: sample.withdrawn ?? null,
@@ -82,14 +85,5 @@ function toLinks(source: AiSource): AiDetail["links"] {
     alternatives: apiRoutes.alternatives(source.slug),
     history: apiRoutes.history(source.slug),
     contact: source.status === "discontinued" ? null : apiRoutes.contact(source.slug),
-  };
-}
-
-function toServedSource(source: SourceReference): ServedSource {
-  return {
-    url: source.url ?? null,
-    repository: source.repository ?? null,
-    path: source.path ?? null,
-    commit: source.commit ?? null,
   };
 }

@@ -16,7 +16,7 @@ export interface FacetValue {
 }
 
 export interface Facet {
-  /** Most frequent first, ties by value. */
+  /** Most frequent first, ties by value; an unknown price last. */
   values: FacetValue[];
   /** True when rarer values were left out. */
   truncated: boolean;
@@ -76,7 +76,10 @@ function toLabel(name: FacetName, value: string, findTagLabel: (tag: string) => 
 }
 
 function toFacet(name: FacetName, counts: ReadonlyMap<string, FacetValue>): Facet {
-  const values = [...counts.values()].sort((a, b) => b.count - a.count || compareCodePoints(a.value, b.value));
+  const isUnknown = ({ value }: FacetValue): number => Number(name === "pricing" && value === "unknown");
+  const values = [...counts.values()].sort(
+    (a, b) => isUnknown(a) - isUnknown(b) || b.count - a.count || compareCodePoints(a.value, b.value),
+  );
   const limit = name === "vendor" ? MAX_VENDORS : values.length;
   return { values: values.slice(0, limit), truncated: values.length > limit };
 }

@@ -6,6 +6,7 @@
 import type { History } from "#schema/event.ts";
 import type { Evidence, ProbeEvidence } from "#schema/evidence.ts";
 import type { AiSource } from "#schema/ai.ts";
+import type { Logo } from "#schema/logo.ts";
 import type { ModelProvider } from "#schema/model.ts";
 import type { AiDetail } from "#schema/record.ts";
 import type { Tag } from "#schema/tag.ts";
@@ -25,6 +26,7 @@ export interface CheckedContent {
   tags: Tag[];
   tombstones: Tombstone[];
   providers: ModelProvider[];
+  logos: Logo[];
 }
 
 export interface CatalogSnapshot {
@@ -47,6 +49,8 @@ export interface CatalogSnapshot {
   tags: Tag[];
   tombstones: Tombstone[];
   providers: ModelProvider[];
+  /** By slug. */
+  logos: Logo[];
   history: History;
 }
 
@@ -111,6 +115,7 @@ export function deriveUnranked(content: CheckedContent, options: DeriveOptions):
     tags: content.tags.toSorted((a, b) => compareCodePoints(a.id, b.id)),
     tombstones: content.tombstones.toSorted((a, b) => compareCodePoints(a.slug, b.slug)),
     providers: content.providers.toSorted((a, b) => compareCodePoints(a.id, b.id)),
+    logos: content.logos.toSorted((a, b) => compareCodePoints(a.slug, b.slug)),
     history: options.history,
   };
 }

@@ -1,8 +1,9 @@
 /** Events between two states of one record, without id, date and commit. */
 import type { EventType, FieldChange } from "#schema/event.ts";
-import { type AuthoredRecord, type Json, compareValues, isJsonObject, toCanonicalJson } from "./authored.ts";
+import { type AuthoredRecord, type Json, compareValues, toCanonicalJson } from "./authored.ts";
 import { derivePriceChange, deriveRatingChanges } from "./derived-changes.ts";
-import { CHANGE_TYPES, type ChangeType, EVIDENCE_FIELDS, FRONT_MATTER_FIELDS, toChangeType } from "./event-fields.ts";
+import { CHANGE_TYPES, type ChangeType, FRONT_MATTER_FIELDS, toChangeType } from "./event-fields.ts";
+import { EVIDENCE_FIELDS, listEvidenceRows } from "./list-evidence-rows.ts";
 
 export interface EventDraft {
   type: EventType;
@@ -17,13 +18,20 @@ export interface EventDraft {
 /** Longest text and list that an event repeats; the record and the commit hold the rest. */
 export const EVENT_LIMITS = { textCharacters: 1000, rows: 20 } as const;
 
-/** Compares what people wrote; undefined is "no such record". No difference gives no event. */
-export function compareRecords(before: AuthoredRecord | undefined, after: AuthoredRecord | undefined): EventDraft[] {
+/**
+ * Compares what people wrote; undefined is "no such record". No difference gives no event.
+ * @param day committer day of the commit, YYYY-MM-DD
+ */
+export function compareRecords(
+  before: AuthoredRecord | undefined,
+  after: AuthoredRecord | undefined,
+  day: string,
+): EventDraft[] {
   if (before === undefined) return after === undefined ? [] : [toPresenceDraft("ai.created", after)];
   if (after === undefined) return [toPresenceDraft("ai.removed", before)];
 
   const grouped = new Map<ChangeType, FieldChange[]>();
-  for (const change of listDifferences(before, after)) {
+  for (const change of listDifferences(before, after, day)) {
     const type = toChangeType(change.field, before.slug !== after.slug);
     grouped.set(type, [...(grouped.get(type) ?? []), change]);
   }
@@ -51,7 +59,7 @@ function toIdentity(id: string, type: EventType, changes: readonly FieldChange[]
   return toCanonicalJson([id, type, changes.map(({ field, from, to }) => [field, from, to])] as Json);
 }
 
-function listDifferences(before: AuthoredRecord, after: AuthoredRecord): FieldChange[] {
+function listDifferences(before: AuthoredRecord, after: AuthoredRecord, day: string): FieldChange[] {
   return [
     ...compareValues("slug", before.slug, after.slug),
     ...FRONT_MATTER_FIELDS.flatMap((field) => {
@@ -60,22 +68,13 @@ function listDifferences(before: AuthoredRecord, after: AuthoredRecord): FieldCh
     }),
     ...compareValues("description", before.description, after.description),
     ...EVIDENCE_FIELDS.flatMap((field) =>
-      compareRows(field, toRows(field, before.evidence[field]), toRows(field, after.evidence[field])),
+      compareRows(
+        field,
+        listEvidenceRows(field, before.evidence[field], day),
+        listEvidenceRows(field, after.evidence[field], day),
+      ),
     ),
   ];
-}
-
-/** Samples of a metric become rows of their own, so that a new sample is one row and not the whole series. */
-function toRows(field: string, value: Json | undefined): Json {
-  if (field !== "metrics" || !Array.isArray(value)) return value ?? null;
-  return value.flatMap((series) =>
-    isJsonObject(series) && Array.isArray(series.samples)
-      ? series.samples.map((sample) => ({
-          metric: series.metric ?? null,
-          ...(isJsonObject(sample) ? sample : { value: sample }),
-        }))
-      : [series],
-  );
 }
 
 function compareRows(field: string, from: Json, to: Json): FieldChange[] {

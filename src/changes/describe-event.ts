@@ -24,7 +24,11 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
 const ROW_NOUNS: Readonly<Record<string, string>> = {
   ratings: "cited rating",
   plans: "plan",
-  metrics: "count",
+  dataUse: "statement on data use",
+  openness: "statement on openness",
+  relations: "relation",
+  terms: "change of terms",
+  lifecycle: "announced end",
   doubts: "noted doubt",
   sources: "source",
 };

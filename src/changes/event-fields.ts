@@ -8,6 +8,8 @@ export const CHANGE_TYPES = [
   "ai.statusChanged",
   "ai.pricingChanged",
   "ai.ratingChanged",
+  "ai.termsChanged",
+  "ai.endAnnounced",
   "ai.updated",
 ] as const;
 export type ChangeType = (typeof CHANGE_TYPES)[number] & EventType;
@@ -23,18 +25,17 @@ const SPECIFIC_TYPES: Readonly<Record<string, ChangeType>> = {
   pricing: "ai.pricingChanged",
   plans: "ai.pricingChanged",
   ratings: "ai.ratingChanged",
+  terms: "ai.termsChanged",
+  lifecycle: "ai.endAnnounced",
 };
 
-/** Written by machines on a schedule: reporting them would bury what people wrote. */
-const MACHINE_FIELDS = new Set(["linkCheckedAt", "probes"]);
+/** Written by machines: reporting them would bury what people wrote. */
+const MACHINE_FIELDS = new Set(["linkCheckedAt", "similarTo"]);
 
 /** Keys of the front matter that are compared, in the order of the schema. `id` never changes. */
 export const FRONT_MATTER_FIELDS = Object.keys(AiFrontMatter.shape).filter(
   (key) => key !== "id" && !MACHINE_FIELDS.has(key),
 );
-
-/** Lists of dated facts: a change names the rows that came or went, not the whole list. */
-export const EVIDENCE_FIELDS = ["ratings", "plans", "metrics", "doubts"] as const;
 
 /** A slug given up by a rename is part of that rename. */
 export function toChangeType(field: string, isSlugRename: boolean): ChangeType {

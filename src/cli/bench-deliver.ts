@@ -161,6 +161,7 @@ function catalogOf(events: Omit<ChangeEvent, "record">[]): WebhookDeps["catalog"
     tags: [],
     tombstones: [],
     providers: [],
+    logos: [],
     history: { events, dates: {}, note: null },
   });
 }

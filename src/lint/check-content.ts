@@ -2,6 +2,7 @@
 import type { CheckedContent } from "#catalog/snapshot.ts";
 import { AiDescription, AiFrontMatter } from "#schema/ai.ts";
 import { Evidence } from "#schema/evidence.ts";
+import { type Logo, LogoFile } from "#schema/logo.ts";
 import { ModelProviderFile } from "#schema/model.ts";
 import { type Tag, TagFile } from "#schema/tag.ts";
 import { type Tombstone, TombstoneFile } from "#schema/tombstone.ts";
@@ -23,7 +24,7 @@ export interface CheckResult {
 /** Checks every file against its schema, then all of them against each other. */
 export function checkContent(raw: RawContent, context: LintContext, rules: readonly Rule[] = RULES): CheckResult {
   const issues: Issue[] = [...raw.issues];
-  const content: CheckedContent = { ais: [], evidence: {}, tags: [], tombstones: [], providers: [] };
+  const content: CheckedContent = { ais: [], evidence: {}, tags: [], tombstones: [], providers: [], logos: [] };
   const records: LintRecord[] = [];
   const evidence: LintFile<Evidence>[] = [];
   const providers: LintFile<ModelProviderFile>[] = [];
@@ -47,12 +48,20 @@ export function checkContent(raw: RawContent, context: LintContext, rules: reado
     issues.push(...found);
     providers.push({ path: file.path, name: file.name, fields: draft });
     if (value !== undefined)
-      content.providers.push({ id: file.name, name: value.name, record: value.record ?? null, models: value.models });
+      content.providers.push({
+        id: file.name,
+        name: value.name,
+        record: value.record ?? null,
+        models: value.models,
+        ends: value.ends ?? [],
+      });
   }
   const tags = checkTags(raw.tags, issues);
   const tombstones = checkTombstones(raw.tombstones, issues);
   content.tags = tags.valid;
   content.tombstones = tombstones.valid;
+  const logos = checkLogos(raw.logos, issues);
+  content.logos = logos;
 
   const lintContent = {
     records,
@@ -60,6 +69,7 @@ export function checkContent(raw: RawContent, context: LintContext, rules: reado
     providers,
     tags: tags.drafts,
     tombstones: tombstones.drafts,
+    logos,
     recordSlugs: raw.recordSlugs,
     hasTags: raw.tags !== null,
   };
@@ -68,7 +78,7 @@ export function checkContent(raw: RawContent, context: LintContext, rules: reado
 }
 
 function listFiles(raw: RawContent): Map<string, RawFile> {
-  const single = [raw.tags, raw.tombstones].filter((file) => file !== null);
+  const single = [raw.tags, raw.tombstones, raw.logos].filter((file) => file !== null);
   return new Map([...raw.records, ...raw.evidence, ...raw.providers, ...single].map((file) => [file.path, file]));
 }
 
@@ -87,6 +97,13 @@ function checkTombstones(file: RawFile | null, issues: Issue[]): { valid: Tombst
     valid: value?.tombstones ?? [],
     drafts: value?.tombstones ?? listRows<Tombstone>(file.value, "tombstones"),
   };
+}
+
+function checkLogos(file: RawFile | null, issues: Issue[]): Logo[] {
+  if (file === null) return [];
+  const { value, issues: found } = checkShape(LogoFile, file, { areScalarsText: false });
+  issues.push(...found);
+  return value?.logos ?? [];
 }
 
 /** Rows of a list whose file breaks its schema, with those of their keys that hold text. */

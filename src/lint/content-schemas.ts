@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { AiFrontMatter } from "#schema/ai.ts";
 import { Evidence } from "#schema/evidence.ts";
+import { LogoFile } from "#schema/logo.ts";
 import { ModelProviderFile } from "#schema/model.ts";
 import { TagFile } from "#schema/tag.ts";
 import { TombstoneFile } from "#schema/tombstone.ts";
@@ -43,6 +44,12 @@ const FILES: readonly ContentFile[] = [
     path: "content/tombstones.json",
     about: "What was removed, when and why, so that its address can say so.",
     schema: TombstoneFile,
+  },
+  {
+    id: "logos",
+    path: "content/logos.json",
+    about: "Which icon of a package of icons depicts which record. Only icons of the tool itself, never its vendor's.",
+    schema: LogoFile,
   },
 ];
 

@@ -1,5 +1,6 @@
-/** JSON files of content in their one form: keys in the order of the schema, two spaces. */
+/** JSON files of content in their one form: keys in the order of the schema, a line for each row. */
 import { z } from "zod";
+import { formatJsonRows } from "#format/json-rows.ts";
 import { Evidence } from "#schema/evidence.ts";
 import { ModelProviderFile } from "#schema/model.ts";
 import { unwrap } from "./coerce.ts";
@@ -10,7 +11,7 @@ export function fixJson(path: string, text: string): FixedRecord | undefined {
   const value = parse(text);
   if (value === undefined) return undefined;
   const schema = path.startsWith("content/evidence/") ? Evidence : ModelProviderFile;
-  return { text: `${JSON.stringify(orderKeys(schema, value), null, 2)}\n`, done: [] };
+  return { text: formatJsonRows(orderKeys(schema, value)), done: [] };
 }
 
 function parse(text: string): unknown {

@@ -3,7 +3,7 @@ import { type Document, isMap, isScalar, isSeq, parseDocument, visit } from "yam
 import { AiFrontMatter } from "#schema/ai.ts";
 
 /** Lists of short words stand on one line; everything else has a line of its own. */
-const ONE_LINE_LISTS: ReadonlySet<string> = new Set(["tags", "platforms", "alternatives", "formerSlugs"]);
+const ONE_LINE_LISTS: ReadonlySet<string> = new Set(["tags", "platforms", "alternatives", "similarTo", "formerSlugs"]);
 const KEY_ORDER = Object.keys(AiFrontMatter.shape);
 
 /**

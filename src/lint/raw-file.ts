@@ -33,6 +33,7 @@ export interface RawContent {
   providers: RawFile[];
   tags: RawFile | null;
   tombstones: RawFile | null;
+  logos: RawFile | null;
   /** Slugs of all record files, unreadable ones too, so that one broken file makes no other look wrong. */
   recordSlugs: ReadonlySet<string>;
   issues: Issue[];

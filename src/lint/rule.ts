@@ -1,6 +1,7 @@
 /** What a content rule is: a pure look over all files that finds problems, and the words that explain it. */
 import type { AiFrontMatter } from "#schema/ai.ts";
 import type { Evidence } from "#schema/evidence.ts";
+import type { Logo } from "#schema/logo.ts";
 import type { ModelProviderFile } from "#schema/model.ts";
 import type { Tag } from "#schema/tag.ts";
 import type { Tombstone } from "#schema/tombstone.ts";
@@ -67,6 +68,7 @@ export interface LintContent {
   providers: readonly LintFile<ModelProviderFile>[];
   tags: readonly Partial<Tag>[];
   tombstones: readonly Partial<Tombstone>[];
+  logos: readonly Logo[];
   /** Slugs of all record files, those that could not be parsed too. */
   recordSlugs: ReadonlySet<string>;
   /** False when tags.json could not be parsed: then no tag can be called unknown. */
@@ -74,4 +76,5 @@ export interface LintContent {
 }
 
 export const TAGS_PATH = "content/tags.json";
+export const LOGOS_PATH = "content/logos.json";
 export const TOMBSTONES_PATH = "content/tombstones.json";

@@ -1,6 +1,18 @@
 /** One content file `content/ais/<slug>.md`: what a contributor writes. Unknown values are left out. */
 import { z } from "zod";
-import { AiId, Day, HttpsUrl, PartialDate, Slug, SourceReference, TagId, line, prose } from "./primitives.ts";
+import {
+  AiId,
+  Day,
+  HttpsUrl,
+  PartialDate,
+  Slug,
+  SourceReference,
+  TagId,
+  line,
+  prose,
+  INCOMPLETE_SOURCE,
+  isCompleteSource,
+} from "./primitives.ts";
 import { KINDS, PLATFORMS, PRICINGS, STATUSES } from "./vocabulary.ts";
 
 const unique = <T>(values: readonly T[]): boolean => new Set(values).size === values.length;
@@ -22,9 +34,7 @@ export const RecordSource = z
     }),
     readAt: Day.optional().meta({ description: "Day on which somebody read it." }),
   })
-  .refine((source) => source.url !== undefined || (source.repository !== undefined && source.path !== undefined), {
-    error: "needs a url, or a repository and a path",
-  });
+  .refine(isCompleteSource, { error: INCOMPLETE_SOURCE });
 
 /** Front matter of a record, after YAML scalars got their types. */
 export const AiFrontMatter = z.strictObject({
@@ -41,7 +51,7 @@ export const AiFrontMatter = z.strictObject({
     .max(6)
     .refine(unique, { error: "names a tag twice" })
     .meta({ description: "1 to 6 tag ids, the most telling first." }),
-  pricing: z.enum(PRICINGS).meta({ description: "How one pays: the main model." }),
+  pricing: z.enum(PRICINGS).meta({ description: "How one pays: the main model; unknown when no source says it." }),
   platforms: z
     .array(z.enum(PLATFORMS))
     .refine(unique, { error: "names a platform twice" })
@@ -95,6 +105,9 @@ export const AiFrontMatter = z.strictObject({
     .refine(unique, { error: "names a slug twice" })
     .optional()
     .meta({ description: "Slugs of tools a person would weigh against it; counted in both directions." }),
+  similarTo: z.array(Slug).max(20).refine(unique, { error: "names a slug twice" }).optional().meta({
+    description: "Slugs of tools of the same purpose, written by an import: a weak signal, never a person's choice.",
+  }),
   summary: line(160).meta({
     description: "One neutral sentence, up to 160 characters, that does not start with the name.",
   }),

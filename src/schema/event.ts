@@ -11,6 +11,8 @@ export const EVENT_TYPES = [
   "ai.statusChanged",
   "ai.pricingChanged",
   "ai.ratingChanged",
+  "ai.termsChanged",
+  "ai.endAnnounced",
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 

@@ -1,6 +1,12 @@
 /** One file `content/evidence/<slug>.json`: dated, cited facts about a record. Rows are added, never rewritten. */
 import { z } from "zod";
 import { Day, HttpsUrl, PartialDate, SourceReference, Withdrawn, line } from "./primitives.ts";
+import { Confidence } from "./confidence.ts";
+import { DataUseEvidence } from "./data-use.ts";
+import { LifecycleEvidence } from "./lifecycle.ts";
+import { MaintenanceEvidence, OpennessEvidence } from "./maintenance.ts";
+import { RelationEvidence } from "./relation.ts";
+import { TermsEvidence } from "./terms.ts";
 import { BILLINGS, METRICS } from "./vocabulary.ts";
 
 export const RatingEvidence = z
@@ -43,15 +49,15 @@ export const PlanEvidence = z.strictObject({
     .meta({ description: "What the price is per, besides the month.", examples: ["user", "1M input tokens"] }),
   asOf: PartialDate.meta({ description: "Date on which the page stated the price." }),
   source: HttpsUrl.meta({ description: "Page or file that states the price." }),
-  confidence: z
-    .enum(["high", "medium", "low"])
-    .meta({ description: "How sure it is that the page says what stands here." }),
+  confidence: Confidence.meta({ description: "How sure it is that the page says what stands here." }),
   note: line(500).optional().meta({ description: "What a reader should know about it." }),
   withdrawn: Withdrawn.optional(),
 });
 
 export const MetricSample = z.strictObject({
-  date: Day.meta({ description: "Day for which the figure holds." }),
+  date: PartialDate.meta({
+    description: "Day for which the figure holds; a month when the source is no more exact: it counts as its last day.",
+  }),
   value: z.number().min(0).meta({ description: "The figure." }),
   source: SourceReference.meta({ description: "Where it stands." }),
   withdrawn: Withdrawn.optional(),
@@ -59,6 +65,13 @@ export const MetricSample = z.strictObject({
 
 export const MetricEvidence = z.strictObject({
   metric: z.enum(METRICS).meta({ description: "What is counted." }),
+  package: line(214).optional().meta({ description: "Package whose downloads are counted." }),
+  method: line(120)
+    .optional()
+    .meta({
+      description: "How it is counted. Another method is another series: figures of two are never compared.",
+      examples: ["PyPI, 30 days to the date (BigQuery)"],
+    }),
   samples: z.array(MetricSample).min(1).meta({ description: "Figures of one series, the oldest first." }),
 });
 
@@ -117,6 +130,21 @@ export const Evidence = z.strictObject({
     .array(ProbeEvidence)
     .optional()
     .meta({ description: "Visits of the homepage; written by npm run probe, not by hand." }),
+  dataUse: z
+    .array(DataUseEvidence)
+    .optional()
+    .meta({ description: "What is done with input, and certificates; values that differ stand side by side." }),
+  terms: z
+    .array(TermsEvidence)
+    .optional()
+    .meta({ description: "Documents that bind its users, with recorded changes." }),
+  lifecycle: z.array(LifecycleEvidence).optional().meta({ description: "Announced ends of the tool or of a version." }),
+  maintenance: z
+    .array(MaintenanceEvidence)
+    .optional()
+    .meta({ description: "Looks at the repository, one row for each source and date." }),
+  openness: z.array(OpennessEvidence).optional().meta({ description: "How open it is, as stated by others." }),
+  relations: z.array(RelationEvidence).optional().meta({ description: "Ties to other tools and to organisations." }),
   doubts: z.array(Doubt).optional().meta({ description: "What is not certain." }),
 });
 export type Evidence = z.infer<typeof Evidence>;

@@ -1,8 +1,40 @@
 /** One file `content/models/<provider>.json`: prices and dates of hosted models. */
 import { z } from "zod";
-import { PartialDate, Slug, SourceReference, line } from "./primitives.ts";
+import { Confidence } from "./confidence.ts";
+import { ModelEnd } from "./lifecycle.ts";
+import { Day, PartialDate, Slug, SourceReference, Withdrawn, line } from "./primitives.ts";
 
 const usdPerMillionTokens = z.number().min(0).nullable();
+
+export const UsdPerMillionTokens = z
+  .strictObject({
+    input: usdPerMillionTokens.meta({ description: "Tokens sent." }),
+    output: usdPerMillionTokens.meta({ description: "Tokens answered." }),
+    cacheRead: usdPerMillionTokens.meta({ description: "Tokens sent again from a cache." }),
+  })
+  .meta({
+    description: "US dollars per million tokens. 0 is a fact (free, or no tokens of that sort); null is unknown.",
+  });
+
+export const MODEL_PRICE_KINDS = ["first-listed", "listed", "checked", "changed", "effective"] as const;
+
+export const ModelPrice = z.strictObject({
+  asOf: PartialDate.meta({ description: "Date for which the price is stated." }),
+  kind: z.enum(MODEL_PRICE_KINDS).meta({
+    description:
+      "first-listed: oldest known listing; listed: state of a list on that day; checked: somebody compared it with the provider's page; changed: a list changed, days to weeks after the provider; effective: day stated by the source.",
+  }),
+  usdPerMillionTokens: UsdPerMillionTokens,
+  confidence: Confidence,
+  isCorrection: z
+    .literal(true)
+    .optional()
+    .meta({ description: "The list was put right: no change of the provider's price." }),
+  note: line(300).optional().meta({ description: "What a reader should know about it." }),
+  source: SourceReference.meta({ description: "Where it stands." }),
+  withdrawn: Withdrawn.optional(),
+});
+export type ModelPrice = z.infer<typeof ModelPrice>;
 
 export const HostedModel = z.strictObject({
   id: line(120).meta({ description: "Id by which the provider's API knows it." }),
@@ -12,15 +44,13 @@ export const HostedModel = z.strictObject({
   knowledgeCutoff: PartialDate.nullable().meta({
     description: "Date after which its training text ends; null when unknown.",
   }),
-  usdPerMillionTokens: z
+  firstListed: z
     .strictObject({
-      input: usdPerMillionTokens.meta({ description: "Tokens sent." }),
-      output: usdPerMillionTokens.meta({ description: "Tokens answered." }),
-      cacheRead: usdPerMillionTokens.meta({ description: "Tokens sent again from a cache." }),
+      notYet: Day.meta({ description: "Day of the last list without it." }),
+      by: Day.meta({ description: "Day of the first list with it." }),
     })
-    .meta({
-      description: "US dollars per million tokens. 0 is a fact (free, or no tokens of that sort); null is unknown.",
-    }),
+    .optional()
+    .meta({ description: "Between which lists it appeared, when its release is unknown." }),
   contextTokens: z.int().min(0).nullable().meta({ description: "Most tokens in one request; null when unknown." }),
   maxOutputTokens: z.int().min(0).nullable().meta({ description: "Most tokens in one answer; null when unknown." }),
   openWeights: z.boolean().nullable().meta({ description: "Its weights can be downloaded; null when unknown." }),
@@ -29,12 +59,13 @@ export const HostedModel = z.strictObject({
   modalities: z
     .strictObject({
       input: z.array(line(20)).meta({ description: "What it takes." }),
-      output: z.array(line(20)).meta({ description: "What it gives." }),
+      output: z.array(line(20)).nullable().meta({ description: "What it gives; null when unknown." }),
     })
     .meta({ description: "What it takes and gives, such as text and image." }),
   status: z.enum(["beta", "deprecated"]).nullable().meta({ description: "null: in ordinary use." }),
   asOf: PartialDate.meta({ description: "Date for which all of this holds." }),
   source: SourceReference.meta({ description: "Where it stands." }),
+  prices: z.array(ModelPrice).min(1).meta({ description: "Prices over time, oldest first; the newest counts." }),
 });
 export type HostedModel = z.infer<typeof HostedModel>;
 
@@ -43,6 +74,7 @@ export const ModelProviderFile = z.strictObject({
   name: line(80).meta({ description: "Name of the provider." }),
   record: Slug.optional().meta({ description: "Slug of the provider's own record, when the catalogue has one." }),
   models: z.array(HostedModel).min(1).meta({ description: "Models it hosts." }),
+  ends: z.array(ModelEnd).optional().meta({ description: "Announced ends of models, also of those not listed above." }),
 });
 export type ModelProviderFile = z.infer<typeof ModelProviderFile>;
 
@@ -52,4 +84,5 @@ export interface ModelProvider {
   name: string;
   record: string | null;
   models: HostedModel[];
+  ends: ModelEnd[];
 }

@@ -134,7 +134,22 @@ export const HttpsUrl = z
   })
   .meta({ description: "https address of a public host.", format: "uri", examples: ["https://cline.bot/"] });
 
-/** Source of a fact: a web page, or a file of a public repository at a commit. */
+export const INCOMPLETE_SOURCE = "needs a url, or a repository and a path, or an npm package and a version";
+
+/** True when the source can be found again. */
+export function isCompleteSource(source: {
+  url?: string;
+  repository?: string;
+  path?: string;
+  npm?: string;
+  version?: string;
+}) {
+  if (source.url !== undefined) return true;
+  const isFile = source.repository !== undefined && source.path !== undefined;
+  return isFile || (source.npm !== undefined && source.version !== undefined);
+}
+
+/** Source of a fact: a web page, a file of a public repository at a commit, or a file of a version of an npm package. */
 export const SourceReference = z
   .strictObject({
     url: HttpsUrl.optional().meta({ description: "Page that states the fact." }),
@@ -151,10 +166,22 @@ export const SourceReference = z
       .regex(/^[0-9a-f]{7,40}$/, { error: "must be 7 to 40 hexadecimal digits" })
       .optional()
       .meta({ description: "Commit at which the file was read." }),
+    npm: z
+      .string()
+      .regex(/^(@[a-z0-9-~][a-z0-9-._~]*\/)?[a-z0-9-~][a-z0-9-._~]*$/, { error: "must be the name of an npm package" })
+      .max(214)
+      .optional()
+      .meta({
+        description: "npm package that holds the file, instead of a repository.",
+        examples: ["download-counts"],
+      }),
+    version: z
+      .string()
+      .regex(/^\d+\.\d+\.\d+[\w.+-]*$/, { error: "must be a version as in 1.2.3" })
+      .optional()
+      .meta({ description: "Version of that package.", examples: ["2.20260301.0"] }),
   })
-  .refine((source) => source.url !== undefined || (source.repository !== undefined && source.path !== undefined), {
-    error: "needs a url, or a repository and a path",
-  });
+  .refine(isCompleteSource, { error: INCOMPLETE_SOURCE });
 export type SourceReference = z.infer<typeof SourceReference>;
 
 /** Why and when a sample was taken back. Wrong samples stay in the file, so that history stays readable. */

@@ -128,7 +128,18 @@ export type CitedRating = z.infer<typeof CitedRating>;
 export const MetricSeries = z
   .object({
     metric: z.enum(METRICS),
-    samples: z.array(z.object({ date: Day, value: z.number(), source: ServedSource, withdrawn: ServedWithdrawn })),
+    package: z.string().nullable().meta({ description: "Package whose downloads are counted; null when unknown." }),
+    method: z.string().nullable().meta({
+      description: "How it is counted, where sources count differently: figures of two methods are never one line.",
+    }),
+    samples: z.array(
+      z.object({
+        date: Day.meta({ description: "Day of the figure; a month counts as its last day." }),
+        value: z.number(),
+        source: ServedSource,
+        withdrawn: ServedWithdrawn,
+      }),
+    ),
   })
   .meta({ id: "MetricSeries" });
 export type MetricSeries = z.infer<typeof MetricSeries>;

@@ -152,7 +152,7 @@ export const Trends = z
       PriceRow,
       "Recurring prices read in the window, of tools in use that are not free. One look each: no change can be read from them.",
     ),
-    models: block(ModelRow, "Token prices of hosted models from one snapshot: no change of price can be read from it."),
+    models: block(ModelRow, "Newest known token price of each hosted model."),
     movers: block(
       MoverRow,
       "Greatest growth between two dated samples of one metric and one source within the window.",

@@ -1,6 +1,7 @@
 /** Closed lists of the contract (§2): one array each, from which types, schemas, facets and docs are made. */
 
-export const PRICINGS = ["free", "freemium", "free-trial", "paid", "usage-based", "contact-sales"] as const;
+/** `unknown`: no source says how one pays. It equals no other value, sorts last and counts as unknown in audits. */
+export const PRICINGS = ["free", "freemium", "free-trial", "paid", "usage-based", "contact-sales", "unknown"] as const;
 
 export const KINDS = ["app", "agent", "platform", "api", "model", "library", "framework", "hub"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -43,6 +44,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   paid: "Paid",
   "usage-based": "Pay per use",
   "contact-sales": "On request",
+  unknown: "Pricing unknown",
   app: "App",
   agent: "Agent",
   platform: "Platform",

@@ -1,14 +1,17 @@
 /** Token prices of hosted models: by month of release, by provider, and the cheapest for what one needs. */
-import type { HostedModel, ModelProvider } from "#schema/model.ts";
+import type { HostedModel, ModelPrice, ModelProvider } from "#schema/model.ts";
 import type { HostedModelPrice, ModelRow, Trends } from "#schema/trends.ts";
 import { toLastDay } from "#catalog/dates.ts";
 import { compareCodePoints } from "#text/fold.ts";
+import { answersInText, findModelPrice } from "#catalog/model-price.ts";
+import { toServedSource } from "#catalog/served-source.ts";
 import { type Period, isObservedIn, placeDate } from "./period.ts";
 import { findMedian } from "./statistics.ts";
 
 interface Offer {
   provider: ModelProvider;
   model: HostedModel;
+  price: ModelPrice;
 }
 
 interface PricedOffer extends Offer {
@@ -35,8 +38,8 @@ export const CAPABILITIES: readonly { value: string; label: string; has: (model:
 /** Models that answer in text and whose price was read in the window; release months within it. */
 export function buildModels(providers: readonly ModelProvider[], period: Period): Trends["models"] {
   const offers = providers
-    .flatMap((provider) => provider.models.map((model) => ({ provider, model })))
-    .filter(({ model }) => isObservedIn(period, model.asOf));
+    .flatMap((provider) => provider.models.flatMap((model) => toOffer(provider, model)))
+    .filter(({ price }) => isObservedIn(period, price.asOf));
   const priced = offers.flatMap(toPriced);
   const months = Map.groupBy(
     priced.filter(({ model }) => isReleasedIn(period, model.releasedAt)),
@@ -62,11 +65,14 @@ export function buildModels(providers: readonly ModelProvider[], period: Period)
   return { coverage: { known: priced.length, all: offers.length }, data: rows.filter((row) => row !== undefined) };
 }
 
-function toPriced({ provider, model }: Offer): PricedOffer[] {
-  const { input, output } = model.usdPerMillionTokens;
-  return input === null || output === null || !model.modalities.output.includes("text")
-    ? []
-    : [{ provider, model, input, output }];
+function toOffer(provider: ModelProvider, model: HostedModel): Offer[] {
+  const price = findModelPrice(model);
+  return price === undefined ? [] : [{ provider, model, price }];
+}
+
+function toPriced(offer: Offer): PricedOffer[] {
+  const { input, output } = offer.price.usdPerMillionTokens;
+  return input === null || output === null || !answersInText(offer.model) ? [] : [{ ...offer, input, output }];
 }
 
 function isReleasedIn(period: Period, releasedAt: string | null): boolean {
@@ -93,11 +99,11 @@ function toRow(
     medianInput: findMedian(paid.map(({ input }) => input)),
     medianOutput: findMedian(paid.map(({ output }) => output)),
     cheapest: cheapest === undefined ? null : toPrice(cheapest),
-    asOf: offers.map(({ model }) => model.asOf).sort((a, b) => compareCodePoints(toLastDay(b), toLastDay(a)))[0]!,
+    asOf: offers.map(({ price }) => price.asOf).sort((a, b) => compareCodePoints(toLastDay(b), toLastDay(a)))[0]!,
   };
 }
 
-function toPrice({ provider, model, input, output }: PricedOffer): HostedModelPrice {
+function toPrice({ provider, model, price, input, output }: PricedOffer): HostedModelPrice {
   return {
     provider: provider.id,
     id: model.id,
@@ -105,12 +111,7 @@ function toPrice({ provider, model, input, output }: PricedOffer): HostedModelPr
     usdInput: input,
     usdOutput: output,
     releasedAt: model.releasedAt,
-    asOf: model.asOf,
-    source: {
-      url: model.source.url ?? null,
-      repository: model.source.repository ?? null,
-      path: model.source.path ?? null,
-      commit: model.source.commit ?? null,
-    },
+    asOf: price.asOf,
+    source: toServedSource(price.source),
   };
 }

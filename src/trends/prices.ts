@@ -12,9 +12,9 @@ export const MIN_PRICES = 5;
 
 type PriceRow = Trends["prices"]["data"][number];
 
-/** Tools that are free have no price to know. */
+/** Tools that are free have no price to know; whether those of unknown pricing have one is not known either. */
 export function canHavePrice(record: AiDetail): boolean {
-  return record.status !== "discontinued" && record.pricing !== "free";
+  return record.status !== "discontinued" && record.pricing !== "free" && record.pricing !== "unknown";
 }
 
 export function buildPrices(records: readonly AiDetail[], period: Period): Trends["prices"] {

@@ -110,6 +110,16 @@ describe("events of a repository", () => {
   });
 
   test("evidence that is appended names the new rows only", async () => {
+    const doubts = (...notes: string[]) => anEvidenceFile({ doubts: notes.map((note) => ({ field: null, note })) });
+    repository.commit({ "content/ais/alpha.md": aFile(), "content/evidence/alpha.json": doubts("one") }, "2026-01-05");
+    repository.commit({ "content/evidence/alpha.json": doubts("one", "two") }, "2026-02-06");
+    expect((await read()).events[1]).toMatchObject({
+      type: "ai.updated",
+      changes: [{ field: "doubts", from: null, to: [{ field: null, note: "two" }] }],
+    });
+  });
+
+  test("samples that a harvest appends are no event and leave the day of the last change", async () => {
     repository.commit(
       { "content/ais/alpha.md": aFile(), "content/evidence/alpha.json": metrics(sample("2026-01-01", 10)) },
       "2026-01-05",
@@ -118,10 +128,9 @@ describe("events of a repository", () => {
       { "content/evidence/alpha.json": metrics(sample("2026-01-01", 10), sample("2026-02-01", 20)) },
       "2026-02-06",
     );
-    expect((await read()).events[1]).toMatchObject({
-      type: "ai.updated",
-      changes: [{ field: "metrics", from: null, to: [{ metric: "github_stars", date: "2026-02-01", value: 20 }] }],
-    });
+    const { events, dates } = await read();
+    expect(events.map(({ type }) => type)).toEqual(["ai.created"]);
+    expect(dates[ALPHA]).toEqual({ addedAt: "2026-01-05", updatedAt: "2026-01-05" });
   });
 
   test("what machines measure and how a file is formatted are no events", async () => {

@@ -6,8 +6,8 @@ import { compareCodePoints } from "#text/fold.ts";
 import type { Issue } from "#lint/issue.ts";
 import { findNameIssue } from "./file-name.ts";
 
-/** Kinds of content file by folder; the two single files are `tags` and `tombstones`. */
-export type ContentKind = "records" | "evidence" | "providers" | "tags" | "tombstones";
+/** Kinds of content file by folder; the single files are `tags`, `tombstones` and `logos`. */
+export type ContentKind = "records" | "evidence" | "providers" | "tags" | "tombstones" | "logos";
 
 export interface ContentFile {
   kind: ContentKind;
@@ -25,6 +25,7 @@ const FOLDERS: ReadonlyMap<string, { kind: ContentKind; ending: string }> = new 
 const FILES: ReadonlyMap<string, ContentKind> = new Map([
   ["tags.json", "tags"],
   ["tombstones.json", "tombstones"],
+  ["logos.json", "logos"],
 ]);
 const GENERATED_FOLDER = "schema";
 
@@ -55,7 +56,7 @@ export async function listContentFiles(root: string): Promise<{ files: ContentFi
     }
   }
   for (const [name, kind] of FILES) {
-    if (files.some((file) => file.kind === kind)) continue;
+    if (kind === "logos" || files.some((file) => file.kind === kind)) continue;
     issues.push({
       path: `content/${name}`,
       line: 1,

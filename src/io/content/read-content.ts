@@ -20,6 +20,7 @@ export async function readContent(root: string): Promise<RawContent> {
     providers: parsedOf("providers"),
     tags: parsedOf("tags")[0] ?? null,
     tombstones: parsedOf("tombstones")[0] ?? null,
+    logos: parsedOf("logos")[0] ?? null,
     recordSlugs: new Set(files.flatMap((file) => (file.kind === "records" ? [file.name] : []))),
     issues: [...issues, ...results.flatMap(({ parsed }) => parsed.issues)],
     fileCount: files.length,

@@ -38,7 +38,8 @@ export async function applyCommit(state: HistoryState, commit: ContentCommit, ve
   for (const { id, before, after, slug } of steps.sort(
     (a, b) => compareCodePoints(a.slug, b.slug) || compareCodePoints(a.id, b.id),
   )) {
-    const drafts = compareRecords(before && versions.getAuthored(before, id), after && versions.getAuthored(after, id));
+    const [from, to] = [before && versions.getAuthored(before, id), after && versions.getAuthored(after, id)];
+    const drafts = compareRecords(from, to, toInstant(commit).slice(0, 10));
     for (const draft of drafts) appendEvent(state, draft, commit, id, slug);
     if (after === undefined) state.records.delete(id);
     else state.records.set(id, after);
@@ -86,11 +87,15 @@ function appendEvent(state: HistoryState, draft: EventDraft, commit: ContentComm
   let ordinal = 0;
   let id = toEventId(draft.identity, ordinal);
   while (state.eventIds.has(id)) id = toEventId(draft.identity, (ordinal += 1));
-  const at = new Date(commit.committedAtSeconds * 1000).toISOString().replace(".000Z", "Z");
+  const at = toInstant(commit);
   state.eventIds.add(id);
   state.events.push({ id, type: draft.type, at, commit: commit.commit, slug, aiId, changes: draft.changes });
   const day = at.slice(0, 10);
   state.dates[aiId] = { addedAt: state.dates[aiId]?.addedAt ?? day, updatedAt: day };
+}
+
+function toInstant({ committedAtSeconds }: ContentCommit): string {
+  return new Date(committedAtSeconds * 1000).toISOString().replace(".000Z", "Z");
 }
 
 function isSame(before: ResolvedRecord | undefined, after: ResolvedRecord | undefined): boolean {

@@ -3,12 +3,13 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { EVENT_LIMITS } from "#changes/compare-records.ts";
-import { EVIDENCE_FIELDS, FRONT_MATTER_FIELDS } from "#changes/event-fields.ts";
+import { FRONT_MATTER_FIELDS } from "#changes/event-fields.ts";
+import { EVIDENCE_FIELDS } from "#changes/list-evidence-rows.ts";
 import { RATING_METHOD } from "#catalog/rating.ts";
 import { type HistoryState, createHistoryState, setRecordFile } from "./history-state.ts";
 
 /** Raise when the same commits give other events than before. */
-const METHOD_VERSION = 2;
+const METHOD_VERSION = 3;
 
 /** Cached figures were derived by these rules; under others they are worth nothing. */
 const METHOD = JSON.stringify([METHOD_VERSION, RATING_METHOD, EVENT_LIMITS, FRONT_MATTER_FIELDS, EVIDENCE_FIELDS]);

@@ -1,4 +1,5 @@
 /** Puts a sample into the text of an evidence file; everything else in it keeps its bytes. */
+import { formatJsonRows } from "#format/json-rows.ts";
 import { Evidence, ProbeEvidence } from "#schema/evidence.ts";
 
 const EVIDENCE_KEYS = Object.keys(Evidence.shape);
@@ -11,7 +12,7 @@ export function addSample(text: string | null, sample: ProbeEvidence): string {
   // A key that was there keeps its place; a new one goes where the schema has it.
   const isNew = evidence.probes === undefined;
   const next = { ...evidence, probes };
-  return `${JSON.stringify(isNew ? toOrdered(next, EVIDENCE_KEYS) : next, null, 2)}\n`;
+  return formatJsonRows(isNew ? toOrdered(next, EVIDENCE_KEYS) : next);
 }
 
 function parseEvidence(text: string | null): Evidence {

@@ -1,4 +1,4 @@
-import { type Finding, type LintContent, type Rule, TOMBSTONES_PATH } from "../rule.ts";
+import { type Finding, LOGOS_PATH, type LintContent, type Rule, TOMBSTONES_PATH } from "../rule.ts";
 import { suggestClosest } from "#text/suggest.ts";
 
 export const danglingReference: Rule = {
@@ -6,7 +6,7 @@ export const danglingReference: Rule = {
   title: "Slugs that a file names belong to records",
   severity: "error",
   explanation:
-    "`alternatives`, `successor`, the `replacement` of a removed record and the `record` of a model provider hold slugs: file names in `content/ais` without `.md`. A slug that no record has would become a dead link. Write the current slug, not a former one.",
+    "`alternatives`, `similarTo`, `successor`, the `to` of a relation, the `replacement` of an ended tool or removed record and the `record` of a model provider hold slugs: file names in `content/ais` without `.md`. A slug that no record has would become a dead link. Write the current slug, not a former one.",
   example: { wrong: "alternatives: [chat-gpt]", right: "alternatives: [chatgpt]" },
   isFixable: false,
   *find(content) {
@@ -32,8 +32,17 @@ function* listReferences(content: LintContent): Generator<Pick<Finding, "path" |
   for (const { path, fields } of content.records) {
     for (const [index, slug] of (fields.alternatives ?? []).entries())
       yield { path, at: ["alternatives", index], slug };
+    for (const [index, slug] of (fields.similarTo ?? []).entries()) yield { path, at: ["similarTo", index], slug };
     if (fields.successor !== undefined) yield { path, at: ["successor"], slug: fields.successor };
   }
+  for (const { path, fields } of content.evidence) {
+    for (const [index, { to }] of (fields.relations ?? []).entries())
+      if (to !== undefined) yield { path, at: ["relations", index, "to"], slug: to };
+    for (const [index, { replacement }] of (fields.lifecycle ?? []).entries())
+      if (replacement !== undefined) yield { path, at: ["lifecycle", index, "replacement"], slug: replacement };
+  }
+  for (const [index, { slug }] of content.logos.entries())
+    yield { path: LOGOS_PATH, at: ["logos", index, "slug"], slug };
   for (const [index, stone] of content.tombstones.entries()) {
     if (stone.replacement === undefined) continue;
     yield { path: TOMBSTONES_PATH, at: ["tombstones", index, "replacement"], slug: stone.replacement };

@@ -34,14 +34,25 @@ function* listDates(content: LintContent): Generator<DatedPlace> {
     for (const [index, series] of (fields.metrics ?? []).entries()) {
       yield* inRows(path, ["metrics", index, "samples"], series.samples, ["date"]);
     }
+    for (const [index, document] of (fields.terms ?? []).entries()) {
+      yield { path, at: ["terms", index, "firstRecorded"], date: document.firstRecorded };
+      yield* inRows(path, ["terms", index, "changes"], document.changes, ["date"]);
+    }
+    for (const key of ["dataUse", "openness", "relations"] as const) yield* inRows(path, [key], fields[key], ["asOf"]);
+    yield* inRows(path, ["lifecycle"], fields.lifecycle, ["asOf", "announcedAt"]);
+    yield* inRows(path, ["maintenance"], fields.maintenance, ["asOf", "lastCommitAt", "lastReleaseAt"]);
   }
   for (const { path, fields } of content.providers) {
     yield* inRows(path, ["models"], fields.models, ["asOf"]);
+    yield* inRows(path, ["ends"], fields.ends, ["asOf", "announcedAt"]);
+    for (const [index, model] of (fields.models ?? []).entries()) {
+      yield* inRows(path, ["models", index, "prices"], model.prices, ["asOf"]);
+    }
   }
   yield* inRows(TOMBSTONES_PATH, ["tombstones"], content.tombstones, ["removedAt"]);
 }
 
-/** `releasedAt` of a model is not among them: vendors announce releases ahead. */
+/** `releasedAt` of a model and dates of ends are not among them: vendors announce them ahead. */
 function* inRows<K extends string>(
   path: string,
   at: ValuePath,

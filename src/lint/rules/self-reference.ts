@@ -17,6 +17,10 @@ export const selfReference: Rule = {
         if (slug === name)
           yield { path, at: ["alternatives", index], message: "names the record itself", hint: "delete it" };
       }
+      for (const [index, slug] of (fields.similarTo ?? []).entries()) {
+        if (slug === name)
+          yield { path, at: ["similarTo", index], message: "names the record itself", hint: "delete it" };
+      }
       if (fields.successor === name) {
         yield {
           path,

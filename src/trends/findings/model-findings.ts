@@ -1,7 +1,8 @@
 /** What one look at the providers' price lists tells about models of different years. */
-import type { HostedModel } from "#schema/model.ts";
+import type { HostedModel, ModelPrice } from "#schema/model.ts";
 import type { Catalog } from "#catalog/catalog.ts";
 import { compareCodePoints } from "#text/fold.ts";
+import { answersInText, findModelPrice } from "#catalog/model-price.ts";
 import { formatUsd } from "#format/number-in-text.ts";
 import { findMedian, round } from "../statistics.ts";
 import { type Finding, type FindingGroup, formatShare } from "./finding.ts";
@@ -11,25 +12,30 @@ const MIN_MODELS = 20;
 
 export function findModelFindings({ providers }: Catalog): FindingGroup {
   const all = providers.flatMap((provider) => provider.models);
-  const priced = all.filter(isPriced);
-  const dates = [...new Set(priced.map((model) => model.asOf))].sort(compareCodePoints);
-  const repositories = [...new Set(priced.map((model) => model.source.repository ?? model.source.url ?? ""))].sort(
-    compareCodePoints,
-  );
+  const priced = all.flatMap(toPriced);
+  const dates = [...new Set(priced.map(({ price }) => price.asOf))].sort(compareCodePoints);
+  const lists = priced.map(({ price: { source } }) => source.repository ?? source.npm ?? source.url ?? "");
+  const repositories = [...new Set(lists)].sort(compareCodePoints);
   const source = `Price lists of ${providers.length} providers in ${repositories.join(", ")}, read ${dates.length === 1 ? dates[0] : `${dates[0]} to ${dates.at(-1)}`}`;
   const coverage = { known: priced.length, all: all.length };
   const drafts = [findOpenWeights(priced), findReasoning(priced), findOutputPrices(priced)];
   return {
     id: "models",
     title: "Models on sale",
-    note: "Prices were read once: they compare models on sale that day, not the price of one model over time.",
+    note: "The newest known price of each model: figures compare models with each other, not the price of one model over time.",
     findings: drafts.flatMap((finding) => (finding === undefined ? [] : [{ ...finding, coverage, source }])),
   };
 }
 
+interface PricedModel extends HostedModel {
+  price: ModelPrice;
+  /** US dollars per million tokens. */
+  output: number;
+}
+
 type Draft = Omit<Finding, "coverage" | "source">;
 
-function findOpenWeights(models: readonly HostedModel[]): Draft | undefined {
+function findOpenWeights(models: readonly PricedModel[]): Draft | undefined {
   const [open, closed] = [true, false].map((isOpen) => models.filter((model) => model.openWeights === isOpen));
   if (open!.length < MIN_MODELS || closed!.length < MIN_MODELS) return undefined;
   const [openPrice, closedPrice] = [toMedianOutput(open!), toMedianOutput(closed!)];
@@ -46,7 +52,7 @@ function findOpenWeights(models: readonly HostedModel[]): Draft | undefined {
   };
 }
 
-function findReasoning(models: readonly HostedModel[]): Draft | undefined {
+function findReasoning(models: readonly PricedModel[]): Draft | undefined {
   const years = listYears(models);
   const [first, last] = [years[0], years.at(-1)];
   if (first === undefined || last === undefined || first === last) return undefined;
@@ -62,7 +68,7 @@ function findReasoning(models: readonly HostedModel[]): Draft | undefined {
   };
 }
 
-function findOutputPrices(models: readonly HostedModel[]): Draft | undefined {
+function findOutputPrices(models: readonly PricedModel[]): Draft | undefined {
   const years = listYears(models);
   const [first, last] = [years[0], years.at(-1)];
   if (first === undefined || last === undefined || first === last) return undefined;
@@ -79,12 +85,12 @@ function findOutputPrices(models: readonly HostedModel[]): Draft | undefined {
   };
 }
 
-function countReasoning(models: readonly HostedModel[]): number {
+function countReasoning(models: readonly PricedModel[]): number {
   return models.filter((model) => model.reasoning === true).length;
 }
 
 /** Years with enough models, oldest first. */
-function listYears(models: readonly HostedModel[]): { year: string; models: HostedModel[] }[] {
+function listYears(models: readonly PricedModel[]): { year: string; models: PricedModel[] }[] {
   const released = models.filter((model) => model.releasedAt !== null);
   return [...Map.groupBy(released, (model) => model.releasedAt!.slice(0, 4))]
     .map(([year, group]) => ({ year, models: group }))
@@ -92,10 +98,13 @@ function listYears(models: readonly HostedModel[]): { year: string; models: Host
     .sort((a, b) => compareCodePoints(a.year, b.year));
 }
 
-function isPriced({ usdPerMillionTokens: { input, output }, modalities }: HostedModel): boolean {
-  return input !== null && output !== null && input > 0 && output > 0 && modalities.output.includes("text");
+function toPriced(model: HostedModel): PricedModel[] {
+  const price = findModelPrice(model);
+  if (price === undefined || !answersInText(model)) return [];
+  const { input, output } = price.usdPerMillionTokens;
+  return input !== null && output !== null && input > 0 && output > 0 ? [{ ...model, price, output }] : [];
 }
 
-function toMedianOutput(models: readonly HostedModel[]): number {
-  return round(findMedian(models.map((model) => model.usdPerMillionTokens.output!))!, 2);
+function toMedianOutput(models: readonly PricedModel[]): number {
+  return round(findMedian(models.map((model) => model.output))!, 2);
 }

@@ -56,6 +56,8 @@ const MANY: Readonly<Record<EventType, string>> = {
   "ai.statusChanged": "tools changed their status",
   "ai.pricingChanged": "prices changed or were added",
   "ai.ratingChanged": "ratings changed or were added",
+  "ai.termsChanged": "tools changed their terms",
+  "ai.endAnnounced": "tools announced their end",
 };
 
 /** "1,377 tools were added". */

@@ -87,8 +87,15 @@ const TESTS: readonly HealthTest[] = [
     title: "Paid, but no price known",
     meaning: "A plan with its price, date and source is missing.",
     folder: "evidence",
-    applies: (record) => isInUse(record) && record.pricing !== "free" && record.pricing !== "contact-sales",
+    applies: (record) => isInUse(record) && !["free", "contact-sales", "unknown"].includes(record.pricing),
     lacks: (record) => record.plans.length === 0,
+  },
+  {
+    id: "pricing",
+    title: "Way to pay unknown",
+    meaning: "No source says whether it is free.",
+    applies: isInUse,
+    lacks: (record) => record.pricing === "unknown",
   },
   {
     id: "launch",

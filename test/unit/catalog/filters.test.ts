@@ -108,13 +108,26 @@ describe("facets", () => {
           }
         }
         for (const name of CHOICE_FILTERS) {
-          const counts = facets[name]!.values.map(({ count }) => count);
-          expect(counts).toEqual(counts.toSorted((a, b) => b - a));
-          expect(counts).not.toContain(0);
+          const { values } = facets[name]!;
+          const known = values.filter(({ value }) => value !== "unknown").map(({ count }) => count);
+          expect(values.slice(0, known.length).map(({ count }) => count)).toEqual(known.toSorted((a, b) => b - a));
+          expect(values.map(({ count }) => count)).not.toContain(0);
         }
       }),
       { numRuns: 80 },
     );
+  });
+
+  test("name unknown prices last, however many there are, and find them by that value alone", () => {
+    const pricings = ["unknown", "unknown", "paid"] as const;
+    const { records } = aCatalog(pricings.map((pricing, number) => anAi({ name: `T${number}`, pricing })));
+    const { pricing } = countFacets(records, [], ["pricing"], () => undefined);
+    expect(pricing!.values.map(({ value, label, count }) => [value, label, count])).toEqual([
+      ["paid", "Paid", 1],
+      ["unknown", "Pricing unknown", 2],
+    ]);
+    expect(filterRecords(records, { ...NO_FILTERS, pricing: ["unknown"] })).toHaveLength(2);
+    expect(filterRecords(records, { ...NO_FILTERS, priceMax: 0 })).toEqual([]);
   });
 
   test("list the fifty most frequent vendors and say that there are more", () => {

@@ -1,7 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { AuthoredRecord, Json } from "#changes/authored.ts";
-import { compareRecords } from "#changes/compare-records.ts";
+import { compareRecords as compareOn } from "#changes/compare-records.ts";
+
+const DAY = "2026-03-01";
+const compareRecords = (before: AuthoredRecord | undefined, after: AuthoredRecord | undefined, day = DAY) =>
+  compareOn(before, after, day);
 
 function aRecord(fields: { [key: string]: Json } = {}, parts: Partial<AuthoredRecord> = {}): AuthoredRecord {
   return {
@@ -110,5 +114,50 @@ describe("comparing two states of a record", () => {
         { field: "tags", from: ["writing"], to: null },
       ],
     });
+  });
+});
+
+describe("dated statements and machine-written figures", () => {
+  const withEvidence = (evidence: { [key: string]: Json }) => aRecord({}, { evidence });
+  const aChange = (date: string, confidence = "high"): Json => ({ date, added: 10, removed: 2, confidence });
+  const terms = (...changes: Json[]): { [key: string]: Json } => ({
+    terms: [{ service: "Alpha", document: "Privacy Policy", firstRecorded: "2024-01-01", changes }],
+  });
+  const typesOf = (evidence: { [key: string]: Json }, day?: string) =>
+    compareRecords(aRecord(), withEvidence(evidence), day).map(({ type }) => type);
+
+  test("of a harvest are no event: counts, looks at the repository, visits, look-alikes", () => {
+    const harvest = {
+      metrics: [{ metric: "github_stars", samples: [{ date: DAY, value: 5 }] }],
+      maintenance: [{ asOf: DAY, lastCommitAt: DAY }],
+      probes: [{ observedAt: DAY }],
+    };
+    expect(compareRecords(aRecord(), aRecord({ similarTo: ["beta"] }, { evidence: harvest }))).toEqual([]);
+  });
+
+  test("are news for 60 days, also after the last day on which they were", () => {
+    expect(typesOf(terms(aChange("2025-12-31")), "2026-03-01")).toEqual(["ai.termsChanged"]);
+    expect(typesOf(terms(aChange("2025-12-30")), "2026-03-01")).toEqual([]);
+    expect(typesOf({ dataUse: [{ field: "soc2", value: "type-ii", asOf: "2025-12" }] })).toEqual(["ai.updated"]);
+    expect(typesOf({ dataUse: [{ field: "soc2", value: "type-ii", asOf: "2025-11" }] })).toEqual([]);
+  });
+
+  test("on terms name the document; changes without a date of their own are no event", () => {
+    const [draft] = compareRecords(withEvidence(terms()), withEvidence(terms(aChange(DAY), aChange(DAY, "medium"))));
+    expect(draft).toMatchObject({
+      type: "ai.termsChanged",
+      changes: [{ field: "terms", from: null, to: [{ service: "Alpha", document: "Privacy Policy", date: DAY }] }],
+    });
+    expect(draft!.changes[0]!.to).toHaveLength(1);
+  });
+
+  test("on an end are dated by the announcement; the end of a version is no event", () => {
+    const anEnd = (fields: { [key: string]: Json }): { [key: string]: Json } => ({
+      lifecycle: [{ kind: "shutdown", date: "2027-01-01", asOf: "2026-02-20", ...fields }],
+    });
+    expect(typesOf(anEnd({ announcedAt: "2026-02-01" }))).toEqual(["ai.endAnnounced"]);
+    expect(typesOf(anEnd({}))).toEqual(["ai.endAnnounced"]);
+    expect(typesOf(anEnd({ announcedAt: "2025-06-01" }))).toEqual([]);
+    expect(typesOf(anEnd({ kind: "version-end", version: "3" }))).toEqual([]);
   });
 });

@@ -65,7 +65,7 @@ describe("titles", () => {
 
 describe("changes in words", () => {
   test.each<[FieldChange, string]>([
-    [{ field: "metrics", from: null, to: [{ value: 1 }] }, "1 count added"],
+    [{ field: "terms", from: null, to: [{ document: "Privacy Policy" }] }, "1 change of terms added"],
     [{ field: "plans", from: [{}], to: [{}, {}] }, "2 plans added, 1 plan taken away"],
     [
       { field: "priceFrom", from: { usdPerMonth: 7.5 }, to: { usdPerMonth: 10 } },

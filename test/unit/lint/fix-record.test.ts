@@ -66,7 +66,5 @@ test.each([
 
 test("evidence gets its keys in the order of the schema", () => {
   const { text } = fixJson("content/evidence/x.json", '{"doubts":[{"note":"x","field":null}],"$schema":"s"}') ?? {};
-  expect(text).toBe(
-    '{\n  "$schema": "s",\n  "doubts": [\n    {\n      "field": null,\n      "note": "x"\n    }\n  ]\n}\n',
-  );
+  expect(text).toBe('{\n  "$schema": "s",\n  "doubts": [\n    { "field": null, "note": "x" }\n  ]\n}\n');
 });

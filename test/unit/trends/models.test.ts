@@ -15,7 +15,6 @@ function aModel(
     family: null,
     releasedAt: "2026-02-10",
     knowledgeCutoff: null,
-    usdPerMillionTokens: { input, output, cacheRead: null },
     contextTokens: 100_000,
     maxOutputTokens: null,
     openWeights: null,
@@ -25,12 +24,21 @@ function aModel(
     status: null,
     asOf: "2026-05-01",
     source: { repository: "prices/prices", path: `${id}.toml` },
+    prices: [
+      {
+        asOf: "2026-05-01",
+        kind: "listed",
+        usdPerMillionTokens: { input, output, cacheRead: null },
+        confidence: "medium",
+        source: { repository: "prices/prices", path: `${id}.toml` },
+      },
+    ],
     ...fields,
   };
 }
 
 const build = (models: HostedModel[], window: "365d" | "30d" = "365d") =>
-  buildModels([{ id: "maker", name: "Maker", record: null, models }], toPeriod(window, "2026-06-30"));
+  buildModels([{ id: "maker", name: "Maker", record: null, models, ends: [] }], toPeriod(window, "2026-06-30"));
 
 describe("model prices", () => {
   test("stand by month, provider and capability, with the cheapest and its source", () => {

@@ -23,8 +23,16 @@ describe("names of files", () => {
     ["ais/logo.svg", "stray-file", "content/ais/ holds <slug>.md files and nothing else"],
     ["ais/more/cline.md", "stray-file", "only .md files stand in content/ais/"],
     ["evidence/cline.yaml", "stray-file", "content/evidence/ holds <slug>.json files and nothing else"],
-    ["prompts/cline.md", "stray-file", "allowed there: ais/, evidence/, models/, schema/, tags.json, tombstones.json"],
-    ["notes.txt", "stray-file", "allowed there: ais/, evidence/, models/, schema/, tags.json, tombstones.json"],
+    [
+      "prompts/cline.md",
+      "stray-file",
+      "allowed there: ais/, evidence/, models/, schema/, tags.json, tombstones.json, logos.json",
+    ],
+    [
+      "notes.txt",
+      "stray-file",
+      "allowed there: ais/, evidence/, models/, schema/, tags.json, tombstones.json, logos.json",
+    ],
   ])("content/%s is refused by %s", async (path, rule, hint) => {
     const { issues } = await checkErrors({ [`content/${path}`]: aRecordText() });
     expect(issues).toMatchObject([{ line: 1, column: 1, rule, hint, severity: "error" }]);
@@ -90,6 +98,7 @@ describe("bytes of files", () => {
           providers: [],
           tags: null,
           tombstones: null,
+          logos: null,
         };
         const result = checkContent({ ...raw, recordSlugs: new Set(["x"]), issues, fileCount: 1 }, { commitDay: null });
         expect(result.issues.length).toBeGreaterThan(0);

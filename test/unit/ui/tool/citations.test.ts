@@ -120,6 +120,8 @@ function finding(samples: [string, number][]): string {
   const source = { url: "https://example.com/", repository: null, path: null, commit: null };
   return findMetricFinding({
     metric: "github_stars",
+    package: null,
+    method: null,
     samples: samples.map(([date, value]) => ({ date, value, source, withdrawn: null })),
   });
 }

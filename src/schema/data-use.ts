@@ -1,0 +1,74 @@
+/** What a service says it does with what people give it, and the certificates it names: rows of an evidence file. */
+import { z } from "zod";
+import { Confidence } from "./confidence.ts";
+import { PartialDate, SourceReference, Withdrawn, line } from "./primitives.ts";
+
+export const TRAINING_ANSWERS = ["no", "opt-in", "opt-out", "yes", "by-plan", "unclear"] as const;
+
+/** Questions a row answers, in the order in which pages ask them. */
+export const DATA_USE_FIELDS = [
+  "trainsOnInput",
+  "retention",
+  "sellsData",
+  "telemetry",
+  "processing",
+  "region",
+  "vendorCountry",
+  "vendorAccess",
+  "selfHosting",
+  "dpa",
+  "soc2",
+  "iso27001",
+  "iso27018",
+  "iso27701",
+  "iso42001",
+  "hipaa",
+  "gdpr",
+  "ccpa",
+  "coppa",
+  "ferpa",
+  "fedramp",
+  "pciDss",
+  "csaStar",
+  "sso",
+  "encryptionAtRest",
+  "encryptionInTransit",
+  "endToEndEncryption",
+  "customerManagedKeys",
+  "piiRedaction",
+] as const;
+
+export const DataUseEvidence = z
+  .strictObject({
+    field: z.enum(DATA_USE_FIELDS).meta({ description: "What is answered." }),
+    value: line(160).meta({
+      description: `The answer. trainsOnInput takes ${TRAINING_ANSWERS.join(", ")}; vendorCountry two letters (ISO 3166-1).`,
+      examples: ["opt-out", "type-ii", "DE"],
+    }),
+    scope: line(120)
+      .optional()
+      .meta({ description: "Plan, part or data the answer is limited to.", examples: ["Enterprise"] }),
+    statedBy: line(80).meta({
+      description: "Document or list that states it.",
+      examples: ["Privacy Policy of Claude.ai", "os-ai-map"],
+    }),
+    quote: line(200).optional().meta({ description: "The words it rests on, at most 15 of them." }),
+    asOf: PartialDate.meta({ description: "Date for which the source states it." }),
+    source: SourceReference.meta({ description: "Where it stands." }),
+    confidence: Confidence,
+    note: line(300).optional().meta({ description: "What a reader should know about it." }),
+    withdrawn: Withdrawn.optional(),
+  })
+  .refine((row) => row.field !== "trainsOnInput" || (TRAINING_ANSWERS as readonly string[]).includes(row.value), {
+    error: `must be one of ${TRAINING_ANSWERS.join(", ")} where the field is trainsOnInput`,
+    path: ["value"],
+  })
+  .refine((row) => row.field !== "vendorCountry" || /^[A-Z]{2}$/.test(row.value), {
+    error: "must be two capital letters (ISO 3166-1) where the field is vendorCountry",
+    path: ["value"],
+  })
+  .refine((row) => row.quote === undefined || row.quote.split(/\s+/).length <= 15, {
+    error: "is longer than 15 words",
+    path: ["quote"],
+  });
+export type DataUseEvidence = z.infer<typeof DataUseEvidence>;

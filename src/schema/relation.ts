@@ -1,0 +1,34 @@
+/** Cited ties between records, and from a record to a name: rows of an evidence file. They are no alternatives. */
+import { z } from "zod";
+import { Confidence } from "./confidence.ts";
+import { PartialDate, Slug, SourceReference, Withdrawn, line } from "./primitives.ts";
+
+export const RELATION_TYPES = [
+  "made-by",
+  "hosted-by",
+  "runs-on",
+  "serves-models-of",
+  "routes-to",
+  "opens-models-in",
+  "integrates-with",
+  "fork-of",
+  "succeeds",
+] as const;
+
+export const RelationEvidence = z
+  .strictObject({
+    type: z.enum(RELATION_TYPES).meta({ description: "Read from this record: it … the other one." }),
+    to: Slug.optional().meta({ description: "Slug of the other record." }),
+    toName: line(120).optional().meta({ description: "Name of the other side when it has no record." }),
+    example: line(160)
+      .optional()
+      .meta({ description: "One case the source lists.", examples: ["Kimi-K2.5"] }),
+    asOf: PartialDate.meta({ description: "Date for which the source states it." }),
+    source: SourceReference.meta({ description: "Where it stands." }),
+    confidence: Confidence,
+    withdrawn: Withdrawn.optional(),
+  })
+  .refine((row) => (row.to === undefined) !== (row.toName === undefined), {
+    error: "needs to (a slug) or toName (a name), one of the two",
+  });
+export type RelationEvidence = z.infer<typeof RelationEvidence>;

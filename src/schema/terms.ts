@@ -1,0 +1,38 @@
+/** Documents a service binds its users with, and when their text changed: rows of an evidence file. */
+import { z } from "zod";
+import { Confidence } from "./confidence.ts";
+import { Day, Withdrawn, line } from "./primitives.ts";
+
+export const TermsChange = z.strictObject({
+  date: Day.meta({ description: "Day (UTC) on which the change was recorded, not the day it takes effect." }),
+  added: z.int().min(0).meta({ description: "Words added." }),
+  removed: z.int().min(0).meta({ description: "Words removed." }),
+  share: z.number().min(0).max(1).meta({ description: "Part of the text that is different." }),
+  statedDate: Day.optional().meta({ description: "Date the document itself gives for this version." }),
+  commit: z
+    .string()
+    .regex(/^[0-9a-f]{7,40}$/, { error: "must be 7 to 40 hexadecimal digits" })
+    .meta({ description: "Commit of the archive that holds the new text; its page shows what changed." }),
+  confidence: Confidence.meta({
+    description: "high: the document states a new date; medium: more than six words changed; low: likely noise.",
+  }),
+  withdrawn: Withdrawn.optional(),
+});
+export type TermsChange = z.infer<typeof TermsChange>;
+
+export const TermsEvidence = z.strictObject({
+  service: line(80).meta({ description: "Service as the archive calls it.", examples: ["Claude.ai"] }),
+  document: line(80).meta({ description: "Kind of document.", examples: ["Privacy Policy"] }),
+  repository: z
+    .string()
+    .regex(/^[\w.-]+\/[\w.-]+$/, { error: 'must be "owner/name" of a public GitHub repository' })
+    .meta({ description: "Archive that follows it.", examples: ["OpenTermsArchive/genai-contrib-versions"] }),
+  path: line(200).meta({ description: "File in that archive.", examples: ["Claude.ai/Privacy Policy.md"] }),
+  firstRecorded: Day.meta({ description: "Day of the oldest recorded text." }),
+  firstCommit: z
+    .string()
+    .regex(/^[0-9a-f]{7,40}$/, { error: "must be 7 to 40 hexadecimal digits" })
+    .meta({ description: "Commit of the oldest recorded text." }),
+  changes: z.array(TermsChange).meta({ description: "Recorded changes of substance, oldest first." }),
+});
+export type TermsEvidence = z.infer<typeof TermsEvidence>;
