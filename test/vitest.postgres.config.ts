@@ -9,6 +9,7 @@ export default defineConfig({
       "test/integration/{survival,kill}.test.ts",
       "test/postgres/**/*.test.ts",
     ],
+    setupFiles: ["test/_setup/each-file.ts"],
     testTimeout: 120_000,
     hookTimeout: 300_000,
     maxWorkers: 2,

@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { toCleanEnv } from "./clean-env.ts";
+import { runGit } from "./git.ts";
 import { ROOT } from "./root.ts";
 
 export interface ProjectCopy {
@@ -61,21 +62,8 @@ async function copyRecords(root: string): Promise<void> {
 
 /** One commit with fixed names and dates, so that two copies have the same id. */
 function commit(root: string): void {
-  const env = {
-    ...process.env,
-    GIT_AUTHOR_DATE: "2026-11-20T12:00:00Z",
-    GIT_COMMITTER_DATE: "2026-11-20T12:00:00Z",
-    GIT_AUTHOR_NAME: "Test",
-    GIT_COMMITTER_NAME: "Test",
-    GIT_AUTHOR_EMAIL: "test@example.com",
-    GIT_COMMITTER_EMAIL: "test@example.com",
-  };
-  for (const command of [
-    ["init", "-q", "-b", "main"],
-    ["add", "content"],
-    ["commit", "-q", "-m", "Content"],
-  ]) {
-    const { status, stderr } = spawnSync("git", command, { cwd: root, env, encoding: "utf8" });
-    if (status !== 0) throw new Error(`git ${command.join(" ")} failed: ${stderr}`);
-  }
+  const date = "2026-11-20T12:00:00Z";
+  runGit(root, ["init", "-q", "-b", "main"]);
+  runGit(root, ["add", "content"]);
+  runGit(root, ["commit", "-q", "-m", "Content"], date);
 }

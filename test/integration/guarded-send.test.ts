@@ -21,7 +21,7 @@ function request(url: string, fields: Partial<OutgoingRequest> = {}): OutgoingRe
     url,
     headers: { "content-type": "application/json" },
     body: '{"type":"x"}',
-    timeoutMs: 1000,
+    timeoutMs: 30_000,
     maxResponseBytes: 4096,
     ...fields,
   };

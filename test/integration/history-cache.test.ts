@@ -1,9 +1,9 @@
-import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ShallowCloneError, readHistory } from "#io/git-history/read-history.ts";
+import { runGit } from "../_setup/git.ts";
 import { BETA, aFile, anEvidenceFile } from "../fixtures/content-files.ts";
 import { type GitRepository, createGitRepository } from "../fixtures/git-repository.ts";
 
@@ -61,11 +61,11 @@ describe("without a complete history", () => {
     repository.commit({ "content/ais/alpha.md": aFile() }, "2026-01-05");
     repository.commit({ "content/ais/alpha.md": aFile({ pricing: "paid" }) }, "2026-01-06");
     const clone = mkdtempSync(join(tmpdir(), "directory-shallow-"));
-    execFileSync("git", ["clone", "--quiet", "--depth=1", `file://${repository.root}`, clone]);
+    runGit(clone, ["clone", "--quiet", "--depth=1", `file://${repository.root}`, clone]);
     const refusal = await readHistory(clone).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ShallowCloneError);
     expect((refusal as Error).message).toContain("git fetch --unshallow");
-    execFileSync("git", ["fetch", "--quiet", "--unshallow"], { cwd: clone });
+    runGit(clone, ["fetch", "--quiet", "--unshallow"]);
     expect(await readHistory(clone)).toEqual(await read());
     rmSync(clone, { recursive: true });
   });

@@ -1,11 +1,12 @@
 /** A stranger's first hour: start, register a receiver, change content, rebuild, get the signed event. */
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningCommand, startCommand } from "../_setup/command.ts";
 import { toCleanEnv } from "../_setup/clean-env.ts";
+import { runGit } from "../_setup/git.ts";
 import { type ProjectCopy, copyProject } from "../_setup/project-copy.ts";
 import { waitFor } from "../_setup/wait-for.ts";
 import { aMessage } from "../fixtures/contact.ts";
@@ -87,8 +88,7 @@ test("a changed content file arrives as a signed event while the server runs", a
   const file = join(project.root, "content/ais", `${slug}.md`);
   const text = await readFile(file, "utf8");
   await writeFile(file, text.replace(/^summary: .*$/m, "summary: Says something new about itself."));
-  const identity = ["-c", "user.name=Ada", "-c", "user.email=ada@example.org"];
-  execFileSync("git", [...identity, "commit", "-q", "-am", "Say something new"], { cwd: project.root });
+  runGit(project.root, ["commit", "-q", "-am", "Say something new"], "2026-11-21T12:00:00Z");
   build();
 
   const [message] = await waitFor(
@@ -174,9 +174,7 @@ describe("the operator's commands", { timeout: 90_000 }, () => {
 
 test("a second server on the same folder is refused, and nothing personal is in git", async () => {
   await expect(startCommand("src/cli/serve.ts", project.root)).rejects.toThrow(/has the database in .* open/);
-  expect(
-    execFileSync("git", ["status", "--porcelain", "--ignored", ".local"], { cwd: project.root, encoding: "utf8" }),
-  ).not.toContain("?? .local/db");
+  expect(runGit(project.root, ["status", "--porcelain", "--ignored", ".local"])).not.toContain("?? .local/db");
   expect(existsSync(join(project.root, ".local/db"))).toBe(true);
 });
 

@@ -85,7 +85,8 @@ const start = (args: string[]) =>
 
 describe("npm run probe", () => {
   test("visits every tool that can be used today, and writes a sample for each", async () => {
-    expect(await run([])).toEqual({
+    // Two at a time may end in any order.
+    expect(await run(["--concurrency", "1"])).toEqual({
       code: 0,
       out: "2 visited, 0 of them without a good answer\n",
       err: "1/2 good: ok\n2/2 other: ok\ndone\n",

@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { toCleanEnv } from "../_setup/clean-env.ts";
+import { runGit } from "../_setup/git.ts";
 import { ROOT } from "../_setup/root.ts";
 import { aContentFolder, aRecordText } from "../fixtures/content-folder.ts";
 import { createGitRepository } from "../fixtures/git-repository.ts";
@@ -18,7 +19,7 @@ beforeEach(async () => {
   origin.commit({}, "2026-11-01");
   origin.commit({ "content/ais/example.md": aRecordText({ pricing: "paid" }) }, "2026-11-02");
   clone = join(content, "clone");
-  execFileSync("git", ["clone", "--quiet", "--depth=1", `file://${origin.root}`, clone]);
+  runGit(content, ["clone", "--quiet", "--depth=1", `file://${origin.root}`, clone]);
 });
 
 test.each(["build", "start", "dev"])(

@@ -3,40 +3,43 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RunningServer } from "#server/start-server.ts";
 import { startTestServer } from "../_setup/server.ts";
-import { MORE_PAGES, PAGE_KINDS, launchBrowser, openPage, visit } from "./_pages.ts";
-import { startSlowServer } from "./_slow-server.ts";
+import { MORE_PAGES, PAGE_KINDS, launchBrowser, openPage } from "./_pages.ts";
+import { type Cut, visitInPieces } from "./_piece-server.ts";
 
 let server: RunningServer;
-let slow: RunningServer;
 let browser: Browser;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-  slow = await startSlowServer(server.url);
 });
 
 afterAll(async () => {
   await browser.close();
-  await slow.close();
   await server.close();
 });
 
-const WIDTHS = [1280, 390];
-
 const PATHS = [...new Set([...Object.values(PAGE_KINDS), ...MORE_PAGES])];
 
-// Most of the time is waiting for the line.
-describe.concurrent.each(WIDTHS)("at %i px", (width) => {
-  test.each(PATHS)("nothing moves on %s", async (path) => {
-    expect(await listShifts(path, width)).toEqual([]);
+/** With and without a search box in it, on pages that Astro renders and on one whose frame is filled in. */
+const HEADERS = ["/tags/", "/", "/ais/cline/"];
+
+// Most of the time is waiting for frames.
+describe.concurrent.each([1280, 832, 390, 320])("at %i px", (width) => {
+  test.each(HEADERS)("nothing in the header of %s moves, wherever it stops", async (path) => {
+    expect(await listShifts(path, width, "header")).toEqual([]);
   });
 });
 
-async function listShifts(path: string, width: number): Promise<string[]> {
-  const page = await openPage(browser, slow.url, { viewport: { width, height: 900 } });
+describe.concurrent.each([1280, 390])("at %i px", (width) => {
+  test.each(PATHS)("nothing moves on %s", async (path) => {
+    expect(await listShifts(path, width, "whole")).toEqual([]);
+  });
+});
+
+async function listShifts(path: string, width: number, cut: Cut): Promise<string[]> {
+  const page = await openPage(browser, server.url, { viewport: { width, height: 900 } });
   await watchShifts(page);
-  await visit(page, path);
-  await page.waitForTimeout(250);
+  await visitInPieces(page, server.url, path, cut);
   const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
   await page.context().close();
   return shifts;

@@ -39,19 +39,19 @@ describe("runners", () => {
   });
 
   test("a run ends at its deadline; what was under way is made again without counting as a failure", async () => {
-    const webhooks = webhookDeps({ db: desk.database.db, clock: { now: () => new Date(), advance: () => undefined } });
+    const clock = { now: () => new Date(), advance: () => undefined };
+    const webhooks = webhookDeps({ db: desk.database.db, clock, settings: { timeoutMs: 60_000 } });
     const [silent, quick] = [await desk.aReceiver(), await desk.aReceiver()];
     const { id } = await activate(webhooks, { url: silent.url });
     await activate(webhooks, { url: quick.url });
     await publishAndSend(webhooks, []);
     silent.respond = () => undefined;
     await publishEvents({ ...webhooks, catalog: catalogWith([anEvent()]) });
-    const started = performance.now();
-    expect(await runDeliveries(webhooks, Date.now() + 1500)).toEqual({ delivered: 1, failed: 0 });
-    expect(performance.now() - started).toBeLessThan(4000);
+    // Long enough for the quick one on a busy machine, far shorter than the silent one would be waited for.
+    expect(await runDeliveries(webhooks, Date.now() + 4000)).toEqual({ delivered: 1, failed: 0 });
     expect(await listEventDeliveries(webhooks, id)).toMatchObject([{ status: "pending", attempts: 0, log: [] }]);
     silent.respond = echo;
-    await runDeliveries(webhooks, Date.now() + 20_000);
+    await runDeliveries(webhooks, FOREVER);
     expect(new Set(idsOf(silent)).size).toBe(1);
     expect(await listEventDeliveries(webhooks, id)).toMatchObject([{ status: "delivered", attempts: 1 }]);
   });

@@ -1,0 +1,4 @@
+/** Runs before each file of tests. */
+import { cleanEnvironment } from "./clean-env.ts";
+
+cleanEnvironment();
