@@ -1,6 +1,7 @@
 /** The one order of alternatives: computed once for a build, read by API, pages and search. */
 import type { AiDetail } from "#schema/record.ts";
 import type { Catalog } from "#catalog/catalog.ts";
+import type { RankedNumber } from "#catalog/snapshot.ts";
 import type { RankableRecord, RankingInput } from "./rankable-record.ts";
 import { type SimilarityIndex, buildSimilarityIndex } from "./similarity.ts";
 
@@ -14,9 +15,6 @@ const MIN_LISTED = 3;
 
 /** Most alternatives that are ranked: a search for those with a certain trait looks further down than a list. */
 const MAX_RANKED = 60;
-
-/** Number of a record in the catalogue, and its similarity from 0 to 1 in two decimals. */
-export type RankedNumber = [record: number, similarity: number];
 
 export interface RankedAlternative {
   record: AiDetail;

@@ -10,7 +10,12 @@ import type { RecordHistory } from "#schema/changes.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { renderJson } from "#http/json-response.ts";
 import type { Operation } from "./operation.ts";
-import type { TwinFile } from "./twins.ts";
+
+export interface TwinFile {
+  /** Path on the site. */
+  path: string;
+  text: string;
+}
 
 /** Bodies of the operations below `/ais/{slug}`. */
 export interface RecordBodies {

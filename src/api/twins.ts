@@ -6,15 +6,9 @@ import type { Answer, Operation, Twin } from "./operation.ts";
 import { OPERATIONS } from "./operations.ts";
 import { quote } from "./parameters/parameter.ts";
 import { parseQuery } from "./parse-query.ts";
-import { isOfRecord } from "./record-twins.ts";
+import { type TwinFile, isOfRecord } from "./record-twins.ts";
 import type { ApiService } from "./service.ts";
 import { toPagePath } from "./to-page-path.ts";
-
-export interface TwinFile {
-  /** Path on the site. */
-  path: string;
-  text: string;
-}
 
 /** Every static file of the API but those of records (record-twins.ts), one at a time. */
 export function* renderListTwins(service: ApiService): Generator<TwinFile> {

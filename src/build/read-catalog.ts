@@ -2,7 +2,8 @@
 import { scoreAudit } from "#audit/run.ts";
 import { renderMarkdown } from "#format/render-markdown.ts";
 import { rankAlternatives } from "#alternatives/ranking.ts";
-import { deriveUnranked, toRankingInput, withAlternatives } from "#catalog/snapshot.ts";
+import { toRankingInput, withAlternatives } from "#alternatives/derive-snapshot.ts";
+import { deriveUnranked } from "#catalog/snapshot.ts";
 import { readContent } from "#io/content/read-content.ts";
 import { readHead } from "#io/git-head.ts";
 import { readHistory } from "#io/git-history/read-history.ts";

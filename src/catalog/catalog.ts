@@ -6,10 +6,9 @@ import { RECORD_KEYS } from "#schema/record-keys.ts";
 import type { AiDetail, AiRecord } from "#schema/record.ts";
 import type { Tag } from "#schema/tag.ts";
 import type { Tombstone } from "#schema/tombstone.ts";
-import { pairBothWays } from "#alternatives/pairs.ts";
-import type { RankedNumber } from "#alternatives/ranking.ts";
 import { compareCodePoints, foldName } from "#text/fold.ts";
-import type { CatalogSnapshot } from "./snapshot.ts";
+import { pairBothWays } from "./curated-pairs.ts";
+import type { CatalogSnapshot, RankedNumber } from "./snapshot.ts";
 
 /** A tag with what the catalogue knows of it. */
 export interface TagView extends Tag {

@@ -1,33 +1,21 @@
 /**
  * The whole catalogue as plain JSON: what the build writes once and every function loads.
- * `deriveSnapshot` turns checked content into served records; `buildCatalog` (catalog.ts) indexes them.
- * A build starts on the search index between `deriveUnranked` and `withAlternatives`.
+ * `deriveUnranked` turns checked content into served records, alternatives/ ranks them, `buildCatalog` indexes them.
  */
 import type { History } from "#schema/event.ts";
-import type { Evidence, ProbeEvidence } from "#schema/evidence.ts";
-import type { AiSource } from "#schema/ai.ts";
+import type { ProbeEvidence } from "#schema/evidence.ts";
 import type { Logo } from "#schema/logo.ts";
 import type { ModelProvider } from "#schema/model.ts";
 import type { AiDetail } from "#schema/record.ts";
 import type { Tag } from "#schema/tag.ts";
 import type { Tombstone } from "#schema/tombstone.ts";
-import { pairBothWays } from "#alternatives/pairs.ts";
-import type { RankingInput } from "#alternatives/rankable-record.ts";
-import { type RankedNumber, rankAlternatives } from "#alternatives/ranking.ts";
 import { compareCodePoints, fold } from "#text/fold.ts";
+import type { CheckedContent } from "./checked-content.ts";
 import { deriveRecord } from "./derive-record.ts";
 import { findToday } from "./today.ts";
 
-/** Content that passed every check. */
-export interface CheckedContent {
-  ais: AiSource[];
-  /** By slug. */
-  evidence: Record<string, Evidence>;
-  tags: Tag[];
-  tombstones: Tombstone[];
-  providers: ModelProvider[];
-  logos: Logo[];
-}
+/** Number of a record in the catalogue, and its similarity from 0 to 1 in two decimals. */
+export type RankedNumber = [record: number, similarity: number];
 
 export interface CatalogSnapshot {
   /** Hash of everything below; set by whoever writes the snapshot. */
@@ -72,24 +60,6 @@ export interface DeriveOptions {
 
 /** A snapshot whose alternatives are still to be ranked, which costs more than all the rest. */
 export type UnrankedSnapshot = Omit<CatalogSnapshot, "alternatives">;
-
-export function deriveSnapshot(content: CheckedContent, options: DeriveOptions): CatalogSnapshot {
-  const unranked = deriveUnranked(content, options);
-  return withAlternatives(unranked, rankAlternatives(toRankingInput(unranked)));
-}
-
-export function toRankingInput({ records, curated }: UnrankedSnapshot): RankingInput {
-  return { records, curated: pairBothWays(curated, records) };
-}
-
-export function withAlternatives(
-  snapshot: UnrankedSnapshot,
-  alternatives: CatalogSnapshot["alternatives"],
-): CatalogSnapshot {
-  // In the order of the type, as the build id is a hash of the JSON.
-  const { buildId, commit, generatedAt, today, records, curated, ...rest } = snapshot;
-  return { buildId, commit, generatedAt, today, records, curated, alternatives, ...rest };
-}
 
 export function deriveUnranked(content: CheckedContent, options: DeriveOptions): UnrankedSnapshot {
   const today = findToday(content, options.generatedAt);

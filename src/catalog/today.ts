@@ -1,6 +1,6 @@
 /** "Today" without a clock (contract §1): the newest observation in content, never later than HEAD's commit date. */
 import { toFirstDay, toLastDay } from "./dates.ts";
-import type { CheckedContent } from "./snapshot.ts";
+import type { CheckedContent } from "./checked-content.ts";
 
 /** Used only when content holds no dated observation at all and there is no history. */
 const EPOCH = "1970-01-01";

@@ -12,9 +12,9 @@ import {
 import { type SimilarityIndex, buildSimilarityIndex } from "#alternatives/similarity.ts";
 import type { Catalog } from "#catalog/catalog.ts";
 import type { AiDetail } from "#schema/record.ts";
-import { fitWeights } from "../../test/bench/alternatives/fit-weights.ts";
-import { generateContent } from "../../test/bench/generate-records.ts";
-import { CATALOG_NAMES, type CatalogName, readBenchContent, toBenchCatalog } from "../../test/bench/read-catalog.ts";
+import { fitWeights } from "#bench/alternatives/fit-weights.ts";
+import { generateContent } from "#bench/generate-records.ts";
+import { CATALOG_NAMES, type CatalogName, readBenchContent, toBenchCatalog } from "#bench/read-catalog.ts";
 
 const HELP = `Usage: npm run bench:alternatives [-- options]
 

@@ -3,7 +3,7 @@ import { fork } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { generateContent } from "../../test/bench/generate-records.ts";
+import { generateContent } from "#bench/generate-records.ts";
 import { writeContent } from "#build/bench/write-content.ts";
 import { makeWorkFolder } from "#build/work-folder.ts";
 import { type OutputSize, measurePlainWrites } from "#build/bench/plain-writes.ts";

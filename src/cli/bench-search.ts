@@ -1,16 +1,16 @@
 /** `npm run bench:search`: quality, size and speed of the search beside other libraries, in one run. */
 import { parseArgs } from "node:util";
-import { generateContent } from "../../test/bench/generate-records.ts";
-import { CATALOG_NAMES, type CatalogName, readBenchContent, toBenchCatalog } from "../../test/bench/read-catalog.ts";
-import type { Contestant } from "../../test/bench/search/contestant.ts";
-import { flexsearch } from "../../test/bench/search/contestants/flexsearch.ts";
-import { minisearch } from "../../test/bench/search/contestants/minisearch.ts";
-import { orama } from "../../test/bench/search/contestants/orama.ts";
-import { ours, oursRanking } from "../../test/bench/search/contestants/ours.ts";
-import { formatKinds, formatTable } from "../../test/bench/search/format-table.ts";
-import { listUnseen, readJudgements } from "../../test/bench/search/judgements.ts";
-import { type Measurement, measureContestant } from "../../test/bench/search/measure.ts";
-import { measureQualityByKind } from "../../test/bench/search/quality.ts";
+import { generateContent } from "#bench/generate-records.ts";
+import { CATALOG_NAMES, type CatalogName, readBenchContent, toBenchCatalog } from "#bench/read-catalog.ts";
+import type { Contestant } from "#bench/search/contestant.ts";
+import { flexsearch } from "#bench/search/contestants/flexsearch.ts";
+import { minisearch } from "#bench/search/contestants/minisearch.ts";
+import { orama } from "#bench/search/contestants/orama.ts";
+import { ours, oursRanking } from "#bench/search/contestants/ours.ts";
+import { formatKinds, formatTable } from "#bench/search/format-table.ts";
+import { listUnseen, readJudgements } from "#bench/search/judgements.ts";
+import { type Measurement, measureContestant } from "#bench/search/measure.ts";
+import { measureQualityByKind } from "#bench/search/quality.ts";
 import { createProgress } from "./_progress.ts";
 
 const HELP = `Usage: npm run bench:search [-- options]

@@ -20,7 +20,7 @@ Exit codes: 0 all passed, 1 something failed, 2 a tool or browser is missing.`;
 
 const CHECKS: readonly { name: string; command: readonly string[] }[] = [
   { name: "format", command: ["oxfmt", "--check"] },
-  { name: "lint", command: ["oxlint", "--type-aware", "--deny-warnings"] },
+  { name: "lint", command: ["oxlint", "-c", ".oxlint.config.ts", "--type-aware", "--deny-warnings"] },
   { name: "types", command: ["npm", "run", "--silent", "types"] },
   { name: "unused code", command: ["knip"] },
   { name: "content", command: ["node", "src/cli/check.ts"] },

@@ -1,5 +1,5 @@
 /** From parsed files to content that can be served, or to every problem in them. */
-import type { CheckedContent } from "#catalog/snapshot.ts";
+import type { CheckedContent } from "#catalog/checked-content.ts";
 import { AiDescription, AiFrontMatter } from "#schema/ai.ts";
 import { Evidence } from "#schema/evidence.ts";
 import { type Logo, LogoFile } from "#schema/logo.ts";

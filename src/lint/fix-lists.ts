@@ -2,11 +2,17 @@
 import { Scalar, type YAMLMap, YAMLSeq, isScalar, isSeq } from "yaml";
 import { fold } from "#text/fold.ts";
 import { PLATFORMS } from "#schema/vocabulary.ts";
-import type { FixContext } from "./fix-record.ts";
 import { findSameWord } from "#text/suggest.ts";
+import type { Tag } from "#schema/tag.ts";
 
 type WordScalar = Scalar<string>;
 type Tell = (what: string) => void;
+
+export interface FixContext {
+  slug: string;
+  tags: readonly Pick<Tag, "id" | "label" | "synonyms">[];
+  createId: () => string;
+}
 
 /** Changes `fields` in place. */
 export function fixLists(fields: YAMLMap, context: FixContext, tell: Tell): void {

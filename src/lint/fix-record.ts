@@ -1,15 +1,8 @@
 /** Mends what needs no judgement in a record: spelling of keys and values, order, form. */
-import type { Tag } from "#schema/tag.ts";
 import { editRecordText } from "./edit-record.ts";
 import { fixKeys } from "./fix-keys.ts";
-import { fixLists } from "./fix-lists.ts";
+import { type FixContext, fixLists } from "./fix-lists.ts";
 import { fixScalars } from "./fix-scalars.ts";
-
-export interface FixContext {
-  slug: string;
-  tags: readonly Pick<Tag, "id" | "label" | "synonyms">[];
-  createId: () => string;
-}
 
 export interface FixedRecord {
   text: string;

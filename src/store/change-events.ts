@@ -1,18 +1,7 @@
 /** Table of the events that were seen: it decides what is new, and keeps the messages that are sent. */
-import { type JSONColumnType, sql } from "kysely";
+import { sql } from "kysely";
 import type { EventSubject } from "#webhooks/match.ts";
-import type { Db } from "./database.ts";
-
-export type EventState = "known" | "held" | "dispatched" | "discarded";
-
-export interface ChangeEventsTable {
-  id: string;
-  state: EventState;
-  position: number;
-  seen_at: Date;
-  subject: JSONColumnType<EventSubject | null, string | null, string | null>;
-  body: string | null;
-}
+import type { Db, EventState } from "./tables.ts";
 
 export interface EventRow {
   id: string;

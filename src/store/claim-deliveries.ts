@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, sql } from "kysely";
 import type { DeliveryJob, DeliveryKind, Lane, Lease, SealedSecret, SingleJob } from "#webhooks/webhook-store.ts";
-import type { Db } from "./database.ts";
+import type { Db } from "./tables.ts";
 
 interface TargetRow {
   endpoint_id: string;

@@ -1,7 +1,7 @@
 /** Writing down how attempts ended, many at once. */
 import { sql } from "kysely";
 import type { AttemptRecord, Completion } from "#webhooks/webhook-store.ts";
-import type { Db } from "./database.ts";
+import type { Db } from "./tables.ts";
 import { cancelPending } from "./webhook-deliveries.ts";
 import { disableEndpoints } from "./webhook-endpoints.ts";
 

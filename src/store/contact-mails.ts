@@ -3,17 +3,7 @@ import { sql } from "kysely";
 import type { MailJob, MailOutcome } from "#contact/contact-store.ts";
 import type { ContactStatus } from "#schema/contact.ts";
 import { toStoredMessage } from "./contact-messages.ts";
-import type { Db } from "./database.ts";
-
-export interface ContactMailsTable {
-  message_id: string;
-  attempts: number;
-  first_attempt_at: Date | null;
-  due_at: Date;
-  claim: string | null;
-  claimed_until: Date | null;
-  last_error: string | null;
-}
+import type { Db } from "./tables.ts";
 
 export async function insertMail(db: Db, messageId: string, dueAt: Date): Promise<void> {
   await db

@@ -2,29 +2,7 @@
 import { type Selectable, sql } from "kysely";
 import type { NewMessage, StoredMessage } from "#contact/contact-store.ts";
 import type { ContactStatus } from "#schema/contact.ts";
-import type { Db } from "./database.ts";
-
-export interface ContactMessagesTable {
-  id: string;
-  ai_id: string;
-  slug: string;
-  ai_name: string;
-  status: ContactStatus;
-  name: string | null;
-  email: string | null;
-  message: string | null;
-  company: string | null;
-  phone: string | null;
-  intent: string | null;
-  consent_version: string;
-  quarantine_reasons: string[];
-  content_hash: string | null;
-  token_hash: string;
-  received_at: Date;
-  expires_at: Date;
-  forwarded_at: Date | null;
-  erased_at: Date | null;
-}
+import type { ContactMessagesTable, Db } from "./tables.ts";
 
 const ERASED = {
   name: null,

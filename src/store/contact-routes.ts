@@ -1,13 +1,6 @@
 /** Table of private routes: where messages about a record go instead of the operator's inbox. */
 import type { ContactRoute } from "#contact/contact-store.ts";
-import type { Db } from "./database.ts";
-
-export interface ContactRoutesTable {
-  ai_id: string;
-  slug: string;
-  address: string;
-  set_at: Date;
-}
+import type { Db } from "./tables.ts";
 
 export async function setRoute(db: Db, route: ContactRoute): Promise<void> {
   const row = { slug: route.slug, address: route.address, set_at: route.setAt };

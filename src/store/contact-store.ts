@@ -11,7 +11,7 @@ import {
   listMessages,
 } from "./contact-messages.ts";
 import { listRoutes, removeRoute, setRoute } from "./contact-routes.ts";
-import type { Db } from "./database.ts";
+import type { Db } from "./tables.ts";
 import { claimIdempotencyKey, forgetIdempotencyKeys, releaseIdempotencyKey, storeAnswer } from "./idempotency-keys.ts";
 import { forgetWindows, takeSlot } from "./rate-windows.ts";
 

@@ -1,14 +1,6 @@
 /** Table of one row: which build was looked at last. Locking it makes runners take turns. */
 import { sql } from "kysely";
-import type { Db } from "./database.ts";
-
-export interface DispatchStateTable {
-  id: number;
-  build_id: string | null;
-  next_position: number;
-  watermark_at: Date;
-  swept_at: Date | null;
-}
+import type { Db } from "./tables.ts";
 
 export interface DispatchState {
   buildId: string | null;

@@ -1,13 +1,6 @@
 /** Table of idempotency keys: the first answer to a request, for 24 hours. */
 import type { IdempotencyClaim } from "#contact/contact-store.ts";
-import type { Db } from "./database.ts";
-
-export interface IdempotencyKeysTable {
-  key_hash: string;
-  fingerprint: string;
-  sealed_answer: string | null;
-  claimed_at: Date;
-}
+import type { Db } from "./tables.ts";
 
 /** One statement decides: of any number of equal requests exactly one is the first. */
 export async function claimIdempotencyKey(

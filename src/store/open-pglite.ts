@@ -4,7 +4,8 @@
  */
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
-import type { OpenDatabase, Tables } from "./database.ts";
+import type { OpenDatabase } from "./database.ts";
+import type { Tables } from "./tables.ts";
 
 /** @param folder where its files are kept; undefined keeps them in memory */
 export async function openPglite(folder?: string): Promise<OpenDatabase> {

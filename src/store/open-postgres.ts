@@ -1,7 +1,8 @@
 /** A pool of connections to a PostgreSQL server. */
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
-import type { OpenDatabase, Tables } from "./database.ts";
+import type { OpenDatabase } from "./database.ts";
+import type { Tables } from "./tables.ts";
 
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database` */

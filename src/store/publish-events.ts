@@ -1,7 +1,7 @@
 /** New events become deliveries, in one transaction: all of them or none, each once per endpoint. */
 import type { PublishRequest, PublishResult } from "#webhooks/webhook-store.ts";
 import { type EventRow, countHeld, insertEvents, listHeld, listUnseen, setHeldState } from "./change-events.ts";
-import type { Db } from "./database.ts";
+import type { Db } from "./tables.ts";
 import { createState, findBuildId, lockState, writeState } from "./dispatch-state.ts";
 import { type EventDelivery, insertEventDeliveries } from "./webhook-deliveries.ts";
 

@@ -1,14 +1,7 @@
 /** Table of exact sliding windows: when a client did what, no more instants than the limit. */
 import { sql } from "kysely";
 import type { RateRule, RateSlot } from "#schema/rate.ts";
-import type { Db } from "./database.ts";
-
-export interface RateWindowsTable {
-  bucket: string;
-  client_key: string;
-  hits: Date[];
-  last_hit_at: Date;
-}
+import type { Db } from "./tables.ts";
 
 /** Counts one action if the limit allows it. One statement, so that requests at the same moment can't both take the last slot. */
 export async function takeSlot(db: Db, rule: RateRule, clientKey: string, now: Date): Promise<RateSlot> {

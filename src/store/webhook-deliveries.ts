@@ -1,26 +1,8 @@
 /** Table of deliveries: one per event and endpoint, and one per test or verification. */
-import { type JSONColumnType, type Selectable, sql } from "kysely";
-import type { DeliveryAttempt, DeliveryStatus } from "#schema/webhook.ts";
-import type { DeliveryKind, NewDelivery, StoredDelivery } from "#webhooks/webhook-store.ts";
-import type { Db } from "./database.ts";
-
-export interface WebhookDeliveriesTable {
-  id: string;
-  endpoint_id: string;
-  kind: DeliveryKind;
-  event_id: string | null;
-  event_type: string;
-  message_id: string;
-  position: number;
-  body: string | null;
-  status: DeliveryStatus;
-  attempts: number;
-  due_at: Date;
-  claim: string | null;
-  claimed_until: Date | null;
-  created_at: Date;
-  attempt_log: JSONColumnType<DeliveryAttempt[], string | undefined>;
-}
+import { type Selectable, sql } from "kysely";
+import type { DeliveryStatus } from "#schema/webhook.ts";
+import type { NewDelivery, StoredDelivery } from "#webhooks/webhook-store.ts";
+import type { Db, WebhookDeliveriesTable } from "./tables.ts";
 
 /** A delivery of an event, as the dispatcher writes it. */
 export interface EventDelivery {

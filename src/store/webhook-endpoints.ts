@@ -1,32 +1,7 @@
 /** Table of webhook endpoints. */
-import type { JSONColumnType, Selectable } from "kysely";
-import type { EventType } from "#schema/event.ts";
+import type { Selectable } from "kysely";
 import type { EndpointChange, NewEndpoint, SealedSecret, StoredEndpoint } from "#webhooks/webhook-store.ts";
-import type { Db } from "./database.ts";
-
-export interface WebhookEndpointsTable {
-  id: string;
-  status: StoredEndpoint["status"];
-  url: string;
-  host: string;
-  events: EventType[];
-  filter_records: JSONColumnType<{ id: string; slug: string }[]>;
-  filter_tags: string[];
-  description: string | null;
-  secrets: JSONColumnType<SealedSecret[]>;
-  token_hash: string;
-  client_key: string | null;
-  created_at: Date;
-  expires_at: Date | null;
-  activated_at: Date | null;
-  disabled_at: Date | null;
-  disabled_reason: "gone" | "failing" | null;
-  deleted_at: Date | null;
-  failing_since: Date | null;
-  paused_until: Date | null;
-  lane_claim: string | null;
-  lane_until: Date | null;
-}
+import type { Db, WebhookEndpointsTable } from "./tables.ts";
 
 /** A rotation too many: the oldest secret stops signing early. */
 const MAX_SECRETS = 5;

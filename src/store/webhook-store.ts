@@ -10,7 +10,7 @@ import type {
 import { countHeld, forgetBodies, readBodies, setHeldState } from "./change-events.ts";
 import { claimDelivery, claimLanes, claimRetries, claimSingles } from "./claim-deliveries.ts";
 import { completeDeliveries } from "./complete-deliveries.ts";
-import type { Db } from "./database.ts";
+import type { Db } from "./tables.ts";
 import { takeSweep } from "./dispatch-state.ts";
 import { publishEvents, releaseHeld } from "./publish-events.ts";
 import { takeSlot } from "./rate-windows.ts";

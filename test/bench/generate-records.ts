@@ -9,7 +9,7 @@
  * sentences call it by that name; and every fifth other proper name in them becomes a new word as well. That adds about
  * two words a record without end; the last five hundred real records brought three each.
  */
-import type { CheckedContent } from "#catalog/snapshot.ts";
+import type { CheckedContent } from "#catalog/checked-content.ts";
 import type { AiSource } from "#schema/ai.ts";
 import type { Evidence } from "#schema/evidence.ts";
 import { type Inventor, createInventor } from "./invent-names.ts";

@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 import { type Catalog, buildCatalog } from "#catalog/catalog.ts";
-import { type CheckedContent, deriveSnapshot } from "#catalog/snapshot.ts";
+import { deriveSnapshot } from "#alternatives/derive-snapshot.ts";
+import type { CheckedContent } from "#catalog/checked-content.ts";
 import { readContent } from "#io/content/read-content.ts";
 import { checkContent } from "#lint/check-content.ts";
 import { formatText } from "#lint/format-text.ts";

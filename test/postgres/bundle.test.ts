@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { zipFunction } from "@netlify/zip-it-and-ship-it";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { deriveSnapshot } from "#catalog/snapshot.ts";
+import { deriveSnapshot } from "#alternatives/derive-snapshot.ts";
 import { createContactStore } from "#store/contact-store.ts";
 import { toCleanEnv } from "../_setup/clean-env.ts";
 import { ROOT } from "../_setup/root.ts";

@@ -1,5 +1,5 @@
 /** Generated content as files, so that a bench reads and checks what a contributor would have written. */
-import type { CheckedContent } from "#catalog/snapshot.ts";
+import type { CheckedContent } from "#catalog/checked-content.ts";
 import { FileWriter, type OutputFile } from "../write-files.ts";
 
 export function writeContent(root: string, content: CheckedContent): void {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { CheckedContent } from "#catalog/snapshot.ts";
+import type { CheckedContent } from "#catalog/checked-content.ts";
 import { readContent } from "#io/content/read-content.ts";
 import { checkContent } from "#lint/check-content.ts";
 import { AiFrontMatter } from "#schema/ai.ts";

@@ -1,7 +1,7 @@
 /** A search over a few records, and over the real content, for tests. */
 import { type Catalog, buildCatalog } from "#catalog/catalog.ts";
 import { NO_FILTERS } from "#catalog/filters.ts";
-import { deriveSnapshot } from "#catalog/snapshot.ts";
+import { deriveSnapshot } from "#alternatives/derive-snapshot.ts";
 import { readContent } from "#io/content/read-content.ts";
 import { checkContent } from "#lint/check-content.ts";
 import { buildSearchIndex } from "#search/build-index.ts";

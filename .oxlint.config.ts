@@ -1,0 +1,141 @@
+/**
+ * Rules of the linter, and the one table of who may import whom. `src/README.md` prints the table; a test holds both
+ * equal. Files of one room import each other by relative path, files of other rooms by name: `#catalog/catalog.ts`.
+ */
+import { readFileSync } from "node:fs";
+import { type OxlintConfig, type OxlintOverride, defineConfig } from "oxlint";
+
+const CORE = ["catalog", "schema", "text", "format", "site"];
+const FEATURES = ["alternatives", "audit", "changes", "models", "search", "trends", "vendors"];
+const DYNAMIC = ["contact", "webhooks", "secrets"];
+
+/** What each room of `src/` may import besides itself: rooms, or parts of rooms. A reason stands above each exception. */
+export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  text: [],
+  format: [],
+  secrets: [],
+  site: [],
+  schema: ["site"],
+  catalog: ["schema", "text", "format", "site"],
+  alternatives: CORE,
+  audit: CORE,
+  changes: CORE,
+  models: CORE,
+  trends: CORE,
+  vendors: CORE,
+  // The answer to "alternative to X" is the list that API and pages show.
+  search: ["alternatives", ...CORE],
+  lint: CORE,
+  http: ["schema", "text", "format", "site"],
+  // One document describes what the whole service answers, messages and endpoints included.
+  api: ["http", "webhooks/delivery-parameters.ts", ...FEATURES, ...CORE],
+  // A message or an endpoint names a record, and api/find-record.ts says where that record went.
+  contact: ["api", "http", "secrets", ...CORE],
+  webhooks: ["api", "changes", "http", "secrets", ...CORE],
+  store: ["contact", "webhooks", "schema"],
+  // Ports that io implements: what to send, which addresses are refused, how two versions of a record differ.
+  io: ["changes", "contact", "lint", "webhooks", ...CORE],
+  harvest: ["io", "lint", ...CORE],
+  server: ["io", "store", "api", "http", ...DYNAMIC, ...FEATURES, ...CORE],
+  // The pages of records are strings: threads write them beside the static API, into a frame that Astro renders once.
+  build: [
+    "io",
+    "lint",
+    "server",
+    "api",
+    "http",
+    "ui/layouts",
+    "ui/share-picture",
+    "pages/_record-pages.ts",
+    ...FEATURES,
+    ...CORE,
+  ],
+  // Benches measure the product beside its peers: their parts lie in test/bench/.
+  cli: ["bench", "build", "harvest", "server", "io", "store", "lint", "api", "http", ...DYNAMIC, ...FEATURES, ...CORE],
+  // Sentences about a change or a finding of the trends are the same on pages and in feeds.
+  ui: ["changes", "trends", ...CORE],
+  pages: ["ui", "api", "http", "lint", "io/snapshot.ts", ...DYNAMIC, ...FEATURES, ...CORE],
+  client: ["schema"],
+  examples: [],
+};
+
+/** Rooms without disk, network, clock or randomness: those come in as arguments. */
+const PURE = new Set(["text", "format", "site", "schema", "catalog", ...FEATURES, "lint", "http", "api", ...DYNAMIC]);
+
+/** Packages that a room may not import, with the reason. */
+const PACKAGES: Readonly<Record<string, readonly { group: string[]; message: string }[]>> = {
+  schema: [{ group: ["*", "!zod", "!#*/**", "!./*"], message: "The schema knows zod and nothing else." }],
+  catalog: [{ group: ["zod", "lunr", "yaml", "gray-matter", "kysely"], message: "The catalogue needs no package." }],
+  search: [{ group: ["zod"], message: "The query side runs anywhere, without zod." }],
+  ui: [{ group: ["astro:content"], message: "Props in, markup out." }],
+};
+
+const MAX_DEPTH = 5;
+
+type Pattern = { group: string[]; message: string } | { regex: string; message: string };
+
+/** Imports refused to the files `depth` folders below a room. */
+function listRefused(room: string, depth: number): Pattern[] {
+  const allowed = MAY_IMPORT[room]!;
+  const kept = [room, ...allowed].flatMap((name) => (name.endsWith(".ts") ? [`!#${name}`] : [`!#${name}/**`]));
+  const patterns: Pattern[] = [
+    { group: ["#*/**", ...kept], message: `${room}/ may import ${allowed.join(", ") || "no other room"}.` },
+    { regex: `^(\\.\\./){${depth + 1}}`, message: "Import another room by name: #room/file.ts." },
+    ...(PACKAGES[room] ?? []),
+  ];
+  if (PURE.has(room)) {
+    const group = DYNAMIC.includes(room) ? ["node:*", "!node:crypto"] : ["node:*"];
+    patterns.push({ group, message: `${room}/ is pure: time, disk and network come in as arguments.` });
+    patterns.push({
+      group: ["astro", "astro/**", "astro:*", "@netlify/**"],
+      message: `${room}/ does not know its host.`,
+    });
+  }
+  return patterns;
+}
+
+function refuseImports(files: string, patterns: Pattern[]): OxlintOverride {
+  return { files: [files], rules: { "no-restricted-imports": ["error", { patterns }] } };
+}
+
+const borders = Object.keys(MAY_IMPORT).flatMap((room) =>
+  Array.from({ length: MAX_DEPTH }, (_, depth) =>
+    refuseImports(`src/${room}/${"*/".repeat(depth)}*.{ts,astro}`, listRefused(room, depth)),
+  ),
+);
+
+/** Code that a browser loads: it reads types of the schema, and knows addresses and formats. */
+const CLIENT: Pattern[] = [
+  { group: ["#*/**", "!#ui/**", "!#site/**", "!#format/**"], message: "Client code imports site, format and ui." },
+  { group: ["node:*", "zod", "lunr"], message: "Too heavy for a browser, or not there." },
+];
+
+/** Clock, randomness, network and process by their global names. */
+const IMPURE_GLOBALS = ["process", "fetch", "navigator"];
+const IMPURE_PROPERTIES = [
+  { object: "Date", property: "now", message: "The time comes in as an argument." },
+  { object: "Math", property: "random", message: "Randomness comes in as an argument." },
+  { object: "crypto", property: "randomUUID", message: "Randomness comes in as an argument." },
+];
+
+/** What every file keeps to; editors read it as well. */
+const RULES = JSON.parse(readFileSync(new URL(".oxlintrc.json", import.meta.url), "utf8")) as OxlintConfig;
+
+export default defineConfig({
+  ...RULES,
+  overrides: [
+    ...borders,
+    {
+      files: [...PURE].map((room) => `src/${room}/**`),
+      rules: {
+        "no-restricted-globals": ["error", ...IMPURE_GLOBALS],
+        "no-restricted-properties": ["error", ...IMPURE_PROPERTIES],
+      },
+    },
+    refuseImports("src/ui/client/**/*.ts", CLIENT),
+    refuseImports("netlify/functions/**/*.ts", [
+      { group: ["#ui/**", "#pages/**", "#build/**", "#cli/**"], message: "A function hands its request to server/." },
+    ]),
+    ...(RULES.overrides ?? []),
+  ],
+});

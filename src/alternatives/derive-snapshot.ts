@@ -1,0 +1,27 @@
+/**
+ * The whole snapshot from checked content. A build starts on the search index between `deriveUnranked` and
+ * `withAlternatives`; everything else takes both steps at once.
+ */
+import type { CheckedContent } from "#catalog/checked-content.ts";
+import { pairBothWays } from "#catalog/curated-pairs.ts";
+import { type CatalogSnapshot, type DeriveOptions, type UnrankedSnapshot, deriveUnranked } from "#catalog/snapshot.ts";
+import type { RankingInput } from "./rankable-record.ts";
+import { rankAlternatives } from "./ranking.ts";
+
+export function deriveSnapshot(content: CheckedContent, options: DeriveOptions): CatalogSnapshot {
+  const unranked = deriveUnranked(content, options);
+  return withAlternatives(unranked, rankAlternatives(toRankingInput(unranked)));
+}
+
+export function toRankingInput({ records, curated }: UnrankedSnapshot): RankingInput {
+  return { records, curated: pairBothWays(curated, records) };
+}
+
+export function withAlternatives(
+  snapshot: UnrankedSnapshot,
+  alternatives: CatalogSnapshot["alternatives"],
+): CatalogSnapshot {
+  // In the order of the type, as the build id is a hash of the JSON.
+  const { buildId, commit, generatedAt, today, records, curated, ...rest } = snapshot;
+  return { buildId, commit, generatedAt, today, records, curated, alternatives, ...rest };
+}

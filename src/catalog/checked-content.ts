@@ -1,0 +1,18 @@
+/** Content files as values of the schema. */
+import type { AiSource } from "#schema/ai.ts";
+import type { Evidence } from "#schema/evidence.ts";
+import type { Logo } from "#schema/logo.ts";
+import type { ModelProvider } from "#schema/model.ts";
+import type { Tag } from "#schema/tag.ts";
+import type { Tombstone } from "#schema/tombstone.ts";
+
+/** Content that passed every check. */
+export interface CheckedContent {
+  ais: AiSource[];
+  /** By slug. */
+  evidence: Record<string, Evidence>;
+  tags: Tag[];
+  tombstones: Tombstone[];
+  providers: ModelProvider[];
+  logos: Logo[];
+}
