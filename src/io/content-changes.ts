@@ -1,5 +1,6 @@
 /** How content in the working tree differs from a commit. */
 import { parseRecordFile } from "./content/record-file.ts";
+import { findHead } from "./git-history/find-head.ts";
 import { GitError, runGit } from "./git-history/git.ts";
 import { readBlobs } from "./git-history/read-blobs.ts";
 
@@ -15,7 +16,7 @@ export interface ContentChanges {
  * a sentence when there is no such base.
  */
 export async function readContentChanges(root: string, base: string): Promise<ContentChanges | string | undefined> {
-  if (!(await hasCommit(root))) return undefined;
+  if ((await findHead(root)) === undefined) return undefined;
   const commit = await findCommonCommit(root, base);
   if (commit === undefined) return `there is no commit ${base} to compare with; fetch it, or name another one`;
   const diff = await listLines(root, [
@@ -56,16 +57,6 @@ async function readPrevious(
     const id: unknown = typeof value === "object" && value !== null && "id" in value ? value.id : undefined;
     return typeof id === "string" ? [{ id, slug, path }] : [];
   });
-}
-
-async function hasCommit(root: string): Promise<boolean> {
-  try {
-    await runGit(root, ["rev-parse", "--verify", "--quiet", "HEAD"]);
-    return true;
-  } catch (error) {
-    if (error instanceof GitError) return false;
-    throw error;
-  }
 }
 
 /** What the branches have in common: what others merged meanwhile is no change of this one. */

@@ -1,7 +1,6 @@
 /** The commit a build is made from. */
-import { execFile } from "node:child_process";
-import { realpath } from "node:fs/promises";
-import { promisify } from "node:util";
+import { findHead } from "./git-history/find-head.ts";
+import { runGit } from "./git-history/git.ts";
 
 export interface Head {
   /** Null in a source archive. */
@@ -10,29 +9,13 @@ export interface Head {
   committedAt: string | null;
 }
 
-const run = promisify(execFile);
-
-/** HEAD of the repository whose top folder is `root`; nulls when `root` is no repository of its own. */
+/**
+ * HEAD of the repository whose top folder is `root`; nulls when `root` is no repository of its own.
+ * @throws {GitError} when there is a repository and git does not read it
+ */
 export async function readHead(root: string): Promise<Head> {
-  const archive: Head = { commit: null, committedAt: null };
-  const top = await tryGit(root, ["rev-parse", "--show-toplevel"]);
-  if (top === undefined || (await realpath(top)) !== (await realpath(root))) return archive;
-  const head = await tryGit(root, ["log", "-1", "--format=%H %ct"]);
-  if (head === undefined) return archive;
-  const [commit, seconds] = head.split(" ") as [string, string];
+  const commit = await findHead(root);
+  if (commit === undefined) return { commit: null, committedAt: null };
+  const seconds = (await runGit(root, ["log", "-1", "--format=%ct", commit])).toString("utf8").trim();
   return { commit, committedAt: new Date(Number(seconds) * 1000).toISOString().replace(".000Z", "Z") };
-}
-
-/** Output of a git command; undefined when git is missing or refuses, as it does outside a repository. */
-async function tryGit(root: string, command: readonly string[]): Promise<string | undefined> {
-  try {
-    return (await run("git", ["-C", root, ...command])).stdout.trim();
-  } catch (error) {
-    if (isCommandFailure(error)) return undefined;
-    throw error;
-  }
-}
-
-function isCommandFailure(error: unknown): boolean {
-  return error instanceof Error && "code" in error && (error.code === "ENOENT" || typeof error.code === "number");
 }

@@ -1,5 +1,6 @@
 /** Runs git in a folder. */
 import { spawn } from "node:child_process";
+import { GIT_SETTINGS, toGitEnvironment } from "./git-environment.ts";
 
 /** Git could not be started or said no; `stderr` is what it said. */
 export class GitError extends Error {
@@ -22,9 +23,8 @@ export class GitError extends Error {
  */
 export function runGit(root: string, args: readonly string[], input = ""): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    // Replacement refs and grafts would show a history that nobody else has; translated messages could not be read.
-    const env = { ...process.env, LC_ALL: "C", GIT_NO_REPLACE_OBJECTS: "1", GIT_OPTIONAL_LOCKS: "0" };
-    const child = spawn("git", ["-c", "core.quotePath=false", ...args], { cwd: root, env, stdio: "pipe" });
+    const env = toGitEnvironment(process.env);
+    const child = spawn("git", [...GIT_SETTINGS, ...args], { cwd: root, env, stdio: "pipe" });
     const output: Buffer[] = [];
     const errors: Buffer[] = [];
     child.stdout.on("data", (chunk: Buffer) => output.push(chunk));
@@ -40,7 +40,7 @@ export function runGit(root: string, args: readonly string[], input = ""): Promi
     child.on("close", (code) => {
       const stderr = Buffer.concat(errors).toString("utf8").trim();
       if (code === 0) resolve(Buffer.concat(output));
-      else reject(new GitError(`git ${args[0]} failed with code ${code}: ${stderr}`, stderr));
+      else reject(new GitError(explain(args[0] ?? "", code, stderr), stderr));
     });
     // Git may end before it has read everything; its exit code tells why, the broken pipe does not.
     child.stdin.on("error", (cause: NodeJS.ErrnoException) => {
@@ -49,4 +49,11 @@ export function runGit(root: string, args: readonly string[], input = ""): Promi
     });
     child.stdin.end(input);
   });
+}
+
+/** In a container the files often belong to another user than the one who runs git. */
+function explain(command: string, code: number | null, stderr: string): string {
+  const foreign = /dubious ownership in repository at '([^\n]+)'/.exec(stderr)?.[1];
+  if (foreign === undefined) return `git ${command} failed with code ${code}: ${stderr}`;
+  return `git does not read ${foreign} because it belongs to another user; allow it with: git config --global --add safe.directory ${foreign}`;
 }

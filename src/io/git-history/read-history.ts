@@ -1,9 +1,9 @@
 /** Changes of the catalogue, read from the repository's commits. */
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { History } from "#schema/event.ts";
 import { HISTORY_FOLDERS, applyCommit, listTouchedOids } from "./apply-commit.ts";
-import { GitError, runGit } from "./git.ts";
+import { findHead } from "./find-head.ts";
+import { runGit } from "./git.ts";
 import { readHistoryCache, writeHistoryCache } from "./history-cache.ts";
 import { type HistoryState, createHistoryState } from "./history-state.ts";
 import { type ContentCommit, listContentCommits } from "./list-commits.ts";
@@ -75,26 +75,6 @@ async function walk(root: string, state: HistoryState, commits: readonly Content
     versions.keep(new Set([...state.records.values()].flatMap(({ record, evidence }) => [record, evidence ?? record])));
     start = end;
   }
-}
-
-/** Commit id of HEAD; undefined without a repository of its own or without a commit. */
-async function findHead(root: string): Promise<string | undefined> {
-  try {
-    // An archive that was unpacked inside some other repository does not have that one's history.
-    const prefix = await runGit(root, ["rev-parse", "--show-prefix"]);
-    if (prefix.toString("utf8").trim() !== "") return undefined;
-    const output = await runGit(root, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
-    return output.toString("utf8").trim();
-  } catch (error) {
-    if (error instanceof GitError && isWithoutHistory(root, error)) return undefined;
-    throw error;
-  }
-}
-
-/** Silence means a repository without a commit. Other refusals, such as a folder of another owner, are no "no history". */
-function isWithoutHistory(root: string, error: GitError): boolean {
-  if (error.isMissing) return !existsSync(join(root, ".git"));
-  return error.stderr === "" || error.stderr.includes("not a git repository");
 }
 
 async function isShallow(root: string): Promise<boolean> {
