@@ -1,4 +1,14 @@
-/** JSON with what `JSON.parse` does not tell: duplicate keys, the place of an error, the place of every value. */
+/** JSON with what `JSON.parse` does not say: every duplicate key, the place of an error, the place of every value. */
+import {
+  type JSONVisitor,
+  type Node,
+  ParseErrorCode,
+  SyntaxKind,
+  createScanner,
+  findNodeAtLocation,
+  parseTree,
+  visit,
+} from "jsonc-parser";
 import type { PlaceKind, Position, ValuePath } from "#lint/raw-file.ts";
 
 export interface JsonFault extends Position {
@@ -6,153 +16,113 @@ export interface JsonFault extends Position {
   message: string;
 }
 
-/** Deeper nesting than any content file has; bounds the recursion. */
+/** Deeper nesting than any content file has; the parser calls itself for each level. */
 const MAX_DEPTH = 32;
 
-type OnEntry = (at: ValuePath, keyOffset: number, valueOffset: number) => void;
+/** What RFC 8259 allows and no more. */
+const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
-/** Parses RFC 8259 JSON. Values are to be used only when there are no faults. */
+/** Parses RFC 8259 JSON. The value is to be used only when there are no faults. */
 export function parseJson(text: string): { value: unknown; faults: JsonFault[] } {
-  const faults: JsonFault[] = [];
-  try {
-    const value = new Reader(text, (message, offset) =>
-      faults.push({ kind: "duplicate-key", message, ...toPosition(text, offset) }),
-    ).read();
-    return { value, faults };
-  } catch (error) {
-    if (!(error instanceof SyntaxFault)) throw error;
-    faults.push({ kind: "syntax", message: error.message, ...toPosition(text, error.offset) });
-    return { value: undefined, faults };
+  const deep = findTooDeep(text);
+  if (deep !== undefined) {
+    const message = `is nested more than ${MAX_DEPTH} levels deep`;
+    return { value: undefined, faults: [{ kind: "syntax", message, ...toPosition(text, deep) }] };
   }
+  const faults = listFaults(text);
+  // The parser of the language has the last word on what is JSON.
+  const value = tryParse(text);
+  if (value === undefined && !faults.some((fault) => fault.kind === "syntax"))
+    faults.push({ kind: "syntax", message: "is not what RFC 8259 allows", line: 1, column: 1 });
+  return { value, faults };
 }
 
 /** Finds the place of a key or value, or of the nearest parent that exists. */
 export function locateInJson(text: string, at: ValuePath, kind: PlaceKind): Position {
+  const root = parseTree(text);
+  let depth = at.length;
+  let found: Node | undefined;
+  for (; found === undefined && depth >= 0; depth--)
+    found = root && (depth === 0 ? root : findNodeAtLocation(root, at.slice(0, depth)));
+  const isWhole = depth + 1 === at.length;
+  const key = found?.parent?.type === "property" ? found.parent.children?.[0] : undefined;
+  const node = kind === "key" && isWhole ? (key ?? found) : found;
+  return toPosition(text, node?.offset ?? 0);
+}
+
+function tryParse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** Offset of the first bracket that is too deep, found without recursion. */
+function findTooDeep(text: string): number | undefined {
+  const scanner = createScanner(text, true);
   let depth = 0;
-  let found = text.search(/\S/);
-  new Reader(
-    text,
-    () => undefined,
-    (path, keyOffset, valueOffset) => {
-      if (
-        path.length !== depth + 1 ||
-        path.length > at.length ||
-        !path.every((step, index) => String(step) === String(at[index]))
-      )
-        return;
-      depth = path.length;
-      found = kind === "key" && depth === at.length ? keyOffset : valueOffset;
+  for (let kind = scanner.scan(); kind !== SyntaxKind.EOF; kind = scanner.scan()) {
+    if (kind === SyntaxKind.OpenBraceToken || kind === SyntaxKind.OpenBracketToken) depth++;
+    else if (kind === SyntaxKind.CloseBraceToken || kind === SyntaxKind.CloseBracketToken) depth--;
+    if (depth > MAX_DEPTH) return scanner.getTokenOffset();
+  }
+  return undefined;
+}
+
+/** Every duplicate key, and the first syntax error: what follows one is often its consequence. */
+function listFaults(text: string): JsonFault[] {
+  const faults: JsonFault[] = [];
+  const objects: Set<string>[] = [];
+  let isBroken = false;
+  const visitor: JSONVisitor = {
+    onObjectBegin: () => {
+      objects.push(new Set());
     },
-  ).read();
-  return toPosition(text, Math.max(0, found));
+    onObjectProperty: (key, offset) => {
+      const keys = objects.at(-1);
+      if (keys?.has(key) === true && !isBroken)
+        faults.push({ kind: "duplicate-key", message: `${key} stands twice`, ...toPosition(text, offset) });
+      keys?.add(key);
+    },
+    onObjectEnd: () => {
+      objects.pop();
+    },
+    onError: (code, offset) => {
+      if (isBroken) return;
+      isBroken = true;
+      faults.push({ kind: "syntax", message: describeError(code, text, offset), ...toPosition(text, offset) });
+    },
+  };
+  visit(text, visitor, STRICT);
+  return faults;
 }
 
-class SyntaxFault extends Error {
-  readonly offset: number;
-  constructor(message: string, offset: number) {
-    super(message);
-    this.offset = offset;
-  }
-}
+const NEEDED: Readonly<Partial<Record<ParseErrorCode, string>>> = {
+  [ParseErrorCode.PropertyNameExpected]: "a key in double quotes",
+  [ParseErrorCode.ValueExpected]: "a value",
+  [ParseErrorCode.ColonExpected]: '":"',
+  [ParseErrorCode.CommaExpected]: '","',
+  [ParseErrorCode.CloseBraceExpected]: '"}"',
+  [ParseErrorCode.CloseBracketExpected]: '"]"',
+};
+const BROKEN: Readonly<Partial<Record<ParseErrorCode, string>>> = {
+  [ParseErrorCode.EndOfFileExpected]: "has text after the document",
+  [ParseErrorCode.InvalidCommentToken]: "has a comment",
+  [ParseErrorCode.UnexpectedEndOfComment]: "has a comment",
+  [ParseErrorCode.UnexpectedEndOfString]: "has a string that is not closed on its line",
+  [ParseErrorCode.InvalidUnicode]: "has a string with a broken escape",
+  [ParseErrorCode.InvalidEscapeCharacter]: "has a string with a broken escape",
+  [ParseErrorCode.InvalidCharacter]: "has a string with a control character",
+};
 
-class Reader {
-  readonly #text: string;
-  readonly #onDuplicate: (message: string, offset: number) => void;
-  readonly #onEntry: OnEntry | undefined;
-  #offset = 0;
-
-  constructor(text: string, onDuplicate: (message: string, offset: number) => void, onEntry?: OnEntry) {
-    this.#text = text;
-    this.#onDuplicate = onDuplicate;
-    this.#onEntry = onEntry;
-  }
-
-  read(): unknown {
-    this.#skipSpace();
-    const value = this.#readValue([]);
-    this.#skipSpace();
-    if (this.#offset < this.#text.length) this.#fail("has text after the document");
-    return value;
-  }
-
-  #readValue(at: ValuePath): unknown {
-    if (at.length > MAX_DEPTH) this.#fail(`is nested more than ${MAX_DEPTH} levels deep`);
-    const character = this.#text[this.#offset];
-    if (character === "{") return this.#readObject(at);
-    if (character === "[") return this.#readArray(at);
-    if (character === '"') return this.#readString();
-    const word = this.#match(/(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.+-])/y);
-    if (word === undefined)
-      this.#fail(character === undefined ? "ends too early" : `has ${JSON.stringify(character)} where a value belongs`);
-    return JSON.parse(word);
-  }
-
-  #readObject(at: ValuePath): Record<string, unknown> {
-    const entries = new Map<string, unknown>();
-    this.#offset++;
-    this.#skipSpace();
-    while (this.#text[this.#offset] !== "}") {
-      if (entries.size > 0) this.#expect(",");
-      const keyOffset = this.#offset;
-      if (this.#text[keyOffset] !== '"') this.#fail('needs a key in double quotes, or "}"');
-      const key = this.#readString();
-      this.#skipSpace();
-      this.#expect(":");
-      if (entries.has(key)) this.#onDuplicate(`${key} stands twice`, keyOffset);
-      const path = [...at, key];
-      this.#onEntry?.(path, keyOffset, this.#offset);
-      const value = this.#readValue(path);
-      entries.set(key, value);
-      this.#skipSpace();
-    }
-    this.#offset++;
-    return Object.fromEntries(entries);
-  }
-
-  #readArray(at: ValuePath): unknown[] {
-    const values: unknown[] = [];
-    this.#offset++;
-    this.#skipSpace();
-    while (this.#text[this.#offset] !== "]") {
-      if (values.length > 0) this.#expect(",");
-      const path = [...at, values.length];
-      this.#onEntry?.(path, this.#offset, this.#offset);
-      values.push(this.#readValue(path));
-      this.#skipSpace();
-    }
-    this.#offset++;
-    return values;
-  }
-
-  #readString(): string {
-    const source = this.#match(/"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y);
-    if (source === undefined) this.#fail("has a string that is not closed or not escaped properly");
-    return String(JSON.parse(source));
-  }
-
-  #expect(character: string): void {
-    if (this.#text[this.#offset] !== character) {
-      const found = this.#text[this.#offset];
-      this.#fail(`needs "${character}" ${found === undefined ? "before the end" : `before ${JSON.stringify(found)}`}`);
-    }
-    this.#offset++;
-    this.#skipSpace();
-  }
-
-  #skipSpace(): void {
-    this.#match(/[ \t\n\r]*/y);
-  }
-
-  #match(pattern: RegExp): string | undefined {
-    pattern.lastIndex = this.#offset;
-    const found = pattern.exec(this.#text)?.[0];
-    this.#offset += found?.length ?? 0;
-    return found;
-  }
-
-  #fail(message: string): never {
-    throw new SyntaxFault(message, this.#offset);
-  }
+function describeError(code: ParseErrorCode, text: string, offset: number): string {
+  const found = /\S/.exec(text.slice(offset, offset + 1000))?.[0];
+  const where = found === undefined ? "the end" : JSON.stringify(found);
+  const needed = NEEDED[code];
+  if (needed !== undefined) return `needs ${needed} before ${where}`;
+  return BROKEN[code] ?? `has ${where}, which begins no value`;
 }
 
 function toPosition(text: string, offset: number): Position {

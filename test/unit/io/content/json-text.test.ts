@@ -27,16 +27,19 @@ test("refuses every text that JSON.parse refuses, and never throws", () => {
 
 describe("faults", () => {
   test.each([
-    ["", "ends too early", 1, 1],
-    ['{\n  "a": 1,\n}', 'needs a key in double quotes, or "}"', 3, 1],
-    ["[1,]", 'has "]" where a value belongs', 1, 4],
-    ["{'a': 1}", 'needs a key in double quotes, or "}"', 1, 2],
+    ["", "needs a value before the end", 1, 1],
+    ['{\n  "a": 1,\n}', 'needs a key in double quotes before "}"', 3, 1],
+    ["[1,]", 'needs a value before "]"', 1, 4],
+    ["{'a': 1}", 'has "\'", which begins no value', 1, 2],
     ['{"a" 1}', 'needs ":" before "1"', 1, 6],
-    ['["a\nb"]', "has a string that is not closed or not escaped properly", 1, 2],
-    ["[1] // x", "has text after the document", 1, 5],
-    ["[01]", 'has "0" where a value belongs', 1, 2],
-    ["[NaN]", 'has "N" where a value belongs', 1, 2],
-    ['{"a": 1', 'needs "," before the end', 1, 8],
+    ['["a\nb"]', "has a string that is not closed on its line", 1, 2],
+    ["[1] // x", "has a comment", 1, 5],
+    ["[1] 2", "has text after the document", 1, 5],
+    ['["\\x"]', "has a string with a broken escape", 1, 2],
+    ['["a\tb"]', "has a string with a control character", 1, 2],
+    ["[01]", 'needs "," before "1"', 1, 3],
+    ["[NaN]", 'has "N", which begins no value', 1, 2],
+    ['{"a": 1', 'needs "}" before the end', 1, 8],
   ])("%j", (text, message, line, column) => {
     expect(parseJson(text).faults).toEqual([{ kind: "syntax", message, line, column }]);
   });
