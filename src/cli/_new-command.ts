@@ -2,7 +2,6 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { toSlug } from "#io/content/file-name.ts";
 import { readContent } from "#io/content/read-content.ts";
 import { parseRecordFile } from "#io/content/record-file.ts";
 import { checkContent } from "#lint/check-content.ts";
@@ -14,6 +13,7 @@ import { buildRecordText } from "#lint/new-record.ts";
 import type { RawContent } from "#lint/raw-file.ts";
 import { toRecordId } from "#lint/record-id.ts";
 import { toTidyUrl } from "#lint/tidy-url.ts";
+import { toSlug } from "#lint/to-slug.ts";
 import { Slug } from "#schema/primitives.ts";
 import { type CommandContext, EXIT } from "./_command.ts";
 import { NEW_HELP, parseNewOptions } from "./_new-options.ts";

@@ -22,7 +22,12 @@ export interface RawFile {
   value: unknown;
   /** Text below the front matter; empty in a JSON file. */
   body: string;
-  /** Finds the nearest place that exists for a path; `["description"]` is the text below the front matter. */
+  /** Top-level keys of front matter that could not be read; undefined when all were. */
+  brokenKeys?: ReadonlySet<string>;
+  /**
+   * Finds the nearest place that exists for a path; `["description"]` is the text below the front matter, and
+   * `["description", 12]` its thirteenth character.
+   */
   locate: (at: ValuePath, kind: PlaceKind) => Position;
 }
 
@@ -34,6 +39,8 @@ export interface RawContent {
   tags: RawFile | null;
   tombstones: RawFile | null;
   logos: RawFile | null;
+  /** Paths of all files found, also of those that could not be read or do not belong there. */
+  paths: readonly string[];
   /** Slugs of all record files, unreadable ones too, so that one broken file makes no other look wrong. */
   recordSlugs: ReadonlySet<string>;
   issues: Issue[];

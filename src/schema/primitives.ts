@@ -19,6 +19,18 @@ export const RESERVED_SLUGS = [
   "tags",
 ] as const;
 
+/** Names that Windows gives to devices: a repository with a file of such a name can't be checked out there. */
+const DEVICE_NAME = /^(con|prn|aux|nul|(com|lpt)[0-9])$/;
+
+/** @see https://learn.microsoft.com/windows/win32/fileio/naming-a-file#naming-conventions */
+export function isDeviceName(word: string): boolean {
+  return DEVICE_NAME.test(word);
+}
+
+const DEVICE_NAME_ERROR = {
+  error: "is the name of a device on Windows, where no file can be called so; add a word, like aux-ai",
+};
+
 export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const SLUG_MAX_LENGTH = 64;
 
@@ -71,12 +83,14 @@ export const Slug = z
   .refine((value) => !(RESERVED_SLUGS as readonly string[]).includes(value), {
     error: `is reserved for an address of the site; reserved are ${RESERVED_SLUGS.join(", ")}`,
   })
+  .refine((value) => !isDeviceName(value), DEVICE_NAME_ERROR)
   .meta({ description: "Address of a record: the file's name without .md.", examples: ["cline"] });
 
 export const TagId = z
   .string()
   .regex(SLUG_PATTERN, { error: "must be lower-case words of a-z and 0-9 joined by single hyphens" })
   .max(SLUG_MAX_LENGTH)
+  .refine((value) => !isDeviceName(value), DEVICE_NAME_ERROR)
   .meta({ description: "Id of a tag of content/tags.json.", examples: ["coding-agent"] });
 
 export const AiId = z

@@ -5,6 +5,8 @@
 import type { Issue } from "#lint/issue.ts";
 
 const FENCE = "---";
+/** White space behind a fence is invisible and often copied along. */
+const FENCE_LINE = /^---[ \t]*$/;
 
 /** 32 KiB. The longest record so far has 2 KiB; a longer block is no record but an attack on the parser. */
 const MAX_FRONT_MATTER_LENGTH = 32 * 1024;
@@ -24,7 +26,7 @@ export function findClosingFence(path: string, text: string): number | Issue {
   const lines = text.slice(0, MAX_FRONT_MATTER_LENGTH).split("\n");
   if (isLong) lines.pop();
   const first = lines[0] ?? text;
-  if (first !== FENCE) {
+  if (!FENCE_LINE.test(first)) {
     const message = first.startsWith(FENCE)
       ? "has text after the opening fence; the first line is --- and nothing else"
       : "does not start with front matter; the first line must be ---";
@@ -32,7 +34,7 @@ export function findClosingFence(path: string, text: string): number | Issue {
   }
   const next = lines.findIndex((line, index) => index > 0 && line.startsWith(FENCE));
   if (next !== -1) {
-    if (lines[next] === FENCE) return next + 1;
+    if (FENCE_LINE.test(lines[next] ?? "")) return next + 1;
     const hint = "a closing fence is --- alone; quote a value that starts so";
     return problem(next + 1, "starts with --- but is no fence", hint);
   }

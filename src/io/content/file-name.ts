@@ -1,5 +1,6 @@
 /** Names of content files: they become addresses. */
 import type { Issue } from "#lint/issue.ts";
+import { toSlug } from "#lint/to-slug.ts";
 import { Slug } from "#schema/primitives.ts";
 
 /** Says why a file's name is none, with the name that would do. */
@@ -35,18 +36,4 @@ function describeForeignLetter(name: string): string | undefined {
   const letter = /[^\0-\x7F]/u.exec(name)?.[0];
   if (letter === undefined) return undefined;
   return `holds ${letter} (U+${letter.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}), no letter of a-z`;
-}
-
-/** The nearest slug to a text; empty when it has no Latin letters or digits. */
-export function toSlug(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll("+", " plus ")
-    .replaceAll("#", " sharp ")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 64)
-    .replace(/-+$/, "");
 }

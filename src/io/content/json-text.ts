@@ -1,15 +1,7 @@
 /** JSON with what `JSON.parse` does not say: every duplicate key, the place of an error, the place of every value. */
-import {
-  type JSONVisitor,
-  type Node,
-  ParseErrorCode,
-  SyntaxKind,
-  createScanner,
-  findNodeAtLocation,
-  parseTree,
-  visit,
-} from "jsonc-parser";
+import { type JSONVisitor, type Node, findNodeAtLocation, parseTree, printParseErrorCode, visit } from "jsonc-parser";
 import type { PlaceKind, Position, ValuePath } from "#lint/raw-file.ts";
+import { toPosition } from "./position.ts";
 
 export interface JsonFault extends Position {
   kind: "syntax" | "duplicate-key";
@@ -61,12 +53,11 @@ function tryParse(text: string): unknown {
 
 /** Offset of the first bracket that is too deep, found without recursion. */
 function findTooDeep(text: string): number | undefined {
-  const scanner = createScanner(text, true);
   let depth = 0;
-  for (let kind = scanner.scan(); kind !== SyntaxKind.EOF; kind = scanner.scan()) {
-    if (kind === SyntaxKind.OpenBraceToken || kind === SyntaxKind.OpenBracketToken) depth++;
-    else if (kind === SyntaxKind.CloseBraceToken || kind === SyntaxKind.CloseBracketToken) depth--;
-    if (depth > MAX_DEPTH) return scanner.getTokenOffset();
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (token === "{" || token === "[") depth++;
+    else if (token === "}" || token === "]") depth--;
+    if (depth > MAX_DEPTH) return index;
   }
   return undefined;
 }
@@ -92,41 +83,40 @@ function listFaults(text: string): JsonFault[] {
     onError: (code, offset) => {
       if (isBroken) return;
       isBroken = true;
-      faults.push({ kind: "syntax", message: describeError(code, text, offset), ...toPosition(text, offset) });
+      faults.push({
+        kind: "syntax",
+        message: describeError(printParseErrorCode(code), text, offset),
+        ...toPosition(text, offset),
+      });
     },
   };
   visit(text, visitor, STRICT);
   return faults;
 }
 
-const NEEDED: Readonly<Partial<Record<ParseErrorCode, string>>> = {
-  [ParseErrorCode.PropertyNameExpected]: "a key in double quotes",
-  [ParseErrorCode.ValueExpected]: "a value",
-  [ParseErrorCode.ColonExpected]: '":"',
-  [ParseErrorCode.CommaExpected]: '","',
-  [ParseErrorCode.CloseBraceExpected]: '"}"',
-  [ParseErrorCode.CloseBracketExpected]: '"]"',
+/** By the library's names of errors. */
+const NEEDED: Readonly<Record<string, string>> = {
+  PropertyNameExpected: "a key in double quotes",
+  ValueExpected: "a value",
+  ColonExpected: '":"',
+  CommaExpected: '","',
+  CloseBraceExpected: '"}"',
+  CloseBracketExpected: '"]"',
 };
-const BROKEN: Readonly<Partial<Record<ParseErrorCode, string>>> = {
-  [ParseErrorCode.EndOfFileExpected]: "has text after the document",
-  [ParseErrorCode.InvalidCommentToken]: "has a comment",
-  [ParseErrorCode.UnexpectedEndOfComment]: "has a comment",
-  [ParseErrorCode.UnexpectedEndOfString]: "has a string that is not closed on its line",
-  [ParseErrorCode.InvalidUnicode]: "has a string with a broken escape",
-  [ParseErrorCode.InvalidEscapeCharacter]: "has a string with a broken escape",
-  [ParseErrorCode.InvalidCharacter]: "has a string with a control character",
+const BROKEN: Readonly<Record<string, string>> = {
+  EndOfFileExpected: "has text after the document",
+  InvalidCommentToken: "has a comment",
+  UnexpectedEndOfComment: "has a comment",
+  UnexpectedEndOfString: "has a string that is not closed on its line",
+  InvalidUnicode: "has a string with a broken escape",
+  InvalidEscapeCharacter: "has a string with a broken escape",
+  InvalidCharacter: "has a string with a control character",
 };
 
-function describeError(code: ParseErrorCode, text: string, offset: number): string {
+function describeError(error: string, text: string, offset: number): string {
   const found = /\S/.exec(text.slice(offset, offset + 1000))?.[0];
   const where = found === undefined ? "the end" : JSON.stringify(found);
-  const needed = NEEDED[code];
+  const needed = NEEDED[error];
   if (needed !== undefined) return `needs ${needed} before ${where}`;
-  return BROKEN[code] ?? `has ${where}, which begins no value`;
-}
-
-function toPosition(text: string, offset: number): Position {
-  const before = text.slice(0, offset);
-  const lineStart = before.lastIndexOf("\n") + 1;
-  return { line: before.split("\n").length, column: offset - lineStart + 1 };
+  return BROKEN[error] ?? `has ${where}, which begins no value`;
 }

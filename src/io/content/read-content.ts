@@ -3,17 +3,31 @@ import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Issue } from "#lint/issue.ts";
 import type { RawContent, RawFile } from "#lint/raw-file.ts";
+import { findConflictMarkers } from "./conflict-markers.ts";
+import type { ContentFile } from "./content-file.ts";
 import { MAX_JSON_BYTES, MAX_RECORD_BYTES, decodeText, findSizeIssue } from "./file-text.ts";
 import { parseJsonFile } from "./json-file.ts";
-import { type ContentFile, listContentFiles } from "./list-files.ts";
+import { listContentFiles } from "./list-files.ts";
 import { parseRecordFile } from "./record-file.ts";
+
+/** A file as parsed; without `file` nothing of it could be. */
+export interface ParsedFile {
+  file?: RawFile;
+  issues: Issue[];
+}
 
 /** Files as parsed but unchecked; `checkContent` (lint/check-content.ts) turns them into content or says why not. */
 export async function readContent(root: string): Promise<RawContent> {
   const { files, issues } = await listContentFiles(root);
-  const results = files.map((file) => ({ file, parsed: readContentFile(root, file) }));
+  const parsed = new Map(files.map((file) => [file, readContentFile(root, file)]));
+  return gatherContent(parsed, issues);
+}
+
+/** Content from its files, and the problems found before any was read. */
+export function gatherContent(parsed: ReadonlyMap<ContentFile, ParsedFile>, issues: readonly Issue[]): RawContent {
   const parsedOf = (kind: ContentFile["kind"]): RawFile[] =>
-    results.flatMap(({ file, parsed }) => (file.kind === kind && parsed.file !== undefined ? [parsed.file] : []));
+    [...parsed].flatMap(([{ kind: own }, { file }]) => (own === kind && file !== undefined ? [file] : []));
+  const files = [...parsed.keys()];
   return {
     records: parsedOf("records"),
     evidence: parsedOf("evidence"),
@@ -21,20 +35,35 @@ export async function readContent(root: string): Promise<RawContent> {
     tags: parsedOf("tags")[0] ?? null,
     tombstones: parsedOf("tombstones")[0] ?? null,
     logos: parsedOf("logos")[0] ?? null,
+    paths: [...new Set([...files, ...issues].map(({ path }) => path))],
     recordSlugs: new Set(files.flatMap((file) => (file.kind === "records" ? [file.name] : []))),
-    issues: [...issues, ...results.flatMap(({ parsed }) => parsed.issues)],
+    issues: [...issues, ...[...parsed.values()].flatMap((one) => one.issues)],
     fileCount: files.length,
   };
 }
 
-/** Reads at once: for thousands of small files, waiting for each in turn costs more than parsing it. */
-function readContentFile(root: string, file: ContentFile): { file?: RawFile; issues: Issue[] } {
-  const fullPath = join(root, file.path);
-  const isRecord = file.kind === "records";
-  const { size } = lstatSync(fullPath);
-  const sizeIssue = findSizeIssue(file.path, size, isRecord ? MAX_RECORD_BYTES : MAX_JSON_BYTES);
-  if (sizeIssue !== undefined) return { issues: [sizeIssue] };
-  const text = decodeText(file.path, readFileSync(fullPath));
+/** Parses the bytes of a content file. */
+export function parseContentFile(file: ContentFile, bytes: Uint8Array): ParsedFile {
+  const text = decodeText(file.path, bytes);
   if (typeof text !== "string") return { issues: [text] };
-  return isRecord ? parseRecordFile(file.path, file.name, text) : parseJsonFile(file.path, file.name, text);
+  const conflicts = findConflictMarkers(file.path, text);
+  // Both sides of a conflict would be read: what else is wrong shows once it is resolved.
+  if (conflicts.length > 0) return { issues: conflicts };
+  const parse = file.kind === "records" ? parseRecordFile : parseJsonFile;
+  return parse(file.path, file.name, text);
+}
+
+/** Reads at once: for thousands of small files, waiting for each in turn costs more than parsing it. */
+function readContentFile(root: string, file: ContentFile): ParsedFile {
+  const fullPath = join(root, file.path);
+  try {
+    const { size } = lstatSync(fullPath);
+    const sizeIssue = findSizeIssue(file.path, size, file.kind === "records" ? MAX_RECORD_BYTES : MAX_JSON_BYTES);
+    if (sizeIssue !== undefined) return { issues: [sizeIssue] };
+    return parseContentFile(file, readFileSync(fullPath));
+  } catch (error) {
+    // An editor may rename a file between listing and reading it.
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return { issues: [] };
+    throw error;
+  }
 }

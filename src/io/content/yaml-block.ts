@@ -3,6 +3,7 @@ import {
   type Document,
   LineCounter,
   type Node,
+  type Scalar,
   type YAMLError,
   isAlias,
   isCollection,
@@ -11,28 +12,59 @@ import {
   isScalar,
   isSeq,
   parseDocument,
+  visit,
 } from "yaml";
 import type { Issue } from "#lint/issue.ts";
 import type { PlaceKind, Position, ValuePath } from "#lint/raw-file.ts";
+import { splitYamlEntries } from "./yaml-entries.ts";
 
 export interface YamlBlock {
   value: unknown;
   issues: Issue[];
+  /** Top-level keys that could not be read; undefined when all were. */
+  brokenKeys?: ReadonlySet<string>;
 }
 
 /**
  * Parses with the failsafe schema: `no`, `12:30`, `1e3`, `007` and dates stay text until the field's type says more.
- * `source` starts on the first line of the file, so that positions need no shift.
+ * `source` starts on the first line of the file, so that positions need no shift. Where the block as a whole can't be
+ * parsed, its keys are, one by one.
  */
 export function parseYamlBlock(path: string, source: string): YamlBlock {
+  const whole = parseWhole(path, source);
+  const isReadable = whole.issues.every((issue) => issue.rule === "duplicate-key");
+  if (isReadable) return whole;
+  const entries = splitYamlEntries(source).map(({ key, source: own }) => ({ key, ...parseWhole(path, own) }));
+  const broken = entries.filter((entry) => entry.issues.length > 0);
+  const issues = broken.flatMap((entry) => entry.issues.slice(0, 1));
+  return {
+    value: Object.assign({}, ...entries.filter((entry) => entry.issues.length === 0).map((entry) => entry.value)),
+    issues: issues.length > 0 ? issues : whole.issues,
+    brokenKeys: new Set(broken.map(({ key }) => key)),
+  };
+}
+
+function parseWhole(path: string, source: string): Pick<YamlBlock, "value" | "issues"> {
   const lines = new LineCounter();
   const document = parseFailsafe(source, lines);
   const issues = document.errors.map((error) => toIssue(path, error, lines, source));
   if (document.errors.some((error) => error.code !== "DUPLICATE_KEY")) return { value: undefined, issues };
-  const refuse = (node: Node, message: string, hint: string): void => {
-    issues.push({ path, ...positionOf(node, lines), rule: "yaml-syntax", severity: "error", message, hint });
+  const refuse: Refuse = (node, message, hint, rule = "yaml-syntax") => {
+    issues.push({ path, ...positionOf(node, lines), rule, severity: "error", message, hint });
   };
+  visit(document, { Scalar: (_key, scalar) => refuseCutValue(scalar, source, refuse) });
   return { value: toPlain(document.contents, refuse), issues };
+}
+
+type Refuse = (node: Node, message: string, hint: string, rule?: string) => void;
+
+/** ` #` begins a comment in a plain value: `C # and F #` would be published as `C`. */
+function refuseCutValue(scalar: Scalar, source: string, refuse: Refuse): void {
+  const lost = scalar.type === "PLAIN" ? /^[ \t]+(#.*)/.exec(source.slice(scalar.range?.[1] ?? source.length)) : null;
+  if (lost === null || scalar.source === "") return;
+  const [read, rest] = [String(scalar.source).slice(0, 40), lost[1]!.slice(0, 40)];
+  const hint = "put the value in double quotes, or the comment on a line of its own";
+  refuse(scalar, `is read as "${read}" only: "${rest}" is a comment`, hint, "cut-value");
 }
 
 /** Finds the place of a key or value, or of the nearest parent that exists. */
@@ -63,7 +95,7 @@ function parseFailsafe(source: string, lineCounter: LineCounter): Document.Parse
   }) as Document.Parsed;
 }
 
-function toPlain(node: unknown, refuse: (node: Node, message: string, hint: string) => void): unknown {
+function toPlain(node: unknown, refuse: Refuse): unknown {
   if (isAlias(node)) {
     refuse(node, "uses an alias", "write the value out; anchors and aliases are not used in content");
     return undefined;

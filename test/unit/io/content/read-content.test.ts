@@ -13,9 +13,13 @@ describe("names of files", () => {
   test.each([
     ["ais/ChatGPT.md", "file-name", "rename it to chatgpt.md"],
     ["ais/chat_gpt.md", "file-name", "rename it to chat-gpt.md"],
-    ["ais/сhatgpt.md", "file-name", "rename it to hatgpt.md"],
+    ["ais/сhatgpt.md", "file-name", "choose lower-case words of a-z and 0-9"],
     ["ais/文心.md", "file-name", "choose lower-case words of a-z and 0-9"],
-    ["ais/search.md", "file-name", "choose lower-case words of a-z and 0-9"],
+    ["ais/search.md", "file-name", "rename it to search-ai.md"],
+    ["ais/con.md", "file-name", "rename it to con-ai.md"],
+    ["evidence/com1.json", "file-name", "rename it to com1-ai.json"],
+    ["models/nul.json", "file-name", "rename it to nul-ai.json"],
+    ["ais/Łoś.md", "file-name", "rename it to los.md"],
     ["ais/-x.md", "file-name", "rename it to x.md"],
     ["ais/.md", "file-name", "choose lower-case words of a-z and 0-9"],
     [`ais/${"x".repeat(65)}.md`, "file-name", `rename it to ${"x".repeat(64)}.md`],
@@ -49,13 +53,58 @@ describe("names of files", () => {
     expect(listPlaces(await readContent(root))).toEqual(["ais/link.md:1:1 stray-file"]);
   });
 
-  test("files of the desktop are left alone", async () => {
-    expect((await checkErrors({ "content/.DS_Store": "x", "content/ais/.example.md.swp": "x" })).issues).toEqual([]);
+  test.each([
+    ".DS_Store",
+    "ais/.example.md.swp",
+    "ais/example.md.swo",
+    "ais/example.md~",
+    "ais/#example.md#",
+    "ais/._example.md",
+    "ais/4913",
+    "ais/example.md___jb_tmp___",
+    "evidence/.#example.json",
+    "evidence/example.json~",
+    "models/._acme.json",
+    "Thumbs.db",
+  ])("what an editor or desktop leaves is no content: %s", async (path) => {
+    expect((await checkErrors({ [`content/${path}`]: new Uint8Array([0, 5, 22, 7]) })).issues).toEqual([]);
+  });
+
+  test("the lock of Emacs, a link to nowhere, is no content", async () => {
+    const root = await aContentFolder({ "content/ais/example.md": aRecordText() });
+    await symlink("user@host.1234", join(root, "content/ais/.#example.md"));
+    expect(listPlaces(await readContent(root))).toEqual([]);
   });
 
   test("a missing vocabulary is told, and no tag is then called unknown", async () => {
     const result = await checkErrors({ "content/tags.json": null, "content/ais/example.md": aRecordText() });
     expect(listPlaces(result)).toEqual(["tags.json:1:1 missing-file"]);
+  });
+});
+
+describe("a conflict that nobody resolved", () => {
+  const marked = (ours: string, theirs: string): string => `<<<<<<< HEAD\n${ours}\n=======\n${theirs}\n>>>>>>> main\n`;
+
+  test.each([
+    ["ais/example.md", aRecordText({}, `First.\n\n${marked("One.", "Two.")}`)],
+    ["ais/example.md", aRecordText().replace("vendor: Example Inc.\n", marked("vendor: A", "vendor: B"))],
+    ["evidence/example.json", `{\n${marked('"doubts": []', '"plans": []')}}`],
+    ["tags.json", `{\n${marked('"tags": []', '"tags": []')}}`],
+  ])("is told once for each side in %s, and nothing else of the file", async (path, text) => {
+    const files = { "content/ais/example.md": aRecordText(), "content/ais/other.md": null, [`content/${path}`]: text };
+    const { issues } = await checkErrors(files);
+    const start = text.slice(0, text.indexOf("<<<<<<<")).split("\n").length;
+    expect(listPlaces({ issues })).toEqual([
+      `${path}:${start}:1 conflict-marker`,
+      `${path}:${start + 4}:1 conflict-marker`,
+    ]);
+    expect(issues[0]?.message).toBe("holds a conflict marker: <<<<<<< HEAD");
+  });
+
+  test("a heading underlined with seven = is none", async () => {
+    expect(
+      (await checkErrors({ "content/ais/example.md": aRecordText({}, "Heading\n=======\n\nText.") })).issues,
+    ).toEqual([]);
   });
 });
 
@@ -100,7 +149,10 @@ describe("bytes of files", () => {
           tombstones: null,
           logos: null,
         };
-        const result = checkContent({ ...raw, recordSlugs: new Set(["x"]), issues, fileCount: 1 }, { commitDay: null });
+        const result = checkContent(
+          { ...raw, recordSlugs: new Set(["x"]), issues, paths: [], fileCount: 1 },
+          { commitDay: null },
+        );
         expect(result.issues.length).toBeGreaterThan(0);
         for (const issue of result.issues) {
           expect(issue.line).toBeGreaterThan(0);

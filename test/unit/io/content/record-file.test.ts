@@ -50,7 +50,7 @@ describe("front matter that gray-matter would take for code", () => {
     expect(globals["hasRun"]).toBeUndefined();
   });
 
-  test.each(["javascript", "json", "coffee", "toml", "constructor", "__proto__", "toString", "yaml", " js", "-", " "])(
+  test.each(["javascript", "json", "coffee", "toml", "constructor", "__proto__", "toString", "yaml", " js", "-"])(
     "---%s is refused",
     (word) => {
       expect(listProblems(`---${word}\nname: x\n---\n`)).toEqual({ isParsed: false, problems: ["1:1 front-matter"] });
@@ -71,6 +71,16 @@ describe("fences", () => {
   ])("%s is refused", (_name, text, problem) => {
     expect(listProblems(text)).toEqual({ isParsed: false, problems: [problem] });
   });
+
+  test.each(["--- \nname: x\n---\nText.", "---\t\nname: x\n---  \nText.", "---\nname: x\n---\t\nText."])(
+    "white space behind a fence is nothing: %j",
+    (text) => {
+      const { file, issues } = parse(text);
+      expect(issues).toEqual([]);
+      expect(file).toMatchObject({ value: { name: "x" }, body: "Text." });
+      expect(file?.locate(["description"], "value")).toEqual({ line: 4, column: 1 });
+    },
+  );
 
   test("an empty block is parsed, so that the missing keys are told", () => {
     expect(parse("---\n---\n").file?.value).toEqual({});
@@ -94,9 +104,9 @@ describe("YAML that content has no use for", () => {
     ["a second document", "name: x\n...\nname: y", "4:1 yaml-syntax"],
     ["10,000 brackets", `name: ${"[".repeat(10_000)}`, "yaml-syntax"],
   ])("%s is refused", (_name, yaml, problem) => {
-    const { isParsed, problems } = listProblems(`---\n${yaml}\n---\n`);
-    expect(isParsed).toBe(false);
-    expect(problems.join("\n")).toContain(problem);
+    const { file, issues } = parse(`---\n${yaml}\n---\n`);
+    expect(file === undefined || file.brokenKeys !== undefined).toBe(true);
+    expect(issues.map((issue) => `${issue.line}:${issue.column} ${issue.rule}`).join("\n")).toContain(problem);
   });
 
   test("a bomb of anchors and aliases is refused without being unfolded", () => {
@@ -104,9 +114,10 @@ describe("YAML that content has no use for", () => {
       { length: 30 },
       (_, level) => `k${level}: &k${level} [${level === 0 ? "x" : `*k${level - 1}, *k${level - 1}`}]`,
     );
-    const { isParsed, problems } = listProblems(`---\n${levels.join("\n")}\n---\n`);
-    expect(isParsed).toBe(false);
-    expect(problems).toContain("3:10 yaml-syntax");
+    const { file, issues } = parse(`---\n${levels.join("\n")}\n---\n`);
+    expect(file?.value).toEqual({});
+    expect(file?.brokenKeys?.size).toBe(30);
+    expect(issues.map((issue) => `${issue.line}:${issue.column} ${issue.rule}`)).toContain("2:9 yaml-syntax");
   });
 
   test("duplicate keys are told, and the rest of the file is still looked at", () => {
@@ -130,6 +141,51 @@ describe("YAML that content has no use for", () => {
       expect(issues.filter((issue) => issue.hint === null)).toEqual([]);
     },
   );
+});
+
+describe("one broken line", () => {
+  test("does not hide what the other lines say, nor where", () => {
+    const text =
+      "---\nname: x\nsummary: Editor: with a chat\ntags:\n  - a\n  - b\nvendor: [a\nkind: app\n---\n\nText.\n";
+    const { file, issues } = parse(text);
+    expect(issues.map((issue) => `${issue.line}:${issue.column} ${issue.rule}`)).toEqual([
+      "3:10 yaml-syntax",
+      expect.stringMatching(/^[78]:\d+ yaml-syntax$/),
+    ]);
+    expect(file?.value).toEqual({ name: "x", tags: ["a", "b"], kind: "app" });
+    expect(file?.brokenKeys).toEqual(new Set(["summary", "vendor"]));
+    expect(file?.locate(["tags", 1], "value")).toEqual({ line: 6, column: 5 });
+    expect(file?.locate(["kind"], "value")).toEqual({ line: 8, column: 7 });
+    expect(file?.body).toBe("Text.");
+  });
+});
+
+describe("a plain value that a comment cuts", () => {
+  test.each([
+    ["summary: For C # and F #", "2:10 cut-value", 'is read as "For C" only: "# and F #" is a comment'],
+    ["tags:\n  - one # two", "3:5 cut-value", 'is read as "one" only: "# two" is a comment'],
+    ["tags: [one # two\n  , three]", "2:8 cut-value", 'is read as "one" only: "# two" is a comment'],
+  ])("%j is told with what is lost", (yaml, place, message) => {
+    const { issues } = parse(`---\n${yaml}\n---\n`);
+    expect(issues.map((issue) => `${issue.line}:${issue.column} ${issue.rule}`)).toEqual([place]);
+    expect(issues[0]?.message).toBe(message);
+  });
+
+  test.each([
+    "name: C# and F#",
+    'name: "For C # and F #"',
+    "# About it\nname: x\n# The end",
+    "tags: [a, b] # both",
+    "name: x#y",
+  ])("%j is cut nowhere", (yaml) => {
+    expect(parse(`---\n${yaml}\n---\n`).issues).toEqual([]);
+  });
+});
+
+test("a place in the description is found by its offset", () => {
+  const { file } = parse("---\nname: x\n---\n\n\n  First line.\nSecond line.\n");
+  expect(file?.locate(["description"], "value")).toEqual({ line: 6, column: 3 });
+  expect(file?.locate(["description", "First line.\nSecond".length - 6], "value")).toEqual({ line: 7, column: 1 });
 });
 
 test("a valid record gives no issue", () => {
