@@ -64,7 +64,7 @@ export const READER_RULES: readonly RuleDoc[] = [
   doc(
     "front-matter",
     "A record starts with YAML between two lines of three hyphens",
-    "The first line is `---` and nothing else, and a second such line closes the block, which is at most 32 KiB long. No other language can be chosen there.",
+    "The first line is `---` and nothing else but white space, and a second such line closes the block, which is at most 32 KiB long. No other language can be chosen there.",
     { wrong: "---js\n{ name: 'Cline' }\n---", right: "---\nname: Cline\n---" },
   ),
   doc(
@@ -72,6 +72,18 @@ export const READER_RULES: readonly RuleDoc[] = [
     "Front matter is plain YAML",
     "Only maps, lists and scalars are used; tabs for indentation, anchors, aliases and type tags are refused. Put a value in double quotes when it holds `: ` or ` #`, or starts with `@`, `[`, `{` or a quote.",
     { wrong: "summary: Editor: with a chat", right: 'summary: "Editor: with a chat"' },
+  ),
+  doc(
+    "cut-value",
+    "A comment does not cut a value",
+    "In a plain value of YAML, ` #` begins a comment: `summary: For C # and F #` would be published as `For C`. Put a value that holds ` #` in double quotes; a comment has a line of its own.",
+    { wrong: "summary: For C # and F #", right: 'summary: "For C # and F #"' },
+  ),
+  doc(
+    "conflict-marker",
+    "No file holds an unresolved conflict",
+    "When two changes contradict each other, git writes both into the file between lines of `<<<<<<<`, `=======` and `>>>>>>>`. Keep what is right and delete these lines. Nothing else of such a file is checked. Text that must show a marker indents it.",
+    { wrong: "<<<<<<< HEAD\nvendor: Acme\n=======\nvendor: Acme Inc.\n>>>>>>> main", right: "vendor: Acme" },
   ),
   doc(
     "json-syntax",
