@@ -4,19 +4,34 @@ import { z } from "zod";
 // C0 and C1 controls but tab and line feed; controls that reorder text on the reader's screen (CVE-2021-42574).
 const UNSAFE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
 
+/**
+ * More combining marks in a row than any writing system needs. Normalisation sorts such a run in quadratic time, so it is
+ * refused before. Half-width voicing marks (U+FF9E, U+FF9F) become combining marks when text is folded.
+ */
+const MARK_PILE = /[\p{M}\uFF9E\uFF9F]{9}/u;
+
+/** UTF-16 units per character at most before cleaning: a decomposed Hangul syllable takes three, an astral letter two. */
+const MAX_UNITS_PER_CHARACTER = 4;
+
 function clean(text: string): string {
   return text.toWellFormed().normalize("NFC").replace(/\r\n?/g, "\n").replace(UNSAFE, "").trim();
 }
 
-/** Several lines, `min` to `max` characters (code points) after cleaning. */
+/** Several lines, `min` to `max` characters (code points) after cleaning. What is far too long is never cleaned. */
 export function personalText(min: number, max: number) {
+  const tooLong = `is longer than ${max} characters`;
   return z
     .string()
+    .refine((value) => value.length <= max * MAX_UNITS_PER_CHARACTER, { error: tooLong, abort: true })
+    .refine((value) => !MARK_PILE.test(value), {
+      error: "has more than 8 combining marks on one letter; delete the marks",
+      abort: true,
+    })
     .overwrite(clean)
     .refine((value) => [...value].length >= min, {
       error: min === 1 ? "must not be empty" : `needs at least ${min} characters`,
     })
-    .refine((value) => [...value].length <= max, { error: `is longer than ${max} characters` })
+    .refine((value) => [...value].length <= max, { error: tooLong })
     .meta({ minLength: min, maxLength: max });
 }
 

@@ -94,6 +94,9 @@ export function vendors(description: string, example: string): Parameter<string[
     example,
     isRepeatable: true,
     parse: (raw, catalog) => {
+      const given = raw.reduce((sum, value) => sum + value.length, 0);
+      if (given > MAX_VENDORS_LENGTH)
+        return { faults: [toFault(`The names have more than ${MAX_VENDORS_LENGTH} characters together.`)] };
       const [only = ""] = raw;
       const words = raw.length > 1 || isVendor(only, catalog) ? raw : only.split(",");
       const names = words.map((word) => word.trim());
@@ -101,6 +104,9 @@ export function vendors(description: string, example: string): Parameter<string[
     },
   };
 }
+
+/** UTF-16 units; the longest name of a vendor has 80 characters. */
+const MAX_VENDORS_LENGTH = 2000;
 
 function isVendor(name: string, catalog: Catalog): boolean {
   return catalog.byVendor.has(foldName(name));

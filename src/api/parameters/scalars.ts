@@ -93,11 +93,18 @@ export function text(max: number, description: string, example: string): Paramet
     schema: { type: "string", maxLength: max },
     example,
     isRepeatable: false,
-    parse: ([raw = ""]) => {
-      const length = [...raw.normalize("NFC")].length;
-      return length <= max
+    parse: ([raw = ""]) =>
+      isWithin(raw, max)
         ? { value: raw }
-        : { faults: [toFault(`The text has ${length} characters; at most ${max} are taken.`)] };
-    },
+        : { faults: [toFault(`The text has more than ${max} characters, the most this parameter takes.`)] },
   };
+}
+
+/** UTF-16 units per character at most: a decomposed Hangul syllable takes three, an astral letter two. */
+const MAX_UNITS_PER_CHARACTER = 4;
+
+/** Judges the length in units first: text that is far too long is never normalised, which costs more than linear time. */
+function isWithin(text: string, maxCharacters: number): boolean {
+  if (text.length <= maxCharacters) return true;
+  return text.length <= maxCharacters * MAX_UNITS_PER_CHARACTER && [...text.normalize("NFC")].length <= maxCharacters;
 }

@@ -27,6 +27,32 @@ describe("fold", () => {
   });
 });
 
+describe("piles of combining marks", () => {
+  const MARKS = ["\u0300", "\u0316", "\u0345", "\u0F71", "\uFF9E", "\u0344", "\u05B0", "\u3099"];
+
+  test("are cut to eight, whatever they stand on", () => {
+    const pile = MARKS.join("").repeat(500);
+    expect(fold(`a${pile}b`)).toBe("ab");
+    for (const base of ["ก", "か", "ש", "1"]) expect(fold(base + pile).length).toBeLessThanOrEqual(9);
+  });
+
+  test("fold to the same the second time", () => {
+    const text = fc.array(fc.constantFrom("a", "か", "ก", " ", ...MARKS), { maxLength: 40 });
+    fc.assert(
+      fc.property(text, (signs) => {
+        const folded = fold(signs.join(""));
+        expect(fold(folded)).toBe(folded);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("leave the marks of real words alone", () => {
+    for (const word of ["ཧཱུྃ", "בְּרֵאשִׁית", "Việt", "ကြောင့်"]) expect(fold(word).length).toBeGreaterThan(1);
+    expect(fold("ཧཱུྃ")).toBe("ཧཱུྃ".normalize("NFKD").normalize("NFC"));
+  });
+});
+
 describe("foldName", () => {
   test("tells 海螺AI and 即梦AI apart", () => expect(foldName("海螺AI")).not.toBe(foldName("即梦AI")));
   test("takes GPT-4, gpt 4 and GPT4 for one name", () => {
