@@ -10,8 +10,10 @@ import { buildCatalog } from "#catalog/catalog.ts";
 import { createGuardedSender } from "#io/guarded-send.ts";
 import { readMigrations } from "#io/read-migrations.ts";
 import type { ChangeEvent } from "#schema/event.ts";
+import { toRateClient } from "#schema/rate.ts";
 import { hashToken, mintId } from "#secrets/token.ts";
 import { createVault } from "#secrets/vault.ts";
+import { createDatabaseClock } from "#store/database-clock.ts";
 import { migrate } from "#store/migrate.ts";
 import { openPostgres } from "#store/open-postgres.ts";
 import { createWebhookStore } from "#store/webhook-store.ts";
@@ -45,11 +47,12 @@ try {
     database,
     await readMigrations(fileURLToPath(import.meta.resolve("../../netlify/database/migrations"))),
   );
+  const clock = createDatabaseClock(database.db, () => performance.now(), new Date());
   const deps: WebhookDeps = {
     catalog: catalogOf([]),
-    store: createWebhookStore(database.db),
+    store: createWebhookStore(database.db, clock.readWithin),
     vault: createVault([randomBytes(32)], randomBytes),
-    now: () => new Date(),
+    clock,
     random: randomBytes,
     send: sender.send,
     checkHost: sender.checkHost,
@@ -82,11 +85,12 @@ try {
 
 async function registerActive(deps: WebhookDeps, url: string): Promise<void> {
   const id = mintId("whk", randomBytes);
-  const now = deps.now();
+  const now = deps.clock.now();
   const limits = {
     activePerHost: Infinity,
     pendingPerClientHour: Infinity,
     registrationsPerClientDay: Number.MAX_SAFE_INTEGER,
+    unprovedPerDomainHour: Number.MAX_SAFE_INTEGER,
   };
   const endpoint = {
     id,
@@ -100,7 +104,9 @@ async function registerActive(deps: WebhookDeps, url: string): Promise<void> {
     tokenHash: hashToken(id),
     createdAt: now,
     expiresAt: new Date(now.getTime() + 60_000),
-    clientKey: id,
+    client: toRateClient(id),
+    ownerKey: id,
+    domain: "localhost",
   };
   await deps.store.register(endpoint, buildVerification(deps, id, null), limits);
   await deps.store.activate(id, now, Infinity);

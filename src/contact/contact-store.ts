@@ -1,5 +1,5 @@
 /** What contact needs of a database. `store/` implements it on PostgreSQL. */
-import type { RateRule, RateSlot } from "#schema/rate.ts";
+import type { RateClient, RateRule, RateSlot } from "#schema/rate.ts";
 import type { ContactStatus, ContactSubmission } from "#schema/contact.ts";
 
 export type IdempotencyClaim =
@@ -71,7 +71,9 @@ export interface ContactRoute {
 }
 
 export interface ContactStore {
-  takeSlot: (rule: RateRule, clientKey: string, now: Date) => Promise<RateSlot>;
+  takeSlot: (rule: RateRule, client: RateClient, now: Date) => Promise<RateSlot>;
+  /** Seconds until there is room; null when there is. */
+  findWaitSeconds: (rule: RateRule, client: RateClient, now: Date) => Promise<number | null>;
   /** Takes a key, or says who has it. A claim older than `staleBefore` without an answer is taken over: its process died. */
   claimIdempotencyKey: (
     keyHash: string,

@@ -1,5 +1,6 @@
 /** Everything contact works with; nothing is reached for behind its back. */
 import type { Catalog } from "#catalog/catalog.ts";
+import type { Clock } from "#schema/clock.ts";
 import type { RandomBytes } from "#secrets/token.ts";
 import type { Vault } from "#secrets/vault.ts";
 import type { ContactStore } from "./contact-store.ts";
@@ -10,7 +11,7 @@ export interface ContactDeps {
   catalog: Catalog;
   store: ContactStore;
   vault: Vault;
-  now: () => Date;
+  clock: Clock;
   random: RandomBytes;
   /** Null: no mail server is configured, messages are kept until there is one. */
   mail: MailRoute | null;

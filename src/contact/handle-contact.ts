@@ -86,7 +86,7 @@ async function acceptOnce(
   caller: Caller,
   keyHash: string,
 ): Promise<Outcome> {
-  const now = deps.now();
+  const now = await deps.clock.read();
   const staleBefore = new Date(now.getTime() - deps.settings.staleKeySeconds * 1000);
   const claim = await deps.store.claimIdempotencyKey(keyHash, toFingerprint(read.submission), now, staleBefore);
   if (claim.kind === "answered") return JSON.parse(deps.vault.open(claim.sealedAnswer, keyHash)) as ContactAccepted;
@@ -115,9 +115,9 @@ async function accept(
   keyHash: string | null,
 ): Promise<Outcome> {
   const { store, vault, random, settings } = deps;
-  const now = deps.now();
+  const now = await deps.clock.read();
   const rule = { bucket: "contact", limit: settings.messagesPerHour, windowSeconds: HOUR_MS / 1000 };
-  const slot = await store.takeSlot(rule, vault.toClientKey(caller.address, now), now);
+  const slot = await store.takeSlot(rule, vault.toRateClient(caller.address, now), now);
   if (!slot.isAllowed) {
     return fault(
       "rate-limited",

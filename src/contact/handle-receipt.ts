@@ -40,7 +40,7 @@ async function answer(deps: ContactDeps, request: Request): Promise<Response> {
     });
   }
   if (request.method !== "DELETE") return jsonAnswer(200, toReceipt(message));
-  await deps.store.eraseMessage(id, deps.now());
+  await deps.store.eraseMessage(id, await deps.clock.read());
   return emptyAnswer();
 }
 

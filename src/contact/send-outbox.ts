@@ -16,15 +16,16 @@ export interface OutboxSummary {
   failed: number;
 }
 
-/** Works until nothing is due, the mail server is away, `deadline` (ms since the epoch) is reached, or `stop` is aborted. */
-export async function sendOutbox(deps: ContactDeps, deadline: number, stop?: AbortSignal): Promise<OutboxSummary> {
+/** Works until nothing is due, the mail server is away, `budgetMs` is used up, or `stop` is aborted. */
+export async function sendOutbox(deps: ContactDeps, budgetMs: number, stop?: AbortSignal): Promise<OutboxSummary> {
   const summary: OutboxSummary = { sent: 0, postponed: 0, failed: 0 };
   const { mail } = deps;
   if (mail === null) return summary;
   let isReachable = true;
-  const isOver = (): boolean => !isReachable || stop?.aborted === true || deps.now().getTime() >= deadline;
+  const endsAt = performance.now() + budgetMs;
+  const isOver = (): boolean => !isReachable || stop?.aborted === true || performance.now() >= endsAt;
   while (!isOver()) {
-    const now = deps.now();
+    const now = await deps.clock.read();
     const claim = mintId("claim", deps.random);
     const jobs = await deps.store.claimMails({
       now,
@@ -51,9 +52,9 @@ type TriedOutcome =
 
 async function tryMail(deps: ContactDeps, route: MailRoute, job: MailJob): Promise<TriedOutcome> {
   const mail = buildMail(job.message, job.route ?? route.to, route.from);
-  if (mail === undefined) return { kind: "failed", at: deps.now(), error: "erased" };
+  if (mail === undefined) return { kind: "failed", at: deps.clock.now(), error: "erased" };
   const result = await route.send(mail);
-  const at = deps.now();
+  const at = deps.clock.now();
   if (result.kind === "sent") return { kind: "sent", at };
   const dueAt = findNextMailAttempt(job.firstAttemptAt ?? at, at);
   deps.log(

@@ -19,8 +19,8 @@ export type ResolveHost = (hostname: string) => Promise<ResolvedAddress[]>;
 /** A name or an address that leads somewhere nothing may be sent to. */
 export class BlockedAddressError extends Error {
   readonly code = "EBLOCKED";
-  constructor(hostname: string, address: string) {
-    super(`${hostname} leads to ${address}, which is not on the public internet`);
+  constructor(hostname: string) {
+    super(`${hostname} is not on the public internet`);
     this.name = "BlockedAddressError";
   }
 }
@@ -59,7 +59,7 @@ export async function resolveGuarded(hostname: string, options: GuardOptions): P
   const addresses = family === 0 ? await resolve(hostname) : [{ address: literal, family: family as 4 | 6 }];
   if (addresses.length === 0) throw new Error(`${hostname} has no address`);
   for (const { address } of addresses) {
-    if (!isAllowed(address)) throw new BlockedAddressError(hostname, address);
+    if (!isAllowed(address)) throw new BlockedAddressError(hostname);
   }
   return addresses;
 }

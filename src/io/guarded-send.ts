@@ -55,7 +55,7 @@ export function createGuardedSender(options: SenderOptions = {}): GuardedSender 
       // Sockets look up names only, so an address in the URL is checked here.
       const literal = url.hostname.replace(/^\[|\]$/g, "");
       if (isIP(literal) !== 0 && !isAllowed(literal))
-        return { kind: "blocked", detail: new BlockedAddressError(url.hostname, literal).message };
+        return { kind: "blocked", detail: new BlockedAddressError(url.hostname).message };
       const signal = AbortSignal.timeout(request.timeoutMs);
       const isSecure = url.protocol === "https:";
       const kept = isSecure ? agents.https : agents.http;

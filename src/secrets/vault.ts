@@ -4,24 +4,44 @@
  * @see https://csrc.nist.gov/pubs/sp/800/38/d/final
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from "node:crypto";
-import { toClientNetwork } from "./client-network.ts";
+import { listClientNetworks } from "./client-network.ts";
 import type { RandomBytes } from "./token.ts";
+
+/** A network of a client under the names it is counted by. */
+export interface ClientKey {
+  key: string;
+  /** The name of the day before. */
+  formerKey: string;
+  /** Times the limit of one client that the network has. */
+  share: number;
+}
 
 export interface Vault {
   /** Encrypts `plaintext`. Only `open` with the same context gives it back, so a sealed value can't be moved to another row. */
   seal: (plaintext: string, context: string) => string;
   /** Throws when the value was changed, belongs to another context, or was sealed with a key that is not known. */
   open: (sealed: string, context: string) => string;
+  /** Id of the key that sealed a value; null when the value has another form. */
+  findKeyId: (sealed: string) => string | null;
+  /** Id of the key that seals now. */
+  currentKeyId: string;
   /**
-   * Pseudonym of a client for one UTC day: stands in for the address, which is never stored.
-   * IPv6 clients count by their /64, because one subscriber owns a whole one.
+   * Pseudonyms of a client for one UTC day: they stand in for the address, which is never stored. Those of the day before
+   * come with them, so that limits hold across midnight. An IPv6 client counts by its /64 and by its /48.
    */
-  toClientKey: (address: string, now: Date) => string;
+  toRateClient: (address: string, now: Date) => ClientKey[];
+  /** Pseudonym of a client for one purpose, the same every day: two purposes can't be told to be one client's. */
+  toOwnerKey: (address: string, purpose: string) => string;
+  /** Says whether two texts are the same, without keeping either. */
+  toFingerprint: (text: string) => string;
 }
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
+const DAY_MS = 86_400_000;
+/** 128 bits in base64url: enough that two clients never share a key. */
+const PSEUDONYM_LENGTH = 22;
 
 /**
  * @param keys 32 bytes each. The first one seals; all of them open, so a key is changed by putting the new one in front.
@@ -34,6 +54,8 @@ export function createVault(keys: readonly Uint8Array[], random: RandomBytes): V
     key: derive(key, "seal"),
   }));
   const clientRoot = derive(current, "client key");
+  const ownerRoot = derive(current, "owner key");
+  const fingerprintRoot = derive(current, "fingerprint");
   return {
     seal(plaintext, context) {
       const { id, key } = sealers[0]!;
@@ -53,13 +75,25 @@ export function createVault(keys: readonly Uint8Array[], random: RandomBytes): V
         .setAuthTag(bytes.subarray(-TAG_BYTES));
       return decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
     },
-    toClientKey(address, now) {
-      const day = now.toISOString().slice(0, 10);
-      const dailySalt = createHmac("sha256", clientRoot).update(day).digest();
-      return createHmac("sha256", dailySalt).update(toClientNetwork(address)).digest("base64url").slice(0, 22);
+    findKeyId: (sealed) => /^v1\.([0-9a-f]{8})\.[\w-]+$/.exec(sealed)?.[1] ?? null,
+    currentKeyId: sealers[0]!.id,
+    toRateClient(address, now) {
+      const [today, yesterday] = [now.getTime(), now.getTime() - DAY_MS].map((at) =>
+        sign(clientRoot, new Date(at).toISOString().slice(0, 10)),
+      );
+      return listClientNetworks(address).map(({ network, share }) => ({
+        key: toKey(sign(today!, network)),
+        formerKey: toKey(sign(yesterday!, network)),
+        share,
+      }));
     },
+    toOwnerKey: (address, purpose) => toKey(sign(sign(ownerRoot, purpose), listClientNetworks(address)[0]!.network)),
+    toFingerprint: (text) => toKey(sign(fingerprintRoot, text)),
   };
 }
+
+/** 32 random bytes have fewer distinct ones once in more than 10^30 keys; a placeholder such as all zeros has one. */
+const MIN_DISTINCT_BYTES = 8;
 
 /** Reads keys as they stand in the environment: 32 bytes in base64 or hex each, separated by commas. */
 export function parseVaultKeys(text: string): Uint8Array[] | { problem: string } {
@@ -67,11 +101,24 @@ export function parseVaultKeys(text: string): Uint8Array[] | { problem: string }
     const key = part.trim();
     return /^[0-9a-f]{64}$/i.test(key) ? Buffer.from(key, "hex") : Buffer.from(key, "base64");
   });
-  const wrong = keys.findIndex((key) => key.length !== KEY_BYTES);
-  if (wrong === -1) return keys;
-  return {
-    problem: `key ${wrong + 1} has ${keys[wrong]!.length} bytes instead of 32; make one with: openssl rand -base64 32`,
-  };
+  for (const [index, key] of keys.entries()) {
+    const fault =
+      key.length !== KEY_BYTES
+        ? `has ${key.length} bytes instead of 32`
+        : new Set(key).size < MIN_DISTINCT_BYTES
+          ? "is not random: almost all of its bytes are the same"
+          : undefined;
+    if (fault !== undefined) return { problem: `key ${index + 1} ${fault}; make one with: openssl rand -base64 32` };
+  }
+  return keys;
+}
+
+function sign(key: Uint8Array, text: string): Buffer {
+  return createHmac("sha256", key).update(text).digest();
+}
+
+function toKey(digest: Buffer): string {
+  return digest.toString("base64url").slice(0, PSEUDONYM_LENGTH);
 }
 
 function derive(key: Uint8Array, purpose: string): Buffer {

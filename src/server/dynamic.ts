@@ -9,6 +9,7 @@ import { openMail } from "#io/mail.ts";
 import { createVault } from "#secrets/vault.ts";
 import { createContactStore } from "#store/contact-store.ts";
 import type { OpenDatabase } from "#store/database.ts";
+import { createDatabaseClock } from "#store/database-clock.ts";
 import { createWebhookStore } from "#store/webhook-store.ts";
 import type { WebhookDeps } from "#webhooks/deps.ts";
 import { publishEvents } from "#webhooks/publish-events.ts";
@@ -41,13 +42,10 @@ export interface DynamicParts {
 
 const SWEEP_INTERVAL_MS = 3_600_000;
 
-function now(): Date {
-  return new Date();
-}
-
 export function assembleDynamic({ database, environment, keys, getCatalog, log }: DynamicParts): Dynamic {
   const sender = createGuardedSender({ isDevelopment: environment.webhooks.isDevelopment });
-  const shared = { vault: createVault(keys, randomBytes), now, random: randomBytes, log };
+  const clock = createDatabaseClock(database.db, () => performance.now(), new Date());
+  const shared = { vault: createVault(keys, randomBytes), clock, random: randomBytes, log };
   const { mail } = environment;
   const contact: ContactDeps = {
     ...shared,
@@ -63,27 +61,28 @@ export function assembleDynamic({ database, environment, keys, getCatalog, log }
     get catalog() {
       return getCatalog();
     },
-    store: createWebhookStore(database.db),
+    store: createWebhookStore(database.db, clock.readWithin),
     send: sender.send,
     checkHost: sender.checkHost,
     settings: environment.webhooks,
   };
   const stop = new AbortController();
   const work = createSingleFlight(async (budgetMs) => {
-    const deadline = now().getTime() + budgetMs;
-    await Promise.all([sendOutbox(contact, deadline, stop.signal), runDeliveries(webhooks, deadline, stop.signal)]);
+    await Promise.all([sendOutbox(contact, budgetMs, stop.signal), runDeliveries(webhooks, budgetMs, stop.signal)]);
   });
   return {
     contact,
     webhooks,
     work,
     async notify(budgetMs) {
-      const startedAt = now().getTime();
-      await publishEvents(webhooks);
-      if (await webhooks.store.takeSweep(now(), new Date(startedAt - SWEEP_INTERVAL_MS))) {
+      const startedAt = performance.now();
+      const timeLeftMs = (): number => budgetMs - (performance.now() - startedAt);
+      await publishEvents(webhooks, budgetMs / 2);
+      const now = await clock.read();
+      if (await webhooks.store.takeSweep(now, new Date(now.getTime() - SWEEP_INTERVAL_MS))) {
         await Promise.all([sweepContacts(contact), sweepWebhooks(webhooks)]);
       }
-      await work(budgetMs - (now().getTime() - startedAt));
+      await work(timeLeftMs());
     },
     stop: () => stop.abort(),
     async close() {

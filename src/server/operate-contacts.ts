@@ -41,7 +41,11 @@ export async function operateContacts(deps: ContactDeps, args: readonly string[]
       );
     case "erase":
       return withMessage(deps, subject, async ({ id }) =>
-        done((await deps.store.eraseMessage(id, deps.now())) ? `${id} is erased.` : `${id} was erased before.`),
+        done(
+          (await deps.store.eraseMessage(id, await deps.clock.read()))
+            ? `${id} is erased.`
+            : `${id} was erased before.`,
+        ),
       );
     case "release":
       return withMessage(deps, subject, (message) => release(deps, message));
@@ -112,8 +116,9 @@ async function withRecord(
 }
 
 async function release(deps: ContactDeps, { id, status }: StoredMessage): Promise<OperatorResult> {
-  const expiresAt = new Date(deps.now().getTime() + deps.settings.keepDays * DAY_MS);
-  if (await deps.store.releaseMessage(id, deps.now(), expiresAt)) return done(`${id} is on its way.`);
+  const now = await deps.clock.read();
+  const expiresAt = new Date(now.getTime() + deps.settings.keepDays * DAY_MS);
+  if (await deps.store.releaseMessage(id, now, expiresAt)) return done(`${id} is on its way.`);
   return { output: `${id} is ${status}; only quarantined and failed messages can be released.`, exitCode: 1 };
 }
 
@@ -121,7 +126,7 @@ function setRoute(deps: ContactDeps, slug: string, address: string): Promise<Ope
   return withRecord(deps, slug, async (aiId) => {
     if (!z.email().safeParse(address).success)
       return { output: `${JSON.stringify(address)} is not an e-mail address.`, exitCode: 1 };
-    await deps.store.setRoute({ aiId, slug, address, setAt: deps.now() });
+    await deps.store.setRoute({ aiId, slug, address, setAt: await deps.clock.read() });
     return done(`Messages about ${slug} go to ${address} from now on.`);
   });
 }

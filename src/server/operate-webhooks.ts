@@ -1,7 +1,6 @@
 /** `npm run webhooks`: what the operator does with endpoints and held events. */
 import type { WebhookDeps } from "#webhooks/deps.ts";
-import { mintId } from "#secrets/token.ts";
-import { isWanted } from "#webhooks/match.ts";
+import { releaseEvents } from "#webhooks/publish-events.ts";
 import type { StoredEndpoint } from "#webhooks/webhook-store.ts";
 import type { OperatorResult } from "./call-operator.ts";
 
@@ -15,10 +14,8 @@ export const WEBHOOKS_HELP = `Usage: npm run webhooks -- <command>
 
 Exit codes: 0 done, 1 not possible, 2 wrong usage.`;
 
-export async function operateWebhooks(
-  { store, now, random }: WebhookDeps,
-  args: readonly string[],
-): Promise<OperatorResult> {
+export async function operateWebhooks(deps: WebhookDeps, args: readonly string[]): Promise<OperatorResult> {
+  const { store, clock } = deps;
   const [command = "", id = ""] = args;
   switch (command) {
     case "list":
@@ -26,7 +23,7 @@ export async function operateWebhooks(
     case "held":
       return done(`${await store.countHeld()} events wait.`);
     case "release": {
-      const released = await store.releaseHeld({ isWanted, mintDeliveryId: () => mintId("dlv", random), now: now() });
+      const released = await releaseEvents(deps);
       return done(`${released.events} events released, ${released.deliveries} deliveries.`);
     }
     case "discard":
@@ -35,7 +32,7 @@ export async function operateWebhooks(
       const endpoint = await store.findEndpoint(id);
       if (endpoint === undefined || endpoint.status === "deleted")
         return { output: `There is no endpoint ${id}.`, exitCode: 1 };
-      await store.deleteEndpoint(id, now());
+      await store.deleteEndpoint(id, await clock.read());
       return done(`${id} is deleted.`);
     }
     default:

@@ -39,22 +39,36 @@ export async function insertEvents(
   }
 }
 
-export interface HeldEvent {
+/** An event that is sent, as filters look at it. */
+export interface DispatchedEvent {
   id: string;
   position: number;
   seenAt: Date;
   subject: EventSubject;
 }
 
-/** Oldest first. */
-export async function listHeld(db: Db): Promise<HeldEvent[]> {
+/** Events sent between two positions, oldest first. */
+export async function listDispatched(db: Db, fromPosition: number, toPosition: number): Promise<DispatchedEvent[]> {
   const rows = await db
     .selectFrom("change_events")
     .select(["id", "position", "seen_at", "subject"])
-    .where("state", "=", "held")
+    .where("state", "=", "dispatched")
+    .where("position", ">=", fromPosition)
+    .where("position", "<=", toPosition)
     .orderBy("position")
     .execute();
   return rows.map((row) => ({ id: row.id, position: row.position, seenAt: row.seen_at, subject: row.subject! }));
+}
+
+/** In ascending order. */
+export async function listHeldPositions(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom("change_events")
+    .select("position")
+    .where("state", "=", "held")
+    .orderBy("position")
+    .execute();
+  return rows.map((row) => row.position);
 }
 
 export async function countHeld(db: Db): Promise<number> {

@@ -3,6 +3,7 @@
  * SKIP LOCKED gives each something else, a lease gives back what a dead one held.
  */
 import { type RawBuilder, sql } from "kysely";
+import type { DeliveryStatus } from "#schema/webhook.ts";
 import type { DeliveryJob, DeliveryKind, Lane, Lease, SealedSecret, SingleJob } from "#webhooks/webhook-store.ts";
 import type { Db } from "./tables.ts";
 
@@ -11,6 +12,7 @@ interface TargetRow {
   url: string;
   secrets: SealedSecret[];
   failing_since: Date | null;
+  is_slow: boolean;
 }
 
 interface JobRow {
@@ -21,20 +23,18 @@ interface JobRow {
   message_id: string;
   body: string | null;
   attempts: number;
+  status: DeliveryStatus;
+  due_at: Date;
 }
 
-const JOB_COLUMNS = sql.raw("d.id, d.endpoint_id, d.kind, d.event_id, d.message_id, d.body, d.attempts");
+const JOB_COLUMNS = sql.raw(
+  "d.id, d.endpoint_id, d.kind, d.event_id, d.message_id, d.body, d.attempts, d.status, d.due_at",
+);
 
 /** First attempts: locks endpoints and then takes the oldest deliveries of each, so that they stay in order. */
 export async function claimLanes(
   db: Db,
-  {
-    now,
-    lease,
-    isFailing,
-    lanes,
-    perLane,
-  }: { now: Date; lease: Lease; isFailing: boolean; lanes: number; perLane: number },
+  { now, lease, isSlow, lanes, perLane }: { now: Date; lease: Lease; isSlow: boolean; lanes: number; perLane: number },
 ): Promise<Lane[]> {
   const isWaiting = sql`d.kind = 'event' AND d.status = 'pending' AND d.attempts = 0 AND ${isFree(now)}`;
   // A subquery with LIMIT is looked up per endpoint; EXISTS would be joined over all deliveries that wait.
@@ -43,15 +43,15 @@ export async function claimLanes(
     SET lane_claim = ${lease.claim}, lane_until = ${lease.until}::timestamptz
     FROM (
       SELECT e.id FROM webhook_endpoints AS e
-      WHERE e.status = 'active' AND (e.failing_since IS NOT NULL) = ${isFailing}::boolean AND ${isAwake(now)}
-        AND (e.lane_until IS NULL OR e.lane_until <= ${now}::timestamptz)
+      WHERE e.status = 'active' AND (e.failing_since IS NOT NULL OR e.is_slow) = ${isSlow}::boolean AND ${isAwake(now)}
+        AND (e.lane_claim IS NULL OR e.lane_until <= ${now}::timestamptz)
         AND (SELECT d.id FROM webhook_deliveries AS d WHERE d.endpoint_id = e.id AND ${isWaiting} LIMIT 1) IS NOT NULL
       ORDER BY e.lane_until NULLS FIRST, e.id
       LIMIT ${lanes}::int
       FOR UPDATE SKIP LOCKED
     ) AS chosen
     WHERE e.id = chosen.id
-    RETURNING e.id AS endpoint_id, e.url, e.secrets, e.failing_since
+    RETURNING e.id AS endpoint_id, e.url, e.secrets, e.failing_since, e.is_slow
   `.execute(db);
   if (targets.rows.length === 0) return [];
   // The lane holds its deliveries: claiming each would double what is written.
@@ -118,7 +118,7 @@ export async function claimSingles(
   );
 }
 
-/** One delivery for an attempt now, whatever its state; undefined while another runner has it. */
+/** One delivery for an attempt now, whatever its state, which stays; undefined while another runner has it. */
 export async function claimDelivery(db: Db, id: string, now: Date, lease: Lease): Promise<SingleJob | undefined> {
   const [single] = await claimSingly(
     db,
@@ -131,8 +131,6 @@ export async function claimDelivery(db: Db, id: string, now: Date, lease: Lease)
       FOR UPDATE
     `,
   );
-  if (single === undefined) return undefined;
-  await db.updateTable("webhook_deliveries").set({ status: "pending", due_at: now }).where("id", "=", id).execute();
   return single;
 }
 
@@ -142,7 +140,7 @@ async function claimSingly(db: Db, lease: Lease, chosen: RawBuilder<unknown>): P
     SET claim = ${lease.claim}, claimed_until = ${lease.until}::timestamptz
     FROM webhook_endpoints AS e, (${chosen}) AS chosen
     WHERE d.id = chosen.id AND e.id = d.endpoint_id AND e.status <> 'deleted'
-    RETURNING ${JOB_COLUMNS}, e.url, e.secrets, e.failing_since
+    RETURNING ${JOB_COLUMNS}, e.url, e.secrets, e.failing_since, e.is_slow
   `.execute(db);
   return rows.map((row) => ({ target: toTarget(row), job: toJob(row, lease.claim) }));
 }
@@ -158,13 +156,21 @@ function isAwake(now: Date): RawBuilder<unknown> {
 }
 
 function toTarget(row: TargetRow): Lane["target"] {
-  return { id: row.endpoint_id, url: row.url, secrets: row.secrets, failingSince: row.failing_since };
+  return {
+    id: row.endpoint_id,
+    url: row.url,
+    secrets: row.secrets,
+    failingSince: row.failing_since,
+    isSlow: row.is_slow,
+  };
 }
 
 function toJob(row: JobRow, claim: string | null): DeliveryJob {
   return {
     id: row.id,
     claim,
+    status: row.status,
+    dueAt: row.due_at,
     kind: row.kind,
     messageId: row.message_id,
     eventId: row.event_id,

@@ -19,6 +19,8 @@ export async function completeDeliveries(db: Db, completion: Completion): Promis
       WHERE d.id = row.id AND d.claim = row.claim
     `.execute(db);
   }
+  const paces = records.filter((record) => record.isSlow !== null);
+  if (paces.length > 0) await writePaces(db, paces);
   const health = toHealth(records);
   if (health.length > 0) await writeHealth(db, health);
   const gone = records.filter((record) => record.health === "gone").map((record) => record.endpointId);
@@ -39,20 +41,33 @@ export async function completeDeliveries(db: Db, completion: Completion): Promis
 }
 
 async function writeRecords(db: Db, records: readonly AttemptRecord[]): Promise<void> {
-  const rows = records.map(({ deliveryId, claim, status, attempts, dueAt, log }) => ({
+  const rows = records.map(({ deliveryId, claim, status, attempts, isManual, dueAt, log }) => ({
     id: deliveryId,
     claim,
     status,
     attempts,
+    is_manual: isManual,
     due_at: dueAt,
     log,
   }));
   await sql`
     UPDATE webhook_deliveries AS d
-    SET status = row.status, attempts = row.attempts, due_at = row.due_at, claim = NULL, claimed_until = NULL,
+    SET status = row.status, attempts = row.attempts,
+      manual_attempts = d.manual_attempts + row.is_manual::int, due_at = row.due_at, claim = NULL, claimed_until = NULL,
       attempt_log = CASE WHEN jsonb_array_length(d.attempt_log) >= ${MAX_LOGGED_ATTEMPTS}::int THEN d.attempt_log - 0 ELSE d.attempt_log END || row.log
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (id text, claim text, status text, attempts integer, due_at timestamptz, log jsonb)
-    WHERE d.id = row.id AND d.attempts = row.attempts - 1 AND d.claim IS NOT DISTINCT FROM row.claim
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (id text, claim text, status text, attempts integer, is_manual boolean, due_at timestamptz, log jsonb)
+    WHERE d.id = row.id AND d.attempts = row.attempts - (NOT row.is_manual)::int AND d.claim IS NOT DISTINCT FROM row.claim
+  `.execute(db);
+}
+
+/** Only changes come here, so few rows are written. */
+async function writePaces(db: Db, records: readonly AttemptRecord[]): Promise<void> {
+  const last = new Map(records.map(({ endpointId, isSlow }) => [endpointId, isSlow]));
+  const rows = [...last].map(([id, is_slow]) => ({ id, is_slow })).sort((a, b) => (a.id < b.id ? -1 : 1));
+  await sql`
+    UPDATE webhook_endpoints AS e SET is_slow = row.is_slow
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (id text, is_slow boolean)
+    WHERE e.id = row.id
   `.execute(db);
 }
 

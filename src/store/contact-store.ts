@@ -13,13 +13,14 @@ import {
 import { listRoutes, removeRoute, setRoute } from "./contact-routes.ts";
 import type { Db } from "./tables.ts";
 import { claimIdempotencyKey, forgetIdempotencyKeys, releaseIdempotencyKey, storeAnswer } from "./idempotency-keys.ts";
-import { forgetWindows, takeSlot } from "./rate-windows.ts";
+import { findWaitSeconds, forgetWindows, takeSlot } from "./rate-windows.ts";
 
 const DAY_MS = 86_400_000;
 
 export function createContactStore(db: Db): ContactStore {
   return {
-    takeSlot: (rule, clientKey, now) => takeSlot(db, rule, clientKey, now),
+    takeSlot: (rule, client, now) => takeSlot(db, rule, client, now),
+    findWaitSeconds: (rule, client, now) => findWaitSeconds(db, rule, client, now),
     claimIdempotencyKey: (keyHash, fingerprint, now, staleBefore) =>
       claimIdempotencyKey(db, keyHash, fingerprint, now, staleBefore),
     releaseIdempotencyKey: (keyHash) => releaseIdempotencyKey(db, keyHash),

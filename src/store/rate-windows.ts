@@ -1,35 +1,79 @@
 /** Table of exact sliding windows: when a client did what, no more instants than the limit. */
 import { sql } from "kysely";
-import type { RateRule, RateSlot } from "#schema/rate.ts";
+import type { RateClient, RateNetwork, RateRule, RateSlot } from "#schema/rate.ts";
 import type { Db } from "./tables.ts";
 
-/** Counts one action if the limit allows it. One statement, so that requests at the same moment can't both take the last slot. */
-export async function takeSlot(db: Db, rule: RateRule, clientKey: string, now: Date): Promise<RateSlot> {
-  const windowStart = new Date(now.getTime() - rule.windowSeconds * 1000);
-  const recent = sql`(SELECT coalesce(array_agg(hit ORDER BY hit), '{}') FROM unnest(rate_windows.hits) AS hit WHERE hit > ${windowStart}::timestamptz)`;
-  const { rows } = await sql<{ used: number }>`
-    INSERT INTO rate_windows (bucket, client_key, hits, last_hit_at)
-    VALUES (${rule.bucket}, ${clientKey}, ARRAY[${now}::timestamptz], ${now}::timestamptz)
-    ON CONFLICT (bucket, client_key) DO UPDATE
-      SET hits = ${recent} || ${now}::timestamptz, last_hit_at = ${now}::timestamptz
-      WHERE cardinality(${recent}) < ${rule.limit}::int
-    RETURNING cardinality(hits) AS used
-  `.execute(db);
-  const [taken] = rows;
-  if (taken !== undefined) return { isAllowed: true, remaining: Math.max(0, rule.limit - taken.used) };
+/** Counts one action if every network of the client has room. Of requests at the same moment one takes the last slot. */
+export async function takeSlot(db: Db, rule: RateRule, client: RateClient, now: Date): Promise<RateSlot> {
+  return db.isTransaction
+    ? takeSlotWithin(db, rule, client, now)
+    : db.transaction().execute((transaction) => takeSlotWithin(transaction, rule, client, now));
+}
 
-  const row = await db
-    .selectFrom("rate_windows")
-    .select(
-      sql<Date | null>`(SELECT min(hit) FROM unnest(hits) AS hit WHERE hit > ${windowStart}::timestamptz)`.as("oldest"),
-    )
-    .where("bucket", "=", rule.bucket)
-    .where("client_key", "=", clientKey)
-    .executeTakeFirst();
-  const freeAt = (row?.oldest ?? now).getTime() + rule.windowSeconds * 1000;
-  return { isAllowed: false, retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)) };
+/** Seconds until the client has room again; null when it has room now. Counts nothing. */
+export async function findWaitSeconds(db: Db, rule: RateRule, client: RateClient, now: Date): Promise<number | null> {
+  const windows = await readWindows(db, rule, client, now);
+  const waits = client.map((network) => toWaitSeconds(rule, network, windows, now));
+  const longest = Math.max(0, ...waits);
+  return longest === 0 ? null : longest;
 }
 
 export async function forgetWindows(db: Db, lastHitBefore: Date): Promise<void> {
   await db.deleteFrom("rate_windows").where("last_hit_at", "<", lastHitBefore).execute();
+}
+
+async function takeSlotWithin(db: Db, rule: RateRule, client: RateClient, now: Date): Promise<RateSlot> {
+  // In one order, so that no two requests wait for each other.
+  for (const key of client.map((network) => network.key).sort())
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`rate ${rule.bucket} ${key}`}, 0))`.execute(db);
+  const windows = await readWindows(db, rule, client, now);
+  const waits = client.map((network) => toWaitSeconds(rule, network, windows, now));
+  const retryAfterSeconds = Math.max(0, ...waits);
+  if (retryAfterSeconds > 0) return { isAllowed: false, retryAfterSeconds };
+  for (const { key } of client) await addHit(db, rule, key, windows.get(key) ?? [], now);
+  const left = client.map((network) => rule.limit * network.share - countHits(network, windows) - 1);
+  return { isAllowed: true, remaining: Math.max(0, Math.min(...left)) };
+}
+
+/** Instants inside the window by key, oldest first. */
+type Windows = ReadonlyMap<string, readonly Date[]>;
+
+async function readWindows(db: Db, rule: RateRule, client: RateClient, now: Date): Promise<Windows> {
+  const keys = client.flatMap(({ key, formerKey }) => (formerKey === null ? [key] : [key, formerKey]));
+  const windowStart = now.getTime() - rule.windowSeconds * 1000;
+  const rows = await db
+    .selectFrom("rate_windows")
+    .select(["client_key", "hits"])
+    .where("bucket", "=", rule.bucket)
+    .where("client_key", "in", keys)
+    .execute();
+  return new Map(rows.map((row) => [row.client_key, row.hits.filter((hit) => hit.getTime() > windowStart)]));
+}
+
+function listHits({ key, formerKey }: RateNetwork, windows: Windows): Date[] {
+  const former = formerKey === null ? [] : (windows.get(formerKey) ?? []);
+  return [...former, ...(windows.get(key) ?? [])].sort((a, b) => a.getTime() - b.getTime());
+}
+
+function countHits(network: RateNetwork, windows: Windows): number {
+  return listHits(network, windows).length;
+}
+
+/** 0 when there is room. */
+function toWaitSeconds(rule: RateRule, network: RateNetwork, windows: Windows, now: Date): number {
+  const limit = rule.limit * network.share;
+  const hits = listHits(network, windows);
+  if (hits.length < limit) return 0;
+  // A limit of 0 never has room: the whole window is as good a time as any.
+  const leaving = hits[hits.length - limit] ?? now;
+  return Math.max(1, Math.ceil((leaving.getTime() + rule.windowSeconds * 1000 - now.getTime()) / 1000));
+}
+
+async function addHit(db: Db, rule: RateRule, key: string, recent: readonly Date[], now: Date): Promise<void> {
+  const row = { hits: [...recent, now], last_hit_at: now };
+  await db
+    .insertInto("rate_windows")
+    .values({ bucket: rule.bucket, client_key: key, ...row })
+    .onConflict((conflict) => conflict.columns(["bucket", "client_key"]).doUpdateSet(row))
+    .execute();
 }

@@ -1,5 +1,5 @@
 /** Rows of every table as the migrations make them, and the typed database over them. */
-import type { JSONColumnType, Kysely } from "kysely";
+import type { Generated, JSONColumnType, Kysely } from "kysely";
 import type { ContactStatus } from "#schema/contact.ts";
 import type { EventType } from "#schema/event.ts";
 import type { DeliveryAttempt, DeliveryStatus } from "#schema/webhook.ts";
@@ -12,7 +12,9 @@ export interface Tables {
   contact_messages: ContactMessagesTable;
   contact_routes: ContactRoutesTable;
   dispatch_state: DispatchStateTable;
+  fan_outs: FanOutsTable;
   idempotency_keys: IdempotencyKeysTable;
+  operator_notices: OperatorNoticesTable;
   rate_windows: RateWindowsTable;
   webhook_deliveries: WebhookDeliveriesTable;
   webhook_endpoints: WebhookEndpointsTable;
@@ -79,11 +81,23 @@ export interface DispatchStateTable {
   swept_at: Date | null;
 }
 
+export interface FanOutsTable {
+  id: Generated<string>;
+  from_position: number;
+  to_position: number;
+  after_endpoint: string;
+}
+
 export interface IdempotencyKeysTable {
   key_hash: string;
   fingerprint: string;
   sealed_answer: string | null;
   claimed_at: Date;
+}
+
+export interface OperatorNoticesTable {
+  id: number;
+  noticed_at: Date;
 }
 
 export interface RateWindowsTable {
@@ -104,6 +118,7 @@ export interface WebhookDeliveriesTable {
   body: string | null;
   status: DeliveryStatus;
   attempts: number;
+  manual_attempts: Generated<number>;
   due_at: Date;
   claim: string | null;
   claimed_until: Date | null;
@@ -123,6 +138,7 @@ export interface WebhookEndpointsTable {
   secrets: JSONColumnType<SealedSecret[]>;
   token_hash: string;
   client_key: string | null;
+  owner_key: string | null;
   created_at: Date;
   expires_at: Date | null;
   activated_at: Date | null;
@@ -133,4 +149,5 @@ export interface WebhookEndpointsTable {
   paused_until: Date | null;
   lane_claim: string | null;
   lane_until: Date | null;
+  is_slow: Generated<boolean>;
 }

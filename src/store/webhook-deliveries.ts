@@ -106,6 +106,7 @@ function toStoredDelivery(row: Selectable<WebhookDeliveriesTable>): StoredDelive
     messageId: row.message_id,
     status: row.status,
     attempts: row.attempts,
+    manualAttempts: row.manual_attempts,
     dueAt: row.due_at,
     createdAt: row.created_at,
     log: row.attempt_log,

@@ -20,7 +20,8 @@ export async function insertEndpoint(db: Db, endpoint: NewEndpoint): Promise<voi
       description: endpoint.description,
       secrets: JSON.stringify(endpoint.secrets),
       token_hash: endpoint.tokenHash,
-      client_key: endpoint.clientKey,
+      client_key: endpoint.client[0]?.key ?? null,
+      owner_key: endpoint.ownerKey,
       created_at: endpoint.createdAt,
       expires_at: endpoint.expiresAt,
     })
@@ -64,6 +65,16 @@ export async function changeEndpoint(db: Db, id: string, change: EndpointChange)
 }
 
 /** Empties it; what stays is the id and the token's hash, so that its address answers "not found" for a while. */
+/** Pseudonym of the client that registered it; null for those of an earlier release. */
+export async function findOwner(db: Db, id: string): Promise<{ ownerKey: string | null; host: string } | undefined> {
+  const row = await db
+    .selectFrom("webhook_endpoints")
+    .select(["owner_key", "host"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && { ownerKey: row.owner_key, host: row.host };
+}
+
 export async function eraseEndpoint(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable("webhook_endpoints").set(toErased(now)).where("id", "=", id).execute();
 }
@@ -90,6 +101,7 @@ function toErased(now: Date) {
     filter_tags: noTags,
     secrets: "[]",
     client_key: null,
+    owner_key: null,
     deleted_at: now,
   };
 }
@@ -129,22 +141,24 @@ export async function activateEndpoint(db: Db, id: string, now: Date): Promise<v
     .execute();
 }
 
-export async function countActive(db: Db, host: string): Promise<number> {
+/** How many active endpoints one client has at a host. */
+export async function countActive(db: Db, host: string, ownerKey: string): Promise<number> {
   const { count } = await db
     .selectFrom("webhook_endpoints")
     .select((query) => query.fn.countAll<string>().as("count"))
     .where("host", "=", host)
+    .where("owner_key", "=", ownerKey)
     .where("status", "=", "active")
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
 /** When the client registered its unverified endpoints since then, oldest first. */
-export async function listPendingInstants(db: Db, clientKey: string, since: Date): Promise<Date[]> {
+export async function listPendingInstants(db: Db, clientKeys: readonly string[], since: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom("webhook_endpoints")
     .select("created_at")
-    .where("client_key", "=", clientKey)
+    .where("client_key", "in", clientKeys)
     .where("status", "=", "pending")
     .where("created_at", ">", since)
     .orderBy("created_at")
@@ -195,5 +209,6 @@ export function toStoredEndpoint(row: Selectable<WebhookEndpointsTable>): Stored
     disabledAt: row.disabled_at,
     disabledReason: row.disabled_reason,
     failingSince: row.failing_since,
+    isSlow: row.is_slow,
   };
 }

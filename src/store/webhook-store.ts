@@ -1,5 +1,7 @@
 /** The database side of webhooks: which tables take part in which step. */
 import { sql } from "kysely";
+import { type RateNetwork, toRateClient } from "#schema/rate.ts";
+import { RATE_RULES } from "#webhooks/rate-rules.ts";
 import type {
   NewDelivery,
   NewEndpoint,
@@ -11,9 +13,11 @@ import { countHeld, forgetBodies, readBodies, setHeldState } from "./change-even
 import { claimDelivery, claimLanes, claimRetries, claimSingles } from "./claim-deliveries.ts";
 import { completeDeliveries } from "./complete-deliveries.ts";
 import type { Db } from "./tables.ts";
+import type { ReadTime } from "./database-clock.ts";
 import { takeSweep } from "./dispatch-state.ts";
+import { continueFanOut } from "./fan-outs.ts";
 import { publishEvents, releaseHeld } from "./publish-events.ts";
-import { takeSlot } from "./rate-windows.ts";
+import { findWaitSeconds, takeSlot } from "./rate-windows.ts";
 import { retryConflicts } from "./retry-conflicts.ts";
 import { cancelPending, findDelivery, forgetDeliveries, insertDelivery, listDeliveries } from "./webhook-deliveries.ts";
 import {
@@ -23,6 +27,7 @@ import {
   eraseEndpoint,
   eraseUnverified,
   findEndpointBy,
+  findOwner,
   forgetEndpoints,
   insertEndpoint,
   listEndpoints,
@@ -30,14 +35,15 @@ import {
   rotateSecret,
 } from "./webhook-endpoints.ts";
 
-const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
 
-export function createWebhookStore(db: Db): WebhookStore {
+/** @param readTime the clock of the database, or that of a test */
+export function createWebhookStore(db: Db, readTime: ReadTime): WebhookStore {
   const inTransaction = <T>(work: (transaction: Db) => Promise<T>): Promise<T> =>
     retryConflicts(() => db.transaction().execute(work));
   return {
-    takeSlot: (rule, key, now) => takeSlot(db, rule, key, now),
+    takeSlot: (rule, client, now) => takeSlot(db, rule, client, now),
+    findWaitSeconds: (rule, client, now) => findWaitSeconds(db, rule, client, now),
     register: (endpoint, verification, limits) =>
       inTransaction((transaction) => register(transaction, endpoint, verification, limits)),
     findEndpointByToken: (tokenHash) => findEndpointBy(db, "token_hash", tokenHash),
@@ -61,9 +67,11 @@ export function createWebhookStore(db: Db): WebhookStore {
     claimSingles: (options) => claimSingles(db, options),
     readBodies: (eventIds) => readBodies(db, eventIds),
     complete: (completion) => inTransaction((transaction) => completeDeliveries(transaction, completion)),
-    publish: (request) => retryConflicts(() => publishEvents(db, request)),
+    publish: (request) => retryConflicts(() => publishEvents(db, request, readTime)),
     countHeld: () => countHeld(db),
-    releaseHeld: (request) => releaseHeld(db, request),
+    releaseHeld: () => releaseHeld(db, readTime),
+    continueFanOut: (request) =>
+      inTransaction(async (transaction) => continueFanOut(transaction, request, await readTime(transaction))),
     discardHeld: () => setHeldState(db, "discarded"),
     takeSweep: (now, notSince) => takeSweep(db, now, notSince),
     sweep: ({ now, keepAfter }) =>
@@ -83,35 +91,54 @@ async function register(
   verification: NewDelivery,
   limits: RegistrationLimits,
 ): Promise<RegisterResult> {
-  const { clientKey, createdAt: now } = endpoint;
-  await lock(db, `client ${clientKey}`);
-  const pending = await listPendingInstants(db, clientKey, new Date(now.getTime() - HOUR_SECONDS * 1000));
-  if (pending.length >= limits.pendingPerClientHour) {
-    const rule = { bucket: "webhook-pending", limit: limits.pendingPerClientHour, windowSeconds: HOUR_SECONDS };
-    const freeAt = pending.at(-limits.pendingPerClientHour)!.getTime() + HOUR_SECONDS * 1000;
-    return { kind: "clientLimit", rule, retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)) };
-  }
+  const { client, createdAt: now } = endpoint;
+  await lock(db, `client ${client[0]!.key}`);
+  const pending = await findPendingLimit(db, endpoint, limits);
+  if (pending !== undefined) return pending;
   await lock(db, `host ${endpoint.host}`);
-  if ((await countActive(db, endpoint.host)) >= limits.activePerHost) return { kind: "hostLimit" };
-  if (limits.registrationsPerClientDay < Number.MAX_SAFE_INTEGER) {
-    const rule = {
-      bucket: "webhook-registration",
-      limit: limits.registrationsPerClientDay,
-      windowSeconds: DAY_SECONDS,
-    };
-    const slot = await takeSlot(db, rule, clientKey, now);
-    if (!slot.isAllowed) return { kind: "clientLimit", rule, retryAfterSeconds: slot.retryAfterSeconds };
+  if ((await countActive(db, endpoint.host, endpoint.ownerKey)) >= limits.activePerHost) return { kind: "hostLimit" };
+  const counted = [
+    [RATE_RULES.registration(limits), client],
+    [RATE_RULES.unproved(limits), toRateClient(endpoint.domain)],
+  ] as const;
+  // All are looked at before any is counted: a refusal costs nothing of the other.
+  for (const [rule, counter] of counted) {
+    const retryAfterSeconds = await findWaitSeconds(db, rule, counter, now);
+    if (retryAfterSeconds !== null) return { kind: "limited", rule, retryAfterSeconds };
+  }
+  for (const [rule, counter] of counted) {
+    if (rule.limit === Number.MAX_SAFE_INTEGER) continue;
+    const slot = await takeSlot(db, rule, counter, now);
+    if (!slot.isAllowed) return { kind: "limited", rule, retryAfterSeconds: slot.retryAfterSeconds };
   }
   await insertEndpoint(db, endpoint);
   await insertDelivery(db, verification);
   return { kind: "registered" };
 }
 
+async function findPendingLimit(
+  db: Db,
+  { client, createdAt: now }: NewEndpoint,
+  limits: RegistrationLimits,
+): Promise<Extract<RegisterResult, { kind: "limited" }> | undefined> {
+  const rule = RATE_RULES.pending(limits);
+  const windowMs = rule.windowSeconds * 1000;
+  const [{ key, formerKey }] = client as [RateNetwork];
+  const keys = formerKey === null ? [key] : [key, formerKey];
+  const pending = await listPendingInstants(db, keys, new Date(now.getTime() - windowMs));
+  if (pending.length < rule.limit) return undefined;
+  const freeAt = (pending.at(-rule.limit) ?? now).getTime() + windowMs;
+  return { kind: "limited", rule, retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)) };
+}
+
 async function activate(db: Db, id: string, now: Date, activePerHost: number): Promise<"active" | "hostLimit"> {
   const endpoint = await findEndpointBy(db, "id", id);
   if (endpoint === undefined || endpoint.status === "active") return "active";
-  await lock(db, `host ${endpoint.host}`);
-  if ((await countActive(db, endpoint.host)) >= activePerHost) return "hostLimit";
+  const owner = await findOwner(db, id);
+  if (owner !== undefined && owner.ownerKey !== null) {
+    await lock(db, `host ${owner.host}`);
+    if ((await countActive(db, owner.host, owner.ownerKey)) >= activePerHost) return "hostLimit";
+  }
   await activateEndpoint(db, id, now);
   return "active";
 }

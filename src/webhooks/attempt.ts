@@ -12,11 +12,11 @@ const USER_AGENT = `${SITE.name.replaceAll(" ", "-")}-Webhooks/${SITE.apiVersion
 export interface AttemptOptions {
   /** Gives the attempt up when the run must end. */
   signal?: AbortSignal;
-  /** A single attempt at somebody's request: a failure is final unless retries were still due. */
+  /** At somebody's request: a success counts, a failure leaves everything as it was. */
   isManual?: boolean;
 }
 
-type AttemptDeps = Pick<WebhookDeps, "send" | "vault" | "now" | "random" | "settings">;
+type AttemptDeps = Pick<WebhookDeps, "send" | "vault" | "clock" | "random" | "settings">;
 
 /** Undefined when it was cut short: then nothing is known and nothing is written down. */
 export async function attemptDelivery(
@@ -26,7 +26,7 @@ export async function attemptDelivery(
   body: string,
   options: AttemptOptions = {},
 ): Promise<AttemptRecord | undefined> {
-  const startedAt = deps.now();
+  const startedAt = deps.clock.now();
   const started = performance.now();
   const result = await deps.send({
     url: target.url,
@@ -76,20 +76,24 @@ function toRecord(
   { result, startedAt, durationMs }: Attempted,
   options: AttemptOptions,
 ): AttemptRecord {
-  const now = deps.now();
-  const attempts = job.attempts + 1;
+  const now = deps.clock.now();
   const error = findError(result, job, body);
+  const isEvent = job.kind === "event";
+  const isManual = options.isManual === true && isEvent;
+  const attempts = isManual ? job.attempts : job.attempts + 1;
   const record = {
     deliveryId: job.id,
     endpointId: target.id,
     claim: job.claim,
     attempts,
+    isManual,
     dueAt: now,
     log: { at: startedAt.toISOString(), status: result.kind === "answered" ? result.status : null, durationMs, error },
+    isSlow: null,
     pausedUntil: null,
   };
-  const isEvent = job.kind === "event";
   if (error === null) return { ...record, status: "delivered", health: isEvent ? "success" : null };
+  if (isManual) return { ...record, status: job.status, dueAt: job.dueAt, health: null };
   const health = isEvent ? (result.kind === "answered" && result.status === 410 ? "gone" : "failure") : null;
   if (result.kind === "blocked") return { ...record, status: "blocked", health };
   if (!isEvent || health === "gone") return { ...record, status: "failed", health };
@@ -97,8 +101,7 @@ function toRecord(
   const retryAfterSeconds = result.kind === "answered" ? parseRetryAfter(result.retryAfter, now) : null;
   const dueAt = findNextAttempt(attempts, now, toFraction(deps.random(1)), retryAfterSeconds);
   const pausedUntil = retryAfterSeconds === null ? null : new Date(now.getTime() + retryAfterSeconds * 1000);
-  if (dueAt === undefined || (options.isManual === true && job.attempts === 0))
-    return { ...record, status: "failed", health, pausedUntil };
+  if (dueAt === undefined) return { ...record, status: "failed", health, pausedUntil };
   return { ...record, status: "pending", dueAt, health, pausedUntil };
 }
 

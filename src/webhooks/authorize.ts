@@ -7,7 +7,7 @@ import type { StoredEndpoint } from "./webhook-store.ts";
 
 /** The endpoint, 401 without a token that exists, 404 when the token is another endpoint's or the endpoint is gone. */
 export async function authorize(
-  deps: Pick<WebhookDeps, "store" | "now">,
+  deps: Pick<WebhookDeps, "store" | "clock">,
   request: Request,
   id: string,
 ): Promise<StoredEndpoint | Fault> {
@@ -19,7 +19,8 @@ export async function authorize(
       headers: BEARER_CHALLENGE,
     });
   }
-  const isExpired = endpoint.status === "pending" && endpoint.expiresAt !== null && endpoint.expiresAt <= deps.now();
+  const isExpired =
+    endpoint.status === "pending" && endpoint.expiresAt !== null && endpoint.expiresAt <= deps.clock.now();
   if (endpoint.id !== id || endpoint.status === "deleted" || isExpired) {
     return toFault(
       "not-found",

@@ -4,16 +4,17 @@ import { jsonAnswer } from "#http/json-answer.ts";
 import { toRateHeaders } from "#http/rate-limit.ts";
 import { parseQuery } from "#api/parse-query.ts";
 import { apiRoutes } from "#site/routes.ts";
+import { type RateClient, type RateRule, toRateClient } from "#schema/rate.ts";
 import type { StoredEndpoint } from "./webhook-store.ts";
 import type { WebhookDeps } from "./deps.ts";
 import { DELIVERY_PARAMETERS } from "./delivery-parameters.ts";
 import { type Fault, toFault } from "./fault.ts";
 import { attemptNow, buildLease, sendNow } from "./manual-attempt.ts";
 import { presentDelivery, presentEndpoint } from "./present.ts";
+import { RATE_RULES, describeRule, toRegistrableDomain } from "./rate-rules.ts";
 import { buildTest, buildVerification } from "./verification.ts";
 
 const DEFAULT_LIMIT = 50;
-const HOUR_SECONDS = 3600;
 
 /** Newest first, in the list envelope of the API. */
 export async function listDeliveries(deps: WebhookDeps, endpoint: StoredEndpoint, url: URL): Promise<Response | Fault> {
@@ -42,12 +43,19 @@ export async function listDeliveries(deps: WebhookDeps, endpoint: StoredEndpoint
 export async function verifyWebhook(deps: WebhookDeps, endpoint: StoredEndpoint): Promise<Response | Fault> {
   if (endpoint.status === "active")
     return toFault("conflict", "The endpoint is active already; use test to send it a message.");
+  const domain = toRateClient(toRegistrableDomain(new URL(endpoint.url).hostname));
+  const limited =
+    (await findLimit(deps, RATE_RULES.verification(deps.settings), toRateClient(endpoint.id))) ??
+    (await findLimit(deps, RATE_RULES.unproved(deps.settings), domain));
+  if (limited !== undefined) return limited;
   return sendAtRequest(deps, endpoint, (lease) => ({ ...buildVerification(deps, endpoint.id, lease), lease }));
 }
 
 /** `POST …/test`: sends a webhook.test message. */
 export async function testWebhook(deps: WebhookDeps, endpoint: StoredEndpoint): Promise<Response | Fault> {
   if (endpoint.status === "pending") return toFault("conflict", "The endpoint is not verified yet; use verify first.");
+  const limited = await limitManualAttempts(deps, endpoint);
+  if (limited !== undefined) return limited;
   return sendAtRequest(deps, endpoint, (lease) => ({ ...buildTest(deps, endpoint.id, lease), lease }));
 }
 
@@ -62,7 +70,7 @@ export async function redeliver(deps: WebhookDeps, endpoint: StoredEndpoint, id:
     return toFault("conflict", `The endpoint is ${endpoint.status}; verify makes it active.`);
   const limited = await limitManualAttempts(deps, endpoint);
   if (limited !== undefined) return limited;
-  const job = await deps.store.claimDelivery(id, deps.now(), buildLease(deps));
+  const job = await deps.store.claimDelivery(id, await deps.clock.read(), buildLease(deps));
   if (job === undefined)
     return toFault("conflict", "The delivery is being attempted right now.", { headers: { "Retry-After": "10" } });
   await attemptNow(deps, job);
@@ -74,19 +82,21 @@ async function sendAtRequest(
   endpoint: StoredEndpoint,
   build: (lease: ReturnType<typeof buildLease>) => Parameters<typeof sendNow>[2],
 ): Promise<Response | Fault> {
-  const limited = await limitManualAttempts(deps, endpoint);
-  if (limited !== undefined) return limited;
   const delivery = build(buildLease(deps));
   await sendNow(deps, endpoint, delivery);
   return answerWith(deps, endpoint, delivery.id);
 }
 
 async function limitManualAttempts(deps: WebhookDeps, endpoint: StoredEndpoint): Promise<Fault | undefined> {
+  return findLimit(deps, RATE_RULES.manual(deps.settings), toRateClient(endpoint.id));
+}
+
+/** Takes a slot, or says how long to wait for one. */
+async function findLimit(deps: WebhookDeps, rule: RateRule, client: RateClient): Promise<Fault | undefined> {
   if (deps.settings.isDevelopment) return undefined;
-  const rule = { bucket: "webhook-manual", limit: deps.settings.manualAttemptsPerHour, windowSeconds: HOUR_SECONDS };
-  const slot = await deps.store.takeSlot(rule, endpoint.id, deps.now());
+  const slot = await deps.store.takeSlot(rule, client, await deps.clock.read());
   if (slot.isAllowed) return undefined;
-  return toFault("rate-limited", `${rule.limit} verifications, tests and redeliveries an hour are allowed.`, {
+  return toFault("rate-limited", `${describeRule(rule)} Try again in ${slot.retryAfterSeconds} seconds.`, {
     headers: toRateHeaders(rule, slot.retryAfterSeconds),
   });
 }

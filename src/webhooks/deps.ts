@@ -1,5 +1,6 @@
 /** Everything webhooks work with; nothing is reached for behind its back. */
 import type { Catalog } from "#catalog/catalog.ts";
+import type { Clock } from "#schema/clock.ts";
 import type { RandomBytes } from "#secrets/token.ts";
 import type { Vault } from "#secrets/vault.ts";
 import type { HostCheck, Send } from "./send.ts";
@@ -10,7 +11,7 @@ export interface WebhookDeps {
   catalog: Catalog;
   store: WebhookStore;
   vault: Vault;
-  now: () => Date;
+  clock: Clock;
   random: RandomBytes;
   send: Send;
   checkHost: (hostname: string) => Promise<HostCheck>;

@@ -40,13 +40,13 @@ export async function changeWebhook(
 }
 
 export async function deleteWebhook(deps: WebhookDeps, endpoint: StoredEndpoint): Promise<Response> {
-  await deps.store.deleteEndpoint(endpoint.id, deps.now());
+  await deps.store.deleteEndpoint(endpoint.id, await deps.clock.read());
   return emptyAnswer();
 }
 
 export async function rotateSecret(deps: WebhookDeps, endpoint: StoredEndpoint): Promise<Response> {
   const secret = mintSecret(deps.random);
-  const now = deps.now();
+  const now = await deps.clock.read();
   const until = new Date(now.getTime() + deps.settings.secretOverlapHours * HOUR_MS);
   await deps.store.rotateSecret(endpoint.id, deps.vault.seal(secret, endpoint.id), now, until);
   const answer: WebhookSecret = { id: endpoint.id, secret, secretExpiresAt: until.toISOString() };

@@ -6,8 +6,8 @@ import { mintId } from "#secrets/token.ts";
 
 const DAY_MS = 86_400_000;
 
-export function buildLease({ now, random, settings }: Pick<WebhookDeps, "now" | "random" | "settings">): Lease {
-  return { claim: mintId("run", random), until: new Date(now().getTime() + settings.leaseSeconds * 1000) };
+export function buildLease({ clock, random, settings }: Pick<WebhookDeps, "clock" | "random" | "settings">): Lease {
+  return { claim: mintId("run", random), until: new Date(clock.now().getTime() + settings.leaseSeconds * 1000) };
 }
 
 /** Stores the message first, then sends it: a process that dies in between leaves it to the next run. */
@@ -17,8 +17,9 @@ export async function sendNow(
   delivery: NewDelivery & { lease: Lease },
 ): Promise<void> {
   await deps.store.insertDelivery(delivery);
-  const { id, kind, body, lease } = delivery;
-  const job = { id, claim: lease.claim, kind, messageId: id, eventId: null, body, attempts: 0 };
+  const { id, kind, body, lease, createdAt } = delivery;
+  const state = { status: "pending", dueAt: createdAt, attempts: 0 } as const;
+  const job = { id, claim: lease.claim, kind, messageId: id, eventId: null, body, ...state };
   await attemptNow(deps, { target: endpoint, job });
 }
 
@@ -37,19 +38,19 @@ export async function attemptNow(deps: WebhookDeps, { target, job }: SingleJob):
  * leaves an active endpoint that is merely asked once more.
  */
 export async function concludeVerification(
-  deps: Pick<WebhookDeps, "store" | "now" | "settings">,
+  deps: Pick<WebhookDeps, "store" | "clock" | "settings">,
   record: AttemptRecord,
 ): Promise<AttemptRecord> {
   if (record.status !== "delivered") return record;
-  const { store, settings, now } = deps;
+  const { store, settings, clock } = deps;
   const limit = settings.isDevelopment ? Number.MAX_SAFE_INTEGER : settings.activePerHost;
-  if ((await store.activate(record.endpointId, now(), limit)) === "active") return record;
-  const error = `the host has ${settings.activePerHost} active endpoints, which is the limit`;
+  if ((await store.activate(record.endpointId, await clock.read(), limit)) === "active") return record;
+  const error = `its owner has ${settings.activePerHost} active endpoints at this host, which is the limit`;
   return { ...record, status: "failed", log: { ...record.log, error } };
 }
 
 function toCompletion(deps: WebhookDeps, record: AttemptRecord): Parameters<WebhookDeps["store"]["complete"]>[0] {
-  const now = deps.now();
+  const now = deps.clock.now();
   return {
     records: [record],
     released: [],

@@ -34,7 +34,7 @@ export function presentDelivery(delivery: StoredDelivery): WebhookDelivery {
     status: delivery.status,
     createdAt: delivery.createdAt.toISOString(),
     nextAttemptAt: delivery.status === "pending" ? delivery.dueAt.toISOString() : null,
-    attemptCount: delivery.attempts,
+    attemptCount: delivery.attempts + delivery.manualAttempts,
     attempts: delivery.log,
   };
 }

@@ -6,11 +6,16 @@ import { isWanted } from "./match.ts";
 import { buildEventMessage } from "./payload.ts";
 import type { PublishResult } from "./webhook-store.ts";
 
-/** Looks for events that were not seen before. Cheap while the build is the one that was looked at last. */
+/**
+ * Looks for events that were not seen before, and writes their deliveries for `budgetMs`; what is left then is written by
+ * the next call. Cheap while the build is the one that was looked at last.
+ */
 export async function publishEvents(
-  deps: Pick<WebhookDeps, "catalog" | "store" | "now" | "random" | "settings" | "log">,
+  deps: Pick<WebhookDeps, "catalog" | "store" | "random" | "settings" | "log">,
+  budgetMs = Number.POSITIVE_INFINITY,
 ): Promise<PublishResult> {
-  const { catalog, store, now, random, settings, log } = deps;
+  const endsAt = performance.now() + budgetMs;
+  const { catalog, store, settings, log } = deps;
   const byId = new Map(catalog.history.events.map((event) => [event.id, event]));
   const result = await store.publish({
     buildId: catalog.buildId,
@@ -20,15 +25,36 @@ export async function publishEvents(
       const detail = catalog.byId.get(event.aiId);
       return buildEventMessage(event, detail === undefined ? null : toListRecord(detail));
     },
-    isWanted,
-    mintDeliveryId: () => mintId("dlv", random),
     maxEventsAtOnce: settings.maxEventsAtOnce,
-    now: now(),
   });
   if (result.kind === "watermark") log(`webhooks: first deploy, ${result.events} events before it are not sent`);
-  if (result.kind === "dispatched" && result.events > 0)
-    log(`webhooks: ${result.events} new events, ${result.deliveries} deliveries`);
+  if (result.kind === "dispatched" && result.events > 0) log(`webhooks: ${result.events} new events`);
   if (result.kind === "held")
     log(`webhooks: ${result.events} new events wait; look at them and run: npm run webhooks -- release`);
+  await writeDeliveries(deps, endsAt);
   return result;
+}
+
+/** Sends on the events that waited for the operator. */
+export async function releaseEvents(
+  deps: Pick<WebhookDeps, "store" | "random" | "log">,
+): Promise<{ events: number; deliveries: number }> {
+  const events = await deps.store.releaseHeld();
+  return { events, deliveries: await writeDeliveries(deps, Number.POSITIVE_INFINITY) };
+}
+
+/** Gives the number of deliveries written. */
+async function writeDeliveries(
+  { store, random, log }: Pick<WebhookDeps, "store" | "random" | "log">,
+  endsAt: number,
+): Promise<number> {
+  const request = { isWanted, mintDeliveryId: () => mintId("dlv", random) };
+  let written = 0;
+  for (;;) {
+    const { deliveries, isDone } = await store.continueFanOut(request);
+    written += deliveries;
+    if (isDone || performance.now() >= endsAt) break;
+  }
+  if (written > 0) log(`webhooks: ${written} deliveries written`);
+  return written;
 }

@@ -11,6 +11,7 @@ import { hashToken, mintId, mintToken } from "#secrets/token.ts";
 import type { WebhookDeps } from "./deps.ts";
 import { type Fault, toFault } from "./fault.ts";
 import { presentEndpoint } from "./present.ts";
+import { describeRule, toRegistrableDomain } from "./rate-rules.ts";
 import { readFilter } from "./read-filter.ts";
 import { mintSecret } from "./sign.ts";
 import { parseTargetUrl } from "./target-url.ts";
@@ -31,23 +32,20 @@ export async function registerWebhook(deps: WebhookDeps, request: Request, calle
   if (url.target === null || filter.errors.length > 0) return refuse([...url.errors, ...filter.errors]);
   const host = await deps.checkHost(url.target.hostname);
   if (host.kind !== "reachable") return refuse([{ pointer: "#/url", detail: `url: ${host.detail}.` }]);
+  await deps.clock.read();
 
   const { endpoint, secret, token } = buildEndpoint(deps, parsed.value, url.target, filter, caller);
   const result = await deps.store.register(endpoint, buildVerification(deps, endpoint.id, null), toLimits(deps));
-  if (result.kind === "clientLimit") {
+  if (result.kind === "limited") {
     const { rule, retryAfterSeconds } = result;
-    const what =
-      rule.bucket === "webhook-pending"
-        ? "endpoints may wait for verification at once"
-        : "registrations a day are allowed";
-    return toFault("rate-limited", `${rule.limit} ${what}. Try again in ${retryAfterSeconds} seconds.`, {
+    return toFault("rate-limited", `${describeRule(rule)} Try again in ${retryAfterSeconds} seconds.`, {
       headers: toRateHeaders(rule, retryAfterSeconds),
     });
   }
   if (result.kind === "hostLimit") {
     return toFault(
       "conflict",
-      `${endpoint.host} has ${deps.settings.activePerHost} active endpoints, which is the limit. Delete one first.`,
+      `You have ${deps.settings.activePerHost} active endpoints at ${endpoint.host}, which is the limit. Delete one first.`,
     );
   }
   caller.wake();
@@ -77,14 +75,14 @@ function buildEndpoint(
   filter: Pick<StoredEndpoint, "filterRecords" | "filterTags">,
   caller: Caller,
 ): { endpoint: NewEndpoint; secret: string; token: string } {
-  const now = deps.now();
+  const now = deps.clock.now();
   const id = mintId("whk", deps.random);
   const secret = mintSecret(deps.random);
   const token = mintToken("whm", deps.random);
   const endpoint: NewEndpoint = {
     id,
     url: target.href,
-    host: target.host,
+    host: target.hostname.replace(/\.$/, ""),
     events: registration.events,
     filterRecords: filter.filterRecords,
     filterTags: filter.filterTags,
@@ -93,14 +91,21 @@ function buildEndpoint(
     tokenHash: hashToken(token),
     createdAt: now,
     expiresAt: new Date(now.getTime() + deps.settings.pendingHours * HOUR_MS),
-    clientKey: deps.vault.toClientKey(caller.address, now),
+    client: deps.vault.toRateClient(caller.address, now),
+    ownerKey: deps.vault.toOwnerKey(caller.address, `webhooks ${target.hostname}`),
+    domain: toRegistrableDomain(target.hostname),
   };
   return { endpoint, secret, token };
 }
 
 function toLimits({ settings }: WebhookDeps): RegistrationLimits {
   if (settings.isDevelopment)
-    return { activePerHost: UNLIMITED, pendingPerClientHour: UNLIMITED, registrationsPerClientDay: UNLIMITED };
+    return {
+      activePerHost: UNLIMITED,
+      pendingPerClientHour: UNLIMITED,
+      registrationsPerClientDay: UNLIMITED,
+      unprovedPerDomainHour: UNLIMITED,
+    };
   return settings;
 }
 
@@ -112,5 +117,6 @@ function toStored(endpoint: NewEndpoint): StoredEndpoint {
     disabledAt: null,
     disabledReason: null,
     failingSince: null,
+    isSlow: false,
   };
 }

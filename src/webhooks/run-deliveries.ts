@@ -18,7 +18,8 @@ export interface RunSummary {
 
 interface Run {
   deps: WebhookDeps;
-  deadline: number;
+  /** `performance.now()`: nobody sets that clock. */
+  endsAt: number;
   signal: AbortSignal;
   slots: Slots;
   buffer: CompletionBuffer;
@@ -38,20 +39,22 @@ const SLOW_CHECK_MS = 250;
 const CLAIM_INTERVAL_MS = 50;
 
 /**
- * Works until nothing is due, `deadline` (ms since the epoch) is reached, or `stop` is aborted.
+ * Works until nothing is due, `budgetMs` is used up, or `stop` is aborted.
  * Attempts under way then are given up and made again later.
  */
-export async function runDeliveries(deps: WebhookDeps, deadline: number, stop?: AbortSignal): Promise<RunSummary> {
+export async function runDeliveries(deps: WebhookDeps, budgetMs: number, stop?: AbortSignal): Promise<RunSummary> {
   const abort = new AbortController();
-  const remaining = deadline - deps.now().getTime();
-  const timer = Number.isFinite(remaining) ? setTimeout(() => abort.abort(), Math.max(0, remaining)) : undefined;
+  const timer = Number.isFinite(budgetMs) ? setTimeout(() => abort.abort(), Math.max(0, budgetMs)) : undefined;
   const wake = createWake();
   const run: Run = {
     deps,
-    deadline,
+    endsAt: performance.now() + budgetMs,
     signal: stop === undefined ? abort.signal : AbortSignal.any([abort.signal, stop]),
     slots: createSlots(deps.settings.quickLanes, deps.settings.slowLanes, wake.ring),
-    buffer: createCompletionBuffer((batch) => deps.store.complete({ ...batch, ...toTimes(deps) }), wake.ring),
+    buffer: createCompletionBuffer(
+      async (batch) => deps.store.complete({ ...batch, ...(await readTimes(deps)) }),
+      wake.ring,
+    ),
     bodies: createBodyCache(deps.store),
     retrying: new Map(),
     slowCheckedAt: Number.NEGATIVE_INFINITY,
@@ -81,10 +84,10 @@ export async function runDeliveries(deps: WebhookDeps, deadline: number, stop?: 
 async function startDue(run: Run): Promise<number> {
   const { deps, slots } = run;
   const { store, settings } = deps;
-  const claim = { now: deps.now(), lease: buildLease(deps) };
+  const claim = { now: await deps.clock.read(), lease: buildLease(deps) };
   const perLane = settings.deliveriesPerLane;
   const quick = slots.countQuick();
-  const well = quick > 0 ? await store.claimLanes({ ...claim, isFailing: false, lanes: quick, perLane }) : [];
+  const well = quick > 0 ? await store.claimLanes({ ...claim, isSlow: false, lanes: quick, perLane }) : [];
   for (const lane of well) start(run, slots.takeQuick(), (slot) => runLane(run, lane, slot));
   // Whoever may take the whole timeout is not started shortly before the end.
   const isLate = timeLeftMs(run) < settings.timeoutMs;
@@ -92,13 +95,19 @@ async function startDue(run: Run): Promise<number> {
   if (isLate || slots.countSlow() === 0 || (!isIdle && performance.now() - run.slowCheckedAt < SLOW_CHECK_MS))
     return well.length;
   run.slowCheckedAt = performance.now();
-  return well.length + (await startSlow(run, { ...claim, perLane }));
+  return well.length + (await startSlow(run, claim));
 }
 
-async function startSlow(run: Run, claim: { now: Date; lease: Lease; perLane: number }): Promise<number> {
+async function startSlow(run: Run, claim: { now: Date; lease: Lease }): Promise<number> {
   const { store, settings } = run.deps;
   const { slots } = run;
-  const failing = await store.claimLanes({ ...claim, isFailing: true, lanes: Math.ceil(slots.countSlow() / 2) });
+  // One delivery a turn: the other slow endpoints wait for the same lanes.
+  const failing = await store.claimLanes({
+    ...claim,
+    isSlow: true,
+    perLane: 1,
+    lanes: Math.ceil(slots.countSlow() / 2),
+  });
   for (const lane of failing) start(run, slots.takeSlow(), (slot) => runLane(run, lane, slot));
   const except = [...run.retrying].filter(([, count]) => count > 0).map(([id]) => id);
   const retries = await store.claimRetries({
@@ -122,21 +131,28 @@ function start(run: Run, slot: Slot, work: (slot: Slot) => Promise<void>): void 
   task.catch((error: unknown) => run.deps.log(`webhooks: ${error instanceof Error ? error.message : String(error)}`));
 }
 
-/** First attempts of one endpoint, one after the other. */
+/** First attempts of one endpoint, one after the other. One that turns out slow goes on in a slow lane at its next turn. */
 async function runLane(run: Run, { target, claim, jobs }: Lane, slot: Slot): Promise<void> {
   const bodies = await run.bodies.load(jobs.map((job) => job.eventId!));
   const messages = jobs.map((job) => bodies.get(job.eventId!));
   let isFailing = target.failingSince !== null;
+  let { isSlow } = target;
   for (const [index, job] of jobs.entries()) {
     if (isOver(run) || (slot.isSlow() && timeLeftMs(run) < run.deps.settings.timeoutMs)) break;
     const timer = setTimeout(slot.demote, run.deps.settings.slowAfterMs);
     const record = await attempt(run, target, job, messages[index]);
     clearTimeout(timer);
     if (record === undefined) break;
-    // That a well endpoint is well need not be written down.
-    run.buffer.addRecord(record.health === "success" && !isFailing ? { ...record, health: null } : record);
+    const wasSlow = isSlow;
+    isSlow = record.log.durationMs > run.deps.settings.slowAfterMs;
+    // That nothing changed need not be written down.
+    run.buffer.addRecord({
+      ...record,
+      health: record.health === "success" && !isFailing ? null : record.health,
+      isSlow: isSlow === wasSlow ? null : isSlow,
+    });
     isFailing = record.health !== "success";
-    if (record.pausedUntil !== null || record.health === "gone") break;
+    if (record.pausedUntil !== null || record.health === "gone" || slot.isSlow()) break;
   }
   run.buffer.endLane(target.id, claim);
 }
@@ -168,15 +184,15 @@ async function attempt(
 }
 
 function timeLeftMs(run: Run): number {
-  return run.deadline - run.deps.now().getTime();
+  return run.endsAt - performance.now();
 }
 
 function isOver(run: Run): boolean {
   return run.signal.aborted || timeLeftMs(run) <= 0;
 }
 
-function toTimes({ now, settings }: WebhookDeps): { now: Date; failingBefore: Date } {
-  const at = now();
+async function readTimes({ clock, settings }: WebhookDeps): Promise<{ now: Date; failingBefore: Date }> {
+  const at = await clock.read();
   return { now: at, failingBefore: new Date(at.getTime() - settings.failingDays * DAY_MS) };
 }
 

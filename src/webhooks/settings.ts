@@ -2,11 +2,19 @@
 export interface WebhookSettings {
   /** Allows http://localhost as a receiver and lifts the limits on registrations. Refused in production. */
   isDevelopment: boolean;
+  /** Active endpoints of one client at one host. */
   activePerHost: number;
   pendingPerClientHour: number;
   registrationsPerClientDay: number;
-  /** Verifications, tests and redeliveries an hour and endpoint. */
+  /** Tests and redeliveries an hour and endpoint. */
   manualAttemptsPerHour: number;
+  /** Verifications an hour and endpoint. */
+  verificationsPerHour: number;
+  /**
+   * Challenges an hour to one registrable domain, over all clients, ports and subdomains: what a host gets that never
+   * agreed to anything.
+   */
+  unprovedPerDomainHour: number;
   /** Hours for which an unverified endpoint is kept. */
   pendingHours: number;
   /** Hours for which the former secret signs too. */
@@ -41,6 +49,8 @@ export const WEBHOOK_DEFAULTS: WebhookSettings = {
   pendingPerClientHour: 3,
   registrationsPerClientDay: 20,
   manualAttemptsPerHour: 60,
+  verificationsPerHour: 5,
+  unprovedPerDomainHour: 20,
   pendingHours: 24,
   secretOverlapHours: 24,
   maxEventsAtOnce: 200,
@@ -50,8 +60,8 @@ export const WEBHOOK_DEFAULTS: WebhookSettings = {
   keepDays: 30,
   leaseSeconds: 60,
   quickLanes: 64,
-  slowLanes: 256,
-  slowAfterMs: 1000,
+  slowLanes: 1024,
+  slowAfterMs: 250,
   deliveriesPerLane: 100,
   retriesPerEndpoint: 5,
 };

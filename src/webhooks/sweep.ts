@@ -7,8 +7,8 @@ const DAY_MS = 86_400_000;
 export async function sweepWebhooks({
   store,
   settings,
-  now,
-}: Pick<WebhookDeps, "store" | "settings" | "now">): Promise<void> {
-  const at = now();
+  clock,
+}: Pick<WebhookDeps, "store" | "settings" | "clock">): Promise<void> {
+  const at = await clock.read();
   await store.sweep({ now: at, keepAfter: new Date(at.getTime() - settings.keepDays * DAY_MS) });
 }

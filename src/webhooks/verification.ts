@@ -7,19 +7,19 @@ const CHALLENGE_BYTES = 24;
 
 /** @param lease set by a process that sends it right away */
 export function buildVerification(
-  { random, now }: Pick<WebhookDeps, "random" | "now">,
+  { random, clock }: Pick<WebhookDeps, "random" | "clock">,
   endpointId: string,
   lease: Lease | null,
 ): NewDelivery {
   const type = "webhook.verification";
   const challenge = Buffer.from(random(CHALLENGE_BYTES)).toString("base64url");
-  const body = JSON.stringify({ type, timestamp: now().toISOString(), data: { id: endpointId, challenge } });
-  return { id: mintId("dlv", random), endpointId, kind: "verification", type, body, createdAt: now(), lease };
+  const body = JSON.stringify({ type, timestamp: clock.now().toISOString(), data: { id: endpointId, challenge } });
+  return { id: mintId("dlv", random), endpointId, kind: "verification", type, body, createdAt: clock.now(), lease };
 }
 
 /** A message that shows how events look, without being one. */
 export function buildTest(
-  { random, now, catalog }: Pick<WebhookDeps, "random" | "now" | "catalog">,
+  { random, clock, catalog }: Pick<WebhookDeps, "random" | "clock" | "catalog">,
   endpointId: string,
   lease: Lease,
 ): NewDelivery {
@@ -30,6 +30,6 @@ export function buildTest(
     message: "This is a test. Nothing changed in the catalogue.",
     example: example === undefined ? null : { ...example },
   };
-  const body = JSON.stringify({ type, timestamp: now().toISOString(), data });
-  return { id: mintId("dlv", random), endpointId, kind: "test", type, body, createdAt: now(), lease };
+  const body = JSON.stringify({ type, timestamp: clock.now().toISOString(), data });
+  return { id: mintId("dlv", random), endpointId, kind: "test", type, body, createdAt: clock.now(), lease };
 }

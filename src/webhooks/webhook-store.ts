@@ -1,5 +1,5 @@
 /** What webhooks need of a database. `store/` implements it on PostgreSQL. */
-import type { RateRule, RateSlot } from "#schema/rate.ts";
+import type { RateClient, RateRule, RateSlot } from "#schema/rate.ts";
 import type { EventType } from "#schema/event.ts";
 import type { DeliveryAttempt, DeliveryStatus, WebhookStatus } from "#schema/webhook.ts";
 import type { EventMessage } from "./payload.ts";
@@ -28,6 +28,8 @@ export interface StoredEndpoint {
   disabledAt: Date | null;
   disabledReason: "gone" | "failing" | null;
   failingSince: Date | null;
+  /** Its last answer took long. */
+  isSlow: boolean;
 }
 
 export interface NewEndpoint extends Pick<
@@ -44,7 +46,12 @@ export interface NewEndpoint extends Pick<
   | "createdAt"
 > {
   expiresAt: Date;
-  clientKey: string;
+  /** Who registers, for limits; forgotten after a day. */
+  client: RateClient;
+  /** Who registers, for the number of active endpoints at one host; kept as long as the endpoint. */
+  ownerKey: string;
+  /** What its unproved messages are counted under: the domain that one owner registered. */
+  domain: string;
 }
 
 export type EndpointChange = Partial<Pick<StoredEndpoint, "events" | "filterRecords" | "filterTags" | "description">>;
@@ -75,7 +82,10 @@ export interface StoredDelivery {
   type: string;
   messageId: string;
   status: DeliveryStatus;
+  /** Those of the schedule. */
   attempts: number;
+  /** Those made at somebody's request. */
+  manualAttempts: number;
   dueAt: Date;
   createdAt: Date;
   log: DeliveryAttempt[];
@@ -87,11 +97,16 @@ export interface Target {
   url: string;
   secrets: SealedSecret[];
   failingSince: Date | null;
+  /** Its last answer took long. */
+  isSlow: boolean;
 }
 
 /** A delivery that this process may attempt until its lease ends. */
 export interface DeliveryJob {
   id: string;
+  /** What it is without this attempt. */
+  status: DeliveryStatus;
+  dueAt: Date;
   /** Null: it is held by the lane of its endpoint. */
   claim: string | null;
   kind: DeliveryKind;
@@ -120,12 +135,16 @@ export interface AttemptRecord {
   endpointId: string;
   claim: string | null;
   status: DeliveryStatus;
+  /** Attempts of the schedule made so far; one at somebody's request is not counted. */
   attempts: number;
+  isManual: boolean;
   /** Next attempt while pending. */
   dueAt: Date;
   log: DeliveryAttempt;
   /** What it says about the endpoint; null for tests and verifications, and when it says nothing new. */
   health: "success" | "failure" | "gone" | null;
+  /** Whether the answer took long; null when that is known already. */
+  isSlow: boolean | null;
   /** The endpoint asked for silence until then. */
   pausedUntil: Date | null;
 }
@@ -146,17 +165,27 @@ export interface PublishRequest {
   /** Every event of the catalogue, oldest first. */
   eventIds: readonly string[];
   buildMessage: (eventId: string) => EventMessage;
+  maxEventsAtOnce: number;
+}
+
+export interface FanOutRequest {
   isWanted: (subscription: Subscription, subject: EventSubject) => boolean;
   mintDeliveryId: () => string;
-  maxEventsAtOnce: number;
-  now: Date;
+}
+
+export interface FanOutProgress {
+  /** Written by this call. */
+  deliveries: number;
+  /** Every event has its deliveries. */
+  isDone: boolean;
 }
 
 export type PublishResult =
   | { kind: "unchanged" }
   /** First deploy: everything so far counts as known. */
   | { kind: "watermark"; events: number }
-  | { kind: "dispatched"; events: number; deliveries: number }
+  /** Their deliveries are written by `continueFanOut`. */
+  | { kind: "dispatched"; events: number }
   /** Too many at once: they wait for the operator. */
   | { kind: "held"; events: number };
 
@@ -164,15 +193,18 @@ export interface RegistrationLimits {
   activePerHost: number;
   pendingPerClientHour: number;
   registrationsPerClientDay: number;
+  unprovedPerDomainHour: number;
 }
 
 export type RegisterResult =
   | { kind: "registered" }
-  | { kind: "clientLimit"; rule: RateRule; retryAfterSeconds: number }
+  | { kind: "limited"; rule: RateRule; retryAfterSeconds: number }
   | { kind: "hostLimit" };
 
 export interface WebhookStore {
-  takeSlot: (rule: RateRule, key: string, now: Date) => Promise<RateSlot>;
+  takeSlot: (rule: RateRule, client: RateClient, now: Date) => Promise<RateSlot>;
+  /** Seconds until there is room; null when there is. */
+  findWaitSeconds: (rule: RateRule, client: RateClient, now: Date) => Promise<number | null>;
   register: (endpoint: NewEndpoint, verification: NewDelivery, limits: RegistrationLimits) => Promise<RegisterResult>;
   findEndpointByToken: (tokenHash: string) => Promise<StoredEndpoint | undefined>;
   findEndpoint: (id: string) => Promise<StoredEndpoint | undefined>;
@@ -182,7 +214,7 @@ export interface WebhookStore {
   deleteEndpoint: (id: string, now: Date) => Promise<void>;
   /** The new secret becomes the current one; the former ones sign until `until` at most. */
   rotateSecret: (id: string, sealed: string, now: Date, until: Date) => Promise<void>;
-  /** Makes a pending or disabled endpoint active. */
+  /** Makes a pending or disabled endpoint active, unless its owner has that many at the host. */
   activate: (id: string, now: Date, activePerHost: number) => Promise<"active" | "hostLimit">;
   insertDelivery: (delivery: NewDelivery) => Promise<void>;
   findDelivery: (endpointId: string, id: string) => Promise<StoredDelivery | undefined>;
@@ -192,11 +224,11 @@ export interface WebhookStore {
   ) => Promise<{ deliveries: StoredDelivery[]; total: number }>;
   /** Takes a delivery for another attempt now; undefined while another runner has it. */
   claimDelivery: (id: string, now: Date, lease: Lease) => Promise<SingleJob | undefined>;
-  /** First attempts of up to `lanes` endpoints, of those that failed last or of the others. */
+  /** First attempts of up to `lanes` endpoints: of those that failed or were slow last, or of the others. */
   claimLanes: (options: {
     now: Date;
     lease: Lease;
-    isFailing: boolean;
+    isSlow: boolean;
     lanes: number;
     perLane: number;
   }) => Promise<Lane[]>;
@@ -213,9 +245,10 @@ export interface WebhookStore {
   complete: (completion: Completion) => Promise<void>;
   publish: (request: PublishRequest) => Promise<PublishResult>;
   countHeld: () => Promise<number>;
-  releaseHeld: (
-    options: Pick<PublishRequest, "isWanted" | "mintDeliveryId" | "now">,
-  ) => Promise<{ events: number; deliveries: number }>;
+  /** The number of events. */
+  releaseHeld: () => Promise<number>;
+  /** Writes deliveries of published events, as many as fit a short transaction. */
+  continueFanOut: (request: FanOutRequest) => Promise<FanOutProgress>;
   discardHeld: () => Promise<number>;
   /** True for one caller per interval: the others need not sweep. */
   takeSweep: (now: Date, notSince: Date) => Promise<boolean>;

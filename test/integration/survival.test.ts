@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { publishEvents } from "#webhooks/publish-events.ts";
 import { runDeliveries } from "#webhooks/run-deliveries.ts";
 import type { WebhookDeps } from "#webhooks/deps.ts";
+import { REAL_CLOCK } from "../fixtures/clock.ts";
 import { type TestDatabase, openTestDatabase } from "../fixtures/database.ts";
 import type { Arrival } from "../fixtures/receiver-process.ts";
 import { type ReceiverProcess, startReceivers } from "../fixtures/start-receivers.ts";
@@ -24,7 +25,7 @@ beforeAll(async () => {
   [receivers, mortal] = [await startReceivers(), await startReceivers()];
   deps = webhookDeps({
     db: database.db,
-    clock: { now: () => new Date(), advance: () => undefined },
+    clock: REAL_CLOCK,
     settings: { timeoutMs: TIMEOUT_MS, slowAfterMs: 300, maxEventsAtOnce: 1000 },
   });
 });
@@ -62,7 +63,7 @@ async function measure(events: ReturnType<typeof anEvent>[]): Promise<Measured> 
     }
   };
   const watching = watch();
-  await runDeliveries(deps, Date.now() + 90_000, stop.signal);
+  await runDeliveries(deps, 90_000, stop.signal);
   stop.abort();
   await watching;
   arrivals.push(...(await receivers.takeArrivals()));

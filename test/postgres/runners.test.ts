@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { WebhookDeps } from "#webhooks/deps.ts";
 import { runDeliveries } from "#webhooks/run-deliveries.ts";
 import { toCleanEnv } from "../_setup/clean-env.ts";
+import { REAL_CLOCK } from "../fixtures/clock.ts";
 import { type TestDatabase, openTestDatabase } from "../fixtures/database.ts";
 import type { ChildTask } from "../fixtures/kill-child.ts";
 import { type ReceiverProcess, startReceivers } from "../fixtures/start-receivers.ts";
@@ -21,7 +22,7 @@ let deps: WebhookDeps;
 beforeAll(async () => {
   database = await openTestDatabase();
   receivers = await startReceivers();
-  deps = webhookDeps({ db: database.db, clock: { now: () => new Date(), advance: () => undefined } });
+  deps = webhookDeps({ db: database.db, clock: REAL_CLOCK });
 });
 afterAll(async () => {
   await receivers.stop();

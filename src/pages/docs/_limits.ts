@@ -13,9 +13,10 @@ const LIMITS: Readonly<Record<string, readonly string[]>> = {
     "A body has at most 64 KiB.",
   ],
   "webhooks/endpoints": [
-    `${webhooks.activePerHost} active endpoints for one host.`,
+    `${webhooks.activePerHost} active endpoints of one client at one host.`,
     `${webhooks.pendingPerClientHour} endpoints may wait for verification, for one client and hour; ${webhooks.registrationsPerClientDay} registrations a day and client.`,
-    `${webhooks.manualAttemptsPerHour} verifications, tests and redeliveries an hour and endpoint.`,
+    `${webhooks.verificationsPerHour} verifications, and ${webhooks.manualAttemptsPerHour} tests and redeliveries, an hour and endpoint.`,
+    `${webhooks.unprovedPerDomainHour} challenges an hour to one registrable domain, whoever asks for them: a host that never agreed gets no more.`,
     `An endpoint has ${webhooks.timeoutMs / 1000} seconds to answer; ${webhooks.maxResponseBytes} bytes of its answer are read.`,
     `Deliveries are kept for ${webhooks.keepDays} days.`,
   ],

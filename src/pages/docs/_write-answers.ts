@@ -39,6 +39,7 @@ const ENDPOINT: StoredEndpoint = {
   disabledAt: null,
   disabledReason: null,
   failingSince: null,
+  isSlow: false,
 };
 
 /** @throws for an operation that is not here, so that none is forgotten */
@@ -105,6 +106,7 @@ function toDelivery(type: string): StoredDelivery {
     messageId: mintId("msg", random),
     status: "delivered",
     attempts: 1,
+    manualAttempts: 0,
     dueAt: EXAMPLE_AT,
     createdAt: EXAMPLE_AT,
     log: [{ at: EXAMPLE_AT.toISOString(), status: 204, durationMs: 184, error: null }],

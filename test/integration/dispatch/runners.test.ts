@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { publishEvents } from "#webhooks/publish-events.ts";
 import { runDeliveries } from "#webhooks/run-deliveries.ts";
+import { REAL_CLOCK } from "../../fixtures/clock.ts";
 import { echo } from "../../fixtures/receiver.ts";
 import { FOREVER, activate, anEvent, catalogWith, publishAndSend, webhookDeps } from "../../fixtures/webhooks.ts";
 import { openDispatchDesk } from "./_desk.ts";
@@ -30,7 +31,7 @@ describe("runners", () => {
     await publishAndSend(webhooks, []);
     await publishEvents({ ...webhooks, catalog: catalogWith([anEvent(), anEvent()]) });
     const lease = { claim: "run_dead", until: new Date(desk.clock.now().getTime() + 60_000) };
-    await webhooks.store.claimLanes({ now: desk.clock.now(), lease, isFailing: false, lanes: 9, perLane: 9 });
+    await webhooks.store.claimLanes({ now: desk.clock.now(), lease, isSlow: false, lanes: 9, perLane: 9 });
     await runDeliveries(webhooks, FOREVER);
     expect(receiver.events()).toHaveLength(0);
     desk.clock.advance(61);
@@ -39,8 +40,7 @@ describe("runners", () => {
   });
 
   test("a run ends at its deadline; what was under way is made again without counting as a failure", async () => {
-    const clock = { now: () => new Date(), advance: () => undefined };
-    const webhooks = webhookDeps({ db: desk.database.db, clock, settings: { timeoutMs: 60_000 } });
+    const webhooks = webhookDeps({ db: desk.database.db, clock: REAL_CLOCK, settings: { timeoutMs: 60_000 } });
     const [silent, quick] = [await desk.aReceiver(), await desk.aReceiver()];
     const { id } = await activate(webhooks, { url: silent.url });
     await activate(webhooks, { url: quick.url });
@@ -48,7 +48,7 @@ describe("runners", () => {
     silent.respond = () => undefined;
     await publishEvents({ ...webhooks, catalog: catalogWith([anEvent()]) });
     // Long enough for the quick one on a busy machine, far shorter than the silent one would be waited for.
-    expect(await runDeliveries(webhooks, Date.now() + 4000)).toEqual({ delivered: 1, failed: 0 });
+    expect(await runDeliveries(webhooks, 4000)).toEqual({ delivered: 1, failed: 0 });
     expect(await listEventDeliveries(webhooks, id)).toMatchObject([{ status: "pending", attempts: 0, log: [] }]);
     silent.respond = echo;
     await runDeliveries(webhooks, FOREVER);

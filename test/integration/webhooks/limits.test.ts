@@ -4,23 +4,23 @@ import { handleWebhooks } from "#webhooks/handle-webhooks.ts";
 import { type TestClock, HOUR, aClock } from "../../fixtures/clock.ts";
 import { aCaller } from "../../fixtures/contact.ts";
 import { register, webhookRequest } from "../../fixtures/webhooks.ts";
-import { call } from "./_calls.ts";
+import { call, problem } from "./_calls.ts";
 import { openWebhookDesk } from "./_desk.ts";
 
 const desk = openWebhookDesk();
 
-describe("limits", () => {
-  const publicSender = {
-    send: async () => ({ kind: "failed", detail: "never sent" }) as const,
-    checkHost: async () => ({ kind: "reachable" }) as const,
-  };
-  const strict = (parts: { clock?: TestClock } = {}): WebhookDeps =>
-    desk.deps({ sender: publicSender, settings: { isDevelopment: false }, ...parts });
+const publicSender = {
+  send: async () => ({ kind: "failed", detail: "never sent" }) as const,
+  checkHost: async () => ({ kind: "reachable" }) as const,
+};
+const strict = (parts: { clock?: TestClock } = {}): WebhookDeps =>
+  desk.deps({ sender: publicSender, settings: { isDevelopment: false }, ...parts });
 
-  test("500 registrations from one client at once: three are taken, others are unaffected", async () => {
+describe("one client", () => {
+  test("500 registrations at once: three are taken, others are unaffected", async () => {
     const webhooks = strict();
     const responses = await Promise.all(
-      Array.from({ length: 500 }, (_, index) => post(webhooks, `h${index}.example.org`, "198.51.100.1")),
+      Array.from({ length: 500 }, (_, index) => post(webhooks, `h${index}.example${index}.org`, "198.51.100.1")),
     );
     expect(responses.filter((response) => response.status === 201)).toHaveLength(3);
     const limited = responses.filter((response) => response.status === 429);
@@ -29,20 +29,100 @@ describe("limits", () => {
     expect((await post(webhooks, "other.example.org", "198.51.100.2")).status).toBe(201);
   });
 
-  test("20 registrations a day and client", async () => {
-    const clock = aClock("2026-11-27T06:00:00Z");
+  test("20 registrations a day, also across midnight UTC", async () => {
+    const clock = aClock("2026-11-27T22:30:00Z");
     const webhooks = strict({ clock });
     const statuses: number[] = [];
-    for (let hour = 0; hour < 8; hour++) {
+    for (let round = 0; round < 8; round++) {
       for (let index = 0; index < 3; index++)
-        statuses.push((await post(webhooks, `h${hour}-${index}.example.org`, "198.51.100.1")).status);
+        statuses.push((await post(webhooks, `h.example${round}-${index}.org`, "198.51.100.1")).status);
       clock.advance(HOUR / 4);
       await desk.database.db.updateTable("webhook_endpoints").set({ status: "active" }).execute();
     }
+    expect(clock.now().toISOString()).toMatch(/^2026-11-28/);
     expect(statuses.filter((status) => status === 201)).toHaveLength(20);
   });
 
-  test("five active endpoints a host, also when six are verified at the same moment", async () => {
+  test("three that wait for verification, also across midnight UTC", async () => {
+    const clock = aClock("2026-11-27T23:55:00Z");
+    const webhooks = strict({ clock });
+    for (let index = 0; index < 3; index++)
+      expect((await post(webhooks, `h.example${index}.org`, "198.51.100.1")).status).toBe(201);
+    clock.advance(HOUR / 6);
+    expect((await post(webhooks, "h.example4.org", "198.51.100.1")).status).toBe(429);
+  });
+
+  test("counts by its IPv6 networks of 64 and of 48 bits", async () => {
+    const webhooks = desk.deps({
+      sender: publicSender,
+      settings: { isDevelopment: false, registrationsPerClientDay: 2, pendingPerClientHour: 100 },
+    });
+    const from = async (address: string, index: number): Promise<number> =>
+      (await post(webhooks, `h.example${index}.org`, address)).status;
+    const statuses: number[] = [];
+    for (let subnet = 0; subnet < 6; subnet++)
+      for (let host = 1; host <= 3; host++)
+        statuses.push(await from(`2001:db8:7:${subnet}::${host}`, subnet * 10 + host));
+    // Two of each /64, and four times two of the /48.
+    expect(statuses.join(" ")).toBe("201 201 429 201 201 429 201 201 429 201 201 429 429 429 429 429 429 429");
+    expect(await from("2001:db8:8::1", 99)).toBe(201);
+  });
+});
+
+describe("a host that never agreed", () => {
+  test("gets 20 challenges an hour, whoever asks, at whatever subdomain, port or spelling", async () => {
+    const webhooks = strict();
+    const hosts = [
+      "victim.example",
+      "a.victim.example",
+      "b.c.victim.example",
+      "victim.example:8443",
+      "VICTIM.example.",
+    ];
+    const responses: Response[] = [];
+    for (let client = 0; client < 10; client++)
+      for (let index = 0; index < 3; index++)
+        responses.push(await post(webhooks, hosts[(client + index) % hosts.length]!, `198.51.100.${client}`));
+    expect(responses.map((response) => response.status).filter((status) => status === 201)).toHaveLength(20);
+    const refused = await problem(responses.at(-1)!);
+    expect(refused).toMatchObject({ status: 429, detail: expect.stringContaining("one domain") as unknown });
+    expect((await post(webhooks, "other.example", "198.51.100.99")).status).toBe(201);
+  });
+
+  test("is another host for another owner of a shared suffix", async () => {
+    const webhooks = desk.deps({
+      sender: publicSender,
+      settings: { isDevelopment: false, unprovedPerDomainHour: 1 },
+    });
+    const statuses = [];
+    for (const [index, host] of [
+      "ann.github.io",
+      "ben.github.io",
+      "www.ann.github.io",
+      "ann.co.uk",
+      "ben.co.uk",
+    ].entries())
+      statuses.push((await post(webhooks, host, `198.51.100.${index}`)).status);
+    expect(statuses).toEqual([201, 201, 429, 201, 201]);
+  });
+
+  test("is asked five times an hour by verify, and each time counts for its domain", async () => {
+    const webhooks = strict();
+    const created = await post(webhooks, "victim.example", "198.51.100.1");
+    const { id, token } = (await created.json()) as { id: string; token: string };
+    const statuses: number[] = [];
+    for (let round = 0; round < 7; round++)
+      statuses.push((await call(webhooks, "POST", `/${id}/verify`, { token })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    const others: number[] = [];
+    for (let client = 2; client < 20; client++)
+      others.push((await post(webhooks, "www.victim.example", `198.51.100.${client}`)).status);
+    expect(others.filter((status) => status === 201)).toHaveLength(14);
+  });
+});
+
+describe("active endpoints at one host", () => {
+  test("five of one client, also when six are verified at the same moment", async () => {
     const webhooks = desk.deps({ settings: { isDevelopment: false } });
     const rows = await Promise.all(Array.from({ length: 6 }, () => register(desk.deps(), { url: desk.receiver.url })));
     await Promise.all(rows.map((created) => webhooks.store.activate(created.id, desk.clock.now(), 5)));
@@ -53,6 +133,36 @@ describe("limits", () => {
     const verified = await call(webhooks, "POST", `/${pending!.id}/verify`, { token });
     expect(await verified.json()).toMatchObject({ endpoint: { status: "pending" }, delivery: { status: "failed" } });
   });
+
+  test("as many clients as like: the sixth user of an automation service is not told to delete a stranger's", async () => {
+    const webhooks = desk.deps({ settings: { isDevelopment: false } });
+    for (let client = 1; client <= 8; client++) {
+      const created = await register(desk.deps(), { url: desk.receiver.url }, `198.51.100.${client}`);
+      expect(await webhooks.store.activate(created.id, desk.clock.now(), 5)).toBe("active");
+    }
+  });
+});
+
+test("every private answer is refused in the same words, and none names an address", async () => {
+  const { createGuardedSender } = await import("#io/guarded-send.ts");
+  const answers: Record<string, string[]> = {
+    "db.corp.example": ["10.0.0.7"],
+    "meta.corp.example": ["169.254.169.254"],
+    "six.corp.example": ["fd00::1"],
+    "half.corp.example": ["93.184.216.34", "192.168.1.1"],
+  };
+  const sender = createGuardedSender({
+    resolve: async (hostname) =>
+      answers[hostname]!.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
+  });
+  const webhooks = desk.deps({ sender, settings: { isDevelopment: false } });
+  const details = new Set<string>();
+  for (const host of Object.keys(answers)) {
+    const refused = await problem(await post(webhooks, host, "198.51.100.1"));
+    expect(refused.status).toBe(422);
+    details.add(refused.errors[0]!.detail.replace(host, "<host>"));
+  }
+  expect([...details]).toEqual(["url: <host> is not on the public internet."]);
 });
 
 function post(webhooks: WebhookDeps, host: string, address: string): Promise<Response> {

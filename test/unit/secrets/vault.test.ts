@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { toClientNetwork } from "#secrets/client-network.ts";
+import { listClientNetworks } from "#secrets/client-network.ts";
 import { hashToken, isSameHash, mintId, mintToken } from "#secrets/token.ts";
 import { createVault, parseVaultKeys } from "#secrets/vault.ts";
 
-const KEY = Buffer.alloc(32, 1);
-const OTHER = Buffer.alloc(32, 2);
+const KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => index));
+const OTHER = Buffer.from(Array.from({ length: 32 }, (_, index) => 255 - index));
 
 describe("a vault", () => {
   test("opens what it sealed, in its context alone", () => {
@@ -38,25 +38,57 @@ describe("a vault", () => {
     expect(() => createVault([OTHER], randomBytes).open(old, "c")).toThrow("not among the keys");
   });
 
-  test("knows a client for one day and never by its address", () => {
+  test("knows a client for two days and never by its address", () => {
     const vault = createVault([KEY], randomBytes);
-    const morning = vault.toClientKey("198.51.100.7", new Date("2026-11-27T01:00:00Z"));
-    expect(vault.toClientKey("::ffff:198.51.100.7", new Date("2026-11-27T23:00:00Z"))).toBe(morning);
-    expect(vault.toClientKey("198.51.100.7", new Date("2026-11-28T01:00:00Z"))).not.toBe(morning);
-    expect(vault.toClientKey("198.51.100.8", new Date("2026-11-27T01:00:00Z"))).not.toBe(morning);
+    const keysAt = (address: string, at: string): [string, string | null] => {
+      const [network] = vault.toRateClient(address, new Date(at));
+      return [network!.key, network!.formerKey];
+    };
+    const [morning] = keysAt("198.51.100.7", "2026-11-27T01:00:00Z");
+    expect(keysAt("::ffff:198.51.100.7", "2026-11-27T23:00:00Z")[0]).toBe(morning);
+    const [next, former] = keysAt("198.51.100.7", "2026-11-28T01:00:00Z");
+    expect([next === morning, former === morning]).toEqual([false, true]);
+    expect(keysAt("198.51.100.7", "2026-11-29T01:00:00Z")).not.toContain(morning);
+    expect(keysAt("198.51.100.8", "2026-11-27T01:00:00Z")).not.toContain(morning);
+  });
+
+  test("knows an owner for one purpose on any day", () => {
+    const vault = createVault([KEY], randomBytes);
+    const owner = vault.toOwnerKey("198.51.100.7", "webhooks a.example");
+    expect(vault.toOwnerKey(" 198.51.100.7 ", "webhooks a.example")).toBe(owner);
+    expect(vault.toOwnerKey("198.51.100.7", "webhooks b.example")).not.toBe(owner);
+    expect(vault.toOwnerKey("198.51.100.8", "webhooks a.example")).not.toBe(owner);
   });
 });
 
 test.each([
-  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
-  ["2001:DB8:0001:0002::9", "2001:db8:1:2::/64"],
-  ["2001:db8::1", "2001:db8:0:0::/64"],
-  ["::1", "0:0:0:0::/64"],
-  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64", "2001:db8:1::/48"],
+  ["2001:DB8:0001:0002::9", "2001:db8:1:2::/64", "2001:db8:1::/48"],
+  ["2001:db8::1", "2001:db8:0:0::/64", "2001:db8:0::/48"],
+  ["::1", "0:0:0:0::/64", "0:0:0::/48"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64", "fe80:0:0::/48"],
+])("%s counts as %s, and four times as much as %s", (address, subnet, site) => {
+  expect(listClientNetworks(address)).toEqual([
+    { network: subnet, share: 1 },
+    { network: site, share: 4 },
+  ]);
+});
+
+test.each([
   ["::ffff:1.2.3.4", "1.2.3.4"],
   [" 1.2.3.4 ", "1.2.3.4"],
 ])("%s counts as %s", (address, network) => {
-  expect(toClientNetwork(address)).toBe(network);
+  expect(listClientNetworks(address)).toEqual([{ network, share: 1 }]);
+});
+
+test("a key that is no key is refused: all zeros, one letter, a short one", () => {
+  const zeros = Buffer.alloc(32).toString("base64");
+  const faults = [zeros, Buffer.alloc(32, "a").toString("hex"), "short"].map((text) => parseVaultKeys(text));
+  expect(faults).toEqual([
+    { problem: "key 1 is not random: almost all of its bytes are the same; make one with: openssl rand -base64 32" },
+    { problem: expect.stringContaining("is not random") as unknown },
+    { problem: expect.stringContaining("instead of 32") as unknown },
+  ]);
 });
 
 test("keys are read in base64 or hex, and one of the wrong length is named", () => {

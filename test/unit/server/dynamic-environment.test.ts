@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ConfigurationError, parseEnvironment } from "#server/dynamic-environment.ts";
 
-const KEY = Buffer.alloc(32, 1).toString("base64");
+const KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString("base64");
 const PRODUCTION = { DIRECTORY_KEY: KEY, DATABASE_URL: "postgres://u@h/d" };
 
 describe("on a machine of one's own", () => {

@@ -1,0 +1,67 @@
+/** Table of fan-outs: events whose deliveries are written some endpoints at a time, so that no transaction grows with them. */
+import type { FanOutProgress, FanOutRequest } from "#webhooks/webhook-store.ts";
+import { type DispatchedEvent, listDispatched } from "./change-events.ts";
+import type { Db } from "./tables.ts";
+import { type EventDelivery, insertEventDeliveries } from "./webhook-deliveries.ts";
+
+/** Deliveries written in one transaction at most: about a second of work. */
+const MAX_ROWS = 20_000;
+
+export async function insertFanOut(db: Db, fromPosition: number, toPosition: number): Promise<void> {
+  await db
+    .insertInto("fan_outs")
+    .values({ from_position: fromPosition, to_position: toPosition, after_endpoint: "" })
+    .execute();
+}
+
+/** Writes the next deliveries of the oldest fan-out: younger ones wait, so that each endpoint gets its events in order. */
+export async function continueFanOut(db: Db, request: FanOutRequest, now: Date): Promise<FanOutProgress> {
+  const fanOut = await db.selectFrom("fan_outs").selectAll().orderBy("id").limit(1).forUpdate().executeTakeFirst();
+  if (fanOut === undefined) return { deliveries: 0, isDone: true };
+  const events = await listDispatched(db, fanOut.from_position, fanOut.to_position);
+  const endpoints = await listSubscribers(db, fanOut.after_endpoint, Math.ceil(MAX_ROWS / Math.max(1, events.length)));
+  const last = endpoints.at(-1);
+  if (last === undefined || events.length === 0) {
+    await db.deleteFrom("fan_outs").where("id", "=", fanOut.id).execute();
+    return { deliveries: 0, isDone: false };
+  }
+  const deliveries = endpoints.flatMap((endpoint) => toDeliveries(endpoint, events, request));
+  await insertEventDeliveries(db, deliveries, now);
+  await db.updateTable("fan_outs").set({ after_endpoint: last.id }).where("id", "=", fanOut.id).execute();
+  return { deliveries: deliveries.length, isDone: false };
+}
+
+type Subscriber = Awaited<ReturnType<typeof listSubscribers>>[number];
+
+function listSubscribers(db: Db, afterId: string, limit: number) {
+  return db
+    .selectFrom("webhook_endpoints")
+    .select(["id", "events", "filter_records", "filter_tags", "activated_at"])
+    .where("status", "=", "active")
+    .where("id", ">", afterId)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** An endpoint gets what was seen after it became active. */
+function toDeliveries(
+  endpoint: Subscriber,
+  events: readonly DispatchedEvent[],
+  { isWanted, mintDeliveryId }: FanOutRequest,
+): EventDelivery[] {
+  const subscription = {
+    events: endpoint.events,
+    recordIds: endpoint.filter_records.map(({ id }) => id),
+    tags: endpoint.filter_tags,
+  };
+  return events
+    .filter((event) => endpoint.activated_at! <= event.seenAt && isWanted(subscription, event.subject))
+    .map((event) => ({
+      id: mintDeliveryId(),
+      endpoint_id: endpoint.id,
+      event_id: event.id,
+      event_type: event.subject.type,
+      position: event.position,
+    }));
+}
