@@ -1,22 +1,29 @@
 /** `npm run check`: reads, checks, prints. */
-import { readContentChanges } from "#io/content-changes.ts";
+import { daysBetween } from "#catalog/dates.ts";
+import { type ContentChanges, readContentChanges } from "#io/content-changes.ts";
 import { readContent } from "#io/content/read-content.ts";
 import { readHead } from "#io/git-head.ts";
+import { buildPreviousContent } from "#io/previous-content.ts";
+import { blameChanges } from "#lint/blame-changes.ts";
 import { checkContent } from "#lint/check-content.ts";
 import { formatGithub } from "#lint/format-github.ts";
 import { formatJson } from "#lint/format-json.ts";
 import { formatSummary, formatText } from "#lint/format-text.ts";
 import { type Issue, hasErrors } from "#lint/issue.ts";
+import type { RawContent } from "#lint/raw-file.ts";
+import type { LintContext } from "#lint/rule.ts";
 import { type CommandContext, EXIT, parseArguments } from "./_command.ts";
+import { findNamedFiles } from "./_content-paths.ts";
 
 export const CHECK_HELP = `Usage: npm run check [-- [options] [file…]]
 
-Tells every problem of the content, each with path:line:column, rule, what is allowed and the
-likely fix. All files are read, because some rules compare files; with files named, or with
---changed, only problems of those are told. Errors stop a build, warnings do not.
+Prints each problem of the content with path:line:column, rule, what is allowed and the likely fix.
+All files are read, because some rules compare files. A file is a path, a folder or a slug; with
+files named, only their problems are printed. Errors stop a build, warnings do not.
 
 Options:
-  --changed            only files that differ from --base or are not committed
+  --changed            only files that differ from --base or are not committed, and what their
+                       change breaks in others
   --base <commit>      commit or branch to compare with (default HEAD); removed and renamed
                        records are looked for there
   --all                list every warning instead of one line per rule
@@ -29,7 +36,8 @@ Exit codes: 0 no errors, 1 errors, 2 wrong usage.`;
 const FORMATS = ["text", "github", "json"] as const;
 
 export interface CheckOptions {
-  files: ReadonlySet<string>;
+  /** As they were typed. */
+  files: readonly string[];
   isChangedOnly: boolean;
   base: string;
   showAllWarnings: boolean;
@@ -56,7 +64,7 @@ export function parseCheckOptions(args: string[]): CheckOptions | string | null 
   const format = FORMATS.find((name) => name === parsed.values.format);
   if (format === undefined) return `--format takes ${FORMATS.join(", ")}, not ${parsed.values.format}`;
   return {
-    files: new Set(parsed.positionals.map((path) => path.replaceAll("\\", "/").replace(/^\.\//, ""))),
+    files: parsed.positionals,
     isChangedOnly: parsed.values.changed,
     base: parsed.values.base,
     showAllWarnings: parsed.values.all,
@@ -72,33 +80,65 @@ export async function runCheck(context: CommandContext, options: CheckOptions): 
     readHead(context.root),
     readContentChanges(context.root, options.base),
   ]);
-  if (typeof changes === "string") {
-    context.writeError(`--base: ${changes}`);
+  const named = findNamedFiles(options.files, [...raw.paths, ...(findRemoved(changes) ?? [])], context);
+  const refusal = typeof named === "string" ? named : findRefusal(changes, options);
+  if (typeof named === "string" || typeof changes === "string" || refusal !== undefined) {
+    context.writeError(refusal ?? "");
     return EXIT.usage;
   }
-  const lintContext = { commitDay: head.committedAt?.slice(0, 10) ?? null };
-  const result = checkContent(
-    raw,
-    changes === undefined ? lintContext : { ...lintContext, previous: changes.previous },
-  );
-  const isWanted = toFilter(options, changes?.changed);
-  const issues = result.issues.filter((issue) => isWanted(issue.path));
-  for (const text of print(issues, result.fileCount, options)) context.write(text);
-  return hasErrors(issues) ? EXIT.problems : EXIT.ok;
+  const today = new Date(context.now()).toISOString().slice(0, 10);
+  const commitDay = head.committedAt?.slice(0, 10) ?? null;
+  const drafts = { paths: changes?.uncommitted ?? new Set<string>(), lastDay: today };
+  const { issues: all, fileCount } = checkWithPast(raw, { commitDay, drafts }, changes, options.isChangedOnly);
+  const issues = named.size > 0 ? all.filter((issue) => named.has(issue.path)) : all;
+  for (const text of print(issues, fileCount, options)) context.write(text);
+  const skew = findSkew(commitDay, today);
+  if (skew !== undefined) context.writeError(skew);
+  return hasErrors(issues) || skew !== undefined ? EXIT.problems : EXIT.ok;
 }
 
-function toFilter(options: CheckOptions, changed: ReadonlySet<string> | undefined): (path: string) => boolean {
-  if (options.files.size > 0) return (path) => options.files.has(path);
-  if (!options.isChangedOnly || changed === undefined) return () => true;
-  // A record that vanished is told in the list of removed ones, whether or not that file was touched.
-  return (path) => changed.has(path) || path === "content/tombstones.json";
+function findRemoved(changes: ContentChanges | string | undefined): ReadonlySet<string> | undefined {
+  return typeof changes === "object" ? changes.removed : undefined;
+}
+
+/** Why what was asked for can't be compared. */
+function findRefusal(changes: ContentChanges | string | undefined, options: CheckOptions): string | undefined {
+  if (typeof changes === "string") return `--base: ${changes}`;
+  if (changes === undefined && options.isChangedOnly)
+    return "--changed compares with a commit, but this folder is no git repository with one; leave it out";
+  return undefined;
+}
+
+/** Issues against the base; with `isChangedOnly` those of the change, wherever it causes them. */
+function checkWithPast(
+  raw: RawContent,
+  lintContext: LintContext,
+  changes: ContentChanges | undefined,
+  isChangedOnly: boolean,
+): { issues: Issue[]; fileCount: number } {
+  if (changes === undefined) return checkContent(raw, lintContext);
+  const previous = buildPreviousContent(raw, changes);
+  const past = { previous: previous.records, previousEvidence: previous.evidence };
+  const { issues, fileCount } = checkContent(raw, { ...lintContext, ...past });
+  if (!isChangedOnly) return { issues, fileCount };
+  const before = checkContent(previous.raw, lintContext).issues;
+  return { issues: blameChanges(issues, before, changes), fileCount };
+}
+
+/** A commit from the future would be published as such: only here, where a clock may be looked at, is it noticed. */
+function findSkew(commitDay: string | null, today: string): string | undefined {
+  if (commitDay === null || daysBetween(today, commitDay) <= 1) return undefined;
+  return (
+    `The last commit is dated ${commitDay}, after today (${today}), and would be published so. ` +
+    "Set this machine's clock, then: git commit --amend --no-edit --date=now"
+  );
 }
 
 function print(issues: readonly Issue[], fileCount: number, options: CheckOptions): string[] {
   if (options.format === "json") return [formatJson(issues, fileCount)];
   if (options.format === "text") return [formatText(issues, { fileCount, showAllWarnings: options.showAllWarnings })];
   // GitHub shows ten annotations of a sort a step: warnings about other people's files would crowd them out.
-  const hasScope = options.isChangedOnly || options.files.size > 0 || options.showAllWarnings;
-  const told = issues.filter((issue) => hasScope || issue.severity === "error");
-  return [...(told.length > 0 ? [formatGithub(told)] : []), formatSummary(issues, fileCount)];
+  const hasScope = options.isChangedOnly || options.files.length > 0 || options.showAllWarnings;
+  const shown = issues.filter((issue) => hasScope || issue.severity === "error");
+  return [...(shown.length > 0 ? [formatGithub(shown)] : []), formatSummary(issues, fileCount)];
 }

@@ -4,6 +4,10 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 export interface CommandContext {
   /** Folder that holds `content/`. */
   root: string;
+  /** Folder in which the person gave the command: npm changes to the root first. */
+  folder: string;
+  /** Milliseconds since 1970. */
+  now: () => number;
   write: (text: string) => void;
   writeError: (text: string) => void;
 }
@@ -20,6 +24,8 @@ export function createContext(): CommandContext {
   });
   return {
     root: process.cwd(),
+    folder: process.env["INIT_CWD"] ?? process.cwd(),
+    now: Date.now,
     write: (text) => process.stdout.write(`${text}\n`),
     writeError: (text) => process.stderr.write(`${text}\n`),
   };

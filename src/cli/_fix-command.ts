@@ -1,24 +1,27 @@
-/** `npm run fix`: mends what needs no judgement and says what it did. */
+/** `npm run fix`: corrects what needs no judgement and says what it did. */
 import { randomBytes } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { decodeText } from "#io/content/file-text.ts";
 import { readContent } from "#io/content/read-content.ts";
+import { writeWhole } from "#io/write-whole.ts";
 import { checkContent } from "#lint/check-content.ts";
 import { fixJson } from "#lint/fix-json.ts";
 import { type FixedRecord, fixRecord } from "#lint/fix-record.ts";
 import { toRecordId } from "#lint/record-id.ts";
 import type { Tag } from "#schema/tag.ts";
 import { type CommandContext, EXIT, parseArguments } from "./_command.ts";
+import { findNamedFiles } from "./_content-paths.ts";
 
 export const FIX_HELP = `Usage: npm run fix [-- [--dry-run] [file…]]
 
-Mends what needs no judgement in all content files, or in those named: order and spelling of keys,
-missing ids, tags given by label or synonym, form of addresses and dates, yes and no, repetitions,
-line ends. Comments stay. What it can't mend, npm run check tells.
+Corrects what needs no judgement in all content files, or in those named (paths, folders, slugs):
+order and spelling of keys, missing ids, tags given by label or synonym, form of addresses and dates,
+yes and no, repetitions, white space behind fences, line ends. Comments stay. What it can't correct,
+npm run check explains.
 
 Options:
-  --dry-run   say what would be mended and write nothing
+  --dry-run   say what would be changed and write nothing
   --help      show this text
 
 Exit codes: 0 done, 1 a file could not be parsed, 2 wrong usage.`;
@@ -39,14 +42,18 @@ export async function runFix(context: CommandContext, args: string[]): Promise<n
     return EXIT.ok;
   }
   const isDryRun = parsed.values["dry-run"];
-  const wanted = new Set(parsed.positionals.map((path) => path.replaceAll("\\", "/").replace(/^\.\//, "")));
   const raw = await readContent(context.root);
   const { content } = checkContent(raw, { commitDay: null }, []);
   const records = [...raw.recordSlugs].map((slug) => `content/ais/${slug}.md`);
   const paths = [...records, ...[...raw.evidence, ...raw.providers].map((file) => file.path)];
+  const named = findNamedFiles(parsed.positionals, raw.paths, context);
+  if (typeof named === "string") {
+    context.writeError(named);
+    return EXIT.usage;
+  }
   let changed = 0;
   let unreadable = 0;
-  for (const path of paths.filter((path) => wanted.size === 0 || wanted.has(path))) {
+  for (const path of paths.filter((path) => named.size === 0 || named.has(path))) {
     const bytes = await readFile(join(context.root, path));
     const fixed = fixFile(path, bytes, content.tags);
     if (fixed === undefined) {
@@ -55,10 +62,10 @@ export async function runFix(context: CommandContext, args: string[]): Promise<n
     } else if (!bytes.equals(Buffer.from(fixed.text))) {
       changed++;
       context.write(`${path}: ${fixed.done.length === 0 ? "form" : fixed.done.join(", ")}`);
-      if (!isDryRun) await writeFile(join(context.root, path), fixed.text);
+      if (!isDryRun) await writeWhole(join(context.root, path), fixed.text);
     }
   }
-  context.write(`${changed} of ${paths.length} files ${isDryRun ? "would be mended" : "mended"}`);
+  context.write(`${changed} of ${paths.length} files ${isDryRun ? "would be changed" : "changed"}`);
   return unreadable === 0 ? EXIT.ok : EXIT.problems;
 }
 

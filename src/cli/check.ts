@@ -3,6 +3,7 @@ import { watch } from "node:fs";
 import { join } from "node:path";
 import { CHECK_HELP, type CheckOptions, parseCheckOptions, runCheck } from "./_check-command.ts";
 import { EXIT, createContext } from "./_command.ts";
+import { endOnRefusal } from "./_end-on-refusal.ts";
 
 /** Editors write a file in several steps. */
 const SETTLE_MS = 150;
@@ -14,7 +15,7 @@ else if (typeof options === "string") {
   context.writeError(`${options}\n\n${CHECK_HELP}`);
   process.exitCode = EXIT.usage;
 } else if (options.isWatching) checkAfterChanges(options);
-else process.exitCode = await runCheck(context, options);
+else process.exitCode = await runCheck(context, options).catch(endOnRefusal);
 
 /** Watches from before the first check, so that no change falls between them. */
 function checkAfterChanges(wanted: CheckOptions): void {

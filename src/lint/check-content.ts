@@ -9,7 +9,7 @@ import { type Tombstone, TombstoneFile } from "#schema/tombstone.ts";
 import { checkShape } from "./check-shape.ts";
 import { findInFiles } from "./find-in-files.ts";
 import { type Issue, compareIssues } from "./issue.ts";
-import type { RawContent, RawFile } from "./raw-file.ts";
+import type { RawContent, RawFile, ValuePath } from "./raw-file.ts";
 import type { LintContext, LintFile, LintRecord, Rule } from "./rule.ts";
 import { RULES } from "./rules.ts";
 
@@ -28,9 +28,13 @@ export function checkContent(raw: RawContent, context: LintContext, rules: reado
   const records: LintRecord[] = [];
   const evidence: LintFile<Evidence>[] = [];
   const providers: LintFile<ModelProviderFile>[] = [];
+  const isKnown = createKnownValues(raw);
 
   for (const file of raw.records) {
-    const { value, draft, issues: found } = checkShape(AiFrontMatter, file, { areScalarsText: true });
+    const { value, draft, issues: found } = checkShape(AiFrontMatter, file, {
+      areScalarsText: true,
+      isKnown: (at, text) => isKnown(at, text, file.name),
+    });
     const described = AiDescription.safeParse(file.body);
     issues.push(...found, ...(described.success ? [] : toDescriptionIssues(file, described.error.issues)));
     records.push({ path: file.path, name: file.name, fields: draft, description: file.body });
@@ -77,6 +81,15 @@ export function checkContent(raw: RawContent, context: LintContext, rules: reado
   return { content, issues: issues.sort(compareIssues), fileCount: raw.fileCount };
 }
 
+/** Tags and slugs are words of this content: what is proposed must be one of them, and not the record itself. */
+function createKnownValues(raw: RawContent): (at: ValuePath, text: string, slug: string) => boolean {
+  const tagIds = new Set(listRows<Tag>(raw.tags?.value, "tags").map(({ id }) => id));
+  return ([key], text, slug) => {
+    if (key === "tags") return raw.tags === null || tagIds.has(text);
+    return key !== "alternatives" && key !== "successor" ? true : raw.recordSlugs.has(text) && text !== slug;
+  };
+}
+
 function listFiles(raw: RawContent): Map<string, RawFile> {
   const single = [raw.tags, raw.tombstones, raw.logos].filter((file) => file !== null);
   return new Map([...raw.records, ...raw.evidence, ...raw.providers, ...single].map((file) => [file.path, file]));
@@ -118,12 +131,11 @@ function listRows<T extends object>(value: unknown, key: string): Partial<T>[] {
 }
 
 function toDescriptionIssues(file: RawFile, problems: readonly { message: string; params?: unknown }[]): Issue[] {
-  const place = file.locate(["description"], "value");
   return problems.map((problem) => {
-    const params = problem.params as { rule?: string; hint?: string } | undefined;
+    const params = problem.params as { rule?: string; hint?: string; offset?: number } | undefined;
     return {
       path: file.path,
-      ...place,
+      ...file.locate(["description", params?.offset ?? 0], "value"),
       rule: params?.rule ?? "schema",
       severity: "error",
       message: `the description ${problem.message}`,

@@ -7,6 +7,13 @@ import { findShapeHint } from "./shape-hint.ts";
 import { describeShapeProblem } from "./shape-message.ts";
 import { suggestKey } from "./suggest-key.ts";
 
+export interface ShapeOptions {
+  /** Scalars are text still and get the types of their fields: front matter. */
+  areScalarsText: boolean;
+  /** Whether a value would be accepted at a place by the rules that compare files; asked before it is proposed. */
+  isKnown?: (at: ValuePath, text: string) => boolean;
+}
+
 export interface CheckedShape<T> {
   /** Set when the file follows its schema. */
   value: T | undefined;
@@ -15,23 +22,48 @@ export interface CheckedShape<T> {
   issues: Issue[];
 }
 
-/** Checks a file's value; scalars of front matter (`areScalarsText`) first get the types of their fields. */
+/** Checks a file's value. */
 export function checkShape<T extends object>(
   schema: z.ZodType<T>,
   file: RawFile,
-  options: { areScalarsText: boolean },
+  options: ShapeOptions,
 ): CheckedShape<T> {
   const value = options.areScalarsText ? coerceScalars(schema, file.value) : file.value;
   const parsed = schema.safeParse(value, { error: describeShapeProblem });
-  if (parsed.success) return { value: parsed.data, draft: parsed.data, issues: [] };
+  if (parsed.success) {
+    const isWhole = file.brokenKeys === undefined;
+    return { value: isWhole ? parsed.data : undefined, draft: parsed.data, issues: [] };
+  }
+  const problems = keepFirstOfEach(parsed.error.issues).filter(({ path }) => !isBrokenKey(file, path[0]));
   return {
     value: undefined,
     draft: keepTyped(value, parsed.error.issues),
-    issues: parsed.error.issues.flatMap((issue) => toIssues(file, schema, value, issue)),
+    issues: problems.flatMap((issue) => toIssues(file, schema, value, issue, options)),
   };
 }
 
-function toIssues(file: RawFile, schema: z.core.$ZodType, root: unknown, issue: z.core.$ZodIssue): Issue[] {
+/** A value that breaks two conditions of its schema has one fault: the first says most. */
+function keepFirstOfEach(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  const byPath = new Map<string, z.core.$ZodIssue>();
+  for (const issue of issues) {
+    const key = issue.code === "unrecognized_keys" ? `${issue.path.join("/")}/*` : issue.path.join("/");
+    if (!byPath.has(key)) byPath.set(key, issue);
+  }
+  return [...byPath.values()];
+}
+
+/** A key that could not be read is not missing. */
+function isBrokenKey(file: RawFile, key: PropertyKey | undefined): boolean {
+  return typeof key === "string" && file.brokenKeys?.has(key) === true;
+}
+
+function toIssues(
+  file: RawFile,
+  schema: z.core.$ZodType,
+  root: unknown,
+  issue: z.core.$ZodIssue,
+  { isKnown = () => true }: ShapeOptions,
+): Issue[] {
   const at = issue.path.filter((step) => typeof step !== "symbol");
   const place = (path: ValuePath, kind: PlaceKind): Pick<Issue, "path" | "line" | "column" | "severity"> => ({
     path: file.path,
@@ -56,7 +88,7 @@ function toIssues(file: RawFile, schema: z.core.$ZodType, root: unknown, issue: 
       ...place(isMissing ? at.slice(0, -1) : at, "value"),
       rule: typeof rule === "string" ? rule : isMissing ? findMissingRule(at) : "schema",
       message: `${formatPath(at)} ${issue.message}`,
-      hint: findShapeHint(issue, value, parent),
+      hint: findShapeHint(issue, value, parent, (text) => isKnown(at, text)),
     },
   ];
 }

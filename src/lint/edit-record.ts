@@ -8,7 +8,7 @@ import { formatFrontMatter } from "./front-matter-style.ts";
  */
 export function editRecordText(text: string, edit: (fields: YAMLMap, document: Document) => void): string | undefined {
   const normal = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
-  const parts = /^---\n([^]*?)(?:^|\n)---(?:\n([^]*))?$/.exec(normal);
+  const parts = /^---[ \t]*\n([^]*?)(?:^|\n)---[ \t]*(?:\n([^]*))?$/.exec(normal);
   if (parts === null) return undefined;
   const document = parseDocument(parts[1] ?? "", { schema: "failsafe" });
   if (document.errors.length > 0 || !isMap(document.contents)) return undefined;

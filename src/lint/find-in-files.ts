@@ -8,13 +8,16 @@ export function findInFiles(
   rules: readonly Rule[],
   content: LintContent,
   context: LintContext,
-  files: ReadonlyMap<string, Pick<RawFile, "locate">>,
+  files: ReadonlyMap<string, Pick<RawFile, "locate" | "brokenKeys">>,
   known: readonly Issue[],
 ): Issue[] {
   const broken = new Set(known.filter((issue) => issue.rule !== "missing-key").map(toPlaceKey));
   return rules.flatMap((rule) =>
     [...rule.find(content, context)].flatMap((finding): Issue[] => {
-      const place = files.get(finding.path)?.locate(finding.at, finding.kind ?? "value") ?? { line: 1, column: 1 };
+      const file = files.get(finding.path);
+      // What could not be read can't be called missing.
+      if (file?.brokenKeys !== undefined && rule.severity === "warning") return [];
+      const place = file?.locate(finding.at, finding.kind ?? "value") ?? { line: 1, column: 1 };
       const issue: Issue = {
         path: finding.path,
         ...place,
@@ -22,6 +25,7 @@ export function findInFiles(
         severity: rule.severity,
         message: finding.message,
         hint: finding.hint,
+        ...(finding.because !== undefined && { because: finding.because }),
       };
       return finding.at.length > 0 && broken.has(toPlaceKey(issue)) ? [] : [issue];
     }),

@@ -3,7 +3,7 @@ import { type Issue, hasErrors } from "./issue.ts";
 
 export interface FormatOptions {
   fileCount: number;
-  /** Print every warning; otherwise warnings are counted by rule. */
+  /** Print everything; otherwise warnings are counted by rule, and so are errors of a rule beyond the first twenty. */
   showAllWarnings: boolean;
 }
 
@@ -11,9 +11,9 @@ export interface FormatOptions {
 export function formatText(issues: readonly Issue[], options: FormatOptions): string {
   const errors = issues.filter((issue) => issue.severity === "error");
   const warnings = issues.filter((issue) => issue.severity === "warning");
-  const lines = errors.map(formatIssue);
-  if (options.showAllWarnings) lines.push(...warnings.map(formatIssue));
-  else lines.push(...summarizeByRule(warnings));
+  const lines = options.showAllWarnings
+    ? [...errors, ...warnings].map(formatIssue)
+    : [...listErrors(errors), ...summarizeByRule(warnings)];
   return [...lines, formatSummary(issues, options.fileCount)].join("\n");
 }
 
@@ -32,6 +32,23 @@ export function formatSummary(issues: readonly Issue[], fileCount: number): stri
   const files = new Set(issues.map((issue) => issue.path)).size;
   const counts = `${count(errorCount, "error")}, ${count(issues.length - errorCount, "warning")} in ${count(files, "file")}`;
   return `${counts} (${checked})${hasErrors(issues) ? "" : ": nothing blocks"}`;
+}
+
+/** One cause, such as a removed tag, can break every file: the first places show what it is. */
+const MAX_ERRORS_OF_RULE = 20;
+
+function listErrors(errors: readonly Issue[]): string[] {
+  const counts = new Map<string, number>();
+  const lines = errors.flatMap((issue) => {
+    const count = (counts.get(issue.rule) ?? 0) + 1;
+    counts.set(issue.rule, count);
+    return count <= MAX_ERRORS_OF_RULE ? [formatIssue(issue)] : [];
+  });
+  const rest = [...counts].filter(([, count]) => count > MAX_ERRORS_OF_RULE);
+  return [
+    ...lines,
+    ...rest.map(([rule, count]) => `${rule}: ${groupDigits(count - MAX_ERRORS_OF_RULE)} more (--all lists them)`),
+  ];
 }
 
 function summarizeByRule(warnings: readonly Issue[]): string[] {

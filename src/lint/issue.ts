@@ -17,6 +17,8 @@ export interface Issue {
   message: string;
   /** The likely fix; null when there is no better advice than the message. */
   hint: string | null;
+  /** Path of another file that takes part, where a rule compares files. */
+  because?: string;
 }
 
 /** Orders by path, place and rule, the same on every machine. */

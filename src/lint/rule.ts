@@ -35,13 +35,27 @@ export interface Finding {
   kind?: PlaceKind;
   message: string;
   hint: string | null;
+  /** Path of another file that takes part: the finding may be the doing of a change there. */
+  because?: string;
 }
 
 export interface LintContext {
   /** Committer day of HEAD, YYYY-MM-DD; null in a source archive, where dates can't be called future. */
   commitDay: string | null;
+  /** Files that differ from HEAD, and the last day that may stand in them; left out where only commits are looked at. */
+  drafts?: { paths: ReadonlySet<string>; lastDay: string };
   /** Records of the commit that content is compared with; left out when there is none. */
   previous?: readonly PreviousRecord[];
+  /** Evidence of that commit whose files were changed or removed since. */
+  previousEvidence?: readonly PreviousEvidence[];
+}
+
+export interface PreviousEvidence {
+  /** Slug the file had. */
+  slug: string;
+  path: string;
+  /** The parsed file. */
+  value: unknown;
 }
 
 export interface PreviousRecord {

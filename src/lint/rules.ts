@@ -16,6 +16,11 @@ import { lookalikeName } from "./rules/lookalike-name.ts";
 import { marketingWords } from "./rules/marketing-words.ts";
 import { openSourceWithoutLicense } from "./rules/open-source-without-license.ts";
 import { openSourceWithoutRepository } from "./rules/open-source-without-repository.ts";
+import { absurdAmount } from "./rules/absurd-amount.ts";
+import { contradictingRows } from "./rules/contradicting-rows.ts";
+import { rewrittenEvidence } from "./rules/rewritten-evidence.ts";
+import { sampleOrder } from "./rules/sample-order.ts";
+import { sharedSynonym } from "./rules/shared-synonym.ts";
 import { ratingWithoutCount } from "./rules/rating-without-count.ts";
 import { removedWithoutTombstone } from "./rules/removed-without-tombstone.ts";
 import { repositoryHost } from "./rules/repository-host.ts";
@@ -27,6 +32,7 @@ import { spdxLicense } from "./rules/spdx-license.ts";
 import { staleReview } from "./rules/stale-review.ts";
 import { summaryStartsWithName } from "./rules/summary-starts-with-name.ts";
 import { tagUsage } from "./rules/tag-usage.ts";
+import { unknownRatingSource } from "./rules/unknown-rating-source.ts";
 import { unknownTag } from "./rules/unknown-tag.ts";
 import { unsafeLink } from "./rules/unsafe-link.ts";
 import { zeroPrice } from "./rules/zero-price.ts";
@@ -41,6 +47,10 @@ export const RULES: readonly Rule[] = [
   slugCollision,
   removedWithoutTombstone,
   evidenceWithoutRecord,
+  rewrittenEvidence,
+  contradictingRows,
+  sampleOrder,
+  sharedSynonym,
   futureDate,
   unsafeLink,
   lookalikeName,
@@ -59,6 +69,8 @@ export const RULES: readonly Rule[] = [
   licenseOfClosedSource,
   repositoryHost,
   zeroPrice,
+  absurdAmount,
+  unknownRatingSource,
   ratingWithoutCount,
   tagUsage,
   staleReview,

@@ -1,60 +1,70 @@
 /** The likely fix of a value that its schema refuses. */
 import { z } from "zod";
-import { unwrap } from "./coerce.ts";
 import { suggestClosest } from "#text/suggest.ts";
+import { coerceScalars, unwrap } from "./coerce.ts";
+import { toSlug } from "./to-slug.ts";
 
-/** Null when the message says all there is to say. `schema` is that of the value, when known. */
+/**
+ * Null when the message says all there is to say. A value is proposed only when the schema accepts it.
+ * @param schema that of the value, when known
+ * @param isKnown whether the rules that compare files would accept a value there
+ */
 export function findShapeHint(
   issue: z.core.$ZodIssue,
   value: unknown,
   schema: z.core.$ZodType | undefined,
+  isKnown: (text: string) => boolean = () => true,
 ): string | null {
   const own: unknown = issue.code === "custom" ? issue.params?.["hint"] : undefined;
   if (typeof own === "string") return own;
-  const wanted = schema === undefined ? undefined : unwrap(schema);
   if (value === undefined) return findDescription(schema);
-  if (value === "" || value === null || value === "null" || value === "~")
-    return "leave the key out when the value is unknown";
+  if (value === "" || value === null || value === "null" || value === "~") {
+    return schema instanceof z.ZodOptional ? "leave the key out when the value is unknown" : findDescription(schema);
+  }
   if (issue.code === "invalid_value" && typeof value === "string")
     return suggestClosest(value, issue.values.map(String));
-  if (typeof value !== "string") return null;
-  if (wanted instanceof z.ZodArray) return `write [${value.slice(0, 60)}]`;
-  if (wanted instanceof z.ZodBoolean) return findBooleanHint(value);
-  return findTextHint(value, issue.message);
+  if (typeof value !== "string" || schema === undefined) return null;
+  const wanted = unwrap(schema);
+  if (wanted instanceof z.ZodArray) return proposeList(value, wanted);
+  if (wanted instanceof z.ZodBoolean) return proposeBoolean(value);
+  const better = listCandidates(value, issue.message).find((text) => isAccepted(schema, text) && isKnown(text));
+  return better === undefined ? findAdvice(issue.message) : `did you mean ${better}?`;
 }
 
-function findBooleanHint(value: string): string | null {
+function proposeList(value: string, list: z.ZodArray): string | null {
+  const words = value.split(",").map((word) => word.trim());
+  const isGood = list.safeParse(coerceScalars(list, words)).success && value.length <= 60;
+  return isGood ? `write [${words.join(", ")}]` : "write it as a list: [one, two]";
+}
+
+function proposeBoolean(value: string): string | null {
   if (/^(yes|on|y|1)$/i.test(value)) return "write true";
   return /^(no|off|n|0)$/i.test(value) ? "write false" : null;
 }
 
-function findTextHint(value: string, message: string): string | null {
-  if (message.includes("https://")) {
-    if (/^http:\/\//i.test(value)) return `did you mean https${value.slice(4, 200)}?`;
-    return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(value) ? `did you mean https://${value.slice(0, 200)}?` : null;
-  }
-  if (message.includes("YYYY")) {
-    const parts = /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?$/.exec(value);
-    if (parts !== null)
-      return `did you mean ${parts
-        .slice(1)
-        .filter((part) => part !== undefined)
-        .map((part) => part.padStart(2, "0"))
-        .join("-")}?`;
-    return /T/.test(value)
-      ? `did you mean ${value.slice(0, 10)}?`
-      : "dates run from year to day: 2026-10-07, 2026-10 or 2026";
-  }
-  if (message.includes("single hyphens")) {
-    const words = value
-      .normalize("NFKD")
-      .replace(/\p{M}/gu, "")
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, "-")
-      .replace(/^-|-$/g, "");
-    return words === "" ? null : `did you mean ${words.slice(0, 64)}?`;
-  }
-  return null;
+/** What may have been meant, best first; whoever asks tests each. */
+function listCandidates(value: string, message: string): string[] {
+  const text = value.trim().slice(0, 2100);
+  if (message.includes("https://")) return [text.replace(/^http:/i, "https:"), `https://${text}`];
+  if (message.includes("YYYY")) return listDates(text);
+  if (message.includes("single hyphens") || message.includes("reserved") || message.includes("Windows"))
+    return [toSlug(value)];
+  return message.includes("white space") ? [text] : [];
+}
+
+function listDates(text: string): string[] {
+  const parts = /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?(?:T.*)?$/.exec(text)?.slice(1) ?? [];
+  const date = parts.flatMap((part) => part?.padStart(2, "0") ?? []).join("-");
+  return [date, text.slice(0, 10)];
+}
+
+function isAccepted(schema: z.core.$ZodType, text: string): boolean {
+  return text !== "" && schema instanceof z.ZodType && schema.safeParse(text).success;
+}
+
+function findAdvice(message: string): string | null {
+  if (message.includes("as YYYY-MM-DD")) return "dates run from year to day: 2026-10-07";
+  return message.includes("YYYY") ? "dates run from year to day: 2026-10-07, 2026-10 or 2026" : null;
 }
 
 function findDescription(schema: z.core.$ZodType | undefined): string | null {

@@ -19,7 +19,7 @@ export function describeShapeProblem(issue: z.core.$ZodRawIssue): string | undef
     case "invalid_value":
       return `${issue.input === undefined ? "is missing; it is" : "must be"} one of ${issue.values.map(String).join(", ")}`;
     case "too_small":
-      if (issue.origin === "string") return "is empty; leave the key out when unknown";
+      if (issue.origin === "string") return "is empty";
       if (issue.origin === "array")
         return `needs at least ${issue.minimum} ${issue.minimum === 1 ? "entry" : "entries"}`;
       return `must be ${issue.inclusive === true ? "at least" : "above"} ${issue.minimum}`;

@@ -14,7 +14,6 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   category: "tags",
   categories: "tags",
   keywords: "tags",
-  price: "pricing",
   released: "launchedAt",
   launched: "launchedAt",
   source: "sources",
@@ -24,24 +23,41 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   currency: "usd",
 };
 
+function inEvidence(what: string): string {
+  return `${what} stand in content/evidence/<slug>.json, each with its source; npm run evidence adds one`;
+}
+
 const ADVICE: Readonly<Record<string, string>> = {
   slug: "the slug is the file's name; delete the line",
   description: "write the description below the front matter",
-  rating: "ratings stand in content/evidence/<slug>.json, each with its source",
-  plans: "plans stand in content/evidence/<slug>.json, each with its source",
+  ...Object.fromEntries(
+    ["price", "prices", "cost", "usd", "plan", "plans"].map((key) => [key, inEvidence("prices")] as const),
+  ),
+  ...Object.fromEntries(["rating", "ratings", "reviews", "score"].map((key) => [key, inEvidence("ratings")] as const)),
+  ...Object.fromEntries(
+    ["metrics", "stars", "downloads", "users"].map((key) => [key, inEvidence("figures over time")] as const),
+  ),
+  doubts: inEvidence("doubts"),
+  probes: "visits stand in content/evidence/<slug>.json; npm run probe writes them",
   "<<": "write the values out; merge keys are not used in content",
 };
 
 /** Hint that names the key meant, or says where the value belongs. */
 export function suggestKey(key: string, allowed: readonly string[]): string | null {
-  if (Object.hasOwn(ADVICE, key) && allowed.includes("pricing")) return ADVICE[key] ?? null;
+  if (isElsewhere(key.toLowerCase(), allowed)) return ADVICE[key.toLowerCase()] ?? null;
   const meant = findMeantKey(key, allowed);
   return meant === undefined ? null : `did you mean ${meant}?`;
+}
+
+/** Keys of evidence that people write into front matter: renaming them would put a fact in the wrong place. */
+function isElsewhere(word: string, allowed: readonly string[]): boolean {
+  return Object.hasOwn(ADVICE, word) && allowed.includes("pricing");
 }
 
 /** Finds the key meant by another catalogue's word for it, or by a spelling close to it. */
 export function findMeantKey(key: string, allowed: readonly string[]): string | undefined {
   const word = key.toLowerCase();
+  if (isElsewhere(word, allowed)) return undefined;
   const other = Object.hasOwn(OTHER_WORDS, word) ? OTHER_WORDS[word] : undefined;
   return other !== undefined && allowed.includes(other) ? other : findClosest(key, allowed);
 }

@@ -41,19 +41,30 @@ const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u202
 
 /** Says which character of `text` may not be published, or nothing. */
 export function findForbiddenCharacter(text: string): string | undefined {
-  const found = INVISIBLE.exec(text)?.[0] ?? CONTROL.exec(text)?.[0];
-  if (found !== undefined) return `U+${found.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}`;
-  return text.isWellFormed() ? undefined : "a lone surrogate";
+  return locateForbiddenCharacter(text)?.name;
+}
+
+function locateForbiddenCharacter(text: string): { name: string; offset: number } | undefined {
+  const found = INVISIBLE.exec(text) ?? CONTROL.exec(text);
+  if (found !== null) {
+    const code = found[0].codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0");
+    return { name: `U+${code}`, offset: found.index };
+  }
+  return text.isWellFormed() ? undefined : { name: "a lone surrogate", offset: 0 };
 }
 
 function visible(value: string, context: z.core.ParsePayload<string>): void {
-  const found = findForbiddenCharacter(value);
+  const found = locateForbiddenCharacter(value);
   if (found === undefined) return;
   context.issues.push({
     code: "custom",
     input: value,
-    message: `holds ${found}, a control or invisible character`,
-    params: { rule: "invisible-character", hint: "delete the character; it can reorder or hide text" },
+    message: `holds ${found.name}, a control or invisible character`,
+    params: {
+      rule: "invisible-character",
+      hint: "delete the character; it can reorder or hide text",
+      offset: found.offset,
+    },
   });
 }
 

@@ -36,6 +36,18 @@ export const METRICS = [
 ] as const;
 export type Metric = (typeof METRICS)[number];
 
+/** Where people rate tools; another source is possible and asked about. */
+export const RATING_SOURCES = [
+  "chrome-web-store",
+  "vscode-marketplace",
+  "open-vsx",
+  "gartner-peer-insights",
+  "g2",
+  "capterra",
+  "trustradius",
+  "trustpilot",
+] as const;
+
 /** What a person reads for each value; sentence case. */
 export const LABELS: Readonly<Record<string, string>> = {
   free: "Free",

@@ -21,6 +21,7 @@ export const danglingReference: Rule = {
       yield {
         path,
         at,
+        because: `content/ais/${slug}.md`,
         message: `${slug} is no record`,
         hint: current === undefined ? suggestClosest(slug, content.recordSlugs) : `it is called ${current} now`,
       };

@@ -12,20 +12,27 @@ export const descriptionMarkup: Rule = {
   isFixable: false,
   *find({ records }) {
     for (const { path, description } of records) {
-      const text = description.replace(/^```[^]*?^```|`[^`\n]*`/gmu, "").replace(/<https?:\/\/[^<>\s]*>/giu, "");
-      const html = HTML.exec(text)?.[0];
-      if (html !== undefined) {
-        const message = `the description holds HTML (${html.slice(0, 40)}), which is shown as text`;
-        yield { path, at: ["description"], message, hint: "use Markdown, or put code between backticks" };
+      const text = blankOut(blankOut(description, /^```[^]*?^```|`[^`\n]*`/gmu), /<https?:\/\/[^<>\s]*>/giu);
+      const html = HTML.exec(text);
+      if (html !== null) {
+        const message = `the description holds HTML (${html[0].slice(0, 40)}), which is shown as text`;
+        const hint = "use Markdown, or put code between backticks";
+        yield { path, at: ["description", html.index], message, hint };
       }
-      if (/!\[[^\]]*\]\(/u.test(text)) {
+      const picture = /!\[[^\]]*\]\([^)\n]*\)?/u.exec(text);
+      if (picture !== null) {
         yield {
           path,
-          at: ["description"],
-          message: "the description holds a picture, which is not shown",
+          at: ["description", picture.index],
+          message: `the description holds a picture (${picture[0].slice(0, 60)}), which is not shown`,
           hint: "describe it in words",
         };
       }
     }
   },
 };
+
+/** Spaces in the place of what matches, so that offsets stay. */
+function blankOut(text: string, pattern: RegExp): string {
+  return text.replace(pattern, (found) => found.replace(/[^\n]/g, " "));
+}

@@ -12,8 +12,9 @@ export const discontinuedAlternative: Rule = {
     const ended = new Set(records.flatMap(({ name, fields }) => (fields.status === "discontinued" ? [name] : [])));
     for (const { path, fields } of records) {
       for (const [index, slug] of (fields.alternatives ?? []).entries()) {
-        if (ended.has(slug))
-          yield { path, at: ["alternatives", index], message: `${slug} is discontinued`, hint: null };
+        if (!ended.has(slug)) continue;
+        const because = `content/ais/${slug}.md`;
+        yield { path, at: ["alternatives", index], message: `${slug} is discontinued`, hint: null, because };
       }
     }
   },

@@ -49,7 +49,8 @@ function* findRepeated(owners: readonly Owner[], hint: string): Generator<Findin
     if (known === undefined) first.set(owner.id, owner);
     else {
       const where = known.path === owner.path ? "further up" : `in ${known.path}`;
-      yield { path: owner.path, at: owner.at, message: `${owner.id} already stands ${where}`, hint };
+      const message = `${owner.id} already stands ${where}`;
+      yield { path: owner.path, at: owner.at, message, hint, because: known.path };
     }
   }
 }

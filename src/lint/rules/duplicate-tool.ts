@@ -42,6 +42,7 @@ function* findShared(
       yield {
         path: record.path,
         at: [field],
+        because: known.path,
         message: `has the ${label} of ${known.path}`,
         hint: `if it is the same tool, move what is new to ${known.path} and delete this file`,
       };

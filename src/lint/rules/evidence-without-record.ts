@@ -15,6 +15,7 @@ export const evidenceWithoutRecord: Rule = {
       yield {
         path,
         at: [],
+        because: `content/ais/${name}.md`,
         message: `there is no content/ais/${name}.md`,
         hint: suggestClosest(name, recordSlugs) ?? "use npm run rename, which moves both files",
       };

@@ -28,8 +28,11 @@ export const lookalikeName: Rule = {
         const mixed = findMixedWord(text);
         const meant = findImitated(text, vendors) ?? (key === "name" ? findImitated(text, names) : undefined);
         if (mixed !== undefined) yield toFinding(path, key, `${mixed} mixes letters of two scripts that look alike`);
-        else if (meant !== undefined)
-          yield toFinding(path, key, `${text} looks like ${meant} but is written otherwise`);
+        else if (meant !== undefined) {
+          const owner = records.find(({ fields: own }) => own.name === meant || own.vendor === meant)?.path;
+          const finding = toFinding(path, key, `${text} looks like ${meant} but is written otherwise`);
+          yield owner === undefined ? finding : { ...finding, because: owner };
+        }
       }
     }
   },

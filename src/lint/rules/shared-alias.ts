@@ -19,7 +19,8 @@ export const sharedAlias: Rule = {
         owners.set(foldName(alias), owner);
         if (owner !== path) {
           const message = `alias ${alias} is a name in ${owner}`;
-          yield { path, at: ["aliases", index], message, hint: "keep it where people mean it" };
+          const hint = "keep it where people mean it";
+          yield { path, at: ["aliases", index], message, hint, because: owner };
         } else if (seen.has(fold(alias))) {
           yield {
             path,

@@ -18,7 +18,10 @@ export const sharedPackage: Rule = {
         const key = `${registry} ${registry === "pypi" ? name.toLowerCase().replace(/[-_.]+/g, "-") : name}`;
         const owner = owners.get(key);
         if (owner === undefined) owners.set(key, path);
-        else yield { path, at: ["packages", registry], message: `${name} is also the package of ${owner}`, hint: null };
+        else {
+          const message = `${name} is also the package of ${owner}`;
+          yield { path, at: ["packages", registry], message, hint: null, because: owner };
+        }
       }
     }
   },

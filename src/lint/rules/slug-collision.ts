@@ -18,6 +18,7 @@ export const slugCollision: Rule = {
         yield {
           path: claim.path,
           at: claim.at,
+          because: owner,
           message: `${claim.slug} already belongs to ${owner}`,
           hint: "one of the two needs another slug",
         };

@@ -1,4 +1,4 @@
-import type { Rule } from "../rule.ts";
+import { type Rule, TAGS_PATH } from "../rule.ts";
 import { suggestClosest } from "#text/suggest.ts";
 
 export const unknownTag: Rule = {
@@ -22,6 +22,7 @@ export const unknownTag: Rule = {
         yield {
           path: record.path,
           at: ["tags", index],
+          because: TAGS_PATH,
           message: `tag ${id} is not in content/tags.json`,
           hint: meant === undefined ? suggestClosest(id, known) : `did you mean ${meant}?`,
         };

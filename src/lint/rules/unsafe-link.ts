@@ -18,9 +18,10 @@ export const unsafeLink: Rule = {
         const target = decodeEntities(found[1] ?? found[2] ?? found[3] ?? "").replace(/[\s\p{Cc}]+/gu, "");
         const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(target)?.[0].toLowerCase();
         if (scheme !== undefined && ALLOWED.has(scheme)) continue;
-        const message =
-          scheme === undefined ? `link ${target.slice(0, 60)} is relative` : `a link of the description uses ${scheme}`;
-        yield { path, at: ["description"], message, hint: "write the full https:// address" };
+        const quoted = target.slice(0, 60);
+        const message = scheme === undefined ? `link ${quoted} is relative` : `link ${quoted} uses ${scheme}`;
+        const offset = found.index + found[0].indexOf(found[1] ?? found[2] ?? found[3] ?? "");
+        yield { path, at: ["description", offset], message, hint: "write the full https:// address" };
       }
     }
   },

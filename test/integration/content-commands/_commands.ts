@@ -2,6 +2,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { parseCheckOptions, runCheck } from "#cli/_check-command.ts";
+import type { CommandContext } from "#cli/_command.ts";
 import { runFix } from "#cli/_fix-command.ts";
 import { runNew } from "#cli/_new-command.ts";
 import { runRename } from "#cli/_rename-command.ts";
@@ -13,19 +15,45 @@ export interface Outcome {
   err: string;
 }
 
-const COMMANDS = { fix: runFix, rename: runRename } as const;
+const COMMANDS = { check, fix: runFix, rename: runRename } as const;
+
+/** Today, for commands within this process. */
+export const NOW = Date.parse("2026-11-28T10:00:00Z");
+
+function check(context: CommandContext, args: string[]): Promise<number> {
+  const options = parseCheckOptions(args);
+  if (options === null || typeof options === "string") throw new TypeError("No options of check");
+  return runCheck(context, options);
+}
 
 /** A command within this process: quicker to start than one of its own. */
 export async function call(root: string, command: keyof typeof COMMANDS | "new", ...args: string[]): Promise<Outcome> {
   const [out, err]: [string[], string[]] = [[], []];
-  const context = { root, write: (text: string) => out.push(text), writeError: (text: string) => err.push(text) };
+  const context = {
+    root,
+    folder: root,
+    now: () => NOW,
+    write: (text: string) => out.push(text),
+    writeError: (text: string) => err.push(text),
+  };
   const code = command === "new" ? await runNew(context, args, false) : await COMMANDS[command](context, args);
   return { code, out: out.join("\n"), err: err.join("\n") };
 }
 
 /** A command as people start it. */
-export async function run(root: string, command: string, ...args: string[]): Promise<Outcome> {
-  const child = spawn(process.execPath, [join(ROOT, `src/cli/${command}.ts`), ...args], { cwd: root });
+export function run(root: string, command: string, ...args: string[]): Promise<Outcome> {
+  return runIn(root, {}, command, ...args);
+}
+
+/** The same with variables of its own. */
+export async function runIn(
+  root: string,
+  variables: Readonly<Record<string, string>>,
+  command: string,
+  ...args: string[]
+): Promise<Outcome> {
+  const env = { ...process.env, ...variables };
+  const child = spawn(process.execPath, [join(ROOT, `src/cli/${command}.ts`), ...args], { cwd: root, env });
   let [out, err] = ["", ""];
   child.stdout.on("data", (chunk: Buffer) => (out += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (err += chunk.toString()));

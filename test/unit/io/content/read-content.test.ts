@@ -195,8 +195,10 @@ describe("values of front matter", () => {
     ]);
   });
 
-  test("bidi controls in a description are refused at its first line", async () => {
-    expect(listPlaces(await checkRecord({}, "Text \u202E txet"))).toEqual(["ais/example.md:14:1 invisible-character"]);
+  test("bidi controls in a description are refused where they stand", async () => {
+    expect(listPlaces(await checkRecord({}, "First.\n\nText \u202E txet"))).toEqual([
+      "ais/example.md:16:6 invisible-character",
+    ]);
   });
 });
 

@@ -1,0 +1,49 @@
+/** Content as it was before a change: the files of today, with those that changed as they were. */
+import { Buffer } from "node:buffer";
+import type { RawContent } from "#lint/raw-file.ts";
+import type { PreviousEvidence, PreviousRecord } from "#lint/rule.ts";
+import { compareCodePoints } from "#text/fold.ts";
+import type { ContentChanges } from "./content-changes.ts";
+import { type ContentFile, toContentFile } from "./content/content-file.ts";
+import { type ParsedFile, gatherContent, parseContentFile } from "./content/read-content.ts";
+
+export interface PreviousContent {
+  raw: RawContent;
+  /** Records whose files were changed or removed since, as they were. */
+  records: PreviousRecord[];
+  /** Evidence whose files were changed or removed since, as it was. */
+  evidence: PreviousEvidence[];
+}
+
+/** Parses the former texts alone; the other files are those of `now`. */
+export function buildPreviousContent(now: RawContent, changes: ContentChanges): PreviousContent {
+  const former = [...changes.before].flatMap(([path, text]): [ContentFile, ParsedFile][] => {
+    const file = toContentFile(path);
+    return file === undefined ? [] : [[file, parseContentFile(file, Buffer.from(text))]];
+  });
+  const isKept = (path: string): boolean => !changes.changed.has(path) && !changes.removed.has(path);
+  const parsedNow = new Map(
+    [...now.records, ...now.evidence, ...now.providers, now.tags, now.tombstones, now.logos].flatMap((file) =>
+      file === null ? [] : [[file.path, file] as const],
+    ),
+  );
+  const kept = now.paths.filter(isKept).flatMap((path): [ContentFile, ParsedFile][] => {
+    const file = toContentFile(path);
+    const parsed = parsedNow.get(path);
+    return file === undefined ? [] : [[file, parsed === undefined ? { issues: [] } : { file: parsed, issues: [] }]];
+  });
+  const issues = now.issues.filter(({ path }) => isKept(path));
+  return {
+    // In the order of the reader: which of two equal records is called the second depends on it.
+    raw: gatherContent(new Map([...kept, ...former].sort(([a], [b]) => compareCodePoints(a.path, b.path))), issues),
+    records: former.flatMap(([file, { file: parsed }]) => toPreviousRecord(file, parsed?.value)),
+    evidence: former.flatMap(([{ kind, path, name }, { file: parsed }]) =>
+      kind === "evidence" && parsed !== undefined ? [{ slug: name, path, value: parsed.value }] : [],
+    ),
+  };
+}
+
+function toPreviousRecord({ kind, path, name }: ContentFile, value: unknown): PreviousRecord[] {
+  const id: unknown = typeof value === "object" && value !== null && "id" in value ? value.id : undefined;
+  return kind === "records" && typeof id === "string" ? [{ id, slug: name, path }] : [];
+}

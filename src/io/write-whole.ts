@@ -1,0 +1,16 @@
+/** Writes a file so that readers, and a person who stops the command, find the old text or the new, never half of it. */
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+
+/** Replaces the file in one step; makes its folder when there is none. The draft is hidden, and so no content. */
+export async function writeWhole(path: string, text: string): Promise<void> {
+  const draft = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeFile(draft, text);
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}

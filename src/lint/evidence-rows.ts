@@ -1,0 +1,45 @@
+/** Rows of an evidence file in a form in which two of them can be compared. */
+
+export interface EvidenceRow {
+  /** Key of the list the row stands in. */
+  list: string;
+  /** The same text for the same row, whatever the order of its keys; without what may be added later. */
+  key: string;
+  isWithdrawn: boolean;
+}
+
+/** Lists that are no observations: what is doubted today may be certain tomorrow. */
+const OTHER_KEYS: ReadonlySet<string> = new Set(["$schema", "doubts"]);
+
+/** Every row; one that holds rows of its own, as a series does its samples, counts without them. */
+export function listEvidenceRows(value: unknown): EvidenceRow[] {
+  return toEntries(value)
+    .filter(([list]) => !OTHER_KEYS.has(list))
+    .flatMap(([list, rows]) => (Array.isArray(rows) ? rows.flatMap((row) => flatten(list, row, [])) : []));
+}
+
+function flatten(list: string, row: unknown, parents: readonly string[]): EvidenceRow[] {
+  const own = toEntries(row).filter(([, item]) => !isRows(item));
+  const inner = toEntries(row).filter(([, item]) => isRows(item));
+  const facts = own.filter(([key]) => key !== "withdrawn");
+  const keys = [...parents, JSON.stringify(Object.fromEntries(facts), sortKeys)];
+  const isWithdrawn = own.some(([key]) => key === "withdrawn");
+  return [
+    // A series without its samples is no row of its own: it may be split or joined.
+    ...(inner.length === 0 ? [{ list, key: keys.join(" "), isWithdrawn }] : []),
+    ...inner.flatMap(([, rows]) => (rows as unknown[]).flatMap((item) => flatten(list, item, keys))),
+  ];
+}
+
+function sortKeys(_key: string, value: unknown): unknown {
+  const entries = toEntries(value);
+  return entries.length === 0 ? value : Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function isRows(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "object" && item !== null);
+}
+
+function toEntries(value: unknown): [string, unknown][] {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+}

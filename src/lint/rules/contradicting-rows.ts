@@ -1,0 +1,63 @@
+import type { Evidence } from "#schema/evidence.ts";
+import type { ValuePath } from "../raw-file.ts";
+import type { Finding, Rule } from "../rule.ts";
+
+export const contradictingRows: Rule = {
+  id: "contradicting-rows",
+  title: "Two rows do not say different things about one day",
+  severity: "error",
+  explanation:
+    "One plan has one price on a day (plans are told apart by name, billing and unit), one metric one value on a day (by package and method), and one rating one value (by source, subject and listing). Of two rows that differ, one is wrong: mark it as withdrawn, with the day and the reason. The same row twice is no second observation.",
+  example: {
+    wrong: '{ "name": "Pro", "usd": 20, "asOf": "2026-06-12" }, { "name": "Pro", "usd": 25, "asOf": "2026-06-12" }',
+    right: '{ …, "usd": 20, "withdrawn": { "at": "2026-07-01", "why": "Was the yearly price." } }, { …, "usd": 25 }',
+  },
+  isFixable: false,
+  *find({ evidence }) {
+    for (const { path, fields } of evidence) {
+      const first = new Map<string, number>();
+      for (const { at, key, value, what } of listFacts(fields)) {
+        const known = first.get(key);
+        if (known === undefined) first.set(key, value);
+        else yield toFinding(path, at, what, known, value);
+      }
+    }
+  },
+};
+
+interface Fact {
+  at: ValuePath;
+  key: string;
+  value: number;
+  /** What it is, with its day, for the message. */
+  what: string;
+}
+
+function toFinding(path: string, at: ValuePath, what: string, known: number, value: number): Finding {
+  const message =
+    known === value ? `${what} stands twice` : `${what} is ${value} here and ${known} in a row further up`;
+  const hint =
+    known === value ? "delete the newer row" : "mark the wrong one as withdrawn, with the day and the reason";
+  return { path, at, message, hint };
+}
+
+/** Rows that still count and have a day; a rating without one can't contradict another. */
+function* listFacts({ plans = [], ratings = [], metrics = [] }: Partial<Evidence>): Generator<Fact> {
+  for (const [index, { name, billing, unit, asOf, usd, withdrawn }] of plans.entries()) {
+    if (withdrawn !== undefined) continue;
+    const key = JSON.stringify(["plan", name, billing, unit, asOf]);
+    yield { at: ["plans", index, "usd"], key, value: usd, what: `the price of ${name} on ${asOf}` };
+  }
+  for (const [index, { source, subject, listing, asOf, value, withdrawn }] of ratings.entries()) {
+    if (withdrawn !== undefined || asOf === undefined) continue;
+    const key = JSON.stringify(["rating", source, subject, listing, asOf]);
+    yield { at: ["ratings", index, "value"], key, value, what: `the rating of ${source} on ${asOf}` };
+  }
+  for (const [index, { metric, package: name, method, samples }] of metrics.entries()) {
+    for (const [place, { date, value, withdrawn }] of samples.entries()) {
+      if (withdrawn !== undefined) continue;
+      const key = JSON.stringify(["metric", metric, name, method, date]);
+      yield { at: ["metrics", index, "samples", place, "value"], key, value, what: `${metric} on ${date}` };
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { type EvidenceRow, listEvidenceRows } from "../evidence-rows.ts";
+import type { Finding, LintContent, LintFile, Rule } from "../rule.ts";
+import type { Evidence } from "#schema/evidence.ts";
+
+export const rewrittenEvidence: Rule = {
+  id: "rewritten-evidence",
+  title: "Rows of evidence are added, never rewritten",
+  severity: "error",
+  explanation:
+    "What was observed on a day stays observed. Against the last commit (or the branch a pull request goes to), every row of an evidence file is still there with the same values; only `withdrawn`, with the day and the reason, may be added to it. A newer price or figure is a new row. `doubts` are no observations and may change. A removed record takes its evidence along.",
+  example: {
+    wrong: '{ "name": "Pro", "usd": 25, "asOf": "2026-06-12" }  # was 20',
+    right: '{ "name": "Pro", "usd": 20, "asOf": "2026-06-12" },\n{ "name": "Pro", "usd": 25, "asOf": "2026-11-27" }',
+  },
+  isFixable: false,
+  *find(content, { previousEvidence = [] }) {
+    for (const former of previousEvidence) {
+      const slug = findPresentSlug(content, former.slug);
+      if (slug === undefined) continue;
+      const present = content.evidence.find((file) => file.name === slug);
+      const rows = listEvidenceRows(present?.fields);
+      for (const row of listEvidenceRows(former.value)) {
+        const index = rows.findIndex((other) => isKept(row, other));
+        if (index === -1) yield toFinding(present, former.path, row);
+        // Two equal rows are two observations: each needs its own.
+        else rows.splice(index, 1);
+      }
+    }
+  },
+};
+
+/** A renamed record takes its evidence along; undefined when the record is gone. */
+function findPresentSlug({ records, recordSlugs }: LintContent, slug: string): string | undefined {
+  if (recordSlugs.has(slug)) return slug;
+  return records.find(({ fields }) => fields.formerSlugs?.includes(slug) === true)?.name;
+}
+
+function isKept(row: EvidenceRow, other: EvidenceRow): boolean {
+  return row.list === other.list && row.key === other.key && (other.isWithdrawn || !row.isWithdrawn);
+}
+
+function toFinding(present: LintFile<Evidence> | undefined, formerPath: string, row: EvidenceRow): Finding {
+  return {
+    path: present?.path ?? formerPath,
+    at: [row.list],
+    message: `a row of ${row.list} was changed or deleted: ${row.key.slice(0, 120)}`,
+    hint: 'bring it back, and if it was wrong add "withdrawn": {"at": …, "why": …} to it; a newer fact is a new row',
+  };
+}

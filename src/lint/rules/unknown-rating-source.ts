@@ -1,0 +1,21 @@
+import { suggestClosest } from "#text/suggest.ts";
+import { RATING_SOURCES } from "#schema/vocabulary.ts";
+import type { Rule } from "../rule.ts";
+
+export const unknownRatingSource: Rule = {
+  id: "unknown-rating-source",
+  title: "A rating's source is one that others use too",
+  severity: "warning",
+  explanation: `Ratings of one source are compared with each other, so its name is written in one way. Known sources: ${RATING_SOURCES.join(", ")}. A new one is welcome: add it with its label to \`src/site/vocabulary.ts\`.`,
+  example: { wrong: '{ "source": "g2-crowd", "value": 4.5 }', right: '{ "source": "g2", "value": 4.5 }' },
+  isFixable: false,
+  *find({ evidence }) {
+    for (const { path, fields } of evidence) {
+      for (const [index, { source }] of (fields.ratings ?? []).entries()) {
+        if (RATING_SOURCES.some((known) => known === source)) continue;
+        const hint = suggestClosest(source, RATING_SOURCES) ?? `known are ${RATING_SOURCES.join(", ")}`;
+        yield { path, at: ["ratings", index, "source"], message: `${source} is no known source`, hint };
+      }
+    }
+  },
+};

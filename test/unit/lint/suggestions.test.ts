@@ -1,0 +1,176 @@
+/** Every proposal is itself accepted: nobody is sent from one error to the next. */
+import { assert, constantFrom, oneof, property, string, tuple, webUrl } from "fast-check";
+import { describe, expect, test } from "vitest";
+import { checkContent } from "#lint/check-content.ts";
+import type { Issue } from "#lint/issue.ts";
+import { aRecordText, checkErrors, checkFiles } from "../../fixtures/content-folder.ts";
+import { parseRecordFile } from "#io/content/record-file.ts";
+
+const KEYS = [
+  "id",
+  "url",
+  "kind",
+  "tags",
+  "pricing",
+  "platforms",
+  "openSource",
+  "license",
+  "repository",
+  "launchedAt",
+  "status",
+  "discontinuedAt",
+  "successor",
+  "formerSlugs",
+  "alternatives",
+  "reviewedAt",
+  "linkCheckedAt",
+  "aliases",
+  "summary",
+] as const;
+
+/** Errors of one record with one value changed. */
+function check(key: string, value: string): Issue[] {
+  const text = aRecordText({ [key]: JSON.stringify(value) });
+  const { file, issues } = parseRecordFile("content/ais/example.md", "example", text);
+  const tags = {
+    path: "content/tags.json",
+    name: "tags",
+    value: { tags: [{ id: "writing", label: "Writing", description: "Writes.", synonyms: ["a", "b", "c"] }] },
+    body: "",
+    locate: () => ({ line: 1, column: 1 }),
+  };
+  const raw = {
+    records: file === undefined ? [] : [file],
+    evidence: [],
+    providers: [],
+    tags,
+    tombstones: null,
+    logos: null,
+    paths: [],
+    recordSlugs: new Set(["example", "other"]),
+    issues,
+    fileCount: 1,
+  };
+  return checkContent(raw, { commitDay: null }).issues.filter((issue) => issue.severity === "error");
+}
+
+const PROPOSAL = /^(?:did you mean (.*)\?|write (\[.*\]|true|false))$/s;
+
+function findProposal(issues: readonly Issue[]): string | undefined {
+  const found = issues.map((issue) => PROPOSAL.exec(issue.hint ?? "")).find((match) => match !== null);
+  return found?.[1] ?? found?.[2];
+}
+
+test("what is proposed for any value of any key has no error of its own", () => {
+  const nearWords = constantFrom(
+    "http://localhost",
+    "http://cline.bot",
+    "cline.bot/docs",
+    "localhost",
+    "http://10.0.0.1",
+    "2026-10",
+    "2026/1/2",
+    "2026-13",
+    "2026-02-30",
+    "2026-10-07T10:00:00Z",
+    "toString",
+    "constructor",
+    "__proto__",
+    "Other",
+    "EXAMPLE",
+    "Con",
+    "search",
+    "App",
+    "frees",
+    "Web",
+    "yes",
+    "No",
+    "null",
+    "~",
+    " spaced ",
+    "MIT ",
+    "apache 2",
+    "writing, coding",
+    "writings",
+    "ai_123",
+    "AI_0K3V9Q2M7X1B",
+  );
+  const urls = webUrl({ validSchemes: ["http", "https", "ftp"] });
+  assert(
+    property(tuple(constantFrom(...KEYS), oneof(nearWords, urls, string())), ([key, value]) => {
+      const proposal = findProposal(check(key, value));
+      if (proposal === undefined) return;
+      expect(proposal).not.toBe(value);
+      const text =
+        proposal.startsWith("[") || proposal === "true" || proposal === "false" ? proposal : JSON.stringify(proposal);
+      const { file } = parseRecordFile("content/ais/example.md", "example", aRecordText({ [key]: text }));
+      expect(file).toBeDefined();
+      expect([
+        key,
+        value,
+        proposal,
+        check(key, proposal).filter((issue) => issue.line !== 0 && !text.startsWith("[")),
+      ]).toEqual([key, value, proposal, []]);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+describe("one fault is one message", () => {
+  test.each([
+    ["url", "", "must be an https:// address"],
+    ["url", "http://localhost", "https:// address"],
+    ["id", "x y", "12 characters"],
+    ["reviewedAt", "2026-02-30", "no day of the calendar"],
+    ["reviewedAt", "2026-10", "must be a day as YYYY-MM-DD"],
+    ["summary", " x ", "white space"],
+    ["kind", "Apps", "one of app"],
+    ["formerSlugs", "One Two", "a list"],
+  ])("%s: %j", (key, value, message) => {
+    const issues = check(key, value);
+    expect(issues).toHaveLength(1);
+    expect(issues[0]?.message).toContain(message);
+  });
+
+  test("a required key that is empty is not told to be left out", () => {
+    expect(check("url", "")[0]?.hint).toBe("Homepage, like https://cline.bot/");
+    expect(check("license", "")[0]?.hint).toBe("leave the key out when the value is unknown");
+  });
+});
+
+test.each([
+  ["price", "prices stand in content/evidence"],
+  ["Rating", "ratings stand in content/evidence"],
+  ["stars", "figures over time stand in content/evidence"],
+  ["homepage", "did you mean url?"],
+])("the key %s: %s", async (key, hint) => {
+  const { issues } = await checkErrors({ "content/ais/example.md": aRecordText({ [key]: "5" }) });
+  expect(issues).toMatchObject([{ rule: "unknown-key", hint: expect.stringContaining(hint) }]);
+});
+
+test("faults of the description are told at their own line, with the text", async () => {
+  const body =
+    "First line.\n\nA [link](../other) and <b>bold</b>.\n\n```\n<b>code</b>\n```\n\n![logo](https://a.example/l.svg)";
+  const text = aRecordText({}, body);
+  const line = text.split("\n").indexOf("First line.") + 1;
+  const { issues } = await checkFiles({ "content/ais/example.md": text });
+  const found = issues.filter(({ rule }) => rule === "unsafe-link" || rule === "description-markup");
+  expect(found.map((issue) => `${issue.line - line}:${issue.column} ${issue.message}`)).toEqual([
+    "2:10 link ../other is relative",
+    "2:24 the description holds HTML (<b>), which is shown as text",
+    "8:1 the description holds a picture (![logo](https://a.example/l.svg)), which is not shown",
+  ]);
+});
+
+test("labels and synonyms of tags are unique", async () => {
+  const tag = (id: string, ...synonyms: string[]) => ({ id, label: id, description: `About ${id}.`, synonyms });
+  const { issues } = await checkErrors({
+    "content/tags.json": JSON.stringify({
+      tags: [tag("one", "A", "b", "c"), tag("two", "d", "e", "á"), tag("three", "one", "f", "g")],
+    }),
+  });
+  expect(issues.map((issue) => `${issue.rule} ${issue.message}`)).toEqual([
+    "shared-synonym á already leads to one",
+    "shared-synonym one already leads to one",
+  ]);
+});
