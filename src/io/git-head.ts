@@ -1,11 +1,11 @@
 /** The commit a build is made from. */
+import { readCommitDates } from "./git-history/commit-dates.ts";
 import { findHead } from "./git-history/find-head.ts";
-import { runGit } from "./git-history/git.ts";
 
 export interface Head {
   /** Null in a source archive. */
   commit: string | null;
-  /** Committer date, UTC instant; null in a source archive. */
+  /** Committer date, UTC instant, put right when a clock was wrong; null in a source archive. */
   committedAt: string | null;
 }
 
@@ -16,6 +16,6 @@ export interface Head {
 export async function readHead(root: string): Promise<Head> {
   const commit = await findHead(root);
   if (commit === undefined) return { commit: null, committedAt: null };
-  const seconds = (await runGit(root, ["log", "-1", "--format=%ct", commit])).toString("utf8").trim();
-  return { commit, committedAt: new Date(Number(seconds) * 1000).toISOString().replace(".000Z", "Z") };
+  const seconds = (await readCommitDates(root)).get(commit)!;
+  return { commit, committedAt: new Date(seconds * 1000).toISOString().replace(".000Z", "Z") };
 }

@@ -31,7 +31,11 @@ export function checkContent(raw: RawContent, context: LintContext, rules: reado
   const isKnown = createKnownValues(raw);
 
   for (const file of raw.records) {
-    const { value, draft, issues: found } = checkShape(AiFrontMatter, file, {
+    const {
+      value,
+      draft,
+      issues: found,
+    } = checkShape(AiFrontMatter, file, {
       areScalarsText: true,
       isKnown: (at, text) => isKnown(at, text, file.name),
     });

@@ -39,11 +39,7 @@ const SLUG_MAX_LENGTH = 64;
 const INVISIBLE = /[\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFE00-\uFE0F\u{E0000}-\u{E007F}]/u;
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029]/;
 
-/** Says which character of `text` may not be published, or nothing. */
-export function findForbiddenCharacter(text: string): string | undefined {
-  return locateForbiddenCharacter(text)?.name;
-}
-
+/** Which character of a text may not be published, and where. */
 function locateForbiddenCharacter(text: string): { name: string; offset: number } | undefined {
   const found = INVISIBLE.exec(text) ?? CONTROL.exec(text);
   if (found !== null) {

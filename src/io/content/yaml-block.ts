@@ -25,6 +25,9 @@ export interface YamlBlock {
   brokenKeys?: ReadonlySet<string>;
 }
 
+/** Faults of a block that is read all the same. */
+const READABLE: ReadonlySet<string> = new Set(["duplicate-key", "cut-value"]);
+
 /**
  * Parses with the failsafe schema: `no`, `12:30`, `1e3`, `007` and dates stay text until the field's type says more.
  * `source` starts on the first line of the file, so that positions need no shift. Where the block as a whole can't be
@@ -32,8 +35,7 @@ export interface YamlBlock {
  */
 export function parseYamlBlock(path: string, source: string): YamlBlock {
   const whole = parseWhole(path, source);
-  const isReadable = whole.issues.every((issue) => issue.rule === "duplicate-key");
-  if (isReadable) return whole;
+  if (whole.issues.every(({ rule }) => READABLE.has(rule))) return whole;
   const entries = splitYamlEntries(source).map(({ key, source: own }) => ({ key, ...parseWhole(path, own) }));
   const broken = entries.filter((entry) => entry.issues.length > 0);
   const issues = broken.flatMap((entry) => entry.issues.slice(0, 1));

@@ -14,7 +14,7 @@ const ID = /^ai_[0-9a-z]{12}$/;
 export function parseRecordVersion(text: string): RecordVersion | undefined {
   const { file } = parseRecordFile("", "", text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"));
   const frontMatter = file?.value as Json | undefined;
-  if (file === undefined || !isJsonObject(frontMatter)) return undefined;
+  if (file === undefined || file.brokenKeys !== undefined || !isJsonObject(frontMatter)) return undefined;
   if (typeof frontMatter.id !== "string" || !ID.test(frontMatter.id)) return undefined;
   return {
     id: frontMatter.id,

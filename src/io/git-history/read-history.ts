@@ -2,9 +2,10 @@
 import { join } from "node:path";
 import type { History } from "#schema/event.ts";
 import { HISTORY_FOLDERS, applyCommit, listTouchedOids } from "./apply-commit.ts";
+import { readCommitDates } from "./commit-dates.ts";
 import { findHead } from "./find-head.ts";
 import { runGit } from "./git.ts";
-import { readHistoryCache, writeHistoryCache } from "./history-cache.ts";
+import { type CachedHistory, readHistoryCache, writeHistoryCache } from "./history-cache.ts";
 import { type HistoryState, createHistoryState } from "./history-state.ts";
 import { type ContentCommit, listContentCommits } from "./list-commits.ts";
 import { toHistoryNote } from "./history-note.ts";
@@ -42,10 +43,13 @@ export async function readHistory(root: string, options: ReadHistoryOptions = {}
 
   const cacheFile = options.cacheFile === undefined ? join(root, ".catalog", "history.json") : options.cacheFile;
   const cached = cacheFile === null ? undefined : await readHistoryCache(cacheFile);
-  const usable = cached !== undefined && (await isOnFirstParentHistory(root, cached.head)) ? cached : undefined;
+  const commitDates = await readCommitDates(root);
+  const usable = cached !== undefined && isStillTrue(cached, commitDates) ? cached : undefined;
   const state = usable?.state ?? createHistoryState();
   if (usable?.head !== head) {
-    await walk(root, state, await listContentCommits(root, HISTORY_FOLDERS, usable?.head ?? null));
+    const commits = await listContentCommits(root, HISTORY_FOLDERS, usable?.head ?? null);
+    const dated = commits.map((commit) => ({ ...commit, committedAtSeconds: commitDates.get(commit.commit)! }));
+    await walk(root, state, dated);
     if (cacheFile !== null) await writeHistoryCache(cacheFile, { head, state });
   }
   return { events: state.events, dates: state.dates, note: toHistoryNote(state) };
@@ -81,7 +85,8 @@ async function isShallow(root: string): Promise<boolean> {
   return (await runGit(root, ["rev-parse", "--is-shallow-repository"])).toString("utf8").trim() === "true";
 }
 
-async function isOnFirstParentHistory(root: string, commit: string): Promise<boolean> {
-  const commits = (await runGit(root, ["rev-list", "--first-parent", "HEAD"])).toString("utf8");
-  return commits.split("\n").includes(commit);
+/** History may have been rewritten since, or a later commit have shown that a clock was wrong. */
+function isStillTrue({ head, state }: CachedHistory, dates: ReadonlyMap<string, number>): boolean {
+  if (!dates.has(head)) return false;
+  return state.events.every(({ commit, at }) => Date.parse(at) === dates.get(commit)! * 1000);
 }

@@ -13,12 +13,6 @@ export const absurdAmount: Rule = {
   example: { wrong: '{ "name": "Pro", "usd": 120000 }', right: '{ "name": "Pro", "usd": 1200 }' },
   isFixable: false,
   *find({ evidence }) {
-    const toFinding = (path: string, at: Finding["at"], what: string): Finding => ({
-      path,
-      at,
-      message: `${what} is hardly possible`,
-      hint: "check unit and currency; prices are US dollars, a month for recurring plans",
-    });
     for (const { path, fields } of evidence) {
       for (const [index, plan] of (fields.plans ?? []).entries()) {
         if (plan.usd > MAX_USD && plan.note === undefined)
@@ -33,3 +27,8 @@ export const absurdAmount: Rule = {
     }
   },
 };
+
+function toFinding(path: string, at: Finding["at"], what: string): Finding {
+  const hint = "check unit and currency; prices are US dollars, a month for recurring plans";
+  return { path, at, message: `${what} is hardly possible`, hint };
+}
