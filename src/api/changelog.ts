@@ -17,6 +17,8 @@ export const API_RELEASES: readonly ApiRelease[] = [
       "Counts, visits, looks at repositories and other figures that machines write move neither `updatedAt` nor emit events; earlier events about metrics are gone from the history.",
       "Events `ai.termsChanged` and `ai.endAnnounced`; only for changes dated within 60 days before their commit.",
       "Series of `metrics` name their `package` and `method`; figures of two methods are never one line.",
+      "Filter and facet `license`: groups (`permissive`, `weak-copyleft`, `copyleft`, `source-available`, `other`, `unknown`) or SPDX ids.",
+      "Order `sort=recommended`: widely used and well documented tools first.",
     ],
   },
   {

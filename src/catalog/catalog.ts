@@ -8,6 +8,7 @@ import type { Tag } from "#schema/tag.ts";
 import type { Tombstone } from "#schema/tombstone.ts";
 import { compareCodePoints, foldName } from "#text/fold.ts";
 import { pairBothWays } from "./curated-pairs.ts";
+import { rateRecommendation } from "./recommended.ts";
 import type { CatalogSnapshot, RankedNumber } from "./snapshot.ts";
 
 /** A tag with what the catalogue knows of it. */
@@ -40,6 +41,8 @@ export interface Catalog {
   readonly tombstones: ReadonlyMap<string, Tombstone>;
   /** Curated alternatives, symmetric, in code point order of slugs. */
   readonly curated: ReadonlyMap<string, readonly string[]>;
+  /** Values of the order `recommended` by slug; discontinued tools have none. */
+  readonly recommendations: ReadonlyMap<string, number>;
   /** Ranked alternatives by slug, best first; `listRanked` reads them. */
   readonly alternatives: ReadonlyMap<string, readonly RankedNumber[]>;
   readonly probes: ReadonlyMap<string, readonly ProbeEvidence[]>;
@@ -52,6 +55,7 @@ const MAX_RELATED_TAGS = 8;
 export function buildCatalog(snapshot: CatalogSnapshot): Catalog {
   const { records } = snapshot;
   const byTag = groupBy(records, (record) => record.tags);
+  const curated = pairBothWays(snapshot.curated, records);
   return {
     buildId: snapshot.buildId,
     commit: snapshot.commit,
@@ -71,7 +75,8 @@ export function buildCatalog(snapshot: CatalogSnapshot): Catalog {
         [stone.slug, ...(stone.formerSlugs ?? [])].map((slug) => [slug, stone] as const),
       ),
     ),
-    curated: pairBothWays(snapshot.curated, records),
+    curated,
+    recommendations: rateRecommendations(records, curated),
     alternatives: new Map(Object.entries(snapshot.alternatives)),
     probes: new Map(Object.entries(snapshot.probes)),
     providers: snapshot.providers,
@@ -108,6 +113,15 @@ function groupBy(
     }
   }
   return groups;
+}
+
+function rateRecommendations(records: readonly AiDetail[], curated: Catalog["curated"]): Catalog["recommendations"] {
+  return new Map(
+    records.flatMap((record) => {
+      const value = rateRecommendation(record, curated.get(record.slug)?.length ?? 0);
+      return value === undefined ? [] : [[record.slug, value] as const];
+    }),
+  );
 }
 
 function buildTags(tags: readonly Tag[], byTag: ReadonlyMap<string, readonly AiDetail[]>): Map<string, TagView> {

@@ -1,11 +1,20 @@
-/** How many records stand behind each value of a filter, counted with that filter itself lifted. */
+/** How many records have each value of a filter, counted with that filter itself lifted. */
 import type { AiRecord } from "#schema/record.ts";
-import { LABELS } from "#schema/vocabulary.ts";
-import { CHOICE_FILTERS, type ChoiceFilter, type FilterTests, listChoices, toChoiceKey } from "./filters.ts";
 import { compareCodePoints } from "#text/fold.ts";
+import { FILTERS } from "./filter-table.ts";
+import type { ChoiceFilter, FlagFilter } from "./filter.ts";
+import { FILTER_ENTRIES, type FilterTests } from "./filters.ts";
 
-export const FACET_NAMES = [...CHOICE_FILTERS, "openSource"] as const;
-export type FacetName = (typeof FACET_NAMES)[number];
+/** Names of the filters whose values are counted. */
+export type FacetName = {
+  [Name in keyof typeof FILTERS]: (typeof FILTERS)[Name] extends CountedFilter ? Name : never;
+}[keyof typeof FILTERS];
+
+type CountedFilter = ChoiceFilter | FlagFilter;
+
+export const FACET_NAMES = FILTER_ENTRIES.flatMap(([name, filter]) =>
+  "facet" in filter ? [name as FacetName] : [],
+) as readonly FacetName[];
 
 export interface FacetValue {
   /** What the filter of the same name takes. */
@@ -16,16 +25,13 @@ export interface FacetValue {
 }
 
 export interface Facet {
-  /** Most frequent first, ties by value; an unknown price last. */
+  /** Most frequent first, ties by value; `unknown` last where the facet says so. */
   values: FacetValue[];
   /** True when rarer values were left out. */
   truncated: boolean;
 }
 
 export type Facets = Partial<Record<FacetName, Facet>>;
-
-/** Vendors are many; only the most frequent ones help a reader to choose. */
-const MAX_VENDORS = 50;
 
 /**
  * Counts the asked facets in one pass: a record that fails no filter counts everywhere, one that fails a single filter
@@ -42,44 +48,39 @@ export function countFacets(
     const failed = tests.filter((test) => !test.passes(record));
     if (failed.length > 1) continue;
     for (const [name, counts] of counters) {
-      if (failed.length === 0 || failed[0]!.name === name) countRecord(record, name, counts, findTagLabel);
+      if (failed.length === 0 || failed[0]!.name === name) countRecord(record, FILTERS[name], counts, findTagLabel);
     }
   }
-  return Object.fromEntries([...counters].map(([name, counts]) => [name, toFacet(name, counts)]));
+  return Object.fromEntries([...counters].map(([name, counts]) => [name, toFacet(FILTERS[name], counts)]));
 }
 
 function countRecord(
   record: AiRecord,
-  name: FacetName,
+  filter: CountedFilter,
   counts: Map<string, FacetValue>,
   findTagLabel: (tag: string) => string | undefined,
 ): void {
-  for (const value of listFacetValues(record, name)) {
-    const key = name === "openSource" ? value : toChoiceKey(name, value);
+  for (const value of listFacetValues(record, filter)) {
+    const key = filter.type === "choice" ? filter.toKey(value) : value;
     const known = counts.get(key);
-    if (known === undefined) counts.set(key, { value, label: toLabel(name, value, findTagLabel), count: 1 });
+    if (known === undefined) counts.set(key, { value, label: filter.facet.toLabel(value, findTagLabel), count: 1 });
     else known.count++;
   }
 }
 
-/** Unknown openness is no value: it can't be asked for. */
-function listFacetValues(record: AiRecord, name: FacetName): readonly string[] {
-  if (name !== "openSource") return listChoices(record, name satisfies ChoiceFilter);
-  return record.openSource === null ? [] : [String(record.openSource)];
+/** An unknown flag is no value: it can't be asked for. */
+function listFacetValues(record: AiRecord, filter: CountedFilter): readonly string[] {
+  if (filter.facet.listValues !== undefined) return filter.facet.listValues(record);
+  if (filter.type === "choice") return filter.listValues(record);
+  const value = filter.find(record);
+  return value === null ? [] : [String(value)];
 }
 
-function toLabel(name: FacetName, value: string, findTagLabel: (tag: string) => string | undefined): string {
-  if (name === "tag") return findTagLabel(value) ?? value;
-  if (name === "vendor") return value;
-  if (name === "openSource") return value === "true" ? "Open source" : "Closed source";
-  return LABELS[value] ?? value;
-}
-
-function toFacet(name: FacetName, counts: ReadonlyMap<string, FacetValue>): Facet {
-  const isUnknown = ({ value }: FacetValue): number => Number(name === "pricing" && value === "unknown");
+function toFacet({ facet }: CountedFilter, counts: ReadonlyMap<string, FacetValue>): Facet {
+  const isLast = ({ value }: FacetValue): number => Number(facet.isUnknownLast === true && value === "unknown");
   const values = [...counts.values()].sort(
-    (a, b) => isUnknown(a) - isUnknown(b) || b.count - a.count || compareCodePoints(a.value, b.value),
+    (a, b) => isLast(a) - isLast(b) || b.count - a.count || compareCodePoints(a.value, b.value),
   );
-  const limit = name === "vendor" ? MAX_VENDORS : values.length;
+  const limit = facet.maxValues ?? values.length;
   return { values: values.slice(0, limit), truncated: values.length > limit };
 }

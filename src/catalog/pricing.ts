@@ -1,6 +1,6 @@
 /** Plans as served, and the one price a list shows. */
 import type { Evidence } from "#schema/evidence.ts";
-import type { Plan, PriceFrom } from "#schema/record.ts";
+import type { AiRecord, Plan, PriceFrom } from "#schema/record.ts";
 import { toLastDay } from "./dates.ts";
 
 type PlanRow = NonNullable<Evidence["plans"]>[number];
@@ -48,4 +48,10 @@ export function findPriceFrom(plans: readonly Plan[]): PriceFrom | null {
     asOf: cheapest.asOf,
     source: cheapest.source,
   };
+}
+
+/** US dollars a month to start with: 0 for free and freemium tools, else the cheapest plan, undefined when unknown. */
+export function findMonthlyPrice(record: AiRecord): number | undefined {
+  if (record.pricing === "free" || record.pricing === "freemium") return 0;
+  return record.priceFrom?.usdPerMonth;
 }

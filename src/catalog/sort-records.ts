@@ -1,28 +1,36 @@
-/** Orders of records shared by the list and the search. */
+/** Orders of records, shared by lists and the search. */
 import type { AiRecord } from "#schema/record.ts";
-import { isRated } from "./catalog.ts";
-import { toLastDay } from "./dates.ts";
-import { findMonthlyPrice } from "./filters.ts";
 import { compareCodePoints, fold } from "#text/fold.ts";
+import { type Catalog, isRated } from "./catalog.ts";
+import { toLastDay } from "./dates.ts";
+import { findMonthlyPrice } from "./pricing.ts";
 
 export const SORT_KEYS = ["name", "rating", "launched", "added", "updated", "audit", "price"] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 
-export interface RecordSort {
-  key: SortKey;
-  descending: boolean;
-}
+export type RecordSort =
+  | { key: SortKey; descending: boolean }
+  /** Best first; takes no direction. */
+  | { key: "recommended" };
 
 /** Records in the asked order: unknown values last in both directions, ties by slug. */
-export function sortRecords<R extends AiRecord>(records: readonly R[], sort: RecordSort): R[] {
-  const direction = sort.descending ? -1 : 1;
+export function sortRecords<R extends AiRecord>(
+  records: readonly R[],
+  sort: RecordSort,
+  { recommendations }: Pick<Catalog, "recommendations">,
+): R[] {
+  const direction = sort.key === "recommended" || sort.descending ? -1 : 1;
+  const findValue = (record: R): SortValue =>
+    sort.key === "recommended" ? recommendations.get(record.slug) : findSortValue(record, sort.key);
   return records
-    .map((record) => ({ record, value: findSortValue(record, sort.key) }))
+    .map((record) => ({ record, value: findValue(record) }))
     .sort((a, b) => compareValues(a.value, b.value, direction) || compareCodePoints(a.record.slug, b.record.slug))
     .map(({ record }) => record);
 }
 
-function findSortValue(record: AiRecord, key: SortKey): string | number | undefined {
+type SortValue = string | number | undefined;
+
+function findSortValue(record: AiRecord, key: SortKey): SortValue {
   switch (key) {
     case "name":
       return fold(record.name);
@@ -45,7 +53,7 @@ function toDay(date: string | null): string | undefined {
   return date === null ? undefined : toLastDay(date);
 }
 
-function compareValues(a: string | number | undefined, b: string | number | undefined, direction: 1 | -1): number {
+function compareValues(a: SortValue, b: SortValue, direction: 1 | -1): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
   const order = typeof a === "number" && typeof b === "number" ? a - b : compareCodePoints(String(a), String(b));
   return order * direction;

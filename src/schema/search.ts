@@ -11,6 +11,7 @@ export const SearchHit = SelectedRecord.extend({
     .record(z.string(), z.string())
     .meta({ description: "Escaped HTML of those fields with the words in <mark>." }),
 }).meta({ id: "SearchHit" });
+export type SearchHit = z.infer<typeof SearchHit>;
 
 export const SearchResults = AiList.omit({ missing: true })
   .extend({
@@ -35,3 +36,4 @@ export const SearchResults = AiList.omit({ missing: true })
       .meta({ description: "q with corrections applied; null when nothing was corrected." }),
   })
   .meta({ id: "SearchResults" });
+export type SearchResults = z.infer<typeof SearchResults>;

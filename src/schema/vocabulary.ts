@@ -24,6 +24,26 @@ export type Platform = (typeof PLATFORMS)[number];
 export const STATUSES = ["active", "beta", "discontinued"] as const;
 export type Status = (typeof STATUSES)[number];
 
+/** What a licence asks of those who build on the code, from little to much; `other`: any other terms, proprietary ones included. */
+export const LICENSE_GROUPS = [
+  "permissive",
+  "weak-copyleft",
+  "copyleft",
+  "source-available",
+  "other",
+  "unknown",
+] as const;
+export type LicenseGroup = (typeof LICENSE_GROUPS)[number];
+
+export const LICENSE_GROUP_LABELS: Readonly<Record<LicenseGroup, string>> = {
+  permissive: "Permissive",
+  "weak-copyleft": "Weak copyleft",
+  copyleft: "Copyleft",
+  "source-available": "Source-available",
+  other: "Proprietary or other",
+  unknown: "Licence unknown",
+};
+
 export const BILLINGS = ["monthly", "annual", "usage", "one-time"] as const;
 
 export const METRICS = [

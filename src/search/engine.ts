@@ -46,9 +46,9 @@ export function loadSearchEngine(json: SearchIndexJson, catalog: Catalog): Searc
 type Page = Pick<SearchAnswer, "total" | "hits">;
 
 /** Without a query: what passes the filters. */
-function listAll({ page, limit, sort }: SearchRequest, tests: FilterTests, { records }: Catalog): Page {
-  const found = records.filter((record) => passesAll(record, tests));
-  const ordered = sortRecords(found, sort.key === "relevance" ? { key: "name", descending: false } : sort);
+function listAll({ page, limit, sort }: SearchRequest, tests: FilterTests, catalog: Catalog): Page {
+  const found = catalog.records.filter((record) => passesAll(record, tests));
+  const ordered = sortRecords(found, sort.key === "relevance" ? { key: "name", descending: false } : sort, catalog);
   const shown = ordered.slice((page - 1) * limit, page * limit);
   return { total: found.length, hits: shown.map((record) => ({ record, score: 0, matched: {}, highlights: {} })) };
 }
@@ -77,7 +77,7 @@ function listRanked(
 function order(keys: Float64Array, sort: SearchRequest["sort"], count: number, ranker: Ranker): number[] {
   if (sort.key === "relevance") return selectHighest(keys, count);
   const keyOf = new Map(Array.from(keys, (key) => [toRecord(key, ranker), key]));
-  return sortRecords([...keyOf.keys()], sort).map((record) => keyOf.get(record)!);
+  return sortRecords([...keyOf.keys()], sort, ranker.catalog).map((record) => keyOf.get(record)!);
 }
 
 function toRecord(key: number, { catalog, signs }: Ranker): AiDetail {

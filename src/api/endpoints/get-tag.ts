@@ -25,7 +25,7 @@ export const getTag = defineOperation({
     }
     const records = catalog.byTag.get(id) ?? [];
     const envelope = buildEnvelope(
-      query.sort === undefined ? records : sortRecords(records, query.sort),
+      query.sort === undefined ? records : sortRecords(records, query.sort, catalog),
       { number: query.page ?? 1, size: query.limit ?? LIST_LIMIT.default, toPath: toPagePath },
       (record) => selectRecord(record, query.fields),
     );

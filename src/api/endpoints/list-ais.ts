@@ -10,7 +10,6 @@ import { buildEnvelope, selectRecord } from "../envelope.ts";
 import { type Answer, type OperationRequest, defineOperation } from "../operation.ts";
 import type { QueryOf } from "../parameters/parameter.ts";
 import { LIST_LIMIT, LIST_PARAMETERS } from "../parameters/tables.ts";
-import { toFilters } from "../to-filters.ts";
 
 type Request = OperationRequest<QueryOf<typeof LIST_PARAMETERS>>;
 
@@ -29,11 +28,11 @@ export const listAis = defineOperation({
 });
 
 function listPage(catalog: Catalog, { query, toPagePath }: Request): Answer {
-  const tests = buildFilterTests(toFilters(query));
+  const tests = buildFilterTests(query);
   const candidates = listUpdatedSince(catalog.records, query.updatedSince);
   const found = candidates.filter((record) => passesAll(record, tests));
   const envelope = buildEnvelope(
-    query.sort === undefined ? found : sortRecords(found, query.sort),
+    query.sort === undefined ? found : sortRecords(found, query.sort, catalog),
     { number: query.page ?? 1, size: query.limit ?? LIST_LIMIT.default, toPath: toPagePath },
     (record) => selectRecord(record, query.fields),
   );

@@ -5,7 +5,6 @@ import { buildPaging, selectRecord } from "../envelope.ts";
 import { type Answer, defineOperation } from "../operation.ts";
 import type { QueryOf } from "../parameters/parameter.ts";
 import { MAX_RANKED_HITS, SEARCH_LIMIT, SEARCH_PARAMETERS } from "../parameters/tables.ts";
-import { toFilters } from "../to-filters.ts";
 
 type Query = QueryOf<typeof SEARCH_PARAMETERS>;
 
@@ -21,7 +20,7 @@ export const searchAis = defineOperation({
     const sort = query.sort ?? (q === null ? { key: "name", descending: false } : { key: "relevance" });
     const found = service.search.search({
       q,
-      filters: toFilters(query),
+      filters: query,
       sort,
       facets: query.facets ?? [],
       page,

@@ -4,7 +4,7 @@ import { AlternativeList } from "#schema/alternatives.ts";
 import type { AiList } from "#schema/list.ts";
 import { AiDetail, AiRecord } from "#schema/record.ts";
 import { SearchHit, type SearchResults } from "#schema/search.ts";
-import { KINDS, PLATFORMS, PRICINGS } from "#schema/vocabulary.ts";
+import { FILTER_ARGUMENTS, toFilterParameters } from "./filter-arguments.ts";
 import { formatRecord, omitKey, toPlainDetail } from "./texts.ts";
 import { defineTool, read } from "./tool.ts";
 
@@ -17,11 +17,7 @@ export const searchAisTool = defineTool({
     'Searches the catalogue by name, task or trait in plain words ("remove background from photo", "alternative to midjourney", "open source voice cloning"), best first.',
   input: z.strictObject({
     query: z.string().max(200).describe("What to look for."),
-    tags: z.array(z.string()).max(6).optional().describe("Only tools with any of these tag ids."),
-    pricing: z.array(z.enum(PRICINGS)).optional().describe("Only tools with any of these pricing models."),
-    platforms: z.array(z.enum(PLATFORMS)).optional().describe("Only tools that run on any of these."),
-    kinds: z.array(z.enum(KINDS)).optional().describe("Only tools of any of these kinds."),
-    openSource: z.boolean().optional().describe("Only tools that are, or are not, open source."),
+    ...FILTER_ARGUMENTS,
     limit: z.int().min(1).max(20).optional().describe("Most tools to answer with; 10 when left out."),
   }),
   output: z.object({
@@ -29,8 +25,8 @@ export const searchAisTool = defineTool({
     data: z.array(SearchHit.omit({ highlights: true }).required()),
     suggestion: z.string().nullable().describe("The query with typing errors corrected."),
   }),
-  async answer(service, { query, tags, pricing, platforms, kinds, openSource, limit = 10 }) {
-    const parameters = { q: query, tag: tags, pricing, platform: platforms, kind: kinds, openSource, limit };
+  async answer(service, { query, limit = 10, ...filters }) {
+    const parameters = { q: query, ...toFilterParameters(filters), limit };
     const found = await read<z.infer<typeof SearchResults>>(service, "/search", parameters);
     if ("problem" in found) return found;
     const data = found.body.data.map((hit) => omitKey(hit, "highlights") as Required<Omit<typeof hit, "highlights">>);

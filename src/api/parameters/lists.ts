@@ -1,7 +1,9 @@
 /** Parameters with values from a list, one or several joined by commas, without regard to case. */
 import type { Catalog } from "#catalog/catalog.ts";
-import { foldName } from "#text/fold.ts";
+import { listLicenseIds } from "#catalog/licenses.ts";
+import { compareCodePoints, foldName } from "#text/fold.ts";
 import { SLUG_PATTERN } from "#schema/primitives.ts";
+import { LICENSE_GROUPS } from "#schema/vocabulary.ts";
 import { type Parameter, type Parsed, quote, toChoiceFault, toFault } from "./parameter.ts";
 
 /** One value of a closed list. */
@@ -60,6 +62,28 @@ export function tagIds(description: string, example: string): Parameter<string[]
         return catalog.tags.has(value) ? { value } : { faults: [toChoiceFault(word, [...catalog.tags.keys()])] };
       }),
   };
+}
+
+/** Groups of licences and SPDX ids (`spdxIds`), joined by commas. Ids of records that the SPDX list lacks are taken too. */
+export function licenses(spdxIds: readonly string[], description: string, example: string): Parameter<string[]> {
+  const known = new Map([...LICENSE_GROUPS, ...spdxIds].map((value) => [value.toLowerCase(), value]));
+  return {
+    description,
+    schema: { type: "array", items: { type: "string" } },
+    example,
+    isRepeatable: false,
+    parse: ([raw = ""], catalog) =>
+      parseEach(raw, (word): Parsed<string> => {
+        const used = listUsedLicenses(catalog);
+        const value = known.get(word.toLowerCase()) ?? used.find((id) => id.toLowerCase() === word.toLowerCase());
+        return value === undefined ? { faults: [toChoiceFault(word, [...LICENSE_GROUPS, ...used])] } : { value };
+      }),
+  };
+}
+
+function listUsedLicenses(catalog: Catalog): string[] {
+  const ids = catalog.records.flatMap(({ license }) => (license === null ? [] : listLicenseIds(license)));
+  return [...new Set(ids)].sort(compareCodePoints);
 }
 
 /** Slugs joined by commas, at most `max`; whether they exist is for the operation to say. */

@@ -1,14 +1,17 @@
-/** `sort=key` ascending, `sort=-key` descending; `relevance` takes no direction. */
+/** `sort=key` ascending, `sort=-key` descending; `recommended` and `relevance` put the best first and take no direction. */
 import { type RecordSort, SORT_KEYS } from "#catalog/sort-records.ts";
 import type { RelevanceSort } from "#search/request.ts";
 import { type Parameter, toChoiceFault } from "./parameter.ts";
 
-const ORDERS = SORT_KEYS.flatMap((key) => [key, `-${key}`]);
+const ORDERS = ["recommended", ...SORT_KEYS.flatMap((key) => [key, `-${key}`])];
+
+const RECOMMENDED =
+  "recommended (widely used and well documented tools first, discontinued ones last; /methodology/ has the formula)";
+const UNKNOWN_LAST = "Unknown values come last in both directions; ties by slug.";
 
 export function recordSort(): Parameter<RecordSort> {
   return {
-    description:
-      "Order of the records: a key ascending, or with a leading hyphen descending. Unknown values come last in both; ties by slug.",
+    description: `Order of the records: ${RECOMMENDED}, or a key ascending, with a leading hyphen descending. ${UNKNOWN_LAST}`,
     schema: { type: "string", enum: ORDERS },
     example: "-rating",
     isRepeatable: false,
@@ -23,8 +26,7 @@ export function searchSort(): Parameter<RecordSort | RelevanceSort> {
   const allowed = ["relevance", ...ORDERS];
   return {
     ...recordSort(),
-    description:
-      "Order of the hits: relevance (with q only, best first), or a key ascending, with a leading hyphen descending. Unknown values come last in both. Default: relevance with q, else name.",
+    description: `Order of the hits: relevance (with q only, best first), ${RECOMMENDED}, or a key ascending, with a leading hyphen descending. ${UNKNOWN_LAST} Default: relevance with q, else name.`,
     schema: { type: "string", enum: allowed },
     parse: ([raw = ""]) => {
       const value = raw === "relevance" ? ({ key: "relevance" } as const) : findSort(raw);
@@ -34,6 +36,7 @@ export function searchSort(): Parameter<RecordSort | RelevanceSort> {
 }
 
 function findSort(raw: string): RecordSort | undefined {
+  if (raw === "recommended") return { key: raw };
   const descending = raw.startsWith("-");
   const key = SORT_KEYS.find((candidate) => candidate === (descending ? raw.slice(1) : raw));
   return key === undefined ? undefined : { key, descending };

@@ -6,9 +6,9 @@ import { FACET_NAMES } from "#catalog/facets.ts";
 import { DEFAULT_TREND_WINDOW } from "#trends/build-trends.ts";
 import { RECORD_KEYS } from "#schema/record-keys.ts";
 import { TREND_WINDOWS } from "#schema/trends.ts";
-import { KINDS, PLATFORMS, PRICINGS, STATUSES } from "#schema/vocabulary.ts";
-import { choice, choices, slugs, tagIds, vendors } from "./lists.ts";
-import { count, date, dateOrInstant, decimal, flag, text } from "./scalars.ts";
+import { FILTER_PARAMETERS } from "./filters.ts";
+import { choice, choices, slugs } from "./lists.ts";
+import { count, dateOrInstant, text } from "./scalars.ts";
 import { recordSort, searchSort } from "./sort.ts";
 
 const MAX_PAGE = 999_999;
@@ -25,40 +25,10 @@ const fields = choices(
 
 const page = count(MAX_PAGE, "Page, from 1. A page past the last is empty.");
 
-const filters = {
-  tag: tagIds("Records with any of these tags.", "coding-agent,mcp"),
-  pricing: choices(PRICINGS, "Records with any of these pricing models.", "free,freemium"),
-  platform: choices(PLATFORMS, "Records that run on any of these platforms.", "macos,linux"),
-  kind: choices(KINDS, "Records of any of these kinds.", "agent"),
-  status: choices(STATUSES, "Records with any of these states.", "active,beta"),
-  vendor: vendors(
-    "Records of any of these vendors, compared without regard to case, accents and punctuation. May be repeated instead of joined by commas.",
-    "OpenAI",
-  ),
-  openSource: flag(
-    "true: the source of the tool itself is under an open licence; false: it is not. Records of which it is unknown pass neither.",
-  ),
-  ratingMin: decimal(5, "Lowest rating, 0 to 5. Records without reviews never pass.", 4),
-  auditMin: decimal(100, "Lowest audit score, 0 to 100. Records without a score never pass.", 70),
-  priceMax: decimal(
-    999_999,
-    "Most US dollars a month. Free and freemium tools count as 0; records of unknown price never pass.",
-    20,
-  ),
-  launchedAfter: date(
-    "Launched on or after this date. A record whose launch is less exact counts as its first day.",
-    "2024",
-  ),
-  launchedBefore: date(
-    "Launched on or before this date. A record whose launch is less exact counts as its last day.",
-    "2025-06",
-  ),
-};
-
 export const NO_PARAMETERS = {};
 
 export const LIST_PARAMETERS = {
-  ...filters,
+  ...FILTER_PARAMETERS,
   updatedSince: dateOrInstant(
     "Records changed on or after this date or instant. Days are compared: a record changed on the day of the instant is included.",
     "2026-10-01",
@@ -93,7 +63,7 @@ export const SEARCH_PARAMETERS = {
     "What to look for: names, tasks or traits in plain words, at most 200 characters. No operator exists, so nothing in it is a syntax error. Without it the records are filtered only.",
     "remove background from photo",
   ),
-  ...filters,
+  ...FILTER_PARAMETERS,
   facets: LIST_PARAMETERS.facets,
   sort: searchSort(),
   page: count(MAX_PAGE, `Page, from 1. With q, page × limit is at most ${MAX_RANKED_HITS}.`),

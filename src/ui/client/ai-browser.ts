@@ -21,6 +21,7 @@ import {
   renderSorts,
   toHref,
 } from "./browse-view.ts";
+import type { BrowseFilter } from "../browse/browse-filters.ts";
 import { FacetForm } from "./facet-form.ts";
 import { type SearchAnswer, requestSearch } from "./request-search.ts";
 
@@ -34,20 +35,25 @@ class AiBrowser extends HTMLElement {
   private readonly facets = new FacetForm(this.find<HTMLFormElement>("form.filters"), () => this.onFilter());
   private readonly context: BrowseContext = {
     path: this.dataset.page ?? location.pathname,
+    filters: JSON.parse(this.dataset.filters ?? "[]") as BrowseFilter[],
     labelOf: (name, value) => this.facets.labelOf(name, value),
   };
   private readonly home = location.pathname;
   private readonly tabTitle = document.title;
   private readonly plainCount = this.find(".result-count").textContent;
-  private state: BrowseState = parseBrowseState(location.search);
+  private state: BrowseState = this.parse(location.search);
   private request: AbortController | undefined;
 
   connectedCallback(): void {
     this.addEventListener("click", (event) => this.onClick(event));
-    addEventListener("popstate", () => this.show(parseBrowseState(location.search)));
+    addEventListener("popstate", () => this.show(this.parse(location.search)));
     document.addEventListener("submit", (event) => this.onSearch(event));
     this.find("form.filters").addEventListener("toggle", (event) => this.onSheet(event));
     this.show(this.state);
+  }
+
+  private parse(search: string): BrowseState {
+    return parseBrowseState(search, this.context.filters);
   }
 
   private onFilter(): void {
@@ -63,7 +69,7 @@ class AiBrowser extends HTMLElement {
     if (target instanceof HTMLAnchorElement) {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();
-      this.go(parseBrowseState(new URL(target.href).search));
+      this.go(this.parse(new URL(target.href).search));
       if (target.closest(".pages") !== null) this.find(".results").scrollIntoView();
     } else if (target.dataset.drop !== undefined) {
       const filter = listActiveFilters(this.state)[Number(target.dataset.drop)];
@@ -88,7 +94,7 @@ class AiBrowser extends HTMLElement {
   }
 
   private go(state: BrowseState): void {
-    const href = toHref(this.context.path, state);
+    const href = toHref(this.context, state);
     // The plain list in this document may be a later page: the first one is elsewhere.
     if (isPlain(state) && this.dataset.search === undefined && this.home !== this.context.path) location.assign(href);
     else {
@@ -139,7 +145,7 @@ class AiBrowser extends HTMLElement {
 
   private ask(state: BrowseState, extra: Record<string, string>): Promise<SearchAnswer | null> {
     const page = state.q === "" ? state.page : Math.min(state.page, MAX_QUERY_PAGE);
-    const parameters = formatBrowseState({ ...state, page });
+    const parameters = formatBrowseState({ ...state, page }, this.context.filters);
     for (const [name, value] of Object.entries(extra)) parameters.set(name, value);
     return requestSearch(this.dataset.endpoint ?? "", parameters, this.request?.signal);
   }

@@ -1,34 +1,32 @@
-/** What a list shows, as it stands in the address: shareable, in one canonical order, unknown parameters left out. */
-
-/** Filters with values from a list; several values of one mean "any of them". */
-export const CHOICES = ["pricing", "openSource", "platform", "tag", "kind", "status", "vendor"] as const;
-export type Choice = (typeof CHOICES)[number];
-
-/** Filters with one written value: no form field shows them, but an address may carry them. */
-const LIMITS = ["ratingMin", "auditMin", "priceMax", "launchedAfter", "launchedBefore"] as const;
-type Limit = (typeof LIMITS)[number];
+/** What a list shows, as its address says: shareable, in one canonical order, unknown parameters left out. */
+import type { BrowseFilter } from "../browse/browse-filters.ts";
 
 export interface BrowseState {
   q: string;
-  choices: Partial<Record<Choice, readonly string[]>>;
-  limits: Partial<Record<Limit, string>>;
+  /** Filters with values from a list; several values of one mean "any of them". */
+  choices: Readonly<Record<string, readonly string[]>>;
+  /** Filters with one written value: no form field shows them, but an address may carry them. */
+  limits: Readonly<Record<string, string>>;
   /** As in the API: `name`, `-rating`; null: the default. */
   sort: string | null;
   page: number;
 }
 
-export function parseBrowseState(search: string): BrowseState {
+export const PLAIN_STATE: BrowseState = { q: "", choices: {}, limits: {}, sort: null, page: 1 };
+
+export function parseBrowseState(search: string, filters: readonly BrowseFilter[]): BrowseState {
   const parameters = new URLSearchParams(search);
-  const choices: BrowseState["choices"] = {};
-  for (const name of CHOICES) {
-    const values = parameters.getAll(name).flatMap((value) => (name === "vendor" ? [value] : value.split(",")));
-    const known = [...new Set(values.map((value) => value.trim()).filter((value) => value !== ""))];
-    if (known.length > 0) choices[name] = name === "openSource" ? known.slice(0, 1) : known.toSorted();
-  }
-  const limits: BrowseState["limits"] = {};
-  for (const name of LIMITS) {
-    const value = parameters.get(name);
-    if (value !== null && value !== "") limits[name] = value;
+  const choices: Record<string, readonly string[]> = {};
+  const limits: Record<string, string> = {};
+  for (const filter of filters) {
+    const values = parameters
+      .getAll(filter.name)
+      .flatMap((value) => (filter.isRepeated === true ? [value] : value.split(",")))
+      .map((value) => value.trim());
+    const known = [...new Set(values.filter((value) => value !== ""))];
+    if (known.length === 0) continue;
+    if (filter.type === "limit") limits[filter.name] = known[0]!;
+    else choices[filter.name] = filter.type === "flag" ? known.slice(0, 1) : known.toSorted();
   }
   const page = parameters.get("page") ?? "1";
   return {
@@ -41,15 +39,15 @@ export function parseBrowseState(search: string): BrowseState {
 }
 
 /** Query of an address, sorted, without the question mark; empty for the plain list. */
-export function formatBrowseState(state: BrowseState): URLSearchParams {
+export function formatBrowseState(state: BrowseState, filters: readonly BrowseFilter[]): URLSearchParams {
   const parameters = new URLSearchParams();
   if (state.q !== "") parameters.set("q", state.q);
-  for (const name of CHOICES) {
+  for (const { name, isRepeated } of filters) {
     const values = state.choices[name] ?? [];
-    if (name === "vendor") for (const value of values) parameters.append(name, value);
+    if (isRepeated === true) for (const value of values) parameters.append(name, value);
     else if (values.length > 0) parameters.set(name, values.join(","));
   }
-  for (const name of LIMITS) if (state.limits[name] !== undefined) parameters.set(name, state.limits[name]);
+  for (const [name, value] of Object.entries(state.limits)) parameters.set(name, value);
   if (state.sort !== null) parameters.set("sort", state.sort);
   if (state.page > 1) parameters.set("page", String(state.page));
   parameters.sort();
@@ -58,14 +56,14 @@ export function formatBrowseState(state: BrowseState): URLSearchParams {
 
 /** One filter that is set. */
 export interface ActiveFilter {
-  name: Choice | Limit;
+  name: string;
   value: string;
 }
 
-export function listActiveFilters(state: BrowseState): ActiveFilter[] {
+export function listActiveFilters({ choices, limits }: BrowseState): ActiveFilter[] {
   return [
-    ...CHOICES.flatMap((name) => (state.choices[name] ?? []).map((value) => ({ name, value }))),
-    ...LIMITS.flatMap((name) => (state.limits[name] === undefined ? [] : [{ name, value: state.limits[name] }])),
+    ...Object.entries(choices).flatMap(([name, values]) => values.map((value) => ({ name, value }))),
+    ...Object.entries(limits).map(([name, value]) => ({ name, value })),
   ];
 }
 

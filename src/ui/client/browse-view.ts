@@ -2,11 +2,13 @@
 import { pageRoutes } from "#site/routes.ts";
 import { type Markup, html } from "#format/markup.ts";
 import { formatCount, formatNumber } from "#format/number.ts";
+import type { BrowseFilter } from "../browse/browse-filters.ts";
 import { listPageLinks } from "../page-links.ts";
 import { renderRecordRow } from "../record-row.ts";
 import {
   type ActiveFilter,
   type BrowseState,
+  PLAIN_STATE,
   formatBrowseState,
   isPlain,
   listActiveFilters,
@@ -18,11 +20,13 @@ import type { SearchAnswer } from "./request-search.ts";
 export interface BrowseContext {
   /** Path of the page, to which the state is added. */
   path: string;
+  filters: readonly BrowseFilter[];
   labelOf: (name: string, value: string) => string;
 }
 
 const SORTS: readonly { value: string; text: string; needs?: "q" | "audit" }[] = [
   { value: "relevance", text: "Relevance", needs: "q" },
+  { value: "recommended", text: "Recommended" },
   { value: "name", text: "Name" },
   { value: "-rating", text: "Rating" },
   { value: "-launched", text: "Newest" },
@@ -30,16 +34,8 @@ const SORTS: readonly { value: string; text: string; needs?: "q" | "audit" }[] =
   { value: "-audit", text: "Audit", needs: "audit" },
 ];
 
-const LIMIT_TEXTS: Readonly<Record<string, (value: string) => string>> = {
-  ratingMin: (value) => `Rated ${value} or more`,
-  auditMin: (value) => `Audit ${value} or more`,
-  priceMax: (value) => `Up to $${value} a month`,
-  launchedAfter: (value) => `Launched since ${value}`,
-  launchedBefore: (value) => `Launched until ${value}`,
-};
-
-export function toHref(path: string, state: BrowseState): string {
-  const query = formatBrowseState(state).toString();
+export function toHref({ path, filters }: Pick<BrowseContext, "path" | "filters">, state: BrowseState): string {
+  const query = formatBrowseState(state, filters).toString();
   return query === "" ? path : `${path}?${query}`;
 }
 
@@ -47,14 +43,15 @@ export function renderSorts(state: BrowseState, context: BrowseContext, hasAudit
   const fallback = state.q === "" ? "name" : "relevance";
   const offered = SORTS.filter((sort) => sort.needs === undefined || (sort.needs === "q" ? state.q !== "" : hasAudit));
   return html`<span>Sort</span>${offered.map((sort) => {
-      const href = toHref(context.path, { ...state, sort: sort.value === fallback ? null : sort.value, page: 1 });
+      const href = toHref(context, { ...state, sort: sort.value === fallback ? null : sort.value, page: 1 });
       const isCurrent = (state.sort ?? fallback) === sort.value;
       return html`<a href="${href}" ${isCurrent ? html` aria-current="true"` : ""} data-state>${sort.text}</a>`;
     })}`;
 }
 
 export function formatFilter(filter: ActiveFilter, context: BrowseContext): string {
-  return LIMIT_TEXTS[filter.name]?.(filter.value) ?? context.labelOf(filter.name, filter.value);
+  const chip = context.filters.find(({ name }) => name === filter.name)?.chip;
+  return chip?.replace("{}", () => filter.value) ?? context.labelOf(filter.name, filter.value);
 }
 
 export function renderChips(state: BrowseState, context: BrowseContext): Markup | "" {
@@ -95,7 +92,7 @@ export function renderNotes(state: BrowseState, answer: SearchAnswer, context: B
       notes.push(
         html`<p>
           Tools by
-          <a href="${toHref(pageRoutes.ais(), { ...EMPTY, choices: { vendor: [intent.value] } })}">${intent.value}</a>
+          <a href="${toVendorHref(intent.value, context)}">${intent.value}</a>
           come first.
         </p>`,
       );
@@ -110,7 +107,9 @@ function nameOf(slug: string, answer: SearchAnswer): string {
   return answer.data.find((hit) => hit.slug === slug)?.name ?? slug;
 }
 
-const EMPTY: BrowseState = { q: "", choices: {}, limits: {}, sort: null, page: 1 };
+function toVendorHref(vendor: string, context: BrowseContext): string {
+  return toHref({ ...context, path: pageRoutes.ais() }, { ...PLAIN_STATE, choices: { vendor: [vendor] } });
+}
 
 const PREFERENCES: Readonly<Record<string, { text: string; choices: BrowseState["choices"] }>> = {
   openSource: { text: "Open source", choices: { openSource: ["true"] } },
@@ -121,7 +120,7 @@ const PREFERENCES: Readonly<Record<string, { text: string; choices: BrowseState[
 function renderPreference(intent: { value: string; text: string }, state: BrowseState, context: BrowseContext): Markup {
   const preference = PREFERENCES[intent.value];
   if (preference === undefined) return html``;
-  const only = toHref(context.path, { ...state, choices: { ...state.choices, ...preference.choices }, page: 1 });
+  const only = toHref(context, { ...state, choices: { ...state.choices, ...preference.choices }, page: 1 });
   return html`<p>${preference.text} tools come first. <a href="${only}" data-state>Show only those</a></p>`;
 }
 
@@ -145,7 +144,7 @@ export function renderPages(state: BrowseState, answer: SearchAnswer, context: B
   if (pages < 2) return "";
   const link = (page: number, text: string, label?: string): Markup =>
     html`<a
-      href="${toHref(context.path, { ...state, page })}"
+      href="${toHref(context, { ...state, page })}"
       data-state${page === number && text === String(page) ? html` aria-current="page"` : ""}${label === undefined ? "" : html` aria-label="${label}"`}
       >${text}</a
     >`;
@@ -172,7 +171,7 @@ export function renderNothing(
           ${offers.map(
             ({ filter, count }) =>
               html`<li>
-                <a href="${toHref(context.path, withoutFilter(state, filter))}" data-state
+                <a href="${toHref(context, withoutFilter(state, filter))}" data-state
                   >without “${formatFilter(filter, context)}”</a
                 >: ${formatCount(count, "tool")}
               </li>`,

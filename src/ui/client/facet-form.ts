@@ -2,7 +2,7 @@
 import { formatNumber } from "#format/number.ts";
 import { html } from "#format/markup.ts";
 import { type FacetOrder, orderFacets, readFacetOrder } from "./facet-order.ts";
-import { type BrowseState, CHOICES, type Choice } from "./browse-state.ts";
+import type { BrowseState } from "./browse-state.ts";
 import type { SearchAnswer } from "./request-search.ts";
 
 export class FacetForm {
@@ -31,27 +31,16 @@ export class FacetForm {
   }
 
   readChoices(): BrowseState["choices"] {
-    const chosen = this.inputs().filter((input) => input.checked);
-    return Object.fromEntries(
-      CHOICES.map(
-        (name) =>
-          [
-            name,
-            chosen
-              .filter((input) => input.name === name)
-              .map((input) => input.value)
-              .toSorted(),
-          ] as const,
-      ).filter(([, values]) => values.length > 0),
-    );
+    const choices: Record<string, string[]> = {};
+    for (const { name, value, checked } of this.inputs()) if (checked) (choices[name] ??= []).push(value);
+    for (const values of Object.values(choices)) values.sort();
+    return choices;
   }
 
   showChoices(choices: BrowseState["choices"]): void {
-    for (const name of CHOICES) for (const value of choices[name] ?? []) this.ensureValue(name, value);
+    for (const [name, values] of Object.entries(choices)) for (const value of values) this.ensureValue(name, value);
     for (const input of this.inputs()) {
-      input.checked = (choices[input.name as Choice] ?? []).some(
-        (value) => value.toLowerCase() === input.value.toLowerCase(),
-      );
+      input.checked = (choices[input.name] ?? []).some((value) => value.toLowerCase() === input.value.toLowerCase());
       if (input.checked && input.closest(".facet-more") !== null) openGroup(input);
     }
   }
@@ -101,10 +90,11 @@ export class FacetForm {
     );
   }
 
-  /** Open and closed source exclude each other. */
+  /** Values such as open and closed source exclude each other. */
   private keepExclusive(target: EventTarget | null): void {
-    if (!(target instanceof HTMLInputElement) || target.name !== "openSource" || !target.checked) return;
-    for (const input of this.inputs()) if (input.name === "openSource" && input !== target) input.checked = false;
+    if (!(target instanceof HTMLInputElement) || !target.checked) return;
+    if (target.closest("[data-exclusive]") === null) return;
+    for (const input of this.inputs()) if (input.name === target.name && input !== target) input.checked = false;
   }
 }
 

@@ -7,7 +7,8 @@ import { type SearchAnswer, type SearchHit, requestSearch } from "./request-sear
 
 const MAX_TOOLS = "6";
 const MAX_TAGS = 3;
-const FIELDS = "name,summary,pricing,status";
+const FIELDS = ["name", "summary", "pricing", "status"] as const;
+type Field = (typeof FIELDS)[number];
 
 export interface SearchOptions {
   markup: string;
@@ -23,9 +24,9 @@ export async function askForOptions(
   signal: AbortSignal,
 ): Promise<SearchOptions | null> {
   try {
-    const answer = await requestSearch(
+    const answer = await requestSearch<Field>(
       endpoint,
-      { q, limit: MAX_TOOLS, facets: "tag,pricing", fields: FIELDS },
+      { q, limit: MAX_TOOLS, facets: "tag,pricing", fields: FIELDS.join(",") },
       signal,
     );
     const summary = answer === null ? "No answer from the search" : formatCount(answer.page.total, "result");
@@ -36,7 +37,7 @@ export async function askForOptions(
   }
 }
 
-function renderOptions(answer: SearchAnswer | null, q: string, listId: string): Markup {
+function renderOptions(answer: SearchAnswer<Field> | null, q: string, listId: string): Markup {
   const all = pageRoutes.search(q);
   if (answer === null) {
     return html`<span class="search-list-label">No answer. You may be offline.</span
@@ -48,8 +49,8 @@ function renderOptions(answer: SearchAnswer | null, q: string, listId: string): 
       >${renderLast(listId, pageRoutes.tags(), "Look through the tags")}`;
   }
   // The answer brings the words for its values: the vocabulary itself need not be loaded on every page.
-  const pricingLabels = new Map((answer.facets?.pricing?.values ?? []).map(({ value, label }) => [value, label]));
-  const tags = (answer.facets?.tag?.values ?? []).filter((tag) => tag.count > 1).slice(0, MAX_TAGS);
+  const pricingLabels = new Map((answer.facets?.["pricing"]?.values ?? []).map(({ value, label }) => [value, label]));
+  const tags = (answer.facets?.["tag"]?.values ?? []).filter((tag) => tag.count > 1).slice(0, MAX_TAGS);
   return html`<div role="group" aria-label="Tools">
       ${renderCorrection(answer)}${answer.data.map((hit, index) => renderHit(hit, `${listId}-${index}`, pricingLabels))}
     </div>
@@ -71,7 +72,7 @@ function renderOptions(answer: SearchAnswer | null, q: string, listId: string): 
     }${renderLast(listId, all, `All ${formatCount(total, "result")}`)}`;
 }
 
-function renderHit(hit: SearchHit, id: string, pricingLabels: ReadonlyMap<string, string>): Markup {
+function renderHit(hit: SearchHit<Field>, id: string, pricingLabels: ReadonlyMap<string, string>): Markup {
   const { name, summary } = hit.highlights;
   const reason = findMatchReason(hit);
   const side = hit.status === "discontinued" ? "Discontinued" : (pricingLabels.get(hit.pricing) ?? "");
@@ -89,7 +90,7 @@ function renderHit(hit: SearchHit, id: string, pricingLabels: ReadonlyMap<string
   >`;
 }
 
-function renderCorrection(answer: SearchAnswer): Markup | "" {
+function renderCorrection(answer: Pick<SearchAnswer, "suggestion">): Markup | "" {
   return answer.suggestion === null
     ? ""
     : html`<span class="search-list-label">Results for “${answer.suggestion}”</span>`;

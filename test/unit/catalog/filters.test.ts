@@ -1,14 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { FACET_NAMES, countFacets } from "#catalog/facets.ts";
-import {
-  CHOICE_FILTERS,
-  NO_FILTERS,
-  type RecordFilters,
-  buildFilterTests,
-  filterRecords,
-  findMonthlyPrice,
-} from "#catalog/filters.ts";
+import { type RecordFilters, buildFilterTests, filterRecords } from "#catalog/filters.ts";
+import { findMonthlyPrice } from "#catalog/pricing.ts";
 import { KINDS, PLATFORMS, PRICINGS, STATUSES } from "#schema/vocabulary.ts";
 import { aCatalog, aPlan, aRating, anAi } from "../../fixtures/builders.ts";
 
@@ -20,6 +14,7 @@ const { records } = aCatalog(
       tags: ["writing", "chat"],
       pricing: "free",
       openSource: true,
+      license: "MIT OR GPL-3.0-only",
       launchedAt: "2023",
     }),
     anAi({
@@ -40,11 +35,10 @@ const { records } = aCatalog(
   },
 );
 
-const names = (filters: Partial<RecordFilters>): string[] =>
-  filterRecords(records, { ...NO_FILTERS, ...filters }).map((record) => record.name);
+const names = (filters: RecordFilters): string[] => filterRecords(records, filters).map((record) => record.name);
 
 describe("filters", () => {
-  test.each<[string, Partial<RecordFilters>, string[]]>([
+  test.each<[string, RecordFilters, string[]]>([
     ["nothing set", {}, ["A", "B", "C", "D"]],
     ["one tag", { tag: ["chat"] }, ["A", "B"]],
     ["any of two tags", { tag: ["writing", "images"] }, ["A", "C", "D"]],
@@ -57,6 +51,11 @@ describe("filters", () => {
     ["a status", { status: ["beta"] }, ["C"]],
     ["open source", { openSource: true }, ["A"]],
     ["closed source, which unknown is not", { openSource: false }, ["B"]],
+    ["a group of licences", { license: ["permissive"] }, ["A"]],
+    ["an id within an expression, in any case", { license: ["gpl-3.0-ONLY"] }, ["A"]],
+    ["a group that a choice makes freer", { license: ["copyleft"] }, []],
+    ["terms of a closed tool", { license: ["other"] }, ["B"]],
+    ["a licence nobody recorded", { license: ["unknown"] }, ["C", "D"]],
     ["a rating, which unrated records fail", { ratingMin: 0 }, ["A"]],
     ["an audit score, which unknown fails", { auditMin: 70 }, ["A"]],
     ["a price, for which free and freemium count as 0", { priceMax: 0 }, ["A", "C"]],
@@ -83,6 +82,7 @@ const aRecord = fc.record({
   status: fc.constantFrom(...STATUSES),
   platforms: fc.uniqueArray(fc.constantFrom(...PLATFORMS), { maxLength: 3 }),
   openSource: fc.constantFrom(true, false, undefined),
+  license: fc.constantFrom("MIT", "AGPL-3.0-only", "MIT AND BUSL-1.1", "Unheard-1.0", undefined),
 });
 const someFilters = fc.record({
   tag: fc.subarray(["x", "y"]),
@@ -91,7 +91,8 @@ const someFilters = fc.record({
   kind: fc.subarray(["app", "agent", "model"]),
   status: fc.subarray([...STATUSES]),
   vendor: fc.subarray(["ONE", "two"]),
-  openSource: fc.constantFrom(true, false, null),
+  license: fc.subarray(["permissive", "other", "unknown", "BUSL-1.1"]),
+  openSource: fc.constantFrom(true, false, undefined),
 });
 
 describe("facets", () => {
@@ -99,7 +100,7 @@ describe("facets", () => {
     fc.assert(
       fc.property(fc.array(aRecord, { maxLength: 12 }), someFilters, (fields, choice) => {
         const catalog = aCatalog(fields.map((some, number) => anAi({ name: `T${number}`, ...some })));
-        const filters: RecordFilters = { ...NO_FILTERS, ...choice };
+        const filters: RecordFilters = choice;
         const facets = countFacets(catalog.records, buildFilterTests(filters), FACET_NAMES, () => undefined);
         for (const name of FACET_NAMES) {
           for (const { value, count } of facets[name]!.values) {
@@ -107,7 +108,7 @@ describe("facets", () => {
             expect(count, `${name}=${value}`).toBe(filterRecords(catalog.records, { ...filters, ...own }).length);
           }
         }
-        for (const name of CHOICE_FILTERS) {
+        for (const name of FACET_NAMES) {
           const { values } = facets[name]!;
           const known = values.filter(({ value }) => value !== "unknown").map(({ count }) => count);
           expect(values.slice(0, known.length).map(({ count }) => count)).toEqual(known.toSorted((a, b) => b - a));
@@ -126,8 +127,8 @@ describe("facets", () => {
       ["paid", "Paid", 1],
       ["unknown", "Pricing unknown", 2],
     ]);
-    expect(filterRecords(records, { ...NO_FILTERS, pricing: ["unknown"] })).toHaveLength(2);
-    expect(filterRecords(records, { ...NO_FILTERS, priceMax: 0 })).toEqual([]);
+    expect(filterRecords(records, { pricing: ["unknown"] })).toHaveLength(2);
+    expect(filterRecords(records, { priceMax: 0 })).toEqual([]);
   });
 
   test("list the fifty most frequent vendors and say that there are more", () => {

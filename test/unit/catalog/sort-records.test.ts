@@ -1,9 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { SORT_KEYS, type SortKey, sortRecords } from "#catalog/sort-records.ts";
+import { type RecordSort, SORT_KEYS, type SortKey, sortRecords } from "#catalog/sort-records.ts";
+import type { Evidence } from "#schema/evidence.ts";
 import { aCatalog, aPlan, aRating, anAi } from "../../fixtures/builders.ts";
 
-const { records } = aCatalog(
+const catalog = aCatalog(
   [
     anAi({ name: "Beta", launchedAt: "2023", pricing: "paid" }),
     anAi({ name: "alpha", launchedAt: "2023-06", pricing: "free" }),
@@ -18,8 +19,9 @@ const { records } = aCatalog(
     scoreAudit: ({ record }) => (record.slug === "emile" ? 80 : record.slug === "zeta" ? 40 : null),
   },
 );
+const { records } = catalog;
 const slugs = (key: SortKey, descending: boolean): string[] =>
-  sortRecords(records, { key, descending }).map((record) => record.slug);
+  sortRecords(records, { key, descending }, catalog).map((record) => record.slug);
 
 test.each<[SortKey, string[], string[]]>([
   ["name", ["alpha", "beta", "emile", "zeta"], ["zeta", "emile", "beta", "alpha"]],
@@ -37,11 +39,34 @@ test("the order does not hang on the order before", () => {
   fc.assert(
     fc.property(
       fc.shuffledSubarray([...records], { minLength: 4 }),
-      fc.constantFrom(...SORT_KEYS),
+      fc.constantFrom(...SORT_KEYS, "recommended" as const),
       fc.boolean(),
       (shuffled, key, descending) => {
-        expect(sortRecords(shuffled, { key, descending })).toEqual(sortRecords(records, { key, descending }));
+        const sort: RecordSort = key === "recommended" ? { key } : { key, descending };
+        expect(sortRecords(shuffled, sort, catalog)).toEqual(sortRecords(records, sort, catalog));
       },
     ),
   );
+});
+
+test("recommended puts what is used and documented first, and discontinued tools last", () => {
+  const stars = (value: number): Evidence => ({
+    metrics: [
+      {
+        metric: "github_stars",
+        samples: [{ date: "2026-06-01", value, source: { repository: "a/b", path: "c.csv" } }],
+      },
+    ],
+  });
+  const listed = aCatalog(
+    [
+      anAi({ name: "Gone", status: "discontinued" }),
+      anAi({ name: "Plain" }),
+      anAi({ name: "Known" }),
+      anAi({ name: "Famous" }),
+    ],
+    { evidence: { gone: stars(100_000), known: stars(900), famous: stars(90_000) } },
+  );
+  const found = sortRecords(listed.records, { key: "recommended" }, listed);
+  expect(found.map((record) => record.slug)).toEqual(["famous", "known", "plain", "gone"]);
 });

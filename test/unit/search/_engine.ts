@@ -1,6 +1,5 @@
 /** A search over a few records, and over the real content, for tests. */
 import { type Catalog, buildCatalog } from "#catalog/catalog.ts";
-import { NO_FILTERS } from "#catalog/filters.ts";
 import { deriveSnapshot } from "#alternatives/derive-snapshot.ts";
 import { readContent } from "#io/content/read-content.ts";
 import { checkContent } from "#lint/check-content.ts";
@@ -15,7 +14,7 @@ export type Ask = (q: string | null, request?: Partial<SearchRequest>) => Search
 export function openSearch(catalog: Catalog): Ask {
   const engine = loadSearchEngine(buildSearchIndex(catalog.records.map(toSearchDocument)), catalog);
   return (q, request = {}) =>
-    engine.search({ q, filters: NO_FILTERS, sort: { key: "relevance" }, facets: [], page: 1, limit: 20, ...request });
+    engine.search({ q, filters: {}, sort: { key: "relevance" }, facets: [], page: 1, limit: 20, ...request });
 }
 
 /** Names of the records found, best first. */

@@ -1,5 +1,4 @@
 import { buildService } from "#api/service.ts";
-import { NO_FILTERS } from "#catalog/filters.ts";
 import { buildSearchIndex } from "#search/build-index.ts";
 import { toSearchDocument } from "#search/document.ts";
 import type { SearchIndexJson } from "#search/index-json.ts";
@@ -13,7 +12,7 @@ export const oursRanking: Contestant = createContestant("ours, ranking", false);
 
 function createContestant(name: string, explain: boolean): Contestant {
   const sort = { key: "relevance" } as const;
-  const request = { filters: NO_FILTERS, sort, facets: [], page: 1, limit: 10, explain };
+  const request = { filters: {}, sort, facets: [], page: 1, limit: 10, explain };
   return {
     name,
     configuration: explain ? "all that the API answers, from memory" : "without highlights",

@@ -1,0 +1,33 @@
+/** Parameters of the catalogue's filters, made from their table. */
+import spdxDeprecatedIds from "spdx-license-ids/deprecated.json" with { type: "json" };
+import spdxIds from "spdx-license-ids/index.json" with { type: "json" };
+import type { Filter, FilterValue } from "#catalog/filter.ts";
+import type { FILTERS } from "#catalog/filter-table.ts";
+import { FILTER_ENTRIES, type FilterName } from "#catalog/filters.ts";
+import { choices, licenses, tagIds, vendors } from "./lists.ts";
+import type { Parameter } from "./parameter.ts";
+import { date, decimal, flag } from "./scalars.ts";
+
+type FilterParameters = { readonly [Name in FilterName]: Parameter<FilterValue<(typeof FILTERS)[Name]>> };
+
+// Sound: each row becomes a parameter whose values are of the row's own type.
+export const FILTER_PARAMETERS = Object.fromEntries(
+  FILTER_ENTRIES.map(([name, filter]) => [name, toParameter(filter)]),
+) as unknown as FilterParameters;
+
+function toParameter(filter: Filter): Parameter {
+  switch (filter.type) {
+    case "flag":
+      return flag(filter.description);
+    case "number":
+      return decimal(filter.max, filter.description, filter.example);
+    case "date":
+      return date(filter.description, filter.example);
+    default:
+      if (filter.values === "tags") return tagIds(filter.description, filter.example);
+      if (filter.values === "vendors") return vendors(filter.description, filter.example);
+      if (filter.values === "licenses")
+        return licenses([...spdxIds, ...spdxDeprecatedIds], filter.description, filter.example);
+      return choices(filter.values, filter.description, filter.example);
+  }
+}

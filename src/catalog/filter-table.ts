@@ -1,0 +1,148 @@
+/**
+ * Every filter and facet, declared once. Parameters, OpenAPI, arguments for agents, the controls of browse and search,
+ * their chips and the state in the address are all made from this table, in its order.
+ */
+import {
+  KINDS,
+  LABELS,
+  LICENSE_GROUP_LABELS,
+  type LicenseGroup,
+  PLATFORMS,
+  PRICINGS,
+  STATUSES,
+} from "#schema/vocabulary.ts";
+import { foldName } from "#text/fold.ts";
+import { isRated } from "./catalog.ts";
+import { toFirstDay, toLastDay } from "./dates.ts";
+import type { ChoiceFilter, DateFilter, Filter, FlagFilter, NumberFilter } from "./filter.ts";
+import { findLicenseGroup, listLicenseIds } from "./licenses.ts";
+import { findMonthlyPrice } from "./pricing.ts";
+
+export const FILTERS = {
+  pricing: choice({
+    description: "Records with any of these pricing models.",
+    values: PRICINGS,
+    example: "free,freemium",
+    agentArgument: "pricing",
+    listValues: (record) => [record.pricing],
+    facet: { legend: "Price", toLabel, isUnknownLast: true },
+  }),
+  openSource: flag({
+    description:
+      "true: the source of the tool itself is under an open licence; false: it is not. Records of which it is unknown pass neither.",
+    agentArgument: "openSource",
+    find: (record) => record.openSource,
+    facet: { legend: "Source code", toLabel: (value) => (value === "true" ? "Open source" : "Closed source") },
+  }),
+  license: choice({
+    description:
+      "Records under any of these licences: groups by what they ask of those who build on the code, or SPDX ids. An expression belongs to the group of its freest choice and has all ids that it names. other includes the terms of closed tools; unknown: no licence is recorded.",
+    values: "licenses",
+    example: "permissive,AGPL-3.0",
+    agentArgument: "licenses",
+    listValues: (record) => [
+      findLicenseGroup(record),
+      ...(record.license === null ? [] : listLicenseIds(record.license)),
+    ],
+    facet: {
+      legend: "Licence",
+      listValues: (record) => [findLicenseGroup(record)],
+      toLabel: (value) => LICENSE_GROUP_LABELS[value as LicenseGroup],
+      isUnknownLast: true,
+    },
+  }),
+  platform: choice({
+    description: "Records that run on any of these platforms.",
+    values: PLATFORMS,
+    example: "macos,linux",
+    agentArgument: "platforms",
+    listValues: (record) => record.platforms,
+    facet: { legend: "Runs on", toLabel },
+  }),
+  tag: choice({
+    description: "Records with any of these tags.",
+    values: "tags",
+    example: "coding-agent,mcp",
+    agentArgument: "tags",
+    listValues: (record) => record.tags,
+    facet: { legend: "What it does", toLabel: (value, findTagLabel) => findTagLabel(value) ?? value },
+  }),
+  kind: choice({
+    description: "Records of any of these kinds.",
+    values: KINDS,
+    example: "agent",
+    agentArgument: "kinds",
+    listValues: (record) => [record.kind],
+    facet: { legend: "Kind", toLabel },
+  }),
+  status: choice({
+    description: "Records with any of these states.",
+    values: STATUSES,
+    example: "active,beta",
+    listValues: (record) => [record.status],
+    facet: { legend: "Status", toLabel },
+  }),
+  vendor: choice({
+    description:
+      "Records of any of these vendors, compared without regard to case, accents and punctuation. May be repeated instead of joined by commas.",
+    values: "vendors",
+    example: "OpenAI",
+    listValues: (record) => (record.vendor === null ? [] : [record.vendor]),
+    toKey: foldName,
+    // Vendors are many; only the most frequent ones help a reader to choose.
+    facet: { legend: "Maker", toLabel: (value) => value, maxValues: 50 },
+  }),
+  ratingMin: number({
+    description: "Lowest rating, 0 to 5. Records without reviews never pass.",
+    max: 5,
+    example: 4,
+    chip: "Rated {} or more",
+    passes: (record, limit) => isRated(record) && record.rating >= limit,
+  }),
+  auditMin: number({
+    description: "Lowest audit score, 0 to 100. Records without a score never pass.",
+    max: 100,
+    example: 70,
+    chip: "Audit score {} or more",
+    passes: ({ auditScore }, limit) => auditScore !== null && auditScore >= limit,
+  }),
+  priceMax: number({
+    description: "Most US dollars a month. Free and freemium tools count as 0; records of unknown price never pass.",
+    max: 999_999,
+    example: 20,
+    chip: "Up to ${} a month",
+    passes: (record, limit) => (findMonthlyPrice(record) ?? Infinity) <= limit,
+  }),
+  launchedAfter: date({
+    description: "Launched on or after this date. A record whose launch is less exact counts as its first day.",
+    example: "2024",
+    chip: "Launched since {}",
+    passes: ({ launchedAt }, limit) => launchedAt !== null && toFirstDay(launchedAt) >= toFirstDay(limit),
+  }),
+  launchedBefore: date({
+    description: "Launched on or before this date. A record whose launch is less exact counts as its last day.",
+    example: "2025-06",
+    chip: "Launched until {}",
+    passes: ({ launchedAt }, limit) => launchedAt !== null && toLastDay(launchedAt) <= toLastDay(limit),
+  }),
+} satisfies Record<string, Filter>;
+
+function choice(filter: Omit<ChoiceFilter, "type" | "toKey"> & Partial<Pick<ChoiceFilter, "toKey">>): ChoiceFilter {
+  return { type: "choice", toKey: (value) => value.toLowerCase(), ...filter };
+}
+
+function flag(filter: Omit<FlagFilter, "type">): FlagFilter {
+  return { type: "flag", ...filter };
+}
+
+function number(filter: Omit<NumberFilter, "type">): NumberFilter {
+  return { type: "number", ...filter };
+}
+
+function date(filter: Omit<DateFilter, "type">): DateFilter {
+  return { type: "date", ...filter };
+}
+
+function toLabel(value: string): string {
+  return LABELS[value] ?? value;
+}

@@ -1,0 +1,71 @@
+/** What a filter of records is. The kinds differ in how a value is written; everything else follows from the kind. */
+import type { AiRecord } from "#schema/record.ts";
+
+interface FilterWords {
+  /** Who passes: one text for the parameter, its documentation and the argument for agents. */
+  description: string;
+  /** Argument of the search tool for agents; absent: not offered there. */
+  agentArgument?: string;
+}
+
+/** Any of several values. */
+export interface ChoiceFilter extends FilterWords {
+  type: "choice";
+  /** A closed list, or where the catalogue's own values come from. */
+  values: readonly string[] | "tags" | "vendors" | "licenses";
+  example: string;
+  /** Values of a record that may be asked for. */
+  listValues: (record: AiRecord) => readonly string[];
+  /** What makes two values the same. */
+  toKey: (value: string) => string;
+  facet: FacetDefinition;
+}
+
+/** Yes or no; a record of which it is unknown passes neither. */
+export interface FlagFilter extends FilterWords {
+  type: "flag";
+  find: (record: AiRecord) => boolean | null;
+  facet: FacetDefinition;
+}
+
+/** At least or at most a number; decimals from 0 to `max`. */
+export interface NumberFilter extends FilterWords {
+  type: "number";
+  max: number;
+  example: number;
+  /** Words of a set filter, `{}` for the value. */
+  chip: string;
+  passes: (record: AiRecord, limit: number) => boolean;
+}
+
+/** Before or after a date of any precision. */
+export interface DateFilter extends FilterWords {
+  type: "date";
+  example: string;
+  /** Words of a set filter, `{}` for the value. */
+  chip: string;
+  passes: (record: AiRecord, limit: string) => boolean;
+}
+
+export type Filter = ChoiceFilter | FlagFilter | NumberFilter | DateFilter;
+
+/** How the values of a filter are counted and offered. */
+export interface FacetDefinition {
+  /** Heading over the values. */
+  legend: string;
+  /** Values counted for a record, when fewer than may be asked for. */
+  listValues?: (record: AiRecord) => readonly string[];
+  toLabel: (value: string, findTagLabel: (tag: string) => string | undefined) => string;
+  /** The value `unknown` comes last, however frequent. */
+  isUnknownLast?: true;
+  /** Most values to answer with: the most frequent ones. */
+  maxValues?: number;
+}
+
+export type FilterValue<F extends Filter> = F extends ChoiceFilter
+  ? readonly string[]
+  : F extends FlagFilter
+    ? boolean
+    : F extends NumberFilter
+      ? number
+      : string;
