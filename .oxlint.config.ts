@@ -72,7 +72,7 @@ const PACKAGES: Readonly<Record<string, readonly { group: string[]; message: str
 
 const MAX_DEPTH = 5;
 
-type Pattern = { group: string[]; message: string } | { regex: string; message: string };
+type Pattern = { group: string[]; message: string; allowTypeImports?: boolean } | { regex: string; message: string };
 
 /** Imports refused to the files `depth` folders below a room. */
 function listRefused(room: string, depth: number): Pattern[] {
@@ -106,7 +106,11 @@ const borders = Object.keys(MAY_IMPORT).flatMap((room) =>
 
 /** Code that a browser loads: it reads types of the schema, and knows addresses and formats. */
 const CLIENT: Pattern[] = [
-  { group: ["#*/**", "!#ui/**", "!#site/**", "!#format/**"], message: "Client code imports site, format and ui." },
+  {
+    group: ["#*/**", "!#ui/**", "!#site/**", "!#format/**", "!#schema/**"],
+    message: "Client code imports site, format and ui.",
+  },
+  { group: ["#schema/**"], message: "Client code imports types of the schema only.", allowTypeImports: true },
   { group: ["node:*", "zod", "lunr"], message: "Too heavy for a browser, or not there." },
 ];
 
