@@ -20,7 +20,7 @@ export async function buildSite({ root, onStage }: BuildOptions): Promise<BuildO
     if (result.built === undefined) return result;
     onStage("Putting it in place");
     await moveFiles(result.built.catalogFolder, join(root, CATALOG_FOLDER));
-    await swapFolder(result.built.dist, join(root, "dist"), join(work, "last"));
+    await swapFolder(result.built.dist, join(root, "dist"), join(root, ".local", "former-dist"));
     return result;
   } finally {
     await rm(work, { recursive: true, force: true });

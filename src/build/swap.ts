@@ -1,15 +1,30 @@
 /** Puts finished output in the place of the last one, so that readers see the old or the new, never a half. */
-import { mkdir, readdir, rename } from "node:fs/promises";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
 
-/** Replaces the folder `target` by `next`; what stood there is moved to `last`. All three are on one disk. */
-export async function swapFolder(next: string, target: string, last: string): Promise<void> {
+/**
+ * Replaces the folder `target` by `next`. What stood there waits in `former`, outside of any folder that a failed build
+ * deletes, until the new one is in place; when that can't be moved, the old one comes back. All are on one disk.
+ */
+export async function swapFolder(next: string, target: string, former: string): Promise<void> {
+  await recoverFolder(target, former);
+  await mkdir(dirname(former), { recursive: true });
+  const hasFormer = existsSync(target);
+  if (hasFormer) await rename(target, former);
   try {
-    await rename(target, last);
+    await rename(next, target);
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+    if (hasFormer) await rename(former, target);
+    throw error;
   }
-  await rename(next, target);
+  await rm(former, { recursive: true, force: true });
+}
+
+/** Puts back what a process left in `former` that ended between the two moves; else deletes what is there. */
+async function recoverFolder(target: string, former: string): Promise<void> {
+  if (existsSync(former) && !existsSync(target)) await rename(former, target);
+  else await rm(former, { recursive: true, force: true });
 }
 
 /** Moves the files of `next` over those of `target`, which may hold others. */

@@ -1,18 +1,19 @@
 /** Folders that a build or its bench works in until all of it has succeeded. */
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { hostname } from "node:os";
 import { join } from "node:path";
 
-/** Neither takes as long. */
+/** No build or bench takes as long; for folders of another machine or container, whose processes can't be seen. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
 /**
  * On the same disk as dist/, so that moving is renaming; of this process alone, so that two don't mix. Folders that
- * killed processes left are removed first: nothing else would.
+ * interrupted processes left are removed first: nothing else would.
  * @param now milliseconds since 1970
  */
 export async function makeWorkFolder(root: string, kind: "build" | "bench", now: number): Promise<string> {
   await removeAbandoned(root, now);
-  const folder = join(root, ".local", `${kind}-${process.pid}`);
+  const folder = join(root, ".local", `${kind}-${process.pid}-${toWord(hostname())}`);
   await mkdir(folder, { recursive: true });
   return folder;
 }
@@ -21,14 +22,22 @@ async function removeAbandoned(root: string, now: number): Promise<void> {
   const folder = join(root, ".local");
   const names = (await readdir(folder).catch(skipMissing)) ?? [];
   for (const name of names) {
-    const pid = /^(?:build|bench)-(\d+)$/.exec(name)?.[1];
-    if (pid === undefined || isRunning(Number(pid))) continue;
-    // Another build may have removed it by now.
-    const found = await stat(join(folder, name)).catch(skipMissing);
-    // The process may run where this one can't see it, with the folder shared.
-    if (found !== undefined && now - found.mtimeMs > ABANDONED_AFTER_MS)
-      await rm(join(folder, name), { recursive: true, force: true });
+    const [, pid, host] = /^(?:build|bench)-(\d+)-(.*)$/.exec(name) ?? [];
+    if (pid === undefined) continue;
+    const isOwnHost = host === toWord(hostname());
+    if (isOwnHost ? isRunning(Number(pid)) : await isYoung(join(folder, name), now)) continue;
+    await rm(join(folder, name), { recursive: true, force: true });
   }
+}
+
+function toWord(text: string): string {
+  return text.replace(/[^\w.-]+/g, "_");
+}
+
+async function isYoung(folder: string, now: number): Promise<boolean> {
+  // Another build may have removed it by now.
+  const found = await stat(folder).catch(skipMissing);
+  return found !== undefined && now - found.mtimeMs <= ABANDONED_AFTER_MS;
 }
 
 function skipMissing(error: NodeJS.ErrnoException): undefined {

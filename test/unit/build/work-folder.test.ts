@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { hostname, tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeWorkFolder } from "#build/work-folder.ts";
@@ -20,17 +20,20 @@ function leave(name: string): void {
 }
 
 test("the folder of a killed build is removed by a later one, that of a running build and the database stay", async () => {
-  const running = `build-${process.ppid}`;
-  for (const name of [`build-${endedPid()}`, `bench-${endedPid()}`, running, "db"]) leave(name);
-  const made = await makeWorkFolder(root, "build", Date.now() + 2 * HOUR_MS);
+  const running = `build-${process.ppid}-${hostname()}`;
+  for (const name of [`build-${endedPid()}-${hostname()}`, `bench-${endedPid()}-${hostname()}`, running, "db"])
+    leave(name);
+  const made = await makeWorkFolder(root, "build", Date.now());
   expect(readdirSync(join(root, ".local")).sort()).toEqual([basename(made), running, "db"].sort());
 });
 
-test("a young one stays: its process may run where it can't be seen", async () => {
-  const ended = `build-${endedPid()}`;
-  leave(ended);
+test("that of another machine stays for an hour: its process can't be seen", async () => {
+  const other = `build-${endedPid()}-elsewhere`;
+  leave(other);
   const made = await makeWorkFolder(root, "build", Date.now());
-  expect(readdirSync(join(root, ".local")).sort()).toEqual([basename(made), ended].sort());
+  expect(readdirSync(join(root, ".local")).sort()).toEqual([basename(made), other].sort());
+  await makeWorkFolder(root, "build", Date.now() + 2 * HOUR_MS);
+  expect(readdirSync(join(root, ".local"))).toEqual([basename(made)]);
 });
 
 test("a fresh clone, which has no .local yet, gets an empty folder", async () => {

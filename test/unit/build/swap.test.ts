@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { swapFolder } from "#build/swap.ts";
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "swap-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+});
+
+const [next, target, former] = ["work/dist", "dist", ".local/former-dist"] as const;
+const swap = (): Promise<void> => swapFolder(join(root, next), join(root, target), join(root, former));
+
+function put(folder: string, text: string): void {
+  mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(join(root, folder, "index.html"), text);
+}
+
+const read = (): string => readFileSync(join(root, target, "index.html"), "utf8");
+
+test("the new site takes the place of the old, and nothing is left over", async () => {
+  put(target, "old");
+  put(next, "new");
+  await swap();
+  expect(read()).toBe("new");
+  expect(readdirSync(join(root, ".local"))).toEqual([]);
+});
+
+test("the first site takes an empty place", async () => {
+  put(next, "new");
+  await swap();
+  expect(read()).toBe("new");
+});
+
+test("the old site comes back when the new one can't be moved", async () => {
+  put(target, "old");
+  await expect(swap()).rejects.toThrow("ENOENT");
+  expect(read()).toBe("old");
+});
+
+test("a site that an interrupted swap had put aside comes back, also when this swap fails", async () => {
+  put(former, "old");
+  await expect(swap()).rejects.toThrow("ENOENT");
+  expect(read()).toBe("old");
+  put(former, "older");
+  put(next, "new");
+  await swap();
+  expect(read()).toBe("new");
+  expect(readdirSync(join(root, ".local"))).toEqual([]);
+});
