@@ -17,8 +17,11 @@ Options:
   --again            visit again what was visited today
   --help             show this text
 
-Exit codes: 0 all visits were made, whatever they found; 1 content could not be read or a sample
-could not be written; 2 wrong usage; 130 stopped by Ctrl-C.
+Without a network nothing is visited; when nearly all visits fail alike, the fault is on this side:
+the run stops and these visits are not written.
+
+Exit codes: 0 all visits were made, whatever they found; 1 content could not be read, a sample could
+not be written, or the network failed; 2 wrong usage; 130 stopped by Ctrl-C.
 `;
 
 export interface ProbeArguments {

@@ -1,10 +1,12 @@
 /** The probe command with everything it touches as arguments: folder, clock, network, output. */
 import type { Writable } from "node:stream";
 import { appendSample } from "#io/probe/append-sample.ts";
+import { findOwnFault } from "#io/probe/own-network.ts";
 import { PROBE_LIMITS, type ProbeLimits, type ProbeNetwork } from "#io/probe/network.ts";
 import { readTargets } from "./_probe-targets.ts";
 import { runProbes } from "#io/probe/run-probes.ts";
 import { selectRecords } from "#io/probe/select-records.ts";
+import type { ProbeEvidence } from "#schema/evidence.ts";
 import { suggestClosest } from "#text/suggest.ts";
 import { PROBE_HELP, parseProbeArguments } from "./_probe-arguments.ts";
 import { createProbeProgress } from "./_probe-progress.ts";
@@ -22,6 +24,8 @@ export interface ProbeWorld {
   stop: AbortSignal;
   /** Left out: the public internet and nothing else. */
   network?: ProbeNetwork;
+  /** Names that resolve wherever there is a network; left out: well-known ones. */
+  controlHosts?: readonly string[];
   limits?: ProbeLimits;
 }
 
@@ -47,7 +51,11 @@ export async function runProbeCommand(args: string[], world: ProbeWorld): Promis
 
   const today = new Date(world.now()).toISOString().slice(0, 10);
   const selected = selectRecords(targets, { ...asked, today });
-  const { visited, failed, unwritten } = await visit(selected, asked.concurrency, world);
+  const { visited, failed, unwritten, ownFault } = await visit(selected, asked.concurrency, world);
+  if (ownFault !== undefined) {
+    world.stderr.write(`probe: ${ownFault}; the run was stopped, and these visits were not written\n`);
+    return 1;
+  }
   const skipped = asked.slugs.length > 0 ? asked.slugs.length - selected.length : 0;
   const skippedText = skipped > 0 ? `, ${skipped} left out (discontinued, or visited today)` : "";
   world.stdout.write(`${visited} visited, ${failed} of them without a good answer${skippedText}\n`);
@@ -55,9 +63,32 @@ export async function runProbeCommand(args: string[], world: ProbeWorld): Promis
   return unwritten + unreadable.length > 0 ? 1 : 0;
 }
 
+/** Samples are written in batches: a batch that failed as a whole says something about us. */
+const BATCH_SIZE = 20;
+
 async function visit(selected: Parameters<typeof runProbes>[0], concurrency: number, world: ProbeWorld) {
-  const totals = { visited: 0, failed: 0, unwritten: 0 };
+  const totals = { visited: 0, failed: 0, unwritten: 0, ownFault: undefined as string | undefined };
   const progress = createProbeProgress(world.stderr, selected.length);
+  const ownStop = new AbortController();
+  const waiting: { slug: string; sample: ProbeEvidence }[] = [];
+  const writeWaiting = async (): Promise<void> => {
+    const batch = waiting.splice(0);
+    const samples = batch.map(({ sample }) => sample);
+    totals.ownFault ??= await findOwnFault(samples, world.network ?? {}, world.controlHosts);
+    if (totals.ownFault !== undefined) {
+      ownStop.abort();
+      return;
+    }
+    for (const { slug, sample } of batch) {
+      try {
+        await appendSample(world.root, slug, sample);
+      } catch (error) {
+        totals.unwritten += 1;
+        const why = error instanceof Error ? error.message : String(error);
+        world.stderr.write(`${slug}: not written: ${why}\n`);
+      }
+    }
+  };
   await runProbes(selected, {
     network: world.network ?? {},
     limits: world.limits ?? PROBE_LIMITS,
@@ -66,19 +97,16 @@ async function visit(selected: Parameters<typeof runProbes>[0], concurrency: num
     now: world.now,
     sleep: world.sleep,
     random: world.random,
-    stop: world.stop,
+    stop: AbortSignal.any([world.stop, ownStop.signal]),
     onSample: async ({ slug }, sample) => {
       totals.visited += 1;
       if (sample.outcome !== "ok") totals.failed += 1;
-      try {
-        await appendSample(world.root, slug, sample);
-        progress.advance(slug, sample.error ?? sample.outcome);
-      } catch (error) {
-        totals.unwritten += 1;
-        progress.advance(slug, `not written: ${error instanceof Error ? error.message : String(error)}`);
-      }
+      progress.advance(slug, sample.error ?? sample.outcome);
+      waiting.push({ slug, sample });
+      if (waiting.length >= BATCH_SIZE) await writeWaiting();
     },
   });
+  await writeWaiting();
   progress.stop(world.stop.aborted ? "stopped" : "done");
   return totals;
 }

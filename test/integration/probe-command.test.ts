@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 async function writeRecord(slug: string, url: string, status: string): Promise<void> {
   const lines = [
-    `id: ai_${slug.padEnd(12, "0")}`,
+    `id: ai_${slug.replaceAll("-", "").padEnd(12, "0")}`,
     `name: ${slug}`,
     `url: ${url}`,
     "kind: app",
@@ -66,6 +66,7 @@ async function run(args: string[], day = "2026-11-06", fields: Partial<ProbeWorl
     random: () => 0,
     stop: new AbortController().signal,
     network: sites.network,
+    controlHosts: ["good.probe.test"],
     ...fields,
   });
   return { code, out: String(stdout.read() ?? ""), err: String(stderr.read() ?? "") };
@@ -112,7 +113,8 @@ describe("npm run probe", () => {
       out: "1 visited, 1 of them without a good answer\n",
     });
     expect(await outcomes("good")).toEqual(["2026-11-06 ok", "2026-11-07 http-error"]);
-    expect((await read("good")).startsWith(before.slice(0, before.lastIndexOf("\n    }\n")))).toBe(true);
+    const former = before.split("\n").find((line) => line.includes("2026-11-06"));
+    expect((await read("good")).split("\n")).toContain(`${former},`);
   });
 
   test("leaves discontinued tools alone, even when they are named", async () => {
@@ -162,5 +164,33 @@ describe("the program itself", () => {
     expect(await start(["good"])).toMatchObject({ code: 0 });
     expect(await outcomes("good")).toEqual([expect.stringMatching(/ connect-error$/)]);
     expect(await read("good")).toContain("leads to an address that is not on the public internet");
+  });
+});
+
+describe("a machine whose own network fails", () => {
+  test("writes nothing when it resolves no name at all", async () => {
+    const resolve = () => Promise.reject(Object.assign(new Error("queryA ETIMEOUT"), { code: "ETIMEOUT" }));
+    const { code, err } = await run([], undefined, { network: { ...sites.network, resolve } });
+    expect(err).toContain("no name can be resolved here: no network; the run was stopped");
+    expect(code).toBe(1);
+    expect(sites.requests).toEqual([]);
+    expect(await readdir(join(root, "content", "evidence"))).toEqual([]);
+  });
+
+  test("writes nothing when nearly all visits fail alike", async () => {
+    for (let index = 0; index < 30; index++)
+      await writeRecord(`unknown-${index}`, sites.site(`unknown-${index}`), "active");
+    const { code, err } = await run([]);
+    expect(err).toContain("nearly all visits ended with dns-error");
+    expect(code).toBe(1);
+    expect(await readdir(join(root, "content", "evidence"))).toEqual([]);
+    expect(sites.requests.length).toBeLessThan(10);
+  });
+
+  test("writes a few failures of a run in which others answered", async () => {
+    for (let index = 0; index < 3; index++)
+      await writeRecord(`unknown-${index}`, sites.site(`unknown-${index}`), "active");
+    expect((await run([])).code).toBe(0);
+    expect(await outcomes("unknown-1")).toEqual(["2026-11-06 dns-error"]);
   });
 });

@@ -56,6 +56,22 @@ beforeAll(async () => {
     "forbidden-robots": (_, response) => response.end("User-agent: AiDirectoryProbe\nDisallow: /\n"),
     faulty: (_, response) => response.end(page),
     "faulty-robots": (_, response) => response.writeHead(503).end(),
+    "wants-cookie": (request, response) => {
+      if (request.headers.cookie === "s=1; t=x") response.end(page);
+      else response.writeHead(302, { "set-cookie": ["s=1; Path=/; Secure", "t=x"], location: "/" }).end();
+    },
+    "cookie-detour": (request, response) => {
+      if (request.url === "/?set=1") response.writeHead(302, { "set-cookie": "seen=1; HttpOnly", location: "/" }).end();
+      else if (request.headers.cookie === "seen=1") response.end(page);
+      else response.writeHead(302, { location: "/?set=1" }).end();
+    },
+    "cookie-elsewhere": (_, response) =>
+      response.writeHead(302, { "set-cookie": "secret=1", location: sites.site("no-cookie") }).end(),
+    "no-cookie": (request, response) => response.writeHead(request.headers.cookie === undefined ? 200 : 400).end(),
+    "ever-new-cookie": (_, response) =>
+      response.writeHead(302, { "set-cookie": `n=${Math.random()}`, location: "/" }).end(),
+    "slow-down": (_, response) => response.end(page),
+    "slow-down-robots": (_, response) => response.writeHead(429).end(),
     busy: (_, response) => response.writeHead(429).end(),
     "to-forbidden": redirectTo("forbidden", "/private"),
   });
@@ -140,6 +156,17 @@ describe("a failure is a sample:", () => {
       { outcome: "too-large", status: 200, error: "the page is longer than 1000000 bytes; reading stopped there" },
     ],
     ["breaks-off", { outcome: "connect-error", bytes: null }],
+    ["wants-cookie", { outcome: "ok", status: 200, redirects: 1 }],
+    ["cookie-detour", { outcome: "ok", status: 200, redirects: 2 }],
+    ["cookie-elsewhere", { outcome: "ok", status: 200, redirects: 1 }],
+    ["ever-new-cookie", { outcome: "redirect-loop", error: "it redirects more than 10 times" }],
+    [
+      "slow-down",
+      {
+        outcome: "blocked-by-robots",
+        error: "robots.txt answered 429: asked to slow down, the host is left alone until the next run",
+      },
+    ],
     ["circle", { outcome: "redirect-loop", error: "it redirects in a circle", status: 302 }],
     ["endless", { outcome: "redirect-loop", error: "it redirects more than 10 times", redirects: 10 }],
     ["script", { outcome: "http-error", error: "it redirects to something that is no web address" }],

@@ -41,6 +41,8 @@ export interface RequestOptions {
   maxBytes: number;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** `Cookie` header, when a former answer of the host set one. */
+  cookie?: string;
 }
 
 const DAY_MS = 86_400_000;
@@ -92,6 +94,7 @@ async function exchange(url: URL, options: Exchange, timings: Timings): Promise<
         "user-agent": PROBE_USER_AGENT,
         accept: "text/html,application/xhtml+xml;q=0.9,*/*;q=0.5",
         "accept-encoding": "identity",
+        ...(options.cookie !== undefined && { cookie: options.cookie }),
       },
     });
     request.on("socket", (socket) => {

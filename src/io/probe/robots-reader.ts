@@ -37,6 +37,10 @@ async function readPolicy(robotsUrl: URL, send: (url: URL) => Promise<RequestRes
       url = next;
       continue;
     }
+    if (status === 429) {
+      const error = "robots.txt answered 429: asked to slow down, the host is left alone until the next run";
+      return { failure: { outcome: "blocked-by-robots", error } };
+    }
     if (status >= 500) {
       const error = `robots.txt answered ${status}, which forbids everything until it answers again`;
       return { failure: { outcome: "blocked-by-robots", error } };

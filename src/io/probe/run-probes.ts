@@ -24,8 +24,11 @@ const MAX_ROBOTS_BYTES = 512_000;
 export async function runProbes(targets: readonly ProbeTarget[], run: ProbeRun): Promise<void> {
   const { network, limits, now } = run;
   const takeTurn = createHostTurns(run);
-  const createSender = (maxBytes: number) => (url: URL) =>
-    takeTurn(url.hostname, () => sendRequest(url, { network, timeoutMs: limits.requestTimeoutMs, maxBytes, now }));
+  const createSender = (maxBytes: number) => (url: URL, cookie?: string) =>
+    takeTurn(url.hostname, () => {
+      const options = { network, timeoutMs: limits.requestTimeoutMs, maxBytes, now };
+      return sendRequest(url, cookie === undefined ? options : { ...options, cookie });
+    });
   const visitor = {
     send: createSender(limits.maxPageBytes),
     askRobots: createRobotsReader(createSender(MAX_ROBOTS_BYTES)),

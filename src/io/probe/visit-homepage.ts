@@ -1,5 +1,6 @@
 /** One visit of a homepage: redirects followed, everything measured, failures said in words. */
 import type { ProbeEvidence } from "#schema/evidence.ts";
+import { createVisitCookies } from "./cookies.ts";
 import type { ProbeLimits } from "./network.ts";
 import type { Answer, RequestResult, Timings } from "./request.ts";
 import type { AskRobots } from "./robots-reader.ts";
@@ -7,7 +8,7 @@ import { listSecurityHeaders } from "./security-headers.ts";
 
 export interface Visitor {
   /** Sends a request for a page, in the host's turn. */
-  send: (url: URL) => Promise<RequestResult>;
+  send: (url: URL, cookie?: string) => Promise<RequestResult>;
   askRobots: AskRobots;
   limits: ProbeLimits;
   /** Milliseconds since 1970. */
@@ -20,13 +21,15 @@ const MAX_URL_LENGTH = 2048;
 export async function visitHomepage(homepage: string, visitor: Visitor): Promise<ProbeEvidence> {
   const { limits } = visitor;
   const trail = new Set<string>();
+  const cookies = createVisitCookies();
   const sample = createSample(homepage, visitor.now());
   let url = new URL(homepage);
   for (;;) {
     const forbidden = await visitor.askRobots(url);
     if (forbidden !== undefined) return { ...sample, ...forbidden, redirects: trail.size };
-    trail.add(url.href);
-    const { timings, result } = await visitor.send(url);
+    const cookie = cookies.find(url.host);
+    trail.add(toStep(url, cookie));
+    const { timings, result } = await visitor.send(url, cookie);
     Object.assign(sample, toMeasured(sample, timings), { finalUrl: toStoredUrl(url), redirects: trail.size - 1 });
     if ("failure" in result) return { ...sample, ...result.failure };
     const { answer } = result;
@@ -39,12 +42,19 @@ export async function visitHomepage(homepage: string, visitor: Visitor): Promise
       return { ...sample, outcome: "http-error", error: "it redirects to something that is no web address" };
     }
     next.hash = "";
-    if (trail.has(next.href)) return { ...sample, outcome: "redirect-loop", error: "it redirects in a circle" };
+    cookies.keep(url.host, answer.headers);
+    if (trail.has(toStep(next, cookies.find(next.host))))
+      return { ...sample, outcome: "redirect-loop", error: "it redirects in a circle" };
     if (trail.size > limits.maxRedirects) {
       return { ...sample, outcome: "redirect-loop", error: `it redirects more than ${limits.maxRedirects} times` };
     }
     url = next;
   }
+}
+
+/** The same address with another cookie may answer otherwise. */
+function toStep(url: URL, cookie: string | undefined): string {
+  return `${url.href} ${cookie ?? ""}`;
 }
 
 function createSample(url: string, nowMs: number): ProbeEvidence {
