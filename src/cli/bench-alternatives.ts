@@ -1,5 +1,4 @@
 /** `npm run bench:alternatives`: how many of the pairs that people named the similarity of the records finds alone. */
-import { parseArgs } from "node:util";
 import { rankAlternatives } from "#alternatives/ranking.ts";
 import {
   isTrainingPair,
@@ -15,6 +14,7 @@ import type { AiDetail } from "#schema/record.ts";
 import { fitWeights } from "#bench/alternatives/fit-weights.ts";
 import { generateContent } from "#bench/generate-records.ts";
 import { CATALOG_NAMES, type CatalogName, readBenchContent, toBenchCatalog } from "#bench/read-catalog.ts";
+import { readArguments } from "./_plain-arguments.ts";
 
 const HELP = `Usage: npm run bench:alternatives [-- options]
 
@@ -36,14 +36,17 @@ const K = 10;
 const SEED = 1;
 const FOLDS = 5;
 
-const { values } = parseArgs({
-  options: {
-    help: { type: "boolean" },
-    fit: { type: "boolean" },
-    records: { type: "string", default: "10000" },
-    catalog: { type: "string", default: "frozen" },
+const { values } = readArguments(
+  {
+    options: {
+      help: { type: "boolean" },
+      fit: { type: "boolean" },
+      records: { type: "string", default: "10000" },
+      catalog: { type: "string", default: "frozen" },
+    },
   },
-});
+  HELP,
+);
 const catalogName = CATALOG_NAMES.find((name) => name === values.catalog);
 if (values.help) console.log(HELP);
 else if (!/^\d{1,6}$/.test(values.records)) {

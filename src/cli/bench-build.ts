@@ -2,7 +2,6 @@
 import { fork } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { generateContent } from "#bench/generate-records.ts";
 import { writeContent } from "#build/bench/write-content.ts";
 import { makeWorkFolder } from "#build/work-folder.ts";
@@ -11,6 +10,7 @@ import type { BuildNote, BuildReport } from "#build/bench/build-worker.ts";
 import { readContent } from "#io/content/read-content.ts";
 import { checkContent } from "#lint/check-content.ts";
 import { createProgress } from "./_progress.ts";
+import { readArguments } from "./_plain-arguments.ts";
 
 const HELP = `Usage: npm run bench:build -- [--records 10000]
 
@@ -20,9 +20,12 @@ peak memory, and the ratio to writing the same bytes with plain file writes in t
 /** One seed, so that every run builds the same catalogue. */
 const SEED = 1;
 
-const { values } = parseArgs({
-  options: { records: { type: "string", default: "10000" }, help: { type: "boolean", default: false } },
-});
+const { values } = readArguments(
+  {
+    options: { records: { type: "string", default: "10000" }, help: { type: "boolean", default: false } },
+  },
+  HELP,
+);
 if (values.help) {
   console.log(HELP);
   process.exit(0);

@@ -23,6 +23,7 @@ import { runDeliveries } from "#webhooks/run-deliveries.ts";
 import { WEBHOOK_DEFAULTS } from "#webhooks/settings.ts";
 import { mintSecret } from "#webhooks/sign.ts";
 import { buildVerification } from "#webhooks/verification.ts";
+import { endOnArguments } from "./_plain-arguments.ts";
 import { startPostgresServer } from "./_postgres-server.ts";
 
 const ENDPOINTS = 50;
@@ -30,6 +31,11 @@ const EVENTS = 200;
 const ROUNDS = 3;
 const TARGET_SHARE = 0.7;
 
+endOnArguments(`Usage: npm run bench:deliver
+
+Measures deliveries a second on a real PostgreSQL server, beside plain posts to the same receivers.
+
+Exit codes: 0 at least ${TARGET_SHARE} of the plain posts, 1 slower, 2 wrong usage.`);
 const server = await startPostgresServer();
 const receivers = spawn(process.execPath, [fileURLToPath(import.meta.resolve("./_bench-receivers.ts"))], {
   stdio: ["ignore", "pipe", "inherit"],

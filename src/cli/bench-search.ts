@@ -1,5 +1,4 @@
 /** `npm run bench:search`: quality, size and speed of the search beside other libraries, in one run. */
-import { parseArgs } from "node:util";
 import { generateContent } from "#bench/generate-records.ts";
 import { CATALOG_NAMES, type CatalogName, readBenchContent, toBenchCatalog } from "#bench/read-catalog.ts";
 import type { Contestant } from "#bench/search/contestant.ts";
@@ -12,6 +11,7 @@ import { listUnseen, readJudgements } from "#bench/search/judgements.ts";
 import { type Measurement, measureContestant } from "#bench/search/measure.ts";
 import { measureQualityByKind } from "#bench/search/quality.ts";
 import { createProgress } from "./_progress.ts";
+import { readArguments } from "./_plain-arguments.ts";
 
 const HELP = `Usage: npm run bench:search [-- options]
 
@@ -42,15 +42,18 @@ Exit codes: 0 measured, 1 content has errors, 2 wrong arguments.`;
 const CONTESTANTS: readonly Contestant[] = [oursRanking, ours, minisearch, orama, flexsearch];
 const now = (): number => performance.now();
 
-const { values } = parseArgs({
-  options: {
-    help: { type: "boolean", default: false },
-    records: { type: "string", default: "0,10000,50000" },
-    seed: { type: "string", default: "1" },
-    catalog: { type: "string", default: "frozen" },
-    only: { type: "string", default: "" },
+const { values } = readArguments(
+  {
+    options: {
+      help: { type: "boolean", default: false },
+      records: { type: "string", default: "0,10000,50000" },
+      seed: { type: "string", default: "1" },
+      catalog: { type: "string", default: "frozen" },
+      only: { type: "string", default: "" },
+    },
   },
-});
+  HELP,
+);
 const sizes = values.records.split(",").map(Number);
 const seed = Number(values.seed);
 const catalogName = CATALOG_NAMES.find((name) => name === values.catalog);

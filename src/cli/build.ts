@@ -1,9 +1,16 @@
 /** `npm run build`: checks content and writes dist/ and .catalog/, or says everything that is wrong and writes nothing. */
 import { buildSite } from "#build/build-site.ts";
 import { endOnRefusal } from "./_end-on-refusal.ts";
+import { endOnArguments } from "./_plain-arguments.ts";
 import { createProgress } from "./_progress.ts";
 import { formatText } from "#lint/format-text.ts";
 
+endOnArguments(`Usage: npm run build
+
+Checks content and writes dist/ and .catalog/, or prints everything that is wrong and writes nothing. Both are
+put in place only when all of it is done.
+
+Exit codes: 0 built, 1 content has errors or its history can't be read, 2 wrong usage.`);
 const progress = createProgress(process.stderr, () => performance.now());
 const { issues, fileCount, built } = await buildSite({ root: process.cwd(), onStage: progress.stage }).catch(
   endOnRefusal,

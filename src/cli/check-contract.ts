@@ -1,7 +1,6 @@
 /** `npm run check:contract`: compares the document of this version with the last released one; `--release` releases it. */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { buildService } from "#api/service.ts";
 import { buildCatalog } from "#catalog/catalog.ts";
 import { listBreakingChanges } from "#api/openapi/compare.ts";
@@ -10,6 +9,7 @@ import { RELEASED_PATH, renderRelease } from "#api/openapi/released.ts";
 import { readCatalog } from "#build/read-catalog.ts";
 import { measureBulk } from "#build/write-bulk.ts";
 import { endOnRefusal } from "./_end-on-refusal.ts";
+import { endWithHelp, readArguments } from "./_plain-arguments.ts";
 
 const HELP = `Usage: npm run check:contract [-- --release]
 
@@ -18,13 +18,13 @@ that one would break: something removed, retyped, no longer always present, or n
 
   --release   make this version the released one; refused while it breaks`;
 
-const { values } = parseArgs({
-  options: { release: { type: "boolean", default: false }, help: { type: "boolean", default: false } },
-});
-if (values.help) {
-  console.log(HELP);
-  process.exit(0);
-}
+const parsed = readArguments(
+  {
+    options: { release: { type: "boolean", default: false }, help: { type: "boolean", short: "h", default: false } },
+  },
+  HELP,
+);
+if (parsed.values.help) endWithHelp(HELP);
 const root = process.cwd();
 const { catalog: read } = await readCatalog(root).catch(endOnRefusal);
 if (read === undefined) {
@@ -46,7 +46,7 @@ for (const change of breaking) console.log(change);
 if (breaking.length > 0) {
   console.log(`${breaking.length} breaking changes: keep what v1 has, and add beside it.`);
   process.exitCode = 1;
-} else if (values.release) {
+} else if (parsed.values.release) {
   await writeFile(file, renderRelease(document));
   console.log(`${RELEASED_PATH} is now this version.`);
 } else console.log("Nothing breaks for clients of the released version.");

@@ -5,10 +5,18 @@
 import { startLiveCatalog } from "#build/live-catalog.ts";
 import { startLiveServer } from "#build/live-server.ts";
 import { endOnRefusal } from "./_end-on-refusal.ts";
+import { endOnArguments, readListenAddress } from "./_plain-arguments.ts";
 
+endOnArguments(`Usage: npm run dev
+
+Serves the site, the API and the search from content as it is edited. An error of content is printed and
+shown on the open page; the last good catalogue goes on answering. PORT (default 8888, 0: any free one) and
+HOST (default 127.0.0.1) are read from the environment.
+
+Exit codes: 0 stopped, 1 content or its history can't be read, 2 wrong usage.`);
+const { port, host } = readListenAddress();
 const root = process.cwd();
 const live = await startLiveCatalog(root, (message) => console.error(message)).catch(endOnRefusal);
-const port = Number(process.env["PORT"] ?? "8888");
-const server = await startLiveServer({ root, live, port, host: process.env["HOST"] ?? "127.0.0.1" });
+const server = await startLiveServer({ root, live, port, host });
 const { address, family, port: listening } = server.address;
 console.log(`ready http://${family === "IPv6" ? `[${address}]` : address}:${listening}`);

@@ -1,15 +1,15 @@
 /** `npm run serve`: serves the last build with its functions. `PORT` (default 8888) and `HOST` (default 127.0.0.1). */
 import { startDynamic } from "#server/local-dynamic.ts";
 import { startServer } from "#server/start-server.ts";
+import { endOnArguments, readListenAddress } from "./_plain-arguments.ts";
 
-const port = parsePort(process.env["PORT"] ?? "8888");
-if (port === undefined) {
-  console.error(
-    `PORT is ${JSON.stringify(process.env["PORT"])}; it must be a number from 0 to 65535 (0: any free port).`,
-  );
-  process.exit(1);
-}
-const host = process.env["HOST"] ?? "127.0.0.1";
+endOnArguments(`Usage: npm run serve
+
+Serves the last build with its functions, and prints "ready http://…" once it answers. PORT (default 8888,
+0: any free one) and HOST (default 127.0.0.1) are read from the environment; the README lists the others.
+
+Exit codes: 0 stopped by SIGTERM or SIGINT, 1 it can't start, 2 wrong usage.`);
+const { port, host } = readListenAddress();
 const server = await startServer({ root: process.cwd(), port, host }).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   if (isPortTaken(error))
@@ -38,12 +38,6 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
 async function stop(): Promise<void> {
   await server.close();
   await dynamic.close();
-}
-
-/** Undefined when it is no port. */
-function parsePort(text: string): number | undefined {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Infinity;
-  return port <= 65_535 ? port : undefined;
 }
 
 function isPortTaken(error: unknown): boolean {

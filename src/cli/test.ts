@@ -3,9 +3,9 @@
  * every test. Prints `N passed, N failed` last and exits with 1 when anything failed.
  */
 import { spawnSync } from "node:child_process";
-import { parseArgs } from "node:util";
 import { keepAstroSilent } from "#build/keep-astro-silent.ts";
 import { findOrInstallBrowser } from "./_browser.ts";
+import { endWithHelp, readArguments } from "./_plain-arguments.ts";
 import { type Tally, runTests } from "./_run-tests.ts";
 
 const HELP = `Usage: npm test [-- options] [-- test files]
@@ -32,14 +32,18 @@ function runCheck(command: readonly string[]): boolean {
   return spawnSync(program!, args, { stdio: "inherit" }).status === 0;
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { "only-tests": { type: "boolean", default: false }, help: { type: "boolean", default: false } },
-});
-if (values.help) {
-  console.log(HELP);
-  process.exit(0);
-}
+const parsed = readArguments(
+  {
+    allowPositionals: true,
+    options: {
+      "only-tests": { type: "boolean", default: false },
+      help: { type: "boolean", short: "h", default: false },
+    },
+  },
+  HELP,
+);
+if (parsed.values.help) endWithHelp(HELP);
+const { values, positionals } = parsed;
 
 keepAstroSilent();
 const browser = findOrInstallBrowser();
