@@ -27,8 +27,6 @@ export function buildToolPage(catalog: Catalog, record: AiDetail, { audit, alter
     record,
     successor: record.successor === null ? undefined : catalog.bySlug.get(record.successor),
     tagLabel: toTagLabel(catalog),
-    today: catalog.today,
-    buildId: catalog.buildId,
     auditNote: renderAuditNote(toAuditSummary(audit)),
     alternatives: renderAlternatives(slug, alternatives),
     contactForm: links.contact === null ? "" : renderContactForm(name, links.contact, CONTACT_TEXTS),

@@ -6,9 +6,6 @@ export interface ToolPageProps {
   record: AiDetail;
   successor: Pick<AiDetail, "name" | "slug"> | undefined;
   tagLabel: (tag: string) => string;
-  /** Day of the data. */
-  today: string;
-  buildId: string;
   /** First note of the margin. */
   auditNote: Markup;
   /** Section of alternatives. */

@@ -47,14 +47,11 @@ function renderDoubts({ doubts }: AiDetail, editHref: string): Markup | "" {
   return renderBlock({ id: "doubts", title: "Doubts", aside }, renderDoubtList(doubts));
 }
 
-function renderSources({ record, today, buildId }: ToolPageProps, citations: Citations, editHref: string): Markup {
+function renderSources({ record }: ToolPageProps, citations: Citations, editHref: string): Markup {
   const list =
     citations.list.length > 0
       ? renderSourceList(citations.list)
       : html`<p class="unknown">None yet: everything above is general knowledge that nobody has checked.</p>`;
   const aside = html`<a href="${editHref}">Add a source</a>`;
-  return renderBlock(
-    { id: "sources", title: "Sources", aside },
-    html`${list} ${renderCiteThis(record, today, buildId)}`,
-  );
+  return renderBlock({ id: "sources", title: "Sources", aside }, html`${list} ${renderCiteThis(record)}`);
 }

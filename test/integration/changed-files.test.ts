@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { readFile, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runGit } from "../_setup/git.ts";
+import { type ProjectCopy, copyProject } from "../_setup/project-copy.ts";
+
+/** Files of a build and their hashes, by path below `dist/`. */
+type Files = ReadonlyMap<string, string>;
+
+/** Files that say something of the whole catalogue or of its changes, so that any change may move them. */
+const SHARED = [
+  /^\/index\.html$/,
+  /^\/(status|changes|trends|tags|ais|makers|shutdowns|models|audit\/checks)\//,
+  /^\/feed\.(xml|json)$/,
+  /^\/llms\.txt$/,
+  /^\/sitemap/,
+  /^\/docs\//,
+  /^\/api\/v1(\.json|\/(ais|tags|vendors|changes|bulk|analytics|openapi|shutdowns|models|audits)\b.*)$/,
+];
+
+/** A file of one record: its page, feed, text or JSON. */
+const OF_RECORD = /^\/(?:api\/v1\/)?ais\/([a-z0-9-]+)(?:\/|\.)/;
+
+let project: ProjectCopy;
+let slug: string;
+let before: Files;
+beforeAll(async () => {
+  project = await copyProject("changed-files-");
+  slug = (await readdir(join(project.root, "content/ais"))).sort()[7]!.replace(/\.md$/, "");
+  before = await buildFiles();
+});
+afterAll(() => project.remove());
+
+describe("a new build after one edit", () => {
+  test("changes the record's own files, those of records that name it, and what counts the whole catalogue", async () => {
+    const file = join(project.root, "content/ais", `${slug}.md`);
+    const text = await readFile(file, "utf8");
+    await writeFile(file, text.replace(/^summary: .*$/m, "summary: Says something else about what it does."));
+    commit("2026-11-21T12:00:00Z");
+    const after = await buildFiles();
+    const changed = listChanged(before, after);
+    expect(changed).toContain(`/ais/${slug}/index.html`);
+    expect(await listUnexplained(changed)).toEqual([]);
+    before = after;
+  });
+
+  test("that moves today changes no file of a record that it does not touch", async () => {
+    const file = join(project.root, "content/ais", `${slug}.md`);
+    const text = await readFile(file, "utf8");
+    await writeFile(file, text.replace(/^---\n/, "---\nlinkCheckedAt: 2026-11-22\n"));
+    commit("2026-11-22T12:00:00Z");
+    const after = await buildFiles();
+    expect(await readToday()).toBe("2026-11-22");
+    expect(await listUnexplained(listChanged(before, after))).toEqual([]);
+  });
+});
+
+async function buildFiles(): Promise<Files> {
+  const { status, stderr } = project.build();
+  expect([status, status === 0 ? "" : stderr]).toEqual([0, ""]);
+  const dist = join(project.root, "dist");
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const hashes = await Promise.all(paths.map(async (path) => [path.slice(dist.length), await hash(path)] as const));
+  return new Map(hashes);
+}
+
+async function hash(path: string): Promise<string> {
+  const bytes = await readFile(path);
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+function commit(date: string): void {
+  runGit(project.root, ["commit", "-q", "-a", "-m", "One edit"], date);
+}
+
+function listChanged(one: Files, other: Files): string[] {
+  const paths = new Set([...one.keys(), ...other.keys()]);
+  return [...paths].filter((path) => one.get(path) !== other.get(path)).sort();
+}
+
+/** Changed files that belong to another record and do not name the edited one, and those of no known kind. */
+async function listUnexplained(changed: readonly string[]): Promise<string[]> {
+  const unexplained: string[] = [];
+  for (const path of changed) {
+    const owner = OF_RECORD.exec(path)?.[1];
+    const isRecordFile = owner !== undefined && owner !== "page";
+    if (!isRecordFile && SHARED.some((kind) => kind.test(path))) continue;
+    if (owner === slug) continue;
+    const text = await readFile(join(project.root, "dist", path), "utf8");
+    if (!isRecordFile || !text.includes(slug)) unexplained.push(path);
+  }
+  return unexplained;
+}
+
+async function readToday(): Promise<string> {
+  const index = JSON.parse(await readFile(join(project.root, "dist/api/v1.json"), "utf8")) as { today: string };
+  return index.today;
+}
