@@ -28,10 +28,10 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   lint: CORE,
   http: ["schema", "text", "format", "site"],
   // One document describes what the whole service answers, messages and endpoints included.
-  api: ["http", "webhooks/delivery-parameters.ts", ...FEATURES, ...CORE],
-  // A message or an endpoint names a record, and api/find-record.ts says where that record went.
+  api: ["http", "contact/operations.ts", "webhooks/operations.ts", ...FEATURES, ...CORE],
+  // A message or an endpoint names a record, and api/find-for-slug.ts says where that record went.
   contact: ["api", "http", "secrets", ...CORE],
-  webhooks: ["api", "changes", "http", "secrets", ...CORE],
+  webhooks: ["changes", "http", "secrets", ...CORE],
   store: ["contact", "webhooks", "schema"],
   // Ports that io implements: what to send, which addresses are refused, how two versions of a record differ.
   io: ["changes", "contact", "lint", "webhooks", ...CORE],

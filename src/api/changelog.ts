@@ -19,6 +19,7 @@ export const API_RELEASES: readonly ApiRelease[] = [
       "Series of `metrics` name their `package` and `method`; figures of two methods are never one line.",
       "Filter and facet `license`: groups (`permissive`, `weak-copyleft`, `copyleft`, `source-available`, `other`, `unknown`) or SPDX ids.",
       "Order `sort=recommended`: widely used and well documented tools first.",
+      "Operations that write refuse unknown query parameters with 400, as reads do; they were ignored.",
     ],
   },
   {

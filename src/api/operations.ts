@@ -1,4 +1,5 @@
 /** Every operation that reads the catalogue. To add one, write its file in endpoints/ and name it here. */
+import type { ReadOperation } from "./define-read.ts";
 import { getAi } from "./endpoints/get-ai.ts";
 import { getAlternatives } from "./endpoints/get-alternatives.ts";
 import { getAudit } from "./endpoints/get-audit.ts";
@@ -10,12 +11,9 @@ import { listAis } from "./endpoints/list-ais.ts";
 import { getChangesPage, listChanges } from "./endpoints/list-changes.ts";
 import { listTags } from "./endpoints/list-tags.ts";
 import { searchAis } from "./endpoints/search-ais.ts";
-import { serviceIndex } from "./endpoints/service-index.ts";
-import type { Operation } from "./operation.ts";
+import { defineIndex } from "./endpoints/service-index.ts";
 
-/** Their order does not matter: no two patterns match one address. */
-export const OPERATIONS: readonly Operation[] = [
-  serviceIndex,
+const READS: readonly ReadOperation[] = [
   listAis,
   getAi,
   getAudit,
@@ -29,3 +27,6 @@ export const OPERATIONS: readonly Operation[] = [
   getTrends,
   getBulk,
 ];
+
+/** In the order of the OpenAPI document. */
+export const OPERATIONS: readonly ReadOperation[] = [defineIndex(READS), ...READS];

@@ -4,9 +4,10 @@ import { renderAiFeed, renderSharedFeeds } from "#api/feeds.ts";
 import { renderJson } from "#http/json-response.ts";
 import { renderLlms } from "#api/llms.ts";
 import { renderRecordMarkdown } from "#api/record-markdown.ts";
-import { buildRecordBodies, renderRecordTwins } from "#api/record-twins.ts";
+import { OPERATIONS } from "#api/operations.ts";
+import { buildRecordBodies, isOfRecord, renderRecordTwins } from "#api/record-bodies.ts";
 import type { ApiService } from "#api/service.ts";
-import { renderListTwins } from "#api/twins.ts";
+import { renderTwins } from "#http/twins.ts";
 import type { Catalog } from "#catalog/catalog.ts";
 import { apiRoutes, feedRoutes, machineRoutes, pageRoutes } from "#site/routes.ts";
 import type { AiDetail } from "#schema/record.ts";
@@ -20,7 +21,7 @@ import type { OutputFile } from "./write-files.ts";
 
 /** Files that exist once, lists among them. */
 export async function* listSharedFiles(service: ApiService): AsyncGenerator<OutputFile> {
-  yield* renderListTwins(service);
+  for (const operation of OPERATIONS) if (!isOfRecord(operation)) yield* renderTwins(operation, service);
   yield* listMachineFiles(service);
   yield { path: "/_headers", text: renderHeaders() };
   yield { path: "/_redirects", text: renderRedirects(service.catalog) };

@@ -29,17 +29,21 @@ export async function cacheableResponse(
   headers: Record<string, string>,
 ): Promise<Response> {
   const etag = await toEtag(text);
-  const shared = { ...CORS_HEADERS, ...CACHE_HEADERS, ...VARY_HEADERS, ETag: etag };
+  const shared = { ...CORS_HEADERS, ...CACHE_HEADERS, ETag: etag };
   if (matchesEtag(request.headers.get("If-None-Match"), etag))
     return new Response(null, { status: 304, headers: shared });
   return new Response(text, { status: 200, headers: { ...shared, ...headers } });
 }
 
-/** 301 to another path of this host; may be kept like any other answer. */
-export function redirectResponse(location: string): Response {
+/** Redirect to another path of this host; where answers may be kept, it may be too. */
+export function redirectResponse(location: string, status: 301 | 308, isCacheable: boolean): Response {
   return new Response(null, {
-    status: 301,
-    headers: { ...CORS_HEADERS, ...CACHE_HEADERS, ...VARY_HEADERS, Location: location },
+    status,
+    headers: {
+      ...CORS_HEADERS,
+      ...(isCacheable ? CACHE_HEADERS : { "Cache-Control": "no-store" }),
+      Location: location,
+    },
   });
 }
 

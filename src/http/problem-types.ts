@@ -98,3 +98,11 @@ export const PROBLEM_TYPES = define({
 });
 
 export type ProblemId = keyof typeof PROBLEM_TYPES;
+
+/** What every operation that takes a body can answer with. */
+export const BODY_PROBLEMS = [
+  "malformed-request",
+  "payload-too-large",
+  "unsupported-media-type",
+  "invalid-body",
+] as const satisfies readonly ProblemId[];

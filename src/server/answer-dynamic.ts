@@ -3,7 +3,6 @@ import type { Caller } from "#http/caller.ts";
 import { problemResponse } from "#http/problem.ts";
 import { toInstance } from "#http/to-instance.ts";
 import { handleContact } from "#contact/handle-contact.ts";
-import { handleContactReceipt } from "#contact/handle-receipt.ts";
 import { handleWebhooks } from "#webhooks/handle-webhooks.ts";
 import { answerSafely } from "./answer-safely.ts";
 import type { Dynamic } from "./dynamic.ts";
@@ -21,10 +20,7 @@ const WAKE_BUDGET_MS = 15_000;
 
 /** `/ais/<slug>/contact` and `/contacts/<id>`. */
 export function answerContact(request: Request, context: RequestContext): Promise<Response> {
-  const isReceipt = /^\/api\/v\d+\/contacts\//i.test(new URL(request.url).pathname);
-  return answer(request, context, ({ contact }, caller) =>
-    isReceipt ? handleContactReceipt(contact, request) : handleContact(contact, request, caller),
-  );
+  return answer(request, context, ({ contact }, caller) => handleContact(contact, request, caller));
 }
 
 /** Everything under `/webhooks`. */

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { matchesEtag } from "#http/json-response.ts";
 import { problemResponse } from "#http/problem.ts";
-import { decodePath } from "#api/match-operation.ts";
+import { decodePath } from "#http/decode-path.ts";
 import type { FunctionContext, MountedFunction } from "./functions.ts";
 import type { SiteRules } from "./site-rules.ts";
 import { type FoundFile, type StaticFile, findStaticFile, readStaticFile } from "./static-files.ts";

@@ -1,6 +1,6 @@
 /** Query of `GET /webhooks/<id>/deliveries`. */
-import { choice } from "#api/parameters/lists.ts";
-import { count } from "#api/parameters/scalars.ts";
+import { choice } from "#http/parameters/choices.ts";
+import { count } from "#http/parameters/scalars.ts";
 import { DELIVERY_STATUSES } from "#schema/webhook.ts";
 
 export const DELIVERY_PARAMETERS = {

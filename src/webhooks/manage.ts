@@ -1,10 +1,9 @@
 /** Reading, changing and deleting an endpoint, and giving it a new secret. */
-import { emptyAnswer, jsonAnswer } from "#http/json-answer.ts";
+import { type Answer, refuse } from "#http/answer.ts";
 import { parseBody } from "#http/parse-body.ts";
 import { readBody } from "#http/request-body.ts";
 import { WebhookChange, type WebhookSecret } from "#schema/webhook.ts";
 import type { WebhookDeps } from "./deps.ts";
-import { type Fault, toFault } from "./fault.ts";
 import { presentEndpoint } from "./present.ts";
 import { readFilter } from "./read-filter.ts";
 import { mintSecret } from "./sign.ts";
@@ -13,42 +12,38 @@ import type { EndpointChange, StoredEndpoint } from "./webhook-store.ts";
 const HOUR_MS = 3_600_000;
 const CHANGE_KEYS = Object.keys(WebhookChange.shape);
 
-export async function readWebhook(deps: WebhookDeps, endpoint: StoredEndpoint): Promise<Response> {
-  return jsonAnswer(200, presentEndpoint(deps.catalog, endpoint));
+export async function readWebhook(deps: WebhookDeps, endpoint: StoredEndpoint): Promise<Answer> {
+  return { body: presentEndpoint(deps.catalog, endpoint) };
 }
 
-export async function changeWebhook(
-  deps: WebhookDeps,
-  endpoint: StoredEndpoint,
-  request: Request,
-): Promise<Response | Fault> {
+export async function changeWebhook(deps: WebhookDeps, endpoint: StoredEndpoint, request: Request): Promise<Answer> {
   const body = await readBody(request, ["json"]);
-  if ("problem" in body) return toFault(body.problem, body.detail);
+  if ("problem" in body) return refuse(body.problem, body.detail);
   const parsed = parseBody(WebhookChange, body.value, CHANGE_KEYS);
   const given = "errors" in parsed ? undefined : parsed.value;
   const filter = readFilter(deps.catalog, given?.filter);
   const errors = "errors" in parsed ? parsed.errors : filter.errors;
   if (given === undefined || errors.length > 0)
-    return toFault("invalid-body", "The change has faults; nothing was changed.", { errors });
+    return refuse("invalid-body", "The change has faults; nothing was changed.", { errors });
   const change: EndpointChange = {
     ...(given.events === undefined ? {} : { events: given.events }),
     ...(given.filter === undefined ? {} : { filterRecords: filter.filterRecords, filterTags: filter.filterTags }),
     ...(given.description === undefined ? {} : { description: given.description }),
   };
   await deps.store.changeEndpoint(endpoint.id, change);
-  return jsonAnswer(200, presentEndpoint(deps.catalog, { ...endpoint, ...change }));
+  return { body: presentEndpoint(deps.catalog, { ...endpoint, ...change }) };
 }
 
-export async function deleteWebhook(deps: WebhookDeps, endpoint: StoredEndpoint): Promise<Response> {
+export async function deleteWebhook(deps: WebhookDeps, endpoint: StoredEndpoint): Promise<Answer> {
   await deps.store.deleteEndpoint(endpoint.id, await deps.clock.read());
-  return emptyAnswer();
+  return {};
 }
 
-export async function rotateSecret(deps: WebhookDeps, endpoint: StoredEndpoint): Promise<Response> {
+export async function rotateSecret(deps: WebhookDeps, endpoint: StoredEndpoint): Promise<Answer> {
   const secret = mintSecret(deps.random);
   const now = await deps.clock.read();
   const until = new Date(now.getTime() + deps.settings.secretOverlapHours * HOUR_MS);
   await deps.store.rotateSecret(endpoint.id, deps.vault.seal(secret, endpoint.id), now, until);
   const answer: WebhookSecret = { id: endpoint.id, secret, secretExpiresAt: until.toISOString() };
-  return jsonAnswer(200, answer);
+  return { body: answer };
 }

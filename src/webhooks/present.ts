@@ -3,7 +3,7 @@ import type { Catalog } from "#catalog/catalog.ts";
 import type { WebhookDelivery, WebhookEndpoint } from "#schema/webhook.ts";
 import type { StoredDelivery, StoredEndpoint } from "./webhook-store.ts";
 
-export function presentEndpoint(catalog: Catalog, endpoint: StoredEndpoint): WebhookEndpoint {
+export function presentEndpoint(catalog: Pick<Catalog, "byId">, endpoint: StoredEndpoint): WebhookEndpoint {
   const former = endpoint.secrets.find(({ until }) => until !== null);
   return {
     id: endpoint.id,

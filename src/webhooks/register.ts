@@ -1,6 +1,6 @@
 /** `POST /webhooks`: a pending endpoint, with secret and token shown once. */
+import { type Answer, type Refusal, refuse } from "#http/answer.ts";
 import type { Caller } from "#http/caller.ts";
-import { jsonAnswer } from "#http/json-answer.ts";
 import { parseBody } from "#http/parse-body.ts";
 import { toRateHeaders } from "#http/rate-limit.ts";
 import { readBody } from "#http/request-body.ts";
@@ -9,7 +9,6 @@ import type { ProblemError } from "#schema/problem.ts";
 import { type WebhookCreated, WebhookRegistration } from "#schema/webhook.ts";
 import { hashToken, mintId, mintToken } from "#secrets/token.ts";
 import type { WebhookDeps } from "./deps.ts";
-import { type Fault, toFault } from "./fault.ts";
 import { presentEndpoint } from "./present.ts";
 import { describeRule, toRegistrableDomain } from "./rate-rules.ts";
 import { readFilter } from "./read-filter.ts";
@@ -22,40 +21,40 @@ const HOUR_MS = 3_600_000;
 const KNOWN_KEYS = Object.keys(WebhookRegistration.shape);
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
-export async function registerWebhook(deps: WebhookDeps, request: Request, caller: Caller): Promise<Response | Fault> {
+export async function registerWebhook(deps: WebhookDeps, request: Request, caller: Caller): Promise<Answer> {
   const body = await readBody(request, ["json"]);
-  if ("problem" in body) return toFault(body.problem, body.detail);
+  if ("problem" in body) return refuse(body.problem, body.detail);
   const parsed = parseBody(WebhookRegistration, body.value, KNOWN_KEYS);
   const url = findUrlErrors(deps, body.value);
-  if ("errors" in parsed) return refuse([...url.errors, ...parsed.errors]);
+  if ("errors" in parsed) return refuseRegistration([...url.errors, ...parsed.errors]);
   const filter = readFilter(deps.catalog, parsed.value.filter);
-  if (url.target === null || filter.errors.length > 0) return refuse([...url.errors, ...filter.errors]);
+  if (url.target === null || filter.errors.length > 0) return refuseRegistration([...url.errors, ...filter.errors]);
   const host = await deps.checkHost(url.target.hostname);
-  if (host.kind !== "reachable") return refuse([{ pointer: "#/url", detail: `url: ${host.detail}.` }]);
+  if (host.kind !== "reachable") return refuseRegistration([{ pointer: "#/url", detail: `url: ${host.detail}.` }]);
   await deps.clock.read();
 
   const { endpoint, secret, token } = buildEndpoint(deps, parsed.value, url.target, filter, caller);
   const result = await deps.store.register(endpoint, buildVerification(deps, endpoint.id, null), toLimits(deps));
   if (result.kind === "limited") {
     const { rule, retryAfterSeconds } = result;
-    return toFault("rate-limited", `${describeRule(rule)} Try again in ${retryAfterSeconds} seconds.`, {
+    return refuse("rate-limited", `${describeRule(rule)} Try again in ${retryAfterSeconds} seconds.`, {
       headers: toRateHeaders(rule, retryAfterSeconds),
     });
   }
   if (result.kind === "hostLimit") {
-    return toFault(
+    return refuse(
       "conflict",
       `You have ${deps.settings.activePerHost} active endpoints at ${endpoint.host}, which is the limit. Delete one first.`,
     );
   }
   caller.wake();
   const created: WebhookCreated = { ...presentEndpoint(deps.catalog, toStored(endpoint)), secret, token };
-  return jsonAnswer(201, created, { Location: apiRoutes.webhook(endpoint.id) });
+  return { body: created, headers: { Location: apiRoutes.webhook(endpoint.id) } };
 }
 
-function refuse(errors: Partial<ProblemError>[]): Fault {
+function refuseRegistration(errors: Partial<ProblemError>[]): Refusal {
   const count = errors.length === 1 ? "a fault" : `${errors.length} faults`;
-  return toFault("invalid-body", `The registration has ${count}; nothing was stored.`, { errors });
+  return refuse("invalid-body", `The registration has ${count}; nothing was stored.`, { errors });
 }
 
 function findUrlErrors(deps: WebhookDeps, body: unknown): { target: URL | null; errors: Partial<ProblemError>[] } {

@@ -63,25 +63,25 @@ test("every answer of every operation that reads is as the document says, and ev
       );
   }
   expect(faults).toEqual([]);
-  const ids = new Set(OPERATIONS.map((operation) => `GET ${API_BASE}${operation.pattern}`));
+  const ids = new Set(OPERATIONS.map((operation) => `GET ${API_BASE}${operation.address}`));
   expect(contract.listUnseen().filter((name) => ids.has(name.replace(/ \d+$/, "")))).toEqual([]);
 });
 
 test("every parameter that is accepted is documented, and the reverse", () => {
   for (const operation of OPERATIONS) {
-    const documented = document.paths![API_BASE + operation.pattern]!.get!.parameters!;
+    const documented = document.paths![API_BASE + operation.address]!.get!.parameters!;
     const names = documented.flatMap((parameter) =>
       "in" in parameter && parameter.in === "query" ? [parameter.name] : [],
     );
-    expect([operation.id, names]).toEqual([operation.id, Object.keys(operation.parameters)]);
+    expect([operation.id, names]).toEqual([operation.id, Object.keys(operation.query)]);
   }
 });
 
 test("every documented parameter is accepted with its own example", async () => {
   for (const operation of OPERATIONS) {
-    for (const [name, { example }] of Object.entries(operation.parameters)) {
+    for (const [name, { example }] of Object.entries(operation.query)) {
       const needsContent = ["tag", "slugs", "sort", "page"].includes(name);
-      const path = `${operation.pattern.replace("{slug}", "cline").replace("{tag}", "mcp").replace("{page}", "1")}?${name}=${encodeURIComponent(String(example))}`;
+      const path = `${operation.address.replace("{slug}", "cline").replace("{tag}", "mcp").replace("{page}", "1")}?${name}=${encodeURIComponent(String(example))}`;
       const { status } = await ask(service, path);
       expect([path, needsContent ? [200, 400].includes(status) : status]).toEqual([path, needsContent ? true : 200]);
     }

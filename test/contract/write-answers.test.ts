@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildOpenApiDocument } from "#api/openapi/document.ts";
 import type { ContactDeps } from "#contact/deps.ts";
 import { handleContact } from "#contact/handle-contact.ts";
-import { handleContactReceipt } from "#contact/handle-receipt.ts";
 import type { ContactAccepted } from "#schema/contact.ts";
 import type { WebhookDeps } from "#webhooks/deps.ts";
 import { handleWebhooks } from "#webhooks/handle-webhooks.ts";
@@ -102,18 +101,25 @@ test("messages: every documented answer occurs and is as documented", async () =
   await send(429, aMessage({ message: "A third message within one hour." }));
   await send(503, aMessage(), {}, { ...deps, store: away(deps.store) });
 
-  const receipt = (status: number, method: string, token: string, using: ContactDeps = deps): Promise<unknown> =>
+  const receipt = (
+    status: number,
+    method: string,
+    token: string,
+    using: ContactDeps = deps,
+    query = "",
+  ): Promise<unknown> =>
     judged(
       status,
-      new Request(`${ORIGIN}/api/v1/contacts/${accepted.id}`, {
+      new Request(`${ORIGIN}/api/v1/contacts/${accepted.id}${query}`, {
         method,
         headers: { Authorization: `Bearer ${token}` },
       }),
-      (request) => handleContactReceipt(using, request),
+      (request) => handleContact(using, request, aCaller()),
     );
   await receipt(200, "GET", accepted.token);
   await receipt(401, "GET", "wrong");
   await receipt(401, "DELETE", "wrong");
+  for (const method of ["GET", "DELETE"]) await receipt(400, method, accepted.token, deps, "?x=1");
   for (const method of ["GET", "DELETE"])
     await receipt(503, method, accepted.token, { ...deps, store: away(deps.store) });
   await receipt(204, "DELETE", accepted.token);
@@ -197,6 +203,7 @@ test("webhooks: every documented answer occurs and is as documented", async () =
     ),
   );
   for (const [method, path] of methods) {
+    await call(400, method, `/${id}${path}?x=1`, own);
     await call(401, method, `/${id}${path}`, { token: "whm_wrong" });
     await call(503, method, `/${id}${path}`, own, { ...deps, store: away(deps.store) });
   }

@@ -1,16 +1,14 @@
 /** `GET /ais/{slug}`: one record with everything known about it. */
-import { apiRoutes, twinRoutes } from "#site/routes.ts";
-import { answerForSlug } from "../find-record.ts";
-import { defineOperation } from "../operation.ts";
-import { NO_PARAMETERS } from "../parameters/tables.ts";
+import { AiDetail } from "#schema/record.ts";
+import { defineRecordRead } from "../define-read.ts";
 
-export const getAi = defineOperation({
+export const getAi = defineRecordRead({
   id: "getAi",
-  pattern: "/ais/{slug}",
-  parameters: NO_PARAMETERS,
-  answer: ({ catalog }, { path }) =>
-    answerForSlug(catalog, path["slug"] ?? "", apiRoutes.ai, (record) => ({ body: record })),
-  *listTwins({ catalog }) {
-    for (const { slug } of catalog.records) yield { file: twinRoutes.ai(slug), path: { slug }, search: "" };
-  },
+  rest: "",
+  group: "reads",
+  summary: "One record with everything known about it",
+  description:
+    "The same keys as in lists have the same values; the rest are its texts, plans, ratings, metrics, sources and doubts.",
+  schema: AiDetail,
+  build: (_catalog, record) => record,
 });

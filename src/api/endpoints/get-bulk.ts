@@ -1,15 +1,21 @@
 /** `GET /bulk`: where the whole catalogue lies as files, with their sizes and hashes. */
-import { twinRoutes } from "#site/routes.ts";
-import { defineOperation } from "../operation.ts";
-import { NO_PARAMETERS } from "../parameters/tables.ts";
+import { refuse } from "#http/answer.ts";
+import { BulkManifest } from "#schema/bulk.ts";
+import { defineRead } from "../define-read.ts";
 
-export const getBulk = defineOperation({
+export const getBulk = defineRead({
   id: "getBulk",
-  pattern: "/bulk",
-  parameters: NO_PARAMETERS,
+  address: "/bulk",
+  rel: "bulk",
+  group: "bulk",
+  summary: "The whole catalogue as files",
+  description:
+    "One file a format: records as NDJSON, JSON and CSV, and all changes as NDJSON, oldest first. Fetch them once, then follow /changes. In CSV, lists are joined by semicolons, unknown values are empty, and cells that a spreadsheet would run as a formula are led by an apostrophe.",
+  query: {},
+  schema: BulkManifest,
+  twins: [{ address: "/bulk.json", list: ({ bulk }) => (bulk === undefined ? [] : [{}]) }],
   answer: ({ bulk }) =>
     bulk === undefined
-      ? { problem: "not-found", details: { detail: "There are no bulk files here yet; npm run build writes them." } }
+      ? refuse("not-found", "There are no bulk files here yet; npm run build writes them.")
       : { body: bulk },
-  listTwins: ({ bulk }) => (bulk === undefined ? [] : [{ file: twinRoutes.bulk(), path: {}, search: "" }]),
 });

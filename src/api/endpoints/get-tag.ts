@@ -1,28 +1,40 @@
 /** `GET /tags/{tag}`: one tag and its records by page. */
-import { apiRoutes, twinRoutes } from "#site/routes.ts";
 import { sortRecords } from "#catalog/sort-records.ts";
-import { buildEnvelope, selectRecord } from "../envelope.ts";
+import { type Answer, refuse } from "#http/answer.ts";
+import { buildEnvelope } from "#http/paging.ts";
+import { quote } from "#http/parameters/parameter.ts";
+import { SLUG_PATTERN } from "#schema/primitives.ts";
+import { TagPage } from "#schema/tag-view.ts";
+import { apiRoutes } from "#site/routes.ts";
 import { rankNearest } from "#text/nearest.ts";
-import { defineOperation } from "../operation.ts";
-import { quote } from "../parameters/parameter.ts";
+import { defineRead, listLaterPages } from "../define-read.ts";
 import { LIST_LIMIT, TAG_PARAMETERS } from "../parameters/tables.ts";
+import { selectRecord } from "../select-record.ts";
+import type { ApiService } from "../service.ts";
 
-export const getTag = defineOperation({
+export const getTag = defineRead({
   id: "getTag",
-  pattern: "/tags/{tag}",
-  parameters: TAG_PARAMETERS,
+  address: "/tags/{tag}",
+  group: "reads",
+  summary: "One tag and its records",
+  description: "Records that carry the tag, discontinued ones included, 50 a page.",
+  path: {
+    tag: { description: "Id of the tag. Capitals redirect.", example: "coding-agent", pattern: SLUG_PATTERN.source },
+  },
+  query: TAG_PARAMETERS,
+  schema: TagPage,
+  isList: true,
+  canMove: true,
+  problems: ["not-found"],
+  example: "/tags/coding-agent?limit=2",
+  twins: [
+    { address: "/tags/{tag}.json", list: ({ catalog }) => [...catalog.tags.keys()].map((tag) => ({ tag })) },
+    { address: "/tags/{tag}/page/{page}.json", list: listPages },
+  ],
   answer({ catalog }, { path, query, toPagePath }) {
     const id = path["tag"] ?? "";
     const tag = catalog.tags.get(id);
-    if (tag === undefined) {
-      if (catalog.tags.has(id.toLowerCase())) return { redirectTo: apiRoutes.tag(id.toLowerCase()) };
-      const suggestions = rankNearest(id, catalog.tags.keys(), 3);
-      const hint = suggestions.length === 0 ? "" : ` Did you mean ${suggestions.join(", ")}?`;
-      return {
-        problem: "not-found",
-        details: { detail: `No tag has the id ${quote(id)}.${hint}`, extensions: { suggestions } },
-      };
-    }
+    if (tag === undefined) return answerUnknown({ catalog }, id);
     const records = catalog.byTag.get(id) ?? [];
     const envelope = buildEnvelope(
       query.sort === undefined ? records : sortRecords(records, query.sort, catalog),
@@ -31,16 +43,16 @@ export const getTag = defineOperation({
     );
     return { body: { tag, ...envelope }, links: envelope.links };
   },
-  *listTwins({ catalog }) {
-    for (const tag of catalog.tags.values()) {
-      const pages = Math.max(1, Math.ceil(tag.count / LIST_LIMIT.default));
-      for (let page = 1; page <= pages; page++) {
-        yield {
-          file: twinRoutes.tagPage(tag.id, page),
-          path: { tag: tag.id },
-          search: page === 1 ? "" : `page=${page}`,
-        };
-      }
-    }
-  },
 });
+
+function* listPages({ catalog }: ApiService): Generator<{ tag: string; page: string }> {
+  for (const { id, count } of catalog.tags.values())
+    for (const { page } of listLaterPages(count, LIST_LIMIT.default)) yield { tag: id, page };
+}
+
+function answerUnknown({ catalog }: Pick<ApiService, "catalog">, id: string): Answer {
+  if (catalog.tags.has(id.toLowerCase())) return { redirectTo: apiRoutes.tag(id.toLowerCase()) };
+  const suggestions = rankNearest(id, catalog.tags.keys(), 3);
+  const hint = suggestions.length === 0 ? "" : ` Did you mean ${suggestions.join(", ")}?`;
+  return refuse("not-found", `No tag has the id ${quote(id)}.${hint}`, { extensions: { suggestions } });
+}

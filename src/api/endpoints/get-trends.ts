@@ -1,15 +1,19 @@
 /** `GET /analytics/trends`: what the catalogue says about the market in a window of time. */
+import { TREND_WINDOWS, Trends } from "#schema/trends.ts";
 import { DEFAULT_TREND_WINDOW, buildTrends } from "#trends/build-trends.ts";
-import { twinRoutes } from "#site/routes.ts";
-import { TREND_WINDOWS } from "#schema/trends.ts";
-import { defineOperation } from "../operation.ts";
+import { defineRead } from "../define-read.ts";
 import { TREND_PARAMETERS } from "../parameters/tables.ts";
 
-export const getTrends = defineOperation({
+export const getTrends = defineRead({
   id: "getTrends",
-  pattern: "/analytics/trends",
-  parameters: TREND_PARAMETERS,
+  address: "/analytics/trends",
+  rel: "trends",
+  group: "insights",
+  summary: "What the catalogue says about the market",
+  description:
+    "Every block names its coverage. A window ends on today as the index names it; what is thin, biased or partial is said in gaps.",
+  query: TREND_PARAMETERS,
+  schema: Trends,
+  twins: [{ address: "/analytics/trends/{window}.json", list: () => TREND_WINDOWS.map((window) => ({ window })) }],
   answer: ({ catalog }, { query }) => ({ body: buildTrends(catalog, query.window ?? DEFAULT_TREND_WINDOW) }),
-  listTwins: () =>
-    TREND_WINDOWS.map((window) => ({ file: twinRoutes.trends(window), path: {}, search: `window=${window}` })),
 });

@@ -2,29 +2,40 @@
 import { type Catalog, findBySlug } from "#catalog/catalog.ts";
 import { countFacets } from "#catalog/facets.ts";
 import { buildFilterTests, passesAll } from "#catalog/filters.ts";
-import { twinRoutes } from "#site/routes.ts";
 import { sortRecords } from "#catalog/sort-records.ts";
-import type { AiList } from "#schema/list.ts";
+import { type Answer, refuse } from "#http/answer.ts";
+import type { OperationRequest } from "#http/operation.ts";
+import { buildEnvelope } from "#http/paging.ts";
+import type { QueryOf } from "#http/parameters/parameter.ts";
+import { AiList } from "#schema/list.ts";
 import type { AiDetail } from "#schema/record.ts";
-import { buildEnvelope, selectRecord } from "../envelope.ts";
-import { type Answer, type OperationRequest, defineOperation } from "../operation.ts";
-import type { QueryOf } from "../parameters/parameter.ts";
+import { defineRead, listLaterPages } from "../define-read.ts";
 import { LIST_LIMIT, LIST_PARAMETERS } from "../parameters/tables.ts";
+import { selectRecord } from "../select-record.ts";
 
 type Request = OperationRequest<QueryOf<typeof LIST_PARAMETERS>>;
 
-export const listAis = defineOperation({
+export const listAis = defineRead({
   id: "listAis",
-  pattern: "/ais",
-  parameters: LIST_PARAMETERS,
+  address: "/ais",
+  rel: "ais",
+  group: "reads",
+  summary: "List, filter and fetch records",
+  description:
+    "All records by folded name, 50 a page. Filters of different names must all hold; values joined by commas mean any of them, without regard to case. With slugs exactly the named records are answered, in that order; former slugs find their record.",
+  query: LIST_PARAMETERS,
+  schema: AiList,
+  isList: true,
+  example: "/ais?limit=2&facets=pricing",
+  twins: [
+    { address: "/ais.json", list: () => [{}] },
+    {
+      address: "/ais/page/{page}.json",
+      list: ({ catalog }) => listLaterPages(catalog.records.length, LIST_LIMIT.default),
+    },
+  ],
   answer: ({ catalog }, request) =>
     request.query.slugs === undefined ? listPage(catalog, request) : listNamed(catalog, request.query.slugs, request),
-  *listTwins({ catalog }) {
-    const pages = Math.max(1, Math.ceil(catalog.records.length / LIST_LIMIT.default));
-    for (let page = 1; page <= pages; page++) {
-      yield { file: twinRoutes.aisPage(page), path: {}, search: page === 1 ? "" : `page=${page}` };
-    }
-  },
 });
 
 function listPage(catalog: Catalog, { query, toPagePath }: Request): Answer {
@@ -46,17 +57,17 @@ function listPage(catalog: Catalog, { query, toPagePath }: Request): Answer {
 function listNamed(catalog: Catalog, slugs: readonly string[], { query, toPagePath }: Request): Answer {
   const others = Object.keys(query).filter((name) => name !== "slugs" && name !== "fields");
   if (others.length > 0) {
-    return {
-      problem: "invalid-parameter",
-      details: {
-        detail: "slugs names exactly the records to answer with, so nothing is left to filter, sort or page.",
+    return refuse(
+      "invalid-parameter",
+      "slugs names exactly the records to answer with, so nothing is left to filter, sort or page.",
+      {
         errors: others.map((parameter) => ({
           parameter,
           detail: `${parameter} does not go with slugs.`,
           allowed: ["slugs", "fields"],
         })),
       },
-    };
+    );
   }
   const found = new Set<AiDetail>();
   const missing: string[] = [];

@@ -1,36 +1,49 @@
 /** `GET /changes` (the newest page) and `GET /changes/{page}`: changes of the whole catalogue. */
 import { buildChangesPage, countChangesPages } from "#changes/changes-page.ts";
-import { apiRoutes, twinRoutes } from "#site/routes.ts";
-import { type Answer, defineOperation } from "../operation.ts";
-import { quote } from "../parameters/parameter.ts";
-import { NO_PARAMETERS } from "../parameters/tables.ts";
+import { type Answer, refuse } from "#http/answer.ts";
+import { quote } from "#http/parameters/parameter.ts";
+import { ChangesPage } from "#schema/changes.ts";
+import { apiRoutes } from "#site/routes.ts";
+import { defineRead } from "../define-read.ts";
 import type { ApiService } from "../service.ts";
 
-export const listChanges = defineOperation({
+export const listChanges = defineRead({
   id: "listChanges",
-  pattern: "/changes",
-  parameters: NO_PARAMETERS,
+  address: "/changes",
+  rel: "changes",
+  group: "changes",
+  summary: "The newest changes",
+  description: "The newest page of changes. Follow links.older until you meet an event you know.",
+  query: {},
+  schema: ChangesPage,
   answer: (service) => answerPage(service, undefined),
-  listTwins: () => [{ file: twinRoutes.changes(), path: {}, search: "" }],
 });
 
-export const getChangesPage = defineOperation({
+export const getChangesPage = defineRead({
   id: "getChangesPage",
-  pattern: "/changes/{page}",
-  parameters: NO_PARAMETERS,
+  address: "/changes/{page}",
+  group: "changes",
+  summary: "One page of changes",
+  description: "Pages are numbered from the oldest change and hold 100 each, so a full page never changes again.",
+  path: { page: { description: "Number of the page, from 1.", example: "1", pattern: "^[1-9]\\d{0,5}$" } },
+  query: {},
+  schema: ChangesPage,
+  problems: ["not-found"],
+  example: "/changes/1",
+  twins: [{ address: "/changes/{page}.json", list: listPages }],
   answer: (service, { path }) => answerPage(service, path["page"] ?? ""),
-  *listTwins({ catalog }) {
-    const pages = countChangesPages(catalog);
-    for (let page = 1; page <= pages; page++) {
-      yield { file: twinRoutes.changes(page), path: { page: String(page) }, search: "" };
-    }
-  },
 });
+
+function* listPages({ catalog }: ApiService): Generator<{ page: string }> {
+  for (let page = 1; page <= countChangesPages(catalog); page++) yield { page: String(page) };
+}
 
 function answerPage({ catalog }: ApiService, page: string | undefined): Answer {
   const isNumber = page === undefined || /^[1-9]\d{0,5}$/.test(page);
   const body = isNumber ? buildChangesPage(catalog, page === undefined ? undefined : Number(page)) : undefined;
   if (body !== undefined) return { body };
-  const detail = `There is no page ${quote(page ?? "")} of changes; pages go from 1 (the oldest) to ${countChangesPages(catalog)}, and ${apiRoutes.changes()} is the newest.`;
-  return { problem: "not-found", details: { detail } };
+  return refuse(
+    "not-found",
+    `There is no page ${quote(page ?? "")} of changes; pages go from 1 (the oldest) to ${countChangesPages(catalog)}, and ${apiRoutes.changes()} is the newest.`,
+  );
 }

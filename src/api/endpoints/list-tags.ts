@@ -1,12 +1,15 @@
 /** `GET /tags`: the whole vocabulary with counts. */
-import { twinRoutes } from "#site/routes.ts";
-import { defineOperation } from "../operation.ts";
-import { NO_PARAMETERS } from "../parameters/tables.ts";
+import { TagList } from "#schema/tag-view.ts";
+import { defineRead } from "../define-read.ts";
 
-export const listTags = defineOperation({
+export const listTags = defineRead({
   id: "listTags",
-  pattern: "/tags",
-  parameters: NO_PARAMETERS,
+  address: "/tags",
+  rel: "tags",
+  group: "reads",
+  summary: "The vocabulary",
+  description: "All tags with their synonyms, counts and neighbours.",
+  query: {},
+  schema: TagList,
   answer: ({ catalog }) => ({ body: { data: [...catalog.tags.values()] } }),
-  listTwins: () => [{ file: twinRoutes.tags(), path: {}, search: "" }],
 });

@@ -1,17 +1,29 @@
 /** `GET /search`: ranked hits with facets, highlights and corrections. */
-import type { SearchHit } from "#search/request.ts";
+import { type Refusal, refuse } from "#http/answer.ts";
+import { buildPaging } from "#http/paging.ts";
+import type { QueryOf } from "#http/parameters/parameter.ts";
 import type { AiRecord } from "#schema/record.ts";
-import { buildPaging, selectRecord } from "../envelope.ts";
-import { type Answer, defineOperation } from "../operation.ts";
-import type { QueryOf } from "../parameters/parameter.ts";
+import { SearchResults } from "#schema/search.ts";
+import type { SearchHit } from "#search/request.ts";
+import { defineRead } from "../define-read.ts";
 import { MAX_RANKED_HITS, SEARCH_LIMIT, SEARCH_PARAMETERS } from "../parameters/tables.ts";
+import { selectRecord } from "../select-record.ts";
 
 type Query = QueryOf<typeof SEARCH_PARAMETERS>;
 
-export const searchAis = defineOperation({
+export const searchAis = defineRead({
   id: "searchAis",
-  pattern: "/search",
-  parameters: SEARCH_PARAMETERS,
+  address: "/search",
+  rel: "search",
+  group: "search",
+  summary: "Search by name, task or trait",
+  description:
+    'Finds prefixes of the last word, forgives one typing error from 5 letters and two from 9, and understands phrases such as "alternative to X", "free" or "open source". Without q the records are filtered only. A q that holds no letter or digit finds nothing.',
+  query: SEARCH_PARAMETERS,
+  schema: SearchResults,
+  isList: true,
+  example: "/search?q=remove+background+from+photo&limit=2&facets=pricing",
+  twins: [],
   answer(service, { query, toPagePath }) {
     const refusal = findConflict(query);
     if (refusal !== undefined) return refusal;
@@ -37,7 +49,6 @@ export const searchAis = defineOperation({
     };
     return { body, links: paging.links };
   },
-  listTwins: () => [],
 });
 
 function toServedHit(hit: SearchHit, fields: readonly (keyof AiRecord)[] | undefined) {
@@ -45,7 +56,7 @@ function toServedHit(hit: SearchHit, fields: readonly (keyof AiRecord)[] | undef
 }
 
 /** Parameters that are right alone and wrong together. */
-function findConflict(query: Query): Answer | undefined {
+function findConflict(query: Query): Refusal | undefined {
   const errors: { parameter: string; detail: string }[] = [];
   if (query.q === undefined && query.sort?.key === "relevance") {
     errors.push({ parameter: "sort", detail: "relevance needs a q to be relevant to." });
@@ -58,5 +69,5 @@ function findConflict(query: Query): Answer | undefined {
     });
   }
   if (errors.length === 0) return undefined;
-  return { problem: "invalid-parameter", details: { detail: errors.map((error) => error.detail).join(" "), errors } };
+  return refuse("invalid-parameter", errors.map((error) => error.detail).join(" "), { errors });
 }

@@ -1,21 +1,29 @@
 /** `GET /api/v1`: what this service is, which build answers, and where to go. */
 import { countRecords } from "#catalog/count-records.ts";
-import { apiRoutes, pageRoutes, twinRoutes } from "#site/routes.ts";
-import type { ServiceIndex } from "#schema/service-index.ts";
+import { ServiceIndex } from "#schema/service-index.ts";
+import { API_BASE, apiRoutes, pageRoutes } from "#site/routes.ts";
 import { SITE } from "#site/site.ts";
-import { defineOperation } from "../operation.ts";
-import { NO_PARAMETERS } from "../parameters/tables.ts";
+import { type ReadOperation, defineRead } from "../define-read.ts";
 import type { ApiService } from "../service.ts";
 
-export const serviceIndex = defineOperation({
-  id: "getIndex",
-  pattern: "",
-  parameters: NO_PARAMETERS,
-  answer: (service) => ({ body: toServiceIndex(service) }),
-  listTwins: () => [{ file: twinRoutes.index(), path: {}, search: "" }],
-});
+/** @param operations those with a name among the links are linked */
+export function defineIndex(operations: readonly ReadOperation[]): ReadOperation {
+  const links = Object.fromEntries(
+    operations.flatMap(({ rel, address }) => (rel === undefined ? [] : [[rel, API_BASE + address]])),
+  );
+  return defineRead({
+    id: "getIndex",
+    address: "",
+    group: "reads",
+    summary: "What this is and which build answers",
+    description: "Small enough to be asked often: when buildId is the one you know, nothing has changed.",
+    query: {},
+    schema: ServiceIndex,
+    answer: (service) => ({ body: toServiceIndex(service, links) }),
+  });
+}
 
-function toServiceIndex({ catalog }: ApiService): ServiceIndex {
+function toServiceIndex({ catalog }: ApiService, links: Readonly<Record<string, string>>): ServiceIndex {
   return {
     service: SITE.name,
     version: SITE.apiVersion,
@@ -24,17 +32,7 @@ function toServiceIndex({ catalog }: ApiService): ServiceIndex {
     generatedAt: catalog.generatedAt,
     today: catalog.today,
     counts: countRecords(catalog),
-    links: {
-      self: apiRoutes.index(),
-      ais: apiRoutes.ais(),
-      search: apiRoutes.search(),
-      tags: apiRoutes.tags(),
-      changes: apiRoutes.changes(),
-      trends: apiRoutes.trends(),
-      bulk: apiRoutes.bulk(),
-      openapi: apiRoutes.openapi(),
-      html: pageRoutes.home(),
-    },
+    links: { self: apiRoutes.index(), ...links, openapi: apiRoutes.openapi(), html: pageRoutes.home() },
     license: { ...SITE.dataLicense },
   };
 }

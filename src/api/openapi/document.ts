@@ -1,19 +1,17 @@
 /** The OpenAPI 3.1 document: made from the schemas, the parameter table and the catalogue, never written by hand. */
-import { type CreateDocumentOptions, type ZodOpenApiPathsObject, createDocument } from "zod-openapi";
+import { type CreateDocumentOptions, createDocument } from "zod-openapi";
 import { API_RELEASES } from "../changelog.ts";
 import type { ApiService } from "../service.ts";
 import { pageRoutes, toAbsolute } from "#site/routes.ts";
+import { API_TAGS } from "#site/docs-groups.ts";
 import { SITE } from "#site/site.ts";
 import { RULES } from "./rules.ts";
-import { TAGS } from "./operation-doc.ts";
-import { buildReadPaths } from "./read-paths.ts";
+import { buildPaths } from "./paths.ts";
 import { WEBHOOK_MESSAGES } from "./webhook-messages.ts";
-import { WRITE_PATHS } from "./write-paths.ts";
 
 export type OpenApiDocument = ReturnType<typeof createDocument>;
 
 export async function buildOpenApiDocument(service: ApiService): Promise<OpenApiDocument> {
-  const paths: ZodOpenApiPathsObject = { ...(await buildReadPaths(service)), ...WRITE_PATHS };
   const document = createDocument(
     {
       openapi: "3.1.0",
@@ -27,8 +25,8 @@ export async function buildOpenApiDocument(service: ApiService): Promise<OpenApi
       },
       servers: [{ url: SITE.baseUrl }],
       externalDocs: { description: "Documentation", url: toAbsolute(pageRoutes.docs()) },
-      tags: [...TAGS],
-      paths,
+      tags: Object.entries(API_TAGS).map(([name, description]) => ({ name, description })),
+      paths: await buildPaths(service),
       webhooks: WEBHOOK_MESSAGES,
       components: {
         securitySchemes: {

@@ -4,18 +4,21 @@ import spdxIds from "spdx-license-ids/index.json" with { type: "json" };
 import type { Filter, FilterValue } from "#catalog/filter.ts";
 import type { FILTERS } from "#catalog/filter-table.ts";
 import { FILTER_ENTRIES, type FilterName } from "#catalog/filters.ts";
-import { choices, licenses, tagIds, vendors } from "./lists.ts";
-import type { Parameter } from "./parameter.ts";
-import { date, decimal, flag } from "./scalars.ts";
+import { choices } from "#http/parameters/choices.ts";
+import type { Parameter } from "#http/parameters/parameter.ts";
+import { date, decimal, flag } from "#http/parameters/scalars.ts";
+import { type CatalogContext, licenses, tagIds, vendors } from "./catalog-values.ts";
 
-type FilterParameters = { readonly [Name in FilterName]: Parameter<FilterValue<(typeof FILTERS)[Name]>> };
+type FilterParameters = {
+  readonly [Name in FilterName]: Parameter<FilterValue<(typeof FILTERS)[Name]>, CatalogContext>;
+};
 
 // Sound: each row becomes a parameter whose values are of the row's own type.
 export const FILTER_PARAMETERS = Object.fromEntries(
   FILTER_ENTRIES.map(([name, filter]) => [name, toParameter(filter)]),
 ) as unknown as FilterParameters;
 
-function toParameter(filter: Filter): Parameter {
+function toParameter(filter: Filter): Parameter<unknown, CatalogContext> {
   switch (filter.type) {
     case "flag":
       return flag(filter.description);

@@ -7,8 +7,8 @@ import { DEFAULT_TREND_WINDOW } from "#trends/build-trends.ts";
 import { RECORD_KEYS } from "#schema/record-keys.ts";
 import { TREND_WINDOWS } from "#schema/trends.ts";
 import { FILTER_PARAMETERS } from "./filters.ts";
-import { choice, choices, slugs } from "./lists.ts";
-import { count, dateOrInstant, text } from "./scalars.ts";
+import { choice, choices, slugs } from "#http/parameters/choices.ts";
+import { count, dateOrInstant, text } from "#http/parameters/scalars.ts";
 import { recordSort, searchSort } from "./sort.ts";
 
 const MAX_PAGE = 999_999;
@@ -24,8 +24,6 @@ const fields = choices(
 );
 
 const page = count(MAX_PAGE, "Page, from 1. A page past the last is empty.");
-
-export const NO_PARAMETERS = {};
 
 export const LIST_PARAMETERS = {
   ...FILTER_PARAMETERS,

@@ -1,11 +1,12 @@
 /** Limits of the groups that write, from their settings. */
 import { CONTACT_DEFAULTS } from "#contact/settings.ts";
+import type { DocsGroupId } from "#site/docs-groups.ts";
 import { WEBHOOK_DEFAULTS } from "#webhooks/settings.ts";
 
 const contact = CONTACT_DEFAULTS;
 const webhooks = WEBHOOK_DEFAULTS;
 
-const LIMITS: Readonly<Record<string, readonly string[]>> = {
+const LIMITS: Readonly<Partial<Record<DocsGroupId, readonly string[]>>> = {
   contact: [
     `${contact.messagesPerHour} messages an hour and client; then 429 with Retry-After.`,
     `An Idempotency-Key gives the first answer again for ${contact.keepKeysHours} hours.`,
@@ -23,6 +24,6 @@ const LIMITS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Empty for groups without limits of their own. */
-export function listLimits(page: string): readonly string[] {
+export function listLimits(page: DocsGroupId): readonly string[] {
   return LIMITS[page] ?? [];
 }

@@ -1,57 +1,40 @@
 /** Operations with their examples, by page. */
-import { OPERATIONS } from "#api/operations.ts";
-import { matchOperation } from "#api/match-operation.ts";
-import { READ_DOCS } from "#api/openapi/read-docs.ts";
+import { ALL_OPERATIONS } from "#api/openapi/paths.ts";
+import { type Operation, fillAddress } from "#http/operation.ts";
+import type { DocsGroupId } from "#site/docs-groups.ts";
 import { API_BASE } from "#site/routes.ts";
-import { METHODS } from "#ui/docs/api-document.ts";
-import type { Exchange } from "#ui/docs/exchange.ts";
-import { type OperationGroup, getOperationGroup } from "#ui/docs/groups.ts";
 import { type OperationView, toOperationView } from "#ui/docs/operation-view.ts";
-import { getService } from "../_catalog.ts";
-import { readExchange } from "../_exchanges.ts";
+import { getExampleSlug, readExchange } from "../_exchanges.ts";
 import { getApiDocument } from "./_document.ts";
 import { buildWriteExchange } from "./_write-exchanges.ts";
 
 /** Operations of one page, in the order of the document. */
-export async function listOperations(group: OperationGroup): Promise<OperationView[]> {
+export async function listOperations(group: DocsGroupId): Promise<OperationView[]> {
   const document = await getApiDocument();
-  const views: OperationView[] = [];
-  for (const [path, methods] of Object.entries(document.paths)) {
-    if (getOperationGroup(path.slice(API_BASE.length)) !== group) continue;
-    for (const method of METHODS) {
-      const operation = methods[method];
-      if (operation === undefined) continue;
-      const address = READ_DOCS[operation.operationId]?.example;
-      const examples =
-        address === undefined
-          ? { exchange: buildWriteExchange(document, path, method, operation), twin: null }
-          : { exchange: await readExchange("For example", address), twin: findTwin(address) };
-      views.push(toOperationView(document, path, method, operation, examples));
-    }
-  }
-  return views;
+  const ofGroup = ALL_OPERATIONS.filter((operation) => operation.group === group);
+  return Promise.all(
+    ofGroup.map(async (operation) => {
+      const { example } = operation;
+      const exchange =
+        "address" in example
+          ? await readExchange("For example", example.address)
+          : buildWriteExchange(document, operation);
+      return toOperationView(document, operation, {
+        exchange,
+        twin: exchange === null ? null : findExampleTwin(operation),
+      });
+    }),
+  );
 }
 
-/** The command and answer of one operation that writes. */
-export async function getWriteExchange(operationId: string): Promise<Exchange> {
-  const document = await getApiDocument();
-  for (const [path, methods] of Object.entries(document.paths)) {
-    for (const method of METHODS) {
-      const operation = methods[method];
-      if (operation?.operationId === operationId) return buildWriteExchange(document, path, method, operation);
-    }
-  }
-  throw new Error(`The OpenAPI document has no operation ${operationId}.`);
-}
-
-/** The file with the very answer, where there is one. */
-function findTwin(address: string): string | null {
-  const [path = "", search = ""] = address.split("?");
-  const match = matchOperation((API_BASE + path).split("/"), OPERATIONS);
-  if (match === undefined) return null;
-  const isSame = (given: Readonly<Record<string, string>>): boolean =>
-    Object.entries(match.path).every(([name, value]) => given[name] === value);
-  for (const twin of match.operation.listTwins(getService()))
-    if (twin.search === search && isSame(twin.path)) return twin.file;
-  return null;
+/** The file with the very answer of the example; null when the example has a query or there is no such file. */
+function findExampleTwin({ address, path = {}, example, twins }: Operation): string | null {
+  const file = `${address}.json`;
+  const hasFile = "address" in example && !example.address.includes("?") && twins.some((twin) => twin.address === file);
+  if (!hasFile) return null;
+  const values = Object.entries(path).map(([name, value]) => [
+    name,
+    name === "slug" ? getExampleSlug() : value.example,
+  ]);
+  return API_BASE + fillAddress(file, Object.fromEntries(values) as Record<string, string>);
 }

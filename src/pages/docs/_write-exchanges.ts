@@ -1,28 +1,29 @@
 /** Commands for operations that keep something. Their answers come from the functions that answer, with made-up ids. */
-import { toAbsolute } from "#site/routes.ts";
+import type { Operation } from "#http/operation.ts";
+import { API_BASE, toAbsolute } from "#site/routes.ts";
 import type { ApiDocument, ApiOperation, Method } from "#ui/docs/api-document.ts";
 import { toResolver } from "#ui/docs/api-document.ts";
 import type { Exchange } from "#ui/docs/exchange.ts";
 import type { JsonSchema } from "#ui/manual/json-schema.ts";
 import { renderShortened } from "#ui/manual/shorten.ts";
 import { getExampleSlug } from "../_exchanges.ts";
-import { buildWriteAnswer } from "./_write-answers.ts";
 
 /** `$ID`, `$TOKEN` and `$DELIVERY` stand for what an earlier answer gave. */
 const VARIABLES: Readonly<Record<string, string>> = { id: "$ID", deliveryId: "$DELIVERY" };
 
+/** Null for an operation whose answer comes from this very build. */
 export function buildWriteExchange(
   document: ApiDocument,
-  path: string,
-  method: Method,
-  operation: ApiOperation,
-): Exchange {
-  const status = Object.keys(operation.responses).find((code) => code.startsWith("2")) ?? "200";
-  const answer = status === "204" ? null : buildWriteAnswer(operation.operationId);
+  { method, address, example, success }: Operation,
+): Exchange | null {
+  if (!("answer" in example)) return null;
+  const path = API_BASE + address;
+  const operation = document.paths[path]![method.toLowerCase() as Method]!;
+  const answer = success.status === 204 ? null : example.answer(getExampleSlug());
   return {
     title: toTitle(operation),
     command: toCommand(document, path, method, operation),
-    status: Number(status),
+    status: success.status,
     contentType: answer === null ? null : "application/json",
     answer: answer === null ? null : renderShortened(answer),
   };
@@ -35,11 +36,11 @@ function toTitle({ security = [], parameters = [] }: ApiOperation): string {
   return `With ID and TOKEN from the answer that created it${hasDelivery ? ", and DELIVERY from the list of deliveries" : ""}`;
 }
 
-function toCommand(document: ApiDocument, path: string, method: Method, operation: ApiOperation): string {
+function toCommand(document: ApiDocument, path: string, method: string, operation: ApiOperation): string {
   const url = toAbsolute(path.replace(/\{(\w+)\}/g, (_, name: string) => VARIABLES[name] ?? getExampleSlug()));
   const body = operation.requestBody?.content["application/json"]?.schema;
   const options = [
-    ...(method === "get" || (body !== undefined && method === "post") ? [] : [`-X ${method.toUpperCase()}`]),
+    ...(method === "GET" || (body !== undefined && method === "POST") ? [] : [`-X ${method}`]),
     ...((operation.security ?? []).length > 0 ? ['-H "Authorization: Bearer $TOKEN"'] : []),
     ...(body === undefined
       ? []

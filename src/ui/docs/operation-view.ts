@@ -1,8 +1,9 @@
 /** One operation as its page shows it. */
+import { API_BASE } from "#site/routes.ts";
 import type { Field } from "../manual/fields.ts";
 import { describeField, listFields } from "../manual/fields.ts";
 import type { JsonSchema } from "../manual/json-schema.ts";
-import { type ApiDocument, type ApiOperation, type ApiParameter, type Method, toResolver } from "./api-document.ts";
+import { type ApiDocument, type ApiParameter, type Method, toResolver } from "./api-document.ts";
 import type { Exchange } from "./exchange.ts";
 
 export interface OperationView {
@@ -42,18 +43,18 @@ const ANSWER_DEPTH = 1;
 
 export function toOperationView(
   document: ApiDocument,
-  path: string,
-  method: Method,
-  operation: ApiOperation,
+  { method, address }: { method: string; address: string },
   { exchange, twin }: Pick<OperationView, "exchange" | "twin">,
 ): OperationView {
   const resolve = toResolver(document);
+  const path = API_BASE + address;
+  const operation = document.paths[path]![method.toLowerCase() as Method]!;
   const [, success] = Object.entries(operation.responses).find(([status]) => status.startsWith("2")) ?? [];
   const answer = success?.content?.["application/json"]?.schema;
   const body = operation.requestBody?.content["application/json"]?.schema;
   return {
     id: operation.operationId,
-    method: method.toUpperCase(),
+    method,
     path,
     summary: operation.summary,
     description: operation.description,

@@ -1,10 +1,10 @@
 /** What the contact endpoints answer, parsed by the published schemas. */
 import { expect } from "vitest";
 import type { ContactDeps } from "#contact/deps.ts";
-import { handleContactReceipt } from "#contact/handle-receipt.ts";
+import { handleContact } from "#contact/handle-contact.ts";
 import { ContactAccepted, ContactReceipt } from "#schema/contact.ts";
 import { Problem } from "#schema/problem.ts";
-import { ORIGIN } from "../../fixtures/contact.ts";
+import { ORIGIN, aCaller } from "../../fixtures/contact.ts";
 
 export async function accepted(response: Response): Promise<ContactAccepted> {
   expect(response.status).toBe(202);
@@ -27,7 +27,7 @@ export function receiptRequest(id: string, token: string | null, method = "GET")
 }
 
 export async function readReceipt(contact: ContactDeps, { id, token }: ContactAccepted): Promise<ContactReceipt> {
-  const response = await handleContactReceipt(contact, receiptRequest(id, token));
+  const response = await handleContact(contact, receiptRequest(id, token), aCaller());
   expect(response.status).toBe(200);
   return ContactReceipt.parse(await response.json());
 }

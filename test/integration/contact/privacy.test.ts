@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { handleContact } from "#contact/handle-contact.ts";
-import { handleContactReceipt } from "#contact/handle-receipt.ts";
 import { sendOutbox } from "#contact/send-outbox.ts";
 import { sweepContacts } from "#contact/sweep.ts";
 import { DAY } from "../../fixtures/clock.ts";
@@ -14,7 +13,9 @@ describe("erasure", () => {
   test("by token: the words are gone, no mail goes out, the receipt says so", async () => {
     const contact = desk.deps();
     const receipt = await accepted(await handleContact(contact, postMessage(aMessage()), aCaller()));
-    expect((await handleContactReceipt(contact, receiptRequest(receipt.id, receipt.token, "DELETE"))).status).toBe(204);
+    expect((await handleContact(contact, receiptRequest(receipt.id, receipt.token, "DELETE"), aCaller())).status).toBe(
+      204,
+    );
     expect(await readReceipt(contact, receipt)).toMatchObject({
       status: "erased",
       erasedAt: "2026-11-27T10:00:00.000Z",
@@ -22,7 +23,9 @@ describe("erasure", () => {
     expect(await sendOutbox(contact, FOREVER)).toEqual({ sent: 0, postponed: 0, failed: 0 });
     const rows = JSON.stringify(await desk.database.db.selectFrom("contact_messages").selectAll().execute());
     expect(rows).not.toMatch(/Ada|ada@example|schools/);
-    expect((await handleContactReceipt(contact, receiptRequest(receipt.id, receipt.token, "DELETE"))).status).toBe(204);
+    expect((await handleContact(contact, receiptRequest(receipt.id, receipt.token, "DELETE"), aCaller())).status).toBe(
+      204,
+    );
   });
 
   test("without the right token nothing is told or erased", async () => {
@@ -36,7 +39,7 @@ describe("erasure", () => {
       ["con_0", receipt.token],
       [`con_${"0".repeat(25)}`, receipt.token],
     ] as const) {
-      const response = await handleContactReceipt(contact, receiptRequest(id, token, "DELETE"));
+      const response = await handleContact(contact, receiptRequest(id, token, "DELETE"), aCaller());
       expect(response.headers.get("WWW-Authenticate")).toContain("Bearer");
       await problem(response, 401);
     }
@@ -54,7 +57,7 @@ describe("erasure", () => {
     desk.clock.advance(150 * DAY);
     expect(await sweepContacts(contact)).toBe(1);
     expect((await readReceipt(contact, kept)).status).toBe("erased");
-    await problem(await handleContactReceipt(contact, receiptRequest(spam.id, spam.token)), 401);
+    await problem(await handleContact(contact, receiptRequest(spam.id, spam.token), aCaller()), 401);
   });
 });
 

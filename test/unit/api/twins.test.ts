@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { toListRecord } from "#catalog/catalog.ts";
 import { OPERATIONS } from "#api/operations.ts";
-import { buildRecordBodies, renderRecordTwins } from "#api/record-twins.ts";
-import { renderListTwins } from "#api/twins.ts";
+import { buildRecordBodies, isOfRecord, renderRecordTwins } from "#api/record-bodies.ts";
+import { renderTwins, toTwinPath } from "#http/twins.ts";
 import { handleApi } from "#api/handle.ts";
 import type { AiList } from "#schema/list.ts";
 import type { AiDetail } from "#schema/record.ts";
@@ -15,19 +15,23 @@ const service = aService(
   ),
 );
 
-function* renderTwins() {
-  yield* renderListTwins(service);
+async function* renderAll() {
+  for (const operation of OPERATIONS) if (!isOfRecord(operation)) yield* renderTwins(operation, service);
   for (const record of service.catalog.records) yield* renderRecordTwins(buildRecordBodies(service.catalog, record));
 }
 
-test("every listed static file is written, and no other", () => {
-  const listed = OPERATIONS.flatMap((operation) => [...operation.listTwins(service)].map((twin) => twin.file));
-  expect(Array.from(renderTwins(), ({ path }) => path).sort()).toEqual(listed.sort());
+test("every listed static file is written, and no other", async () => {
+  const listed = OPERATIONS.flatMap(({ twins }) =>
+    twins.flatMap((twin) => Array.from(twin.list(service), (values) => toTwinPath(twin, values))),
+  );
+  const written: string[] = [];
+  for await (const { path } of renderAll()) written.push(path);
+  expect(written.sort()).toEqual(listed.sort());
 });
 
 test("every static file is what the function answers at its address, with and without .json", async () => {
   let files = 0;
-  for (const { path, text } of renderTwins()) {
+  for await (const { path, text } of renderAll()) {
     const asFile = await handleApi(service, new Request(`https://directory.test${path}`));
     expect([path, await asFile.text()]).toEqual([path, text]);
     const documented = path
@@ -39,6 +43,17 @@ test("every static file is what the function answers at its address, with and wi
     files++;
   }
   expect(files).toBeGreaterThan(120 * 3);
+});
+
+test("a record may be named like a part of another address", async () => {
+  const named = aService([anAi({ name: "Trends", slug: "trends" }), anAi({ name: "Changes", slug: "changes" })]);
+  for (const path of ["/ais/trends", "/ais/changes"]) {
+    for (const rest of ["", "/audit", "/alternatives", "/history"]) {
+      const [plain, twin] = await Promise.all([ask(named, path + rest), ask(named, `${path}${rest}.json`)]);
+      expect([path + rest, plain.status, twin.status]).toEqual([path + rest, 200, 200]);
+      expect(await twin.text()).toBe(await plain.text());
+    }
+  }
 });
 
 test("files that no build writes are not found", async () => {

@@ -1,8 +1,10 @@
 /** Real events, headers, attempts and receivers for the guide to webhooks. */
 import { type Catalog, toListRecord } from "#catalog/catalog.ts";
 import { EVENT_TYPES, type EventType } from "#schema/event.ts";
+import { EXAMPLE_AT } from "#http/example-values.ts";
 import type { EventExample, WebhookGuide } from "#ui/docs/webhook-guide.ts";
 import { renderShortened } from "#ui/manual/shorten.ts";
+import { EXAMPLE_SECRET } from "#webhooks/examples.ts";
 import { buildEventMessage } from "#webhooks/payload.ts";
 import { ATTEMPT_OFFSETS_SECONDS, JITTER } from "#webhooks/schedule.ts";
 import { WEBHOOK_DEFAULTS } from "#webhooks/settings.ts";
@@ -10,7 +12,6 @@ import { signMessage } from "#webhooks/sign.ts";
 import { getCatalog } from "../../_catalog.ts";
 import { getApiDocument } from "../_document.ts";
 import { getProgram } from "../_programs.ts";
-import { EXAMPLE_AT, EXAMPLE_SECRET } from "../_write-answers.ts";
 
 export async function buildWebhookGuide(): Promise<WebhookGuide> {
   const { webhooks } = await getApiDocument();

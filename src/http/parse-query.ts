@@ -1,19 +1,20 @@
 /** Query string to typed values, or every fault at once. */
-import type { Catalog } from "#catalog/catalog.ts";
 import { apiRoutes } from "#site/routes.ts";
 import type { ProblemError } from "#schema/problem.ts";
 import { findNearest } from "#text/nearest.ts";
 import { type ParameterTable, type QueryOf, quote } from "./parameters/parameter.ts";
 
-export type ParsedQuery<Table extends ParameterTable> = { query: QueryOf<Table> } | { errors: Partial<ProblemError>[] };
+export type ParsedQuery<Table extends ParameterTable<never>> =
+  | { query: QueryOf<Table> }
+  | { errors: Partial<ProblemError>[] };
 
 /** An answer names this many unknown parameters at most. */
 const MAX_UNKNOWN = 20;
 
-export function parseQuery<Table extends ParameterTable>(
+export function parseQuery<Context, Table extends ParameterTable<Context>>(
   parameters: URLSearchParams,
   table: Table,
-  catalog: Catalog,
+  context: Context,
 ): ParsedQuery<Table> {
   const errors: Partial<ProblemError>[] = listUnknown(parameters, Object.keys(table));
   const values: Record<string, unknown> = {};
@@ -24,7 +25,7 @@ export function parseQuery<Table extends ParameterTable>(
       errors.push({ parameter: name, detail: `${name} is given ${raw.length} times; give it once.` });
       continue;
     }
-    const parsed = parameter.parse(raw, catalog);
+    const parsed = parameter.parse(raw, context);
     if ("value" in parsed) values[name] = parsed.value;
     else {
       for (const fault of parsed.faults) {

@@ -1,5 +1,4 @@
-/** One query parameter: its rule for people (description), for machines (schema) and for the parser. */
-import type { Catalog } from "#catalog/catalog.ts";
+/** Parameters of an operation: their rule for people (description), for machines (schema) and for the parser. */
 import { findNearest } from "#text/nearest.ts";
 
 export interface Fault {
@@ -11,7 +10,8 @@ export interface Fault {
 
 export type Parsed<Value> = { value: Value } | { faults: Fault[] };
 
-export interface Parameter<Value = unknown> {
+/** A parameter of the query. @template Context what it is checked against, such as the tags of a catalogue */
+export interface Parameter<Value = unknown, Context = unknown> {
   description: string;
   /** JSON Schema of the value; for lists, of the array that comma-separated values form. */
   schema: Readonly<Record<string, unknown>>;
@@ -19,14 +19,27 @@ export interface Parameter<Value = unknown> {
   /** True when the parameter may be given several times. */
   isRepeatable: boolean;
   /** Takes at least one raw value; exactly one unless repeatable. */
-  parse: (raw: readonly string[], catalog: Catalog) => Parsed<Value>;
+  parse: (raw: readonly string[], context: Context) => Parsed<Value>;
 }
 
-export type ParameterTable = Readonly<Record<string, Parameter>>;
+export type ParameterTable<Context = unknown> = Readonly<Record<string, Parameter<unknown, Context>>>;
+
+/** A placeholder of an address. */
+export interface PathParameter {
+  description: string;
+  example: string;
+  /** Regular expression of its values. */
+  pattern: string;
+}
+
+export interface HeaderParameter {
+  description: string;
+  example?: string;
+}
 
 /** Typed values of a table's parameters; undefined when not given. */
-export type QueryOf<Table extends ParameterTable> = {
-  readonly [Name in keyof Table]: Table[Name] extends Parameter<infer Value> ? Value | undefined : never;
+export type QueryOf<Table extends ParameterTable<never>> = {
+  readonly [Name in keyof Table]: Table[Name] extends Parameter<infer Value, never> ? Value | undefined : never;
 };
 
 export function toFault(detail: string, allowed: readonly string[] | null = null): Fault {

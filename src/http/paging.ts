@@ -1,8 +1,5 @@
-/** One page of a list with its links: the same shape for records, tags' records and search hits. */
-import { toListRecord } from "#catalog/catalog.ts";
-import type { ListLinks, PageInfo, SelectedRecord } from "#schema/list.ts";
-import type { AiDetail, AiRecord } from "#schema/record.ts";
-import { RECORD_KEYS } from "#schema/record-keys.ts";
+/** One page of a list with its links: the same shape for every list of the API. */
+import type { ListLinks, PageInfo } from "#schema/list.ts";
 
 export interface PageRequest {
   number: number;
@@ -45,15 +42,6 @@ export function buildPaging(
       last: toPath(last),
     },
   };
-}
-
-/** List form of a record; with `fields` only those keys, in their usual order, and always id and slug. */
-export function selectRecord(record: AiDetail, fields: readonly (keyof AiRecord)[] | undefined): SelectedRecord {
-  if (fields === undefined) return toListRecord(record);
-  const wanted = new Set<keyof AiRecord>(["id", "slug", ...fields]);
-  return Object.fromEntries(
-    RECORD_KEYS.filter((key) => wanted.has(key)).map((key) => [key, record[key]]),
-  ) as SelectedRecord;
 }
 
 /** `Link` header of a list. @see https://www.rfc-editor.org/rfc/rfc8288 */

@@ -3,23 +3,22 @@ import type { Catalog } from "#catalog/catalog.ts";
 import type { AiDetail } from "#schema/record.ts";
 import type { Tombstone } from "#schema/tombstone.ts";
 import { rankNearest } from "#text/nearest.ts";
-import type { Answer } from "./operation.ts";
-import { quote } from "./parameters/parameter.ts";
+import { type Refusal, refuse } from "#http/answer.ts";
+import { quote } from "#http/parameters/parameter.ts";
 
 const MAX_SUGGESTIONS = 3;
 
 /**
- * Answers with `answer(record)` when the slug is current. Another spelling of a known slug and former slugs redirect to
- * `toAddress(slug)`, removed records are gone, anything else is not found with slugs that look alike.
+ * The record when the slug is current. Another spelling of a known slug and former slugs redirect to `toAddress(slug)`,
+ * removed records are gone, anything else is not found with slugs that look alike.
  */
-export function answerForSlug(
+export function findForSlug(
   catalog: Catalog,
   slug: string,
   toAddress: (slug: string) => string,
-  answer: (record: AiDetail) => Answer,
-): Answer {
+): { record: AiDetail } | { redirectTo: string } | Refusal {
   const record = catalog.bySlug.get(slug);
-  if (record !== undefined) return answer(record);
+  if (record !== undefined) return { record };
   const lowerCase = slug.toLowerCase();
   const moved = catalog.bySlug.get(lowerCase) ?? catalog.byFormerSlug.get(lowerCase);
   if (moved !== undefined) return { redirectTo: toAddress(moved.slug) };
@@ -27,24 +26,17 @@ export function answerForSlug(
   return tombstone === undefined ? toNotFound(catalog, slug) : toGone(tombstone);
 }
 
-function toGone(tombstone: Tombstone): Answer {
+function toGone(tombstone: Tombstone): Refusal {
   const { slug, name, removedAt, reason } = tombstone;
   const replacement = tombstone.replacement ?? null;
   const hint = replacement === null ? "" : ` See ${replacement} instead.`;
-  return {
-    problem: "gone",
-    details: {
-      detail: `${name} was removed on ${removedAt}: ${reason}${hint}`,
-      extensions: { slug, name, removedAt, reason, replacement },
-    },
-  };
+  return refuse("gone", `${name} was removed on ${removedAt}: ${reason}${hint}`, {
+    extensions: { slug, name, removedAt, reason, replacement },
+  });
 }
 
-function toNotFound(catalog: Catalog, slug: string): Answer {
+function toNotFound(catalog: Catalog, slug: string): Refusal {
   const suggestions = rankNearest(slug, catalog.bySlug.keys(), MAX_SUGGESTIONS);
   const hint = suggestions.length === 0 ? "" : ` Did you mean ${suggestions.join(", ")}?`;
-  return {
-    problem: "not-found",
-    details: { detail: `No tool has the slug ${quote(slug)}.${hint}`, extensions: { suggestions } },
-  };
+  return refuse("not-found", `No tool has the slug ${quote(slug)}.${hint}`, { extensions: { suggestions } });
 }

@@ -1,0 +1,109 @@
+/** Operations that read the catalogue: the parts that all of them declare alike. */
+import type { z } from "zod";
+import type { Catalog } from "#catalog/catalog.ts";
+import { type Operation, type OperationRequest, type TwinFamily, defineOperation } from "#http/operation.ts";
+import type { ParameterTable, QueryOf } from "#http/parameters/parameter.ts";
+import type { Answer } from "#http/answer.ts";
+import { API_BASE } from "#site/routes.ts";
+import { SLUG_PATTERN } from "#schema/primitives.ts";
+import type { AiDetail } from "#schema/record.ts";
+import { findForSlug } from "./find-for-slug.ts";
+import type { ApiService } from "./service.ts";
+
+export type ReadOperation = Operation<ApiService>;
+
+interface ReadDeclaration<Table extends ParameterTable<ApiService>> extends Pick<
+  ReadOperation,
+  "id" | "address" | "group" | "summary" | "description" | "path" | "rel"
+> {
+  query: Table;
+  schema: z.ZodType;
+  /** True when the answer is a list by page, with a `Link` header. */
+  isList?: boolean;
+  /** True when other spellings or former names redirect. */
+  canMove?: boolean;
+  problems?: ReadOperation["problems"];
+  /** Address below the base whose answer is the example; its own by default. */
+  example?: string;
+  /** By default the one file with `.json` behind the address. */
+  twins?: readonly TwinFamily<ApiService>[];
+  answer: (service: ApiService, request: OperationRequest<QueryOf<Table>>) => Answer | Promise<Answer>;
+}
+
+export function defineRead<Table extends ParameterTable<ApiService>>(read: ReadDeclaration<Table>): ReadOperation {
+  const { id, address, group, summary, description, query, answer } = read;
+  return defineOperation({
+    id,
+    method: "GET",
+    address,
+    group,
+    summary,
+    description,
+    query,
+    answer,
+    ...(read.path && { path: read.path }),
+    ...(read.rel !== undefined && { rel: read.rel }),
+    ...(read.canMove === true && { redirect: MOVED }),
+    success: {
+      status: 200,
+      description: "The answer.",
+      schema: read.schema,
+      ...(read.isList === true && { headers: ["Link"] }),
+    },
+    problems: read.problems ?? [],
+    isCacheable: true,
+    example: { address: read.example ?? address },
+    twins: read.twins ?? [{ address: `${address}.json`, list: () => [{}] }],
+  });
+}
+
+const MOVED = {
+  status: 301,
+  description: "The address is another spelling or a former one; Location names the current one.",
+} as const;
+
+/** A read about one record, whose body the pages of the record are made from as well. */
+export interface RecordRead<Body> extends ReadOperation {
+  build: (catalog: Catalog, record: AiDetail) => Body;
+}
+
+interface RecordReadDeclaration<Body> extends Pick<ReadOperation, "id" | "group" | "summary" | "description"> {
+  /** What follows the record's own address, such as `/audit`. */
+  rest: string;
+  schema: z.ZodType<Body>;
+  build: RecordRead<Body>["build"];
+}
+
+export function defineRecordRead<Body>({ rest, build, ...read }: RecordReadDeclaration<Body>): RecordRead<Body> {
+  const address = `/ais/{slug}${rest}`;
+  const operation = defineRead({
+    ...read,
+    address,
+    path: { slug: SLUG },
+    query: {},
+    canMove: true,
+    problems: ["not-found", "gone"],
+    example: `/ais/${SLUG.example}${rest}`,
+    twins: [{ address: `${address}.json`, list: listSlugs }],
+    answer({ catalog }, { path }) {
+      const found = findForSlug(catalog, path["slug"] ?? "", (slug) => `${API_BASE}/ais/${slug}${rest}`);
+      return "record" in found ? { body: build(catalog, found.record) } : found;
+    },
+  });
+  return { ...operation, build };
+}
+
+const SLUG = {
+  description: "Slug of the record. Capitals and former slugs redirect.",
+  example: "cline",
+  pattern: SLUG_PATTERN.source,
+};
+
+function* listSlugs({ catalog }: ApiService): Generator<{ slug: string }> {
+  for (const { slug } of catalog.records) yield { slug };
+}
+
+/** Values of `{page}` in the twins of a list: the first page has an address without a number. */
+export function* listLaterPages(total: number, size: number): Generator<{ page: string }> {
+  for (let page = 2; page <= Math.ceil(total / size); page++) yield { page: String(page) };
+}

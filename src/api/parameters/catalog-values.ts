@@ -1,0 +1,82 @@
+/** Parameters whose values are those of the catalogue that answers. */
+import type { Catalog } from "#catalog/catalog.ts";
+import { listLicenseIds } from "#catalog/licenses.ts";
+import { parseEach } from "#http/parameters/choices.ts";
+import { type Parameter, type Parsed, toChoiceFault, toFault } from "#http/parameters/parameter.ts";
+import { SLUG_PATTERN } from "#schema/primitives.ts";
+import { LICENSE_GROUPS } from "#schema/vocabulary.ts";
+import { compareCodePoints, foldName } from "#text/fold.ts";
+
+export interface CatalogContext {
+  catalog: Catalog;
+}
+
+/** Ids of the catalogue's tags, joined by commas. */
+export function tagIds(description: string, example: string): Parameter<string[], CatalogContext> {
+  return {
+    description,
+    schema: { type: "array", items: { type: "string", pattern: SLUG_PATTERN.source } },
+    example,
+    isRepeatable: false,
+    parse: ([raw = ""], { catalog }) =>
+      parseEach(raw, (word): Parsed<string> => {
+        const value = word.toLowerCase();
+        return catalog.tags.has(value) ? { value } : { faults: [toChoiceFault(word, [...catalog.tags.keys()])] };
+      }),
+  };
+}
+
+/** Groups of licences and SPDX ids (`spdxIds`), joined by commas. Ids of records that the SPDX list lacks are taken too. */
+export function licenses(
+  spdxIds: readonly string[],
+  description: string,
+  example: string,
+): Parameter<string[], CatalogContext> {
+  const known = new Map([...LICENSE_GROUPS, ...spdxIds].map((value) => [value.toLowerCase(), value]));
+  return {
+    description,
+    schema: { type: "array", items: { type: "string" } },
+    example,
+    isRepeatable: false,
+    parse: ([raw = ""], { catalog }) =>
+      parseEach(raw, (word): Parsed<string> => {
+        const used = listUsedLicenses(catalog);
+        const value = known.get(word.toLowerCase()) ?? used.find((id) => id.toLowerCase() === word.toLowerCase());
+        return value === undefined ? { faults: [toChoiceFault(word, [...LICENSE_GROUPS, ...used])] } : { value };
+      }),
+  };
+}
+
+function listUsedLicenses(catalog: Catalog): string[] {
+  const ids = catalog.records.flatMap(({ license }) => (license === null ? [] : listLicenseIds(license)));
+  return [...new Set(ids)].sort(compareCodePoints);
+}
+
+/**
+ * Names of vendors. Names may hold commas ("Example, Inc."), so a value that as a whole names a vendor is taken whole;
+ * a repeated parameter is never split.
+ */
+export function vendors(description: string, example: string): Parameter<string[], CatalogContext> {
+  return {
+    description,
+    schema: { type: "array", items: { type: "string" } },
+    example,
+    isRepeatable: true,
+    parse: (raw, { catalog }) => {
+      const given = raw.reduce((sum, value) => sum + value.length, 0);
+      if (given > MAX_VENDORS_LENGTH)
+        return { faults: [toFault(`The names have more than ${MAX_VENDORS_LENGTH} characters together.`)] };
+      const [only = ""] = raw;
+      const words = raw.length > 1 || isVendor(only, catalog) ? raw : only.split(",");
+      const names = words.map((word) => word.trim());
+      return names.includes("") ? { faults: [toFault("Holds an empty name.")] } : { value: [...new Set(names)] };
+    },
+  };
+}
+
+/** UTF-16 units; the longest name of a vendor has 80 characters. */
+const MAX_VENDORS_LENGTH = 2000;
+
+function isVendor(name: string, catalog: Catalog): boolean {
+  return catalog.byVendor.has(foldName(name));
+}

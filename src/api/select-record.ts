@@ -1,0 +1,14 @@
+/** Records as lists carry them. */
+import { toListRecord } from "#catalog/catalog.ts";
+import type { SelectedRecord } from "#schema/list.ts";
+import type { AiDetail, AiRecord } from "#schema/record.ts";
+import { RECORD_KEYS } from "#schema/record-keys.ts";
+
+/** List form of a record; with `fields` only those keys, in their usual order, and always id and slug. */
+export function selectRecord(record: AiDetail, fields: readonly (keyof AiRecord)[] | undefined): SelectedRecord {
+  if (fields === undefined) return toListRecord(record);
+  const wanted = new Set<keyof AiRecord>(["id", "slug", ...fields]);
+  return Object.fromEntries(
+    RECORD_KEYS.filter((key) => wanted.has(key)).map((key) => [key, record[key]]),
+  ) as SelectedRecord;
+}

@@ -1,0 +1,99 @@
+/** From a checked submission to a stored message (contract §10): accepted only once it is stored. */
+import { createHash } from "node:crypto";
+import { type Refusal, refuse } from "#http/answer.ts";
+import type { Caller } from "#http/caller.ts";
+import { toRateHeaders } from "#http/rate-limit.ts";
+import type { ContactAccepted } from "#schema/contact.ts";
+import type { AiDetail } from "#schema/record.ts";
+import { hashToken, mintId, mintToken } from "#secrets/token.ts";
+import { fold } from "#text/fold.ts";
+import { classifySpam } from "./classify-spam.ts";
+import { CONSENT } from "./consent.ts";
+import type { ContactDeps } from "./deps.ts";
+import { toFingerprint } from "./idempotency.ts";
+import type { ReadSubmission } from "./read-submission.ts";
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+export type Submitted = Extract<ReadSubmission, { submission: unknown }>;
+
+/** Under an Idempotency-Key the first request is answered, all others get its answer. */
+export async function acceptOnce(
+  deps: ContactDeps,
+  record: AiDetail,
+  read: Submitted,
+  caller: Caller,
+  keyHash: string,
+): Promise<ContactAccepted | Refusal> {
+  const now = await deps.clock.read();
+  const staleBefore = new Date(now.getTime() - deps.settings.staleKeySeconds * 1000);
+  const claim = await deps.store.claimIdempotencyKey(keyHash, toFingerprint(read.submission), now, staleBefore);
+  if (claim.kind === "answered") return JSON.parse(deps.vault.open(claim.sealedAnswer, keyHash)) as ContactAccepted;
+  if (claim.kind === "otherBody")
+    return refuse("idempotency-key-reused", "This Idempotency-Key was used with another body.");
+  if (claim.kind === "running") {
+    return refuse("conflict", "A request with this Idempotency-Key is being worked on.", {
+      headers: { "Retry-After": "1" },
+    });
+  }
+  let isStored = false;
+  try {
+    const outcome = await acceptMessage(deps, record, read, caller, keyHash);
+    isStored = !("problem" in outcome);
+    return outcome;
+  } finally {
+    if (!isStored) await deps.store.releaseIdempotencyKey(keyHash);
+  }
+}
+
+export async function acceptMessage(
+  deps: ContactDeps,
+  record: AiDetail,
+  read: Submitted,
+  caller: Caller,
+  keyHash: string | null,
+): Promise<ContactAccepted | Refusal> {
+  const { store, vault, random, settings } = deps;
+  const now = await deps.clock.read();
+  const rule = { bucket: "contact", limit: settings.messagesPerHour, windowSeconds: HOUR_MS / 1000 };
+  const slot = await store.takeSlot(rule, vault.toRateClient(caller.address, now), now);
+  if (!slot.isAllowed) {
+    return refuse(
+      "rate-limited",
+      `${rule.limit} messages an hour are allowed. The next one is in ${slot.retryAfterSeconds} seconds.`,
+      { headers: toRateHeaders(rule, slot.retryAfterSeconds) },
+    );
+  }
+  const contentHash = createHash("sha256").update(fold(read.submission.message)).digest("hex");
+  const repeats = await store.countRepeats(contentHash, record.id, new Date(now.getTime() - DAY_MS));
+  const quarantineReasons = classifySpam({ ...read, repeats }, settings);
+  const token = mintToken("cot", random);
+  // Quarantine looks like acceptance from outside: whoever writes spam learns nothing from the answer.
+  const accepted: ContactAccepted = {
+    id: mintId("con", random),
+    status: "received",
+    token,
+    receivedAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + settings.keepDays * DAY_MS).toISOString(),
+  };
+  const keepDays = quarantineReasons.length > 0 ? settings.keepQuarantinedDays : settings.keepDays;
+  await store.insertMessage(
+    {
+      id: accepted.id,
+      aiId: record.id,
+      slug: record.slug,
+      aiName: record.name,
+      submission: read.submission,
+      consentVersion: CONSENT.version,
+      quarantineReasons,
+      contentHash,
+      tokenHash: hashToken(token),
+      receivedAt: now,
+      expiresAt: new Date(now.getTime() + keepDays * DAY_MS),
+    },
+    keyHash === null ? null : { keyHash, sealedAnswer: vault.seal(JSON.stringify(accepted), keyHash) },
+  );
+  caller.wake();
+  return accepted;
+}

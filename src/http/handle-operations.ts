@@ -1,0 +1,114 @@
+/** Request to Response for a set of operations: the manners that all of them share, in one place. */
+import { pageRoutes } from "#site/routes.ts";
+import { type Answer, type Refusal, refuse } from "./answer.ts";
+import { preflightResponse } from "./cors.ts";
+import { decodePath } from "./decode-path.ts";
+import { emptyAnswer, jsonAnswer } from "./json-answer.ts";
+import { cacheableResponse, redirectResponse, renderJson } from "./json-response.ts";
+import type { Method, Operation } from "./operation.ts";
+import { toPagePath } from "./page-path.ts";
+import { toLinkHeader } from "./paging.ts";
+import { quote } from "./parameters/parameter.ts";
+import { parseQuery } from "./parse-query.ts";
+import { problemResponse } from "./problem.ts";
+import { buildRouter } from "./router.ts";
+import { toInstance } from "./to-instance.ts";
+import { answerTwin } from "./twins.ts";
+
+export type OperationsHandler<Context> = (context: Context, request: Request) => Promise<Response>;
+
+export function handleOperations<Context>(operations: readonly Operation<Context>[]): OperationsHandler<Context> {
+  const router = buildRouter(operations);
+  return async (context, request) => {
+    const response = await respond(context, request);
+    return request.method === "HEAD" ? new Response(null, response) : response;
+  };
+
+  async function respond(context: Context, request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const segments = decodePath(url.pathname);
+    if (segments === undefined) return toProblemResponse(request, MALFORMED_PATH);
+    const match = router.find(segments);
+    if (match === undefined) return toProblemResponse(request, describeUnknown(segments.join("/")));
+    if ("twin" in match) {
+      const answer = await answerTwin(match.operation, match.twin, match.path, context);
+      return toResponse(request, match.operation, answer);
+    }
+    const methods = listMethods(match.operations);
+    if (request.method === "OPTIONS") return preflightResponse(methods);
+    const operation = findOperation(match.operations, request.method);
+    if (operation === undefined) return toProblemResponse(request, refuseMethod(request.method, methods));
+    return toResponse(request, operation, await answer(context, operation, match.path, url));
+  }
+}
+
+async function answer<Context>(
+  context: Context,
+  operation: Operation<Context>,
+  path: Readonly<Record<string, string>>,
+  url: URL,
+): Promise<Answer> {
+  const parsed = parseQuery(url.searchParams, operation.query, context);
+  if ("errors" in parsed) {
+    const detail = parsed.errors.map((error) => `${error.parameter}: ${error.detail}`).join(" ");
+    return refuse("invalid-parameter", detail, { errors: parsed.errors });
+  }
+  const given = await operation.answer(context, {
+    path,
+    query: parsed.query,
+    toPagePath: toPagePath(operation, path, url.searchParams),
+  });
+  return "redirectTo" in given ? { redirectTo: given.redirectTo + url.search } : given;
+}
+
+/** HEAD works wherever GET does. */
+function listMethods(operations: ReadonlyMap<Method, unknown>): string[] {
+  return [...operations.keys()].flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+}
+
+function findOperation<Context>(
+  operations: ReadonlyMap<Method, Operation<Context>>,
+  method: string,
+): Operation<Context> | undefined {
+  return operations.get((method === "HEAD" ? "GET" : method) as Method);
+}
+
+async function toResponse<Context>(request: Request, operation: Operation<Context>, given: Answer): Promise<Response> {
+  if ("problem" in given) return toProblemResponse(request, given);
+  if ("redirectTo" in given)
+    return redirectResponse(given.redirectTo, operation.redirect?.status ?? 301, operation.isCacheable);
+  const headers = {
+    ...given.headers,
+    ...(given.links === undefined ? {} : { Link: toLinkHeader(given.links) }),
+  };
+  const { status } = operation.success;
+  if (status === 204) return emptyAnswer();
+  if (!operation.isCacheable) return jsonAnswer(status, given.body, headers);
+  return cacheableResponse(request, renderJson(given.body), {
+    "Content-Type": "application/json; charset=utf-8",
+    ...headers,
+  });
+}
+
+function toProblemResponse(request: Request, { problem, details }: Refusal): Response {
+  return problemResponse(problem, { ...details, instance: toInstance(request) });
+}
+
+const MALFORMED_PATH = refuse(
+  "malformed-request",
+  "The path is not valid percent-encoded UTF-8, or holds control characters.",
+);
+
+function describeUnknown(path: string): Refusal {
+  return refuse(
+    "not-found",
+    `Nothing lives at ${quote(path)}. The addresses are listed at ${pageRoutes.docs()}, the entrance is /api/v1.`,
+  );
+}
+
+function refuseMethod(method: string, methods: readonly string[]): Refusal {
+  const allow = [...methods, "OPTIONS"].join(", ");
+  return refuse("method-not-allowed", `This address takes ${allow}, not ${method.slice(0, 20)}.`, {
+    headers: { Allow: allow },
+  });
+}

@@ -1,0 +1,78 @@
+/** Parameters with values from a list, one or several joined by commas, without regard to case. */
+import { SLUG_PATTERN } from "#schema/primitives.ts";
+import { type Parameter, type Parsed, quote, toChoiceFault, toFault } from "./parameter.ts";
+
+/** One value of a closed list. */
+export function choice<const Value extends string>(
+  allowed: readonly Value[],
+  description: string,
+  example: Value,
+): Parameter<Value> {
+  return {
+    description,
+    schema: { type: "string", enum: allowed },
+    example,
+    isRepeatable: false,
+    parse: ([raw = ""]) => {
+      const value = allowed.find((candidate) => candidate.toLowerCase() === raw.toLowerCase());
+      return value === undefined ? { faults: [toChoiceFault(raw, allowed)] } : { value };
+    },
+  };
+}
+
+/** Any values of a closed list, joined by commas. `wildcard` stands for all of them. */
+export function choices<const Value extends string>(
+  allowed: readonly Value[],
+  description: string,
+  example: string,
+  wildcard?: string,
+): Parameter<Value[]> {
+  return {
+    description,
+    schema: {
+      type: "array",
+      items: { type: "string", enum: wildcard === undefined ? allowed : [...allowed, wildcard] },
+    },
+    example,
+    isRepeatable: false,
+    parse: ([raw = ""]) => {
+      if (wildcard !== undefined && raw.toLowerCase() === wildcard) return { value: [...allowed] };
+      return parseEach(raw, (word): Parsed<Value> => {
+        const value = allowed.find((candidate) => candidate.toLowerCase() === word.toLowerCase());
+        return value === undefined ? { faults: [toChoiceFault(word, allowed)] } : { value };
+      });
+    },
+  };
+}
+
+/** Slugs joined by commas, at most `max`; whether they exist is for the operation to say. */
+export function slugs(max: number, description: string, example: string): Parameter<string[]> {
+  return {
+    description,
+    schema: { type: "array", items: { type: "string", pattern: SLUG_PATTERN.source }, maxItems: max },
+    example,
+    isRepeatable: false,
+    parse: ([raw = ""]) => {
+      const parsed = parseEach(raw, (word): Parsed<string> => {
+        const value = word.toLowerCase();
+        return SLUG_PATTERN.test(value)
+          ? { value }
+          : { faults: [toFault(`${quote(word)} is not a slug: lower-case words of a-z and 0-9 joined by hyphens.`)] };
+      });
+      if ("value" in parsed && parsed.value.length > max)
+        return { faults: [toFault(`${parsed.value.length} slugs are given; at most ${max} are taken.`)] };
+      return parsed;
+    },
+  };
+}
+
+/** Values in the order given, each once; the faults of all words when any is wrong. */
+export function parseEach<Value>(raw: string, parse: (word: string) => Parsed<Value>): Parsed<Value[]> {
+  const parsed = raw.split(",").map((word) => parse(word.trim()));
+  const faults = parsed.flatMap((result) => ("faults" in result ? result.faults : []));
+  if (faults.length > 0) return { faults: faults.slice(0, MAX_FAULTS) };
+  return { value: [...new Set(parsed.flatMap((result) => ("value" in result ? [result.value] : [])))] };
+}
+
+/** An answer lists the first faults of a long list only; correcting those shows the rest. */
+const MAX_FAULTS = 10;

@@ -1,0 +1,73 @@
+/** Static twins: the files of the build, and the same answers from the function where no CDN holds the files. */
+import { API_BASE, pageRoutes } from "#site/routes.ts";
+import { type Answer, refuse } from "./answer.ts";
+import { renderJson } from "./json-response.ts";
+import { type Operation, type TwinFamily, fillAddress, listPlaceholders } from "./operation.ts";
+import { toPagePath } from "./page-path.ts";
+import { quote } from "./parameters/parameter.ts";
+import { parseQuery } from "./parse-query.ts";
+
+export interface TwinFile {
+  /** Path on the site. */
+  path: string;
+  text: string;
+}
+
+type Values = Readonly<Record<string, string>>;
+
+/** Every static file of an operation, one at a time. */
+export async function* renderTwins<Context>(operation: Operation<Context>, context: Context): AsyncGenerator<TwinFile> {
+  for (const twin of operation.twins) {
+    for (const values of twin.list(context)) {
+      const path = toTwinPath(twin, values);
+      const answer = await answerAsTwin(operation, values, context);
+      if (!("body" in answer))
+        throw new Error(`${path} is listed as a static file, but its operation ${operation.id} gives no body.`);
+      yield { path, text: renderJson(answer.body) };
+    }
+  }
+}
+
+/** Path of the file on the site. */
+export function toTwinPath<Context>({ address }: TwinFamily<Context>, values: Values): string {
+  return API_BASE + fillAddress(address, values);
+}
+
+/** The answer at the address of a static file; query and method are not looked at, as on a CDN. */
+export async function answerTwin<Context>(
+  operation: Operation<Context>,
+  twin: TwinFamily<Context>,
+  values: Values,
+  context: Context,
+): Promise<Answer> {
+  for (const listed of twin.list(context)) {
+    if (Object.entries(values).every(([name, value]) => listed[name] === value))
+      return answerAsTwin(operation, values, context);
+  }
+  // No such file; but what it would be about may have moved or be gone.
+  const isOfOneThing = listPlaceholders(operation.address).length > 0;
+  const answer = isOfOneThing ? await answerAsTwin(operation, values, context) : {};
+  if ("problem" in answer) return answer;
+  if ("redirectTo" in answer) return { redirectTo: `${answer.redirectTo}.json` };
+  return refuse(
+    "not-found",
+    `There is no file ${quote(toTwinPath(twin, values))}. The addresses are listed at ${pageRoutes.docs()}.`,
+  );
+}
+
+function answerAsTwin<Context>(
+  operation: Operation<Context>,
+  values: Values,
+  context: Context,
+): Answer | Promise<Answer> {
+  const placeholders = listPlaceholders(operation.address);
+  const path = Object.fromEntries(placeholders.map((name) => [name, values[name] ?? ""]));
+  const parameters = new URLSearchParams(Object.entries(values).filter(([name]) => !placeholders.includes(name)));
+  const parsed = parseQuery(parameters, operation.query, context);
+  if ("errors" in parsed) return refuse("not-found", `There is no such file: ${parsed.errors[0]!.detail}`);
+  return operation.answer(context, {
+    path,
+    query: parsed.query,
+    toPagePath: toPagePath(operation, path, parameters),
+  });
+}

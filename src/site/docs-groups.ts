@@ -1,0 +1,57 @@
+/** Pages that the operations of the API are documented on, in their order. */
+
+export interface DocsGroup {
+  title: string;
+  lede: string;
+  /** Tag of its operations in the OpenAPI document. */
+  tag: ApiTag;
+}
+
+export const API_TAGS = {
+  Catalogue: "Records, tags and what is derived from them. No key, no account.",
+  Search: "Ranked search with facets, highlights and corrections.",
+  Changes: "What changed, and everything at once.",
+  Contact: "Messages to the people behind a tool.",
+  Webhooks: "Signed messages about changes, after Standard Webhooks 1.0.",
+} as const;
+export type ApiTag = keyof typeof API_TAGS;
+
+/** By the last part of the page's address. */
+export const DOCS_GROUPS = {
+  reads: {
+    title: "Tools and tags",
+    lede: "One record, many records, and the vocabulary that sorts them.",
+    tag: "Catalogue",
+  },
+  search: {
+    title: "Search",
+    lede: "The search of the site: names, tasks and traits in plain words.",
+    tag: "Search",
+  },
+  insights: {
+    title: "Audit, alternatives, trends",
+    lede: "What follows from the facts: how a tool scores, what one may use instead, how the market moves.",
+    tag: "Catalogue",
+  },
+  changes: {
+    title: "Changes and feeds",
+    lede: "What changed, when, from what to what: of the whole catalogue and of one tool.",
+    tag: "Changes",
+  },
+  bulk: {
+    title: "Everything at once",
+    lede: "The whole catalogue as files, and how to keep a copy in step.",
+    tag: "Changes",
+  },
+  contact: {
+    title: "Contact",
+    lede: "Messages about a tool, stored before they are confirmed, erasable by their sender.",
+    tag: "Contact",
+  },
+  "webhooks/endpoints": {
+    title: "Webhook endpoints",
+    lede: "Register, verify, change and watch the endpoints that receive events.",
+    tag: "Webhooks",
+  },
+} as const satisfies Readonly<Record<string, DocsGroup>>;
+export type DocsGroupId = keyof typeof DOCS_GROUPS;

@@ -1,0 +1,16 @@
+/** Contents of the documentation of the API. */
+import { DOCS_GROUPS } from "#site/docs-groups.ts";
+import { pageRoutes } from "#site/routes.ts";
+import type { ManualChapter } from "../manual/chapters.ts";
+
+export const DOCS_CHAPTERS: readonly ManualChapter[] = [
+  { href: pageRoutes.docs(), text: "Quick start" },
+  { href: pageRoutes.docs("conventions"), text: "Conventions" },
+  ...Object.entries(DOCS_GROUPS).flatMap(([page, { title }]) => [
+    // The guide stands before the reference.
+    ...(page === "webhooks/endpoints" ? [{ href: pageRoutes.docs("webhooks"), text: "Webhooks" }] : []),
+    { href: pageRoutes.docs(page), text: title },
+  ]),
+  { href: pageRoutes.docs("agents"), text: "Agents" },
+  { href: pageRoutes.docs("changelog"), text: "Versions" },
+];
