@@ -35,16 +35,18 @@ const PAIR_MIN_DAYS = 180;
 const PAIR_MAX_DAYS = 730;
 
 /**
- * The latest two samples of one source, 180 to 730 days apart. When the newest sample has no partner the next older
- * one is tried, so that a sample added today never hides a change that was known before.
+ * The latest two samples of one series (one way of counting) and source, 180 to 730 days apart. When the newest sample
+ * has no partner the next older one is tried, so that a sample added today never hides a change that was known before.
  */
 export function findPair(record: AiDetail, metric: Metric, today: string): SamplePair | undefined {
   const samples = listSamples(record, metric);
   if (samples.length < 2) return undefined;
   const oldest = addDays(today, -SAMPLE_AGE);
+  const methods = record.metrics.filter((series) => series.metric === metric).map((series) => new Set(series.samples));
   for (const to of samples.toReversed()) {
     if (to.date < oldest) return undefined;
-    const from = samples.findLast((sample) => isPartner(sample, to));
+    const alike = methods.find((series) => series.has(to))!;
+    const from = samples.findLast((sample) => alike.has(sample) && isPartner(sample, to));
     if (from === undefined) continue;
     return { from, to, days: daysBetween(from.date, to.date), change: (to.value - from.value) / from.value };
   }

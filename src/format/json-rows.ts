@@ -5,34 +5,32 @@ const LINE_CHARACTERS = 320;
 
 const STEP = "  ";
 
-/** Text of a JSON file, ending in a line feed. The outermost value and its lists always have a line for each row. */
+/** Text of a JSON file, ending in a line feed. The outermost value and every list of objects have a line for each row. */
 export function formatJsonRows(value: unknown): string {
-  return `${formatBroken(value, "", (row, indent) => formatList(row, indent))}\n`;
+  return `${formatBroken(value, "")}\n`;
 }
 
-type FormatPart = (value: unknown, indent: string) => string;
-
-function formatList(value: unknown, indent: string): string {
-  const isList = Array.isArray(value) && value.some((row) => typeof row === "object" && row !== null);
-  return isList ? formatBroken(value, indent, formatFitting) : formatFitting(value, indent);
-}
-
-function formatFitting(value: unknown, indent: string): string {
+function format(value: unknown, indent: string): string {
+  if (hasRows(value)) return formatBroken(value, indent);
   const line = toLine(value);
-  return indent.length + line.length <= LINE_CHARACTERS ? line : formatBroken(value, indent, formatFitting);
+  return indent.length + line.length <= LINE_CHARACTERS ? line : formatBroken(value, indent);
 }
 
-function formatBroken(value: unknown, indent: string, formatPart: FormatPart): string {
+/** A list of objects grows by a line; on one line it would be another line after each addition. */
+function hasRows(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  if (Array.isArray(value)) return value.some((row) => typeof row === "object" && row !== null);
+  return Object.values(value).some(hasRows);
+}
+
+function formatBroken(value: unknown, indent: string): string {
   const inner = indent + STEP;
   if (Array.isArray(value)) {
-    const rows = value.map((row) => inner + formatPart(row, inner));
+    const rows = value.map((row) => inner + format(row, inner));
     return rows.length === 0 ? "[]" : `[\n${rows.join(",\n")}\n${indent}]`;
   }
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  const entries = Object.entries(value).map(([key, part]) => {
-    const head = `${inner}${JSON.stringify(key)}: `;
-    return head + formatPart(part, inner);
-  });
+  const entries = Object.entries(value).map(([key, part]) => `${inner}${JSON.stringify(key)}: ${format(part, inner)}`);
   return entries.length === 0 ? "{}" : `{\n${entries.join(",\n")}\n${indent}}`;
 }
 

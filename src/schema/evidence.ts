@@ -70,7 +70,7 @@ export const MetricEvidence = z.strictObject({
     .optional()
     .meta({
       description: "How it is counted. Another method is another series: figures of two are never compared.",
-      examples: ["PyPI, 30 days to the date (BigQuery)"],
+      examples: ["30 days to the date, BigQuery"],
     }),
   samples: z.array(MetricSample).min(1).meta({ description: "Figures of one series, the oldest first." }),
 });

@@ -46,7 +46,7 @@ export const HostedModel = z.strictObject({
   }),
   firstListed: z
     .strictObject({
-      notYet: Day.meta({ description: "Day of the last list without it." }),
+      notYet: Day.nullable().meta({ description: "Day of the last list without it; null when the first list has it." }),
       by: Day.meta({ description: "Day of the first list with it." }),
     })
     .optional()

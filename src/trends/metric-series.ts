@@ -19,11 +19,11 @@ export interface SourceSeries {
 }
 
 export function listSourceSeries(record: Pick<AiDetail, "slug" | "metrics">): SourceSeries[] {
-  return record.metrics.flatMap(({ metric, samples }) => {
+  return record.metrics.flatMap(({ metric, method, samples }) => {
     const counted = samples
       .filter((sample) => sample.withdrawn === null)
       .toSorted((a, b) => compareCodePoints(a.date, b.date));
-    return [...Map.groupBy(counted, (sample) => toSourceName(sample.source))].map(([source, group]) => ({
+    return [...Map.groupBy(counted, (sample) => toSourceName(sample.source, method))].map(([source, group]) => ({
       slug: record.slug,
       metric,
       source,
@@ -32,8 +32,12 @@ export function listSourceSeries(record: Pick<AiDetail, "slug" | "metrics">): So
   });
 }
 
-/** Repository and path, or the page. A date in the path names an issue of the same list, not another list. */
-function toSourceName(source: ServedSource): string {
-  if (source.repository === null) return source.url ?? "";
-  return `${source.repository} ${source.path?.replace(/\d{4}-\d\d-\d\d/g, "<date>") ?? ""}`;
+/**
+ * Repository and path, or the page, with the way of counting. A date in the path and the version of a package name an
+ * issue of the same list, not another list.
+ */
+function toSourceName(source: ServedSource, method: string | null): string {
+  const counted = method === null ? "" : ` ${method}`;
+  if (source.repository === null) return `${source.url?.replace(/\/v\/\d+\.\d+\.\d+$/, "") ?? ""}${counted}`;
+  return `${source.repository} ${source.path?.replace(/\d{4}-\d\d-\d\d/g, "<date>") ?? ""}${counted}`;
 }

@@ -118,7 +118,7 @@ const toRatingCell: ToCell = (record) => {
 };
 
 function toMetricCell(record: AiDetail, metric: string): CompareCell {
-  const samples = record.metrics.find((series) => series.metric === metric)?.samples ?? [];
+  const samples = record.metrics.filter((series) => series.metric === metric).flatMap((series) => series.samples);
   const last = samples.filter((sample) => sample.withdrawn === null).toSorted((a, b) => (a.date < b.date ? 1 : -1))[0];
   if (last === undefined) return { text: null };
   const source = findSourceUrl(last.source);

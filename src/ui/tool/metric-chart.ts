@@ -22,14 +22,24 @@ export function renderMetricChart(series: MetricSeries, citations: Citations): M
   return renderChart({
     title,
     chart: renderLineChart({
-      id: series.metric,
+      id: toChartId(series),
       title,
       description: `${label}, ${samples.length} samples from ${formatNumber(first.value)} on ${start} to ${formatNumber(last.value)} on ${end}. The table below has every figure.`,
       points: samples,
     }),
-    caption: html`${samples.length} samples, ${start} to ${end}${cite}`,
+    caption: html`${samples.length} samples, ${start} to
+    ${end}${series.method === null ? "" : `, ${series.method}`}${cite}`,
     table: renderTable(label, samples.toReversed()),
   });
+}
+
+/** Unique on the page: one metric has a series for each way of counting. */
+function toChartId({ metric, package: name, method }: MetricSeries): string {
+  const parts = [metric, name, method].filter((part) => part !== null);
+  return parts
+    .join(" ")
+    .toLowerCase()
+    .replace(/[^a-z0-9_]+/g, "-");
 }
 
 function renderTable(label: string, samples: readonly Sample[]): Markup {

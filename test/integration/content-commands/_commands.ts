@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { parseCheckOptions, runCheck } from "#cli/_check-command.ts";
 import type { CommandContext } from "#cli/_command.ts";
 import { runFix } from "#cli/_fix-command.ts";
+import { runImportCommand } from "#cli/_import-command.ts";
 import { runNew } from "#cli/_new-command.ts";
 import { runRename } from "#cli/_rename-command.ts";
 import { ROOT } from "../../_setup/root.ts";
@@ -15,7 +16,7 @@ export interface Outcome {
   err: string;
 }
 
-const COMMANDS = { check, fix: runFix, rename: runRename } as const;
+const COMMANDS = { check, fix: runFix, import: runImportCommand, rename: runRename } as const;
 
 /** Today, for commands within this process. */
 export const NOW = Date.parse("2026-11-28T10:00:00Z");

@@ -12,7 +12,8 @@ export const SECOND = aRecordText({
   alternatives: "[example]",
 });
 
-const TAGS = JSON.stringify({
+/** A vocabulary of two tags. */
+export const TAGS = JSON.stringify({
   tags: [
     { id: "writing", label: "Writing", description: "Writes.", synonyms: ["write text", "text editor", "writer"] },
     {

@@ -1,0 +1,146 @@
+/** Content with additions that are not written yet. Rows are added, nothing that stands is rewritten. */
+import { isDeepStrictEqual } from "node:util";
+import { Document } from "yaml";
+import type { CheckedContent } from "#catalog/checked-content.ts";
+import { formatJsonRows } from "#format/json-rows.ts";
+import { editRecordText, joinRecord } from "#lint/edit-record.ts";
+import { fixJson } from "#lint/fix-json.ts";
+import { formatFrontMatter } from "#lint/front-matter-style.ts";
+import type { AiFrontMatter, AiSource } from "#schema/ai.ts";
+import type { Evidence } from "#schema/evidence.ts";
+import type { Logo } from "#schema/logo.ts";
+import type { ModelProviderFile } from "#schema/model.ts";
+import { compareCodePoints } from "#text/fold.ts";
+
+/** Lists of an evidence file to which rows are added. */
+export type RowList = "dataUse" | "terms" | "lifecycle" | "maintenance" | "openness" | "relations" | "doubts";
+export type Row<List extends RowList> = NonNullable<Evidence[List]>[number];
+
+type MetricSeries = NonNullable<Evidence["metrics"]>[number];
+export type SeriesKey = Pick<MetricSeries, "metric" | "package" | "method">;
+export type MetricSample = MetricSeries["samples"][number];
+type RecordSource = NonNullable<AiFrontMatter["sources"]>[number];
+
+export interface ContentDraft {
+  records: ReadonlyMap<string, AiSource>;
+  findEvidence: (slug: string) => Evidence;
+  findProvider: (id: string) => ModelProviderFile | undefined;
+  /** False when the list holds that very row. */
+  addRow: <List extends RowList>(slug: string, list: List, row: Row<List>) => boolean;
+  /** False when the series has a sample of that day from that source. */
+  addSample: (slug: string, series: SeriesKey, sample: MetricSample) => boolean;
+  addRecord: (record: AiSource) => void;
+  addSource: (slug: string, source: RecordSource) => void;
+  setProvider: (id: string, file: ModelProviderFile) => void;
+  setLogos: (logos: readonly Logo[]) => void;
+  /** Path and text of every file that is new or different, by path. */
+  listFiles: () => { path: string; text: string }[];
+}
+
+/** @param readRecord text of `content/ais/<slug>.md` */
+export function createContentDraft(content: CheckedContent, readRecord: (slug: string) => string): ContentDraft {
+  const records = new Map(content.ais.map((record) => [record.slug, record]));
+  const evidence = new Map(Object.entries(content.evidence).map(([slug, file]) => [slug, structuredClone(file)]));
+  const providers = new Map(content.providers.map(({ id, ...file }) => [id, toProviderFile(file)]));
+  const texts = new Map<string, string>();
+  const touchedEvidence = new Set<string>();
+
+  const open = (slug: string): Evidence => {
+    const file = evidence.get(slug) ?? { $schema: "../schema/evidence.schema.json" };
+    evidence.set(slug, file);
+    touchedEvidence.add(slug);
+    return file;
+  };
+
+  return {
+    records,
+    findEvidence: (slug) => evidence.get(slug) ?? {},
+    findProvider: (id) => providers.get(id),
+    addRow(slug, list, row) {
+      const rows: unknown[] = evidence.get(slug)?.[list] ?? [];
+      if (rows.some((known) => isDeepStrictEqual(known, row))) return false;
+      Object.assign(open(slug), { [list]: [...rows, row] });
+      return true;
+    },
+    addSample(slug, key, sample) {
+      const file = evidence.get(slug) ?? {};
+      const known = (file.metrics ?? []).find((series) => isSeries(series, key));
+      if (known?.samples.some((other) => isOneSighting(other, sample)) === true) return false;
+      const samples = [...(known?.samples ?? []), sample].sort((a, b) => compareCodePoints(a.date, b.date));
+      const series = { ...key, samples };
+      const others = file.metrics ?? [];
+      open(slug).metrics =
+        known === undefined ? [...others, series] : others.map((other) => (other === known ? series : other));
+      return true;
+    },
+    addRecord(record) {
+      records.set(record.slug, record);
+      const { slug, description, ...frontMatter } = record;
+      // In the failsafe schema every scalar is text; the one boolean of a record is written like one.
+      const { openSource, ...texted } = frontMatter;
+      const fields = openSource === undefined ? texted : { ...texted, openSource: String(openSource) };
+      const document = new Document(fields, { schema: "failsafe", aliasDuplicateObjects: false });
+      texts.set(toRecordPath(slug), joinRecord(formatFrontMatter(document), description));
+    },
+    addSource(slug, source) {
+      const path = toRecordPath(slug);
+      const text = editRecordText(texts.get(path) ?? readRecord(slug), (fields, document) => {
+        const known = fields.get("sources", true);
+        if (known === undefined) fields.set("sources", document.createNode([source]));
+        else fields.addIn(["sources"], document.createNode(source));
+      });
+      if (text === undefined) throw new Error(`${path} was parsed before and can't be parsed now.`);
+      texts.set(path, text);
+      const record = records.get(slug)!;
+      records.set(slug, { ...record, sources: [...(record.sources ?? []), source] });
+    },
+    setProvider(id, file) {
+      providers.set(id, file);
+      texts.set(`content/models/${id}.json`, toFixed(`content/models/${id}.json`, file));
+    },
+    setLogos(logos) {
+      texts.set("content/logos.json", formatJsonRows({ $schema: "./schema/logos.schema.json", logos }));
+    },
+    listFiles() {
+      for (const slug of touchedEvidence) {
+        const path = `content/evidence/${slug}.json`;
+        texts.set(path, toFixed(path, evidence.get(slug)));
+      }
+      return [...texts].map(([path, text]) => ({ path, text })).sort((a, b) => compareCodePoints(a.path, b.path));
+    },
+  };
+}
+
+/** Adds a question for the reader, unless it is asked already. */
+export function addDoubt(draft: ContentDraft, slug: string, field: string, note: string): boolean {
+  return draft.addRow(slug, "doubts", { field, note });
+}
+
+function toRecordPath(slug: string): string {
+  return `content/ais/${slug}.md`;
+}
+
+function toProviderFile({ record, ends, ...file }: Omit<CheckedContent["providers"][number], "id">): ModelProviderFile {
+  return {
+    $schema: "../schema/models.schema.json",
+    ...file,
+    ...(record === null ? {} : { record }),
+    ...(ends.length === 0 ? {} : { ends }),
+  };
+}
+
+function toFixed(path: string, file: unknown): string {
+  return fixJson(path, JSON.stringify(file))!.text;
+}
+
+function isSeries(series: SeriesKey, key: SeriesKey): boolean {
+  return series.metric === key.metric && series.package === key.package && series.method === key.method;
+}
+
+function isOneSighting(a: MetricSample, b: MetricSample): boolean {
+  return a.date === b.date && toListName(a.source) === toListName(b.source);
+}
+
+function toListName({ repository, npm, url }: MetricSample["source"]): string | undefined {
+  return repository ?? npm ?? url;
+}

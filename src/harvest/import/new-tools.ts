@@ -1,0 +1,153 @@
+/** New records from `new-tools.jsonl`. */
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { toCanonicalUrl } from "#lint/canonical-url.ts";
+import { toRecordId } from "#lint/record-id.ts";
+import { toSkeleton } from "#lint/skeleton.ts";
+import { toTidyUrl } from "#lint/tidy-url.ts";
+import type { AiSource } from "#schema/ai.ts";
+import { KINDS, PLATFORMS, PRICINGS, STATUSES } from "#schema/vocabulary.ts";
+import { foldName } from "#text/fold.ts";
+import { type ContentDraft, addDoubt } from "../draft.ts";
+import { toPlainDescription } from "./plain-description.ts";
+import { type ImportReport, createReport, leaveOut } from "./report.ts";
+
+export const NewToolRow = z.looseObject({
+  slug: z.string(),
+  name: z.string(),
+  url: z.string(),
+  vendor: z.string().nullable(),
+  kind: z.enum(KINDS),
+  tags: z.array(z.string()),
+  pricing: z.enum(PRICINGS).nullable(),
+  platforms: z.array(z.enum(PLATFORMS)),
+  openSource: z.boolean().nullable(),
+  repository: z.string().nullable(),
+  license: z.string().nullable(),
+  launchedAt: z.string().nullable(),
+  status: z.enum(STATUSES),
+  aliases: z.array(z.string()),
+  packages: z.object({ npm: z.string().nullable(), pypi: z.string().nullable() }),
+  alternatives: z.array(z.string()),
+  facts: z.array(z.string()),
+  sources: z.array(z.object({ repo: z.string(), path: z.string(), commit: z.string(), commit_date: z.string() })),
+  summary: z.string(),
+  description: z.string(),
+});
+type NewToolRow = z.infer<typeof NewToolRow>;
+
+/** A row that is there already, by homepage, repository or name, stays out; so does one without a source. */
+export function importNewTools(rows: readonly NewToolRow[], draft: ContentDraft): ImportReport {
+  const report = createReport();
+  const taken = new Map([...draft.records.values()].flatMap((record) => listKeys(record).map((key) => [key, record])));
+  const vendors = countVendors(rows, draft);
+  const slugs = new Set([...draft.records.keys(), ...rows.map((row) => row.slug)]);
+  const skeletons = new Set([...draft.records.values()].map((record) => toSkeleton(record.name)));
+  for (const row of rows) {
+    if (draft.records.has(row.slug)) {
+      report.known += 1;
+      continue;
+    }
+    const record = toRecord(row, slugs);
+    const twin = listKeys(record).find((key) => taken.has(key));
+    if (row.sources.length === 0) leaveOut(report, "without a source");
+    else if (twin !== undefined) leaveOut(report, `there already: ${row.slug} is ${taken.get(twin)!.slug} (${twin})`);
+    else {
+      for (const key of listKeys(record)) taken.set(key, record);
+      draft.addRecord(toDistinct(record, skeletons));
+      skeletons.add(toSkeleton(record.name));
+      report.added += 1;
+      for (const [field, note] of listDoubts(row, vendors))
+        if (addDoubt(draft, row.slug, field, note)) report.doubts += 1;
+    }
+  }
+  return report;
+}
+
+function toRecord(row: NewToolRow, slugs: ReadonlySet<string>): AiSource {
+  const similarTo = row.alternatives.filter((slug) => slugs.has(slug) && slug !== row.slug);
+  const packages = { ...toKnown("npm", row.packages.npm), ...toKnown("pypi", row.packages.pypi) };
+  return {
+    // From the slug, so that a second import of a file gives the same id.
+    id: toRecordId(createHash("sha256").update(`new-tools:${row.slug}`).digest().subarray(0, 16)),
+    name: row.name,
+    url: toTidyUrl(row.url),
+    ...toKnown("vendor", row.vendor),
+    kind: row.kind,
+    tags: row.tags,
+    pricing: row.pricing ?? "unknown",
+    platforms: row.platforms,
+    ...toKnown("openSource", row.openSource),
+    ...toKnown("license", row.license),
+    ...toKnown("repository", row.repository === null ? null : toTidyUrl(row.repository)),
+    ...toKnown("launchedAt", toLaunch(row)),
+    status: row.status,
+    ...(row.aliases.length > 0 ? { aliases: row.aliases } : {}),
+    ...(Object.keys(packages).length > 0 ? { packages } : {}),
+    ...(similarTo.length > 0 ? { similarTo } : {}),
+    summary: row.summary,
+    sources: row.sources.map(({ repo, path, commit, commit_date }) => ({
+      repository: repo,
+      path,
+      commit,
+      asOf: commit_date,
+    })),
+    slug: row.slug,
+    description: toPlainDescription(row.description),
+  };
+}
+
+/** A name that looks like another one carries its maker in brackets. */
+function toDistinct(record: AiSource, skeletons: ReadonlySet<string>): AiSource {
+  const { name, vendor } = record;
+  return skeletons.has(toSkeleton(name)) && vendor !== undefined ? { ...record, name: `${name} (${vendor})` } : record;
+}
+
+function toKnown<Key extends string, Value>(key: Key, value: Value | null): { [name in Key]?: Value } {
+  return (value === null ? {} : { [key]: value }) as { [name in Key]?: Value };
+}
+
+/** One list gives the month in which the repository was opened; of that only the year tells of a launch. */
+function toLaunch({ launchedAt, facts }: NewToolRow): string | null {
+  const isOpening = launchedAt !== null && facts.some((fact) => fact.includes(`open-sourced ${launchedAt}`));
+  return isOpening ? launchedAt.slice(0, 4) : launchedAt;
+}
+
+function listKeys({ url, repository, name }: Pick<AiSource, "url" | "repository" | "name">): string[] {
+  const addresses = [url, repository].flatMap((address) => (address === undefined ? [] : [toCanonicalUrl(address)]));
+  return [...addresses.filter((address) => address !== null), `name ${foldName(name)}`];
+}
+
+function countVendors(rows: readonly NewToolRow[], draft: ContentDraft): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { slug, vendor } of [...draft.records.values(), ...rows.filter((row) => !draft.records.has(row.slug))]) {
+    if (vendor === null || vendor === undefined || slug === "") continue;
+    counts.set(foldName(vendor), (counts.get(foldName(vendor)) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function listDoubts(row: NewToolRow, vendors: ReadonlyMap<string, number>): [field: string, note: string][] {
+  const doubts: [string, string][] = [];
+  const origin = findVendorOrigin(row, vendors);
+  if (origin !== undefined) doubts.push(["vendor", `Is ${row.vendor} the maker? The name is inferred from ${origin}.`]);
+  if (row.license !== null && row.facts.filter((fact) => /licen[cs]e/i.test(fact)).length < 2) {
+    const list = row.sources.length === 1 ? row.sources[0]!.repo : "one list";
+    doubts.push(["license", `Is the licence ${row.license}? Only ${list} states it.`]);
+  }
+  return doubts;
+}
+
+/** Lists that name an organisation with each entry; the others are lists of links. */
+const LISTS_OF_ORGANISATIONS = /^(agent-infrastructure-landscape|lfai-landscape|landscape|os-ai-map):/;
+
+/** A vendor that makes other tools too, or that a list names, was not made up for this one. */
+function findVendorOrigin(row: NewToolRow, vendors: ReadonlyMap<string, number>): string | undefined {
+  if (row.vendor === null || (vendors.get(foldName(row.vendor)) ?? 0) > 1) return undefined;
+  if (row.facts.some((fact) => LISTS_OF_ORGANISATIONS.test(fact))) return undefined;
+  if (foldName(row.vendor) === foldName(row.name)) return "the product's name";
+  const isHandle = row.vendor === row.vendor.toLowerCase() || row.vendor.includes("-");
+  return isHandle && row.repository?.includes(`github.com/${row.vendor}/`) === true
+    ? "the owner of the repository"
+    : undefined;
+}

@@ -1,0 +1,114 @@
+/** `npm run import` on a real repository: what it writes, and what the history says about it. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, describe, expect, test } from "vitest";
+import { readHistory } from "#io/git-history/read-history.ts";
+import { aDownload, aNewTool, aStatement, toLines } from "../../fixtures/import-rows.ts";
+import { aFile, anEvidenceFile } from "../../fixtures/content-files.ts";
+import { type GitRepository, createGitRepository } from "../../fixtures/git-repository.ts";
+import { call, run } from "../../integration/content-commands/_commands.ts";
+import { TAGS } from "../../integration/content-commands/_repository.ts";
+
+let repository: GitRepository;
+let rows: string;
+
+beforeEach(() => {
+  repository = createGitRepository();
+  repository.commit(
+    {
+      "content/ais/alpha.md": aFile({ repository: "https://github.com/alpha/alpha", license: "MIT" }),
+      "content/evidence/alpha.json": anEvidenceFile({}),
+      "content/tags.json": TAGS,
+      "content/tombstones.json": '{"tombstones": []}',
+    },
+    "2026-06-30",
+  );
+  rows = join(repository.root, "rows");
+  mkdirSync(rows);
+  return () => repository.remove();
+});
+
+const put = (file: string, ...lines: object[]) => writeFileSync(join(rows, file), toLines(...lines));
+const read = (path: string) => readFileSync(join(repository.root, path), "utf8");
+const readEvidence = (slug: string) => JSON.parse(read(`content/evidence/${slug}.json`)) as Record<string, unknown>;
+const runImport = (...args: string[]) => call(repository.root, "import", ...args, rows);
+
+describe("import", () => {
+  test("writes a record with id, tags and sources, and asks about what one list alone says", async () => {
+    put("new-tools.jsonl", aNewTool());
+    expect(await runImport()).toMatchObject({ code: 0, out: expect.stringContaining("1 added, 0 known, 2 doubts") });
+    expect(read("content/ais/gamma.md")).toMatch(
+      /^---\nid: ai_[0-9a-z]{12}\nname: Gamma\n[^]*pricing: unknown\nplatforms: \[\]\n[^]*launchedAt: "2025"\n[^]*similarTo: \[alpha\]\n[^]*\n---\n\nIt makes slides\.\n$/,
+    );
+    expect(readEvidence("gamma").doubts).toEqual([
+      { field: "vendor", note: "Is Gamma the maker? The name is inferred from the product's name." },
+      { field: "license", note: "Is the licence MIT? Only lists/list states it." },
+    ]);
+    expect((await run(repository.root, "check")).code).toBe(0);
+  });
+
+  test("leaves out a tool that is there by address, repository or name, and one without a source", async () => {
+    put(
+      "new-tools.jsonl",
+      aNewTool({ slug: "one", name: "One", url: "https://www.alpha.example/?ref=x", repository: null }),
+      aNewTool({ slug: "two", name: "Two", url: "https://two.example/", repository: "https://github.com/Alpha/alpha" }),
+      aNewTool({ slug: "three", name: "ALPHA", url: "https://three.example/", repository: null }),
+      aNewTool({ slug: "four", name: "Four", url: "https://four.example/", repository: null, sources: [] }),
+    );
+    const { out } = await runImport();
+    expect(out).toContain("0 added");
+    expect(out).toContain("one is alpha (alpha.example)");
+    expect(out).toContain("two is alpha (github.com/alpha/alpha)");
+    expect(out).toContain("three is alpha (name alpha)");
+    expect(out).toContain("1 left out: without a source");
+  });
+
+  test("changes nothing the second time, and nothing at all in a dry run", async () => {
+    put("new-tools.jsonl", aNewTool());
+    put("data-use.jsonl", aStatement());
+    put("downloads.jsonl", aDownload());
+    expect((await runImport("--dry-run")).out).toContain("4 files would be written");
+    expect(existsSync(join(repository.root, "content/ais/gamma.md"))).toBe(false);
+    expect((await runImport()).out).toContain("4 files were written");
+    expect((await runImport()).out).toContain("0 files were written");
+  });
+
+  test("keeps figures that are counted differently in series of their own", async () => {
+    put(
+      "downloads.jsonl",
+      aDownload(),
+      aDownload({ date: "2025-04-01", value: 900, period: "30 days to the date", method: "BigQuery (pypinfo)" }),
+    );
+    await runImport();
+    expect(readEvidence("alpha").metrics).toMatchObject([
+      { method: "calendar month, ClickHouse, all installers", samples: [{ date: "2026-03", value: 1000 }] },
+      { method: "30 days to the date, BigQuery", samples: [{ date: "2025-04-01", value: 900 }] },
+    ]);
+  });
+
+  test("refuses a folder with a row of another shape before anything is written", async () => {
+    put("new-tools.jsonl", aNewTool());
+    put("downloads.jsonl", aDownload(), { slug: "alpha" });
+    const { code, err } = await runImport();
+    expect(code).toBe(1);
+    expect(err).toContain("downloads.jsonl:2");
+    expect(existsSync(join(repository.root, "content/ais/gamma.md"))).toBe(false);
+  });
+
+  test("is news of the new tools only: facts about others move no date and emit no event", async () => {
+    put("new-tools.jsonl", aNewTool());
+    put("data-use.jsonl", aStatement());
+    put("downloads.jsonl", aDownload());
+    repository.commit(
+      { "content/ais/alpha.md": aFile({ sources: [{ url: "https://alpha.example/about" }] }) },
+      "2026-07-01",
+    );
+    await runImport();
+    repository.commit({}, "2026-11-28");
+    const { events, dates } = await readHistory(repository.root, { cacheFile: null });
+    expect(events.filter(({ at }) => at.startsWith("2026-11-28")).map(({ type, slug }) => `${type} ${slug}`)).toEqual([
+      "ai.created gamma",
+    ]);
+    expect(dates["ai_aaaaaaaaaaaa"]).toEqual({ addedAt: "2026-06-30", updatedAt: "2026-07-01" });
+  });
+});
