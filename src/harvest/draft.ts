@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { Document } from "yaml";
 import type { CheckedContent } from "#catalog/checked-content.ts";
+import { toLastDay } from "#catalog/dates.ts";
 import { formatJsonRows } from "#format/json-rows.ts";
 import { editRecordText, joinRecord } from "#lint/edit-record.ts";
 import { fixJson } from "#lint/fix-json.ts";
@@ -66,7 +67,9 @@ export function createContentDraft(content: CheckedContent, readRecord: (slug: s
       const file = evidence.get(slug) ?? {};
       const known = (file.metrics ?? []).find((series) => isSeries(series, key));
       if (known?.samples.some((other) => isOneSighting(other, sample)) === true) return false;
-      const samples = [...(known?.samples ?? []), sample].sort((a, b) => compareCodePoints(a.date, b.date));
+      const samples = [...(known?.samples ?? []), sample].sort((a, b) =>
+        compareCodePoints(toLastDay(a.date), toLastDay(b.date)),
+      );
       const series = { ...key, samples };
       const others = file.metrics ?? [];
       open(slug).metrics =

@@ -7,6 +7,7 @@ import { descriptionMissing } from "./rules/description-missing.ts";
 import { descriptionMarkup } from "./rules/description-markup.ts";
 import { discontinuedAlternative } from "./rules/discontinued-alternative.ts";
 import { discontinuedWithoutNote } from "./rules/discontinued-without-note.ts";
+import { doubtVoice } from "./rules/doubt-voice.ts";
 import { duplicateId } from "./rules/duplicate-id.ts";
 import { duplicateTool } from "./rules/duplicate-tool.ts";
 import { evidenceWithoutRecord } from "./rules/evidence-without-record.ts";
@@ -21,6 +22,7 @@ import { contradictingRows } from "./rules/contradicting-rows.ts";
 import { rewrittenEvidence } from "./rules/rewritten-evidence.ts";
 import { sampleOrder } from "./rules/sample-order.ts";
 import { sharedSynonym } from "./rules/shared-synonym.ts";
+import { pronounceableName } from "./rules/pronounceable-name.ts";
 import { ratingWithoutCount } from "./rules/rating-without-count.ts";
 import { removedWithoutTombstone } from "./rules/removed-without-tombstone.ts";
 import { repositoryHost } from "./rules/repository-host.ts";
@@ -35,6 +37,7 @@ import { tagUsage } from "./rules/tag-usage.ts";
 import { unknownRatingSource } from "./rules/unknown-rating-source.ts";
 import { unknownTag } from "./rules/unknown-tag.ts";
 import { unsafeLink } from "./rules/unsafe-link.ts";
+import { vendorInText } from "./rules/vendor-in-text.ts";
 import { zeroPrice } from "./rules/zero-price.ts";
 
 /** Rules that look at all files together. */
@@ -54,11 +57,14 @@ export const RULES: readonly Rule[] = [
   futureDate,
   unsafeLink,
   lookalikeName,
+  pronounceableName,
+  doubtVoice,
   descriptionMissing,
   dateOrder,
   discontinuedWithoutNote,
   discontinuedAlternative,
   marketingWords,
+  vendorInText,
   summaryStartsWithName,
   descriptionMarkup,
   sharedAlias,
