@@ -114,9 +114,10 @@ export function createContentDraft(content: CheckedContent, readRecord: (slug: s
   };
 }
 
-/** Adds a question for the reader, unless it is asked already. */
+/** Adds a question for the reader, unless there is one about that field already. */
 export function addDoubt(draft: ContentDraft, slug: string, field: string, note: string): boolean {
-  return draft.addRow(slug, "doubts", { field, note });
+  const isAsked = (draft.findEvidence(slug).doubts ?? []).some((doubt) => doubt.field === field);
+  return !isAsked && draft.addRow(slug, "doubts", { field, note });
 }
 
 function toRecordPath(slug: string): string {
