@@ -2,6 +2,7 @@
 import { type AstroIntegration, type AstroPrerenderer, build } from "astro";
 import { SITE } from "#site/site.ts";
 import { FRAME_PATH, type Frame, parseFrame } from "#ui/layouts/frame.ts";
+import { toCatalogFolderSetting } from "./catalog-folder.ts";
 import { keepAstroSilent } from "./keep-astro-silent.ts";
 import { type ListedRecord, buildSitemap } from "./sitemap.ts";
 
@@ -14,12 +15,14 @@ export interface AstroPagesOptions {
   root: string;
   /** Folder of the site. */
   dist: string;
+  /** Where the snapshot is written. */
+  catalogFolder: string;
   /** Resolves with the records when the snapshot is written; when it rejects, the build does. */
   ready: Promise<{ records: readonly ListedRecord[] }>;
   onFrame: (frame: Frame) => void;
 }
 
-export function buildAstroPages({ root, dist, ready, onFrame }: AstroPagesOptions): Promise<void> {
+export function buildAstroPages({ root, dist, catalogFolder, ready, onFrame }: AstroPagesOptions): Promise<void> {
   keepAstroSilent();
   let records: readonly ListedRecord[] = [];
   const onRecords = (listed: typeof records): void => void (records = listed);
@@ -29,7 +32,7 @@ export function buildAstroPages({ root, dist, ready, onFrame }: AstroPagesOption
     logLevel: "warn",
     integrations: [awaitCatalog({ ready, onRecords, onFrame }), buildSitemap(() => records)],
     // Other files are written into the folder meanwhile.
-    vite: { build: { emptyOutDir: false } },
+    vite: { ...toCatalogFolderSetting(catalogFolder), build: { emptyOutDir: false } },
   });
 }
 

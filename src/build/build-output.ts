@@ -57,7 +57,6 @@ export async function buildOutput({
   const [dist, catalogFolder, bulkFolder] = [join(work, "dist"), join(work, "catalog"), join(work, "bulk")];
   // Nothing is started in a repository whose history can't be read.
   await findCompleteHead(contentRoot);
-  process.env["CATALOG_FOLDER"] = catalogFolder;
   const shared = { dist, catalogFolder, nextPiece: new SharedArrayBuffer(4) };
   const { content, writer } = runContentThread({ root: contentRoot, bulkFolder, hasPictures, ...shared }, onStage);
   const ready = content.then(({ catalog }) => {
@@ -66,7 +65,7 @@ export async function buildOutput({
     return catalog;
   });
   const frame = Promise.withResolvers<Frame>();
-  const pages = buildAstroPages({ root, dist, ready, onFrame: frame.resolve });
+  const pages = buildAstroPages({ root, dist, catalogFolder, ready, onFrame: frame.resolve });
   const files = ready.then(() =>
     runSiteWriters(shared, writer, Promise.race([frame.promise, pages.then(() => frame.promise)])),
   );

@@ -1,7 +1,7 @@
 /** Vite plugin of `npm run dev`: API and files from the live catalogue, and a reload of open pages when content changes. */
 import type { ServerResponse } from "node:http";
-import { join } from "node:path";
-import type { Connect, Plugin, ViteDevServer } from "vite";
+import { join, sep } from "node:path";
+import type { Connect, ErrorPayload, Plugin, ViteDevServer } from "vite";
 import { handleApi } from "#api/handle.ts";
 import { answerSafely } from "#server/answer-safely.ts";
 import { toContentType } from "#server/content-types.ts";
@@ -80,15 +80,40 @@ async function answer(
 function watchContent(server: ViteDevServer, root: string, live: LiveCatalog): void {
   const folder = join(root, "content");
   let timer: NodeJS.Timeout | undefined;
+  const show = (): void => {
+    const fault = live.findFault();
+    if (fault === undefined) server.ws.send({ type: "full-reload" });
+    else server.ws.send(toBanner(fault));
+  };
+  const reload = async (): Promise<void> => {
+    try {
+      if (await live.reload()) forgetPaths(server);
+      show();
+    } catch (error) {
+      console.error("Content could not be read:", error);
+      server.ws.send(toBanner(error instanceof Error ? error.message : String(error)));
+    }
+  };
   server.watcher.add(folder);
   server.watcher.on("all", (_event, path) => {
-    if (!path.startsWith(folder)) return;
+    if (!path.startsWith(folder + sep)) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      live.reload().then(
-        (isGood) => isGood && server.ws.send({ type: "full-reload" }),
-        (error: unknown) => console.error("Content could not be read:", error),
-      );
+      void reload();
     }, QUIET_MS);
   });
+  // A page that is opened later shows what is wrong, too.
+  server.ws.on("connection", () => {
+    if (live.findFault() !== undefined) show();
+  });
+}
+
+/** Astro keeps the list of record pages: an added one would be missing, a removed one would fail. */
+function forgetPaths(server: ViteDevServer): void {
+  for (const environment of Object.values(server.environments)) environment.hot.send("astro:content-changed", {});
+}
+
+/** The development client shows an error over the page until the next reload. */
+function toBanner(fault: string): ErrorPayload {
+  return { type: "error", err: { name: "ContentError", message: `Content has errors:\n${fault}`, stack: "" } };
 }

@@ -3,36 +3,50 @@ import { join } from "node:path";
 import { type ApiService, buildService } from "#api/service.ts";
 import { buildCatalog } from "#catalog/catalog.ts";
 import { CATALOG_FOLDER, writeBulkManifest, writeSearchIndex, writeSnapshot } from "#io/snapshot.ts";
+import { readContentChanges } from "#io/content-changes.ts";
+import type { LintContext } from "#lint/rule.ts";
 import { formatText } from "#lint/format-text.ts";
 import { readCatalog } from "./read-catalog.ts";
 import { measureBulk } from "./write-bulk.ts";
 
 export interface LiveCatalog {
+  /** Where the snapshot lies. */
+  folder: string;
   /** Service over the last content without errors. */
   service: () => ApiService;
-  /** Reads content again; resolves with false when it has errors, which are reported. */
+  /** Reads content again; resolves with false when it has errors, which are reported. One at a time. */
   reload: () => Promise<boolean>;
+  /** What is wrong with content as it is now; undefined when the catalogue is up to date. */
+  findFault: () => string | undefined;
 }
 
-/** Throws when the content at the start has errors. Pages and functions are told where the snapshot lies. */
-export async function startLiveCatalog(root: string, report: (message: string) => void): Promise<LiveCatalog> {
+/** Content may have errors from the start: then nothing is served until they are gone. */
+export async function startLiveCatalog(
+  root: string,
+  report: (message: string) => void,
+  now: () => number = Date.now,
+): Promise<LiveCatalog> {
   const home = join(root, ".local", "dev");
   const folder = join(home, CATALOG_FOLDER);
-  process.env["CATALOG_FOLDER"] = folder;
+  // The platform's own variable: functions find the catalogue through it.
   process.env["LAMBDA_TASK_ROOT"] = home;
   let service: ApiService | undefined;
-  const reload = async (): Promise<boolean> => {
-    const { issues, fileCount, catalog } = await readCatalog(root);
+  let fault: string | undefined;
+  const read = async (): Promise<boolean> => {
+    const { issues, fileCount, catalog } = await readCatalog(root, { drafts: await findDrafts(root, now()) });
     if (catalog === undefined) {
-      report(formatText(issues, { fileCount, showAllWarnings: false }));
+      fault = formatText(issues, { fileCount, showAllWarnings: false });
+      report(fault);
       return false;
     }
+    fault = undefined;
     const searchIndex = await catalog.searchIndex;
-    await writeSnapshot(folder, catalog);
-    await writeSearchIndex(folder, searchIndex);
     const live = buildCatalog(catalog.snapshot);
     const bulk = measureBulk(live);
+    // The snapshot last: pages read all three anew when it has changed.
+    await writeSearchIndex(folder, searchIndex);
     await writeBulkManifest(folder, bulk);
+    await writeSnapshot(folder, catalog);
     service = buildService(
       live,
       () => searchIndex,
@@ -40,12 +54,28 @@ export async function startLiveCatalog(root: string, report: (message: string) =
     );
     return true;
   };
+  let running: Promise<unknown> = Promise.resolve();
+  const reload = (): Promise<boolean> => {
+    const next = running.then(read, read);
+    running = next;
+    return next;
+  };
   await reload();
   return {
+    folder,
+    findFault: () => fault,
     service: () => {
-      if (service === undefined) throw new Error("Content has had errors since the start; mend them to see the site.");
+      if (service === undefined)
+        throw new Error("Content has had errors since the start; the site shows once they are gone.");
       return service;
     },
     reload,
   };
+}
+
+/** Files that are not committed yet may carry today's date. */
+async function findDrafts(root: string, nowMs: number): Promise<LintContext["drafts"]> {
+  const changes = await readContentChanges(root, "HEAD");
+  if (typeof changes !== "object") return undefined;
+  return { paths: changes.uncommitted, lastDay: new Date(nowMs).toISOString().slice(0, 10) };
 }

@@ -10,6 +10,7 @@ import { readHistory } from "#io/git-history/read-history.ts";
 import { type SealedSnapshot, sealSnapshot } from "#io/snapshot.ts";
 import { checkContent } from "#lint/check-content.ts";
 import { type Issue, hasErrors } from "#lint/issue.ts";
+import type { LintContext } from "#lint/rule.ts";
 import { buildSearchIndex } from "#search/build-index.ts";
 import { type SearchDocument, toSearchDocument } from "#search/document.ts";
 import type { SearchIndexJson } from "#search/index-json.ts";
@@ -30,6 +31,8 @@ export interface ReadCatalogResult {
 export interface ReadCatalogOptions {
   /** Builds the search index. Default: in this thread. */
   index?: (documents: readonly SearchDocument[]) => Promise<SearchIndexJson>;
+  /** Files that may carry later dates than the commit, while they are edited. Default: none, as in every build. */
+  drafts?: LintContext["drafts"];
   /** Told when a stage begins. */
   onStage?: (stage: string) => void;
 }
@@ -37,11 +40,18 @@ export interface ReadCatalogOptions {
 /** @param root folder that holds `content/` */
 export async function readCatalog(
   root: string,
-  { index = async (documents) => buildSearchIndex(documents), onStage = () => undefined }: ReadCatalogOptions = {},
+  {
+    index = async (documents) => buildSearchIndex(documents),
+    drafts,
+    onStage = () => undefined,
+  }: ReadCatalogOptions = {},
 ): Promise<ReadCatalogResult> {
   onStage("Reading and checking content");
   const [raw, head] = await Promise.all([readContent(root), readHead(root)]);
-  const { content, issues, fileCount } = checkContent(raw, { commitDay: head.committedAt?.slice(0, 10) ?? null });
+  const { content, issues, fileCount } = checkContent(raw, {
+    commitDay: head.committedAt?.slice(0, 10) ?? null,
+    ...(drafts !== undefined && { drafts }),
+  });
   if (hasErrors(issues)) return { issues, fileCount, catalog: undefined };
   onStage("Ranking alternatives and indexing words");
   const unranked = deriveUnranked(content, {

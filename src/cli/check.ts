@@ -1,6 +1,6 @@
 /** `npm run check`: every problem of the content, with its place and fix. */
-import { watch } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
+import { watch } from "chokidar";
 import { CHECK_HELP, type CheckOptions, parseCheckOptions, runCheck } from "./_check-command.ts";
 import { EXIT, createContext } from "./_command.ts";
 import { endOnRefusal } from "./_end-on-refusal.ts";
@@ -17,15 +17,20 @@ else if (typeof options === "string") {
 } else if (options.isWatching) checkAfterChanges(options);
 else process.exitCode = await runCheck(context, options).catch(endOnRefusal);
 
-/** Watches from before the first check, so that no change falls between them. */
+/** The first check waits for the watcher, so that no change falls between them. */
 function checkAfterChanges(wanted: CheckOptions): void {
   let timer: NodeJS.Timeout | undefined;
   // One check at a time: a slow one must not print over the next.
-  let running = runCheck(context, wanted);
-  watch(join(context.root, "content"), { recursive: true }, (_event, fileName) => {
+  let running: Promise<number> = Promise.resolve(EXIT.ok);
+  // Node's own watching of folders no longer reports a file once another one has replaced it, which is how editors save.
+  const watcher = watch(join(context.root, "content"), { ignoreInitial: true });
+  watcher.once("ready", () => {
+    running = runCheck(context, wanted);
+  });
+  watcher.on("all", (_event, path) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      running = checkAgain(running, `${fileName ?? "content"} changed`, wanted);
+      running = checkAgain(running, `${relative(context.root, path)} changed`, wanted);
     }, SETTLE_MS);
   });
   process.once("SIGINT", () => process.exit(EXIT.ok));

@@ -1,10 +1,10 @@
 /** The served catalogue on disk: written once by a build, read by functions, pages and the server. */
 import { createHash } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BulkManifest } from "#schema/bulk.ts";
 import type { CatalogSnapshot } from "#catalog/snapshot.ts";
+import { writeWhole } from "./write-whole.ts";
 
 /** Folder below the root; ignored by git, bundled with every function. */
 export const CATALOG_FOLDER = ".catalog";
@@ -30,17 +30,16 @@ export function sealSnapshot(snapshot: CatalogSnapshot): SealedSnapshot {
 
 /** Makes the folder when there is none. */
 export async function writeSnapshot(folder: string, { json }: SealedSnapshot): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, SNAPSHOT_FILE), json);
+  await writeWhole(join(folder, SNAPSHOT_FILE), json);
 }
 
 export function writeSearchIndex(folder: string, searchIndex: object): Promise<void> {
-  return writeFile(join(folder, SEARCH_INDEX_FILE), JSON.stringify(searchIndex));
+  return writeWhole(join(folder, SEARCH_INDEX_FILE), JSON.stringify(searchIndex));
 }
 
 /** Written last, as it holds the hashes of files of the build. */
 export function writeBulkManifest(folder: string, manifest: BulkManifest): Promise<void> {
-  return writeFile(join(folder, BULK_MANIFEST_FILE), JSON.stringify(manifest));
+  return writeWhole(join(folder, BULK_MANIFEST_FILE), JSON.stringify(manifest));
 }
 
 export function readBulkManifest(folder: string): BulkManifest {

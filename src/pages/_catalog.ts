@@ -6,6 +6,9 @@ import { type Catalog, buildCatalog } from "#catalog/catalog.ts";
 import { CATALOG_FOLDER, readBulkManifest, readSearchIndex, readSnapshot } from "#io/snapshot.ts";
 import type { SearchIndexJson } from "#search/index-json.ts";
 
+/** Set by the build and by npm run dev (build/catalog-folder.ts). */
+declare const __CATALOG_FOLDER__: string | undefined;
+
 let loaded: { service: ApiService; version: number } | undefined;
 
 /** The catalogue of this build. While developing, a rewritten snapshot is read anew. */
@@ -17,7 +20,7 @@ export function getCatalog(): Catalog {
 export function getService(): ApiService {
   if (loaded !== undefined && !import.meta.env.DEV) return loaded.service;
   // A build puts its snapshot beside the last one until everything has succeeded.
-  const folder = process.env["CATALOG_FOLDER"] ?? join(process.cwd(), CATALOG_FOLDER);
+  const folder = typeof __CATALOG_FOLDER__ === "string" ? __CATALOG_FOLDER__ : join(process.cwd(), CATALOG_FOLDER);
   const version = statSync(join(folder, "snapshot.json")).mtimeMs;
   if (loaded?.version !== version) {
     const catalog = buildCatalog(readSnapshot(folder));
