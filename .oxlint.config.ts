@@ -22,7 +22,8 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   changes: CORE,
   models: CORE,
   trends: CORE,
-  vendors: CORE,
+  // Medians are worked out in one place.
+  vendors: ["trends/statistics.ts", ...CORE],
   // The answer to "alternative to X" is the list that API and pages show.
   search: ["alternatives", ...CORE],
   lint: CORE,

@@ -10,6 +10,7 @@ import { getTrends } from "./endpoints/get-trends.ts";
 import { listAis } from "./endpoints/list-ais.ts";
 import { getChangesPage, listChanges } from "./endpoints/list-changes.ts";
 import { listTags } from "./endpoints/list-tags.ts";
+import { getVendor, listVendors } from "./endpoints/vendors.ts";
 import { searchAis } from "./endpoints/search-ais.ts";
 import { defineIndex } from "./endpoints/service-index.ts";
 
@@ -22,6 +23,8 @@ const READS: readonly ReadOperation[] = [
   searchAis,
   listTags,
   getTag,
+  listVendors,
+  getVendor,
   listChanges,
   getChangesPage,
   getTrends,

@@ -1,0 +1,93 @@
+/** `GET /vendors` and `GET /vendors/{slug}`: the makers of the tools. */
+import { type Answer, refuse } from "#http/answer.ts";
+import { buildEnvelope } from "#http/paging.ts";
+import { choice } from "#http/parameters/choices.ts";
+import { quote } from "#http/parameters/parameter.ts";
+import { count } from "#http/parameters/scalars.ts";
+import { SLUG_PATTERN } from "#schema/primitives.ts";
+import { Vendor, VendorList } from "#schema/vendor.ts";
+import { apiRoutes } from "#site/routes.ts";
+import { rankNearest } from "#text/nearest.ts";
+import { getVendors, toVendorDetail } from "#vendors/build-vendors.ts";
+import { VENDOR_SORTS, sortVendors } from "#vendors/sort-vendors.ts";
+import { defineRead, listLaterPages } from "../define-read.ts";
+import { LIST_LIMIT } from "../parameters/tables.ts";
+import type { ApiService } from "../service.ts";
+
+export const listVendors = defineRead({
+  id: "listVendors",
+  address: "/vendors",
+  rel: "vendors",
+  group: "reads",
+  summary: "Makers of the tools",
+  description:
+    "Every organisation that a record names as its vendor, by folded name, 50 a page. Names of the same maker are one.",
+  query: {
+    sort: choice(
+      VENDOR_SORTS,
+      "Order of the makers: a key ascending, or with a leading hyphen descending. Unknown values come last in both; ties by name.",
+      "-ais",
+    ),
+    page: count(999_999, "Page, from 1. A page past the last is empty."),
+    limit: count(LIST_LIMIT.max, `Makers a page, at most ${LIST_LIMIT.max}; default ${LIST_LIMIT.default}.`),
+  },
+  schema: VendorList,
+  isList: true,
+  example: "/vendors?sort=-ais&limit=2",
+  twins: [
+    { address: "/vendors.json", list: () => [{}] },
+    {
+      address: "/vendors/page/{page}.json",
+      list: ({ catalog }) => listLaterPages(getVendors(catalog).all.length, LIST_LIMIT.default),
+    },
+  ],
+  answer({ catalog }, { query, toPagePath }) {
+    const envelope = buildEnvelope(
+      sortVendors(getVendors(catalog).all, query.sort ?? "name"),
+      { number: query.page ?? 1, size: query.limit ?? LIST_LIMIT.default, toPath: toPagePath },
+      (vendor) => vendor,
+    );
+    return { body: envelope, links: envelope.links };
+  },
+});
+
+export const getVendor = defineRead({
+  id: "getVendor",
+  address: "/vendors/{slug}",
+  group: "reads",
+  summary: "One maker and its tools",
+  description: "The keys it has in the list, and its tools by name, discontinued ones included.",
+  path: {
+    slug: {
+      description: "Slug of the maker. Capitals and other names of it redirect.",
+      example: "anthropic",
+      pattern: SLUG_PATTERN.source,
+    },
+  },
+  query: {},
+  schema: Vendor,
+  canMove: true,
+  problems: ["not-found"],
+  example: "/vendors/anthropic",
+  twins: [
+    {
+      address: "/vendors/{slug}.json",
+      list: ({ catalog }) => getVendors(catalog).all.map(({ slug }) => ({ slug })),
+    },
+  ],
+  answer({ catalog }, { path }) {
+    const slug = path["slug"] ?? "";
+    const vendor = getVendors(catalog).bySlug.get(slug);
+    return vendor === undefined ? answerUnknown({ catalog }, slug) : { body: toVendorDetail(catalog, vendor) };
+  },
+});
+
+function answerUnknown({ catalog }: Pick<ApiService, "catalog">, asked: string): Answer {
+  const { bySlug, moved } = getVendors(catalog);
+  const slug = asked.toLowerCase();
+  const current = bySlug.has(slug) ? slug : moved.get(slug);
+  if (current !== undefined) return { redirectTo: apiRoutes.vendor(current) };
+  const suggestions = rankNearest(slug, bySlug.keys(), 3);
+  const hint = suggestions.length === 0 ? "" : ` Did you mean ${suggestions.join(", ")}?`;
+  return refuse("not-found", `No maker has the slug ${quote(asked)}.${hint}`, { extensions: { suggestions } });
+}

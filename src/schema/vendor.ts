@@ -1,0 +1,42 @@
+/** Makers of tools, as the API serves them (contract §14). */
+import { z } from "zod";
+import { ListLinks, PageInfo } from "./list.ts";
+import { Slug } from "./primitives.ts";
+import { AiRecord } from "./record.ts";
+
+const path = z.string().meta({ description: "Absolute path on this host.", format: "uri-reference" });
+
+export const VendorSummary = z
+  .object({
+    slug: Slug,
+    name: z.string().meta({ description: "As most records write it." }),
+    aliases: z.array(z.string()).meta({ description: "Other names of the same maker, former ones included." }),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .nullable()
+      .meta({ description: "Seat, ISO 3166-1; null when no record cites it, or records disagree." }),
+    counts: z.object({
+      ais: z.int().meta({ description: "Tools in the catalogue, discontinued ones included." }),
+      openSource: z.int().meta({ description: "Tools known to be open source." }),
+    }),
+    medianRating: z
+      .number()
+      .min(0)
+      .max(5)
+      .nullable()
+      .meta({ description: "Median over the tools that have reviews; null when none has." }),
+    links: z.object({ self: path, html: path, ais: path.meta({ description: "The tools, to filter and sort." }) }),
+  })
+  .meta({ id: "VendorSummary", description: "A maker of tools, as in lists." });
+export type VendorSummary = z.infer<typeof VendorSummary>;
+
+export const Vendor = VendorSummary.extend({ ais: z.array(AiRecord) }).meta({
+  id: "Vendor",
+  description: "A maker and its tools, by name.",
+});
+export type Vendor = z.infer<typeof Vendor>;
+
+export const VendorList = z
+  .object({ data: z.array(VendorSummary), page: PageInfo, links: ListLinks })
+  .meta({ id: "VendorList", description: "Makers, one page of them." });

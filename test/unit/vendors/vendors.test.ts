@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import type { Vendor, VendorList } from "#schema/vendor.ts";
+import { SLUG_PATTERN } from "#schema/primitives.ts";
+import { toVendorSlug } from "#vendors/vendor-slug.ts";
+import { anAi } from "../../fixtures/builders.ts";
+import { aService, ask, askJson } from "../../fixtures/service.ts";
+
+const service = aService([
+  anAi({ name: "Llama", vendor: "Meta", openSource: true }),
+  anAi({ name: "Meta AI", vendor: "Meta AI", openSource: false }),
+  anAi({ name: "Muse", vendor: "Meta" }),
+  anAi({ name: "GLM", vendor: "智谱" }),
+  anAi({ name: "Recorder", vendor: "tl;dv" }),
+  anAi({ name: "Nobody's" }),
+]);
+
+describe("addresses of makers", () => {
+  test.each([
+    ["Zhipu AI", "zhipu-ai"],
+    ["tl;dv", "tl-dv"],
+    ["Bïrch", "birch"],
+    ["O'Reilly & Sons, Inc.", "oreilly-sons-inc"],
+    ["C3.ai", "c3-ai"],
+    ["x".repeat(80), "x".repeat(64)],
+  ])("%s is at %s", (name, slug) => {
+    expect(toVendorSlug(name)).toBe(slug);
+  });
+
+  test("names without a Latin letter have addresses of their own, the same for other spellings", () => {
+    const slugs = ["智谱", "字节跳动", "Яндекс"].map(toVendorSlug);
+    expect(slugs.every((slug) => SLUG_PATTERN.test(slug))).toBe(true);
+    expect(new Set(slugs).size).toBe(3);
+    expect(toVendorSlug("яндекс")).toBe(slugs[2]);
+  });
+
+  test("another name or spelling redirects, on the address and on its twin", async () => {
+    for (const [path, to] of [
+      ["/vendors/meta-ai", "/vendors/meta"],
+      ["/vendors/Facebook", "/vendors/meta"],
+      ["/vendors/META", "/vendors/meta"],
+      ["/vendors/meta-ai.json", "/vendors/meta.json"],
+    ]) {
+      const response = await ask(service, path!);
+      expect([path, response.status, response.headers.get("Location")]).toEqual([path, 301, `/api/v1${to}`]);
+    }
+    const unknown = await ask(service, "/vendors/mete");
+    expect([unknown.status, await unknown.json()]).toMatchObject([404, { suggestions: ["meta"] }]);
+  });
+});
+
+describe("a maker", () => {
+  test("has its tools under all its names, and says what is not known", async () => {
+    const maker = await askJson<Vendor>(service, "/vendors/meta");
+    expect(maker).toMatchObject({
+      slug: "meta",
+      name: "Meta",
+      aliases: ["Meta AI", "Facebook"],
+      country: null,
+      counts: { ais: 3, openSource: 1 },
+      medianRating: null,
+      links: { self: "/api/v1/vendors/meta", html: "/makers/meta/", ais: "/api/v1/ais?vendor=Meta&vendor=Meta+AI" },
+    });
+    expect(maker.ais.map(({ name }) => name)).toEqual(["Llama", "Meta AI", "Muse"]);
+    const found = await ask(service, maker.links.ais.replace("/api/v1", ""));
+    expect(await found.json()).toMatchObject({ page: { total: 3 } });
+  });
+
+  test("is in the list with the same values, without its tools", async () => {
+    const { data, page } = await askJson<VendorList>(service, "/vendors");
+    expect(data.map(({ name }) => name)).toEqual(["Meta", "tl;dv", "智谱"]);
+    expect(page.total).toBe(3);
+    const { ais, ...summary } = await askJson<Vendor>(service, "/vendors/meta");
+    expect([ais.length, data[0]]).toEqual([3, summary]);
+  });
+
+  test("lists are sorted, and unknown values come last in both directions", async () => {
+    const names = async (sort: string): Promise<string[]> =>
+      (await askJson<VendorList>(service, `/vendors?sort=${sort}`)).data.map(({ name }) => name);
+    expect(await names("-ais")).toEqual(["Meta", "tl;dv", "智谱"]);
+    expect(await names("-name")).toEqual(["智谱", "tl;dv", "Meta"]);
+    expect(await names("-rating")).toEqual(await names("rating"));
+    expect((await ask(service, "/vendors?sort=size")).status).toBe(400);
+  });
+});
