@@ -24,7 +24,8 @@ export async function liveApi(root: string, live: LiveCatalog): Promise<Plugin> 
       watchContent(server, root, live);
       const handle: Connect.NextHandleFunction = (incoming, outgoing, next) => {
         const url = parseTarget(incoming);
-        const mounted = url && functions.find((candidate) => candidate.match(url.pathname) !== undefined);
+        const mounted =
+          url && functions.find(({ match, methods }) => methods === undefined && match(url.pathname) !== undefined);
         if (url === undefined || mounted === undefined) return next();
         const request = toRequest(incoming, url);
         answerSafely(request, () => answer(mounted, request, url, live, incoming.socket.remoteAddress ?? ""))

@@ -10,7 +10,7 @@ export function wantsPage(request: Request): boolean {
     .toLowerCase()
     .startsWith("application/x-www-form-urlencoded");
   const accept = request.headers.get("Accept") ?? "*/*";
-  return isForm && !accept.includes("application/json");
+  return isForm && !/application\/(problem\+)?json/.test(accept);
 }
 
 /** 303, so that reloading the thanks page sends nothing again. */

@@ -30,12 +30,13 @@ export function handleOperations<Context>(operations: readonly Operation<Context
     if (segments === undefined) return toProblemResponse(request, MALFORMED_PATH);
     const match = router.find(segments);
     if (match === undefined) return toProblemResponse(request, describeUnknown(segments.join("/")));
+    if (request.method === "OPTIONS")
+      return preflightResponse("twin" in match ? ["GET", "HEAD"] : listMethods(match.operations));
     if ("twin" in match) {
       const answer = await answerTwin(match.operation, match.twin, match.path, context);
       return toResponse(request, match.operation, answer);
     }
     const methods = listMethods(match.operations);
-    if (request.method === "OPTIONS") return preflightResponse(methods);
     const operation = findOperation(match.operations, request.method);
     if (operation === undefined) return toProblemResponse(request, refuseMethod(request.method, methods));
     return toResponse(request, operation, await answer(context, operation, match.path, url));
@@ -48,6 +49,7 @@ async function answer<Context>(
   path: Readonly<Record<string, string>>,
   url: URL,
 ): Promise<Answer> {
+  if (!isEncoded(url.search)) return MALFORMED_QUERY;
   const parsed = parseQuery(url.searchParams, operation.query, context);
   if ("errors" in parsed) {
     const detail = parsed.errors.map((error) => `${error.parameter}: ${error.detail}`).join(" ");
@@ -98,6 +100,22 @@ const MALFORMED_PATH = refuse(
   "malformed-request",
   "The path is not valid percent-encoded UTF-8, or holds control characters.",
 );
+
+const MALFORMED_QUERY = refuse(
+  "malformed-request",
+  "The query is not valid percent-encoded UTF-8. A literal % is written as %25.",
+);
+
+/** `URLSearchParams` would read broken encoding as something else instead of refusing it. */
+function isEncoded(search: string): boolean {
+  try {
+    decodeURIComponent(search);
+    return true;
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
+  }
+}
 
 function describeUnknown(path: string): Refusal {
   return refuse(

@@ -43,14 +43,24 @@ export function parseQuery<Context, Table extends ParameterTable<Context>>(
 function listUnknown(parameters: URLSearchParams, known: readonly string[]): Partial<ProblemError>[] {
   const unknown = [...new Set(parameters.keys())].filter((name) => !known.includes(name));
   return unknown.slice(0, MAX_UNKNOWN).map((name) => {
-    const near = findNearest(name, known);
-    const hint = near === undefined ? describeSearch(name) : ` Did you mean ${near}?`;
+    const hint = describeList(name, known) ?? describeNearest(name, known) ?? describeSearch(name);
     const detail =
       known.length === 0
         ? `${quote(name)} is unknown: this address takes no parameters.`
         : `${quote(name)} is not a parameter of this address.${hint}`;
     return { parameter: name.toWellFormed().slice(0, 100), detail, allowed: [...known] };
   });
+}
+
+/** How PHP, Rails and some generators write lists: `tag[]=a`, `tag[0]=a`. */
+function describeList(name: string, known: readonly string[]): string | undefined {
+  const list = known.find((candidate) => candidate === /^(\w+)\[\d*\]$/.exec(name)?.[1]);
+  return list && ` Write a list as ${list}=a,b or ${list}=a&${list}=b.`;
+}
+
+function describeNearest(name: string, known: readonly string[]): string | undefined {
+  const near = findNearest(name, known);
+  return near && ` Did you mean ${near}?`;
 }
 
 /** What clients of other directories try first. */

@@ -1,4 +1,5 @@
 /** Reads the body of a request: right type, right size, parsed. */
+import { visit } from "jsonc-parser";
 import type { ProblemId } from "./problem-types.ts";
 
 /** Bodies may have at most this many bytes (64 KiB). */
@@ -33,6 +34,9 @@ export async function readBody(request: Request, accepted: readonly BodyType[]):
       detail: `Send ${allowed}${given === null ? "; the request names no Content-Type" : ""}.`,
     };
   }
+  const encoding = request.headers.get("Content-Encoding");
+  if (encoding !== null && encoding.toLowerCase() !== "identity")
+    return { problem: "unsupported-media-type", detail: "Send the body as it is, without a Content-Encoding." };
   const bytes = await readBytes(request);
   if (bytes === undefined)
     return { problem: "payload-too-large", detail: `The body has more than ${MAX_BODY_BYTES} bytes.` };
@@ -67,13 +71,33 @@ async function readBytes(request: Request): Promise<Uint8Array | undefined> {
 
 function parseJson(text: string): ReadBody {
   try {
-    return { type: "json", value: JSON.parse(text) as unknown };
+    const value = JSON.parse(text) as unknown;
+    const repeated = findRepeatedKey(text);
+    if (repeated !== undefined)
+      return { problem: "malformed-request", detail: `The key ${JSON.stringify(repeated)} is given twice.` };
+    return { type: "json", value };
   } catch (error) {
     return {
       problem: "malformed-request",
       detail: `The body is not JSON: ${(error as SyntaxError).message.slice(0, 200)}.`,
     };
   }
+}
+
+/** `JSON.parse` keeps the last of two equal keys; a reader before or behind us may keep the first. */
+function findRepeatedKey(text: string): string | undefined {
+  const open: Set<string>[] = [];
+  let repeated: string | undefined;
+  visit(text, {
+    onObjectBegin: () => void open.push(new Set()),
+    onObjectEnd: () => void open.pop(),
+    onObjectProperty(key) {
+      const keys = open.at(-1);
+      if (keys?.has(key) === true) repeated ??= key.toWellFormed().slice(0, 100);
+      keys?.add(key);
+    },
+  });
+  return repeated;
 }
 
 function parseForm(text: string): ReadBody {

@@ -5,18 +5,27 @@ import { CORS_HEADERS } from "#http/cors.ts";
 import { toProblem } from "#http/problem.ts";
 import type { Problem } from "#schema/problem.ts";
 
+interface ParserError extends NodeJS.ErrnoException {
+  /** What the parser stumbled over. */
+  rawPacket?: Buffer;
+}
+
 /**
  * @param open answers of this connection that are not finished
  * @see https://nodejs.org/api/http.html#event-clienterror
  */
-export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex, open: Iterable<ServerResponse>): void {
-  // Whoever is reading an answer would take this for a part of it.
-  const isAnswering = [...open].some((answer) => answer.headersSent);
-  if (error.code === "ECONNRESET" || !socket.writable || isAnswering) {
+export function answerUnreadable(error: ParserError, socket: Duplex, open: Iterable<ServerResponse>): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return;
   }
-  const problem = describe(error.code);
+  // What is sent now would be taken for the answer to an earlier request, or for a part of it.
+  const unfinished = [...open].filter((answer) => !answer.writableFinished);
+  if (unfinished.length > 0) {
+    closeAfter(unfinished, socket);
+    return;
+  }
+  const problem = describe(error);
   const body = JSON.stringify(problem);
   const headers = {
     ...CORS_HEADERS,
@@ -29,12 +38,29 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex, o
   socket.end([`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`, ...lines, "", body].join("\r\n"));
 }
 
-function describe(code: string | undefined): Problem {
+function closeAfter(answers: readonly ServerResponse[], socket: Duplex): void {
+  let waiting = answers.length;
+  for (const answer of answers) {
+    answer.once("close", () => {
+      waiting--;
+      if (waiting === 0) socket.destroy();
+    });
+  }
+}
+
+/** A request line as RFC 9112 has it, whatever its method. */
+const REQUEST_LINE = /^[\w!#$%&'*+.^`|~-]+ \S+ HTTP\/1\.[01]\r?\n/;
+
+function describe({ code, rawPacket }: ParserError): Problem {
   switch (code) {
     case "HPE_INVALID_URL":
       return toMalformed(
         "The address holds characters that no address may hold; percent-encode it as UTF-8: %E6%96%87 for 文.",
       );
+    case "HPE_INVALID_METHOD":
+      return REQUEST_LINE.test(rawPacket?.toString("latin1") ?? "")
+        ? toBare(501, "No resource here knows this method.")
+        : toMalformed("What arrived is not HTTP/1.1.");
     case "HPE_HEADER_OVERFLOW":
       return toBare(431, "The address and the headers together are longer than 16 kB.");
     case "ERR_HTTP_REQUEST_TIMEOUT":

@@ -13,7 +13,7 @@ export type Encoding = "br" | "gzip";
 
 /** Best encoding the client takes; undefined for none. */
 export function findEncoding(acceptEncoding: string | undefined): Encoding | undefined {
-  const accepted = new Map(
+  const qualities = new Map(
     (acceptEncoding ?? "")
       .toLowerCase()
       .split(",")
@@ -23,8 +23,11 @@ export function findEncoding(acceptEncoding: string | undefined): Encoding | und
         return [name, quality === undefined ? 1 : Number(quality.slice(2))];
       }),
   );
-  const accepts = (name: string): boolean => (accepted.get(name) ?? accepted.get("*") ?? 0) > 0;
-  return accepts("br") ? "br" : accepts("gzip") ? "gzip" : undefined;
+  const qualityOf = (name: string): number => qualities.get(name) ?? qualities.get("*") ?? 0;
+  const [br, gzip, identity] = [qualityOf("br"), qualityOf("gzip"), qualities.get("identity") ?? 0];
+  const best = Math.max(br, gzip);
+  if (!(best > 0) || identity > best) return undefined;
+  return br >= gzip ? "br" : "gzip";
 }
 
 /** The body compressed when that pays and the client takes it, and the encoding's name. */

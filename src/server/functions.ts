@@ -22,6 +22,8 @@ export type FunctionHandler = (
 export interface MountedFunction {
   name: string;
   handler: FunctionHandler;
+  /** Methods it is called for; undefined for all. */
+  methods: ReadonlySet<string> | undefined;
   /** True when a file at the same path goes first. */
   preferStatic: boolean;
   /** Cron expression; such functions have no path. */
@@ -33,6 +35,7 @@ export interface MountedFunction {
 interface FunctionConfig {
   path?: string | string[];
   excludedPath?: string | string[];
+  method?: string | string[];
   preferStatic?: boolean;
   schedule?: string;
 }
@@ -57,6 +60,7 @@ function mountFunction(name: string, handler: FunctionHandler, config: FunctionC
   return {
     name,
     handler,
+    methods: config.method === undefined ? undefined : new Set([config.method].flat()),
     preferStatic: config.preferStatic ?? false,
     schedule: config.schedule,
     match(pathname) {

@@ -1,8 +1,10 @@
 /** One request as Netlify's edge would treat it: function, file, redirect, 404, in the platform's order. */
 import { join } from "node:path";
 import { matchesEtag } from "#http/json-response.ts";
+import { preflightResponse } from "#http/cors.ts";
 import { problemResponse } from "#http/problem.ts";
 import { decodePath } from "#http/decode-path.ts";
+import { answerRange } from "./answer-range.ts";
 import type { FunctionContext, MountedFunction } from "./functions.ts";
 import type { SiteRules } from "./site-rules.ts";
 import { type FoundFile, type StaticFile, findStaticFile, readStaticFile } from "./static-files.ts";
@@ -22,8 +24,10 @@ export async function handleRequest(
   context: Omit<FunctionContext, "params">,
 ): Promise<Response> {
   const url = new URL(request.url);
+  // Empty segments make no other resource, and `Location: //docs/` would be another host.
+  if (url.pathname.includes("//")) return redirectTo(url.pathname.replaceAll(/\/{2,}/g, "/") + url.search);
   const segments = decodePath(url.pathname)?.slice(1);
-  const called = findFunction(site.functions, url.pathname);
+  const called = findFunction(site.functions, request.method, url.pathname);
   if (called !== undefined && !called.mounted.preferStatic) return callFunction(called, request, context);
   const found = segments && (await findStaticFile(site.dist, segments));
   if (found !== undefined && "file" in found) return answerFile(site, request, url.pathname, found.file, 200);
@@ -55,27 +59,51 @@ async function answerByRule(site: Site, request: Request, url: URL, found: Found
   if (found !== undefined && "redirectTo" in found) {
     return new Response(null, { status: 301, headers: { ...headers, Location: `/${found.redirectTo}${url.search}` } });
   }
+  const lowerCase = url.pathname.toLowerCase();
+  if (found === undefined && lowerCase !== url.pathname && (await hasFile(site.dist, lowerCase)))
+    return redirectTo(lowerCase + url.search);
   const page = await readStaticFile(join(site.dist, "404.html"));
   if (page !== undefined) return answerFile(site, request, "/404.html", page, 404);
   return new Response("Not found\n", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }
 
+function redirectTo(location: string): Response {
+  return new Response(null, { status: 301, headers: { Location: location } });
+}
+
+async function hasFile(dist: string, pathname: string): Promise<boolean> {
+  const segments = decodePath(pathname)?.slice(1);
+  return segments !== undefined && (await findStaticFile(dist, segments)) !== undefined;
+}
+
 function answerFile(site: Site, request: Request, pathname: string, file: StaticFile, status: number): Response {
+  if (request.method === "OPTIONS") return preflightResponse(STATIC_METHODS);
   // Twins answer every method, as a CDN does; pages say what they take.
   if (!STATIC_METHODS.includes(request.method) && !pathname.startsWith("/api/")) {
-    return new Response(null, { status: 405, headers: { Allow: STATIC_METHODS.join(", ") } });
+    return new Response(null, { status: 405, headers: { Allow: [...STATIC_METHODS, "OPTIONS"].join(", ") } });
   }
   const headers = new Headers({
     "Content-Type": file.contentType,
     "Cache-Control": "public, max-age=0, must-revalidate",
+    "Accept-Ranges": "bytes",
+    "Last-Modified": file.modifiedAt.toUTCString(),
   });
   for (const [name, value] of Object.entries(site.rules.listHeaders(pathname))) headers.set(name, value);
   headers.set("ETag", file.etag);
-  if (status === 200 && matchesEtag(request.headers.get("If-None-Match"), file.etag)) {
+  if (status === 200 && isUnchanged(request, file)) {
     headers.delete("Content-Type");
     return new Response(null, { status: 304, headers });
   }
-  return new Response(request.method === "HEAD" ? null : new Uint8Array(file.body), { status, headers });
+  return status === 200
+    ? answerRange(request, file, headers)
+    : new Response(new Uint8Array(file.body), { status, headers });
+}
+
+function isUnchanged(request: Request, file: StaticFile): boolean {
+  const etags = request.headers.get("If-None-Match");
+  if (etags !== null) return matchesEtag(etags, file.etag);
+  const since = Date.parse(request.headers.get("If-Modified-Since") ?? "");
+  return Math.floor(file.modifiedAt.getTime() / 1000) * 1000 <= since;
 }
 
 interface CalledFunction {
@@ -83,8 +111,13 @@ interface CalledFunction {
   params: Record<string, string>;
 }
 
-function findFunction(functions: readonly MountedFunction[], pathname: string): CalledFunction | undefined {
+function findFunction(
+  functions: readonly MountedFunction[],
+  method: string,
+  pathname: string,
+): CalledFunction | undefined {
   for (const mounted of functions) {
+    if (mounted.methods?.has(method) === false) continue;
     const params = mounted.match(pathname);
     if (params !== undefined) return { mounted, params };
   }

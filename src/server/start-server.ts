@@ -49,7 +49,7 @@ export async function startServer({
   };
   const background = new Set<Promise<unknown>>();
   const openAnswers = new WeakMap<Duplex, Set<ServerResponse>>();
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer({ connectionsCheckingInterval: 5000 }, (incoming, outgoing) => {
     const open = openAnswers.get(incoming.socket) ?? new Set();
     openAnswers.set(incoming.socket, open.add(outgoing));
     outgoing.once("close", () => open.delete(outgoing));
@@ -58,6 +58,7 @@ export async function startServer({
       outgoing.destroy();
     });
   });
+  limitWaiting(server);
   server.on("clientError", (error, socket) => answerUnreadable(error, socket, openAnswers.get(socket) ?? []));
   await listen(server, port, host);
   const address = server.address() as AddressInfo;
@@ -77,9 +78,15 @@ async function respond(
   background: Set<Promise<unknown>>,
 ): Promise<void> {
   const url = parseTarget(incoming);
-  if (url === undefined || incoming.method === "TRACE" || incoming.method === "CONNECT") {
-    const detail = "The request's target is not a path of this host, or its method is not supported.";
+  if (url === undefined) {
+    const detail = "The request's target is no address, or its Host header does not name one host.";
     return sendResponse(incoming, outgoing, problemResponse("malformed-request", { detail, instance: "/" }));
+  }
+  // A web Request can't have this method.
+  if (incoming.method === "TRACE") {
+    const details = { detail: "This server does not take TRACE.", instance: url.pathname.slice(0, 500) };
+    const headers = { Allow: "GET, HEAD, OPTIONS" };
+    return sendResponse(incoming, outgoing, problemResponse("method-not-allowed", { ...details, headers }));
   }
   const request = toRequest(incoming, url);
   const context: Omit<FunctionContext, "params"> = {
@@ -94,6 +101,14 @@ async function respond(
     },
   };
   await sendResponse(incoming, outgoing, await answerSafely(request, () => handleRequest(site, request, context)));
+}
+
+/** Whoever sends or reads slowly holds a connection, and connections are few. */
+function limitWaiting(server: Server): void {
+  server.headersTimeout = 15_000;
+  server.requestTimeout = 30_000;
+  // Of no byte in either direction: a reader who has stopped.
+  server.timeout = 60_000;
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

@@ -1,4 +1,5 @@
 /** Files of a build by the path of a request. */
+import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { toContentType } from "./content-types.ts";
@@ -6,8 +7,9 @@ import { toContentType } from "./content-types.ts";
 export interface StaticFile {
   body: Buffer;
   contentType: string;
-  /** Weak: changes with size and time of the file. */
+  /** Of the content: a new build of the same bytes changes nothing for who has them. */
   etag: string;
+  modifiedAt: Date;
 }
 
 export type FoundFile = { file: StaticFile } | { redirectTo: string };
@@ -36,12 +38,37 @@ export async function readStaticFile(path: string): Promise<StaticFile | undefin
   try {
     const stats = await stat(path);
     if (!stats.isFile()) return undefined;
-    const etag = `W/"${stats.size.toString(16)}-${Math.trunc(stats.mtimeMs).toString(16)}"`;
-    return { body: await readFile(path), contentType: toContentType(path), etag };
+    const known = files.get(path);
+    if (known?.modifiedAt.getTime() === stats.mtime.getTime() && known.body.length === stats.size) return known;
+    const body = await readFile(path);
+    const file = { body, contentType: toContentType(path), etag: toFileEtag(body), modifiedAt: stats.mtime };
+    keep(path, file);
+    return file;
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
   }
+}
+
+/** Files read last, so that each is read and hashed once. */
+const files = new Map<string, StaticFile>();
+const MAX_KEPT_BYTES = 64 * 1024 * 1024;
+let keptBytes = 0;
+
+function keep(path: string, file: StaticFile): void {
+  keptBytes += file.body.length - (files.get(path)?.body.length ?? 0);
+  files.delete(path);
+  files.set(path, file);
+  for (const [oldest, { body }] of files) {
+    if (keptBytes <= MAX_KEPT_BYTES) break;
+    files.delete(oldest);
+    keptBytes -= body.length;
+  }
+}
+
+/** Weak, because the bytes may be compressed on their way. */
+function toFileEtag(body: Buffer): string {
+  return `W/"${createHash("sha256").update(body).digest("hex").slice(0, 32)}"`;
 }
 
 function toFound(file: StaticFile | undefined): FoundFile | undefined {

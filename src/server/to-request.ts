@@ -2,15 +2,20 @@
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 
-/** The address of a request; undefined when its target is no path. */
+/**
+ * The address of a request; undefined when its target is neither a path nor an absolute address, or when it does not
+ * name one host. @see https://www.rfc-editor.org/rfc/rfc9112#section-3.2
+ */
 export function parseTarget(incoming: IncomingMessage): URL | undefined {
   const target = incoming.url ?? "/";
-  if (!target.startsWith("/")) return undefined;
-  return (
-    URL.parse(`http://${incoming.headers.host ?? "localhost"}${target}`) ??
-    URL.parse(`http://localhost${target}`) ??
-    undefined
-  );
+  const hosts = incoming.headersDistinct["host"] ?? [];
+  if (hosts.length > 1) return undefined;
+  const [host = "localhost"] = hosts;
+  if (/[\s/?#@\\]/.test(host)) return undefined;
+  if (/^https?:\/\//i.test(target)) return URL.parse(target) ?? undefined;
+  return target.startsWith("/")
+    ? (URL.parse(`http://${host === "" ? "localhost" : host}${target}`) ?? undefined)
+    : undefined;
 }
 
 /** A Request with the same method, headers and body. */

@@ -30,10 +30,13 @@ export function toOperationObject(operation: Operation, example: unknown): ZodOp
       ...(operation.isCacheable && {
         304: { description: "Unchanged since the ETag in If-None-Match.", headers: pickHeaders(["ETag"]) },
       }),
-      ...toProblemResponses(["invalid-parameter", ...operation.problems]),
+      ...toProblemResponses([...SHARED_PROBLEMS, ...operation.problems]),
     },
   };
 }
+
+/** What every operation can answer with. */
+const SHARED_PROBLEMS = ["invalid-parameter", "malformed-request"] as const;
 
 function toParameters({ path = {}, query, headers = {}, isCacheable }: Operation): ZodOpenApiParameterObject[] {
   return [
@@ -45,12 +48,12 @@ function toParameters({ path = {}, query, headers = {}, isCacheable }: Operation
       schema: { type: "string" as const, pattern },
       example,
     })),
-    ...Object.entries(query).map(([name, { description, schema, example, isRepeatable }]) => ({
+    ...Object.entries(query).map(([name, { description, schema, example, isExploded = false }]) => ({
       name,
       in: "query" as const,
       description,
       schema,
-      ...(schema["type"] === "array" ? { style: "form" as const, explode: isRepeatable } : {}),
+      ...(schema["type"] === "array" ? { style: "form" as const, explode: isExploded } : {}),
       ...(example === undefined ? {} : { example: schema["type"] === "array" ? String(example).split(",") : example }),
     })),
     ...Object.entries(isCacheable ? { ...headers, ...IF_NONE_MATCH } : headers).map(([name, header]) => ({

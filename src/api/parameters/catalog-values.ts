@@ -17,8 +17,8 @@ export function tagIds(description: string, example: string): Parameter<string[]
     description,
     schema: { type: "array", items: { type: "string", pattern: SLUG_PATTERN.source } },
     example,
-    isRepeatable: false,
-    parse: ([raw = ""], { catalog }) =>
+    isRepeatable: true,
+    parse: (raw, { catalog }) =>
       parseEach(raw, (word): Parsed<string> => {
         const value = word.toLowerCase();
         return catalog.tags.has(value) ? { value } : { faults: [toChoiceFault(word, [...catalog.tags.keys()])] };
@@ -37,8 +37,8 @@ export function licenses(
     description,
     schema: { type: "array", items: { type: "string" } },
     example,
-    isRepeatable: false,
-    parse: ([raw = ""], { catalog }) =>
+    isRepeatable: true,
+    parse: (raw, { catalog }) =>
       parseEach(raw, (word): Parsed<string> => {
         const used = listUsedLicenses(catalog);
         const value = known.get(word.toLowerCase()) ?? used.find((id) => id.toLowerCase() === word.toLowerCase());
@@ -62,6 +62,7 @@ export function vendors(description: string, example: string): Parameter<string[
     schema: { type: "array", items: { type: "string" } },
     example,
     isRepeatable: true,
+    isExploded: true,
     parse: (raw, { catalog }) => {
       const given = raw.reduce((sum, value) => sum + value.length, 0);
       if (given > MAX_VENDORS_LENGTH)

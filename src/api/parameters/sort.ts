@@ -29,13 +29,14 @@ export function searchSort(): Parameter<RecordSort | RelevanceSort> {
     description: `Order of the hits: relevance (with q only, best first), ${RECOMMENDED}, or a key ascending, with a leading hyphen descending. ${UNKNOWN_LAST} Default: relevance with q, else name.`,
     schema: { type: "string", enum: allowed },
     parse: ([raw = ""]) => {
-      const value = raw === "relevance" ? ({ key: "relevance" } as const) : findSort(raw);
+      const value = raw.toLowerCase() === "relevance" ? ({ key: "relevance" } as const) : findSort(raw);
       return value === undefined ? { faults: [toChoiceFault(raw, allowed)] } : { value };
     },
   };
 }
 
-function findSort(raw: string): RecordSort | undefined {
+function findSort(given: string): RecordSort | undefined {
+  const raw = given.toLowerCase();
   if (raw === "recommended") return { key: raw };
   const descending = raw.startsWith("-");
   const key = SORT_KEYS.find((candidate) => candidate === (descending ? raw.slice(1) : raw));

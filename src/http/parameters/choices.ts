@@ -1,4 +1,4 @@
-/** Parameters with values from a list, one or several joined by commas, without regard to case. */
+/** Parameters with values from a list, one or several joined by commas or given repeatedly, without regard to case. */
 import { SLUG_PATTERN } from "#schema/primitives.ts";
 import { type Parameter, type Parsed, quote, toChoiceFault, toFault } from "./parameter.ts";
 
@@ -34,9 +34,10 @@ export function choices<const Value extends string>(
       items: { type: "string", enum: wildcard === undefined ? allowed : [...allowed, wildcard] },
     },
     example,
-    isRepeatable: false,
-    parse: ([raw = ""]) => {
-      if (wildcard !== undefined && raw.toLowerCase() === wildcard) return { value: [...allowed] };
+    isRepeatable: true,
+    parse: (raw) => {
+      if (wildcard !== undefined && raw.some((value) => value.toLowerCase() === wildcard))
+        return { value: [...allowed] };
       return parseEach(raw, (word): Parsed<Value> => {
         const value = allowed.find((candidate) => candidate.toLowerCase() === word.toLowerCase());
         return value === undefined ? { faults: [toChoiceFault(word, allowed)] } : { value };
@@ -51,8 +52,8 @@ export function slugs(max: number, description: string, example: string): Parame
     description,
     schema: { type: "array", items: { type: "string", pattern: SLUG_PATTERN.source }, maxItems: max },
     example,
-    isRepeatable: false,
-    parse: ([raw = ""]) => {
+    isRepeatable: true,
+    parse: (raw) => {
       const parsed = parseEach(raw, (word): Parsed<string> => {
         const value = word.toLowerCase();
         return SLUG_PATTERN.test(value)
@@ -67,8 +68,11 @@ export function slugs(max: number, description: string, example: string): Parame
 }
 
 /** Values in the order given, each once; the faults of all words when any is wrong. */
-export function parseEach<Value>(raw: string, parse: (word: string) => Parsed<Value>): Parsed<Value[]> {
-  const parsed = raw.split(",").map((word) => parse(word.trim()));
+export function parseEach<Value>(raw: readonly string[], parse: (word: string) => Parsed<Value>): Parsed<Value[]> {
+  const parsed = raw
+    .join(",")
+    .split(",")
+    .map((word) => parse(word.trim()));
   const faults = parsed.flatMap((result) => ("faults" in result ? result.faults : []));
   if (faults.length > 0) return { faults: faults.slice(0, MAX_FAULTS) };
   return { value: [...new Set(parsed.flatMap((result) => ("value" in result ? [result.value] : [])))] };

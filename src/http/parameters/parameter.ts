@@ -16,8 +16,10 @@ export interface Parameter<Value = unknown, Context = unknown> {
   /** JSON Schema of the value; for lists, of the array that comma-separated values form. */
   schema: Readonly<Record<string, unknown>>;
   example?: string | number | boolean;
-  /** True when the parameter may be given several times. */
+  /** True for lists: several of them count as one. */
   isRepeatable: boolean;
+  /** True when the document names repeating, and not commas, as the form of the list. */
+  isExploded?: boolean;
   /** Takes at least one raw value; exactly one unless repeatable. */
   parse: (raw: readonly string[], context: Context) => Parsed<Value>;
 }

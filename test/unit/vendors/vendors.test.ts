@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
-import type { Vendor, VendorList } from "#schema/vendor.ts";
+import type { Vendor, VendorSummary } from "#schema/vendor.ts";
 import { SLUG_PATTERN } from "#schema/primitives.ts";
 import { toVendorSlug } from "#vendors/vendor-slug.ts";
 import { anAi } from "../../fixtures/builders.ts";
 import { aService, ask, askJson } from "../../fixtures/service.ts";
+
+interface VendorPage {
+  data: VendorSummary[];
+  page: { total: number };
+}
 
 const service = aService([
   anAi({ name: "Llama", vendor: "Meta", openSource: true }),
@@ -66,7 +71,7 @@ describe("a maker", () => {
   });
 
   test("is in the list with the same values, without its tools", async () => {
-    const { data, page } = await askJson<VendorList>(service, "/vendors");
+    const { data, page } = await askJson<VendorPage>(service, "/vendors");
     expect(data.map(({ name }) => name)).toEqual(["Meta", "tl;dv", "智谱"]);
     expect(page.total).toBe(3);
     const { ais, ...summary } = await askJson<Vendor>(service, "/vendors/meta");
@@ -75,7 +80,7 @@ describe("a maker", () => {
 
   test("lists are sorted, and unknown values come last in both directions", async () => {
     const names = async (sort: string): Promise<string[]> =>
-      (await askJson<VendorList>(service, `/vendors?sort=${sort}`)).data.map(({ name }) => name);
+      (await askJson<VendorPage>(service, `/vendors?sort=${sort}`)).data.map(({ name }) => name);
     expect(await names("-ais")).toEqual(["Meta", "tl;dv", "智谱"]);
     expect(await names("-name")).toEqual(["智谱", "tl;dv", "Meta"]);
     expect(await names("-rating")).toEqual(await names("rating"));

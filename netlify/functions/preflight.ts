@@ -1,0 +1,21 @@
+/** Preflights of files: a CDN answers OPTIONS with the file, or not at all. */
+import type { Config } from "@netlify/functions";
+import { preflightResponse } from "#http/cors.ts";
+
+export default (): Response => preflightResponse(["GET", "HEAD"]);
+
+// Literals only: the platform reads them from the source.
+export const config: Config = {
+  method: "OPTIONS",
+  path: [
+    "/feed.xml",
+    "/feed.json",
+    "/tags/:tag/feed.xml",
+    "/ais/:slug/feed.xml",
+    "/ais/:slug.md",
+    "/llms.txt",
+    "/.well-known/api-catalog",
+    "/api/*.json",
+    "/api/v1/bulk/:file",
+  ],
+};
