@@ -1,13 +1,16 @@
 /** `/ais/<slug>.md`: a record as Markdown, for readers without HTML. */
 import { apiRoutes, pageRoutes, toAbsolute } from "#site/routes.ts";
 import { formatUsd } from "#format/number-in-text.ts";
-import type { AiDetail, CitedRating, Plan } from "#schema/record.ts";
+import type { AiDetail, CitedRating, MetricSeries, Plan, ServedSource } from "#schema/record.ts";
 import { LABELS } from "#schema/vocabulary.ts";
 import { SITE } from "#site/site.ts";
 
 type Fact = readonly [label: string, value: string | null];
 
-export function renderRecordMarkdown(record: AiDetail): string {
+/** What the text is made of: all of a record but its HTML. */
+export type PlainDetail = Omit<AiDetail, "descriptionHtml">;
+
+export function renderRecordMarkdown(record: PlainDetail): string {
   const sections = [
     `# ${escapeLine(record.name)}`,
     `> ${escapeLine(record.summary)}`,
@@ -15,6 +18,8 @@ export function renderRecordMarkdown(record: AiDetail): string {
     record.description.trim(),
     ...renderSection("Plans", record.plans.filter((plan) => plan.withdrawn === null).map(formatPlan)),
     ...renderSection("Ratings", record.ratings.filter((rating) => rating.withdrawn === null).map(formatRating)),
+    ...renderSection("Figures", record.metrics.flatMap(formatNewest)),
+    ...renderSection("Sources", record.sources.map(formatSource)),
     ...renderSection(
       "Doubts",
       record.doubts.map((doubt) => escapeLine(doubt.note)),
@@ -24,7 +29,7 @@ export function renderRecordMarkdown(record: AiDetail): string {
   return `${sections.filter((section) => section !== "").join("\n\n")}\n`;
 }
 
-function listFacts(record: AiDetail): Fact[] {
+function listFacts(record: PlainDetail): Fact[] {
   const rating =
     record.ratingCount === 0
       ? "not rated"
@@ -49,6 +54,15 @@ function listFacts(record: AiDetail): Fact[] {
     ["Repository", record.repository],
     ["Launched", record.launchedAt],
     ["Discontinued", record.discontinuedAt],
+    ["Acquired by", record.acquiredBy],
+    ["Audit score", record.auditScore === null ? "unknown" : `${record.auditScore} of 100`],
+    [
+      "Packages",
+      Object.entries(record.packages)
+        .flatMap(([registry, name]) => (name === null ? [] : [`${registry}: ${name}`]))
+        .join(", ") || null,
+    ],
+    ["Facts compared by a person", record.reviewedAt ?? "not yet"],
     ["Tags", record.tags.join(", ")],
     ["Also known as", record.aliases.join(", ") || null],
   ];
@@ -68,6 +82,24 @@ function formatPlan({ name, usd, per, asOf, source }: Plan): string {
 
 function formatRating({ source, value, scale, count, asOf, url }: CitedRating): string {
   return `${LABELS[source] ?? source}: ${value} of ${scale}${count === null ? "" : ` by ${count} reviews`} (${asOf ?? "no date"}, ${url})`;
+}
+
+function formatNewest({ metric, package: name, samples }: MetricSeries): string[] {
+  const newest = samples.findLast(({ withdrawn }) => withdrawn === null);
+  if (newest === undefined) return [];
+  return [
+    `${LABELS[metric] ?? metric}${name === null ? "" : ` of ${escapeLine(name)}`}: ${newest.value} (${newest.date}${toPlace(newest.source)})`,
+  ];
+}
+
+function formatSource({ field, asOf, readAt, ...source }: PlainDetail["sources"][number]): string {
+  const date = asOf ?? readAt;
+  return `${field ?? "the record"}${toPlace(source)}${date === null ? "" : `, ${date}`}`;
+}
+
+function toPlace({ url, repository, path }: ServedSource): string {
+  const place = url ?? [repository, path].filter((part) => part !== null).join("/");
+  return place === "" ? "" : `, ${place}`;
 }
 
 /** Text of one line that Markdown takes as text. Addresses stay as they are. */

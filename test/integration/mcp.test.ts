@@ -1,6 +1,8 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MCP_TOOLS } from "#api/mcp/handle-mcp.ts";
+import { encode } from "gpt-tokenizer";
+import { MCP_TOOLS } from "#api/mcp/tools.ts";
+import tasks from "../fixtures/mcp/tasks.json" with { type: "json" };
 import type { RunningServer } from "#server/start-server.ts";
 import { startTestServer } from "../_setup/server.ts";
 
@@ -53,30 +55,39 @@ describe("a real client", () => {
       name: "compare_ais",
       arguments: { slugs: ["cline", "chatgpt", "no-such-tool"] },
     });
-    const api = (await (await fetch(`${server.url}/api/v1/ais?slugs=cline,chatgpt`)).json()) as { data: unknown[] };
-    expect(compared.structuredContent).toMatchObject({ data: api.data, missing: ["no-such-tool"] });
+    expect(compared.structuredContent).toMatchObject({
+      data: [{ slug: "cline" }, { slug: "chatgpt" }],
+      missing: ["no-such-tool"],
+    });
 
     const instead = await client.callTool({ name: "find_alternatives", arguments: { slug: "midjourney", limit: 3 } });
     expect((instead.structuredContent as { data: unknown[] }).data).toHaveLength(3);
     await client.close();
   });
 
-  test("gets an answer from every tool that fits the tool's own schema", async () => {
+  test("gets an answer to each of 40 tasks, in few tokens", async () => {
     const client = await connect();
-    const calls: Readonly<Record<string, Record<string, unknown>>> = {
-      search_ais: { query: "translate video", pricing: ["free", "freemium"], openSource: false },
-      get_ai: { slug: "cline" },
-      compare_ais: { slugs: ["cline", "chatgpt"] },
-      find_alternatives: { slug: "cline" },
-      get_trends: { window: "90d" },
-      recent_changes: { limit: 3 },
-    };
-    for (const tool of MCP_TOOLS) {
-      const result = await client.callTool({ name: tool.name, arguments: calls[tool.name]! });
-      expect([tool.name, result.isError ?? false]).toEqual([tool.name, false]);
-      expect(tool.output.safeParse(result.structuredContent).error).toBeUndefined();
-      expect(result.content).toEqual([{ type: "text", text: expect.stringMatching(/\S/) }]);
+    for (const { tool: name, arguments: given, expects } of tasks) {
+      const result = await client.callTool({ name, arguments: given });
+      const [{ text = "" } = {}] = result.content as { text?: string }[];
+      expect([name, given, result.isError ?? false, text]).toEqual([
+        name,
+        given,
+        false,
+        expect.stringContaining(expects),
+      ]);
+      const tokens = [text, JSON.stringify(result.structuredContent)].map((part) => encode(part).length);
+      expect([name, given, tokens.every((count) => count <= 2000)]).toEqual([name, given, true]);
     }
+    expect(new Set(tasks.map(({ tool }) => tool))).toEqual(new Set(MCP_TOOLS.map(({ name }) => name)));
+    await client.close();
+  });
+
+  test("reads the list of tools in 2,500 tokens", async () => {
+    const client = await connect();
+    const { tools } = await client.listTools();
+    expect(encode(JSON.stringify(tools)).length).toBeLessThanOrEqual(2500);
+    expect(client.getServerCapabilities()?.tools?.listChanged).not.toBe(true);
     await client.close();
   });
 
@@ -94,6 +105,15 @@ describe("a real client", () => {
 });
 
 describe("the wire", () => {
+  test.each(["*/*", "application/json"])("who accepts %s gets JSON", async (accept) => {
+    const response = await post(
+      { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "get_ai", arguments: { slug: "cline" } } },
+      { Accept: accept },
+    );
+    expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "application/json"]);
+    expect(await response.json()).toMatchObject({ id: 1, result: { structuredContent: { slug: "cline" } } });
+  });
+
   test("discovery names the protocol versions", async () => {
     const response = await modern("server/discover");
     expect(response.status).toBe(200);

@@ -1,74 +1,124 @@
 /** Tools about the catalogue as a whole. */
-import { z } from "zod";
 import { formatEventTitle } from "#changes/describe-event.ts";
-import { API_BASE } from "#site/routes.ts";
-import type { ChangesPage } from "#schema/changes.ts";
-import { ChangeEvent } from "#schema/event.ts";
-import { PartialDate } from "#schema/primitives.ts";
-import { TREND_WINDOWS, Trends } from "#schema/trends.ts";
-import type { Problem } from "#schema/problem.ts";
-import type { ApiService } from "../service.ts";
-import { omitKey } from "./texts.ts";
+import { serveEvent } from "#changes/serve-event.ts";
+import { EVENT_TYPES } from "#schema/event.ts";
+import { TREND_WINDOWS, type Trends } from "#schema/trends.ts";
+import { fold } from "#text/fold.ts";
+import { choice, cursor, limit, list, text, toText } from "./arguments.ts";
 import { defineTool, read } from "./tool.ts";
+
+const TREND_BLOCKS = ["launches", "tags", "pricing", "kinds", "openSource", "prices", "models", "movers"] as const;
+const DEFAULT_BLOCKS = ["tags", "pricing", "openSource", "movers"];
+const ROWS_A_BLOCK = 8;
 
 export const getTrendsTool = defineTool({
   name: "get_trends",
   title: "Get trends of the AI tool market",
-  description:
-    "Launches, tags, pricing, openness, prices and movers in a window of time. Each block names its coverage, and gaps say what is thin or biased.",
-  input: z.strictObject({
-    window: z.enum(TREND_WINDOWS).optional().describe("Length of the window; 365d when left out."),
-  }),
-  output: Trends,
-  async answer(service, { window }) {
+  description: "Figures about the whole market in a window of time: tags, pricing, openness, launches, prices, movers.",
+  arguments: {
+    window: choice(TREND_WINDOWS, "365d by default."),
+    blocks: list(TREND_BLOCKS, `Which figures; ${DEFAULT_BLOCKS.join(", ")} by default.`),
+  },
+  example: { window: "90d", blocks: ["pricing"] },
+  async answer(service, { window, blocks = DEFAULT_BLOCKS }) {
     const found = await read<Trends>(service, "/analytics/trends", { window });
     if ("problem" in found) return found;
-    const { totals, asOf, gaps } = found.body;
-    const text = `As of ${asOf}: ${totals.ais} tools, ${totals.active} active, ${totals.discontinued} discontinued, ${totals.openSource} open source. ${gaps.map((gap) => gap.why).join(" ")}`;
-    return { output: found.body, text: text.trim() };
+    const { asOf, totals, gaps } = found.body;
+    const chosen = Object.fromEntries(
+      blocks.map((name) => {
+        const { coverage, data } = found.body[name as (typeof TREND_BLOCKS)[number]];
+        return [name, { coverage, data: (data as Row[]).slice(0, ROWS_A_BLOCK).map(flatten) }];
+      }),
+    );
+    const notes = gaps.filter(({ series }) => blocks.includes(series)).map(({ series, why }) => ({ series, why }));
+    const output = { asOf, window: found.body.window, totals, ...chosen, gaps: notes };
+    const text = [
+      `As of ${asOf}, window ${found.body.window}: ${formatRow(totals)}.`,
+      ...Object.entries(chosen).flatMap(([name, { coverage, data }]) => [
+        `## ${name} (known of ${coverage.known} of ${coverage.all})`,
+        ...data.map((row) => `- ${formatRow(row)}`),
+      ]),
+      ...notes.map(({ series, why }) => `Note on ${series}: ${why}`),
+    ].join("\n");
+    return { output, text };
   },
 });
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Samples and sources inside a row become their values. */
+function flatten(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).flatMap(([key, value]) =>
+      typeof value === "object" && value !== null && !Array.isArray(value)
+        ? "value" in value
+          ? [[key, value.value]]
+          : []
+        : [[key, value]],
+    ),
+  );
+}
+
+function formatRow(row: Row): string {
+  return Object.entries(row)
+    .map(([key, value]) => `${key} ${toText(value) ?? "unknown"}`)
+    .join(", ");
+}
+
+const DEFAULT_CHANGES = 15;
 
 export const recentChangesTool = defineTool({
   name: "recent_changes",
   title: "List recent changes of the catalogue",
-  description: "Tools added, renamed, removed or changed, newest first.",
-  input: z.strictObject({
-    since: PartialDate.optional().describe("Only changes on or after this date, YYYY, YYYY-MM or YYYY-MM-DD."),
-    limit: z.int().min(1).max(50).optional().describe("Most changes to answer with; 20 when left out."),
-  }),
-  output: z.object({
-    data: z.array(ChangeEvent.omit({ record: true })),
-    note: z.string().nullable().describe("What is missing from the history, and why."),
-  }),
-  async answer(service, { since = "", limit = 20 }) {
-    const found = await readSince(service, since, limit);
-    if ("problem" in found) return found;
-    const { events, note } = found;
-    const lines = events.map((event) => `- ${event.at.slice(0, 10)} ${formatEventTitle(event)}`);
+  description: "What was added, renamed, removed or changed in the catalogue, newest first.",
+  arguments: {
+    since: text("YYYY, YYYY-MM or YYYY-MM-DD.", 10),
+    types: list(EVENT_TYPES, "Only these kinds of change."),
+    limit: limit(50, DEFAULT_CHANGES),
+    cursor,
+  },
+  example: { since: "2026-11", types: ["ai.created"] },
+  async answer(service, { since = "", types = [...EVENT_TYPES], limit: most = DEFAULT_CHANGES, cursor: page = 1 }) {
+    const { history } = service.catalog;
+    const matching = history.events.toReversed().filter((event) => event.at >= since && types.includes(event.type));
+    const events = matching.slice((page - 1) * most, page * most).map((event) => serveEvent(service.catalog, event));
+    const data = events.map((event) => ({
+      at: event.at.slice(0, 10),
+      type: event.type,
+      slug: event.slug,
+      title: formatEventTitle(event),
+    }));
+    const nextCursor = page * most < matching.length ? String(page + 1) : null;
+    const lines = [
+      `${matching.length} changes.`,
+      ...data.map(({ at, type, slug, title }) => `- ${at} ${title} (${slug}, ${type})`),
+      history.note ?? "",
+      nextCursor === null ? "" : `More with cursor ${nextCursor}.`,
+    ];
     return {
-      output: { data: events.map((event) => omitKey(event, "record")), note },
-      text: lines.length === 0 ? (note ?? "No change since then.") : lines.join("\n"),
+      output: { total: matching.length, nextCursor, note: history.note, data },
+      text: lines.filter((line) => line !== "").join("\n"),
     };
   },
 });
 
-/** Newest first; pages are walked from the newest until one holds an older event. */
-async function readSince(
-  service: ApiService,
-  since: string,
-  limit: number,
-): Promise<{ events: ChangeEvent[]; note: string | null } | { problem: Problem }> {
-  const events: ChangeEvent[] = [];
-  let path = "/changes";
-  for (;;) {
-    const page = await read<ChangesPage>(service, path);
-    if ("problem" in page) return page;
-    const { data, links, note } = page.body;
-    const fresh = data.filter((event) => event.at >= since);
-    events.push(...fresh);
-    if (links.older === null || fresh.length < data.length || events.length >= limit)
-      return { events: events.slice(0, limit), note };
-    path = links.older.slice(API_BASE.length);
-  }
-}
+const TAGS_AT_ONCE = 60;
+
+export const listTagsTool = defineTool({
+  name: "list_tags",
+  title: "List tags",
+  description: "Ids of the vocabulary that search_ais takes as tags, with the number of tools.",
+  arguments: { query: text("Only tags whose id, label or synonyms hold this."), cursor },
+  example: { query: "video" },
+  async answer(service, { query = "", cursor: page = 1 }) {
+    const words = fold(query);
+    const matching = [...service.catalog.tags.values()]
+      .filter(({ id, label, synonyms }) => [id, label, ...synonyms].some((name) => fold(name).includes(words)))
+      .sort((a, b) => b.count - a.count);
+    const data = matching.slice((page - 1) * TAGS_AT_ONCE, page * TAGS_AT_ONCE).map(({ id, count }) => ({ id, count }));
+    const nextCursor = page * TAGS_AT_ONCE < matching.length ? String(page + 1) : null;
+    const rest = nextCursor === null ? "" : ` More with cursor ${nextCursor}.`;
+    const text = `${matching.length} tags, most used first: ${data.map(({ id, count }) => `${id} (${count})`).join(", ")}.${rest}`;
+    return { output: { total: matching.length, nextCursor, data }, text };
+  },
+});

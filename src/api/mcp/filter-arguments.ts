@@ -1,27 +1,27 @@
-/** Arguments of the search tool that are filters of the catalogue, made from their table. */
-import { z } from "zod";
+/** Arguments of the search that are filters of the catalogue, made from their table. */
 import type { Filter } from "#catalog/filter.ts";
 import { FILTER_ENTRIES } from "#catalog/filters.ts";
+import { type Argument, flag, list, number, text } from "./arguments.ts";
 
-type ArgumentValue = string | number | boolean | string[] | undefined;
+type ParameterValue = string | number | boolean | string[] | undefined;
 
-const OFFERED = FILTER_ENTRIES.flatMap(([name, filter]) =>
-  filter.agentArgument === undefined ? [] : [{ name, filter, argument: filter.agentArgument }],
-);
+/** Every filter, under the name that an agent knows it by. */
+const OFFERED = FILTER_ENTRIES.map(([name, filter]) => ({ name, filter, argument: filter.agentArgument ?? name }));
 
-/** Schemas by name of the argument, all optional. */
-export const FILTER_ARGUMENTS: Readonly<Record<string, z.ZodType<ArgumentValue>>> = Object.fromEntries(
-  OFFERED.map(({ argument, filter }) => [argument, toSchema(filter).optional().describe(filter.description)]),
+export const FILTER_ARGUMENTS: Readonly<Record<string, Argument<ParameterValue>>> = Object.fromEntries(
+  OFFERED.map(({ argument, filter }) => [argument, toArgument(filter)]),
 );
 
 /** Values of the arguments by name of the filter. */
-export function toFilterParameters(given: Readonly<Record<string, unknown>>): Record<string, ArgumentValue> {
-  return Object.fromEntries(OFFERED.map(({ name, argument }) => [name, given[argument] as ArgumentValue]));
+export function toFilterParameters(given: Readonly<Record<string, unknown>>): Record<string, ParameterValue> {
+  return Object.fromEntries(OFFERED.map(({ name, argument }) => [name, given[argument] as ParameterValue]));
 }
 
-function toSchema(filter: Filter): z.ZodType<Exclude<ArgumentValue, undefined>> {
-  if (filter.type === "flag") return z.boolean();
-  if (filter.type === "number") return z.number().min(0).max(filter.max);
-  if (filter.type === "date") return z.string();
-  return typeof filter.values === "string" ? z.array(z.string()).max(20) : z.array(z.enum(filter.values));
+/** The first sentence says what a model has to know; the others are for programmers. */
+function toArgument(filter: Filter): Argument<ParameterValue> {
+  const words = /^.*?[.:;](?=\s|$)/.exec(filter.description)?.[0].replace(/[:;]$/, ".") ?? filter.description;
+  if (filter.type === "flag") return flag("true or false; unknown passes neither.");
+  if (filter.type === "number") return number(words, filter.max);
+  if (filter.type === "date") return text(words, 10);
+  return list(typeof filter.values === "string" ? [] : filter.values, words);
 }

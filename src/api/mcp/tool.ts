@@ -1,30 +1,32 @@
-/** One tool for agents: its words, its shapes, and an answer made by the same operations as the API's. */
-import type { z } from "zod";
+/** One tool for agents: its words, its arguments, and an answer made by the same operations as the API's. */
 import { API_BASE, toAbsolute } from "#site/routes.ts";
 import type { Problem } from "#schema/problem.ts";
 import { handleApi } from "../handle.ts";
 import type { ApiService } from "../service.ts";
+import type { ArgumentTable, ArgumentsOf } from "./arguments.ts";
 
-export type ToolAnswer<Output> = { output: Output; text: string } | { problem: Problem };
+/** The text says what the output says: hosts show a model one or the other. */
+export type ToolAnswer = { output: Record<string, unknown>; text: string } | { problem: Problem };
 
-export interface McpTool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> {
+export interface McpTool {
   name: string;
   title: string;
   description: string;
-  input: Input;
-  output: Output;
-  answer: (service: ApiService, input: z.infer<Input>) => Promise<ToolAnswer<z.infer<Output>>>;
+  arguments: ArgumentTable;
+  /** Arguments of a right call, shown when a call can't be read. */
+  example: Readonly<Record<string, unknown>>;
+  answer: (service: ApiService, given: Readonly<Record<string, unknown>>) => Promise<ToolAnswer>;
 }
 
-/** Ties the answer's types to the tool's own schemas. */
-export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(
-  tool: McpTool<Input, Output>,
-): McpTool {
-  return {
-    ...tool,
-    // Sound: the server parses the input with the very schema that types it.
-    answer: (service, input) => tool.answer(service, input as z.infer<Input>),
-  };
+interface TypedTool<Table extends ArgumentTable> extends Omit<McpTool, "arguments" | "answer"> {
+  arguments: Table;
+  answer: (service: ApiService, given: ArgumentsOf<Table>) => Promise<ToolAnswer>;
+}
+
+/** Ties the arguments that an answer sees to the tool's own table. */
+export function defineTool<Table extends ArgumentTable>(tool: TypedTool<Table>): McpTool {
+  // Sound: `readArguments` builds the arguments from the very table that types them.
+  return { ...tool, answer: (service, given) => tool.answer(service, given as ArgumentsOf<Table>) };
 }
 
 /** Body of a read of the API, or its problem. Undefined parameters are left out. */
@@ -35,7 +37,8 @@ export async function read<Body>(
 ): Promise<{ body: Body } | { problem: Problem }> {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
-    if (value !== undefined) query.set(name, Array.isArray(value) ? value.join(",") : String(value));
+    if (Array.isArray(value)) for (const item of value) query.append(name, String(item));
+    else if (value !== undefined) query.set(name, String(value));
   }
   const response = await handleApi(service, new Request(`${toAbsolute(API_BASE + path)}?${query}`));
   // Agents ask with the slug they remember; a former one leads to the record.

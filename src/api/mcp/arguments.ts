@@ -1,0 +1,187 @@
+/** Arguments as models send them: left out in several ways, numbers and lists as text, names instead of slugs. */
+import type { Catalog } from "#catalog/catalog.ts";
+import { quote } from "#http/parameters/parameter.ts";
+import { findNearest } from "#text/nearest.ts";
+import { findSlug } from "./find-slug.ts";
+
+export interface Argument<Value = unknown> {
+  /** JSON Schema that `tools/list` shows. */
+  schema: Readonly<Record<string, unknown>>;
+  isRequired?: boolean;
+  read: (raw: unknown, catalog: Catalog) => Value | ArgumentFault;
+}
+
+/** Why a value can't be read, as a sentence. */
+export class ArgumentFault {
+  readonly detail: string;
+  constructor(detail: string) {
+    this.detail = detail;
+  }
+}
+
+export type ArgumentTable = Readonly<Record<string, Argument>>;
+
+export type ArgumentsOf<Table extends ArgumentTable> = {
+  readonly [Name in keyof Table]: Table[Name] extends Argument<infer Value>
+    ? Table[Name]["isRequired"] extends true
+      ? Value
+      : Value | undefined
+    : never;
+};
+
+/** Typed arguments, or every fault. Arguments that the tool does not have are no fault: hosts add their own. */
+export function readArguments<Table extends ArgumentTable>(
+  table: Table,
+  given: Readonly<Record<string, unknown>>,
+  catalog: Catalog,
+): ArgumentsOf<Table> | { faults: string[] } {
+  const faults: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, argument] of Object.entries(table)) {
+    const raw = given[name];
+    if (isLeftOut(raw)) {
+      if (argument.isRequired === true) faults.push(`${name} is missing.`);
+      continue;
+    }
+    const value = argument.read(raw, catalog);
+    if (value instanceof ArgumentFault) faults.push(`${name}: ${value.detail}`);
+    else values[name] = value;
+  }
+  return faults.length > 0 ? { faults } : (values as ArgumentsOf<Table>);
+}
+
+function isLeftOut(raw: unknown): boolean {
+  return raw === undefined || raw === null || raw === "" || (Array.isArray(raw) && raw.length === 0);
+}
+
+export function text(description: string, maxLength = 200): Argument<string> {
+  return {
+    schema: { type: "string", description },
+    read: (raw) => toText(raw)?.slice(0, maxLength) ?? new ArgumentFault("Send plain text."),
+  };
+}
+
+export function number(description: string, max: number): Argument<number> {
+  return {
+    schema: { type: "number", description },
+    read(raw) {
+      const value = typeof raw === "string" ? Number(raw.trim().replace(/^\$/, "")) : raw;
+      const isNumber = typeof value === "number" && value >= 0 && value <= max;
+      return isNumber ? value : new ArgumentFault(`${quote(JSON.stringify(raw))} is not a number from 0 to ${max}.`);
+    },
+  };
+}
+
+/** How many entries to answer with; more than `max` means `max`. */
+export function limit(max: number, usual: number): Argument<number> {
+  return {
+    schema: { type: "integer", description: `At most ${max}, ${usual} by default.` },
+    read(raw) {
+      const value = Math.trunc(Number(raw));
+      return value >= 1 ? Math.min(value, max) : new ArgumentFault(`Send a whole number from 1 to ${max}.`);
+    },
+  };
+}
+
+export const cursor: Argument<number> = {
+  schema: { type: "string", description: "nextCursor of the answer before." },
+  read(raw) {
+    const value = Number(raw);
+    return Number.isInteger(value) && value >= 1 && value < 1_000_000
+      ? value
+      : new ArgumentFault("Send the nextCursor of an answer, or leave it out.");
+  },
+};
+
+export function flag(description: string): Argument<boolean> {
+  return {
+    schema: { type: "boolean", description },
+    read(raw) {
+      const word = toText(raw)?.trim().toLowerCase() ?? "";
+      if (["true", "yes", "1"].includes(word)) return true;
+      return ["false", "no", "0"].includes(word) ? false : new ArgumentFault("Send true or false.");
+    },
+  };
+}
+
+/** Words of a closed list, or any words where `allowed` is empty. */
+export function list(allowed: readonly string[], description: string): Argument<string[]> {
+  const items = allowed.length === 0 ? { type: "string" } : { type: "string", enum: allowed };
+  return {
+    schema: { type: "array", items, description },
+    read(raw) {
+      const words = toWords(raw);
+      if (words === undefined) return new ArgumentFault('Send a list of words, such as ["a", "b"].');
+      if (allowed.length === 0) return words;
+      const known = words.map((word) => findWord(word, allowed));
+      const unknown = words.filter((_, index) => known[index] === undefined);
+      if (unknown.length === 0) return known as string[];
+      const near = findNearest(unknown[0]!, allowed);
+      const hint = near === undefined ? "" : ` Did you mean ${near}?`;
+      return new ArgumentFault(`${quote(unknown[0]!)} is none of ${allowed.join(", ")}.${hint}`);
+    },
+  };
+}
+
+export function choice<const Value extends string>(allowed: readonly Value[], description: string): Argument<Value> {
+  return {
+    schema: { type: "string", enum: allowed, description },
+    read(raw) {
+      const word = toText(Array.isArray(raw) ? raw[0] : raw) ?? "";
+      const value = findWord(word, allowed) as Value | undefined;
+      return value ?? new ArgumentFault(`${quote(word)} is none of ${allowed.join(", ")}.`);
+    },
+  };
+}
+
+export const slug: Argument<string> & { isRequired: true } = {
+  isRequired: true,
+  schema: { type: "string", description: "Slug, name or homepage of a tool." },
+  read(raw, catalog) {
+    const word = toText(raw);
+    return word === undefined ? new ArgumentFault("Send one slug, such as cline.") : findSlug(catalog, word);
+  },
+};
+
+export const slugs: Argument<string[]> & { isRequired: true } = {
+  isRequired: true,
+  schema: { type: "array", items: { type: "string" }, description: "2 to 5 slugs, names or homepages." },
+  read(raw, catalog) {
+    const words = [...new Set(toWords(raw)?.map((word) => findSlug(catalog, word)))];
+    return words.length >= 2 && words.length <= 5 ? words : new ArgumentFault("Send 2 to 5 tools to compare.");
+  },
+};
+
+/** A word, a number or a flag as text; undefined for what has parts. */
+export function toText(raw: unknown): string | undefined {
+  return typeof raw === "string" || typeof raw === "number" || typeof raw === "boolean" ? String(raw) : undefined;
+}
+
+/** `free-trial` is meant by "Free trial" and "free_trial" too. */
+function findWord(word: string, allowed: readonly string[]): string | undefined {
+  return allowed.find((candidate) => toPlain(candidate) === toPlain(word.trim()));
+}
+
+function toPlain(word: string): string {
+  return word.toLowerCase().replace(/[\s_]+/g, "-");
+}
+
+/** A list, a list as JSON text, or words joined by commas; undefined for anything else. */
+function toWords(raw: unknown): string[] | undefined {
+  if (Array.isArray(raw)) {
+    const words = raw.filter((word) => word !== null && word !== "");
+    return words.every((word) => typeof word === "string" || typeof word === "number") ? words.map(String) : undefined;
+  }
+  if (typeof raw !== "string") return undefined;
+  if (raw.trim().startsWith("[")) {
+    try {
+      return toWords(JSON.parse(raw));
+    } catch {
+      return undefined;
+    }
+  }
+  return raw
+    .split(",")
+    .map((word) => word.trim())
+    .filter((word) => word !== "");
+}

@@ -1,0 +1,81 @@
+/** Records in the few words a model needs to choose, and the same as text. */
+import { formatUsd } from "#format/number-in-text.ts";
+import type { AiDetail, AiRecord } from "#schema/record.ts";
+import type { PlainDetail } from "../record-markdown.ts";
+import { pageRoutes, toAbsolute } from "#site/routes.ts";
+
+export interface CompactRecord {
+  slug: string;
+  name: string;
+  summary: string;
+  kind: string;
+  pricing: string;
+  /** US dollars a month of the cheapest plan, and the date for which that is known. */
+  priceFrom: { usdPerMonth: number; asOf: string } | null;
+  /** Null when nobody has rated it. */
+  rating: { value: number; count: number; subject: string | null } | null;
+  openSource: boolean | null;
+  license: string | null;
+  status: string;
+  page: string;
+}
+
+export function toCompact(record: AiRecord): CompactRecord {
+  const { slug, name, summary, kind, pricing, openSource, license, status } = record;
+  return {
+    slug,
+    name,
+    summary,
+    kind,
+    pricing,
+    priceFrom: record.priceFrom && { usdPerMonth: record.priceFrom.usdPerMonth, asOf: record.priceFrom.asOf },
+    rating:
+      record.ratingCount === 0
+        ? null
+        : { value: record.rating, count: record.ratingCount, subject: record.ratingSubject },
+    openSource,
+    license,
+    status,
+    page: toAbsolute(pageRoutes.ai(slug)),
+  };
+}
+
+/** One line that says everything the compact record says. */
+export function formatCompact(record: CompactRecord): string {
+  const facts = [
+    record.kind,
+    record.pricing,
+    record.priceFrom && `from ${formatUsd(record.priceFrom.usdPerMonth)} a month (${record.priceFrom.asOf})`,
+    formatRating(record),
+    record.openSource === null
+      ? "openness unknown"
+      : `${record.openSource ? "open" : "closed"} source${record.license === null ? "" : ` (${record.license})`}`,
+    record.status === "active" ? null : record.status,
+  ];
+  return `[${record.name}](${record.page}) \`${record.slug}\`: ${record.summary} ${facts.filter((fact) => fact !== null).join(", ")}.`;
+}
+
+export function formatRating({ rating }: Pick<CompactRecord, "rating">): string {
+  if (rating === null) return "not rated";
+  return `rated ${rating.value} of 5 by ${rating.count} reviews${rating.subject === null ? "" : ` of ${rating.subject}`}`;
+}
+
+/** The text up to `length` characters, with a mark where it goes on. */
+export function cut(text: string, length: number): string {
+  const characters = [...text];
+  return characters.length <= length ? text : `${characters.slice(0, length).join("")}…`;
+}
+
+/** The record without what an agent can't use, its long lists and texts cut. */
+export function toAgentDetail(detail: AiDetail): PlainDetail {
+  const { descriptionHtml, ...record } = detail;
+  void descriptionHtml;
+  return {
+    ...record,
+    description: cut(record.description, 1000),
+    plans: record.plans.filter(({ withdrawn }) => withdrawn === null).slice(0, 8),
+    ratings: record.ratings.filter(({ withdrawn }) => withdrawn === null).slice(0, 6),
+    sources: record.sources.slice(0, 8),
+    metrics: record.metrics.slice(0, 6).map((series) => ({ ...series, samples: series.samples.slice(-1) })),
+  };
+}

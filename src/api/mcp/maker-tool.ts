@@ -1,0 +1,43 @@
+/** `get_maker`: who makes the tools. */
+import type { Vendor } from "#schema/vendor.ts";
+import { toAbsolute } from "#site/routes.ts";
+import { toVendorSlug } from "#vendors/vendor-slug.ts";
+import { type Argument, ArgumentFault, toText } from "./arguments.ts";
+import { formatCompact, toCompact } from "./compact.ts";
+import { defineTool, read } from "./tool.ts";
+
+const MAX_TOOLS = 12;
+
+const maker: Argument<string> & { isRequired: true } = {
+  isRequired: true,
+  schema: { type: "string", description: "Name of the organisation." },
+  read(raw) {
+    const name = toText(raw);
+    return name === undefined ? new ArgumentFault("Send the name of one organisation.") : toVendorSlug(name);
+  },
+};
+
+export const getMakerTool = defineTool({
+  name: "get_maker",
+  title: "Get a maker and its tools",
+  description: "One organisation that makes AI tools, and which ones.",
+  arguments: { name: maker },
+  example: { name: "Anthropic" },
+  async answer(service, { name }) {
+    const found = await read<Vendor>(service, `/vendors/${encodeURIComponent(name)}`);
+    if ("problem" in found) return found;
+    const { ais, slug, aliases, country, counts, medianRating, links } = found.body;
+    const data = ais.slice(0, MAX_TOOLS).map(toCompact);
+    const page = toAbsolute(links.html);
+    const lines = [
+      `[${found.body.name}](${page}) \`${slug}\`: ${counts.ais} tools, ${counts.openSource} open source, median rating ${medianRating ?? "unknown"}, seat ${country ?? "unknown"}.`,
+      aliases.length === 0 ? "" : `Also known as ${aliases.join(", ")}.`,
+      ...data.map((record) => `- ${formatCompact(record)}`),
+      ais.length > data.length ? `${ais.length - data.length} more: search_ais {"vendor": ["${found.body.name}"]}` : "",
+    ];
+    return {
+      output: { slug, name: found.body.name, aliases, country, counts, medianRating, page, data },
+      text: lines.filter((line) => line !== "").join("\n"),
+    };
+  },
+});

@@ -1,0 +1,72 @@
+/** `search_ais`: the way in. */
+import type { SearchResults } from "#schema/search.ts";
+import type { z } from "zod";
+import type { AiRecord } from "#schema/record.ts";
+import { SORT_KEYS } from "#catalog/sort-records.ts";
+import { choice, cursor, limit, text } from "./arguments.ts";
+import { formatCompact, toCompact } from "./compact.ts";
+import { FILTER_ARGUMENTS, toFilterParameters } from "./filter-arguments.ts";
+import { defineTool, read } from "./tool.ts";
+
+const SORTS = ["relevance", "recommended", ...SORT_KEYS.flatMap((key) => [key, `-${key}`])];
+const DEFAULT_LIMIT = 10;
+
+const TABLE = {
+  query: text("Name, task or trait in plain words. Leave out to filter only."),
+  ...FILTER_ARGUMENTS,
+  sort: choice(SORTS, "relevance by default."),
+  limit: limit(20, DEFAULT_LIMIT),
+  cursor,
+};
+
+export const searchAisTool = defineTool({
+  name: "search_ais",
+  title: "Search AI tools",
+  description:
+    'Find tools by name, task or trait ("remove background from photo", "alternative to midjourney"), with filters. Start here when no tool is named.',
+  arguments: TABLE,
+  example: { query: "transcribe meetings", pricing: ["free", "freemium"] },
+  async answer(service, { query, sort, limit = DEFAULT_LIMIT, cursor: page = 1, ...filters }) {
+    const parameters = { q: query, ...toFilterParameters(filters), sort, limit, page };
+    const found = await read<z.infer<typeof SearchResults>>(
+      service,
+      "/search",
+      parameters as Parameters<typeof read>[2],
+    );
+    if ("problem" in found) return found;
+    const { data, page: info, query: understood, match, suggestion } = found.body;
+    const hits = data.map((hit) => toCompact(hit as AiRecord));
+    const output = {
+      total: info.total,
+      match,
+      corrections: understood.corrections,
+      intents: understood.intents,
+      suggestion,
+      nextCursor: info.number < info.pages ? String(info.number + 1) : null,
+      data: hits,
+    };
+    return { output, text: renderText(output) };
+  },
+});
+
+function renderText(output: {
+  total: number;
+  match: string | null;
+  corrections: readonly unknown[];
+  intents: readonly unknown[];
+  suggestion: string | null;
+  nextCursor: string | null;
+  data: Parameters<typeof formatCompact>[0][];
+}): string {
+  return [
+    `${output.total} tools found.`,
+    output.match === "any" ? "None has all words; these have some (match: any)." : "",
+    output.corrections.length > 0 ? `Corrected: ${JSON.stringify(output.corrections)}` : "",
+    output.intents.length > 0 ? `Understood as: ${JSON.stringify(output.intents)}` : "",
+    output.suggestion === null ? "" : `Did you mean: ${output.suggestion}`,
+    ...output.data.map((hit) => `- ${formatCompact(hit)}`),
+    output.nextCursor === null ? "" : `More with cursor ${output.nextCursor}.`,
+  ]
+    .filter((line) => line !== "")
+    .join("\n");
+}

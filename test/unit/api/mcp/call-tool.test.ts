@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import { callTool, toInputSchema } from "#api/mcp/call-tool.ts";
+import { MCP_TOOLS } from "#api/mcp/tools.ts";
+import { anAi } from "../../../fixtures/builders.ts";
+import { aService } from "../../../fixtures/service.ts";
+
+const service = aService([
+  anAi({ name: "Cline", url: "https://cline.bot", tags: ["coding-agent"], vendor: "Cline Bot", openSource: true }),
+  anAi({ name: "Cursor", url: "https://cursor.com", tags: ["coding-agent"], formerSlugs: ["cursor-editor"] }),
+  anAi({ name: "Suno", url: "https://suno.com/", tags: ["music"], pricing: "freemium" }),
+]);
+
+const call = (name: string, given: unknown) =>
+  callTool(
+    service,
+    MCP_TOOLS.find((tool) => tool.name === name)!,
+    given,
+  );
+const slugsOf = async (given: unknown): Promise<unknown> =>
+  ((await call("search_ais", given)).structuredContent!["data"] as { slug: string }[]).map(({ slug }) => slug);
+
+describe("arguments as models send them", () => {
+  test.each([
+    ["a slug", "cline"],
+    ["a name", "Cline"],
+    ["white space", " cline "],
+    ["a homepage", "https://cline.bot/"],
+    ["a host", "www.cline.bot"],
+  ])("%s is the tool", async (_, slug) => {
+    expect((await call("get_ai", { slug })).structuredContent).toMatchObject({ slug: "cline" });
+  });
+
+  test("a former slug is the tool it became", async () => {
+    expect((await call("get_ai", { slug: "cursor-editor" })).structuredContent).toMatchObject({ slug: "cursor" });
+  });
+
+  test.each([
+    ["empty values are left out", { query: null, tags: [], pricing: null, vendor: "" }],
+    ["numbers may be text", { limit: "5", ratingMin: null, priceMax: "999999" }],
+    ["what hosts add is ignored", { toolCallId: "x", _sessionID: 1, sessionId: {} }],
+  ])("%s", async (_, given) => {
+    const result = await call("search_ais", given);
+    expect([result.isError, result.structuredContent?.["total"]]).toEqual([undefined, 3]);
+  });
+
+  test.each([
+    ["a list", ["coding-agent", "music"]],
+    ["a list as JSON", '["coding-agent","music"]'],
+    ["words and commas", "coding-agent, music"],
+  ])("%s is a list", async (_, tags) => {
+    expect(await slugsOf({ tags })).toEqual(["cline", "cursor", "suno"]);
+  });
+
+  test("yes is true, and words of a closed list are read however they are spelled", async () => {
+    expect(await slugsOf({ openSource: "yes" })).toEqual(["cline"]);
+    expect(await slugsOf({ pricing: "Freemium" })).toContain("suno");
+  });
+
+  test.each([
+    ["search_ais", { pricing: ["gratis"] }, "gratis"],
+    ["search_ais", { tags: ["codng-agent"] }, "coding-agent"],
+    ["search_ais", { limit: "many" }, "whole number"],
+    ["search_ais", { priceMax: {} }, "not a number"],
+    ["get_ai", {}, "slug is missing"],
+    ["get_ai", { slug: "clien" }, "Did you mean cline"],
+    ["compare_ais", { slugs: "cline" }, "2 to 5 tools"],
+    ["get_trends", { window: "7d" }, "30d"],
+    ["recent_changes", { cursor: "next" }, "nextCursor"],
+    ["get_ai", "cline", "slug is missing"],
+  ])("%s %j is refused with a right call", async (name, given, expected) => {
+    const { isError, content } = await call(name, given);
+    expect(isError).toBe(true);
+    expect(content[0]!.text).toContain(expected);
+    const [, example = ""] = /A right call: \w+ (.*)$/.exec(content[0]!.text) ?? [];
+    expect(Object.keys(toInputSchema(MCP_TOOLS.find((tool) => tool.name === name)!)["properties"] as object)).toEqual(
+      expect.arrayContaining(Object.keys(JSON.parse(example) as object)),
+    );
+  });
+});
+
+describe("answers", () => {
+  test("the text says what the structured content says", async () => {
+    const calls: readonly [string, Record<string, unknown>][] = [
+      ["search_ais", {}],
+      ["compare_ais", { slugs: ["cline", "suno"] }],
+      ["find_alternatives", { slug: "cline" }],
+      ["get_audit", { slug: "cline", all: true }],
+      ["get_maker", { name: "Cline Bot" }],
+      ["list_tags", {}],
+      ["get_trends", {}],
+    ];
+    for (const [name, given] of calls) {
+      const { structuredContent, content } = await call(name, given);
+      const missing = listWords(structuredContent).filter((word) => !content[0]!.text.includes(word));
+      expect([name, missing]).toEqual([name, []]);
+    }
+  });
+
+  test("lists go on with a cursor until nothing is left", async () => {
+    const seen: unknown[] = [];
+    let cursor: unknown = "1";
+    while (cursor !== null) {
+      const { structuredContent } = await call("search_ais", { limit: 1, cursor });
+      seen.push(...(structuredContent!["data"] as { slug: string }[]).map(({ slug }) => slug));
+      cursor = structuredContent!["nextCursor"];
+    }
+    expect(seen).toEqual(["cline", "cursor", "suno"]);
+  });
+});
+
+/** Texts and numbers of an answer; what is null or a flag has words of its own. */
+function listWords(value: unknown): string[] {
+  if (typeof value === "string" || typeof value === "number") return value === "" ? [] : [String(value)];
+  if (typeof value !== "object" || value === null) return [];
+  const inner = Array.isArray(value) ? value : Object.values(value);
+  return inner.flatMap(listWords).filter((word) => !["all", "active"].includes(word));
+}
