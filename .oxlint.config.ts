@@ -13,7 +13,7 @@ const DYNAMIC = ["contact", "webhooks", "secrets"];
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   text: [],
   format: [],
-  secrets: [],
+  secrets: ["format"],
   site: [],
   schema: ["site"],
   catalog: ["schema", "text", "format", "site"],
@@ -33,7 +33,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // A message or an endpoint names a record, and api/find-for-slug.ts says where that record went.
   contact: ["api", "http", "secrets", ...CORE],
   webhooks: ["changes", "http", "secrets", ...CORE],
-  store: ["contact", "webhooks", "schema"],
+  store: ["contact", "webhooks", "schema", "format"],
   // Ports that io implements: what to send, which addresses are refused, how two versions of a record differ.
   io: ["changes", "contact", "lint", "webhooks", ...CORE],
   harvest: ["io", "lint", ...CORE],

@@ -2,9 +2,10 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
+import { HOUR_MS } from "#format/durations.ts";
 
 /** No build or bench takes as long; for folders of another machine or container, whose processes can't be seen. */
-const ABANDONED_AFTER_MS = 60 * 60 * 1000;
+const ABANDONED_AFTER_MS = HOUR_MS;
 
 /**
  * On the same disk as dist/, so that moving is renaming; of this process alone, so that two don't mix. Folders that

@@ -1,6 +1,7 @@
 /** What `npm run new` was told by flags. */
 import { KINDS, PLATFORMS, PRICINGS } from "#schema/vocabulary.ts";
 import { parseArguments } from "./_command.ts";
+import { SUMMARY_CHARACTERS } from "#site/limits.ts";
 
 export const NEW_HELP = `Usage: npm run new [-- options]
 
@@ -11,7 +12,7 @@ asked; without a terminal nothing is asked at all.
 Options:
   --name <text>         name as its makers write it
   --url <address>       homepage
-  --summary <text>      one neutral sentence, up to 160 characters
+  --summary <text>      one neutral sentence, up to ${SUMMARY_CHARACTERS} characters
   --tags <ids>          1 to 6 tag ids, separated by commas
   --pricing <model>     ${PRICINGS.join(", ")}
   --kind <kind>         ${KINDS.join(", ")} (default app)

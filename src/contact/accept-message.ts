@@ -12,9 +12,7 @@ import { CONSENT } from "./consent.ts";
 import type { ContactDeps } from "./deps.ts";
 import { toFingerprint } from "./idempotency.ts";
 import type { ReadSubmission } from "./read-submission.ts";
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
+import { DAY_MS, HOUR_MS } from "#format/durations.ts";
 
 export type Submitted = Extract<ReadSubmission, { submission: unknown }>;
 

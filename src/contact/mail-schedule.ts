@@ -1,8 +1,7 @@
 /** When a mail is tried again. */
+import { DAY_MS, HOUR_MS } from "#format/durations.ts";
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Offsets from the first attempt. Dense at first, because most outages are short. */
 const OFFSETS_MS = [1, 5, 15, 30]

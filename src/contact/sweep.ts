@@ -1,8 +1,6 @@
 /** Erasure by age. */
 import type { ContactDeps } from "./deps.ts";
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
+import { DAY_MS, HOUR_MS } from "#format/durations.ts";
 
 /** Erases every message past its time; the number of them. */
 export async function sweepContacts({

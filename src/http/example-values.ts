@@ -1,6 +1,5 @@
 /** Values that the examples of the documentation are made with: they look real and are the same in every build. */
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from "#format/durations.ts";
 
 /** Every example of the documentation happens at this time. */
 export const EXAMPLE_AT = new Date("2026-11-27T09:30:00Z");

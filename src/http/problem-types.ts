@@ -1,4 +1,5 @@
 /** Every type of problem the service answers with: one table for answers, pages and the OpenAPI document. */
+import { BODY_KIB } from "#site/limits.ts";
 
 export interface ProblemType {
   status: number;
@@ -59,7 +60,7 @@ export const PROBLEM_TYPES = define({
   "payload-too-large": {
     status: 413,
     title: "Body too large",
-    explanation: "Bodies may have at most 64 KiB.",
+    explanation: `Bodies may have at most ${BODY_KIB} KiB.`,
   },
   "unsupported-media-type": {
     status: 415,

@@ -1,9 +1,7 @@
 /** Reads the body of a request: right type, right size, parsed. */
 import { visit } from "jsonc-parser";
 import type { ProblemId } from "./problem-types.ts";
-
-/** Bodies may have at most this many bytes (64 KiB). */
-export const MAX_BODY_BYTES = 64 * 1024;
+import { BODY_BYTES } from "#site/limits.ts";
 
 export type BodyType = "json" | "form";
 
@@ -39,7 +37,7 @@ export async function readBody(request: Request, accepted: readonly BodyType[]):
     return { problem: "unsupported-media-type", detail: "Send the body as it is, without a Content-Encoding." };
   const bytes = await readBytes(request);
   if (bytes === undefined)
-    return { problem: "payload-too-large", detail: `The body has more than ${MAX_BODY_BYTES} bytes.` };
+    return { problem: "payload-too-large", detail: `The body has more than ${BODY_BYTES} bytes.` };
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -51,13 +49,13 @@ export async function readBody(request: Request, accepted: readonly BodyType[]):
 
 /** Stops at the limit: a client that sends more than it announced is not read to the end. */
 async function readBytes(request: Request): Promise<Uint8Array | undefined> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BODY_BYTES) return undefined;
+  if (Number(request.headers.get("Content-Length") ?? 0) > BODY_BYTES) return undefined;
   if (request.body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body) {
     size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) return undefined;
+    if (size > BODY_BYTES) return undefined;
     chunks.push(chunk);
   }
   const whole = new Uint8Array(size);

@@ -14,6 +14,7 @@ import {
   isCompleteSource,
 } from "./primitives.ts";
 import { KINDS, PLATFORMS, PRICINGS, STATUSES } from "./vocabulary.ts";
+import { SUMMARY_CHARACTERS } from "#site/limits.ts";
 
 const unique = <T>(values: readonly T[]): boolean => new Set(values).size === values.length;
 
@@ -108,8 +109,8 @@ export const AiFrontMatter = z.strictObject({
   similarTo: z.array(Slug).max(20).refine(unique, { error: "names a slug twice" }).optional().meta({
     description: "Slugs of tools of the same purpose, written by an import: a weak signal, never a person's choice.",
   }),
-  summary: line(160).meta({
-    description: "One neutral sentence, up to 160 characters, that does not start with the name.",
+  summary: line(SUMMARY_CHARACTERS).meta({
+    description: `One neutral sentence, up to ${SUMMARY_CHARACTERS} characters, that does not start with the name.`,
   }),
   reviewedAt: Day.optional().meta({
     description: "Day on which a person compared the facts with the pages; left out until then.",

@@ -10,7 +10,7 @@ export interface RelevanceSort {
 }
 
 export interface SearchRequest {
-  /** Text to look for, at most 200 code points; null: filter only. */
+  /** Text to look for, at most SEARCH_TEXT_CHARACTERS code points; null: filter only. */
   q: string | null;
   filters: RecordFilters;
   sort: RelevanceSort | RecordSort;

@@ -6,6 +6,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from "node:crypto";
 import { listClientNetworks } from "./client-network.ts";
 import type { RandomBytes } from "./token.ts";
+import { DAY_MS } from "#format/durations.ts";
 
 /** A network of a client under the names it is counted by. */
 export interface ClientKey {
@@ -39,7 +40,6 @@ export interface Vault {
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
-const DAY_MS = 86_400_000;
 /** 128 bits in base64url: enough that two clients never share a key. */
 const PSEUDONYM_LENGTH = 22;
 

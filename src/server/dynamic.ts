@@ -17,6 +17,7 @@ import { runDeliveries } from "#webhooks/run-deliveries.ts";
 import { sweepWebhooks } from "#webhooks/sweep.ts";
 import type { DynamicEnvironment } from "./dynamic-environment.ts";
 import { createSingleFlight } from "./single-flight.ts";
+import { HOUR_MS } from "#format/durations.ts";
 
 export interface Dynamic {
   contact: ContactDeps;
@@ -40,7 +41,7 @@ export interface DynamicParts {
   log: (line: string) => void;
 }
 
-const SWEEP_INTERVAL_MS = 3_600_000;
+const SWEEP_INTERVAL_MS = HOUR_MS;
 
 export function assembleDynamic({ database, environment, keys, getCatalog, log }: DynamicParts): Dynamic {
   const sender = createGuardedSender({ isDevelopment: environment.webhooks.isDevelopment });

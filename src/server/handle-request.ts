@@ -8,6 +8,7 @@ import { answerRange } from "./answer-range.ts";
 import type { FunctionContext, MountedFunction } from "./functions.ts";
 import type { SiteRules } from "./site-rules.ts";
 import { type FoundFile, type StaticFile, findStaticFile, readStaticFile } from "./static-files.ts";
+import { toInstance } from "#http/to-instance.ts";
 
 export interface Site {
   /** Folder of the built files. */
@@ -35,7 +36,7 @@ export async function handleRequest(
   if (segments === undefined) {
     return problemResponse("malformed-request", {
       detail: "The path is not valid percent-encoded UTF-8, or holds control characters.",
-      instance: url.pathname.slice(0, 500),
+      instance: toInstance(request),
     });
   }
   return answerByRule(site, request, url, found);

@@ -5,6 +5,8 @@ import type { StoredMessage } from "#contact/contact-store.ts";
 import type { ContactDeps } from "#contact/deps.ts";
 import { CONTACT_STATUSES, type ContactStatus } from "#schema/contact.ts";
 import type { OperatorResult } from "./call-operator.ts";
+import { DAY_MS } from "#format/durations.ts";
+import { PAGE_SIZE } from "#site/limits.ts";
 
 export const CONTACTS_HELP = `Usage: npm run contacts -- <command>
 
@@ -20,8 +22,6 @@ export const CONTACTS_HELP = `Usage: npm run contacts -- <command>
 Statuses: ${CONTACT_STATUSES.join(", ")}.
 Exit codes: 0 done, 1 not possible, 2 wrong usage.`;
 
-const DAY_MS = 86_400_000;
-const DEFAULT_LIMIT = 50;
 const EVERYTHING = 1_000_000;
 
 export async function operateContacts(deps: ContactDeps, args: readonly string[]): Promise<OperatorResult> {
@@ -91,7 +91,7 @@ function parse(args: readonly string[]): ParsedArgs | { fault: string } {
       return { fault: `--status must be one of ${CONTACT_STATUSES.join(", ")}.` };
     if (values.limit !== undefined && !/^[1-9]\d{0,5}$/.test(values.limit))
       return { fault: "--limit must be a whole number from 1." };
-    return { command, subject, object, status, limit: Number(values.limit ?? DEFAULT_LIMIT) };
+    return { command, subject, object, status, limit: Number(values.limit ?? PAGE_SIZE) };
   } catch (error) {
     return { fault: error instanceof Error ? error.message : String(error) };
   }

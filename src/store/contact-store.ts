@@ -14,8 +14,7 @@ import { listRoutes, removeRoute, setRoute } from "./contact-routes.ts";
 import type { Db } from "./tables.ts";
 import { claimIdempotencyKey, forgetIdempotencyKeys, releaseIdempotencyKey, storeAnswer } from "./idempotency-keys.ts";
 import { findWaitSeconds, forgetWindows, takeSlot } from "./rate-windows.ts";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "#format/durations.ts";
 
 export function createContactStore(db: Db): ContactStore {
   return {

@@ -34,8 +34,7 @@ import {
   listPendingInstants,
   rotateSecret,
 } from "./webhook-endpoints.ts";
-
-const DAY_SECONDS = 86_400;
+import { DAY_SECONDS } from "#format/durations.ts";
 
 /** @param readTime the clock of the database, or that of a test */
 export function createWebhookStore(db: Db, readTime: ReadTime): WebhookStore {

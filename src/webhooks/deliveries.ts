@@ -12,8 +12,7 @@ import { attemptNow, buildLease, sendNow } from "./manual-attempt.ts";
 import { presentDelivery, presentEndpoint } from "./present.ts";
 import { RATE_RULES, describeRule, toRegistrableDomain } from "./rate-rules.ts";
 import { buildTest, buildVerification } from "./verification.ts";
-
-const DEFAULT_LIMIT = 50;
+import { PAGE_SIZE } from "#site/limits.ts";
 
 /** Newest first, in the list envelope of the API. */
 export async function listDeliveries(
@@ -21,7 +20,7 @@ export async function listDeliveries(
   endpoint: StoredEndpoint,
   { query, toPagePath }: OperationRequest<QueryOf<typeof DELIVERY_PARAMETERS>>,
 ): Promise<Answer> {
-  const { status = null, page = 1, limit = DEFAULT_LIMIT } = query;
+  const { status = null, page = 1, limit = PAGE_SIZE } = query;
   const { deliveries, total } = await deps.store.listDeliveries(endpoint.id, {
     status,
     limit,

@@ -2,9 +2,10 @@
 import { choice } from "#http/parameters/choices.ts";
 import { count } from "#http/parameters/scalars.ts";
 import { DELIVERY_STATUSES } from "#schema/webhook.ts";
+import { PAGE_SIZE } from "#site/limits.ts";
 
 export const DELIVERY_PARAMETERS = {
   status: choice(DELIVERY_STATUSES, "Only deliveries in this state.", "failed"),
   page: count(999_999, "Page of the list, newest first."),
-  limit: count(100, "Deliveries a page; 50 when left out."),
+  limit: count(100, `Deliveries a page; ${PAGE_SIZE} when left out.`),
 };

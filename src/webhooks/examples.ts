@@ -8,6 +8,7 @@ import { presentDelivery, presentEndpoint } from "./present.ts";
 import { WEBHOOK_DEFAULTS } from "./settings.ts";
 import { mintSecret } from "./sign.ts";
 import type { StoredDelivery, StoredEndpoint } from "./webhook-store.ts";
+import { PAGE_SIZE } from "#site/limits.ts";
 
 /** Signing secret of the examples; nothing is signed with it elsewhere. */
 export const EXAMPLE_SECRET = mintSecret(exampleBytes);
@@ -56,7 +57,7 @@ export const EXAMPLE_NEW_SECRET: WebhookSecret = {
 
 export const EXAMPLE_DELIVERIES = {
   data: [presentDelivery(toDelivery("ai.pricingChanged"))],
-  ...buildPaging(1, { number: 1, size: 50, toPath: () => `${apiRoutes.webhook(ENDPOINT.id)}/deliveries` }),
+  ...buildPaging(1, { number: 1, size: PAGE_SIZE, toPath: () => `${apiRoutes.webhook(ENDPOINT.id)}/deliveries` }),
 };
 
 /** @param type of the message that was sent */

@@ -8,8 +8,8 @@ import { presentEndpoint } from "./present.ts";
 import { readFilter } from "./read-filter.ts";
 import { mintSecret } from "./sign.ts";
 import type { EndpointChange, StoredEndpoint } from "./webhook-store.ts";
+import { HOUR_MS } from "#format/durations.ts";
 
-const HOUR_MS = 3_600_000;
 const CHANGE_KEYS = Object.keys(WebhookChange.shape);
 
 export async function readWebhook(deps: WebhookDeps, endpoint: StoredEndpoint): Promise<Answer> {

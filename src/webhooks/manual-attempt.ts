@@ -3,8 +3,7 @@ import type { WebhookDeps } from "./deps.ts";
 import { attemptDelivery } from "./attempt.ts";
 import type { AttemptRecord, Lease, NewDelivery, SingleJob, StoredEndpoint } from "./webhook-store.ts";
 import { mintId } from "#secrets/token.ts";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "#format/durations.ts";
 
 export function buildLease({ clock, random, settings }: Pick<WebhookDeps, "clock" | "random" | "settings">): Lease {
   return { claim: mintId("run", random), until: new Date(clock.now().getTime() + settings.leaseSeconds * 1000) };

@@ -2,9 +2,9 @@
 import { getDomain } from "tldts";
 import type { RateRule } from "#schema/rate.ts";
 import type { WebhookSettings } from "./settings.ts";
+import { DAY_SECONDS } from "#format/durations.ts";
 
 const HOUR_SECONDS = 3600;
-const DAY_SECONDS = 86_400;
 
 type Setting<Name extends keyof WebhookSettings> = Pick<WebhookSettings, Name>;
 

@@ -16,8 +16,8 @@ import { mintSecret } from "./sign.ts";
 import { parseTargetUrl } from "./target-url.ts";
 import { buildVerification } from "./verification.ts";
 import type { NewEndpoint, RegistrationLimits, StoredEndpoint } from "./webhook-store.ts";
+import { HOUR_MS } from "#format/durations.ts";
 
-const HOUR_MS = 3_600_000;
 const KNOWN_KEYS = Object.keys(WebhookRegistration.shape);
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 

@@ -9,6 +9,7 @@ import type { WebhookDeps } from "./deps.ts";
 import { buildLease, concludeVerification } from "./manual-attempt.ts";
 import { type Slot, type Slots, createSlots } from "./slots.ts";
 import type { AttemptRecord, DeliveryJob, Lane, Lease, SingleJob, Target } from "./webhook-store.ts";
+import { DAY_MS } from "#format/durations.ts";
 
 export interface RunSummary {
   delivered: number;
@@ -32,7 +33,6 @@ interface Run {
   summary: RunSummary;
 }
 
-const DAY_MS = 86_400_000;
 /** Retries can wait this long for a look; a busy run would otherwise ask for them hundreds of times a second. */
 const SLOW_CHECK_MS = 250;
 /** Lanes that end within this time are claimed again together. */

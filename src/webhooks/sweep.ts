@@ -1,7 +1,6 @@
 /** Forgetting by age. */
 import type { WebhookDeps } from "./deps.ts";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "#format/durations.ts";
 
 /** Drops unverified endpoints after their day, and deliveries and what deleted endpoints leave after 30. */
 export async function sweepWebhooks({

@@ -21,8 +21,7 @@ export const listAis = defineRead({
   rel: "ais",
   group: "reads",
   summary: "List, filter and fetch records",
-  description:
-    "All records by folded name, 50 a page. Filters of different names must all hold; values joined by commas mean any of them, without regard to case. With slugs exactly the named records are answered, in that order; former slugs find their record.",
+  description: `All records by folded name, ${LIST_LIMIT.default} a page. Filters of different names must all hold; values joined by commas mean any of them, without regard to case. With slugs exactly the named records are answered, in that order; former slugs find their record.`,
   query: LIST_PARAMETERS,
   schema: AiList,
   isList: true,

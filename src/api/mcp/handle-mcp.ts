@@ -5,13 +5,13 @@
  */
 import { McpServer, type StandardSchemaWithJSON, createMcpHandler } from "@modelcontextprotocol/server";
 import { CORS_HEADERS, preflightResponse } from "#http/cors.ts";
+import { BODY_BYTES } from "#site/limits.ts";
 import { SITE } from "#site/site.ts";
 import type { ApiService } from "../service.ts";
 import { callTool, toInputSchema } from "./call-tool.ts";
 import type { McpTool } from "./tool.ts";
 import { MCP_TOOLS } from "./tools.ts";
 
-const MAX_BODY_BYTES = 65_536;
 /** Headers of both generations of the protocol. */
 const REQUEST_HEADERS =
   "Content-Type, Accept, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, Last-Event-ID";
@@ -26,7 +26,7 @@ export async function handleMcp(service: ApiService, request: Request): Promise<
     keepAliveMs: 0,
     // A function does not stay open for subscriptions; the catalogue changes with a deploy only.
     maxSubscriptions: 0,
-    maxRequestBodySize: MAX_BODY_BYTES,
+    maxRequestBodySize: BODY_BYTES,
   });
   const accept = request.headers.get("Accept") ?? "*/*";
   const response = await toPlain(await handler.fetch(acceptAll(request)), accept);

@@ -10,9 +10,10 @@ import { FILTER_PARAMETERS } from "./filters.ts";
 import { choice, choices, slugs } from "#http/parameters/choices.ts";
 import { count, dateOrInstant, text } from "#http/parameters/scalars.ts";
 import { recordSort, searchSort } from "./sort.ts";
+import { PAGE_SIZE, SEARCH_TEXT_CHARACTERS } from "#site/limits.ts";
 
 const MAX_PAGE = 999_999;
-export const LIST_LIMIT = { default: 50, max: 100 } as const;
+export const LIST_LIMIT = { default: PAGE_SIZE, max: 100 } as const;
 export const SEARCH_LIMIT = { default: 20, max: 50 } as const;
 /** With `q`, hits past this one can't be asked for: a reader refines instead, and each deep page costs a whole ranking. */
 export const MAX_RANKED_HITS = 1000;
@@ -57,8 +58,8 @@ export const TAG_PARAMETERS = {
 
 export const SEARCH_PARAMETERS = {
   q: text(
-    200,
-    "What to look for: names, tasks or traits in plain words, at most 200 characters. No operator exists, so nothing in it is a syntax error. Without it the records are filtered only.",
+    SEARCH_TEXT_CHARACTERS,
+    `What to look for: names, tasks or traits in plain words, at most ${SEARCH_TEXT_CHARACTERS} characters. No operator exists, so nothing in it is a syntax error. Without it the records are filtered only.`,
     "remove background from photo",
   ),
   ...FILTER_PARAMETERS,

@@ -7,6 +7,7 @@ import { createGuardedLookup, type ResolvedAddress, resolveGuarded } from "../ad
 import { type Failure, toLookupFailure, toRequestFailure, toTimeout } from "./failure.ts";
 import { isReachablePort, type ProbeNetwork } from "./network.ts";
 import { PROBE_USER_AGENT } from "./user-agent.ts";
+import { DAY_MS } from "#format/durations.ts";
 
 export interface Timings {
   /** Look-up of the name, whole milliseconds. */
@@ -45,7 +46,6 @@ export interface RequestOptions {
   cookie?: string;
 }
 
-const DAY_MS = 86_400_000;
 const MAX_HEADER_BYTES = 32_768;
 
 /** Sends the request. Never rejects for what the other side does; a failure is a result. */

@@ -2,6 +2,7 @@
 import { CONTACT_DEFAULTS } from "#contact/settings.ts";
 import type { DocsGroupId } from "#site/docs-groups.ts";
 import { WEBHOOK_DEFAULTS } from "#webhooks/settings.ts";
+import { BODY_KIB } from "#site/limits.ts";
 
 const contact = CONTACT_DEFAULTS;
 const webhooks = WEBHOOK_DEFAULTS;
@@ -11,7 +12,7 @@ const LIMITS: Readonly<Partial<Record<DocsGroupId, readonly string[]>>> = {
     `${contact.messagesPerHour} messages an hour and client; then 429 with Retry-After.`,
     `An Idempotency-Key gives the first answer again for ${contact.keepKeysHours} hours.`,
     `A message is erased after ${contact.keepDays} days, probable spam after ${contact.keepQuarantinedDays}; the empty receipt of an erased one stays readable for ${contact.keepErasedDays} days.`,
-    "A body has at most 64 KiB.",
+    `A body has at most ${BODY_KIB} KiB.`,
   ],
   "webhooks/endpoints": [
     `${webhooks.activePerHost} active endpoints of one client at one host.`,

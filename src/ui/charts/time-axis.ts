@@ -1,6 +1,7 @@
 /** Labels under a time axis. */
 import { toFirstDay } from "#catalog/dates.ts";
 import { formatDateShort } from "#format/date.ts";
+import { DAY_MS } from "#format/durations.ts";
 
 export interface TimeTick {
   day: string;
@@ -9,7 +10,7 @@ export interface TimeTick {
 
 /** Day as a number that can be placed on an axis. */
 export function toDayNumber(date: string): number {
-  return Date.parse(`${toFirstDay(date)}T00:00:00Z`) / 86_400_000;
+  return Date.parse(`${toFirstDay(date)}T00:00:00Z`) / DAY_MS;
 }
 
 /** At most five labels: years when there are enough, else the first and the last day. */

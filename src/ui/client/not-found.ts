@@ -2,6 +2,7 @@
 import { apiRoutes, pageRoutes } from "#site/routes.ts";
 import { html } from "#format/markup.ts";
 import { requestSearch } from "./request-search.ts";
+import { SEARCH_TEXT_CHARACTERS } from "#site/limits.ts";
 
 interface Suggestion {
   slug: string;
@@ -39,7 +40,7 @@ async function findAlike(slug: string): Promise<Suggestion[]> {
 async function findByWords(path: string): Promise<Suggestion[]> {
   const words = path.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "" && word !== "ais" && word !== "tags");
   if (words.length === 0) return [];
-  const q = [...words.join(" ")].slice(0, 200).join("");
+  const q = [...words.join(" ")].slice(0, SEARCH_TEXT_CHARACTERS).join("");
   const answer = await requestSearch(apiRoutes.search(), { q, limit: "5", fields: "name" });
   return answer?.data ?? [];
 }

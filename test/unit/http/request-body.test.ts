@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { isStoreUnavailable } from "#http/store-fault.ts";
 import { parseBody, toPointer } from "#http/parse-body.ts";
-import { MAX_BODY_BYTES, readBody } from "#http/request-body.ts";
+import { readBody } from "#http/request-body.ts";
+import { BODY_BYTES } from "#site/limits.ts";
 
 function request(body: BodyInit, type: string | null = "application/json"): Request {
   const made = new Request("https://x.example/", {
@@ -34,7 +35,7 @@ describe("readBody", () => {
     ["broken JSON", request("{"), "malformed-request"],
     ["no body", request(""), "malformed-request"],
     ["bytes that are no UTF-8", request(Uint8Array.of(0x22, 0xff, 0x22)), "malformed-request"],
-    ["a byte too many", request(" ".repeat(MAX_BODY_BYTES + 1)), "payload-too-large"],
+    ["a byte too many", request(" ".repeat(BODY_BYTES + 1)), "payload-too-large"],
   ])("%s is a problem", async (_, made, problem) => {
     expect(await readBody(made, ["json"])).toMatchObject({ problem });
   });
@@ -47,7 +48,7 @@ describe("readBody", () => {
   });
 
   test("the largest body is taken, and an endless one is not read to the end", async () => {
-    expect(await readBody(request(`"${"x".repeat(MAX_BODY_BYTES - 2)}"`), ["json"])).toMatchObject({ type: "json" });
+    expect(await readBody(request(`"${"x".repeat(BODY_BYTES - 2)}"`), ["json"])).toMatchObject({ type: "json" });
     let pulled = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {

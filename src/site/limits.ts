@@ -1,0 +1,14 @@
+/** Limits that more than one place must keep to, or tell people. */
+
+/** Longest text of a search, in code points. */
+export const SEARCH_TEXT_CHARACTERS = 200;
+
+/** Longest summary of a record, in code points: one sentence that fits a row of results. */
+export const SUMMARY_CHARACTERS = 160;
+
+/** Records, events or deliveries on a page when the client names no limit. */
+export const PAGE_SIZE = 50;
+
+/** Largest body of a request, in KiB. */
+export const BODY_KIB = 64;
+export const BODY_BYTES = BODY_KIB * 1024;
