@@ -44,7 +44,8 @@ export function fixLists(fields: YAMLMap, context: FixContext, tell: Tell): void
       tell(`${key}: ${item.value} dropped`);
       return false;
     });
-    if (list.items.length === 0) fields.delete(key);
+    // An empty list of platforms says that none is known; the key is required.
+    if (list.items.length === 0 && key !== "platforms") fields.delete(key);
   }
 }
 

@@ -40,6 +40,12 @@ describe("a record", () => {
     },
   );
 
+  test("keeps an empty list of platforms, which says that none is known, and drops an empty list of aliases", () => {
+    const fixed = fixRecord(aRecordText({ platforms: "[]", aliases: "[]" }), context)?.text;
+    expect(fixed).toContain("platforms: []\n");
+    expect(fixed).not.toContain("aliases");
+  });
+
   test("is not touched when it can't be parsed", () => {
     expect(fixRecord("---\nname: [\n---\n", context)).toBeUndefined();
     expect(fixRecord("no front matter", context)).toBeUndefined();
