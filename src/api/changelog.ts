@@ -19,6 +19,8 @@ export const API_RELEASES: readonly ApiRelease[] = [
       "Series of `metrics` name their `package` and `method`; figures of two methods are never one line.",
       "Filter and facet `license`: groups (`permissive`, `weak-copyleft`, `copyleft`, `source-available`, `other`, `unknown`) or SPDX ids.",
       "Order `sort=recommended`: widely used and well documented tools first.",
+      "Badges to embed: `/ais/{slug}/badge/audit.svg`, `license.svg`, `status.svg`, and `.json` in the shape of shields.io.",
+      "In CSV, a semicolon inside a value of a list is preceded by a backslash.",
       "Makers: `GET /vendors` and `GET /vendors/{slug}`, with static twins and pages.",
       "Lists may also be given as repeated parameters (`tag=a&tag=b`); `sort` is read without regard to case.",
       "Malformed percent-encoding in a query is refused with 400; so are bodies with a `Content-Encoding` (415) and with a key given twice (400).",

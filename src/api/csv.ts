@@ -29,5 +29,10 @@ export function* renderCsv(records: readonly AiDetail[]): Generator<string> {
 }
 
 function toCell(value: Exclude<AiRecord[Exclude<keyof AiRecord, "priceFrom" | "links">], undefined>): Cell {
-  return Array.isArray(value) ? value.join(";") : value;
+  return Array.isArray(value) ? value.map(escapeItem).join(";") : value;
+}
+
+/** So that a list can be split again: at each semicolon that no backslash precedes. */
+function escapeItem(item: string): string {
+  return item.replace(/[\\;]/g, "\\$&");
 }

@@ -1,5 +1,6 @@
 /** Every file of the site that is no page and no bulk file: static API, schemas, feeds, texts and rules. */
 import { buildApiCatalog } from "#api/api-catalog.ts";
+import { renderBadges } from "#api/badges.ts";
 import { renderAiFeed, renderSharedFeeds } from "#api/feeds.ts";
 import { renderJson } from "#http/json-response.ts";
 import { renderLlms } from "#api/llms.ts";
@@ -38,10 +39,11 @@ export async function* listMachineFiles(service: ApiService): AsyncGenerator<Out
   yield { path: machineRoutes.apiCatalog(), text: renderJson(buildApiCatalog()) };
 }
 
-/** Feed and plain text of one record. */
+/** Feed, plain text and badges of one record. */
 export function* listRecordTexts(catalog: Catalog, record: AiDetail): Generator<OutputFile> {
   yield { path: feedRoutes.ai(record.slug), text: renderAiFeed(catalog, record) };
   yield { path: pageRoutes.aiMarkdown(record.slug), text: renderRecordMarkdown(record) };
+  yield* renderBadges(record);
 }
 
 /** Files and pages of one record; what several of them say is worked out once. */

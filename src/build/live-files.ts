@@ -8,7 +8,7 @@ import { listMachineFiles, listRecordTexts } from "./list-files.ts";
 
 /** Where such files lie: others are pages, modules or answers of functions, and need no look. */
 const PLACES =
-  /^\/(?:api\/v1\/(?:openapi\.json$|schemas\/|bulk\/)|(?:ais|tags)\/[^/]+\/feed\.xml$|ais\/[^/]+\.md$|feed\.|llms\.txt$|\.well-known\/)|\/share\.png$/;
+  /^\/(?:api\/v1\/(?:openapi\.json$|schemas\/|bulk\/|ais\/[^/]+\/badge\/)|(?:ais|tags)\/[^/]+\/feed\.xml$|ais\/[^/]+\.md$|feed\.|llms\.txt$|\.well-known\/)|\/share\.png$/;
 
 /** The file at `path` on the site, made from the catalogue as it is now. */
 export async function findLiveFile(
@@ -22,7 +22,7 @@ export async function findLiveFile(
   }
   const bulk = BULK_FILES.find(({ name }) => apiRoutes.bulkFile(name) === path);
   if (bulk !== undefined) return [...bulk.render(service.catalog)].join("");
-  const slug = /^\/ais\/([^/]+?)(?:\.md|\/)/.exec(path)?.[1];
+  const slug = /^(?:\/api\/v1)?\/ais\/([^/]+?)(?:\.md|\/)/.exec(path)?.[1];
   const record = slug === undefined ? undefined : service.catalog.bySlug.get(slug);
   const files = record === undefined ? listMachineFiles(service) : listRecordTexts(service.catalog, record);
   for await (const file of files) {

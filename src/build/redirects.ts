@@ -1,9 +1,10 @@
 /** `_redirects` of a build: former addresses lead to the current ones for ever, removed records are gone. */
+import { BADGE_NAMES } from "#api/badges.ts";
 import { OPERATIONS } from "#api/operations.ts";
 import { isOfRecord } from "#api/record-bodies.ts";
 import type { Catalog } from "#catalog/catalog.ts";
 import { toTwinPath } from "#http/twins.ts";
-import { feedRoutes, pageRoutes } from "#site/routes.ts";
+import { apiRoutes, feedRoutes, pageRoutes } from "#site/routes.ts";
 
 /** Pages and feed of a record. */
 const PAGES: readonly ((slug: string) => string)[] = [
@@ -19,8 +20,12 @@ export function renderRedirects(catalog: Catalog): string {
   const files = OPERATIONS.filter(isOfRecord).flatMap(({ twins }) =>
     twins.map((twin) => (slug: string) => toTwinPath(twin, { slug })),
   );
+  const badges = BADGE_NAMES.flatMap((name) =>
+    (["svg", "json"] as const).map((extension) => (slug: string) => apiRoutes.badge(slug, name, extension)),
+  );
   for (const [former, record] of catalog.byFormerSlug) {
-    for (const toAddress of [...PAGES, ...files]) lines.push(`${toAddress(former)} ${toAddress(record.slug)} 301`);
+    for (const toAddress of [...PAGES, ...files, ...badges])
+      lines.push(`${toAddress(former)} ${toAddress(record.slug)} 301`);
   }
   for (const slug of catalog.tombstones.keys()) {
     for (const toAddress of PAGES) lines.push(`${toAddress(slug)} ${pageRoutes.problem("gone")} 410`);

@@ -15,6 +15,8 @@ export const apiRoutes = {
   audit: (slug: string) => `${API_BASE}/ais/${slug}/audit`,
   alternatives: (slug: string) => `${API_BASE}/ais/${slug}/alternatives`,
   history: (slug: string) => `${API_BASE}/ais/${slug}/history`,
+  badge: (slug: string, name: string, extension: "svg" | "json") =>
+    `${API_BASE}/ais/${slug}/badge/${name}.${extension}`,
   contact: (slug: string) => `${API_BASE}/ais/${slug}/contact`,
   contactReceipt: (id: string) => `${API_BASE}/contacts/${id}`,
   search: () => `${API_BASE}/search`,

@@ -7,7 +7,10 @@ import { aService, ask } from "../fixtures/service.ts";
 import { createContract } from "./contract.ts";
 
 const service = aService(
-  [anAi({ name: "Cline", tags: ["mcp"], formerSlugs: ["claude-dev"] }), anAi({ name: "Other", tags: ["mcp"] })],
+  [
+    anAi({ name: "Cline", tags: ["mcp"], vendor: "Meta", formerSlugs: ["claude-dev"] }),
+    anAi({ name: "Other", tags: ["mcp"], vendor: "Meta AI" }),
+  ],
   {
     tombstones: [
       { id: "ai_000000000gone", slug: "vapour", name: "Vapour", removedAt: "2026-10-01", reason: "It never existed." },
@@ -29,6 +32,12 @@ const REQUESTS: readonly [path: string, status: number][] = [
   ["/tags/MCP", 301],
   ["/tags/nope", 404],
   ["/tags/mcp?page=0", 400],
+  ["/vendors", 200],
+  ["/vendors?sort=size", 400],
+  ["/vendors/meta", 200],
+  ["/vendors/meta-ai", 301],
+  ["/vendors/meta?x=1", 400],
+  ["/vendors/nobody", 404],
   ["/search?q=cline&facets=all", 200],
   ["/search?fields=name", 200],
   ["/search?sort=relevance", 400],

@@ -17,8 +17,9 @@ const files = readdirSync(API, { recursive: true, withFileTypes: true })
 const read = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, "dist", path), "utf8"));
 const document = read("/api/v1/openapi.json") as OpenApiDocument;
 
-/** Files that are the interface's description or bulk data, not twins of an answer. */
-const isTwin = (path: string): boolean => !/^\/api\/v1\/(openapi\.json|schemas\/|bulk\/)/.test(path);
+/** Files that are the interface's description, bulk data or badges, not twins of an answer. */
+const isTwin = (path: string): boolean =>
+  !/^\/api\/v1\/(openapi\.json|schemas\/|bulk\/|ais\/[^/]+\/badge\/)/.test(path);
 
 const toDocumented = (path: string): string => path.replace(/(\/page\/\d+|(?<=\/trends)\/\w+)?\.json$/, "");
 

@@ -170,7 +170,7 @@ test("webhooks: every documented answer occurs and is as documented", async () =
   const unproven = await register(deps, registration);
   const tired: WebhookDeps = {
     ...deps,
-    settings: { ...deps.settings, isDevelopment: false, manualAttemptsPerHour: 1 },
+    settings: { ...deps.settings, isDevelopment: false, manualAttemptsPerHour: 1, verificationsPerHour: 1 },
   };
   receiver.respond = (_message, response) => response.writeHead(500).end();
   await call(200, "POST", `/${unproven.id}/verify`, { token: unproven.token }, tired);

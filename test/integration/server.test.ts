@@ -234,7 +234,7 @@ describe("the API through the server", () => {
     const head = await fetch(`${server.url}/api/v1/ais`, { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
     const post = await fetch(`${server.url}/`, { method: "POST", body: "x" });
-    expect([post.status, post.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+    expect([post.status, post.headers.get("Allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
   });
 });
 

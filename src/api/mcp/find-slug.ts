@@ -7,8 +7,13 @@ export function findSlug(catalog: Catalog, given: string): string {
   const word = given.trim();
   const record = findBySlug(catalog, word.toLowerCase());
   if (record !== undefined) return record.slug;
-  const named = catalog.byName.get(foldName(word)) ?? findByHost(catalog, word);
-  return named.length === 1 ? named[0]!.slug : word.toLowerCase().replace(/\s+/g, "-");
+  const names = [word, word.replace(/ ai$/i, ""), `${word} AI`].map(foldName);
+  const named = names.map((name) => catalog.byName.get(name)).find((found) => found !== undefined);
+  return findOnlySlug(named ?? findByHost(catalog, word)) ?? word.toLowerCase().replace(/\s+/g, "-");
+}
+
+function findOnlySlug(records: readonly { slug: string }[]): string | undefined {
+  return records.length === 1 ? records[0]!.slug : undefined;
 }
 
 function findByHost(catalog: Catalog, word: string): readonly { slug: string }[] {

@@ -14,7 +14,7 @@ const DEFAULT_LIMIT = 10;
 const TABLE = {
   query: text("Name, task or trait in plain words. Leave out to filter only."),
   ...FILTER_ARGUMENTS,
-  sort: choice(SORTS, "relevance by default."),
+  sort: choice(SORTS, "relevance by default, without a query recommended."),
   limit: limit(20, DEFAULT_LIMIT),
   cursor,
 };
@@ -26,7 +26,16 @@ export const searchAisTool = defineTool({
     'Find tools by name, task or trait ("remove background from photo", "alternative to midjourney"), with filters. Start here when no tool is named.',
   arguments: TABLE,
   example: { query: "transcribe meetings", pricing: ["free", "freemium"] },
-  async answer(service, { query, sort, limit = DEFAULT_LIMIT, cursor: page = 1, ...filters }) {
+  async answer(
+    service,
+    {
+      query,
+      sort = query === undefined ? "recommended" : undefined,
+      limit = DEFAULT_LIMIT,
+      cursor: page = 1,
+      ...filters
+    },
+  ) {
     const parameters = { q: query, ...toFilterParameters(filters), sort, limit, page };
     const found = await read<z.infer<typeof SearchResults>>(
       service,

@@ -6,7 +6,6 @@ import { LABELS } from "#schema/vocabulary.ts";
 import { SITE } from "#site/site.ts";
 
 export function toSoftware(record: AiDetail): WithContext<SoftwareApplication> {
-  const { priceFrom } = record;
   return {
     "@context": "https://schema.org",
     "@type": "SoftwareApplication",
@@ -20,12 +19,10 @@ export function toSoftware(record: AiDetail): WithContext<SoftwareApplication> {
       : { operatingSystem: record.platforms.map((id) => LABELS[id] ?? id).join(", ") }),
     ...(record.aliases.length === 0 ? {} : { alternateName: record.aliases }),
     ...(record.vendor === null ? {} : { author: { "@type": "Organization", name: record.vendor } }),
-    ...(record.license === null ? {} : { license: `https://spdx.org/licenses/${record.license}.html` }),
+    ...(record.license === null ? {} : { license: toLicense(record.license) }),
     ...(record.repository === null ? {} : { sameAs: record.repository }),
     ...(record.pricing === "free" ? { isAccessibleForFree: true } : {}),
-    ...(priceFrom === null
-      ? {}
-      : { offers: { "@type": "Offer", price: priceFrom.usdPerMonth, priceCurrency: "USD", name: priceFrom.plan } }),
+    ...toOffers(record),
     ...(record.ratingCount === 0 || record.ratingSubject !== null
       ? {}
       : {
@@ -38,6 +35,28 @@ export function toSoftware(record: AiDetail): WithContext<SoftwareApplication> {
           },
         }),
     ...(record.updatedAt === null ? {} : { dateModified: record.updatedAt }),
-    maintainer: { "@type": "Organization", name: SITE.name, url: SITE.baseUrl },
+    sdPublisher: { "@type": "Organization", name: SITE.name, url: SITE.baseUrl },
   };
+}
+
+/** Only a single id has a page of its own; an expression is said as it is. */
+function toLicense(license: string): string {
+  return /^[\w.+-]+$/.test(license) ? `https://spdx.org/licenses/${license}.html` : license;
+}
+
+function toOffers({ pricing, priceFrom }: AiDetail): Pick<SoftwareApplication, "offers"> {
+  if (priceFrom === null)
+    return pricing === "free" ? { offers: { "@type": "Offer", price: 0, priceCurrency: "USD" } } : {};
+  const { usdPerMonth: price, plan: name, unit } = priceFrom;
+  const specification = {
+    "@type": "UnitPriceSpecification",
+    price,
+    priceCurrency: "USD",
+    unitText: toUnitText(unit),
+  } as const;
+  return { offers: { "@type": "Offer", price, priceCurrency: "USD", name, priceSpecification: specification } };
+}
+
+function toUnitText(unit: string | null): string {
+  return unit === null ? "month" : `${unit} and month`;
 }

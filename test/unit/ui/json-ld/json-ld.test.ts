@@ -35,6 +35,14 @@ describe("structured data", () => {
   });
 });
 
+test("a free tool is offered for nothing, an expression of licences is no address, and this site only published the data", () => {
+  const free = toSoftware(toRecord({ pricing: "free", license: "MIT OR Apache-2.0" }));
+  expect(free).toMatchObject({ offers: { price: 0 }, license: "MIT OR Apache-2.0", sdPublisher: {} });
+  expect("maintainer" in free).toBe(false);
+  expect(toSoftware(toRecord({ license: "MIT" })).license).toBe("https://spdx.org/licenses/MIT.html");
+  expect(toSoftware(toRecord({ pricing: "paid" })).offers).toBeUndefined();
+});
+
 function hasRating(evidence: object): boolean {
   return "aggregateRating" in toSoftware(toRecord({}, evidence));
 }
