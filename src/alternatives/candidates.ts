@@ -1,8 +1,8 @@
 /** Which records are worth comparing in full with one: those that share most of what is cheap to look up. */
 import { SIMILARITY_WEIGHTS } from "./features.ts";
 import { NumberSet } from "./number-set.ts";
-import type { Cosines } from "./postings.ts";
-import { selectNth } from "#text/select-nth.ts";
+import { selectBest } from "#text/best.ts";
+import type { Cosines } from "#text/cosines.ts";
 
 /** Records compared in full for one record. */
 const MAX_CANDIDATES = 150;
@@ -29,21 +29,10 @@ export function buildCandidateSearch(recordCount: number): CandidateSearch {
   const found = new NumberSet(recordCount);
   const selected = new NumberSet(recordCount);
   const scores = new Float64Array(recordCount);
-  const unsorted = new Float64Array(recordCount);
   const { tags: tagWeight, text: textWeight, mention: mentionWeight } = SIMILARITY_WEIGHTS;
 
-  /** Selects the best ones; of those at the threshold itself the first ones of the catalogue fill what is left. */
-  const selectBest = (): void => {
-    for (let place = 0; place < found.size; place++) unsorted[place] = scores[found.at(place)]!;
-    const threshold = selectNth(unsorted.subarray(0, found.size), found.size - MAX_CANDIDATES);
-    const level: number[] = [];
-    for (let place = 0; place < found.size; place++) {
-      const number = found.at(place);
-      if (scores[number]! > threshold) selected.add(number);
-      else if (scores[number] === threshold) level.push(number);
-    }
-    for (const number of level.sort((a, b) => a - b).slice(0, MAX_CANDIDATES - selected.size)) selected.add(number);
-  };
+  /** At equal scores the first ones of the catalogue. */
+  const compare = (a: number, b: number): number => scores[b]! - scores[a]! || a - b;
 
   return {
     select({ tags, texts, mentioned, company }) {
@@ -60,7 +49,7 @@ export function buildCandidateSearch(recordCount: number): CandidateSearch {
           scores[number] = tagWeight * tags.values[number]! + textWeight * texts.values[number]!;
         }
         for (const number of mentioned) scores[number]! += mentionWeight;
-        selectBest();
+        for (const number of selectBest(found.members, MAX_CANDIDATES, compare)) selected.add(number);
       }
       for (const number of company.keys()) selected.add(number);
       return selected;

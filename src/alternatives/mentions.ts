@@ -1,10 +1,9 @@
 /** Which records' texts name which other records. */
+import { type Token, tokenize } from "#text/tokenize.ts";
 import type { RankableRecord } from "./rankable-record.ts";
 
 /** Shorter names are words of everyday language too often. */
 const MIN_NAME_LENGTH = 3;
-
-const WORD = /[\p{L}\p{N}\p{M}+#]+/gu;
 
 interface KnownName {
   words: string[];
@@ -12,18 +11,19 @@ interface KnownName {
 }
 
 /**
- * For each record the indexes of the records that its summary or description names, in one pass over the texts.
+ * For each record the numbers of the records that its texts name, in one pass over the texts.
  * Case counts: "Continue" is a tool, "continue" is not; names that texts also write in lower case are left out.
+ * @param texts of each record, as the tokenizer reads them
  */
-export function findMentions(records: readonly RankableRecord[]): Set<number>[] {
-  const texts = records.map((record) => `${record.summary}\n${record.description}`.match(WORD) ?? []);
-  const everyday = new Set(texts.flat().filter((word) => /^\p{Ll}/u.test(word)));
+export function findMentions(records: readonly RankableRecord[], texts: readonly ReadText[][]): Set<number>[] {
+  const words = texts.map((parts) => parts.flatMap(listWrittenWords));
+  const everyday = new Set(words.flat().filter((word) => /^\p{Ll}/u.test(word)));
   const names = groupByFirstWord(records, everyday);
-  return texts.map((words, index) => {
+  return words.map((written, index) => {
     const found = new Set<number>();
-    for (const [at, word] of words.entries()) {
+    for (const [at, word] of written.entries()) {
       for (const name of names.get(word) ?? []) {
-        if (name.index !== index && name.words.every((part, offset) => words[at + offset] === part))
+        if (name.index !== index && name.words.every((part, offset) => written[at + offset] === part))
           found.add(name.index);
       }
     }
@@ -31,13 +31,27 @@ export function findMentions(records: readonly RankableRecord[]): Set<number>[] 
   });
 }
 
+/** A text with its tokens: texts are read once for everything that compares them. */
+export interface ReadText {
+  text: string;
+  tokens: readonly Token[];
+}
+
+export function readText(text: string): ReadText {
+  return { text, tokens: tokenize(text) };
+}
+
+function listWrittenWords({ text, tokens }: ReadText): string[] {
+  return tokens.flatMap(({ kind, start, end }) => (kind === "word" ? [text.slice(start, end)] : []));
+}
+
 function groupByFirstWord(records: readonly RankableRecord[], everyday: ReadonlySet<string>): Map<string, KnownName[]> {
   const names = new Map<string, KnownName[]>();
   for (const [index, record] of records.entries()) {
     for (const name of [record.name, ...record.aliases]) {
-      const words = name.match(WORD) ?? [];
+      const words = listWrittenWords(readText(name));
       if (name.length < MIN_NAME_LENGTH || words.length === 0) continue;
-      if (words.length === 1 && everyday.has(words[0].toLowerCase())) continue;
+      if (words.length === 1 && everyday.has(words[0]!.toLowerCase())) continue;
       names.set(words[0]!, [...(names.get(words[0]!) ?? []), { words, index }]);
     }
   }

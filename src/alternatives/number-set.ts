@@ -15,6 +15,11 @@ export class NumberSet {
     return this.#size;
   }
 
+  /** In the order in which they were added; valid until the set changes. */
+  get members(): Int32Array {
+    return this.#members.subarray(0, this.#size);
+  }
+
   /** The member that was added as number `place`, counted from 0. */
   at(place: number): number {
     return this.#members[place]!;

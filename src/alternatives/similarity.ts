@@ -1,12 +1,13 @@
 /** How alike the records of a catalogue are, without comparing all pairs. */
+import { buildCosineIndex } from "#text/cosines.ts";
+import { countTerms, countValues } from "#text/count-terms.ts";
 import { compareCodePoints } from "#text/fold.ts";
+import { buildStemmer } from "#text/stem.ts";
 import { buildCandidateSearch } from "./candidates.ts";
 import { findCompany } from "./company.ts";
 import { type Traits, toSimilarity } from "./features.ts";
-import { findMentions } from "./mentions.ts";
-import { buildPostings } from "./postings.ts";
+import { findMentions, readText } from "./mentions.ts";
 import type { RankingInput } from "./rankable-record.ts";
-import { countTags, countTerms } from "./terms.ts";
 import { buildTraitTable } from "./trait-table.ts";
 
 /** Longest list of records behind one word or tag that is still walked. */
@@ -34,13 +35,17 @@ export interface SimilarityIndex {
 }
 
 export function buildSimilarityIndex({ records, curated }: RankingInput): SimilarityIndex {
-  const tags = buildPostings(countTags(records.map((record) => record.tags)), MAX_LIST_LENGTH.tags);
-  const terms = buildPostings(
-    // The summary says in one sentence what the tool is for, so its words count twice.
-    countTerms(records.map((record) => [record.summary, record.summary, record.description])),
+  const texts = records.map((record) => [readText(record.summary), readText(record.description)]);
+  const tags = buildCosineIndex(countValues(records.map((record) => record.tags)), MAX_LIST_LENGTH.tags);
+  const terms = buildCosineIndex(
+    countTerms(
+      // The summary says in one sentence what the tool is for, so its words count twice.
+      texts.map((parts) => parts.map(({ tokens }, place) => ({ tokens, times: place === 0 ? 2 : 1 }))),
+      buildStemmer(),
+    ),
     MAX_LIST_LENGTH.terms,
   );
-  const mentions = toBothDirections(findMentions(records));
+  const mentions = toBothDirections(findMentions(records, texts));
   const companies = findCompany({ records, curated });
   const table = buildTraitTable(records);
   const candidates = buildCandidateSearch(records.length);
@@ -50,7 +55,7 @@ export function buildSimilarityIndex({ records, curated }: RankingInput): Simila
   const compareAll = <Result>(number: number, toResult: (compared: ComparedRecord) => Result): Result[] => {
     const mentioned = mentions[number]!;
     const company = companies[number]!;
-    const [tagCosines, textCosines] = [tags.accumulate(number), terms.accumulate(number)];
+    const [tagCosines, textCosines] = [tags.compare(number), terms.compare(number)];
     const selected = candidates.select({ tags: tagCosines, texts: textCosines, mentioned, company });
     const results: Result[] = [];
     for (let at = 0; at < selected.size; at++) {

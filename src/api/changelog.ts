@@ -18,6 +18,8 @@ export const API_RELEASES: readonly ApiRelease[] = [
       "Events `ai.termsChanged` and `ai.endAnnounced`; only for changes dated within 60 days before their commit.",
       "Series of `metrics` name their `package` and `method`; figures of two methods are never one line.",
       "Filter and facet `license`: groups (`permissive`, `weak-copyleft`, `copyleft`, `source-available`, `other`, `unknown`) or SPDX ids.",
+      "A blank `q` is no question: filters alone decide what is found.",
+      "`intents=off|<list>` chooses what a search may read from `q` beyond its words. `query.intents` also has the types `comparison`, `address` and `price`, preferences for platforms, and `filter`: the parameter that would require a preference.",
       "Order `sort=recommended`: widely used and well documented tools first.",
       "Badges to embed: `/ais/{slug}/badge/audit.svg`, `license.svg`, `status.svg`, and `.json` in the shape of shields.io.",
       "In CSV, a semicolon inside a value of a list is preceded by a backslash.",

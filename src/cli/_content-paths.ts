@@ -1,6 +1,6 @@
 /** Content files that a person names on the command line. */
 import { isAbsolute, relative, resolve, sep } from "node:path";
-import { findClosest } from "#text/suggest.ts";
+import { findNearest } from "#text/nearest.ts";
 
 export interface PathContext {
   /** Folder that holds `content/`. */
@@ -40,8 +40,8 @@ function matchName(name: string, paths: readonly string[], { root, folder }: Pat
 
 function describeMiss(name: string, paths: readonly string[]): string {
   const last = name.split(/[\\/]/).at(-1) ?? name;
-  const bySlug = findClosest(last.replace(/\.\w+$/, ""), paths.map(toName));
-  const closest = findClosest(name, paths) ?? paths.find((path) => toName(path) === bySlug);
+  const bySlug = findNearest(last.replace(/\.\w+$/, ""), paths.map(toName));
+  const closest = findNearest(name, paths) ?? paths.find((path) => toName(path) === bySlug);
   const hint = closest === undefined ? "name a file, a folder below content/ or a slug" : `did you mean ${closest}?`;
   return `${name} stands for no content file; ${hint}`;
 }

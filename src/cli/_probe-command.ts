@@ -7,7 +7,7 @@ import { readTargets } from "./_probe-targets.ts";
 import { runProbes } from "#io/probe/run-probes.ts";
 import { selectRecords } from "#io/probe/select-records.ts";
 import type { ProbeEvidence } from "#schema/evidence.ts";
-import { suggestClosest } from "#text/suggest.ts";
+import { suggestNearest } from "#text/nearest.ts";
 import { PROBE_HELP, parseProbeArguments } from "./_probe-arguments.ts";
 import { createProbeProgress } from "./_probe-progress.ts";
 
@@ -44,7 +44,7 @@ export async function runProbeCommand(args: string[], world: ProbeWorld): Promis
   const known = new Set(targets.map((target) => target.slug));
   const unknown = asked.slugs.find((slug) => !known.has(slug));
   if (unknown !== undefined) {
-    const hint = suggestClosest(unknown, known) ?? "slugs are the names of the files in content/ais, without .md";
+    const hint = suggestNearest(unknown, known) ?? "slugs are the names of the files in content/ais, without .md";
     return refuse(world, `there is no record ${unknown}; ${hint}`);
   }
   for (const path of unreadable) world.stderr.write(`${path} can't be read; npm run check says why\n`);

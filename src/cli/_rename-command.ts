@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { readContent } from "#io/content/read-content.ts";
 import { checkContent } from "#lint/check-content.ts";
 import { type Rename, addFormerSlug, moveJsonReferences, moveReferences } from "#lint/rename-record.ts";
-import { suggestClosest } from "#text/suggest.ts";
+import { suggestNearest } from "#text/nearest.ts";
 import { Slug } from "#schema/primitives.ts";
 import { type CommandContext, EXIT, parseArguments } from "./_command.ts";
 
@@ -58,7 +58,7 @@ async function planRename(root: string, change: Rename): Promise<RenamePlan | st
   const { from, to } = change;
   const raw = await readContent(root);
   if (!raw.recordSlugs.has(from)) {
-    const hint = suggestClosest(from, raw.recordSlugs);
+    const hint = suggestNearest(from, raw.recordSlugs);
     return `There is no record ${from}${hint === null ? "." : `; ${hint}`}`;
   }
   const slug = Slug.safeParse(to);

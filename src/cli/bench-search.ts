@@ -1,4 +1,8 @@
 /** `npm run bench:search`: quality, size and speed of the search beside other libraries, in one run. */
+import type { Catalog } from "#catalog/catalog.ts";
+import { buildSearchIndex } from "#search/build-index.ts";
+import { toSearchDocument } from "#search/document.ts";
+import { WEIGHTS } from "#search/weights.ts";
 import { generateContent } from "#bench/generate-records.ts";
 import { CATALOG_NAMES, type CatalogName, readBenchContent, toBenchCatalog } from "#bench/read-catalog.ts";
 import type { Contestant } from "#bench/search/contestant.ts";
@@ -6,8 +10,9 @@ import { flexsearch } from "#bench/search/contestants/flexsearch.ts";
 import { minisearch } from "#bench/search/contestants/minisearch.ts";
 import { orama } from "#bench/search/contestants/orama.ts";
 import { ours, oursRanking } from "#bench/search/contestants/ours.ts";
+import { fitWeights, listWorths, measure } from "#bench/search/fit-weights.ts";
 import { formatKinds, formatTable } from "#bench/search/format-table.ts";
-import { listUnseen, readJudgements } from "#bench/search/judgements.ts";
+import { type Judgement, listUnseen, readJudgements } from "#bench/search/judgements.ts";
 import { type Measurement, measureContestant } from "#bench/search/measure.ts";
 import { measureQualityByKind } from "#bench/search/quality.ts";
 import { createProgress } from "./_progress.ts";
@@ -32,6 +37,8 @@ Options:
   --catalog <name>  frozen: the 1,377 records of November 2026, on which figures of all days compare (default);
                     content: the records of the content folder
   --seed <n>        seed of generated records (default 1)
+  --fit             fit the weights of src/search/weights.ts to all judged queries but the unseen half of the fresh
+                    ones, print them, and what leaving out each weight in use costs
   --only <name>     run engines whose name contains this
   --help            this text
 
@@ -40,6 +47,7 @@ and its quality is left out ("not all"). 50,000 records take about 5 GB of memor
 Exit codes: 0 measured, 1 content has errors, 2 wrong arguments.`;
 
 const CONTESTANTS: readonly Contestant[] = [oursRanking, ours, minisearch, orama, flexsearch];
+const FIT_ROUNDS = 2;
 const now = (): number => performance.now();
 
 const { values } = readArguments(
@@ -49,6 +57,7 @@ const { values } = readArguments(
       records: { type: "string", default: "0,10000,50000" },
       seed: { type: "string", default: "1" },
       catalog: { type: "string", default: "frozen" },
+      fit: { type: "boolean", default: false },
       only: { type: "string", default: "" },
     },
   },
@@ -74,6 +83,13 @@ async function run(name: CatalogName): Promise<void> {
   const content = await readBenchContent(name);
   const judgements = readJudgements("tuning");
   const fresh = readJudgements("fresh");
+  if (values.fit) {
+    progress.stage("fitting");
+    const seen = [...judgements, ...fresh.filter((judgement) => !listUnseen(fresh).includes(judgement))];
+    await printFit(toBenchCatalog(content), seen, listUnseen(fresh));
+    progress.done("fitted");
+    return;
+  }
   const queries = { judgements, fresh, unseen: listUnseen(fresh) };
   const contestants = CONTESTANTS.filter(({ name }) => name.toLowerCase().includes(values.only.toLowerCase()));
   for (const { name, configuration } of contestants) console.log(`${name}: ${configuration}`);
@@ -90,8 +106,25 @@ async function run(name: CatalogName): Promise<void> {
     );
     if (size !== 0) continue;
     const { answer } = await ours.load(await ours.build(catalog), catalog);
-    console.log(`nDCG@10 of ours by kind of query: ${formatKinds(measureQualityByKind(judgements, answer))}`);
-    console.log(`nDCG@10 of ours by kind of fresh query: ${formatKinds(measureQualityByKind(fresh, answer))}`);
+    const answers = new Map<string, readonly string[]>();
+    for (const { q } of [...judgements, ...fresh]) answers.set(q, await answer(q));
+    const getAnswer = (q: string): readonly string[] => answers.get(q)!;
+    console.log(`nDCG@10 of ours by kind of query: ${formatKinds(measureQualityByKind(judgements, getAnswer))}`);
+    console.log(`nDCG@10 of ours by kind of fresh query: ${formatKinds(measureQualityByKind(fresh, getAnswer))}`);
   }
   progress.done("measured");
+}
+
+async function printFit(catalog: Catalog, seen: readonly Judgement[], unseen: readonly Judgement[]): Promise<void> {
+  const index = buildSearchIndex(catalog.records.map(toSearchDocument));
+  const input = { catalog, index, judgements: seen };
+  const before = await measure({ ...input, judgements: unseen }, WEIGHTS);
+  const { weights, ndcgAt10 } = await fitWeights(input, FIT_ROUNDS, (fit) => console.log(fit.ndcgAt10.toFixed(4)));
+  const after = await measure({ ...input, judgements: unseen }, weights);
+  console.log(JSON.stringify(weights, null, 2));
+  console.log(
+    `nDCG@10 ${ndcgAt10.toFixed(3)} on the queries fitted to; unseen ${before.toFixed(3)} -> ${after.toFixed(3)}`,
+  );
+  console.log("nDCG@10 lost without each weight in use:");
+  for (const { weight, lost } of await listWorths(input)) console.log(`  ${weight.padEnd(24)}${lost.toFixed(4)}`);
 }

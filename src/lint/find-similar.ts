@@ -1,5 +1,5 @@
 /** Records that may already be the tool somebody wants to add. */
-import { distance } from "fastest-levenshtein";
+import { countTypos } from "#text/edit-distance.ts";
 import { foldName } from "#text/fold.ts";
 import type { AiSource } from "#schema/ai.ts";
 import { toCanonicalUrl } from "./canonical-url.ts";
@@ -44,5 +44,6 @@ export function findSimilar(wanted: { name: string; url: string }, records: read
 /** One letter off, two in names of eight letters and more; short names are near to everything. */
 function isNear(a: string, b: string): boolean {
   const length = Math.min(a.length, b.length);
-  return length >= 5 && distance(a, b) <= (length >= 8 ? 2 : 1);
+  const limit = length >= 8 ? 2 : 1;
+  return length >= 5 && countTypos(a, b, limit) <= limit;
 }

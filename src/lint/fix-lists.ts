@@ -2,7 +2,7 @@
 import { Scalar, type YAMLMap, YAMLSeq, isScalar, isSeq } from "yaml";
 import { fold } from "#text/fold.ts";
 import { PLATFORMS } from "#schema/vocabulary.ts";
-import { findSameWord } from "#text/suggest.ts";
+import { findSameWord } from "#text/nearest.ts";
 import type { Tag } from "#schema/tag.ts";
 
 type WordScalar = Scalar<string>;

@@ -2,7 +2,7 @@
 import { type YAMLMap, isScalar } from "yaml";
 import { KINDS, PRICINGS, STATUSES } from "#schema/vocabulary.ts";
 import { toTidyUrl } from "./tidy-url.ts";
-import { findSameWord } from "#text/suggest.ts";
+import { findSameWord } from "#text/nearest.ts";
 
 const FORMS: Readonly<Record<string, (text: string) => string>> = {
   url: toTidyUrl,

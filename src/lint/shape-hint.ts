@@ -1,6 +1,6 @@
 /** The likely fix of a value that its schema refuses. */
 import { z } from "zod";
-import { suggestClosest } from "#text/suggest.ts";
+import { suggestNearest } from "#text/nearest.ts";
 import { coerceScalars, unwrap } from "./coerce.ts";
 import { toSlug } from "./to-slug.ts";
 
@@ -22,7 +22,7 @@ export function findShapeHint(
     return schema instanceof z.ZodOptional ? "leave the key out when the value is unknown" : findDescription(schema);
   }
   if (issue.code === "invalid_value" && typeof value === "string")
-    return suggestClosest(value, issue.values.map(String));
+    return suggestNearest(value, issue.values.map(String));
   if (typeof value !== "string" || schema === undefined) return null;
   const wanted = unwrap(schema);
   if (wanted instanceof z.ZodArray) return proposeList(value, wanted);

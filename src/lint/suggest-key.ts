@@ -1,5 +1,5 @@
 /** What a contributor meant by a key that no file has. */
-import { findClosest } from "#text/suggest.ts";
+import { findNearest } from "#text/nearest.ts";
 
 /** Words people bring from other catalogues and from package files. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
@@ -59,5 +59,5 @@ export function findMeantKey(key: string, allowed: readonly string[]): string | 
   const word = key.toLowerCase();
   if (isElsewhere(word, allowed)) return undefined;
   const other = Object.hasOwn(OTHER_WORDS, word) ? OTHER_WORDS[word] : undefined;
-  return other !== undefined && allowed.includes(other) ? other : findClosest(key, allowed);
+  return other !== undefined && allowed.includes(other) ? other : findNearest(key, allowed);
 }

@@ -1,25 +1,8 @@
 /** Slugs made from names. */
+import { fold } from "#text/fold.ts";
 import { RESERVED_SLUGS, isDeviceName } from "#schema/primitives.ts";
 
 const MAX_LENGTH = 64;
-
-/** Letters that Unicode does not decompose, as their languages write them with plain ones. */
-const PLAIN: Readonly<Record<string, string>> = {
-  æ: "ae",
-  œ: "oe",
-  ø: "o",
-  ß: "ss",
-  ł: "l",
-  đ: "d",
-  ð: "d",
-  þ: "th",
-  ħ: "h",
-  ŋ: "ng",
-  ı: "i",
-  ŧ: "t",
-  "+": " plus ",
-  "#": " sharp ",
-};
 
 /** What is added to a word that can't be a slug of its own. */
 const SUFFIX = "-ai";
@@ -29,12 +12,7 @@ const SUFFIX = "-ai";
  * that can't be an address or a file's name gets a second one: `search` becomes `search-ai`.
  */
 export function toSlug(text: string): string {
-  const plain = text
-    .toLowerCase()
-    .replace(/[æœøßłđðþħŋıŧ+#]/g, (letter) => PLAIN[letter] ?? letter)
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase();
+  const plain = fold(text).replaceAll("+", " plus ").replaceAll("#", " sharp ");
   if (/[^\P{L}a-z]|[^\P{N}0-9]/u.test(plain)) return "";
   const slug = trimHyphens(trimHyphens(plain.replace(/[^a-z0-9]+/g, "-")).slice(0, MAX_LENGTH));
   const isTaken = (RESERVED_SLUGS as readonly string[]).includes(slug) || isDeviceName(slug);

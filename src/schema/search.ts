@@ -21,9 +21,16 @@ export const SearchResults = AiList.omit({ missing: true })
       corrections: z.array(z.object({ from: z.string(), to: z.string() })),
       intents: z.array(
         z.object({
-          type: z.enum(["alternatives", "preference", "vendor"]),
-          value: z.string().meta({ description: "A slug; openSource, free or selfHosted; a vendor's name." }),
+          type: z.enum(["alternatives", "comparison", "preference", "vendor", "address", "price"]),
+          value: z.string().meta({
+            description:
+              "A slug; slugs joined by commas; openSource, free, selfHosted or a platform; a vendor's name; a host; what the price is asked of.",
+          }),
           text: z.string().meta({ description: "The part of q that said so." }),
+          filter: z
+            .object({ parameter: z.enum(["openSource", "pricing", "platform"]), value: z.string() })
+            .nullable()
+            .meta({ description: "The filter that would require a preference; null for other types." }),
         }),
       ),
     }),

@@ -5,10 +5,8 @@ import type { Stemmer } from "#text/stem.ts";
 import { isStopWord } from "#text/stop-words.ts";
 import { type Token, tokenize } from "#text/tokenize.ts";
 
-/** Fields whose terms are words as written. */
-export const NAME_FIELDS: readonly IndexField[] = ["names", "vendor"];
 /** Fields whose terms are stems. */
-export const STEMMED_FIELDS: readonly IndexField[] = ["title", "summary", "description"];
+export const STEMMED_FIELDS = ["title", "summary", "description"] as const satisfies readonly IndexField[];
 
 export interface AnalyzedDocument {
   slug: string;
@@ -28,11 +26,25 @@ export function analyzeDocument(document: SearchDocument, stem: Stemmer): Analyz
     tokens.flatMap(({ term }) => (isStopWord(term) ? [] : stem(term)));
   return {
     slug: document.slug,
-    terms: { names, vendor, title: toStems(title), summary: toStems(summary), description: toStems(description) },
+    terms: {
+      names,
+      vendor,
+      title: toStems(title),
+      summary: toStems(summary),
+      description: toStems(description),
+      asTyped: [...summary, ...description].flatMap(({ term }) =>
+        isStopWord(term) || stem(term) === term ? [] : toWrittenTerm(term),
+      ),
+    },
     nameWords: [...names, ...vendor],
     // "text-to-video" is found as one word, but nobody means "texttovideo" by a misspelt one.
     textWords: [...summary, ...description].flatMap(({ kind, term }) => (kind === "compound" ? [] : term)),
   };
+}
+
+/** A word as typed has a term of its own: lunr counts how rare a term is over all fields, and names are as typed too. */
+export function toWrittenTerm(word: string): string {
+  return `=${word}`;
 }
 
 /** Terms of a name: its words, their parts, neighbours written as one (`lang chain` → `langchain`), and all as one. */

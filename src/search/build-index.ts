@@ -2,10 +2,10 @@
 import lunr from "lunr";
 import { type AnalyzedDocument, analyzeDocument } from "./analyze.ts";
 import { encodeNumbers } from "#text/byte-codec.ts";
+import { encodePostings as encodeRows } from "#text/postings.ts";
 import { INDEX_FIELDS, type IndexField, type SearchDocument } from "./document.ts";
 import { INDEX_FORMAT, type SearchIndexJson, WEIGHT_SCALE } from "./index-json.ts";
 import { buildStemmer } from "#text/stem.ts";
-import { FIELD_WEIGHTS } from "./weights.ts";
 
 /** The parts of `lunr.Index.toJSON()` read here. */
 export interface LunrIndexJson {
@@ -41,7 +41,7 @@ export function buildLunrIndex(documents: readonly AnalyzedDocument[]): lunr.Ind
     },
   );
   builder.ref("number");
-  for (const field of INDEX_FIELDS) builder.field(field, { boost: FIELD_WEIGHTS[field] });
+  for (const field of INDEX_FIELDS) builder.field(field);
   for (const [number, document] of documents.entries()) builder.add({ number: String(number), ...document.terms });
   return builder.build();
 }
@@ -65,25 +65,10 @@ function encodePostings(
       else pairs.push(document, weight);
     }
   }
-  return Object.fromEntries(INDEX_FIELDS.map((field) => [field, encodeLists(lists[field]!)])) as Record<
+  return Object.fromEntries(INDEX_FIELDS.map((field) => [field, encodeRows(lists[field]!)])) as Record<
     IndexField,
     string
   >;
-}
-
-function encodeLists(lists: ReadonlyMap<number, readonly number[]>): string {
-  const numbers: number[] = [];
-  let lastTerm = 0;
-  for (const [term, pairs] of [...lists].sort(([a], [b]) => a - b)) {
-    numbers.push(term - lastTerm, pairs.length / 2);
-    lastTerm = term;
-    let lastDocument = 0;
-    for (let index = 0; index < pairs.length; index += 2) {
-      numbers.push(pairs[index]! - lastDocument, pairs[index + 1]!);
-      lastDocument = pairs[index]!;
-    }
-  }
-  return encodeNumbers(numbers);
 }
 
 function countWords(documents: readonly AnalyzedDocument[]): [string, number][] {

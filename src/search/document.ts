@@ -3,9 +3,10 @@ import type { AiDetail } from "#schema/record.ts";
 
 /**
  * Fields of the index. Words of `names` and `vendor` are kept as written, for prefixes and typing errors; those of the
- * other fields are stems, so that "translates" finds "translator".
+ * other fields are stems, so that "translates" finds "translator"; `asTyped` has the words of both texts that differ from
+ * their stems, so that a text with the very word can come first.
  */
-export const INDEX_FIELDS = ["names", "vendor", "title", "summary", "description"] as const;
+export const INDEX_FIELDS = ["names", "vendor", "title", "summary", "description", "asTyped"] as const;
 export type IndexField = (typeof INDEX_FIELDS)[number];
 
 export interface SearchDocument {

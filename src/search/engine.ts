@@ -1,97 +1,138 @@
-/** The search: reads the index once, then answers requests from memory. */
+/** The search: opens the index once, then answers requests from memory. `search` below is the story of a query. */
 import type { Catalog } from "#catalog/catalog.ts";
 import { countFacets } from "#catalog/facets.ts";
 import { type FilterTests, buildFilterTests, passesAll } from "#catalog/filters.ts";
 import { sortRecords } from "#catalog/sort-records.ts";
 import type { AiDetail } from "#schema/record.ts";
-import { type HitExplainer, explainHit } from "./explain-hit.ts";
+import { selectBest } from "#text/best.ts";
+import { buildStemmer } from "#text/stem.ts";
+import { buildHitExplainer } from "./explain-hit.ts";
 import type { SearchIndexJson } from "./index-json.ts";
+import { InvertedIndex } from "./inverted-index.ts";
+import { buildWordMatcher } from "./match-words.ts";
+import { buildNameDirectory } from "./name-directory.ts";
+import { type Question, readQuestion } from "./question.ts";
 import type { QueryWord } from "./query-words.ts";
-import { type Ranking, rankQuery } from "./rank-query.ts";
-import { toRecordNumber, toScore } from "./rank-keys.ts";
-import { type Ranker, buildRanker } from "./ranker.ts";
+import { rankAlternatives } from "./rank-alternatives.ts";
+import { type RankedRecord, rankRecords } from "./rank-records.ts";
+import { buildRecordFacts } from "./record-facts.ts";
 import type { Correction, SearchAnswer, SearchEngine, SearchHit, SearchRequest } from "./request.ts";
-import { selectHighest } from "#text/select-top.ts";
-import { TextReader } from "./text-reader.ts";
+import { SignalTable } from "./signals.ts";
+import { buildTraitIndex } from "./trait-index.ts";
+import { Vocabulary } from "./vocabulary.ts";
+import { type SearchWeights, WEIGHTS } from "./weights.ts";
 
-/** Throws when the index was not built from this catalogue, or by another version of this code. */
-export function loadSearchEngine(json: SearchIndexJson, catalog: Catalog): SearchEngine {
-  const ranker = buildRanker(json, catalog);
-  const reader = new TextReader(ranker.stem);
+/**
+ * Throws when the index was not built from this catalogue, or by another version of this code.
+ * @param weights other than the fitted ones: for fitting them
+ */
+export function loadSearchEngine(
+  json: SearchIndexJson,
+  catalog: Catalog,
+  weights: SearchWeights = WEIGHTS,
+): SearchEngine {
+  const { records } = catalog;
+  const index = new InvertedIndex(json);
+  if (index.slugs.length !== records.length || index.slugs.some((slug, number) => records[number]!.slug !== slug)) {
+    throw new Error("the search index was built from another catalogue; run the build again");
+  }
+  const stem = buildStemmer();
+  const vocabulary = new Vocabulary(json);
+  const traits = buildTraitIndex(records, catalog.tags.values(), stem);
+  const names = buildNameDirectory(records);
+  const facts = buildRecordFacts(catalog);
+  const matchWords = buildWordMatcher(index, traits, weights);
+  const table = new SignalTable(records.length);
+  const explain = buildHitExplainer(catalog, traits, stem);
   const findTagLabel = (tag: string): string | undefined => catalog.tags.get(tag)?.label;
+  const sources = { index, vocabulary, traits, names, facts, stem, weights, slugs: index.slugs };
+
   return {
-    search(request) {
+    // Another engine may have to wait for an answer; this one shares its table of signals between queries and never does.
+    async search(request) {
       const tests = buildFilterTests(request.filters);
-      const ranking = request.q === null ? undefined : rankQuery(request.q, ranker);
-      const { total, hits } =
-        ranking === undefined ? listAll(request, tests, catalog) : listRanked(request, tests, ranking, ranker, reader);
-      const listFound = (): readonly AiDetail[] =>
-        ranking === undefined ? catalog.records : toRecords(ranking.keys, ranker);
+      if (request.q === null || request.q.trim() === "") return answerFilters(request, tests);
+      const question = readQuestion(request.q, sources, request.intents);
+      const ranking = rank(question);
+      const passing =
+        tests.length === 0 ? ranking.found : ranking.found.filter(({ record }) => passesAll(records[record]!, tests));
+      const shown = order(passing, request).slice((request.page - 1) * request.limit);
+      const explainHit = request.explain === false ? undefined : explain(question.words, ranking.saidTraits);
       return {
-        total,
-        hits,
-        match: ranking?.match ?? "all",
+        total: passing.length,
+        hits: shown.map(({ record, score }): SearchHit => {
+          const explained = explainHit?.(records[record]!) ?? { matched: {}, highlights: {} };
+          return { record: records[record]!, score, ...explained };
+        }),
+        match: ranking.match,
         query: {
-          terms: ranking?.words.filter((word) => word.role !== "stop").map((word) => word.typed) ?? [],
-          corrections: listCorrections(ranking?.words ?? []),
-          intents: ranking?.intents ?? [],
+          terms: question.words.filter((word) => word.role !== "stop").map((word) => word.typed),
+          corrections: listCorrections(question.words),
+          intents: question.intents,
         },
-        facets: request.facets.length === 0 ? {} : countFacets(listFound(), tests, request.facets, findTagLabel),
-        suggestion: ranking === undefined ? null : suggest(request.q ?? "", ranking.words),
+        facets: countFound(
+          ranking.found.map(({ record }) => records[record]!),
+          tests,
+          request,
+        ),
+        suggestion: suggest(question),
       };
     },
   };
-}
 
-type Page = Pick<SearchAnswer, "total" | "hits">;
+  function rank(question: Question): {
+    found: RankedRecord[];
+    match: SearchAnswer["match"];
+    saidTraits: readonly number[];
+  } {
+    if (question.words.length === 0) return { found: [], match: "all", saidTraits: [] };
+    if (question.alternativesTo !== undefined) {
+      return { found: rankAlternatives(question, catalog, facts), match: "all", saidTraits: [] };
+    }
+    const matches = matchWords(question.words, table);
+    const { found, hasFull } = rankRecords(question, matches, table, sources);
+    return { found, match: hasFull ? "all" : "any", saidTraits: matches.saidTags.map(({ trait }) => trait) };
+  }
 
-/** Without a query: what passes the filters. */
-function listAll({ page, limit, sort }: SearchRequest, tests: FilterTests, catalog: Catalog): Page {
-  const found = catalog.records.filter((record) => passesAll(record, tests));
-  const ordered = sortRecords(found, sort.key === "relevance" ? { key: "name", descending: false } : sort, catalog);
-  const shown = ordered.slice((page - 1) * limit, page * limit);
-  return { total: found.length, hits: shown.map((record) => ({ record, score: 0, matched: {}, highlights: {} })) };
-}
+  /** At least the hits up to the asked page, in the order that was asked for. */
+  function order(found: RankedRecord[], { sort, page, limit }: SearchRequest): RankedRecord[] {
+    const { tiePlaces } = facts;
+    if (sort.key === "relevance") {
+      return selectBest(
+        found,
+        page * limit,
+        (a, b) => b.score - a.score || tiePlaces[a.record]! - tiePlaces[b.record]!,
+      );
+    }
+    const byRecord = new Map(found.map((ranked) => [records[ranked.record]!, ranked]));
+    return sortRecords([...byRecord.keys()], sort, catalog)
+      .slice(0, page * limit)
+      .map((record) => byRecord.get(record)!);
+  }
 
-function listRanked(
-  request: SearchRequest,
-  tests: FilterTests,
-  ranking: Ranking,
-  ranker: Ranker,
-  reader: TextReader,
-): Page {
-  const { page, limit } = request;
-  const isPassing = (key: number): boolean => passesAll(toRecord(key, ranker), tests);
-  const found = tests.length === 0 ? ranking.keys : ranking.keys.filter(isPassing);
-  const shown = order(found, request.sort, page * limit, ranker).slice((page - 1) * limit, page * limit);
-  const explainer = request.explain === false ? undefined : buildExplainer(ranking, ranker, reader);
-  const hits = shown.map((key): SearchHit => {
-    const record = toRecord(key, ranker);
-    const explained = explainer === undefined ? { matched: {}, highlights: {} } : explainHit(record, explainer);
-    return { record, score: toScore(key), ...explained };
-  });
-  return { total: found.length, hits };
-}
+  /** Without a question the filters alone decide. */
+  function answerFilters(request: SearchRequest, tests: FilterTests): SearchAnswer {
+    const { page, limit, sort } = request;
+    const found = records.filter((record) => passesAll(record, tests));
+    const ordered = sortRecords(found, sort.key === "relevance" ? { key: "name", descending: false } : sort, catalog);
+    const shown = ordered.slice((page - 1) * limit, page * limit);
+    return {
+      total: found.length,
+      hits: shown.map((record) => ({ record, score: 0, matched: {}, highlights: {} })),
+      match: "all",
+      query: { terms: [], corrections: [], intents: [] },
+      facets: countFound(records, tests, request),
+      suggestion: null,
+    };
+  }
 
-/** At least the first `count` in the order that was asked for. */
-function order(keys: Float64Array, sort: SearchRequest["sort"], count: number, ranker: Ranker): number[] {
-  if (sort.key === "relevance") return selectHighest(keys, count);
-  const keyOf = new Map(Array.from(keys, (key) => [toRecord(key, ranker), key]));
-  return sortRecords([...keyOf.keys()], sort, ranker.catalog).map((record) => keyOf.get(record)!);
-}
-
-function toRecord(key: number, { catalog, signs }: Ranker): AiDetail {
-  return catalog.records[toRecordNumber(key, signs.tieOrder)]!;
-}
-
-function toRecords(keys: Float64Array, ranker: Ranker): AiDetail[] {
-  return Array.from(keys, (key) => toRecord(key, ranker));
-}
-
-function buildExplainer({ words, saidTags }: Ranking, { traits, catalog }: Ranker, reader: TextReader): HitExplainer {
-  reader.lookFor(words);
-  const said = saidTags.map((trait) => traits.traits[trait]!.id.replace(/^tag:/, ""));
-  return { reader, tags: catalog.tags, saidTags: new Set(said) };
+  function countFound(
+    found: readonly AiDetail[],
+    tests: FilterTests,
+    { facets }: SearchRequest,
+  ): SearchAnswer["facets"] {
+    return facets.length === 0 ? {} : countFacets(found, tests, facets, findTagLabel);
+  }
 }
 
 function listCorrections(words: readonly QueryWord[]): Correction[] {
@@ -99,8 +140,8 @@ function listCorrections(words: readonly QueryWord[]): Correction[] {
 }
 
 /** The query with its corrections in place; null when there are none. */
-function suggest(q: string, words: readonly QueryWord[]): string | null {
+function suggest({ text, words }: Question): string | null {
   const corrected = words.filter((word) => word.term !== word.typed);
   if (corrected.length === 0) return null;
-  return corrected.reduceRight((text, word) => text.slice(0, word.start) + word.term + text.slice(word.end), q);
+  return corrected.reduceRight((rest, word) => rest.slice(0, word.start) + word.term + rest.slice(word.end), text);
 }

@@ -1,12 +1,23 @@
 /** Why a record was found: its own words and tags, marked. */
-import type { TagView } from "#catalog/catalog.ts";
+import type { Catalog, TagView } from "#catalog/catalog.ts";
 import { escapeHtml } from "#format/escape-html.ts";
 import type { AiDetail } from "#schema/record.ts";
+import type { Stemmer } from "#text/stem.ts";
 import { type MarkedText, markAll, markWords } from "./mark-words.ts";
 import { HIT_FIELDS, type HitField, type SearchHit } from "./request.ts";
-import type { TextReader } from "./text-reader.ts";
+import type { QueryWord } from "./query-words.ts";
+import { TextReader } from "./text-reader.ts";
+import type { TraitIndex } from "./trait-index.ts";
 
-export interface HitExplainer {
+type HitExplanation = Pick<SearchHit, "matched" | "highlights">;
+
+/** Explains the hits of one query after another; those of a query before the next one is set. */
+export type HitExplainer = (
+  words: readonly QueryWord[],
+  saidTraits: readonly number[],
+) => (record: AiDetail) => HitExplanation;
+
+interface Markers {
   /** Looks for the words of the query. */
   reader: TextReader;
   tags: ReadonlyMap<string, TagView>;
@@ -14,11 +25,20 @@ export interface HitExplainer {
   saidTags: ReadonlySet<string>;
 }
 
-export function explainHit(record: AiDetail, explainer: HitExplainer): Pick<SearchHit, "matched" | "highlights"> {
+export function buildHitExplainer({ tags }: Catalog, { traits }: TraitIndex, stem: Stemmer): HitExplainer {
+  const reader = new TextReader(stem);
+  return (words, saidTraits) => {
+    reader.lookFor(words);
+    const saidTags = new Set(saidTraits.map((trait) => traits[trait]!.id.replace(/^tag:/, "")));
+    return (record) => explainHit(record, { reader, tags, saidTags });
+  };
+}
+
+function explainHit(record: AiDetail, markers: Markers): HitExplanation {
   const matched: SearchHit["matched"] = {};
   const highlights: SearchHit["highlights"] = {};
   for (const field of HIT_FIELDS) {
-    const marked = markField(record, field, explainer);
+    const marked = markField(record, field, markers);
     if (marked === undefined) continue;
     matched[field] = marked.words;
     highlights[field] = marked.html;
@@ -26,14 +46,14 @@ export function explainHit(record: AiDetail, explainer: HitExplainer): Pick<Sear
   return { matched, highlights };
 }
 
-function markField(record: AiDetail, field: HitField, explainer: HitExplainer): MarkedText | undefined {
-  if (field === "tags") return markTags(record, explainer);
-  if (field === "aliases") return markAliases(record, explainer);
+function markField(record: AiDetail, field: HitField, markers: Markers): MarkedText | undefined {
+  if (field === "tags") return markTags(record, markers);
+  if (field === "aliases") return markAliases(record, markers);
   const text = record[field];
-  return text === null ? undefined : markWords(text, explainer.reader);
+  return text === null ? undefined : markWords(text, markers.reader);
 }
 
-function markAliases({ aliases, formerSlugs }: AiDetail, { reader }: HitExplainer): MarkedText | undefined {
+function markAliases({ aliases, formerSlugs }: AiDetail, { reader }: Markers): MarkedText | undefined {
   const names = formerSlugs.length === 0 ? aliases : [...aliases, ...formerSlugs];
   return joinMarked(
     names,
@@ -42,7 +62,7 @@ function markAliases({ aliases, formerSlugs }: AiDetail, { reader }: HitExplaine
 }
 
 /** A tag is found by its label, or as a whole by one of its everyday phrases. */
-function markTags(record: AiDetail, { reader, tags, saidTags }: HitExplainer): MarkedText | undefined {
+function markTags(record: AiDetail, { reader, tags, saidTags }: Markers): MarkedText | undefined {
   const labels = record.tags.map((id) => tags.get(id)?.label ?? id);
   return joinMarked(
     labels,

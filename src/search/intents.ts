@@ -1,6 +1,6 @@
-/** Questions behind the words: tools like another one, the tools of a vendor. */
+/** Questions behind the words: tools like another one, two tools beside each other, a maker's tools, an address, a price. */
+import { parse as parseHost } from "tldts";
 import type { NameDirectory, Vendor } from "./name-directory.ts";
-import { withoutPreferences } from "./preferences.ts";
 
 export interface AlternativesQuestion {
   /** Number of the record whose alternatives are asked for. */
@@ -10,32 +10,88 @@ export interface AlternativesQuestion {
 }
 
 const WANTED = "(?:alternatives?|replacements?|competitors?|substitutes?)";
-/** The group `name` is what alternatives are wanted to. */
-const QUESTIONS: readonly RegExp[] = [
+/** The group `name` is what alternatives are wanted to; what follows "but" or "that" is a wish. */
+const ALTERNATIVES: readonly RegExp[] = [
   new RegExp(`^(?:.*\\s)?${WANTED}\\s+(?:to|for|of)\\s+(?<name>.+)$`, "iu"),
-  new RegExp(`^(?:best\\s+|good\\s+|top\\s+)?(?<name>.+?)\\s+${WANTED}$`, "iu"),
+  new RegExp(`^(?:best\\s+|good\\s+|top\\s+)?(?<name>.+?)\\s+${WANTED}(?:\\s.*)?$`, "iu"),
   /^(?:.*\s)?(?:like|similar\s+to|instead\s+of|comparable\s+to)\s+(?<name>.+)$/iu,
 ];
+const QUALIFICATION = /[,;]?\s+(?:but|that|which|with|without|for|in|on)\s.*$/iu;
 
-/** Finds the tool whose alternatives a query asks for. `correct` mends typing errors in a name. */
+/**
+ * Finds the tool whose alternatives a query asks for.
+ * @param listReadings ways to read a name: as typed, without wishes, with its typing errors corrected
+ */
 export function findAlternativesQuestion(
   q: string,
   names: NameDirectory,
-  correct: (name: string) => string,
+  listReadings: (name: string) => readonly string[],
 ): AlternativesQuestion | undefined {
-  const text = q
-    .replace(/\s+/gu, " ")
-    .replace(/[?!.\s]+$/u, "")
-    .trim();
-  for (const question of QUESTIONS) {
+  const text = tidy(q);
+  for (const question of ALTERNATIVES) {
     const name = question.exec(text)?.groups?.name;
     if (name === undefined) continue;
-    for (const candidate of [name, withoutPreferences(name), correct(withoutPreferences(name))]) {
-      const record = [...names.findByName(candidate), ...names.findByAlias(candidate)][0];
+    for (const reading of [name, name.replace(QUALIFICATION, "")].flatMap(listReadings)) {
+      const [record] = names.findByEither(reading);
       if (record !== undefined) return { record, text };
     }
   }
   return undefined;
+}
+
+const BETWEEN = /\s+(?:vs\.?|versus|or|and|against|compared\s+(?:to|with))\s+|\s*,\s*/iu;
+const AROUND_COMPARISON = /^(?:compare|difference\s+between|which\s+is\s+better,?|what\s+is\s+better,?)\s+/iu;
+/** Shorter names are words of everyday language too often to be two names in a row. */
+const MIN_BARE_NAME = 4;
+
+/**
+ * Numbers of the records that a query sets beside each other; none when it does not name at least two.
+ * @param isSubject true for words that say what a tool does, whatever else is called so
+ */
+export function findComparison(
+  q: string,
+  names: NameDirectory,
+  correct: (name: string) => string,
+  isSubject: (word: string) => boolean,
+): number[] {
+  const text = tidy(q).replace(AROUND_COMPARISON, "");
+  if (names.findByEither(text).length > 0) return [];
+  const parts = text.split(BETWEEN);
+  if (parts.length > 1) {
+    const records = parts.map((part) => [...names.findByEither(part), ...names.findByEither(correct(part))][0]);
+    return records.every((record) => record !== undefined) ? [...new Set(records)] : [];
+  }
+  const words = text.split(" ");
+  for (let border = 1; border < words.length; border++) {
+    const halves = [words.slice(0, border), words.slice(border)].map((half) => half.join(" "));
+    // "jasper writer" is about one tool although another is called Writer.
+    if (!halves.every((half) => half.length >= MIN_BARE_NAME && !isSubject(half.toLowerCase()))) continue;
+    const records = halves.flatMap((half) => names.findByName(half).slice(0, 1));
+    if (new Set(records).size === 2) return records;
+  }
+  return [];
+}
+
+export interface Address {
+  host: string;
+  /** Records at the host, at a host of the same domain if there are none; the nearest first. */
+  records: readonly number[];
+  /** The domain's own word, to be looked for. */
+  words: string;
+}
+
+/** Reads a pasted address or host: `https://bolt.new/`, `claude.ai/new`, `chat.deepseek.com`. */
+export function findAddress(q: string, names: NameDirectory): Address | undefined {
+  const text = q.trim();
+  if (/\s/u.test(text) || !/^[^@]+\.[a-z]{2}/iu.test(text)) return undefined;
+  const { hostname, isIcann, isPrivate, domainWithoutSuffix } = parseHost(text, { allowPrivateDomains: true });
+  if (hostname === null || domainWithoutSuffix === null || (isIcann !== true && isPrivate !== true)) return undefined;
+  const host = hostname.replace(/^www\./, "");
+  return {
+    host,
+    records: names.findByAddress(text),
+    words: names.findByEither(text).length > 0 ? text : domainWithoutSuffix,
+  };
 }
 
 /** Words around a vendor's name that don't make it another question. */
@@ -44,4 +100,24 @@ const AROUND_VENDOR = /\b(?:tools?|apps?|products?|software|models?|by|from|made
 /** Vendor that the query names, and nothing else. */
 export function findVendorQuestion(q: string, names: NameDirectory): Vendor | undefined {
   return names.findVendor(q) ?? names.findVendor(q.replace(AROUND_VENDOR, " ").replace(/['’]s\b/gu, ""));
+}
+
+const PRICE_WORDS: ReadonlySet<string> = new Set(
+  "price prices pricing cost costs much how per token tokens".split(" "),
+);
+
+export function isPriceQuestion(q: string): boolean {
+  return /\b(?:prices?|pricing|costs?|how much)\b/iu.test(q) && q.trim().includes(" ");
+}
+
+/** True for words that ask for a price: no record has to have them. */
+export function isPriceWord(word: string): boolean {
+  return PRICE_WORDS.has(word);
+}
+
+function tidy(q: string): string {
+  return q
+    .replace(/\s+/gu, " ")
+    .replace(/[?!.\s]+$/u, "")
+    .trim();
 }

@@ -1,13 +1,9 @@
-/** Records and vendors by what they are called, however it is typed. */
-import { foldName } from "#text/fold.ts";
+/** Records and vendors by what they are called and where they live, however it is typed. */
 import type { AiDetail } from "#schema/record.ts";
-import { findFirst } from "./compact-index.ts";
-
-/** Ends of vendor names that people leave out. */
-const VENDOR_ENDING =
-  /\s+(?:ai|labs?|inc|llc|ltd|gmbh|corp|corporation|technolog(?:y|ies)|software|systems|company)\.?$/iu;
-/** Ends of names that people leave out, or add to the name without: "Otter.ai", "Hailuo AI". */
-const NAME_ENDING = /(?:\s+ai|\.(?:ai|app|com|dev|io|so))$/iu;
+import { countBits, countTypos, toLetterBits } from "#text/edit-distance.ts";
+import { foldName } from "#text/fold.ts";
+import { buildAddressBook } from "./address-book.ts";
+import { findFirst } from "./word-list.ts";
 
 export interface Vendor {
   /** As its records spell it. */
@@ -21,12 +17,27 @@ export interface NameDirectory {
   findByName(name: string): readonly number[];
   /** Numbers of records once called so, or also called so. */
   findByAlias(name: string): readonly number[];
+  /** Those with the name before those with the alias. */
+  findByEither(name: string): readonly number[];
+  /** Records whose name of several words is one typing error away, two from twelve letters on. */
+  findMisspelt(name: string): readonly number[];
+  /** Records at an address or host, the nearest first. */
+  findByAddress(address: string): readonly number[];
   findVendor(name: string): Vendor | undefined;
   /** By record, the number of its vendor, the same for its spellings with other endings; -1 when it has none. */
   readonly makers: Int32Array;
   /** Numbers of records whose folded name begins so. */
   listStarting(start: string): number[];
 }
+
+/** Ends of vendor names that people leave out. */
+const VENDOR_ENDING =
+  /\s+(?:ai|labs?|inc|llc|ltd|gmbh|corp|corporation|technolog(?:y|ies)|software|systems|company)\.?$/iu;
+/** Ends of names that people leave out, or add to the name without: "Otter.ai", "Hailuo AI". */
+const NAME_ENDING = /(?:\s+ai|\.(?:ai|app|com|dev|io|so))$/iu;
+
+/** Letters from which on a misspelt name may have one typing error, and two. */
+const MIN_LENGTHS = { oneTypo: 6, twoTypos: 12 } as const;
 
 export function buildNameDirectory(records: readonly AiDetail[]): NameDirectory {
   const byName = new Map<string, number[]>();
@@ -45,12 +56,39 @@ export function buildNameDirectory(records: readonly AiDetail[]): NameDirectory 
     vendors.set(key, vendor);
     makers[number] = vendor.number;
   }
+  const findByName = (name: string): readonly number[] => byName.get(toNameKey(name)) ?? [];
+  const findByAlias = (name: string): readonly number[] => byAlias.get(toNameKey(name)) ?? [];
   return {
-    findByName: (name) => byName.get(toNameKey(name)) ?? [],
-    findByAlias: (name) => byAlias.get(toNameKey(name)) ?? [],
+    findByName,
+    findByAlias,
+    findByEither: (name) => [...findByName(name), ...findByAlias(name)],
+    findMisspelt: buildMisspellingFinder(byName, byAlias),
+    findByAddress: buildAddressBook(records),
     findVendor: (name) => vendors.get(toVendorKey(name)),
     makers,
     listStarting: buildStartFinder(foldedNames),
+  };
+}
+
+/** One word is corrected against the whole vocabulary; a name of several words only as a whole. */
+function buildMisspellingFinder(...maps: ReadonlyMap<string, number[]>[]): NameDirectory["findMisspelt"] {
+  const known = maps.flatMap((map) => [...map].map(([key, records]) => ({ key, records, letters: toLetterBits(key) })));
+  return (name) => {
+    if (!/\S\s+\S/u.test(name.trim())) return [];
+    const key = toNameKey(name);
+    if (key.length < MIN_LENGTHS.oneTypo) return [];
+    const limit = key.length < MIN_LENGTHS.twoTypos ? 1 : 2;
+    const [letters, digits] = [toLetterBits(key), key.replace(/\D/g, "")];
+    let nearest: readonly number[] = [];
+    let fewest = limit + 1;
+    for (const candidate of known) {
+      if (countBits(letters ^ candidate.letters) > 2 * limit) continue;
+      const typos = countTypos(key, candidate.key, limit);
+      // Another digit is another version, not a slip of the hand.
+      if (typos >= fewest || candidate.key.replace(/\D/g, "") !== digits) continue;
+      [nearest, fewest] = [candidate.records, typos];
+    }
+    return nearest;
   };
 }
 
@@ -67,11 +105,12 @@ function buildStartFinder(foldedNames: readonly string[]): NameDirectory["listSt
 /** Printable ASCII: most names and queries. */
 const ASCII = /^[ -~]*$/;
 
-/** `foldName`, quickly for plain names. */
-export function toNameKey(name: string): string {
-  if (!ASCII.test(name)) return foldName(name);
-  const letters = name.toLowerCase().replace(/[^a-z0-9+#]+/g, "");
-  return letters === "" ? foldName(name) : letters;
+/** `foldName` in which `&` is "and", quickly for plain names. */
+function toNameKey(name: string): string {
+  const spelt = name.includes("&") ? name.replaceAll("&", " and ") : name;
+  if (!ASCII.test(spelt)) return foldName(spelt);
+  const letters = spelt.toLowerCase().replace(/[^a-z0-9+#]+/g, "");
+  return letters === "" ? foldName(spelt) : letters;
 }
 
 function toVendorKey(vendor: string): string {

@@ -1,6 +1,9 @@
 /** Which tags a query speaks of as a whole: "remove background from photo" says a phrase of one tag. */
+import { toRarity } from "#text/rarity.ts";
+import { isWeakWord } from "#text/stop-words.ts";
+import type { InvertedIndex } from "./inverted-index.ts";
 import type { TagPhrase, TraitIndex } from "./trait-index.ts";
-import { WEIGHTS } from "./weights.ts";
+import { LIMITS, type SearchWeights } from "./weights.ts";
 
 export interface WeighedStem {
   stem: string;
@@ -19,14 +22,15 @@ export interface SaidTag {
 
 export type PhraseRanker = (query: readonly WeighedStem[]) => SaidTag[];
 
-/** Weaker ones are coincidences. */
-const MIN_STRENGTH = 0.02;
+/** A weak word that a phrase has and the query lacks counts as much as so many that the query says. */
+const MISSING_WEAK_WORD = 3;
 
-/**
- * Tells which tags a query speaks of, in the order of its words.
- * @param stemWeights by number of a stem, how telling it is in a phrase when the query lacks it
- */
-export function buildPhraseRanker(traits: TraitIndex, stemWeights: Float64Array): PhraseRanker {
+/** Finds the tags that a query speaks of, in the order of its words. */
+export function buildPhraseRanker(traits: TraitIndex, index: InvertedIndex, weights: SearchWeights): PhraseRanker {
+  /** By number of a stem, how telling it is in a phrase when the query lacks it. */
+  const stemWeights = Float64Array.from(traits.stems, (stem) =>
+    isWeakWord(stem) ? weights.weakWord * MISSING_WEAK_WORD : toRarity(index.countDocuments(stem), index.slugs.length),
+  );
   /** Weights in the query; negative for stems that it lacks. */
   const saidWeights = new Float64Array(traits.stems.length).fill(-1);
   /** For each phrase, the last query that it was measured for. */
@@ -53,7 +57,7 @@ export function buildPhraseRanker(traits: TraitIndex, stemWeights: Float64Array)
         measuredFor[phrase.number] = queryCount;
         const strength = measure(phrase, total, sequence);
         const known = strengths[phrase.trait]!;
-        if (strength <= Math.max(known, MIN_STRENGTH)) continue;
+        if (strength <= Math.max(known, LIMITS.weakestPhrase)) continue;
         if (known === 0) said.push(phrase.trait);
         strengths[phrase.trait] = strength;
       }
@@ -79,7 +83,7 @@ export function buildPhraseRanker(traits: TraitIndex, stemWeights: Float64Array)
       }
     }
     const isInOrder = isComplete && sequence.includes(wanted);
-    const order = stems.length < 2 ? 1 : isInOrder ? WEIGHTS.inOrder : WEIGHTS.outOfOrder;
+    const order = stems.length < 2 ? 1 : isInOrder ? weights.inOrder : weights.outOfOrder;
     const likeness = (said * said) / (whole * total);
     return order * likeness * Math.min(1, said / total + 0.3);
   }

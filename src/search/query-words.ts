@@ -1,17 +1,19 @@
 /** The words of a query: which of them tell something, and in which forms the records may have them. */
-import type { CompactIndex } from "./compact-index.ts";
 import { MAX_WORD_LENGTH } from "#text/normalize.ts";
-import type { Stemmer } from "#text/stem.ts";
 import { isStopWord, isWeakWord } from "#text/stop-words.ts";
 import { type Token, tokenize } from "#text/tokenize.ts";
+import type { InvertedIndex } from "./inverted-index.ts";
 import type { TraitIndex } from "./trait-index.ts";
-import type { Vocabulary } from "./vocabulary.ts";
-import { WEIGHTS } from "./weights.ts";
-import { type WordForm, listCompletionForms, listJoinedForms, listPartForms, toForm } from "./word-forms.ts";
-
-/** Words of a query that are looked for; the rest is left out. */
-export const MAX_WORDS = 8;
-const MAX_CORRECTIONS = 3;
+import { LIMITS } from "./weights.ts";
+import {
+  type FormSources,
+  type WordForm,
+  listCompletionForms,
+  listJoinedForms,
+  listPartForms,
+  listVersionForms,
+  toForm,
+} from "./word-forms.ts";
 
 export interface QueryWord {
   /** As typed, normalised. */
@@ -28,40 +30,59 @@ export interface QueryWord {
   forms: WordForm[];
 }
 
-export interface QueryParts {
-  index: CompactIndex;
-  vocabulary: Vocabulary;
+export interface WordSources extends FormSources {
+  index: InvertedIndex;
   traits: TraitIndex;
-  stem: Stemmer;
 }
 
-/** At most `MAX_WORDS` words; none when the text has no letter or digit. `isPreference`: words that only rank. */
-export function parseQueryWords(q: string, parts: QueryParts, isPreference: (word: string) => boolean): QueryWord[] {
+/**
+ * Words of a query; none when the text has no letter or digit. Of its telling words the first `LIMITS.words` count, of
+ * all others too those up to there.
+ * @param isRanking true for words that only rank
+ */
+export function parseQueryWords(q: string, sources: WordSources, isRanking: (word: string) => boolean): QueryWord[] {
   const tokens = tokenize(q);
-  const typed = tokens.filter((token) => token.kind === "word").flatMap((token) => splitNumerals(token, parts));
-  const units = joinNegations(typed, q, parts).slice(0, MAX_WORDS);
-  const roles = assignRoles(units, isPreference);
-  const words = units.map(({ term, start, end }, place): QueryWord => {
-    return { typed: term, term, stem: parts.stem(term), role: roles[place]!, start, end, forms: [] };
+  const typed = tokens.filter((token) => token.kind === "word").slice(0, LIMITS.readWords);
+  const units = joinNegations(
+    typed.flatMap((token) => splitNumerals(token, sources)),
+    q,
+    sources,
+  );
+  const words = cutAfterTelling(units, assignRoles(units, isRanking)).map(({ unit, role }): QueryWord => {
+    const { term, start, end } = unit;
+    return { typed: term, term, stem: sources.stem(term), role, start, end, forms: [] };
   });
   const pieces = tokens.filter((token) => token.kind === "part");
   for (const [place, word] of words.entries()) {
     const own = pieces.filter((piece) => piece.start >= word.start && piece.end <= word.end);
+    const isLast = place === words.length - 1 && words.length === units.length;
     addForms(
       word,
-      place === words.length - 1,
+      isLast,
       own.map((piece) => piece.term),
-      parts,
+      sources,
     );
   }
-  for (const [place, word] of words.entries()) {
-    word.forms.push(...listJoinedForms(words, place, parts.vocabulary, parts.stem));
-  }
+  for (const [place, word] of words.entries()) word.forms.push(...listJoinedForms(words, place, sources));
   return words;
 }
 
+/** Stop words are many and cheap; only telling and weak words are counted. */
+function cutAfterTelling(
+  units: readonly Token[],
+  roles: readonly QueryWord["role"][],
+): { unit: Token; role: QueryWord["role"] }[] {
+  let counted = 0;
+  const kept: { unit: Token; role: QueryWord["role"] }[] = [];
+  for (const [place, unit] of units.entries()) {
+    if (roles[place] !== "stop" && ++counted > LIMITS.words) break;
+    kept.push({ unit, role: roles[place]! });
+  }
+  return kept;
+}
+
 /** "text2video" is "text to video", unless it is a word of its own. */
-function splitNumerals(word: Token, { index, vocabulary }: QueryParts): Token[] {
+function splitNumerals(word: Token, { index, vocabulary }: WordSources): Token[] {
   if (!word.term.includes("2")) return [word];
   const [, before = "", after = ""] = /^([a-z]{3,})2([a-z]{3,})$/.exec(word.term) ?? [];
   if (before === "" || vocabulary.has(word.term) || index.countDocuments(word.term) > 0) return [word];
@@ -73,7 +94,7 @@ function splitNumerals(word: Token, { index, vocabulary }: QueryParts): Token[] 
 }
 
 /** "no-code" and "pre-trained" are one word; "no" alone would be lost and "code" mean the opposite. */
-function joinNegations(words: readonly Token[], q: string, { index, traits, stem }: QueryParts): Token[] {
+function joinNegations(words: readonly Token[], q: string, { index, traits, stem }: WordSources): Token[] {
   const joined: Token[] = [];
   for (let number = 0; number < words.length; number++) {
     const word = words[number]!;
@@ -99,20 +120,21 @@ function assignRoles(words: readonly Token[], isPreference: (word: string) => bo
   return roles.map((role) => (role === "weak" || !roles.includes("weak") ? "telling" : "stop"));
 }
 
-/** One letter may become any word. */
+/** One letter may become any word, and a version number stands in hundreds of texts. */
 function isBarelyTyped(term: string): boolean {
-  return /^[a-z]$/.test(term);
+  return /^(?:[a-z]|\d{1,2})$/.test(term);
 }
 
 /** @param pieces parts of the word, as the tokenizer gives them */
-function addForms(word: QueryWord, isLast: boolean, pieces: readonly string[], parts: QueryParts): void {
-  const { vocabulary, index, traits, stem } = parts;
+function addForms(word: QueryWord, isLast: boolean, pieces: readonly string[], sources: WordSources): void {
+  const { vocabulary, index, traits, stem, weights } = sources;
   const isKnown =
     vocabulary.has(word.term) || index.countDocuments(word.stem) > 0 || traits.findStem(word.stem) !== undefined;
   const isStop = word.role === "stop";
-  const completions = isLast && !isStop ? listCompletionForms(word.term, isKnown, vocabulary, stem) : [];
-  const corrections =
-    isKnown || completions.length > 0 || isStop ? [] : vocabulary.listCorrections(word.term, MAX_CORRECTIONS);
+  const completions = isLast && !isStop ? listCompletionForms(word.term, isKnown, sources) : [];
+  const isGuess = !isKnown && completions.length === 0 && !isStop;
+  const versions = isGuess ? listVersionForms(word.term, sources) : [];
+  const corrections = isGuess ? vocabulary.listCorrections(word.term, LIMITS.corrections) : [];
   const [first, ...others] = corrections;
   if (first !== undefined) {
     word.term = first.word;
@@ -123,8 +145,9 @@ function addForms(word: QueryWord, isLast: boolean, pieces: readonly string[], p
   if (continued !== undefined) word.stem = stem(continued.word);
   word.forms.push(
     toForm(word.term, 1, stem),
-    ...others.map((other) => toForm(other.word, WEIGHTS.otherCorrection, stem)),
-    ...listPartForms(word.term, pieces, stem),
+    ...others.map((other) => toForm(other.word, weights.otherCorrection, stem)),
+    ...listPartForms(word.term, pieces, sources),
+    ...versions,
     ...completions,
   );
 }

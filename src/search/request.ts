@@ -3,6 +3,7 @@ import type { FacetName, Facets } from "#catalog/facets.ts";
 import type { RecordFilters } from "#catalog/filters.ts";
 import type { RecordSort } from "#catalog/sort-records.ts";
 import type { AiDetail } from "#schema/record.ts";
+import { WISH_VALUES, type WishFilter } from "./wishes.ts";
 
 /** Best first; takes no direction. */
 export interface RelevanceSort {
@@ -21,6 +22,8 @@ export interface SearchRequest {
   limit: number;
   /** False leaves `matched` and `highlights` of the hits empty; they take longer than the ranking. */
   explain?: boolean;
+  /** Values of the intents that may be read from the query; none for an empty list. Default: all. */
+  intents?: readonly string[];
 }
 
 /** Fields in which words are found, in the order in which they are told. */
@@ -37,14 +40,28 @@ export interface SearchHit {
   highlights: Partial<Record<HitField, string>>;
 }
 
+export const INTENT_TYPES = ["alternatives", "comparison", "preference", "vendor", "address", "price"] as const;
+export type IntentType = (typeof INTENT_TYPES)[number];
+
+/** What `SearchRequest.intents` may name: preferences by their value, the others by their type. */
+export const READABLE_INTENTS: readonly string[] = [
+  ...INTENT_TYPES.filter((type) => type !== "preference"),
+  ...WISH_VALUES,
+];
+
 /** A meaning found in the query beyond its words. */
 export interface Intent {
-  /** `alternatives`: tools like one tool; `preference`: a trait that ranks higher; `vendor`: the tools of a maker. */
-  type: "alternatives" | "preference" | "vendor";
-  /** A slug; `openSource`, `free` or `selfHosted`; a vendor's name. */
+  /**
+   * `alternatives`: tools like one tool; `comparison`: tools set beside each other; `preference`: a trait that ranks
+   * higher; `vendor`: the tools of a maker; `address`: the tool at a host; `price`: what something costs.
+   */
+  type: IntentType;
+  /** A slug; slugs joined by commas; `openSource`, `free`, `selfHosted` or a platform; a vendor's name; a host; the rest of the words. */
   value: string;
   /** The part of the query that said so. */
   text: string;
+  /** Parameter and value of the filter that would require a preference; null for other types. */
+  filter: WishFilter | null;
 }
 
 export interface Correction {
@@ -73,5 +90,5 @@ export interface SearchAnswer {
 }
 
 export interface SearchEngine {
-  search(request: SearchRequest): SearchAnswer;
+  search(request: SearchRequest): Promise<SearchAnswer>;
 }

@@ -1,8 +1,9 @@
 /** Words of the records as written: what a prefix may become, and what a misspelt word may have meant. */
 import { decodeNumbers } from "#text/byte-codec.ts";
-import { findFirst, numberWords, splitWords } from "./compact-index.ts";
 import { countBits, countTypos, toLetterBits } from "#text/edit-distance.ts";
 import type { SearchIndexJson } from "./index-json.ts";
+import { LIMITS } from "./weights.ts";
+import { findFirst, numberWords, splitWords } from "./word-list.ts";
 
 export interface VocabularyWord {
   word: string;
@@ -20,10 +21,8 @@ interface LengthGroup {
   letters: Int32Array;
 }
 
-/** More than there are documents. */
+/** Added to the count of a word of names, so that one number orders words; counts are below it. */
 const NAME = 2 ** 31;
-/** Words looked at for one prefix; a single letter begins thousands. */
-const MAX_SCANNED = 4_000;
 /** Letters that the longer of two words has for so many typing errors: one from five letters on, two from nine. */
 const MIN_LENGTHS: readonly number[] = [0, 5, 9];
 
@@ -55,7 +54,7 @@ export class Vocabulary {
   listCompletions(prefix: string, limit: number): VocabularyWord[] {
     let start = findFirst(this.#words, prefix);
     if (this.#words[start] === prefix) start++;
-    const end = Math.min(this.#words.length, start + MAX_SCANNED);
+    const end = Math.min(this.#words.length, start + LIMITS.scannedWords);
     const uses = this.#uses;
     const best: number[] = [];
     for (let number = start; number < end && this.#words[number]!.startsWith(prefix); number++) {
@@ -82,6 +81,7 @@ export class Vocabulary {
 
   #listWithin(word: string, typos: number): VocabularyWord[] {
     const bits = toLetterBits(word);
+    const digits = word.replace(/\D/g, "");
     const found: VocabularyWord[] = [];
     for (let length = word.length - typos; length <= word.length + typos; length++) {
       const group = this.#byLength[length];
@@ -89,8 +89,11 @@ export class Vocabulary {
       const { numbers, letters } = group;
       for (let at = 0; at < letters.length; at++) {
         if (countBits(bits ^ letters[at]!) > 2 * typos) continue;
-        const distance = countTypos(word, this.#words[numbers[at]!]!, typos);
-        if (distance > 0 && distance <= typos) found.push(this.#at(numbers[at]!));
+        const near = this.#words[numbers[at]!]!;
+        const distance = countTypos(word, near, typos);
+        // Another digit is another version, not a slip of the hand.
+        const isNear = distance > 0 && distance <= typos && near.replace(/\D/g, "") === digits;
+        if (isNear) found.push(this.#at(numbers[at]!));
       }
     }
     return found;

@@ -1,56 +1,110 @@
 /**
- * How much each sign of relevance counts. Found by comparing rankings with judged queries (`npm run bench:search`): every
- * value sits on a plateau, where half or double of it moves nDCG@10 of all queries by less than 0.02.
+ * How much each signal of relevance counts: the only place for such numbers. They are fitted by coordinate ascent on
+ * judged queries (`npm run bench:search -- --fit`), which also prints what nDCG@10 loses without each of them.
  */
-import type { IndexField } from "./document.ts";
 
-/** Built into the index, as lunr's field boosts. */
-export const FIELD_WEIGHTS: Readonly<Record<IndexField, number>> = {
+/** Every number that the fit may change. */
+export interface SearchWeights {
+  /** Words found in a field, by BM25. */
+  names: number;
+  vendor: number;
+  title: number;
+  summary: number;
+  description: number;
+  /** A text has the word as typed, not only another word of its stem. */
+  asTyped: number;
+  /** A word of one of the record's tags, platforms, kind or price. */
+  trait: number;
+  /** A whole phrase of a tag that the query says. */
+  phrase: number;
+  /** Tag words and phrases count so much more for the first tag: it is what the tool is for. */
+  firstTag: number;
+  /** A phrase whose words stand in order, and one whose words don't ("speech to text", "text to speech"). */
+  inOrder: number;
+  outOfOrder: number;
+  /** Share of relevance that a record keeps without any of the telling words, and how fast it grows with them. */
+  keptWithoutWords: number;
+  coverage: number;
+  /** Words everybody adds ("ai", "tool", "make"), against telling ones. */
+  weakWord: number;
+  /** A word continued: `transl` → translator. Less when the word is complete as it stands, more in a name. */
+  completion: number;
+  completionOfKnownWord: number;
+  completionInName: number;
+  /** Two words that are one in a name: `lang chain`. */
+  joinedWords: number;
+  /** The second and third guess at a misspelt word; the first counts in full. */
+  otherCorrection: number;
+  /** A part of the typed word in a name: `gpt4` → ChatGPT. */
+  wordPart: number;
+  /** Another version of what was typed: `yolov9` → YOLOv8. */
+  otherVersion: number;
+  /** A word that means much the same: `c#` → `.net`. */
+  relatedWord: number;
+  /** Tools that many others are compared with, and that many people rated. */
+  prominence: number;
+  /** The same when the query is one word that several names have: it says no more than that. */
+  prominenceOfNamesakes: number;
+  /** The name begins with the whole query; less when the query is a whole word of some name. */
+  nameStart: number;
+  nameStartOfWord: number;
+  /** The record fits a wish ("free", "on my mac"). */
+  wish: number;
+}
+
+export const WEIGHTS: SearchWeights = {
   names: 1,
   vendor: 1,
   title: 0.6,
   summary: 1.3,
   description: 1,
-};
-
-export const WEIGHTS = {
-  /** Words everybody adds ("ai", "tool", "make"), against telling ones. */
-  weakWord: 0.35,
-  /** A word continued: `transl` → translator. Less when the word is complete as it stands. */
-  completion: 0.5,
-  completionOfKnownWord: 0.25,
-  /** A continued word of a name, against one of a text. */
-  completionInName: 2,
-  /** Two words that are one in a name: `lang chain`. */
-  joinedWords: 0.9,
-  /** The second and third guess at a misspelt word; the first counts in full. */
-  otherCorrection: 0.3,
-  /** A part of the typed word in a name: `gpt4` → ChatGPT. */
-  wordPart: 0.4,
-  /** A word that means much the same: `c#` → `.net`. */
-  relatedWord: 0.6,
-  /** A word of one of the record's traits, against a word of its text. */
+  asTyped: 0.1,
   trait: 2.2,
-  /** The first tag of a record is what it is for. */
-  firstTag: 1.6,
-  /** A phrase of a tag that the query says. */
   phrase: 3,
-  /** A phrase whose words stand in order, and one whose words don't ("speech to text", "text to speech"). */
+  firstTag: 1.6,
   inOrder: 1.3,
   outOfOrder: 0.7,
-  /** Exponent of the share of words found. */
+  keptWithoutWords: 0.2,
   coverage: 1.5,
-  /** From a tool nobody compares with to the one everybody compares with. */
+  weakWord: 0.35,
+  completion: 0.5,
+  completionOfKnownWord: 0.25,
+  completionInName: 2,
+  joinedWords: 0.9,
+  otherCorrection: 0.3,
+  wordPart: 0.4,
+  otherVersion: 0.8,
+  relatedWord: 0.6,
   prominence: 0.35,
-  /** The same when the query is one word that several names have: it says no more than that. */
   prominenceOfNamesakes: 2,
-  /** The name begins with the whole query. */
   nameStart: 1.5,
-  /** The same when the query is a whole word of some name. */
   nameStartOfWord: 0.25,
-  /** The record has a trait that the query prefers ("free …"). */
-  preference: 1.6,
-} as const;
+  wish: 1.6,
+};
 
-/** From this strength of a phrase on, a record with the tag has what the query asks for, whatever its words are. */
-export const PHRASE_COVERS_QUERY = 0.2;
+/** What stands before relevance: the whole part of a score. Its fraction is relevance compared with the best record. */
+export const TIERS = { discontinued: 0, living: 1, vendor: 2, correctedName: 3, alias: 4, name: 5 } as const;
+
+/** Limits that bound the cost of any query and decide what counts as found. */
+export const LIMITS = {
+  /** Telling words that are looked for; the rest is left out. */
+  words: 12,
+  /** Words of a query that are read at all: 200 characters hold no more than a hundred. */
+  readWords: 100,
+  completions: 24,
+  corrections: 3,
+  /** Prefixes shorter than this are continued to words of names only. */
+  textPrefix: 3,
+  /** Words looked at for one prefix; a single letter begins thousands. */
+  scannedWords: 4_000,
+  /** Telling words from which on nobody expects every one in a record, and the share of their weight that will do. */
+  longQuery: 3,
+  longQueryShare: 0.34,
+  /** Records with all words of a query that make an answer; fewer are followed by those with most of them. */
+  enoughFound: 10,
+  /** Strength of a phrase below which it is a coincidence, and from which on its tag is what the query asks for. */
+  weakestPhrase: 0.02,
+  coveringPhrase: 0.2,
+  /** Alternatives in an answer to "alternative to X". */
+  alternatives: 20,
+} as const;

@@ -1,7 +1,7 @@
 /** Spellings under which a word of a query is looked for: its correction, its continuations, its parts, its stems. */
 import type { Stemmer } from "#text/stem.ts";
 import type { Vocabulary } from "./vocabulary.ts";
-import { WEIGHTS } from "./weights.ts";
+import { LIMITS, type SearchWeights } from "./weights.ts";
 
 /** One spelling under which a word is looked for. */
 export interface WordForm {
@@ -14,29 +14,27 @@ export interface WordForm {
   nameWeight: number;
 }
 
-const MAX_COMPLETIONS = 24;
-/** Prefixes shorter than this are continued to words of names only. */
-const MIN_TEXT_PREFIX = 3;
+export interface FormSources {
+  vocabulary: Vocabulary;
+  stem: Stemmer;
+  weights: SearchWeights;
+}
 
 export function toForm(word: string, weight: number, stem: Stemmer): WordForm {
   return { word, stem: stem(word), weight, nameWeight: weight };
 }
 
 /** Words that the last word of a query may become. */
-export function listCompletionForms(
-  prefix: string,
-  isKnown: boolean,
-  vocabulary: Vocabulary,
-  stem: Stemmer,
-): WordForm[] {
-  const base = isKnown ? WEIGHTS.completionOfKnownWord : WEIGHTS.completion;
-  const isLong = prefix.length >= MIN_TEXT_PREFIX;
+export function listCompletionForms(prefix: string, isKnown: boolean, sources: FormSources): WordForm[] {
+  const { vocabulary, stem, weights } = sources;
+  const base = isKnown ? weights.completionOfKnownWord : weights.completion;
+  const isLong = prefix.length >= LIMITS.textPrefix;
   return vocabulary
-    .listCompletions(prefix, MAX_COMPLETIONS)
+    .listCompletions(prefix, LIMITS.completions)
     .filter((completion) => completion.isName || isLong)
     .map(({ word, isName }) => {
       const weight = (base * prefix.length) / word.length;
-      const nameWeight = isName ? weight * WEIGHTS.completionInName : weight;
+      const nameWeight = isName ? weight * weights.completionInName : weight;
       return isLong ? { word, stem: stem(word), weight, nameWeight } : toNameForm(word, nameWeight);
     });
 }
@@ -45,28 +43,37 @@ export function listCompletionForms(
  * Parts of a word (`gpt` of `gpt4`) and other spellings of it.
  * @param parts as the tokenizer gives them
  */
-export function listPartForms(word: string, parts: readonly string[], stem: Stemmer): WordForm[] {
+export function listPartForms(word: string, parts: readonly string[], { stem, weights }: FormSources): WordForm[] {
   const forms = parts
     .filter((part) => part.length > 1)
     .map((part) =>
       // Another spelling of the whole word ("cpp", "c++") is as good; a piece of it only hints at a name.
-      /[^\p{L}\p{N}]/u.test(part) ? toForm(part, 1, stem) : toNameForm(part, WEIGHTS.wordPart),
+      /[^\p{L}\p{N}]/u.test(part) ? toForm(part, 1, stem) : toNameForm(part, weights.wordPart),
     );
-  if (word === "c#") forms.push(toForm(".net", WEIGHTS.relatedWord, stem));
+  if (word === "c#") forms.push(toForm(".net", weights.relatedWord, stem));
   return forms;
+}
+
+/** Other versions of a word that ends in a number nobody has: `yolov9` is no misspelt `yolov5`, but of its family. */
+export function listVersionForms(word: string, { vocabulary, weights }: FormSources): WordForm[] {
+  const family = /^(\p{L}{2,})\d+$/u.exec(word)?.[1];
+  if (family === undefined) return [];
+  const versions = vocabulary
+    .listCompletions(family, LIMITS.completions)
+    .filter((known) => /^\d+$/.test(known.word.slice(family.length)));
+  return [family, ...versions.map((known) => known.word)].map((known) => toNameForm(known, weights.otherVersion));
 }
 
 /** Neighbours of a word that are one word with it in some name: both words are then found where that name is. */
 export function listJoinedForms(
   words: readonly { term: string }[],
   place: number,
-  vocabulary: Vocabulary,
-  stem: Stemmer,
+  { vocabulary, stem, weights }: FormSources,
 ): WordForm[] {
   const [before, { term }, after] = [words[place - 1]?.term, words[place]!, words[place + 1]?.term];
   const forms: WordForm[] = [];
   const add = (joined: string): void => {
-    if (vocabulary.isName(joined)) forms.push(toForm(joined, WEIGHTS.joinedWords, stem));
+    if (vocabulary.isName(joined)) forms.push(toForm(joined, weights.joinedWords, stem));
   };
   if (before !== undefined) add(before + term);
   if (after !== undefined) add(term + after);

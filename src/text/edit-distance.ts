@@ -1,15 +1,15 @@
 /** How many typing errors lie between two words. */
 
-const row = (): Uint8Array => new Uint8Array(64);
+const row = (): Uint8Array => new Uint8Array(128);
 let [before, last, current] = [row(), row(), row()] as [Uint8Array, Uint8Array, Uint8Array];
 
 /**
  * Insertions, deletions, replacements and swaps of neighbours (`chatgtp` is one from `chatgpt`) between two words of at
- * most 60 units, or `limit + 1` when there are more than `limit`.
+ * most 100 units, or `limit + 1` when there are more than `limit`.
  * @see https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance "Optimal string alignment distance"
  */
 export function countTypos(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit || a.length > 60 || b.length > 60) return limit + 1;
+  if (Math.abs(a.length - b.length) > limit || a.length > 100 || b.length > 100) return limit + 1;
   for (let column = 0; column <= b.length; column++) last[column] = column;
   for (let line = 1; line <= a.length; line++) {
     current[0] = line;

@@ -1,5 +1,6 @@
-/** English word stems, as lunr's Porter stemmer gives them. */
+/** English word stems: lunr's Porter stemmer, corrected where it joins what is not one thing or parts what is. */
 import lunr from "lunr";
+import { STEM_CORRECTIONS } from "./stem-corrections.ts";
 
 /** Stem of a normalised word; words with other than a–z are left as they are. */
 export type Stemmer = (word: string) => string;
@@ -13,10 +14,15 @@ export function buildStemmer(): Stemmer {
   return (word) => {
     const known = stems.get(word);
     if (known !== undefined) return known;
-    const stem = /^[a-z]{3,}$/.test(word) ? lunr.stemmer(new lunr.Token(americanize(word), {})).toString() : word;
+    const stem = /^[a-z]{3,}$/.test(word) ? stemEnglish(word) : word;
     if (stems.size < MAX_REMEMBERED) stems.set(word, stem);
     return stem;
   };
+}
+
+function stemEnglish(word: string): string {
+  const american = americanize(word);
+  return STEM_CORRECTIONS.get(american) ?? lunr.stemmer(new lunr.Token(american, {})).toString();
 }
 
 /** British and American spellings of the common endings get one stem. */

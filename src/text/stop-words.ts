@@ -1,4 +1,4 @@
-/** English words that carry no subject. They are kept in names and left out of texts. */
+/** Words that carry no subject: English ones, and the commonest of Spanish and German. They are kept in names and left out of texts. */
 
 const STOP_WORDS = new Set(
   (
@@ -6,7 +6,11 @@ const STOP_WORDS = new Set(
     "doing down during each for from had has have having he her hers him his how i if in into is it its itself just " +
     "let me more most my myself no nor not now of off on once only or other our ours out over own per same she should " +
     "so some such than that the their theirs them then there these they this those through to too under until up us very " +
-    "was we were what when where which while who whom why will with without would you your yours"
+    "was we were what when where which while who whom why will with without would you your yours " +
+    // Contractions, as they are without their apostrophe. "ill", "well" and "were" are words of their own.
+    "whats whos hows wheres thats theres im ive id youre youve weve theyre theyve isnt arent wasnt werent dont doesnt didnt cant " +
+    "couldnt wont wouldnt shouldnt hasnt havent hadnt lets heres itll youll theyll shes hes " +
+    "de del el la los las en un una para con por que mi der das den ein eine einen und mit fur von auf aus zum meine meinen"
   ).split(" "),
 );
 
@@ -14,9 +18,11 @@ const STOP_WORDS = new Set(
 const WEAK_WORDS = new Set(
   (
     "ai artificial intelligence tool tools app apps application applications software program programs solution solutions " +
-    "service services product products platform online website site best good great better top new cool need want " +
-    "find help use using used get make makes making create creates creating build please something thing things " +
-    "add ask check see give show tell try start put take keep question questions turn turns turning convert automatically easily easy quickly simple way ways like one work works working give"
+    "service services product products platform online website site best good great better top new cool need want wants " +
+    "find help helps use using used get make makes making create creates creating build please something thing things " +
+    "add ask check see give show tell try start put take keep question questions turn turns turning convert automatically " +
+    "easily easy quickly simple way ways like one work works working looking recommend recommended recommendation suggest " +
+    "popular favorite favourite recommendations option options available able people someone anyone anything"
   ).split(" "),
 );
 

@@ -18,10 +18,18 @@ export interface Token {
   kind: "word" | "part" | "compound" | "character";
 }
 
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー]/u;
-const UNSPACED_RUNS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー]+/gu;
-/** Letters and digits with inner apostrophes, `+` or `#` behind them, or a dot before `net`. */
-const WORDS = /(?<![\p{L}\p{N}])\.net(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:['’ʼ][\p{L}\p{N}\p{M}]+)*(?:\+{1,2}|#)?/giu;
+/** Scripts whose words no space parts. */
+const UNSPACED_LETTERS = `${["Han", "Hiragana", "Katakana", "Hangul", "Thai", "Khmer", "Lao", "Myanmar"]
+  .map((script) => `\\p{Script=${script}}`)
+  .join("")}ー`;
+const UNSPACED = new RegExp(`[${UNSPACED_LETTERS}]`, "u");
+const UNSPACED_RUNS = new RegExp(`[${UNSPACED_LETTERS}]+`, "gu");
+/**
+ * Letters and digits with inner apostrophes, `+` or `#` behind them, or a dot before `net`. Invisible characters (soft
+ * hyphen, zero width space and joiners, word joiner, byte order mark) don't end a word.
+ */
+const WORDS =
+  /(?<![\p{L}\p{N}])\.net(?![\p{L}\p{N}])|[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u00AD\u200B-\u200D\u2060\uFEFF]|['’ʼ](?=[\p{L}\p{N}]))*(?:\+{1,2}|#)?/giu;
 /** What joins words into one name: `GPT-4`, `remove.bg`, `tl;dv`, `Run:ai`, `W&B`. */
 const JOINER = /^[-‐‑_./:;·•&|]$/u;
 const PART_BORDER = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u;

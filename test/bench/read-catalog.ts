@@ -20,10 +20,13 @@ export async function readBenchContent(name: CatalogName): Promise<CheckedConten
   const { content, issues, fileCount } = checkContent(await readContent(process.cwd()), { commitDay: null });
   if (hasErrors(issues)) throw new Error(formatText(issues, { fileCount, showAllWarnings: false }));
   if (name === "content") return content;
-  const frozen = JSON.parse(brotliDecompressSync(readFileSync(FROZEN_FILE)).toString()) as CheckedContent;
+  const frozen = JSON.parse(brotliDecompressSync(readFileSync(FROZEN_FILE)).toString()) as Pick<
+    CheckedContent,
+    "ais" | "evidence" | "tags"
+  >;
   // Tags are what the search knows of the language, not what it searches: they are today's.
   const tags = new Map([...frozen.tags, ...content.tags].map((tag) => [tag.id, tag]));
-  return { ...frozen, tags: [...tags.values()] };
+  return { ...content, ais: frozen.ais, evidence: frozen.evidence, tags: [...tags.values()] };
 }
 
 /** Without history, audit scores and HTML: nothing that is measured reads them. */

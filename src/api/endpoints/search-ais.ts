@@ -18,23 +18,25 @@ export const searchAis = defineRead({
   group: "search",
   summary: "Search by name, task or trait",
   description:
-    'Finds prefixes of the last word, forgives one typing error from 5 letters and two from 9, and understands phrases such as "alternative to X", "free" or "open source". Without q the records are filtered only. A q that holds no letter or digit finds nothing.',
+    'Finds prefixes of the last word, forgives one typing error from 5 letters and two from 9, and understands phrases such as "alternative to X", "free" or "open source". Without q, or with a blank one, the records are filtered only. A q of signs alone finds nothing.',
   query: SEARCH_PARAMETERS,
   schema: SearchResults,
   isList: true,
   example: "/search?q=remove+background+from+photo&limit=2&facets=pricing",
   twins: [],
-  answer(service, { query, toPagePath }) {
+  async answer(service, { query, toPagePath }) {
     const refusal = findConflict(query);
     if (refusal !== undefined) return refusal;
-    const q = query.q ?? null;
+    // A blank q is no question: filters alone decide.
+    const q = query.q === undefined || query.q.trim() === "" ? null : query.q;
     const [page, limit] = [query.page ?? 1, query.limit ?? SEARCH_LIMIT.default];
     const sort = query.sort ?? (q === null ? { key: "name", descending: false } : { key: "relevance" });
-    const found = service.search.search({
+    const found = await service.search.search({
       q,
       filters: query,
       sort,
       facets: query.facets ?? [],
+      intents: query.intents,
       page,
       limit,
     });

@@ -4,10 +4,11 @@
  */
 import { FACET_NAMES } from "#catalog/facets.ts";
 import { DEFAULT_TREND_WINDOW } from "#trends/build-trends.ts";
+import { READABLE_INTENTS } from "#search/request.ts";
 import { RECORD_KEYS } from "#schema/record-keys.ts";
 import { TREND_WINDOWS } from "#schema/trends.ts";
 import { FILTER_PARAMETERS } from "./filters.ts";
-import { choice, choices, slugs } from "#http/parameters/choices.ts";
+import { choice, choices, choicesOrOff, slugs } from "#http/parameters/choices.ts";
 import { count, dateOrInstant, text } from "#http/parameters/scalars.ts";
 import { recordSort, searchSort } from "./sort.ts";
 import { PAGE_SIZE, SEARCH_TEXT_CHARACTERS } from "#site/limits.ts";
@@ -63,6 +64,11 @@ export const SEARCH_PARAMETERS = {
     "remove background from photo",
   ),
   ...FILTER_PARAMETERS,
+  intents: choicesOrOff(
+    READABLE_INTENTS,
+    "What may be read from q beyond its words, joined by commas; off: nothing. Default: everything. What is read ranks records and never filters them; the answer says it in query.intents.",
+    "openSource,alternatives",
+  ),
   facets: LIST_PARAMETERS.facets,
   sort: searchSort(),
   page: count(MAX_PAGE, `Page, from 1. With q, page × limit is at most ${MAX_RANKED_HITS}.`),

@@ -46,6 +46,16 @@ export function choices<const Value extends string>(
   };
 }
 
+/** Any values of a closed list, joined by commas; `off` is none of them. */
+export function choicesOrOff(allowed: readonly string[], description: string, example: string): Parameter<string[]> {
+  const listed = choices(allowed, description, example);
+  return {
+    ...listed,
+    schema: { type: "array", items: { type: "string", enum: [...allowed, "off"] } },
+    parse: (raw, context) => (raw[0]?.toLowerCase() === "off" ? { value: [] } : listed.parse(raw, context)),
+  };
+}
+
 /** Slugs joined by commas, at most `max`; whether they exist is for the operation to say. */
 export function slugs(max: number, description: string, example: string): Parameter<string[]> {
   return {

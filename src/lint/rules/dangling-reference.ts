@@ -1,5 +1,5 @@
 import { type Finding, LOGOS_PATH, type LintContent, type Rule, TOMBSTONES_PATH } from "../rule.ts";
-import { suggestClosest } from "#text/suggest.ts";
+import { suggestNearest } from "#text/nearest.ts";
 
 export const danglingReference: Rule = {
   id: "dangling-reference",
@@ -23,7 +23,7 @@ export const danglingReference: Rule = {
         at,
         because: `content/ais/${slug}.md`,
         message: `${slug} is no record`,
-        hint: current === undefined ? suggestClosest(slug, content.recordSlugs) : `it is called ${current} now`,
+        hint: current === undefined ? suggestNearest(slug, content.recordSlugs) : `it is called ${current} now`,
       };
     }
   },

@@ -1,5 +1,5 @@
 import type { Rule } from "../rule.ts";
-import { suggestClosest } from "#text/suggest.ts";
+import { suggestNearest } from "#text/nearest.ts";
 
 export const evidenceWithoutRecord: Rule = {
   id: "evidence-without-record",
@@ -17,7 +17,7 @@ export const evidenceWithoutRecord: Rule = {
         at: [],
         because: `content/ais/${name}.md`,
         message: `there is no content/ais/${name}.md`,
-        hint: suggestClosest(name, recordSlugs) ?? "use npm run rename, which moves both files",
+        hint: suggestNearest(name, recordSlugs) ?? "use npm run rename, which moves both files",
       };
     }
   },

@@ -1,7 +1,7 @@
 import deprecatedIds from "spdx-license-ids/deprecated.json" with { type: "json" };
 import currentIds from "spdx-license-ids/index.json" with { type: "json" };
 import type { Rule } from "../rule.ts";
-import { suggestClosest } from "#text/suggest.ts";
+import { suggestNearest } from "#text/nearest.ts";
 
 const CURRENT: ReadonlySet<string> = new Set(currentIds);
 const DEPRECATED: ReadonlySet<string> = new Set(deprecatedIds);
@@ -25,7 +25,7 @@ export const spdxLicense: Rule = {
               message: `${id} is a deprecated SPDX id`,
               hint: `the licence file says whether it is ${id}-only or ${id}-or-later`,
             }
-          : { path, at: ["license"], message: `${id} is no SPDX id`, hint: suggestClosest(id, CURRENT) };
+          : { path, at: ["license"], message: `${id} is no SPDX id`, hint: suggestNearest(id, CURRENT) };
       }
     }
   },

@@ -1,4 +1,4 @@
-import { suggestClosest } from "#text/suggest.ts";
+import { suggestNearest } from "#text/nearest.ts";
 import { RATING_SOURCES } from "#schema/vocabulary.ts";
 import type { Rule } from "../rule.ts";
 
@@ -13,7 +13,7 @@ export const unknownRatingSource: Rule = {
     for (const { path, fields } of evidence) {
       for (const [index, { source }] of (fields.ratings ?? []).entries()) {
         if (RATING_SOURCES.some((known) => known === source)) continue;
-        const hint = suggestClosest(source, RATING_SOURCES) ?? `known are ${RATING_SOURCES.join(", ")}`;
+        const hint = suggestNearest(source, RATING_SOURCES) ?? `known are ${RATING_SOURCES.join(", ")}`;
         yield { path, at: ["ratings", index, "source"], message: `${source} is no known source`, hint };
       }
     }

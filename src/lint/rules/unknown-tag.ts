@@ -1,5 +1,5 @@
 import { type Rule, TAGS_PATH } from "../rule.ts";
-import { suggestClosest } from "#text/suggest.ts";
+import { suggestNearest } from "#text/nearest.ts";
 
 export const unknownTag: Rule = {
   id: "unknown-tag",
@@ -24,7 +24,7 @@ export const unknownTag: Rule = {
           at: ["tags", index],
           because: TAGS_PATH,
           message: `tag ${id} is not in content/tags.json`,
-          hint: meant === undefined ? suggestClosest(id, known) : `did you mean ${meant}?`,
+          hint: meant === undefined ? suggestNearest(id, known) : `did you mean ${meant}?`,
         };
       }
     }

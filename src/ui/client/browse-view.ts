@@ -88,7 +88,11 @@ export function renderNotes(state: BrowseState, answer: SearchAnswer, context: B
         </p>`,
       );
     } else if (intent.type === "preference") notes.push(renderPreference(intent, state, context));
-    else
+    else if (intent.type === "comparison") {
+      const href = pageRoutes.compare(intent.value.split(","));
+      notes.push(html`<p>Named tools come first. <a href="${href}">Compare them</a></p>`);
+    } else if (intent.type === "address") notes.push(html`<p>Read as the address of a tool on ${intent.value}.</p>`);
+    else if (intent.type === "vendor")
       notes.push(
         html`<p>
           Tools by
@@ -111,17 +115,16 @@ function toVendorHref(vendor: string, context: BrowseContext): string {
   return toHref({ ...context, path: pageRoutes.ais() }, { ...PLAIN_STATE, choices: { vendor: [vendor] } });
 }
 
-const PREFERENCES: Readonly<Record<string, { text: string; choices: BrowseState["choices"] }>> = {
-  openSource: { text: "Open source", choices: { openSource: ["true"] } },
-  free: { text: "Free", choices: { pricing: ["free", "freemium"] } },
-  selfHosted: { text: "Self-hosted", choices: { platform: ["self-hosted"] } },
-};
-
-function renderPreference(intent: { value: string; text: string }, state: BrowseState, context: BrowseContext): Markup {
-  const preference = PREFERENCES[intent.value];
-  if (preference === undefined) return html``;
-  const only = toHref(context, { ...state, choices: { ...state.choices, ...preference.choices }, page: 1 });
-  return html`<p>${preference.text} tools come first. <a href="${only}" data-state>Show only those</a></p>`;
+/** A wish ranks; its filter requires it. */
+function renderPreference(
+  { text, filter }: SearchAnswer["query"]["intents"][number],
+  state: BrowseState,
+  context: BrowseContext,
+): Markup {
+  if (filter === null) return html``;
+  const choices = { ...state.choices, [filter.parameter]: filter.value.split(",") };
+  const only = toHref(context, { ...state, choices, page: 1 });
+  return html`<p>Tools that fit “${text}” come first. <a href="${only}" data-state>Show only those</a></p>`;
 }
 
 export function renderRows(answer: SearchAnswer, context: BrowseContext): Markup {

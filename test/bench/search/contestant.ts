@@ -13,7 +13,7 @@ export interface Contestant {
 
 export interface LoadedContestant {
   /** Slugs of the first ten answers. */
-  answer: (q: string) => readonly string[];
+  answer: (q: string) => Promise<readonly string[]> | readonly string[];
 }
 
 /** The text of a record by field: what the libraries index. Ours reads the same from the record. */

@@ -59,8 +59,8 @@ export async function measureContestant(
   const loadMs = now() - loadStart;
   const answers = new Map<string, readonly string[]>();
   const getAnswer = (query: string): readonly string[] => answers.get(query) ?? [];
-  askRepeatedly(fresh, loaded, WARM_UP_ROUNDS, answers, now);
-  const rounds = askRepeatedly(judgements, loaded, ROUNDS, answers, now);
+  await askRepeatedly(fresh, loaded, WARM_UP_ROUNDS, answers, now);
+  const rounds = await askRepeatedly(judgements, loaded, ROUNDS, answers, now);
   const fastest = rounds[0]!.map((_, place) => Math.min(...rounds.map((round) => round[place]!)));
   const judge = (asked: readonly Judgement[]): Quality | null =>
     asked.every(({ q }) => answers.has(q)) ? measureQuality(asked, getAnswer) : null;
@@ -80,13 +80,13 @@ export async function measureContestant(
 }
 
 /** Milliseconds of the queries, by round. Puts what was answered into `answers`: a slow engine is not asked again for it. */
-function askRepeatedly(
+async function askRepeatedly(
   judgements: readonly Judgement[],
   { answer }: LoadedContestant,
   count: number,
   answers: Map<string, readonly string[]>,
   now: () => number,
-): number[][] {
+): Promise<number[][]> {
   const spread = Array.from({ length: STRIDE }, (_, offset) =>
     judgements.filter((_, index) => index % STRIDE === offset),
   ).flat();
@@ -97,7 +97,7 @@ function askRepeatedly(
     for (const { q } of spread) {
       if (now() - start > TOO_LONG_MS) break;
       const asked = now();
-      const answered = answer(q);
+      const answered = await answer(q);
       round.push(now() - asked);
       answers.set(q, answered);
     }

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { findMentions } from "#alternatives/mentions.ts";
+import { findMentions, readText } from "#alternatives/mentions.ts";
 import type { AiSource } from "#schema/ai.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 
 function mentionsOf(slug: string, ...ais: Partial<AiSource>[]): string[] {
   const { records } = aCatalog(ais.map((ai) => anAi(ai)));
   const index = records.findIndex((record) => record.slug === slug);
-  return [...findMentions(records)[index]!].map((other) => records[other]!.slug).sort();
+  const texts = records.map((record) => [readText(record.summary), readText(record.description)]);
+  return [...findMentions(records, texts)[index]!].map((other) => records[other]!.slug).sort();
 }
 
 test("names of several words, aliases and names beside punctuation are found", () => {

@@ -38,7 +38,20 @@ test("without q the records are filtered only, by name", async () => {
   expect((await search("limit=1")).page).toEqual({ number: 1, size: 1, total: 4, pages: 4 });
 });
 
-test.each(["", "%20", "%2B%2B%2B", "%00", "%EF%BF%BE"])("q=%s holds no word and finds nothing", async (q) => {
+test.each(["", "%20", "%E2%80%83", "%09"])("q=%s is no question, so filters alone decide", async (q) => {
+  expect(slugs(await search(`q=${q}`))).toHaveLength(4);
+  expect(slugs(await search(`q=${q}&tag=assistant`))).toEqual(["chatgpt", "wenxin"]);
+});
+
+test("intents=off reads nothing but words, a list only what it names", async () => {
+  const types = async (query: string) => (await search(query)).query.intents.map(({ value }) => value);
+  expect(await types("q=open+source+free+helper")).toEqual(["openSource", "free"]);
+  expect(await types("q=open+source+free+helper&intents=off")).toEqual([]);
+  expect(await types("q=open+source+free+helper&intents=free")).toEqual(["free"]);
+  expect((await ask(service, "/search?q=helper&intents=nothing")).status).toBe(400);
+});
+
+test.each(["%2B%2B%2B", "%F0%9F%8E%89", "%00", "%EF%BF%BE"])("q=%s holds no word and finds nothing", async (q) => {
   const results = await search(`q=${q}`);
   expect(results.data).toEqual([]);
   expect(results.page).toMatchObject({ total: 0, pages: 0 });

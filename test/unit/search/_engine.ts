@@ -8,7 +8,7 @@ import { toSearchDocument } from "#search/document.ts";
 import { loadSearchEngine } from "#search/engine.ts";
 import type { SearchAnswer, SearchRequest } from "#search/request.ts";
 
-export type Ask = (q: string | null, request?: Partial<SearchRequest>) => SearchAnswer;
+export type Ask = (q: string | null, request?: Partial<SearchRequest>) => Promise<SearchAnswer>;
 
 /** Asks a search over the catalogue; by default the first 20 by relevance, without filters or facets. */
 export function openSearch(catalog: Catalog): Ask {

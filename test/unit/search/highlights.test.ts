@@ -17,43 +17,43 @@ const ask = openSearch(
 );
 
 describe("highlights", () => {
-  test("mark the words of the text that were found, in whatever form", () => {
-    const [hit] = ask("removing background photo").hits;
+  test("mark the words of the text that were found, in whatever form", async () => {
+    const [hit] = (await ask("removing background photo")).hits;
     expect(hit!.highlights.summary).toBe("<mark>Removes</mark> the <mark>background</mark> of <mark>photos</mark>.");
     expect(hit!.matched.summary).toEqual(["Removes", "background", "photos"]);
   });
 
-  test("mark the part of a name that was found", () => {
-    expect(ask("gpt").hits[0]!.highlights.name).toBe("Chat<mark>GPT</mark>");
+  test("mark the part of a name that was found", async () => {
+    expect((await ask("gpt")).hits[0]!.highlights.name).toBe("Chat<mark>GPT</mark>");
   });
 
-  test("name only fields in which something was found", () => {
-    expect(Object.keys(ask("openai").hits[0]!.highlights)).toEqual(["vendor"]);
+  test("name only fields in which something was found", async () => {
+    expect(Object.keys((await ask("openai")).hits[0]!.highlights)).toEqual(["vendor"]);
   });
 
-  test("cut a long text around the first found word", () => {
-    const { description } = ask("needle").hits[0]!.highlights;
+  test("cut a long text around the first found word", async () => {
+    const { description } = (await ask("needle")).hits[0]!.highlights;
     expect(description).toMatch(/^….*<mark>needle<\/mark> stands at the end\.$/);
     expect(description!.length).toBeLessThan(300);
   });
 
-  test("escape everything but their own marks", () => {
-    const [hit] = ask("paper folds script").hits;
+  test("escape everything but their own marks", async () => {
+    const [hit] = (await ask("paper folds script")).hits;
     expect(hit!.highlights.summary).toBe(
       "&lt;img src=x onerror=alert(1)&gt; &amp; &quot;<mark>paper</mark>&quot; &#39;<mark>folds</mark>&#39; &lt;/mark&gt;&lt;<mark>script</mark>&gt;",
     );
   });
 
-  test("hold no markup but <mark> for any text and query", () => {
+  test("hold no markup but <mark> for any text and query", async () => {
     const text = fc.string({
       unit: fc.constantFrom("<", ">", "&", '"', "'", "a", "b", " ", "mark", "/", "é", "文"),
       minLength: 1,
       maxLength: 60,
     });
-    fc.assert(
-      fc.property(text, fc.constantFrom("a", "b", "mark", "ab", "文", "e"), (summary, q) => {
+    await fc.assert(
+      fc.asyncProperty(text, fc.constantFrom("a", "b", "mark", "ab", "文", "e"), async (summary, q) => {
         const search = openSearch(aCatalog([anAi({ name: "X", summary, description: summary })]));
-        for (const hit of search(q).hits) {
+        for (const hit of (await search(q)).hits) {
           for (const html of Object.values(hit.highlights)) {
             expect(html.replaceAll("<mark>", "").replaceAll("</mark>", "")).not.toMatch(/[<>"']/);
             expect(html.split("<mark>").length).toBe(html.split("</mark>").length);

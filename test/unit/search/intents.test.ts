@@ -42,22 +42,22 @@ describe("alternatives", () => {
     "something similar to midjourney",
     "replacement for midjourney",
     "alternative to midjorney",
-  ])("%s: its alternatives first, the tool itself after them, no dead ones", (q) => {
-    const answer = ask(q);
+  ])("%s: its alternatives first, the tool itself after them, no dead ones", async (q) => {
+    const answer = await ask(q);
     expect(answer.query.intents[0]).toMatchObject({ type: "alternatives", value: "midjourney" });
     expect(listNames(answer).slice(0, 2).toSorted()).toEqual(["Inker", "Open Brush"]);
     expect(listNames(answer).at(-1)).toBe("Midjourney");
     expect(listNames(answer)).not.toContain("Dead Inker");
   });
 
-  test("that are open source come first when asked for", () => {
-    const answer = ask("open source alternative to midjourney");
+  test("that are open source come first when asked for", async () => {
+    const answer = await ask("open source alternative to midjourney");
     expect(listNames(answer)[0]).toBe("Open Brush");
     expect(answer.query.intents.map((intent) => intent.type)).toEqual(["alternatives", "preference"]);
   });
 
-  test("of something unknown are looked for as words", () => {
-    const answer = ask("alternative to nothingness");
+  test("of something unknown are looked for as words", async () => {
+    const answer = await ask("alternative to nothingness");
     expect(answer.query.intents).toEqual([]);
   });
 });
@@ -67,16 +67,16 @@ describe("preferences", () => {
     ["open source pictures", "openSource"],
     ["free pictures", "free"],
     ["self-hosted pictures", "selfHosted"],
-  ])("%s: ranks what fits first and keeps the rest", (q, value) => {
-    const answer = ask(q);
+  ])("%s: ranks what fits first and keeps the rest", async (q, value) => {
+    const answer = await ask(q);
     expect(answer.query.intents).toContainEqual(expect.objectContaining({ type: "preference", value }));
     expect(listNames(answer)).toEqual(["Open Brush", "Midjourney"]);
   });
 });
 
 describe("a vendor's name", () => {
-  test.each(["stack labs", "Stack", "tools by Stack Labs", "Stack Labs products"])("%s: its tools first", (q) => {
-    const answer = ask(q);
+  test.each(["stack labs", "Stack", "tools by Stack Labs", "Stack Labs products"])("%s: its tools first", async (q) => {
+    const answer = await ask(q);
     expect(listNames(answer).slice(0, 2).toSorted()).toEqual(["Ledger", "Stacker"]);
     expect(answer.query.intents).toContainEqual(expect.objectContaining({ type: "vendor", value: "Stack Labs" }));
   });

@@ -10,6 +10,20 @@ describe("fold", () => {
     ["Алиса", "алиса"],
     ["straße", "strasse"],
     ["  DALL·E   3 ", "dall·e 3"],
+    ["Ørsted", "orsted"],
+    ["Łódź", "lodz"],
+    ["Đà Nẵng", "da nang"],
+    ["Işık", "isik"],
+    ["Ægir", "aegir"],
+    ["cœur", "coeur"],
+    ["Þór", "thor"],
+    ["Chat\u200BGPT", "chatgpt"],
+    ["note\u00ADbook", "notebook"],
+    ["\uFEFFcur\u2060sor", "cursor"],
+    ["stable\u00A0diffusion", "stable diffusion"],
+    ["مُدَرِّس", "مدرس"],
+    ["أحمد إلى آخر", "احمد الي اخر"],
+    ["שָׁלוֹם", "שלום"],
   ])("makes %s comparable as %s", (text, folded) => expect(fold(text)).toBe(folded));
 
   test("keeps marks that make another letter in other scripts", () => {

@@ -10,8 +10,26 @@ test.each([
   ["colourise", "colorize"],
   ["modelling", "modeling"],
   ["analyse", "analyzing"],
+  ["transcribe", "transcription"],
+  ["summary", "summarise"],
+  ["editor", "editing"],
+  ["scraper", "scraping"],
 ])("%s and %s have one stem", (one, other) => {
   expect(stem(one)).toBe(stem(other));
+});
+
+test.each([
+  ["anime", "animation"],
+  ["animal", "animate"],
+  ["university", "universe"],
+  ["general", "generative"],
+  ["news", "new"],
+  ["marketing", "market"],
+  ["ads", "added"],
+  ["conversion", "conversation"],
+  ["community", "communicate"],
+])("%s and %s are two subjects", (one, other) => {
+  expect(stem(one)).not.toBe(stem(other));
 });
 
 test.each([

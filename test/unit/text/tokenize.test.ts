@@ -24,6 +24,11 @@ describe("tokenize", () => {
     ["Алиса", ["алиса"]],
     ["v0", ["v0", "v", "0"]],
     ["Disney+", ["disney+", "disney"]],
+    ["Chat\u200BGPT no\u00ADtion", ["chatgpt", "notion"]],
+    ["what's what’s I'm", ["whats", "what", "whats", "what", "im"]],
+    ["ភាសា", ["ភ", "ភា", "ា", "ាស", "ស", "សា", "ា"]],
+    ["ລາວ", ["ລ", "ລາ", "າ", "າວ", "ວ"]],
+    ["မြန်", ["မ", "မြ", "ြ", "ြန", "န", "န်", "်"]],
   ])("%s is read as %j", (text, expected) => {
     expect(terms(text)).toEqual(expected);
   });

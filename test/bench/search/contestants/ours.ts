@@ -19,7 +19,7 @@ function createContestant(name: string, explain: boolean): Contestant {
     build: (catalog) => JSON.stringify(buildSearchIndex(catalog.records.map(toSearchDocument))),
     load(index, catalog) {
       const { search } = buildService(catalog, () => JSON.parse(index) as SearchIndexJson);
-      return { answer: (q) => search.search({ ...request, q }).hits.map((hit) => hit.record.slug) };
+      return { answer: async (q) => (await search.search({ ...request, q })).hits.map((hit) => hit.record.slug) };
     },
   };
 }

@@ -1,0 +1,56 @@
+/** Records by the address of their homepage or repository. */
+import { getDomain } from "tldts";
+import type { AiDetail } from "#schema/record.ts";
+
+interface Entry {
+  record: number;
+  host: string;
+  /** Without a slash at its end; empty for a whole host. */
+  path: string;
+}
+
+/** Finds the records at an address: whose own address it is or begins with, else those at the host, else at its domain. */
+export function buildAddressBook(records: readonly AiDetail[]): (address: string) => readonly number[] {
+  const byDomain = new Map<string, Entry[]>();
+  for (const [record, { url, repository }] of records.entries()) {
+    for (const address of [url, repository]) {
+      const place = address === null ? undefined : toPlace(address);
+      if (place === undefined) continue;
+      const domain = toDomain(place.host);
+      const entries = byDomain.get(domain);
+      if (entries === undefined) byDomain.set(domain, [{ record, ...place }]);
+      else entries.push({ record, ...place });
+    }
+  }
+  return (address) => {
+    const asked = toPlace(address);
+    if (asked === undefined) return [];
+    const near = (byDomain.get(toDomain(asked.host)) ?? [])
+      .map(({ record, host, path }) => ({ record, nearness: measureNearness(asked, { host, path }) }))
+      .sort((a, b) => b.nearness - a.nearness);
+    const highest = near[0]?.nearness ?? 0;
+    return highest <= 0
+      ? []
+      : [...new Set(near.filter(({ nearness }) => nearness === highest).map(({ record }) => record))];
+  };
+}
+
+/** Higher for longer common paths; a whole host before other paths of it; 0: neither is above the other. */
+function measureNearness(asked: Omit<Entry, "record">, known: Omit<Entry, "record">): number {
+  const isSameHost = asked.host === known.host;
+  if (known.path === "") return isSameHost ? 2 : 1;
+  if (!isSameHost) return asked.path === "" ? 0.5 : 0;
+  if (`${asked.path}/`.startsWith(`${known.path}/`)) return 2 + known.path.length;
+  // On a host of many projects another path is another project.
+  return asked.path === "" ? 0.75 : 0;
+}
+
+function toPlace(address: string): Omit<Entry, "record"> | undefined {
+  const parsed = URL.parse(/^[a-z]+:\/\//iu.test(address) ? address : `https://${address}`);
+  if (parsed === null) return undefined;
+  return { host: parsed.hostname.replace(/^www\./, ""), path: parsed.pathname.replace(/\/+$/, "").toLowerCase() };
+}
+
+function toDomain(host: string): string {
+  return getDomain(host, { allowPrivateDomains: true }) ?? host;
+}

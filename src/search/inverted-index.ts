@@ -1,0 +1,96 @@
+/** lunr's index in typed arrays: the same terms, documents and weights, read a hundred times faster than objects. */
+import { type Postings, decodePostings } from "#text/postings.ts";
+import { INDEX_FIELDS, type IndexField } from "./document.ts";
+import { INDEX_FORMAT, type SearchIndexJson, WEIGHT_SCALE } from "./index-json.ts";
+import { numberWords, splitWords } from "./word-list.ts";
+
+/** A spelling of a word and how much a document counts that has it, 0 to 1. */
+export interface WeighedTerm {
+  term: string;
+  weight: number;
+}
+
+export class InvertedIndex {
+  readonly slugs: readonly string[];
+  readonly terms: readonly string[];
+  readonly #numbers: ReadonlyMap<string, number>;
+  readonly #postings: Readonly<Record<IndexField, Postings<Uint16Array>>>;
+  /** By document, the best weight of the term that is being walked; all 0 between calls. */
+  readonly #best: Float32Array;
+
+  constructor(json: SearchIndexJson) {
+    if (json.format !== INDEX_FORMAT) {
+      throw new Error(
+        `search index has format "${json.format}", this code reads "${INDEX_FORMAT}"; build the snapshot anew`,
+      );
+    }
+    this.slugs = json.documents;
+    this.terms = splitWords(json.terms);
+    this.#numbers = numberWords(this.terms);
+    this.#postings = Object.fromEntries(
+      INDEX_FIELDS.map((field) => [field, decodePostings(json.postings[field], this.terms.length)]),
+    ) as Record<IndexField, Postings<Uint16Array>>;
+    this.#best = new Float32Array(this.slugs.length);
+  }
+
+  /**
+   * Visits each document that has any of the terms in the field, once, with lunr's weight of the best of them: ten
+   * spellings of one word don't count ten times.
+   */
+  visit(field: IndexField, terms: readonly WeighedTerm[], visit: (document: number, weight: number) => void): void {
+    const postings = this.#postings[field];
+    const lists = this.#listRows(postings, terms);
+    if (lists.length === 1) {
+      const [{ start, end, factor }] = lists as [Row];
+      for (let at = start; at < end; at++) visit(postings.numbers[at]!, postings.weights[at]! * factor);
+      return;
+    }
+    const best = this.#best;
+    for (const { start, end, factor } of lists) {
+      for (let at = start; at < end; at++) {
+        const document = postings.numbers[at]!;
+        best[document] = Math.max(best[document]!, postings.weights[at]! * factor);
+      }
+    }
+    for (const { start, end } of lists) {
+      for (let at = start; at < end; at++) {
+        const document = postings.numbers[at]!;
+        if (best[document] === 0) continue;
+        visit(document, best[document]!);
+        best[document] = 0;
+      }
+    }
+  }
+
+  /** Number of documents that hold the term in the field where most do, as lunr counts it. */
+  countDocuments(term: string): number {
+    const number = this.#numbers.get(term);
+    if (number === undefined) return 0;
+    return Math.max(
+      ...INDEX_FIELDS.map((field) => {
+        const { starts } = this.#postings[field];
+        return starts[number + 1]! - starts[number]!;
+      }),
+    );
+  }
+
+  #listRows({ starts }: Postings, terms: readonly WeighedTerm[]): Row[] {
+    const rows: Row[] = [];
+    for (const { term, weight } of terms) {
+      const number = this.#numbers.get(term);
+      if (number === undefined || starts[number] === starts[number + 1]) continue;
+      const [start, end] = [starts[number]!, starts[number + 1]!];
+      const factor = weight / WEIGHT_SCALE;
+      const known = rows.find((row) => row.start === start);
+      if (known === undefined) rows.push({ start, end, factor });
+      else known.factor = Math.max(known.factor, factor);
+    }
+    return rows;
+  }
+}
+
+interface Row {
+  start: number;
+  end: number;
+  factor: number;
+}

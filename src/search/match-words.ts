@@ -1,0 +1,118 @@
+/** The words of a query against the records: fills the table of signals. */
+import type { TraitIndex } from "./trait-index.ts";
+import type { QueryWord } from "./query-words.ts";
+import { STEMMED_FIELDS, toWrittenTerm } from "./analyze.ts";
+import { toRarity } from "#text/rarity.ts";
+import type { InvertedIndex } from "./inverted-index.ts";
+import { type SaidTag, type WeighedStem, buildPhraseRanker } from "./phrase-strength.ts";
+import type { SignalTable } from "./signals.ts";
+import { LIMITS, type SearchWeights } from "./weights.ts";
+import type { WordForm } from "./word-forms.ts";
+
+/** What the words found, beside the signals. */
+export interface WordMatches {
+  /** Summed rarity of the telling words: what `coverage` is a share of. */
+  tellingTotal: number;
+  tellingCount: number;
+  saidTags: SaidTag[];
+}
+
+export type WordMatcher = (words: readonly QueryWord[], table: SignalTable) => WordMatches;
+
+export function buildWordMatcher(index: InvertedIndex, traits: TraitIndex, weights: SearchWeights): WordMatcher {
+  const size = index.slugs.length;
+  const rankTagPhrases = buildPhraseRanker(traits, index, weights);
+  /** By record, the best trait that has the word; all 0 between words. */
+  const traitBest = new Float32Array(size);
+  /** By record, the last word that it was found by. */
+  const foundBy = new Uint32Array(size);
+  const foundRecords = new Uint32Array(size);
+  let wordNumber = 0;
+
+  return (words, table) => {
+    table.clear();
+    const looked = words.filter((word) => word.role !== "stop");
+    const rarities = new Map<QueryWord, number>();
+    // A weak word alone finds nothing: it only tells apart what telling words have found.
+    for (const word of looked) if (word.role === "telling") rarities.set(word, matchWord(word, table));
+    const tellingTotal = [...rarities.values()].reduce((sum, rarity) => sum + rarity, 0);
+    const tellingCount = rarities.size;
+    for (const word of looked) if (word.role === "weak") rarities.set(word, matchWord(word, table) * weights.weakWord);
+    const query = looked.map((word): WeighedStem => {
+      return { stem: word.stem, weight: rarities.get(word)!, isTelling: word.role === "telling" };
+    });
+    const total = query.reduce((sum, { weight }) => sum + weight, 0);
+    const saidTags = rankTagPhrases(query);
+    for (const tag of saidTags) addTag(tag, total, table);
+    return { tellingTotal, tellingCount, saidTags };
+  };
+
+  /** Adds what a word gives to every record that has it; answers how rare the word is. */
+  function matchWord(word: QueryWord, table: SignalTable): number {
+    wordNumber++;
+    const isWeak = word.role === "weak";
+    const factor = isWeak ? weights.weakWord : 1;
+    let count = 0;
+    const find = (record: number): boolean => {
+      if (foundBy[record] !== wordNumber) {
+        foundBy[record] = wordNumber;
+        foundRecords[count++] = record;
+      }
+      return !isWeak || table.has(record);
+    };
+    const addTo = (column: Float32Array) => (record: number, weight: number) => {
+      if (find(record)) column[record]! += weight * factor;
+    };
+    const inNames = word.forms.map(({ word: term, nameWeight }) => ({ term, weight: nameWeight }));
+    const inTexts = word.forms.filter(({ weight }) => weight > 0).map(({ stem, weight }) => ({ term: stem, weight }));
+    index.visit("names", inNames, addTo(table.columns.names));
+    index.visit("vendor", inNames, addTo(table.columns.vendor));
+    for (const field of STEMMED_FIELDS) index.visit(field, inTexts, addTo(table.columns[field]));
+    index.visit("asTyped", [{ term: toWrittenTerm(word.term), weight: 1 }], addTo(table.columns.asTyped));
+    visitTraits(word.forms, (record, weight) => {
+      find(record);
+      traitBest[record] = Math.max(traitBest[record]!, weight);
+    });
+    const rarity = toRarity(count, size);
+    for (let at = 0; at < count; at++) {
+      const record = foundRecords[at]!;
+      if (!isWeak) {
+        table.add(record);
+        table.columns.coverage[record]! += rarity;
+        table.wordCounts[record]!++;
+      }
+      if (table.has(record)) table.columns.trait[record]! += traitBest[record]! * rarity * factor;
+      traitBest[record] = 0;
+    }
+    return rarity;
+  }
+
+  function visitTraits(forms: readonly WordForm[], visit: (record: number, weight: number) => void): void {
+    for (const [stem, weight] of listTraitStems(forms, traits)) {
+      const { records, firstCount } = traits.listCarriersOfStem(stem);
+      const value = weight * traits.weighStem(stem);
+      for (let at = 0; at < records.length; at++)
+        visit(records[at]!, at < firstCount ? value * weights.firstTag : value);
+    }
+  }
+
+  function addTag({ trait, strength }: SaidTag, total: number, table: SignalTable): void {
+    const { records, firstCount } = traits.listCarriers(trait);
+    for (let at = 0; at < records.length; at++) {
+      const record = records[at]!;
+      table.add(record);
+      table.columns.phrase[record]! += strength * total * (at < firstCount ? weights.firstTag : 1);
+      if (strength > LIMITS.coveringPhrase) table.isDescribed[record] = 1;
+    }
+  }
+}
+
+/** Numbers of the forms' stems that stand in phrases, with the highest weight of each. */
+function listTraitStems(forms: readonly WordForm[], traits: TraitIndex): Map<number, number> {
+  const weights = new Map<number, number>();
+  for (const { stem, weight } of forms) {
+    const number = weight > 0 ? traits.findStem(stem) : undefined;
+    if (number !== undefined) weights.set(number, Math.max(weight, weights.get(number) ?? 0));
+  }
+  return weights;
+}

@@ -1,0 +1,122 @@
+/** From signals to an order: one score for each found record, and where names and states put it before that. */
+import type { NameDirectory } from "./name-directory.ts";
+import type { Question } from "./question.ts";
+import type { RecordFacts } from "./record-facts.ts";
+import type { SignalTable } from "./signals.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+import { LIMITS, type SearchWeights, TIERS } from "./weights.ts";
+import type { WordMatches } from "./match-words.ts";
+
+export interface RankedRecord {
+  record: number;
+  /** A tier of `TIERS` and, as its fraction in four decimals, relevance compared with the best record. */
+  score: number;
+}
+
+export interface RankingSources {
+  names: NameDirectory;
+  facts: RecordFacts;
+  vocabulary: Vocabulary;
+  weights: SearchWeights;
+}
+
+export interface Ranking {
+  /** Found records in no order. */
+  found: RankedRecord[];
+  /** Some record has all telling words. */
+  hasFull: boolean;
+}
+
+/** Scores are compared in steps of this: equal records are equal, whatever the last bits of their sums are. */
+const STEPS = 9_999;
+
+export function rankRecords(
+  question: Question,
+  matches: WordMatches,
+  table: SignalTable,
+  { names, facts, vocabulary, weights }: RankingSources,
+): Ranking {
+  const { words, wishes } = question;
+  const corrected = words.map((word) => word.term).join("");
+  // One letter begins hundreds of names and tells nothing.
+  const started = new Set(corrected.length > 1 ? names.listStarting(corrected) : []);
+  const named = listNamed(question, corrected, names);
+  for (const record of named.keys()) table.add(record);
+  // Who types a whole word of several names ("copilot") means the best known; a beginning, the name that begins so.
+  const isNameWord = words.length === 1 && vocabulary.isName(corrected);
+  const prominenceWeight = isNameWord ? weights.prominenceOfNamesakes : weights.prominence;
+  const nameStartWeight = isNameWord ? weights.nameStartOfWord : weights.nameStart;
+  const fits = wishes.map((wish) => facts.fits(wish));
+  const isComplete = (record: number): boolean =>
+    table.wordCounts[record] === matches.tellingCount ||
+    table.isDescribed[record] === 1 ||
+    started.has(record) ||
+    named.has(record);
+  const hasMost = (record: number): boolean =>
+    matches.tellingCount >= LIMITS.longQuery &&
+    table.columns.coverage[record]! >= LIMITS.longQueryShare * matches.tellingTotal;
+
+  const { records } = table;
+  const relevance = new Float64Array(records.length);
+  let [best, fullCount] = [Number.MIN_VALUE, 0];
+  for (let at = 0; at < records.length; at++) {
+    const record = records[at]!;
+    let value = weighSignals(record) * (1 + prominenceWeight * facts.prominence[record]!);
+    for (const fit of fits) value *= 1 + weights.wish * fit[record]!;
+    if (started.has(record)) value *= 1 + nameStartWeight;
+    relevance[at] = value;
+    if (value > best) best = value;
+    if (isComplete(record)) fullCount++;
+  }
+  const isEnough = (record: number): boolean => {
+    if (fullCount === 0 || isComplete(record)) return true;
+    return fullCount < LIMITS.enoughFound && hasMost(record);
+  };
+  const typed = new Set(words.flatMap((word) => [word.typed, word.term]));
+  const found: RankedRecord[] = [];
+  for (let at = 0; at < records.length; at++) {
+    const record = records[at]!;
+    if (!isEnough(record)) continue;
+    const share = Math.round((relevance[at]! / best) * STEPS) / (STEPS + 1);
+    found.push({ record, score: findTier(record) + share });
+  }
+  return { found, hasFull: fullCount > 0 };
+
+  /** What words, tags and likeness give, lowered for records without some of the telling words. */
+  function weighSignals(record: number): number {
+    const { columns } = table;
+    const words =
+      weights.names * columns.names[record]! +
+      weights.vendor * columns.vendor[record]! +
+      weights.title * columns.title[record]! +
+      weights.summary * columns.summary[record]! +
+      weights.description * columns.description[record]! +
+      weights.asTyped * columns.asTyped[record]! +
+      weights.trait * columns.trait[record]! +
+      weights.phrase * columns.phrase[record]!;
+    if (matches.tellingCount === 0) return words;
+    const share = columns.coverage[record]! / matches.tellingTotal;
+    return words * (weights.keptWithoutWords + (1 - weights.keptWithoutWords) * share ** weights.coverage);
+  }
+
+  function findTier(record: number): number {
+    const tier = named.get(record);
+    if (tier !== undefined) return tier;
+    if (facts.isDiscontinued(record) && !facts.isNamed(record, typed)) return TIERS.discontinued;
+    return question.vendor !== undefined && names.makers[record] === question.vendor.number
+      ? TIERS.vendor
+      : TIERS.living;
+  }
+}
+
+/** Records that the whole query names, with the tier that gives them. */
+function listNamed({ name, meant }: Question, corrected: string, names: NameDirectory): Map<number, number> {
+  const tiers = new Map<number, number>();
+  const add = (record: number, tier: number): void => void tiers.set(record, Math.max(tier, tiers.get(record) ?? 0));
+  for (const record of meant) add(record, TIERS.name);
+  for (const record of names.findByName(name)) add(record, TIERS.name);
+  for (const record of names.findByAlias(name)) add(record, TIERS.alias);
+  if (corrected !== "") for (const record of names.findByEither(corrected)) add(record, TIERS.correctedName);
+  if (tiers.size === 0) for (const record of names.findMisspelt(name)) add(record, TIERS.correctedName);
+  return tiers;
+}

@@ -1,0 +1,60 @@
+/** What is known of each record before any query. */
+import { type Catalog, isRated } from "#catalog/catalog.ts";
+import type { AiDetail } from "#schema/record.ts";
+import { tokenize } from "#text/tokenize.ts";
+import { type Wish, fitWish } from "./wishes.ts";
+
+export interface RecordFacts {
+  /** By record, 0 to about 2: how many tools are compared with it, and how many people rated it. */
+  prominence: Float32Array;
+  isDiscontinued(record: number): boolean;
+  /** By record, how well it fits a wish, 0 to 1. */
+  fits(wish: Wish): Float32Array;
+  /** True when the words hold every word of one of the record's names: a dead tool is meant then. */
+  isNamed(record: number, words: ReadonlySet<string>): boolean;
+  /** Place of each record among those of the same score: the better rated first, then by slug. */
+  tiePlaces: Uint32Array;
+}
+
+export function buildRecordFacts({ records, curated }: Catalog): RecordFacts {
+  const prominence = Float32Array.from(records, ({ slug, ratingCount }) => {
+    const comparisons = curated.get(slug)?.length ?? 0;
+    return Math.log1p(comparisons) / Math.log(20) + Math.log10(1 + ratingCount) / 8;
+  });
+  const namesOfDead = new Map(
+    records.flatMap((record, number) => (record.status === "discontinued" ? [[number, listNameWords(record)]] : [])),
+  );
+  const fits = new Map<string, Float32Array>();
+  return {
+    prominence,
+    isDiscontinued: (record) => namesOfDead.has(record),
+    fits(wish) {
+      const known = fits.get(wish.value);
+      if (known !== undefined) return known;
+      const column = Float32Array.from(records, (record) => fitWish(wish, record));
+      fits.set(wish.value, column);
+      return column;
+    },
+    isNamed: (record, words) => namesOfDead.get(record)?.some((name) => name.every((word) => words.has(word))) ?? false,
+    tiePlaces: findTiePlaces(records),
+  };
+}
+
+function findTiePlaces(records: readonly AiDetail[]): Uint32Array {
+  const ratings = Float32Array.from(records, (record) => (isRated(record) ? record.rating : -1));
+  const ordered = [...records.keys()].sort(
+    // Slugs are ASCII: their code units are in the order of their code points.
+    (a, b) => ratings[b]! - ratings[a]! || (records[a]!.slug < records[b]!.slug ? -1 : 1),
+  );
+  const places = new Uint32Array(records.length);
+  for (const [place, record] of ordered.entries()) places[record] = place;
+  return places;
+}
+
+function listNameWords(record: AiDetail): string[][] {
+  return [record.name, ...record.aliases].map((name) =>
+    tokenize(name)
+      .filter((token) => token.kind === "word")
+      .map((token) => token.term),
+  );
+}

@@ -1,0 +1,100 @@
+/** Traits that a query wishes for: they rank records and never filter them. */
+import type { AiRecord } from "#schema/record.ts";
+import type { Platform } from "#schema/vocabulary.ts";
+
+export interface Wish {
+  /** `openSource`, `free`, `selfHosted`, or a platform. */
+  value: string;
+  /** The words that said so. */
+  text: string;
+  /** The parameter and value that would make a filter of it. */
+  filter: WishFilter;
+}
+
+export interface WishFilter {
+  parameter: "openSource" | "pricing" | "platform";
+  value: string;
+}
+
+interface WishRule {
+  value: string;
+  said: RegExp;
+  filter: WishFilter;
+  fit: (record: AiRecord) => number;
+}
+
+const runsOn = (platform: Platform, said: RegExp, value: string = platform): WishRule => ({
+  value,
+  said,
+  filter: { parameter: "platform", value: platform },
+  fit: (record) => Number(record.platforms.includes(platform)),
+});
+
+/** Only what a field of the record can answer. */
+const RULES: readonly WishRule[] = [
+  {
+    value: "openSource",
+    said: /\b(?:open[- ]?sourced?|foss|oss)\b/giu,
+    filter: { parameter: "openSource", value: "true" },
+    fit: (record) => Number(record.openSource === true),
+  },
+  {
+    value: "free",
+    said: /\b(?:for free|free of charge|no cost|without paying|free(?![- ](?:form|text|style|trial|lance)))\b/giu,
+    filter: { parameter: "pricing", value: "free,freemium" },
+    fit: (record) => (record.pricing === "free" ? 1 : record.pricing === "freemium" ? 0.5 : 0),
+  },
+  runsOn(
+    "self-hosted",
+    /\b(?:self[- ]?host(?:ed|ing|able)?|on[- ]premises?|(?:run(?:s|ning)? |works? )?(?:locally|offline)|local|on my own (?:server|machine|computer|hardware))\b/giu,
+    "selfHosted",
+  ),
+  runsOn("macos", /\b(?:(?:for|on) (?:my |a |the )?mac(?:book|os)?|macos|mac os|mac app)\b/giu),
+  runsOn("windows", /\b(?:(?:for|on) (?:my |a |the )?(?:windows(?: 1[01])?|pc)|windows app)\b/giu),
+  runsOn("linux", /\b(?:(?:for |on )?(?:linux|ubuntu))\b/giu),
+  runsOn("ios", /\b(?:(?:for|on) (?:my |an? |the )?(?:iphone|ipad|ios)|(?:ios|iphone|ipad) app)\b/giu),
+  runsOn("android", /\b(?:(?:for|on) (?:my |an? |the )?android(?: phone)?|android app)\b/giu),
+  runsOn("api", /\b(?:(?:with |has )?(?:an |rest )?api)\b/giu),
+  runsOn("cli", /\b(?:cli|command[- ]line|in (?:the |my )?terminal)\b/giu),
+  runsOn("browser-extension", /\b(?:(?:chrome|firefox|browser) (?:extension|plug-?in|add-?on))\b/giu),
+  runsOn(
+    "ide-extension",
+    /\b(?:(?:in|for|inside) (?:vs ?code|jetbrains|my ide)|(?:vs ?code|jetbrains|ide) (?:extension|plug-?in))\b/giu,
+  ),
+];
+
+/** What `Wish.value` may be. */
+export const WISH_VALUES: readonly string[] = RULES.map(({ value }) => value);
+
+/** Words of the wishes that rank only: no record has to have them. The others may be what is looked for ("api"). */
+const RANKING_WORDS: ReadonlySet<string> = new Set(
+  (
+    "open source sourced opensource foss oss self hosted selfhosted free charge cost paying run runs running works locally offline local mac macbook macos windows " +
+    "pc linux ubuntu iphone ipad ios android phone own server machine computer hardware"
+  ).split(" "),
+);
+
+/** Wishes of a query in the order of the table. */
+export function listWishes(q: string): Wish[] {
+  return RULES.flatMap(({ value, said, filter }) => {
+    const text = q.match(said)?.[0];
+    return text === undefined ? [] : [{ value, text, filter }];
+  });
+}
+
+/** How well a record fits, 0 to 1. */
+export function fitWish(wish: Wish, record: AiRecord): number {
+  return RULES.find(({ value }) => value === wish.value)!.fit(record);
+}
+
+/** True for words of these wishes that rank records, but that no record has to have. */
+export function isRankingWord(word: string, wishes: readonly Wish[]): boolean {
+  return RANKING_WORDS.has(word) && wishes.some(({ text }) => text.toLowerCase().split(/[- ]/).includes(word));
+}
+
+/** The query without the words that only state wishes. */
+export function withoutWishes(q: string): string {
+  return RULES.reduce((rest, { said }) => rest.replace(said, " "), q)
+    .replace(/\s+/gu, " ")
+    .trim();
+}

@@ -1,0 +1,80 @@
+/** Fits the weights of the search to judged queries, and says what each of them is worth. */
+import type { Catalog } from "#catalog/catalog.ts";
+import { loadSearchEngine } from "#search/engine.ts";
+import type { SearchIndexJson } from "#search/index-json.ts";
+import { type SearchWeights, WEIGHTS } from "#search/weights.ts";
+import type { Judgement } from "./judgements.ts";
+import { measureNdcg } from "./quality.ts";
+
+export interface Fit {
+  weights: SearchWeights;
+  ndcgAt10: number;
+}
+
+export interface Worth {
+  weight: keyof SearchWeights;
+  /** nDCG@10 lost with the weight at 0, or at its neutral value. */
+  lost: number;
+}
+
+const NAMES = Object.keys(WEIGHTS) as (keyof SearchWeights)[];
+/** Tried for each weight in turn; one at 0 is tried at `FIRST_VALUE`. */
+const STEPS = [0.65, 1.5];
+const FIRST_VALUE = 0.2;
+/** A smaller gain is noise: it moves a single place of a single query. */
+const MIN_GAIN = 0.0006;
+/** Weights that multiply, so that 1 leaves them out and not 0. */
+const NEUTRAL: Partial<SearchWeights> = { firstTag: 1, inOrder: 1, outOfOrder: 1, completionInName: 1, weakWord: 1 };
+
+export interface FitInput {
+  catalog: Catalog;
+  index: SearchIndexJson;
+  judgements: readonly Judgement[];
+}
+
+/** Coordinate ascent from the weights in use: no randomness, so the same judgements give the same weights. */
+export async function fitWeights(input: FitInput, rounds: number, onGain: (fit: Fit) => void): Promise<Fit> {
+  let best: Fit = { weights: WEIGHTS, ndcgAt10: await measure(input, WEIGHTS) };
+  for (let round = 0; round < rounds; round++) {
+    for (const name of NAMES) {
+      const value = best.weights[name];
+      for (const tried of value === 0 ? [FIRST_VALUE] : STEPS.map((step) => round2(value * step))) {
+        const weights = { ...best.weights, [name]: tried };
+        const ndcgAt10 = await measure(input, weights);
+        if (ndcgAt10 < best.ndcgAt10 + MIN_GAIN) continue;
+        best = { weights, ndcgAt10 };
+        onGain(best);
+      }
+    }
+  }
+  return best;
+}
+
+/** Every weight left out in turn, the most telling first. */
+export async function listWorths(input: FitInput): Promise<Worth[]> {
+  const whole = await measure(input, WEIGHTS);
+  const worths: Worth[] = [];
+  for (const weight of NAMES) {
+    const left = await measure(input, { ...WEIGHTS, [weight]: NEUTRAL[weight] ?? 0 });
+    worths.push({ weight, lost: whole - left });
+  }
+  return worths.sort((a, b) => b.lost - a.lost);
+}
+
+export async function measure({ catalog, index, judgements }: FitInput, weights: SearchWeights): Promise<number> {
+  const engine = loadSearchEngine(index, catalog, weights);
+  const request = { filters: {}, sort: { key: "relevance" }, facets: [], page: 1, limit: 10, explain: false } as const;
+  let sum = 0;
+  for (const { q, relevant } of judgements) {
+    const { hits } = await engine.search({ ...request, q });
+    sum += measureNdcg(
+      hits.map((hit) => hit.record.slug),
+      relevant,
+    );
+  }
+  return sum / judgements.length;
+}
+
+function round2(value: number): number {
+  return Math.round(value * 100) / 100;
+}

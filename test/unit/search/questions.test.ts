@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import { aCatalog, aTag, anAi } from "../../fixtures/builders.ts";
+import { listNames, openSearch } from "./_engine.ts";
+
+const ask = openSearch(
+  aCatalog(
+    [
+      anAi({ name: "Bolt", url: "https://bolt.new/", tags: ["apps"], summary: "Builds apps in the browser." }),
+      anAi({ name: "Claude", url: "https://claude.ai/", tags: ["assistant"], summary: "Answers questions." }),
+      anAi({ name: "Deep Seeker", url: "https://www.deepseeker.com/", tags: ["assistant"], summary: "Answers." }),
+      anAi({ name: "Cursor", url: "https://cursor.example.com/", tags: ["code"], summary: "Edits code with you." }),
+      anAi({
+        name: "Cline",
+        url: "https://cline.example.org/",
+        repository: "https://github.com/cline/cline",
+        tags: ["code"],
+        openSource: true,
+        summary: "Edits code by itself.",
+      }),
+      anAi({ name: "Jasper", tags: ["writing"], summary: "Drafts posts." }),
+      anAi({ name: "Writer", tags: ["writing"], summary: "A platform for companies." }),
+      anAi({ name: "Weights & Biases", slug: "wandb", tags: ["code"], summary: "Tracks experiments." }),
+      anAi({ name: "YOLOv5", slug: "yolov5", tags: ["code"], summary: "Finds things in pictures." }),
+      anAi({ name: "Base44", slug: "base44", tags: ["apps"], summary: "Makes apps." }),
+      anAi({ name: "Ørsted", slug: "orsted", tags: ["code"], summary: "Predicts wind." }),
+      anAi({ name: "Stable Diffusion", tags: ["images"], summary: "Paints pictures." }),
+      anAi({ name: "Note Taker", tags: ["writing"], platforms: ["macos"], summary: "Takes notes." }),
+      anAi({ name: "Note Maker", tags: ["writing"], platforms: ["android"], summary: "Takes notes." }),
+      anAi({ name: "Podster", tags: ["audio"], summary: "Transcribes podcast interviews with speakers." }),
+      anAi({ name: "Ranks", tags: ["lists"], summary: "Leaderboards of the best free tools that one can find." }),
+    ],
+    { tags: [aTag("writing", { label: "Writing", synonyms: ["writer", "write texts", "essay writer"] })] },
+  ),
+);
+
+const first = async (q: string): Promise<string | undefined> => listNames(await ask(q))[0];
+
+describe("a question in a whole sentence", () => {
+  test.each([
+    "what is the best free ai tool that can transcribe podcast interviews",
+    "what's the best way to transcribe a podcast interview?",
+    "I’m looking for something that could transcribe my interviews for a podcast",
+  ])("%s: what it is about comes first", async (q) => {
+    expect(await first(q)).toBe("Podster");
+  });
+
+  test.each(["what's", "I’m", "don't"])("%s alone is no subject", async (q) => {
+    expect((await ask(`${q} podcast`)).match).toBe("all");
+  });
+});
+
+describe("an address finds the tool on its host", () => {
+  test.each([
+    ["https://bolt.new/", "Bolt"],
+    ["bolt.new", "Bolt"],
+    ["claude.ai/new?from=x#top", "Claude"],
+    ["https://chat.deepseeker.com/a/chat", "Deep Seeker"],
+    ["www.deepseeker.com", "Deep Seeker"],
+    ["https://github.com/cline/cline/issues", "Cline"],
+  ])("%s", async (q, name) => {
+    const answer = await ask(q);
+    expect(listNames(answer)[0]).toBe(name);
+    expect(answer.query.intents[0]).toMatchObject({ type: "address", filter: null });
+  });
+
+  test("another project on the same host is not it", async () => {
+    expect((await ask("https://github.com/other/thing")).query.intents).toEqual([]);
+  });
+});
+
+describe("two tools beside each other", () => {
+  test.each(["cursor vs cline", "Cursor or Cline?", "cursor cline", "compare cursor and cline", "cursor versus cilne"])(
+    "%s: both first",
+    async (q) => {
+      const answer = await ask(q);
+      expect(listNames(answer).slice(0, 2).toSorted()).toEqual(["Cline", "Cursor"]);
+      expect(answer.query.intents).toContainEqual(
+        expect.objectContaining({ type: "comparison", value: "cursor,cline" }),
+      );
+    },
+  );
+
+  test.each(["jasper writer", "cursor vs nothing", "stable diffusion"])("%s compares nothing", async (q) => {
+    expect((await ask(q)).query.intents.map(({ type }) => type)).not.toContain("comparison");
+  });
+});
+
+describe("wishes", () => {
+  test.each([
+    ["notes on my mac", "macos", "Note Taker"],
+    ["notes for android", "android", "Note Maker"],
+  ])("%s: ranks by the platform and filters nothing", async (q, value, name) => {
+    const answer = await ask(q);
+    expect(listNames(answer)[0]).toBe(name);
+    expect(listNames(answer)).toEqual(expect.arrayContaining(["Note Taker", "Note Maker"]));
+    expect(answer.query.intents).toContainEqual(
+      expect.objectContaining({ type: "preference", value, filter: { parameter: "platform", value } }),
+    );
+  });
+
+  test("are left unread when they are not asked for", async () => {
+    expect((await ask("free notes on my mac", { intents: [] })).query.intents).toEqual([]);
+    const named = await ask("free notes on my mac", { intents: ["free"] });
+    expect(named.query.intents.map(({ value }) => value)).toEqual(["free"]);
+  });
+
+  test("no wish is invented for what no field answers", async () => {
+    expect((await ask("notes in german without sign-up")).query.intents).toEqual([]);
+  });
+});
+
+describe("names as they come", () => {
+  test.each([
+    ["Stable\u00A0Diffusion", "Stable Diffusion"],
+    ["cur\u200Bsor", "Cursor"],
+    ["cli\u00ADne", "Cline"],
+    ["\uFEFFjas\u2060per", "Jasper"],
+    ["orsted", "Ørsted"],
+    ["weights and biases", "Weights & Biases"],
+    ["weights&biases", "Weights & Biases"],
+    ["stabel diffusion", "Stable Diffusion"],
+    ["stable difusoin", "Stable Diffusion"],
+  ])("%j finds %s", async (q, name) => {
+    expect(await first(q)).toBe(name);
+  });
+
+  test.each([
+    ["yolov9", "YOLOv5"],
+    ["base45", "Base44"],
+  ])("%s is no misspelt %s, but of its family", async (q, name) => {
+    const answer = await ask(q);
+    expect(listNames(answer)).toContain(name);
+    expect(answer.suggestion).toBeNull();
+    expect(answer.query.corrections).toEqual([]);
+  });
+
+  test("a price is asked of a tool", async () => {
+    const answer = await ask("how much does claude cost");
+    expect(listNames(answer)[0]).toBe("Claude");
+    expect(answer.query.intents).toContainEqual(expect.objectContaining({ type: "price", value: "claude" }));
+  });
+});
+
+describe("no question", () => {
+  test.each(["", " ", "\t\u00A0"])("%j leaves the filters to decide", async (q) => {
+    expect((await ask(q)).total).toBe(16);
+  });
+
+  test.each(["🎉", "+", "…"])("%j finds nothing", async (q) => {
+    expect((await ask(q)).total).toBe(0);
+  });
+});
