@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { parseCheckOptions, runCheck } from "#cli/_check-command.ts";
 import type { CommandContext } from "#cli/_command.ts";
+import { runEvidence } from "#cli/_evidence-command.ts";
 import { runFix } from "#cli/_fix-command.ts";
 import { runImportCommand } from "#cli/_import-command.ts";
 import { runNew } from "#cli/_new-command.ts";
@@ -16,7 +17,13 @@ export interface Outcome {
   err: string;
 }
 
-const COMMANDS = { check, fix: runFix, import: runImportCommand, rename: runRename } as const;
+const COMMANDS = {
+  check,
+  evidence: runEvidence,
+  fix: runFix,
+  import: runImportCommand,
+  rename: runRename,
+} as const;
 
 /** Today, for commands within this process. */
 export const NOW = Date.parse("2026-11-28T10:00:00Z");

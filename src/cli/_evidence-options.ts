@@ -1,0 +1,122 @@
+/** What `npm run evidence` was asked to add. */
+import { describeShapeProblem } from "#lint/shape-message.ts";
+import type { NewFact } from "#lint/add-evidence.ts";
+import { MetricEvidence, MetricSample, PlanEvidence, RatingEvidence } from "#schema/evidence.ts";
+import { Withdrawn } from "#schema/primitives.ts";
+import { BILLINGS, METRICS, RATING_SOURCES } from "#schema/vocabulary.ts";
+import type { z } from "zod";
+import { parseArguments } from "./_command.ts";
+
+export const EVIDENCE_HELP = `Usage: npm run evidence -- <slug> rating|plan|sample|withdraw [options]
+
+Adds a dated, cited fact to content/evidence/<slug>.json. Rows are never rewritten: a wrong one is
+withdrawn, a newer one is added. Nothing is written when the rules refuse it.
+
+  rating    --source <${RATING_SOURCES.slice(0, 3).join("|")}|…> --value <n> --scale <n> --url <address>
+            [--count <n>] [--as-of <date>] [--subject <text>] [--listing <id>] [--note <text>]
+  plan      --name <text> --usd <n> --billing <${BILLINGS.join("|")}> --as-of <date> --url <address>
+            --confidence <high|medium|low> [--unit <text>] [--note <text>]
+  sample    --metric <${METRICS.slice(0, 2).join("|")}|…> --value <n> --date <day> --url <address>
+            [--package <name>] [--method <text>]
+  withdraw  --list <ratings|plans> --row <number, from 1> --why <text> [--at <day>, default today]
+
+Options:
+  --dry-run   print the row and write nothing
+  --help      show this text
+
+Exit codes: 0 written, 1 refused by a rule, 2 wrong usage.`;
+
+export interface EvidenceOptions {
+  slug: string;
+  fact: NewFact;
+  isDryRun: boolean;
+}
+
+const TEXT = { type: "string" } as const;
+const OPTIONS = {
+  source: TEXT,
+  value: TEXT,
+  scale: TEXT,
+  url: TEXT,
+  count: TEXT,
+  "as-of": TEXT,
+  subject: TEXT,
+  listing: TEXT,
+  note: TEXT,
+  name: TEXT,
+  usd: TEXT,
+  billing: TEXT,
+  confidence: TEXT,
+  unit: TEXT,
+  metric: TEXT,
+  date: TEXT,
+  package: TEXT,
+  method: TEXT,
+  list: TEXT,
+  row: TEXT,
+  why: TEXT,
+  at: TEXT,
+  "dry-run": { type: "boolean", default: false },
+  help: { type: "boolean", short: "h", default: false },
+} as const;
+
+type Values = Readonly<Partial<Record<string, string | boolean>>>;
+
+/** Reads the arguments; a string is what is wrong with them, null asks for the help text. */
+export function parseEvidenceOptions(args: string[], today: string): EvidenceOptions | string | null {
+  const parsed = parseArguments({ args, allowPositionals: true, options: OPTIONS });
+  if (typeof parsed === "string") return parsed;
+  if (parsed.values.help) return null;
+  const [slug, kind, ...more] = parsed.positionals;
+  if (slug === undefined || kind === undefined || more.length > 0) return "A slug and a kind of fact are needed.";
+  const fact = parseFact(kind, parsed.values, today);
+  return typeof fact === "string" ? fact : { slug, fact, isDryRun: parsed.values["dry-run"] };
+}
+
+function parseFact(kind: string, values: Values, today: string): NewFact | string {
+  switch (kind) {
+    case "rating": {
+      const { source, subject, listing, url, note } = values;
+      const row = { source, subject, listing, value: toNumber(values["value"]), scale: toNumber(values["scale"]) };
+      const dated = { ...row, count: toNumber(values["count"]), asOf: values["as-of"], url, note };
+      return checked(RatingEvidence, dated, (rating) => ({ list: "ratings", row: rating }));
+    }
+    case "plan": {
+      const { name, billing, unit, confidence, note } = values;
+      const row = { name, usd: toNumber(values["usd"]), billing, unit, asOf: values["as-of"], source: values["url"] };
+      return checked(PlanEvidence, { ...row, confidence, note }, (plan) => ({ list: "plans", row: plan }));
+    }
+    case "sample": {
+      const { metric, package: name, method, date, url } = values;
+      const row = { date, value: toNumber(values["value"]), source: { url } };
+      const series = checked(MetricEvidence.omit({ samples: true }), { metric, package: name, method }, (own) => own);
+      if (typeof series === "string") return series;
+      return checked(MetricSample, row, (sample) => ({ list: "metrics", series, row: sample }));
+    }
+    case "withdraw": {
+      const { list, row, why, at = today } = values;
+      if (list !== "ratings" && list !== "plans") return "--list takes ratings or plans.";
+      const index = Number(row);
+      if (!Number.isInteger(index) || index < 1) return "--row takes the number of the row in its list, from 1.";
+      return checked(Withdrawn, { at, why }, (mark) => ({ list: "withdrawn", of: list, index, ...mark }));
+    }
+    default:
+      return `There is no kind ${kind}: rating, plan, sample or withdraw.`;
+  }
+}
+
+/** Text that is no number stays text: the schema says what is wrong with it. */
+function toNumber(text: string | boolean | undefined): unknown {
+  return typeof text === "string" && text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
+}
+
+const OPTION_NAMES: Readonly<Record<string, string>> = { asOf: "as-of", "source.url": "url" };
+
+function checked<T, R>(schema: z.ZodType<T>, row: object, use: (value: T) => R): R | string {
+  const known = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
+  const parsed = schema.safeParse(known, { error: describeShapeProblem });
+  if (parsed.success) return use(parsed.data);
+  return parsed.error.issues
+    .map(({ path, message }) => `--${OPTION_NAMES[path.join(".")] ?? path.join(".")} ${message}`)
+    .join("\n");
+}

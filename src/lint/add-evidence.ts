@@ -1,0 +1,70 @@
+/** Puts a dated fact into an evidence file: rows are added, never rewritten. */
+import { formatJsonRows } from "#format/json-rows.ts";
+import { toLastDay } from "#catalog/dates.ts";
+import type { z } from "zod";
+import {
+  Evidence,
+  type MetricEvidence,
+  type MetricSample,
+  type PlanEvidence,
+  type RatingEvidence,
+} from "#schema/evidence.ts";
+
+type Plan = z.infer<typeof PlanEvidence>;
+type Rating = z.infer<typeof RatingEvidence>;
+type Sample = z.infer<typeof MetricSample>;
+type Series = z.infer<typeof MetricEvidence>;
+
+export type NewFact =
+  | { list: "ratings"; row: Rating }
+  | { list: "plans"; row: Plan }
+  | { list: "metrics"; series: Omit<Series, "samples">; row: Sample }
+  | { list: "withdrawn"; of: "ratings" | "plans"; index: number; at: string; why: string };
+
+/**
+ * Text of the file with the fact; a sentence when there is no row to withdraw.
+ * @param evidence the file as parsed; undefined when there is none yet
+ */
+export function addEvidence(evidence: Evidence | undefined, fact: NewFact): { text: string } | string {
+  const known: Evidence = evidence ?? { $schema: "../schema/evidence.schema.json" };
+  const next = addFact(known, fact);
+  return typeof next === "string" ? next : { text: formatJsonRows(toOrdered(next)) };
+}
+
+function addFact(known: Evidence, fact: NewFact): Evidence | string {
+  switch (fact.list) {
+    case "ratings":
+      return { ...known, ratings: [...(known.ratings ?? []), fact.row] };
+    case "plans":
+      return { ...known, plans: [...(known.plans ?? []), fact.row] };
+    case "metrics":
+      return { ...known, metrics: addSample(known.metrics ?? [], fact.series, fact.row) };
+    case "withdrawn": {
+      const rows = known[fact.of] ?? [];
+      if (rows[fact.index - 1] === undefined)
+        return `${fact.of} has ${rows.length} rows; there is no row ${fact.index}`;
+      const mark = <T extends object>(row: T, index: number): T =>
+        index === fact.index - 1 ? { ...row, withdrawn: { at: fact.at, why: fact.why } } : row;
+      if (fact.of === "plans") return { ...known, plans: (known.plans ?? []).map(mark) };
+      return { ...known, ratings: (known.ratings ?? []).map(mark) };
+    }
+  }
+}
+
+/** Into its series, behind the samples that are not newer; another package or method is another series. */
+function addSample(metrics: readonly Series[], series: Omit<Series, "samples">, sample: Sample): Series[] {
+  const isSame = (other: Series): boolean =>
+    other.metric === series.metric && other.package === series.package && other.method === series.method;
+  if (!metrics.some(isSame)) return [...metrics, { ...series, samples: [sample] }];
+  return metrics.map((own) => {
+    if (!isSame(own)) return own;
+    const place = own.samples.findLastIndex(({ date }) => toLastDay(date) <= toLastDay(sample.date)) + 1;
+    return { ...own, samples: own.samples.toSpliced(place, 0, sample) };
+  });
+}
+
+function toOrdered(evidence: Evidence): Evidence {
+  const order = Object.keys(Evidence.shape);
+  const entries = Object.entries(evidence).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+  return Object.fromEntries(entries) as Evidence;
+}

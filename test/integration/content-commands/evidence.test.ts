@@ -1,0 +1,139 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { GitRepository } from "../../fixtures/git-repository.ts";
+import { call } from "./_commands.ts";
+import { aRepository } from "./_repository.ts";
+
+let repository: GitRepository;
+beforeEach(() => {
+  repository = aRepository();
+});
+
+const PLAN = [
+  "plan",
+  "--name",
+  "Pro",
+  "--usd",
+  "20",
+  "--billing",
+  "monthly",
+  "--as-of",
+  "2026-11-28",
+  "--url",
+  "https://example.com/pricing",
+  "--confidence",
+  "high",
+];
+const RATING = [
+  "rating",
+  "--source",
+  "g2",
+  "--value",
+  "4.5",
+  "--scale",
+  "5",
+  "--count",
+  "12",
+  "--as-of",
+  "2026-11",
+  "--url",
+  "https://www.g2.com/products/example",
+];
+const sample = (date: string, value: string): string[] => [
+  "sample",
+  "--metric",
+  "github_stars",
+  "--date",
+  date,
+  "--value",
+  value,
+  "--url",
+  "https://github.com/a/b",
+];
+const add = (...args: string[]) => call(repository.root, "evidence", ...args);
+const read = async (slug: string): Promise<Record<string, unknown>> =>
+  JSON.parse(await readFile(join(repository.root, `content/evidence/${slug}.json`), "utf8")) as Record<string, unknown>;
+
+describe("npm run evidence", () => {
+  test("adds facts of today, with their source, to a file that is there and to a new one", async () => {
+    expect(await add("example", ...PLAN)).toEqual({ code: 0, out: "wrote content/evidence/example.json", err: "" });
+    expect(await add("example", ...RATING)).toMatchObject({ code: 0 });
+    expect(await read("example")).toEqual({
+      ratings: [
+        { source: "g2", value: 4.5, scale: 5, count: 12, asOf: "2026-11", url: "https://www.g2.com/products/example" },
+      ],
+      plans: [
+        {
+          name: "Pro",
+          usd: 20,
+          billing: "monthly",
+          asOf: "2026-11-28",
+          source: "https://example.com/pricing",
+          confidence: "high",
+        },
+      ],
+      doubts: [],
+    });
+    expect(await add("second", ...PLAN)).toMatchObject({ code: 0 });
+    expect(Object.keys(await read("second"))).toEqual(["$schema", "plans"]);
+    expect((await call(repository.root, "check", "example")).code).toBe(0);
+  });
+
+  test("puts samples of a series in order, whatever the order they come in", async () => {
+    for (const [date, value] of [
+      ["2026-03-01", "3"],
+      ["2026-01-01", "1"],
+      ["2026-02-01", "2"],
+    ] as const)
+      expect(await add("example", ...sample(date, value))).toMatchObject({ code: 0 });
+    expect((await read("example"))["metrics"]).toMatchObject([
+      { metric: "github_stars", samples: [{ value: 1 }, { value: 2 }, { value: 3 }] },
+    ]);
+  });
+
+  test("withdraws a row instead of changing it, and takes the right one then", async () => {
+    await add("example", ...PLAN);
+    repository.git("add", "--all");
+    repository.git("commit", "--quiet", "-m", "Add a plan");
+    const cheaper = PLAN.map((word) => (word === "20" ? "15" : word));
+    expect(await add("example", ...cheaper)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("contradicting-rows"),
+    });
+    expect(
+      await add("example", "withdraw", "--list", "plans", "--row", "1", "--why", "Was the yearly price."),
+    ).toMatchObject({ code: 0 });
+    expect(await add("example", ...cheaper)).toMatchObject({ code: 0 });
+    expect((await read("example"))["plans"]).toMatchObject([
+      { usd: 20, withdrawn: { at: "2026-11-28", why: "Was the yearly price." } },
+      { usd: 15 },
+    ]);
+    expect((await call(repository.root, "check", "--changed")).code).toBe(0);
+  });
+
+  test("--dry-run prints and writes nothing", async () => {
+    const { out } = await add("example", "--dry-run", ...PLAN);
+    expect(out).toContain('"usd": 20');
+    expect(repository.git("status", "--porcelain")).toBe("");
+  });
+
+  test.each<[string[], number, string]>([
+    [["exampel", ...PLAN], 2, "There is no record exampel; did you mean example?"],
+    [["example", "price"], 2, "There is no kind price"],
+    [["example", "plan", "--name", "Pro"], 2, "--usd is missing"],
+    [["example", ...PLAN.map((word) => (word === "20" ? "twenty" : word))], 2, "--usd must be a number, not text"],
+    [
+      ["example", ...PLAN.map((word) => (word === "2026-11-28" ? "2026-11-29" : word))],
+      1,
+      "2026-11-29 lies after today",
+    ],
+    [["example", ...RATING.map((word) => (word === "4.5" ? "9" : word))], 2, "--value is above its scale"],
+    [["example", "withdraw", "--list", "plans", "--row", "3", "--why", "Wrong."], 2, "there is no row 3"],
+  ])("%j is refused", async (args, code, message) => {
+    const { code: actual, err } = await add(...args);
+    expect(err).toContain(message);
+    expect(actual).toBe(code);
+    expect(repository.git("status", "--porcelain")).toBe("");
+  });
+});
