@@ -20,6 +20,7 @@ Options:
   --vendor <text>       organisation behind it
   --slug <slug>         address, when it can't be made from the name
   --force               write even when a similar record was found
+  --dry-run             print the file and write nothing
   --help                show this text
 
 Exit codes: 0 written, 1 not written (duplicate or wrong value), 2 wrong usage.`;
@@ -39,6 +40,7 @@ export interface NewAnswers {
 export interface NewOptions {
   answers: NewAnswers;
   isForced: boolean;
+  isDryRun: boolean;
   isHelp: boolean;
 }
 
@@ -58,11 +60,12 @@ export function parseNewOptions(args: string[]): NewOptions | string {
       vendor: text,
       slug: text,
       force: { type: "boolean", default: false },
+      "dry-run": { type: "boolean", default: false },
       help: { type: "boolean", short: "h", default: false },
     },
   });
   if (typeof parsed === "string") return parsed;
-  const { force, help, tags, platforms, ...words } = parsed.values;
+  const { force, "dry-run": isDryRun, help, tags, platforms, ...words } = parsed.values;
   return {
     answers: {
       ...words,
@@ -70,6 +73,7 @@ export function parseNewOptions(args: string[]): NewOptions | string {
       ...(platforms !== undefined && { platforms: toList(platforms) }),
     },
     isForced: force,
+    isDryRun,
     isHelp: help,
   };
 }

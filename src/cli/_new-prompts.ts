@@ -2,26 +2,36 @@
 import { autocompleteMultiselect, confirm, isCancel, multiselect, select, text } from "@clack/prompts";
 import type { z } from "zod";
 import type { SimilarRecord } from "#lint/find-similar.ts";
-import { fold } from "#text/fold.ts";
+import { fold, foldName } from "#text/fold.ts";
 import { toTidyUrl } from "#lint/tidy-url.ts";
 import { AiFrontMatter } from "#schema/ai.ts";
+import { Slug } from "#schema/primitives.ts";
 import type { Tag } from "#schema/tag.ts";
 import { KINDS, LABELS, PLATFORMS, PRICINGS } from "#schema/vocabulary.ts";
 import type { NewAnswers } from "./_new-options.ts";
 
-/** Name and homepage: enough to look for duplicates. Null when the person gave up. */
-export async function askIdentity(given: NewAnswers): Promise<{ name: string; url: string } | null> {
+/**
+ * Name and homepage: enough to look for duplicates. Null when the person gave up.
+ * @param judgeName what the rules say against a name of the right form
+ */
+export async function askIdentity(
+  given: NewAnswers,
+  judgeName: (name: string) => string | undefined,
+): Promise<{ name: string; url: string } | null> {
   const { shape } = AiFrontMatter;
   const name =
     given.name ??
-    (await text({ message: "Name, as its makers write it", validate: (value) => tell(shape.name, value) }));
+    (await text({
+      message: "Name, as its makers write it",
+      validate: (value) => explain(shape.name, value) ?? judgeName(value ?? ""),
+    }));
   if (isCancel(name)) return null;
   const url =
     given.url ??
     (await text({
       message: "Homepage",
       placeholder: "https://",
-      validate: (value) => tell(shape.url, toTidyUrl(value ?? "")),
+      validate: (value) => explain(shape.url, toTidyUrl(value ?? "")),
     }));
   return isCancel(url) ? null : { name, url: toTidyUrl(url) };
 }
@@ -31,6 +41,33 @@ export async function askDespite(similar: readonly SimilarRecord[]): Promise<boo
   const list = similar.map((record) => `${record.name} (content/ais/${record.slug}.md) ${record.reason}`).join("\n");
   const answer = await confirm({ message: `It may be there already:\n${list}\nGo on?`, initialValue: false });
   return answer === true;
+}
+
+/** Address of the record, asked only when the name gives none that is free. Null when the person gave up. */
+export async function askSlug(proposed: string, taken: ReadonlySet<string>): Promise<string | null> {
+  const judge = (value: string | undefined): string | undefined =>
+    taken.has(value ?? "") ? `content/ais/${value}.md exists already` : explain(Slug, value);
+  if (judge(proposed) === undefined) return proposed;
+  const slug = await text({
+    message: "Slug: its address, words of a-z and 0-9 joined by hyphens",
+    initialValue: taken.has(proposed) ? `${proposed}-2` : proposed,
+    validate: judge,
+  });
+  return isCancel(slug) ? null : slug;
+}
+
+/** The maker, as other records write it. Undefined when it is not known, null when the person gave up. */
+export async function askVendor(known: readonly string[]): Promise<string | undefined | null> {
+  const spellings = new Map(known.map((vendor) => [foldName(vendor), vendor]));
+  const judge = (value: string | undefined): string | undefined => {
+    if (value === undefined || value.trim() === "") return undefined;
+    const spelling = spellings.get(foldName(value));
+    if (spelling !== undefined && spelling !== value) return `other records write ${spelling}`;
+    return explain(AiFrontMatter.shape.vendor, value);
+  };
+  const vendor = await text({ message: "Organisation behind it (empty when unknown)", validate: judge });
+  if (isCancel(vendor)) return null;
+  return vendor === undefined || vendor.trim() === "" ? undefined : vendor;
 }
 
 /** The rest. Null when the person gave up. */
@@ -62,7 +99,7 @@ export async function askDetails(
     given.summary ??
     (await text({
       message: "One neutral sentence that does not start with the name",
-      validate: (value) => tell(AiFrontMatter.shape.summary, value),
+      validate: (value) => explain(AiFrontMatter.shape.summary, value),
     }));
   return isCancel(summary) ? null : { tags: chosenTags, pricing, kind, platforms, summary };
 }
@@ -71,7 +108,7 @@ function toOptions<T extends string>(values: readonly T[]): { value: T; label: s
   return values.map((value) => ({ value, label: LABELS[value] ?? value }));
 }
 
-function tell(schema: z.ZodType, value: string | undefined): string | undefined {
+function explain(schema: z.ZodType, value: string | undefined): string | undefined {
   const parsed = schema.safeParse(value ?? "");
-  return parsed.success ? undefined : parsed.error.issues.map((issue) => issue.message).join("; ");
+  return parsed.success ? undefined : parsed.error.issues[0]?.message;
 }

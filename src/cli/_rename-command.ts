@@ -1,7 +1,8 @@
 /** `npm run rename`: gives a record a new slug; everything that knew the old one learns the new one. */
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { readContent } from "#io/content/read-content.ts";
+import { writeWhole } from "#io/write-whole.ts";
 import { checkContent } from "#lint/check-content.ts";
 import { type Rename, addFormerSlug, moveJsonReferences, moveReferences } from "#lint/rename-record.ts";
 import { suggestNearest } from "#text/nearest.ts";
@@ -94,5 +95,5 @@ async function planRename(root: string, change: Rename): Promise<RenamePlan | st
 
 async function writeRename(root: string, plan: RenamePlan): Promise<void> {
   for (const move of plan.moves) await rename(join(root, move.from), join(root, move.to));
-  for (const [path, text] of plan.texts) await writeFile(join(root, path), text);
+  for (const [path, text] of plan.texts) await writeWhole(join(root, path), text);
 }

@@ -32,23 +32,15 @@ export function addEvidence(evidence: Evidence | undefined, fact: NewFact): { te
 }
 
 function addFact(known: Evidence, fact: NewFact): Evidence | string {
-  switch (fact.list) {
-    case "ratings":
-      return { ...known, ratings: [...(known.ratings ?? []), fact.row] };
-    case "plans":
-      return { ...known, plans: [...(known.plans ?? []), fact.row] };
-    case "metrics":
-      return { ...known, metrics: addSample(known.metrics ?? [], fact.series, fact.row) };
-    case "withdrawn": {
-      const rows = known[fact.of] ?? [];
-      if (rows[fact.index - 1] === undefined)
-        return `${fact.of} has ${rows.length} rows; there is no row ${fact.index}`;
-      const mark = <T extends object>(row: T, index: number): T =>
-        index === fact.index - 1 ? { ...row, withdrawn: { at: fact.at, why: fact.why } } : row;
-      if (fact.of === "plans") return { ...known, plans: (known.plans ?? []).map(mark) };
-      return { ...known, ratings: (known.ratings ?? []).map(mark) };
-    }
-  }
+  if (fact.list === "ratings") return { ...known, ratings: [...(known.ratings ?? []), fact.row] };
+  if (fact.list === "plans") return { ...known, plans: [...(known.plans ?? []), fact.row] };
+  if (fact.list === "metrics") return { ...known, metrics: addSample(known.metrics ?? [], fact.series, fact.row) };
+  const { ratings = [], plans = [] } = known;
+  const count = fact.of === "plans" ? plans.length : ratings.length;
+  if (fact.index > count) return `${fact.of} has ${count} rows; there is no row ${fact.index}`;
+  const mark = <T extends object>(row: T, index: number): T =>
+    index === fact.index - 1 ? { ...row, withdrawn: { at: fact.at, why: fact.why } } : row;
+  return fact.of === "plans" ? { ...known, plans: plans.map(mark) } : { ...known, ratings: ratings.map(mark) };
 }
 
 /** Into its series, behind the samples that are not newer; another package or method is another series. */

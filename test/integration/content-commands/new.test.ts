@@ -39,6 +39,25 @@ describe("new", () => {
     expect(repository.git("status", "--porcelain")).toBe("");
   });
 
+  test("--dry-run prints the file and writes nothing", async () => {
+    const repository = aRepository();
+    const args = ["--name", "Ørsted AI", "--url", "https://other.example/", ...FLAGS, "--dry-run"];
+    const { code, out } = await call(repository.root, "new", ...args);
+    expect(out).toContain("name: Ørsted AI");
+    expect(code).toBe(0);
+    expect(repository.git("status", "--porcelain")).toBe("");
+  });
+
+  test.each([
+    ["Ørsted AI", "orsted-ai"],
+    ["Aux", "aux-ai"],
+    ["Straße", "strasse"],
+  ])("%s becomes %s.md", async (name, slug) => {
+    const { root } = aRepository();
+    const { out } = await call(root, "new", "--name", name, "--url", "https://other.example/", ...FLAGS);
+    expect(out).toContain(`wrote content/ais/${slug}.md`);
+  });
+
   test("asks for nothing without a terminal", async () => {
     const { root } = aRepository();
     expect(await call(root, "new", "--name", "Other")).toMatchObject({
