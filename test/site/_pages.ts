@@ -33,6 +33,7 @@ export const PAGE_KINDS = {
   "docs/agents.astro": "/docs/agents/",
   "docs/webhooks/index.astro": "/docs/webhooks/",
   "docs/changelog.astro": "/docs/changelog/",
+  "docs/operating.astro": "/docs/operating/",
   "problems/[id].astro": "/problems/invalid-parameter/",
 } as const satisfies Record<string, string>;
 

@@ -13,4 +13,5 @@ export const DOCS_CHAPTERS: readonly ManualChapter[] = [
   ]),
   { href: pageRoutes.docs("agents"), text: "Agents" },
   { href: pageRoutes.docs("changelog"), text: "Versions" },
+  { href: pageRoutes.docs("operating"), text: "Operating" },
 ];
