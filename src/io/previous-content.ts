@@ -45,5 +45,8 @@ export function buildPreviousContent(now: RawContent, changes: ContentChanges): 
 
 function toPreviousRecord({ kind, path, name }: ContentFile, value: unknown): PreviousRecord[] {
   const id: unknown = typeof value === "object" && value !== null && "id" in value ? value.id : undefined;
-  return kind === "records" && typeof id === "string" ? [{ id, slug: name, path }] : [];
+  if (kind !== "records" || typeof id !== "string") return [];
+  const listed: unknown = "formerSlugs" in (value as object) ? (value as { formerSlugs: unknown }).formerSlugs : [];
+  const formerSlugs = Array.isArray(listed) ? listed.filter((slug) => typeof slug === "string") : [];
+  return [{ id, slug: name, path, formerSlugs }];
 }

@@ -38,8 +38,21 @@ export function checkShape<T extends object>(
   return {
     value: undefined,
     draft: keepTyped(value, parsed.error.issues),
-    issues: problems.flatMap((issue) => toIssues(file, schema, value, issue, options)),
+    issues: capIssues(
+      file,
+      problems.slice(0, MAX_ISSUES + 1).flatMap((issue) => toIssues(file, schema, value, issue, options)),
+    ),
   };
+}
+
+/** Problems of one file that are told: more of them have one cause, and looking up thousands of places holds a check up. */
+const MAX_ISSUES = 100;
+
+function capIssues(file: RawFile, issues: Issue[]): Issue[] {
+  if (issues.length <= MAX_ISSUES) return issues;
+  const message = `has more than ${MAX_ISSUES} problems; the first ${MAX_ISSUES} are told`;
+  const rest = { path: file.path, line: 1, column: 1, rule: "schema", severity: "error", message, hint: null } as const;
+  return [...issues.slice(0, MAX_ISSUES), rest];
 }
 
 /** A value that breaks two conditions of its schema has one fault: the first says most. */
@@ -73,7 +86,7 @@ function toIssues(
   const parent = findSchema(schema, at);
   if (issue.code === "unrecognized_keys") {
     const allowed = parent instanceof z.ZodObject ? Object.keys(parent.shape) : [];
-    return issue.keys.map((key) => ({
+    return issue.keys.slice(0, MAX_ISSUES + 1).map((key) => ({
       ...place([...at, key], "key"),
       rule: "unknown-key",
       message: `${formatPath([...at, key])} is no key here; allowed: ${allowed.join(", ")}`,

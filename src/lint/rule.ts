@@ -46,6 +46,8 @@ export interface LintContext {
   drafts?: { paths: ReadonlySet<string>; lastDay: string };
   /** Records of the commit that content is compared with; left out when there is none. */
   previous?: readonly PreviousRecord[];
+  /** Paths of files that were added or changed since that commit. */
+  changed?: ReadonlySet<string>;
   /** Evidence of that commit whose files were changed or removed since. */
   previousEvidence?: readonly PreviousEvidence[];
 }
@@ -62,6 +64,7 @@ export interface PreviousRecord {
   id: string;
   slug: string;
   path: string;
+  formerSlugs?: readonly string[];
 }
 
 /** A file with the keys that have the right type; a file that breaks its schema is still compared with the others. */

@@ -23,6 +23,10 @@ import { rewrittenEvidence } from "./rules/rewritten-evidence.ts";
 import { sampleOrder } from "./rules/sample-order.ts";
 import { sharedSynonym } from "./rules/shared-synonym.ts";
 import { pronounceableName } from "./rules/pronounceable-name.ts";
+import { borrowedName } from "./rules/borrowed-name.ts";
+import { mixedScript } from "./rules/mixed-script.ts";
+import { ratingListing } from "./rules/rating-listing.ts";
+import { unheldSlug } from "./rules/unheld-slug.ts";
 import { ratingWithoutCount } from "./rules/rating-without-count.ts";
 import { removedWithoutTombstone } from "./rules/removed-without-tombstone.ts";
 import { repositoryHost } from "./rules/repository-host.ts";
@@ -59,6 +63,9 @@ export const RULES: readonly Rule[] = [
   lookalikeName,
   pronounceableName,
   doubtVoice,
+  mixedScript,
+  borrowedName,
+  unheldSlug,
   descriptionMissing,
   dateOrder,
   discontinuedWithoutNote,
@@ -78,6 +85,7 @@ export const RULES: readonly Rule[] = [
   absurdAmount,
   unknownRatingSource,
   ratingWithoutCount,
+  ratingListing,
   tagUsage,
   staleReview,
 ];

@@ -180,6 +180,10 @@ export const SourceReference = z
       .optional()
       .meta({ description: "GitHub repository, owner/name.", examples: ["anomalyco/models.dev"] }),
     path: line(500)
+      // `..` would leave a trusted repository for another one.
+      .refine((path) => !/(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\]|$)|^[/\\]/i.test(path), {
+        error: "must be the path of a file in that repository, without . and .. and without a leading slash",
+      })
       .optional()
       .meta({ description: "File in that repository.", examples: ["README.md"] }),
     commit: z

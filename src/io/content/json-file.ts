@@ -1,7 +1,7 @@
 /** A JSON file of the content folder. */
 import type { Issue } from "#lint/issue.ts";
 import type { RawFile } from "#lint/raw-file.ts";
-import { locateInJson, parseJson } from "./json-text.ts";
+import { createJsonLocator, parseJson } from "./json-text.ts";
 
 /** Parses the text of a JSON file; without `file` it could not be parsed. */
 export function parseJsonFile(path: string, name: string, text: string): { file?: RawFile; issues: Issue[] } {
@@ -19,5 +19,5 @@ export function parseJsonFile(path: string, name: string, text: string): { file?
         : "keep one of them",
   }));
   if (faults.some((fault) => fault.kind === "syntax")) return { issues };
-  return { issues, file: { path, name, value, body: "", locate: (at, kind) => locateInJson(text, at, kind) } };
+  return { issues, file: { path, name, value, body: "", locate: createJsonLocator(text) } };
 }

@@ -1,7 +1,7 @@
 /** JSON with what `JSON.parse` does not say: every duplicate key, the place of an error, the place of every value. */
 import { type JSONVisitor, type Node, findNodeAtLocation, parseTree, printParseErrorCode, visit } from "jsonc-parser";
 import type { PlaceKind, Position, ValuePath } from "#lint/raw-file.ts";
-import { toPosition } from "./position.ts";
+import { createPositions, toPosition } from "./position.ts";
 
 export interface JsonFault extends Position {
   kind: "syntax" | "duplicate-key";
@@ -29,9 +29,16 @@ export function parseJson(text: string): { value: unknown; faults: JsonFault[] }
   return { value, faults };
 }
 
-/** Finds the place of a key or value, or of the nearest parent that exists. */
-export function locateInJson(text: string, at: ValuePath, kind: PlaceKind): Position {
-  const root = parseTree(text);
+/** Finds places of keys and values, or of the nearest parent that exists. The text is parsed once, at the first question. */
+export function createJsonLocator(text: string): (at: ValuePath, kind: PlaceKind) => Position {
+  let tree: { root: Node | undefined; toPosition: (offset: number) => Position } | undefined;
+  return (at, kind) => {
+    tree ??= { root: parseTree(text), toPosition: createPositions(text) };
+    return tree.toPosition(findOffset(tree.root, at, kind));
+  };
+}
+
+function findOffset(root: Node | undefined, at: ValuePath, kind: PlaceKind): number {
   let depth = at.length;
   let found: Node | undefined;
   for (; found === undefined && depth >= 0; depth--)
@@ -39,7 +46,7 @@ export function locateInJson(text: string, at: ValuePath, kind: PlaceKind): Posi
   const isWhole = depth + 1 === at.length;
   const key = found?.parent?.type === "property" ? found.parent.children?.[0] : undefined;
   const node = kind === "key" && isWhole ? (key ?? found) : found;
-  return toPosition(text, node?.offset ?? 0);
+  return node?.offset ?? 0;
 }
 
 function tryParse(text: string): unknown {

@@ -34,3 +34,10 @@ test("warnings are counted by rule unless all are asked for", () => {
 test("no problems is said in one line", () => {
   expect(formatText([], { fileCount: 2015, showAllWarnings: false })).toBe("no problems (2,015 files checked)");
 });
+
+test("control characters of a file's name never reach the terminal", () => {
+  const hostile = issue({ path: "content/ais/\u001B]0;owned\u0007\u001B[2J.md", message: "says \u202E\u009Bhello" });
+  const text = formatText([hostile], { fileCount: 1, showAllWarnings: false });
+  expect(text).toContain(String.raw`content/ais/\u{1b}]0;owned\u{7}\u{1b}[2J.md`);
+  expect(text.replaceAll("\n", "")).not.toMatch(/[\u0000-\u001F\u007F-\u009F\u202E]/);
+});

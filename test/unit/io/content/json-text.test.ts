@@ -1,6 +1,6 @@
 import { assert, property, string, json } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { locateInJson, parseJson } from "#io/content/json-text.ts";
+import { createJsonLocator, parseJson } from "#io/content/json-text.ts";
 
 test("reads every document as JSON.parse does", () => {
   assert(
@@ -66,8 +66,8 @@ describe("faults", () => {
 
 test("finds keys, values and the nearest parent of what is not there", () => {
   const text = '{\n  "plans": [\n    { "usd": 5 },\n    { "usd": 6 }\n  ]\n}';
-  expect(locateInJson(text, ["plans", 1, "usd"], "value")).toEqual({ line: 4, column: 14 });
-  expect(locateInJson(text, ["plans", 1, "usd"], "key")).toEqual({ line: 4, column: 7 });
-  expect(locateInJson(text, ["plans", 1, "name"], "value")).toEqual({ line: 4, column: 5 });
-  expect(locateInJson(text, ["nothing"], "value")).toEqual({ line: 1, column: 1 });
+  expect(createJsonLocator(text)(["plans", 1, "usd"], "value")).toEqual({ line: 4, column: 14 });
+  expect(createJsonLocator(text)(["plans", 1, "usd"], "key")).toEqual({ line: 4, column: 7 });
+  expect(createJsonLocator(text)(["plans", 1, "name"], "value")).toEqual({ line: 4, column: 5 });
+  expect(createJsonLocator(text)(["nothing"], "value")).toEqual({ line: 1, column: 1 });
 });
