@@ -119,7 +119,9 @@ function renderAtom(catalog: Catalog, content: FeedContent): string {
       category: (event.record?.tags ?? []).map((tag) => ({ name: catalog.tags.get(tag)?.label ?? tag, term: tag })),
     });
   }
-  return `${feed.atom1()}\n`;
+  // The library escapes & and quotes in attributes but not <, which no attribute may hold.
+  const xml = feed.atom1().replace(/label="[^"]*"/g, (label) => label.replaceAll("<", "&lt;"));
+  return `${xml}\n`;
 }
 
 /** The tool's page; the list of changes for one that has none any more. */

@@ -15,7 +15,7 @@ export function renderRecordMarkdown(record: PlainDetail): string {
     `# ${escapeLine(record.name)}`,
     `> ${escapeLine(record.summary)}`,
     renderFacts(listFacts(record)),
-    record.description.trim(),
+    renderDescription(record.description.trim()),
     ...renderSection("Plans", record.plans.filter((plan) => plan.withdrawn === null).map(formatPlan)),
     ...renderSection("Ratings", record.ratings.filter((rating) => rating.withdrawn === null).map(formatRating)),
     ...renderSection("Figures", record.metrics.flatMap(formatNewest)),
@@ -27,6 +27,18 @@ export function renderRecordMarkdown(record: PlainDetail): string {
     `From the ${SITE.name} (${SITE.dataLicense.name}): [page](${toAbsolute(pageRoutes.ai(record.slug))}), [data](${toAbsolute(apiRoutes.ai(record.slug))}).`,
   ];
   return `${sections.filter((section) => section !== "").join("\n\n")}\n`;
+}
+
+/** A contributor's words, marked as such: a heading of theirs must not pass for one of the directory. */
+function renderDescription(text: string): string {
+  if (text === "") return "";
+  const quoted = text.split("\n").map((line) => `> ${demoteHeading(line)}`.trimEnd());
+  return ["Description, in a contributor's words:", "", ...quoted].join("\n");
+}
+
+/** `## Ratings` at the fifth level; the line below a text that would make it a heading, as plain signs. */
+function demoteHeading(line: string): string {
+  return line.replace(/^(\s{0,3})#{1,6}(?=\s|$)/, "$1#####").replace(/^(\s{0,3})(?=(?:=+|-+)\s*$)/, "$1\\");
 }
 
 function listFacts(record: PlainDetail): Fact[] {

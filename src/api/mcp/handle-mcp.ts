@@ -5,6 +5,9 @@
  */
 import { McpServer, type StandardSchemaWithJSON, createMcpHandler } from "@modelcontextprotocol/server";
 import { CORS_HEADERS, preflightResponse } from "#http/cors.ts";
+import { problemResponse } from "#http/problem.ts";
+import { readBytes } from "#http/request-body.ts";
+import { toInstance } from "#http/to-instance.ts";
 import { BODY_BYTES } from "#site/limits.ts";
 import { SITE } from "#site/site.ts";
 import type { ApiService } from "../service.ts";
@@ -12,6 +15,8 @@ import { callTool, toInputSchema } from "./call-tool.ts";
 import type { McpTool } from "./tool.ts";
 import { MCP_TOOLS } from "./tools.ts";
 
+/** Calls in one batch: an answer may have 60 kB, and a hundred calls fit a body. */
+const MAX_CALLS = 5;
 /** Headers of both generations of the protocol. */
 const REQUEST_HEADERS =
   "Content-Type, Accept, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, Last-Event-ID";
@@ -21,6 +26,12 @@ export async function handleMcp(service: ApiService, request: Request): Promise<
     const response = preflightResponse(["POST"]);
     response.headers.set("Access-Control-Allow-Headers", REQUEST_HEADERS);
     return response;
+  }
+  if ((await countCalls(request.clone())) > MAX_CALLS) {
+    return problemResponse("payload-too-large", {
+      detail: `A batch holds at most ${MAX_CALLS} calls: their answers come as one.`,
+      instance: toInstance(request),
+    });
   }
   const handler = createMcpHandler(() => buildServer(service), {
     keepAliveMs: 0,
@@ -51,6 +62,19 @@ async function toPlain(response: Response, accept: string): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.set("Content-Type", "application/json");
   return new Response(messages.at(-1) ?? "", { status: response.status, headers });
+}
+
+/** 1 for anything but a batch; a body that can't be read is the handler's to refuse. */
+async function countCalls(request: Request): Promise<number> {
+  const bytes = await readBytes(request);
+  if (typeof bytes === "string") return 1;
+  const text = new TextDecoder().decode(bytes);
+  if (!text.trimStart().startsWith("[")) return 1;
+  try {
+    return (JSON.parse(text) as unknown[]).length;
+  } catch {
+    return 1;
+  }
 }
 
 function buildServer(service: ApiService): McpServer {

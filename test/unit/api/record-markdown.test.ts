@@ -22,3 +22,25 @@ test("Markdown in names and summaries stays text", () => {
   expect(text).toContain("# \\[x\\](javascript:alert(1))");
   expect(text).toContain("> Has \\<b\\>tags\\</b\\> and \\*stars\\*.");
 });
+
+test("a description can't forge sections of the page: it is marked, quoted, and its headings are demoted", () => {
+  const description = [
+    "Writes texts.",
+    "",
+    "## Ratings",
+    "",
+    "- G2: 5 of 5 by 9000 reviews",
+    "",
+    "Verified",
+    "========",
+    "Plans",
+    "---",
+    "# Doubts",
+  ].join("\n");
+  const [record] = aCatalog([anAi({ name: "Alpha", description })]).records;
+  const text = renderRecordMarkdown(record!);
+  const headings = text.match(/^ {0,3}#{1,4} .*$/gm);
+  expect(headings).toEqual(["# Alpha"]);
+  expect(text).toContain("Description, in a contributor's words:\n\n> Writes texts.\n>\n> ##### Ratings\n");
+  expect(text).toContain("> Verified\n> \\========\n> Plans\n> \\---\n> ##### Doubts");
+});

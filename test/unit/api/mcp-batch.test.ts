@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { handleMcp } from "#api/mcp/handle-mcp.ts";
+import { anAi } from "../../fixtures/builders.ts";
+import { aService } from "../../fixtures/service.ts";
+
+const service = aService([anAi({ name: "Alpha" })]);
+
+function post(calls: number): Promise<Response> {
+  const call = { jsonrpc: "2.0", method: "tools/call", params: { name: "get_trends", arguments: {} } };
+  const body = JSON.stringify(Array.from({ length: calls }, (_, id) => ({ ...call, id })));
+  const headers = { "Content-Type": "application/json", Accept: "application/json, text/event-stream" };
+  return handleMcp(service, new Request("https://directory.test/mcp", { method: "POST", headers, body }));
+}
+
+test.each([6, 120])("a batch of %i calls is refused: its answers would outgrow it a hundredfold", async (calls) => {
+  const response = await post(calls);
+  expect(response.status).toBe(413);
+  expect(await response.json()).toMatchObject({ detail: expect.stringContaining("at most 5 calls") as unknown });
+});
+
+test("a batch of five is the protocol's to answer", async () => {
+  expect((await post(5)).status).not.toBe(413);
+});
