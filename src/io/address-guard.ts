@@ -36,8 +36,24 @@ for (const [network, bits] of DENIED_IPV6) deniedIpv6.addSubnet(network, bits, "
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !deniedIpv4.check(address, "ipv4");
+  const embedded = family === 6 ? findNat64Address(address) : undefined;
+  if (embedded !== undefined) return isPublicAddress(embedded);
   if (family === 6) return publicIpv6.check(address, "ipv6") && !deniedIpv6.check(address, "ipv6");
   return false;
+}
+
+/**
+ * The IPv4 address that a translator (NAT64) reaches by an IPv6 address: on a network without IPv4 every IPv4 host looks so.
+ * @see https://www.rfc-editor.org/rfc/rfc6052#section-2.1
+ */
+function findNat64Address(address: string): string | undefined {
+  // `URL` writes every form of an address in one way.
+  const match = /^\[64:ff9b::(?:([0-9a-f]{1,4}):)?([0-9a-f]{1,4})\]$/.exec(
+    URL.parse(`http://[${address}]`)?.hostname ?? "",
+  );
+  if (match === null) return undefined;
+  const [high, low] = [match[1] ?? "0", match[2]!].map((group) => Number.parseInt(group, 16));
+  return [high! >> 8, high! & 255, low! >> 8, low! & 255].join(".");
 }
 
 /** True for 127.0.0.0/8 and ::1: what a development server may send to. */

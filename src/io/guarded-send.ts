@@ -105,6 +105,7 @@ function post(
       maxHeaderSize: MAX_HEADER_BYTES,
     });
     let isDone = false;
+    let started: StartedAnswer | undefined;
     const finish = (result: SendResult | "stale"): void => {
       if (isDone) return;
       isDone = true;
@@ -112,8 +113,11 @@ function post(
       cut?.removeEventListener("abort", onCut);
       resolve(result);
     };
+    // The status is what counts: a body that stalls or breaks off takes nothing back.
+    const finishOr = (otherwise: SendResult | "stale"): void =>
+      finish(started === undefined ? otherwise : toAnswer(started.response, started.readText()));
     const onTimeout = (): void => {
-      finish({ kind: "failed", detail: `no complete answer within ${timeoutMs / 1000} s` });
+      finishOr({ kind: "failed", detail: `no answer within ${timeoutMs / 1000} s` });
       outgoing.destroy();
     };
     const onCut = (): void => {
@@ -124,37 +128,55 @@ function post(
     cut?.addEventListener("abort", onCut);
     if (timeout.aborted) onTimeout();
     if (cut?.aborted === true) onCut();
-    outgoing.on("error", (error) => finish(toFailure(error, outgoing.reusedSocket)));
+    outgoing.on("error", (error) => finishOr(toFailure(error, outgoing.reusedSocket)));
     outgoing.on("response", (response) => {
-      readStart(response, maxResponseBytes, (text, isWhole) => {
-        finish({
-          kind: "answered",
-          status: response.statusCode ?? 0,
-          retryAfter: response.headers["retry-after"] ?? null,
-          body: text,
-        });
+      const readText = readStart(response, maxResponseBytes, (text, isWhole) => {
+        finish(toAnswer(response, text));
         if (!isWhole) outgoing.destroy();
       });
+      started = { response, readText };
     });
     outgoing.end(body);
   });
 }
 
-/** Reads until the end or the limit; the rest is never transferred. */
-function readStart(response: IncomingMessage, maxBytes: number, done: (text: string, isWhole: boolean) => void): void {
+/** An answer whose head has come. */
+interface StartedAnswer {
+  response: IncomingMessage;
+  /** What has come of its body so far. */
+  readText: () => string;
+}
+
+function toAnswer({ statusCode = 0, headers }: IncomingMessage, body: string): SendResult {
+  return {
+    kind: "answered",
+    status: statusCode,
+    retryAfter: headers["retry-after"] ?? null,
+    location: headers.location ?? null,
+    body,
+  };
+}
+
+/** Reads until the end or the limit; the rest is never transferred. Gives a look at what has come so far. */
+function readStart(
+  response: IncomingMessage,
+  maxBytes: number,
+  done: (text: string, isWhole: boolean) => void,
+): () => string {
   const chunks: Buffer[] = [];
+  const readText = (): string => Buffer.concat(chunks).subarray(0, maxBytes).toString("utf8");
   let size = 0;
   response.on("data", (chunk: Buffer) => {
     chunks.push(chunk);
     size += chunk.length;
     if (size >= maxBytes) {
       response.removeAllListeners("data").removeAllListeners("end").pause();
-      done(Buffer.concat(chunks).subarray(0, maxBytes).toString("utf8"), false);
+      done(readText(), false);
     }
   });
-  response.on("end", () => done(Buffer.concat(chunks).toString("utf8"), true));
-  // Closed in the middle: the status has come, and that is what counts.
-  response.on("error", () => done(Buffer.concat(chunks).toString("utf8"), false));
+  response.on("end", () => done(readText(), true));
+  response.on("error", () => done(readText(), false));
+  return readText;
 }
 
 function toFailure(error: Error, isReused: boolean): SendResult | "stale" {
@@ -164,6 +186,9 @@ function toFailure(error: Error, isReused: boolean): SendResult | "stale" {
   return { kind: "failed", detail: FAILURES[code] ?? `the connection failed (${code})` };
 }
 
+const INCOMPLETE_CHAIN =
+  "the certificate chain is incomplete: the server must send the intermediate certificate beside its own";
+
 const FAILURES: Readonly<Record<string, string>> = {
   ECONNREFUSED: "the connection was refused",
   ECONNRESET: "the connection was closed before an answer came",
@@ -172,6 +197,10 @@ const FAILURES: Readonly<Record<string, string>> = {
   ETIMEOUT: "the name servers did not answer",
   CERT_HAS_EXPIRED: "the certificate has expired",
   DEPTH_ZERO_SELF_SIGNED_CERT: "the certificate is self-signed",
+  SELF_SIGNED_CERT_IN_CHAIN: "the certificate is signed by an authority that nobody else trusts",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: INCOMPLETE_CHAIN,
+  UNABLE_TO_GET_ISSUER_CERT: INCOMPLETE_CHAIN,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: INCOMPLETE_CHAIN,
   ERR_TLS_CERT_ALTNAME_INVALID: "the certificate is for another host",
   HPE_HEADER_OVERFLOW: "the headers of the answer are too large",
 };

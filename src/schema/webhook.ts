@@ -151,6 +151,10 @@ export const WebhookPayload = z
     timestamp: Instant.meta({ description: "When the change was committed." }),
     data: z.object({
       id: z.string().meta({ description: "Id of the event; also the webhook-id header." }),
+      sequence: z.int().meta({
+        description:
+          "Higher than in every earlier message about this record. Retries come late: ignore a message whose sequence is lower than the last one you have of the record.",
+      }),
       slug: Slug,
       aiId: AiId,
       commit: z.string(),

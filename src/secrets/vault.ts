@@ -22,6 +22,8 @@ export interface Vault {
   seal: (plaintext: string, context: string) => string;
   /** Throws when the value was changed, belongs to another context, or was sealed with a key that is not known. */
   open: (sealed: string, context: string) => string;
+  /** False when the key that sealed a value is not among those given. */
+  canOpen: (sealed: string) => boolean;
   /** Id of the key that sealed a value; null when the value has another form. */
   findKeyId: (sealed: string) => string | null;
   /** Id of the key that seals now. */
@@ -75,7 +77,8 @@ export function createVault(keys: readonly Uint8Array[], random: RandomBytes): V
         .setAuthTag(bytes.subarray(-TAG_BYTES));
       return decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
     },
-    findKeyId: (sealed) => /^v1\.([0-9a-f]{8})\.[\w-]+$/.exec(sealed)?.[1] ?? null,
+    canOpen: (sealed) => sealers.some(({ id }) => id === findKeyId(sealed)),
+    findKeyId,
     currentKeyId: sealers[0]!.id,
     toRateClient(address, now) {
       const [today, yesterday] = [now.getTime(), now.getTime() - DAY_MS].map((at) =>
@@ -111,6 +114,10 @@ export function parseVaultKeys(text: string): Uint8Array[] | { problem: string }
     if (fault !== undefined) return { problem: `key ${index + 1} ${fault}; make one with: openssl rand -base64 32` };
   }
   return keys;
+}
+
+function findKeyId(sealed: string): string | null {
+  return /^v1\.([0-9a-f]{8})\.[\w-]+$/.exec(sealed)?.[1] ?? null;
 }
 
 function sign(key: Uint8Array, text: string): Buffer {

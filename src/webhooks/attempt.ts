@@ -28,18 +28,22 @@ export async function attemptDelivery(
 ): Promise<AttemptRecord | undefined> {
   const startedAt = deps.clock.now();
   const started = performance.now();
-  const result = await deps.send({
-    url: target.url,
-    headers: {
-      "content-type": "application/json",
-      "user-agent": USER_AGENT,
-      ...signMessage(openSecrets(deps, target, startedAt), job.messageId, startedAt, body),
-    },
-    body,
-    timeoutMs: deps.settings.timeoutMs,
-    maxResponseBytes: deps.settings.maxResponseBytes,
-    signal: options.signal,
-  });
+  const secrets = openSecrets(deps, target, startedAt);
+  const result =
+    secrets === undefined
+      ? ({ kind: "failed", detail: LOST_KEY } as const)
+      : await deps.send({
+          url: target.url,
+          headers: {
+            "content-type": "application/json",
+            "user-agent": USER_AGENT,
+            ...signMessage(secrets, job.messageId, startedAt, body),
+          },
+          body,
+          timeoutMs: deps.settings.timeoutMs,
+          maxResponseBytes: deps.settings.maxResponseBytes,
+          signal: options.signal,
+        });
   if (result.kind === "cut") return undefined;
   return toRecord(
     deps,
@@ -51,14 +55,19 @@ export async function attemptDelivery(
   );
 }
 
-/** Secrets that sign now, the current one first. */
+const LOST_KEY =
+  "the signing secret can't be read: it was sealed with a key that this server does not have. Rotating the secret makes a new one";
+
+/** Secrets that sign now, the current one first; undefined when its key is lost. */
 export function openSecrets(
   deps: Pick<WebhookDeps, "vault">,
   target: Pick<Target, "id" | "secrets">,
   now: Date,
-): string[] {
-  return target.secrets
-    .filter(({ until }) => until === null || Date.parse(until) > now.getTime())
+): string[] | undefined {
+  const live = target.secrets.filter(({ until }) => until === null || Date.parse(until) > now.getTime());
+  if (live.some(({ sealed, until }) => until === null && !deps.vault.canOpen(sealed))) return undefined;
+  return live
+    .filter(({ sealed }) => deps.vault.canOpen(sealed))
     .map(({ sealed }) => deps.vault.open(sealed, target.id));
 }
 
@@ -110,11 +119,17 @@ function findError(result: Attempted["result"], job: DeliveryJob, body: string):
   if (result.kind !== "answered") return result.detail;
   if (result.status < 200 || result.status > 299) {
     return result.status >= 300 && result.status < 400
-      ? `answered ${result.status}; redirects are not followed`
+      ? `answered ${result.status}${describeTarget(result.location)}; redirects are not followed`
       : `answered ${result.status}`;
   }
   if (job.kind !== "verification" || readChallenge(result.body) === readChallenge(body, "data")) return null;
   return 'answered without the challenge; send back {"challenge": "…"} as JSON';
+}
+
+/** The host alone: what a redirect points to may hold secrets. */
+function describeTarget(location: string | null): string {
+  const host = location === null ? undefined : URL.parse(location)?.hostname.slice(0, 100);
+  return host === undefined || host === "" ? "" : `, which points to ${host}`;
 }
 
 function readChallenge(text: string, key?: string): unknown {

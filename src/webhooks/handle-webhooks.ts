@@ -1,6 +1,7 @@
 /** Everything under `/api/v1/webhooks` (contract §11), from request to answer. */
 import type { Caller } from "#http/caller.ts";
 import { handleOperations } from "#http/handle-operations.ts";
+import { limitRefusals } from "#http/limit-refusals.ts";
 import { withStore } from "#http/with-store.ts";
 import type { WebhookDeps } from "./deps.ts";
 import { WEBHOOK_OPERATIONS } from "./operations.ts";
@@ -8,5 +9,12 @@ import { WEBHOOK_OPERATIONS } from "./operations.ts";
 const handle = handleOperations(WEBHOOK_OPERATIONS);
 
 export function handleWebhooks(deps: WebhookDeps, request: Request, caller: Caller): Promise<Response> {
-  return withStore(request, deps.log, () => handle({ deps, request, caller }, request));
+  const budget = {
+    ...deps,
+    refusalsPerHour: deps.settings.isDevelopment ? Number.MAX_SAFE_INTEGER : deps.settings.refusalsPerHour,
+    toClient: (now: Date) => deps.vault.toRateClient(caller.address, now),
+  };
+  return withStore(request, deps.log, () =>
+    limitRefusals(budget, request, async () => handle({ deps, request, caller }, request)),
+  );
 }

@@ -13,16 +13,25 @@ export interface EventMessage {
   subject: EventSubject;
 }
 
-/** @param record as served now; null once removed */
-export function buildEventMessage(event: Omit<ChangeEvent, "record">, record: AiRecord | null): EventMessage {
+/**
+ * @param record as served now; null once removed
+ * @param sequence higher than that of every earlier event
+ */
+export function buildEventMessage(
+  event: Omit<ChangeEvent, "record">,
+  record: AiRecord | null,
+  sequence: number,
+): EventMessage {
   return {
-    body: buildBody(event, record),
+    body: buildBody({ ...event, sequence }, record),
     subject: { type: event.type, aiId: event.aiId, tags: listTags(event, record) },
   };
 }
 
+type NumberedEvent = Omit<ChangeEvent, "record"> & { sequence: number };
+
 /** The longest changes are left out first, and named. */
-function buildBody(event: Omit<ChangeEvent, "record">, record: AiRecord | null): string {
+function buildBody(event: NumberedEvent, record: AiRecord | null): string {
   const changes = [...event.changes];
   const omitted: string[] = [];
   let body = render(event, record, changes, omitted);
@@ -35,14 +44,13 @@ function buildBody(event: Omit<ChangeEvent, "record">, record: AiRecord | null):
   return body;
 }
 
-function render(
-  event: Omit<ChangeEvent, "record">,
-  record: AiRecord | null,
-  changes: FieldChange[],
-  omitted: string[],
-): string {
-  const { id, type, at, slug, aiId, commit } = event;
-  const payload: WebhookPayload = { type, timestamp: at, data: { id, slug, aiId, commit, changes, record, omitted } };
+function render(event: NumberedEvent, record: AiRecord | null, changes: FieldChange[], omitted: string[]): string {
+  const { id, type, at, slug, aiId, commit, sequence } = event;
+  const payload: WebhookPayload = {
+    type,
+    timestamp: at,
+    data: { id, sequence, slug, aiId, commit, changes, record, omitted },
+  };
   return JSON.stringify(payload);
 }
 

@@ -20,10 +20,10 @@ export async function publishEvents(
   const result = await store.publish({
     buildId: catalog.buildId,
     eventIds: [...byId.keys()],
-    buildMessage(id) {
+    buildMessage(id, sequence) {
       const event = byId.get(id)!;
       const detail = catalog.byId.get(event.aiId);
-      return buildEventMessage(event, detail === undefined ? null : toListRecord(detail));
+      return buildEventMessage(event, detail === undefined ? null : toListRecord(detail), sequence);
     },
     maxEventsAtOnce: settings.maxEventsAtOnce,
   });

@@ -46,6 +46,6 @@ export function findNextAttempt(
 export function parseRetryAfter(header: string | null, now: Date): number | null {
   if (header === null) return null;
   const text = header.trim();
-  const seconds = /^\d{1,10}$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - now.getTime()) / 1000);
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, MAX_RETRY_AFTER_SECONDS) : null;
+  const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - now.getTime()) / 1000);
+  return seconds > 0 ? Math.min(seconds, MAX_RETRY_AFTER_SECONDS) : null;
 }

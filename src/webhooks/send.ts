@@ -13,7 +13,7 @@ export interface OutgoingRequest {
 }
 
 export type SendResult =
-  | { kind: "answered"; status: number; retryAfter: string | null; body: string }
+  | { kind: "answered"; status: number; retryAfter: string | null; location: string | null; body: string }
   /** The address may not be reached. */
   | { kind: "blocked"; detail: string }
   | { kind: "failed"; detail: string }

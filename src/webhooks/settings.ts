@@ -6,6 +6,8 @@ export interface WebhookSettings {
   activePerHost: number;
   pendingPerClientHour: number;
   registrationsPerClientDay: number;
+  /** Requests with faults an hour and client; more are refused unread. */
+  refusalsPerHour: number;
   /** Tests and redeliveries an hour and endpoint. */
   manualAttemptsPerHour: number;
   /** Verifications an hour and endpoint. */
@@ -48,6 +50,7 @@ export const WEBHOOK_DEFAULTS: WebhookSettings = {
   activePerHost: 5,
   pendingPerClientHour: 3,
   registrationsPerClientDay: 20,
+  refusalsPerHour: 60,
   manualAttemptsPerHour: 60,
   verificationsPerHour: 5,
   unprovedPerDomainHour: 20,

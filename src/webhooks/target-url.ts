@@ -4,9 +4,10 @@ export type ParsedTarget = { url: URL } | { fault: string };
 
 const MAX_LENGTH = 2048;
 const PORTS = new Set(["", "443", "8443"]);
-// Labels of letters, digits and inner hyphens, at least two of them (RFC 1123 §2.1); the last one has a letter, so no
+// Labels of letters, digits, underscores and inner hyphens, at least two of them (RFC 1123 §2.1; hosts with an underscore
+// exist and are reached); the last one has a letter, so no
 // form of an IPv4 address passes: `URL` has turned 0x7f.1, 2130706433 and ①②⑦.⓪.⓪.① into dotted numbers by then.
-const LABEL = "(?!-)[a-z0-9-]{1,63}(?<!-)";
+const LABEL = "(?!-)[a-z0-9_-]{1,63}(?<!-)";
 const HOST_NAME = new RegExp(`^(?:${LABEL}\\.)+(?=[^.]*[a-z])${LABEL}\\.?$`);
 /** Names that never lead to a public host (RFC 6761, RFC 6762, RFC 8375, RFC 7686, ICANN's .internal). */
 const LOCAL_NAMES = /(?:^|\.)(?:localhost|local|internal|home\.arpa|onion|invalid)\.?$/;

@@ -164,7 +164,8 @@ export interface PublishRequest {
   buildId: string;
   /** Every event of the catalogue, oldest first. */
   eventIds: readonly string[];
-  buildMessage: (eventId: string) => EventMessage;
+  /** @param sequence place of the event among all that were ever published */
+  buildMessage: (eventId: string, sequence: number) => EventMessage;
   maxEventsAtOnce: number;
 }
 
@@ -212,6 +213,10 @@ export interface WebhookStore {
   changeEndpoint: (id: string, change: EndpointChange) => Promise<void>;
   /** Empties an endpoint and cancels what waits for it. */
   deleteEndpoint: (id: string, now: Date) => Promise<void>;
+  /** Puts secrets in the place of those that were read; false when they changed meanwhile. */
+  replaceSecrets: (id: string, read: readonly SealedSecret[], secrets: readonly SealedSecret[]) => Promise<boolean>;
+  /** Stops deliveries and cancels what waits. False when it is not active. */
+  disable: (id: string, now: Date) => Promise<boolean>;
   /** The new secret becomes the current one; the former ones sign until `until` at most. */
   rotateSecret: (id: string, sealed: string, now: Date, until: Date) => Promise<void>;
   /** Makes a pending or disabled endpoint active, unless its owner has that many at the host. */

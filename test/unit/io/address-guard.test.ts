@@ -25,6 +25,8 @@ describe("isPublicAddress", () => {
     "168.63.129.15",
     "2606:4700:4700::1111",
     "2a00:1450::1",
+    "64:ff9b::8.8.8.8",
+    "64:ff9b::808:808",
   ])("%s is public", (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
@@ -56,6 +58,11 @@ describe("isPublicAddress", () => {
     "::",
     "::1",
     "::127.0.0.1",
+    "64:ff9b::127.0.0.1",
+    "64:ff9b::a9fe:a9fe",
+    "64:ff9b::1",
+    "64:ff9b:1::8.8.8.8",
+    "64:ff9b::1:808:808",
     "::ffff:127.0.0.1",
     "::ffff:7f00:1",
     "::ffff:8.8.8.8",

@@ -11,12 +11,13 @@ const record = toListRecord(aCatalog([anAi({ name: "Cline", tags: ["coding-agent
 describe("the message of an event", () => {
   test("has the documented form", () => {
     const event = anEvent();
-    const payload = WebhookPayload.parse(JSON.parse(buildEventMessage(event, record).body));
+    const payload = WebhookPayload.parse(JSON.parse(buildEventMessage(event, record, 7).body));
     expect(payload).toEqual({
       type: "ai.updated",
       timestamp: event.at,
       data: {
         id: event.id,
+        sequence: 7,
         slug: "cline",
         aiId: event.aiId,
         commit: event.commit,
@@ -29,7 +30,11 @@ describe("the message of an event", () => {
 
   test("stays under 20 kB by leaving out the longest changes and naming them", () => {
     const long = { field: "description", from: "é".repeat(9000), to: "x".repeat(9000) };
-    const { body } = buildEventMessage(anEvent({ changes: [{ field: "summary", from: "a", to: "b" }, long] }), record);
+    const { body } = buildEventMessage(
+      anEvent({ changes: [{ field: "summary", from: "a", to: "b" }, long] }),
+      record,
+      7,
+    );
     expect(Buffer.byteLength(body)).toBeLessThan(20_000);
     const { data } = JSON.parse(body) as WebhookPayload;
     expect([data.changes.map((change) => change.field), data.omitted]).toEqual([["summary"], ["description"]]);
@@ -41,6 +46,7 @@ describe("isWanted", () => {
   const { subject } = buildEventMessage(
     anEvent({ changes: [{ field: "tags", from: ["editor"], to: ["coding-agent"] }] }),
     record,
+    7,
   );
 
   test("by type, by record, by tag before or after the change; all that are given must fit", () => {

@@ -48,7 +48,7 @@ function renderNewest(catalog: Catalog, type: EventType): string | null {
   const event = catalog.history.events.findLast((candidate) => candidate.type === type);
   if (event === undefined) return null;
   const record = catalog.byId.get(event.aiId);
-  return buildEventMessage(event, record === undefined ? null : toListRecord(record)).body;
+  return buildEventMessage(event, record === undefined ? null : toListRecord(record), 1).body;
 }
 
 function signNewest(catalog: Catalog): [string, string][] {
