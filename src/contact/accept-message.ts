@@ -1,5 +1,4 @@
 /** From a checked submission to a stored message (contract §10): accepted only once it is stored. */
-import { createHash } from "node:crypto";
 import { type Refusal, refuse } from "#http/answer.ts";
 import type { Caller } from "#http/caller.ts";
 import { toRateHeaders } from "#http/rate-limit.ts";
@@ -63,8 +62,8 @@ export async function acceptMessage(
       { headers: toRateHeaders(rule, slot.retryAfterSeconds) },
     );
   }
-  const contentHash = createHash("sha256").update(fold(read.submission.message)).digest("hex");
-  const repeats = await store.countRepeats(contentHash, record.id, new Date(now.getTime() - DAY_MS));
+  const hashes = toHashes(deps, read);
+  const repeats = await store.countRepeats(hashes, record.id, new Date(now.getTime() - DAY_MS));
   const quarantineReasons = classifySpam({ ...read, repeats }, settings);
   const token = mintToken("cot", random);
   // Quarantine looks like acceptance from outside: whoever writes spam learns nothing from the answer.
@@ -85,7 +84,7 @@ export async function acceptMessage(
       submission: read.submission,
       consentVersion: CONSENT.version,
       quarantineReasons,
-      contentHash,
+      ...hashes,
       tokenHash: hashToken(token),
       receivedAt: now,
       expiresAt: new Date(now.getTime() + keepDays * DAY_MS),
@@ -94,4 +93,16 @@ export async function acceptMessage(
   );
   caller.wake();
   return accepted;
+}
+
+/** Keyed: a plain hash of a short text could be guessed. */
+function toHashes(
+  { vault, settings }: ContactDeps,
+  { submission }: Submitted,
+): { contentHash: string; textHash: string | null } {
+  const text = fold(submission.message);
+  return {
+    contentHash: vault.toFingerprint(`${fold(submission.email)}\n${text}`),
+    textHash: [...text].length < settings.longTextLength ? null : vault.toFingerprint(text),
+  };
 }

@@ -1,5 +1,6 @@
 /** What contact needs of a database. `store/` implements it on PostgreSQL. */
 import type { RateClient, RateRule, RateSlot } from "#schema/rate.ts";
+import type { Repeats } from "./classify-spam.ts";
 import type { ContactStatus, ContactSubmission } from "#schema/contact.ts";
 
 export type IdempotencyClaim =
@@ -18,7 +19,10 @@ export interface NewMessage {
   consentVersion: string;
   /** Why it is held back; empty when it is not. */
   quarantineReasons: readonly string[];
+  /** Of the sender and the text. */
   contentHash: string;
+  /** Of the text alone; null for a short one. */
+  textHash: string | null;
   tokenHash: string;
   receivedAt: Date;
   expiresAt: Date;
@@ -30,7 +34,9 @@ export interface StoredMessage {
   slug: string;
   aiName: string;
   status: ContactStatus;
-  /** Null once erased. */
+  /** Sealed with a key that is not among those given: what the sender wrote can't be read. */
+  isLocked: boolean;
+  /** Null once erased, and while locked. */
   name: string | null;
   email: string | null;
   message: string | null;
@@ -63,6 +69,21 @@ export type MailOutcome =
   /** Not tried: back to the queue as it was. */
   | { kind: "released" };
 
+export interface WaitingMessages {
+  quarantined: number;
+  failed: number;
+  /** Of those, the ones erased before the time that was asked for, soonest first. */
+  expiring: { id: string; slug: string; status: ContactStatus; expiresAt: Date }[];
+}
+
+/** Seals text at rest. The vault of `secrets/` is one. */
+export interface Seal {
+  currentKeyId: string;
+  findKeyId: (sealed: string) => string | null;
+  seal: (plaintext: string, context: string) => string;
+  open: (sealed: string, context: string) => string;
+}
+
 export interface ContactRoute {
   aiId: string;
   slug: string;
@@ -82,7 +103,15 @@ export interface ContactStore {
     staleBefore: Date,
   ) => Promise<IdempotencyClaim>;
   releaseIdempotencyKey: (keyHash: string) => Promise<void>;
-  countRepeats: (contentHash: string, aiId: string, since: Date) => Promise<{ sameRecord: number; anywhere: number }>;
+  countRepeats: (hashes: Pick<NewMessage, "contentHash" | "textHash">, aiId: string, since: Date) => Promise<Repeats>;
+  /** What waits for the operator. */
+  countWaiting: (expiresBefore: Date) => Promise<WaitingMessages>;
+  /** Seals messages with the current key that are not; gives their number. */
+  resealMessages: () => Promise<{ resealed: number; locked: number }>;
+  /** True for one caller per interval: the others need not tell the operator what waits. */
+  takeNotice: (now: Date, notSince: Date) => Promise<boolean>;
+  /** After a notice that could not be sent: the next call may send it. */
+  releaseNotice: () => Promise<void>;
   /** Stores the message, its place in the outbox and the answer under its key: all or nothing. */
   insertMessage: (message: NewMessage, answer: { keyHash: string; sealedAnswer: string } | null) => Promise<void>;
   findMessage: (id: string) => Promise<StoredMessage | undefined>;
@@ -96,6 +125,6 @@ export interface ContactStore {
   setRoute: (route: ContactRoute) => Promise<void>;
   removeRoute: (aiId: string) => Promise<boolean>;
   listRoutes: () => Promise<ContactRoute[]>;
-  /** Erases messages past their time and forgets keys and counters that no longer matter. Gives the number of messages erased. */
+  /** Erases messages past their time and forgets keys and counters that no longer matter. The number of messages erased. */
   sweep: (options: { now: Date; forgetErasedBefore: Date; forgetKeysBefore: Date }) => Promise<number>;
 }

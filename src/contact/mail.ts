@@ -48,7 +48,10 @@ const INTENT_LABELS: Readonly<Record<string, string>> = {
   other: "Other",
 };
 
-/** Undefined when the message was erased. */
+/**
+ * Undefined when the message was erased. Details come first: help desks cut what follows `-- `. Everything below the
+ * line with the message's id is the sender's: they can't know the id, so they can't imitate that line.
+ */
 export function buildMail(message: StoredMessage, to: string, from: string): OutgoingMail | undefined {
   const { name, email, intent } = message;
   if (name === null || email === null || message.message === null || intent === null) return undefined;
@@ -67,7 +70,7 @@ export function buildMail(message: StoredMessage, to: string, from: string): Out
     from: { name: SITE.name, address: from },
     replyTo: { name, address: email },
     subject: `[${SITE.name}] ${INTENT_LABELS[intent] ?? intent}: ${message.aiName}`,
-    text: `${message.message}\n\n-- \n${details.map(([label, value]) => `${label}: ${value}`).join("\n")}\n`,
+    text: `${details.map(([label, value]) => `${label}: ${value}`).join("\n")}\n\n----- ${message.id}: everything below this line was written by the sender -----\n\n${message.message}\n`,
     messageId: `<${message.id}@${new URL(SITE.baseUrl).hostname}>`,
     date: message.receivedAt,
   };

@@ -1,4 +1,5 @@
 /** What became of a message, and its erasure by the sender's token. */
+import { DAY_MS } from "#format/durations.ts";
 import { type Answer, type Refusal, refuse } from "#http/answer.ts";
 import { BEARER_CHALLENGE, findBearerToken } from "#http/bearer.ts";
 import type { OperationRequest } from "#http/operation.ts";
@@ -13,7 +14,7 @@ export const MESSAGE_ID_PATTERN = /^con_[0-9a-z]{25}$/;
 /** `GET /contacts/{id}`. */
 export async function getReceipt(call: ContactCall, { path }: OperationRequest<unknown>): Promise<Answer> {
   const message = await findOwned(call, path["id"] ?? "");
-  return "problem" in message ? message : { body: toReceipt(message) };
+  return "problem" in message ? message : { body: toReceipt(message, call.deps.settings.keepDays) };
 }
 
 /** `DELETE /contacts/{id}`. */
@@ -34,14 +35,17 @@ async function findOwned({ deps, request }: ContactCall, id: string): Promise<St
   });
 }
 
-function toReceipt(message: StoredMessage): ContactReceipt {
+function toReceipt(message: StoredMessage, keepDays: number): ContactReceipt {
+  // Whoever writes spam learns nothing from the receipt: what is held back looks like any other message.
+  const isHeldBack = message.status === "quarantined";
+  const expiresAt = isHeldBack ? new Date(message.receivedAt.getTime() + keepDays * DAY_MS) : message.expiresAt;
   return {
     id: message.id,
     slug: message.slug,
-    status: message.status,
+    status: isHeldBack ? "received" : message.status,
     receivedAt: message.receivedAt.toISOString(),
     forwardedAt: message.forwardedAt?.toISOString() ?? null,
     erasedAt: message.erasedAt?.toISOString() ?? null,
-    expiresAt: message.expiresAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
   };
 }

@@ -2,7 +2,7 @@
 import { mintId } from "#secrets/token.ts";
 import type { MailJob, MailOutcome } from "./contact-store.ts";
 import type { ContactDeps } from "./deps.ts";
-import { type MailRoute, buildMail } from "./mail.ts";
+import { type MailResult, type MailRoute, buildMail } from "./mail.ts";
 import { findNextMailAttempt } from "./mail-schedule.ts";
 
 /** Mails taken at once; few, so that a process that dies holds few back until its lease ends. */
@@ -51,9 +51,7 @@ type TriedOutcome =
   | (Extract<MailOutcome, { kind: "retry" }> & { isUnreachable: boolean });
 
 async function tryMail(deps: ContactDeps, route: MailRoute, job: MailJob): Promise<TriedOutcome> {
-  const mail = buildMail(job.message, job.route ?? route.to, route.from);
-  if (mail === undefined) return { kind: "failed", at: deps.clock.now(), error: "erased" };
-  const result = await route.send(mail);
+  const result = await send(route, job);
   const at = deps.clock.now();
   if (result.kind === "sent") return { kind: "sent", at };
   const dueAt = findNextMailAttempt(job.firstAttemptAt ?? at, at);
@@ -62,4 +60,10 @@ async function tryMail(deps: ContactDeps, route: MailRoute, job: MailJob): Promi
   );
   if (dueAt === undefined) return { kind: "failed", at, error: result.error };
   return { kind: "retry", at, dueAt, error: result.error, isUnreachable: result.kind === "unreachable" };
+}
+
+async function send(route: MailRoute, { message, route: address }: MailJob): Promise<MailResult> {
+  if (message.isLocked) return { kind: "refused", error: "sealed with a key that is not among those of DIRECTORY_KEY" };
+  const mail = buildMail(message, address ?? route.to, route.from);
+  return mail === undefined ? { kind: "refused", error: "erased" } : route.send(mail);
 }

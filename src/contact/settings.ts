@@ -12,14 +12,20 @@ export interface ContactSettings {
   keepKeysHours: number;
   /** Seconds after which a request without an answer counts as dead and its key may be taken over. */
   staleKeySeconds: number;
-  /** More links than this are spam. */
+  /** Requests with faults an hour and client; more are refused unread. */
+  refusalsPerHour: number;
+  /** More links than this are spam; those to the sender's own domain and to this site are not counted. */
   maxLinks: number;
   /** A form filled in faster than this was not filled in by a person. */
   minFormSeconds: number;
-  /** The same text to one record: this many earlier ones in 24 hours are allowed. */
+  /** The same sender and text to one record: this many earlier ones in 24 hours are allowed. */
   maxRepeatsPerRecord: number;
-  /** The same text to any record: this many earlier ones in 24 hours are allowed (someone asks several vendors). */
+  /** The same sender and text to any record: this many earlier ones in 24 hours are allowed (someone asks several vendors). */
   maxRepeatsAnywhere: number;
+  /** The same long text by anybody: this many earlier ones in 24 hours are allowed. */
+  maxCopies: number;
+  /** Characters from which a text is long: two people may well write the same short one. */
+  longTextLength: number;
 }
 
 export const CONTACT_DEFAULTS: ContactSettings = {
@@ -29,8 +35,11 @@ export const CONTACT_DEFAULTS: ContactSettings = {
   keepErasedDays: 30,
   keepKeysHours: 24,
   staleKeySeconds: 60,
-  maxLinks: 3,
+  refusalsPerHour: 60,
+  maxLinks: 5,
   minFormSeconds: 3,
   maxRepeatsPerRecord: 0,
   maxRepeatsAnywhere: 4,
+  maxCopies: 10,
+  longTextLength: 120,
 };

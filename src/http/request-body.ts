@@ -36,8 +36,9 @@ export async function readBody(request: Request, accepted: readonly BodyType[]):
   if (encoding !== null && encoding.toLowerCase() !== "identity")
     return { problem: "unsupported-media-type", detail: "Send the body as it is, without a Content-Encoding." };
   const bytes = await readBytes(request);
-  if (bytes === undefined)
+  if (bytes === "too large")
     return { problem: "payload-too-large", detail: `The body has more than ${BODY_BYTES} bytes.` };
+  if (bytes === "cut off") return { problem: "malformed-request", detail: "The body ended before it was complete." };
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -47,16 +48,21 @@ export async function readBody(request: Request, accepted: readonly BodyType[]):
   return type === "json" ? parseJson(text) : parseForm(text);
 }
 
-/** Stops at the limit: a client that sends more than it announced is not read to the end. */
-async function readBytes(request: Request): Promise<Uint8Array | undefined> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > BODY_BYTES) return undefined;
+/** Bytes of the body. Stops at the limit: a client that sends more than it announced is not read to the end. */
+export async function readBytes(request: Request): Promise<Uint8Array | "too large" | "cut off"> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > BODY_BYTES) return "too large";
   if (request.body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > BODY_BYTES) return undefined;
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body) {
+      size += chunk.byteLength;
+      if (size > BODY_BYTES) return "too large";
+      chunks.push(chunk);
+    }
+  } catch {
+    // The client went away. Its ECONNRESET must not be taken for one of the database.
+    return "cut off";
   }
   const whole = new Uint8Array(size);
   let offset = 0;
@@ -100,7 +106,8 @@ function findRepeatedKey(text: string): string | undefined {
 
 function parseForm(text: string): ReadBody {
   const fields: [string, string][] = [...new URLSearchParams(text)];
-  const repeated = fields.map(([name]) => name).find((name, index, names) => names.indexOf(name) !== index);
+  const seen = new Set<string>();
+  const repeated = fields.map(([name]) => name).find((name) => seen.size === seen.add(name).size);
   if (repeated !== undefined)
     return { problem: "malformed-request", detail: `The field ${JSON.stringify(repeated)} is given twice.` };
   return { type: "form", value: Object.fromEntries(fields) };

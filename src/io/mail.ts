@@ -10,6 +10,8 @@ const SOCKET_TIMEOUT_MS = 15_000;
 export function openMail(url: string): SendMail {
   const transport = createTransport({
     url,
+    // Without this a server, or whoever stands before it, that does not offer STARTTLS gets password and mails in the clear.
+    requireTLS: !isLoopback(new URL(url).hostname),
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     dnsTimeout: CONNECT_TIMEOUT_MS,
@@ -31,6 +33,10 @@ export function openMail(url: string): SendMail {
       return toResult(error);
     }
   };
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
 
 /** Only codes leave this function: answers of mail servers repeat addresses, and those don't belong in logs. */

@@ -1,6 +1,6 @@
 /** Messages to the people behind a tool (contract §10). */
 import { z } from "zod";
-import { personalLine, personalText } from "./personal-text.ts";
+import { emailAddress, personalLine, personalText, phoneNumber } from "./personal-text.ts";
 import { Instant, Slug } from "./primitives.ts";
 
 export const INTENTS = ["demo", "pricing", "partnership", "support", "press", "other"] as const;
@@ -12,19 +12,16 @@ export const ContactSubmission = z
       description: "Who writes; 1 to 100 characters, one line.",
       examples: ["Ada Lovelace"],
     }),
-    email: z
-      .email({ error: "must be one e-mail address such as ada@example.org" })
-      .max(254, { error: "is longer than 254 characters" })
-      .meta({ description: "Where the answer goes.", examples: ["ada@example.org"] }),
+    email: emailAddress().meta({
+      description: "Where the answer goes. White space around it is dropped.",
+      examples: ["ada@example.org"],
+    }),
     message: personalText(10, 5000).meta({
       description: "Plain text, 10 to 5000 characters.",
       examples: ["Do you offer a plan for schools?"],
     }),
     company: personalLine(100).nullish().meta({ description: "Organisation of the sender." }),
-    phone: personalLine(40)
-      .refine((value) => /^[+\d][\d\s()./-]{3,}$/.test(value), {
-        error: "must be a phone number of digits, spaces and + ( ) . / -",
-      })
+    phone: phoneNumber()
       .nullish()
       .meta({ description: "Phone number of the sender.", examples: ["+44 20 7946 0958"] }),
     intent: z.enum(INTENTS).meta({ description: "What the message is about." }),
@@ -58,7 +55,7 @@ export const ContactReceipt = z
     status: z.enum(CONTACT_STATUSES).meta({
       description:
         "received: stored, on its way; forwarded: handed to a mail server; failed: no mail server took it for 24 hours, the operator still has it; " +
-        "quarantined: held back as probable spam until the operator looks; erased: our copy is gone (a forwarded mail can't be called back).",
+        "quarantined: no longer answered, what is held back as probable spam reads received; erased: our copy is gone (a forwarded mail can't be called back).",
     }),
     receivedAt: Instant,
     forwardedAt: Instant.nullable(),

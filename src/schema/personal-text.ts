@@ -39,3 +39,49 @@ export function personalText(min: number, max: number) {
 export function personalLine(max: number) {
   return personalText(1, max).refine((value) => !/[\n\t\u2028\u2029]/.test(value), { error: "must be one line" });
 }
+
+// White space, and what has no width: copied along with an address from mails and web pages.
+const PASTED = /^[\s\u00AD\u200B-\u200F\u2060\uFEFF]+|[\s\u00AD\u200B-\u200F\u2060\uFEFF]+$/gu;
+const MAX_EMAIL_LENGTH = 254;
+
+/** One e-mail address. What was pasted around it is dropped, and an international domain is kept as mail servers take it. */
+export function emailAddress() {
+  const error = "must be one e-mail address such as ada@example.org";
+  return z
+    .string()
+    .refine((value) => value.length <= MAX_EMAIL_LENGTH * 2, {
+      error: `is longer than ${MAX_EMAIL_LENGTH} characters`,
+      abort: true,
+    })
+    .overwrite((value) => toAsciiDomain(value.replace(PASTED, "")))
+    .refine(isEmail, { error, abort: true })
+    .refine((value) => value.length <= MAX_EMAIL_LENGTH, { error: `is longer than ${MAX_EMAIL_LENGTH} characters` })
+    .meta({ format: "email", maxLength: MAX_EMAIL_LENGTH });
+}
+
+/** Zod knows no top-level domain with a hyphen; those of other scripts all have two. */
+function isEmail(value: string): boolean {
+  return z.email().safeParse(value.replace(/\.xn--[a-z0-9-]{1,59}$/, ".test")).success;
+}
+
+/** `ada@bücher.example` as `ada@xn--bcher-kva.example`; as it is when the domain is none. */
+function toAsciiDomain(address: string): string {
+  const at = address.lastIndexOf("@");
+  const domain = address.slice(at + 1);
+  if (at < 1 || /^[\0-\x7F]*$/.test(domain)) return address;
+  // A domain alone: `URL` would take the rest of the text for a path or a port.
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return address;
+  return `${address.slice(0, at)}@${URL.parse(`http://${domain}`)?.hostname ?? domain}`;
+}
+
+/** Digits of any script, how people group them, and an extension. */
+const PHONE = /^[+(]*\p{Nd}[\p{Nd}\s()./–-]*(?:[,;]?\s*(?:ext\.?|extension|x|#)\s*\p{Nd}{1,8})?$/iu;
+const MIN_PHONE_DIGITS = 4;
+
+/** One phone number, as people write it. */
+export function phoneNumber() {
+  return personalLine(40).refine(
+    (value) => PHONE.test(value) && (value.match(/\p{Nd}/gu)?.length ?? 0) >= MIN_PHONE_DIGITS,
+    { error: "must be a phone number of digits, spaces and + ( ) . / -, with an extension as ext. 4" },
+  );
+}

@@ -1,6 +1,6 @@
 /** Table of the outbox: messages that wait for a mail server. */
 import { sql } from "kysely";
-import type { MailJob, MailOutcome } from "#contact/contact-store.ts";
+import type { MailJob, MailOutcome, Seal } from "#contact/contact-store.ts";
 import type { ContactStatus } from "#schema/contact.ts";
 import { toStoredMessage } from "./contact-messages.ts";
 import type { Db } from "./tables.ts";
@@ -28,6 +28,7 @@ export async function removeMails(db: Db, messageIds: readonly string[]): Promis
 /** Takes due mails for this process until the lease ends. Any number of processes may ask at once; each mail goes to one. */
 export async function claimMails(
   db: Db,
+  seal: Seal,
   options: { now: Date; claim: string; leaseUntil: Date; limit: number },
 ): Promise<MailJob[]> {
   const { now, claim, leaseUntil, limit } = options;
@@ -57,7 +58,7 @@ export async function claimMails(
     .orderBy("message.id")
     .execute();
   return rows.map((row) => ({
-    message: toStoredMessage(row),
+    message: toStoredMessage(seal, row),
     claim,
     attempts: row.attempts,
     firstAttemptAt: row.first_attempt_at,

@@ -1,20 +1,21 @@
 /** Table of messages to the people behind a tool. */
 import { type Selectable, sql } from "kysely";
-import type { NewMessage, StoredMessage } from "#contact/contact-store.ts";
+import type { Repeats } from "#contact/classify-spam.ts";
+import type { NewMessage, Seal, StoredMessage, WaitingMessages } from "#contact/contact-store.ts";
 import type { ContactStatus } from "#schema/contact.ts";
 import type { ContactMessagesTable, Db } from "./tables.ts";
 
-const ERASED = {
-  name: null,
-  email: null,
-  message: null,
-  company: null,
-  phone: null,
-  intent: null,
-  content_hash: null,
-} as const;
+/** Messages a notice names at most. */
+const MAX_LISTED = 50;
+/** Messages sealed anew in one transaction. */
+const PAGE_SIZE = 100;
 
-export async function insertMessageRow(db: Db, message: NewMessage): Promise<void> {
+/** Columns that held what a sender wrote before it was sealed. */
+const NO_TEXT = { name: null, email: null, message: null, company: null, phone: null } as const;
+
+const ERASED = { ...NO_TEXT, sealed: null, intent: null, content_hash: null, text_hash: null } as const;
+
+export async function insertMessageRow(db: Db, seal: Seal, message: NewMessage): Promise<void> {
   const { submission } = message;
   await db
     .insertInto("contact_messages")
@@ -24,15 +25,19 @@ export async function insertMessageRow(db: Db, message: NewMessage): Promise<voi
       slug: message.slug,
       ai_name: message.aiName,
       status: message.quarantineReasons.length > 0 ? "quarantined" : "received",
-      name: submission.name,
-      email: submission.email,
-      message: submission.message,
-      company: submission.company ?? null,
-      phone: submission.phone ?? null,
+      ...NO_TEXT,
+      sealed: sealContent(seal, message.id, {
+        name: submission.name,
+        email: submission.email,
+        message: submission.message,
+        company: submission.company ?? null,
+        phone: submission.phone ?? null,
+      }),
       intent: submission.intent,
       consent_version: message.consentVersion,
       quarantine_reasons: [...message.quarantineReasons],
       content_hash: message.contentHash,
+      text_hash: message.textHash,
       token_hash: message.tokenHash,
       received_at: message.receivedAt,
       expires_at: message.expiresAt,
@@ -42,14 +47,15 @@ export async function insertMessageRow(db: Db, message: NewMessage): Promise<voi
     .execute();
 }
 
-export async function findMessage(db: Db, id: string): Promise<StoredMessage | undefined> {
+export async function findMessage(db: Db, seal: Seal, id: string): Promise<StoredMessage | undefined> {
   const row = await db.selectFrom("contact_messages").selectAll().where("id", "=", id).executeTakeFirst();
-  return row === undefined ? undefined : toStoredMessage(row);
+  return row === undefined ? undefined : toStoredMessage(seal, row);
 }
 
 /** Newest first. */
 export async function listMessages(
   db: Db,
+  seal: Seal,
   options: { status: ContactStatus | null; limit: number },
 ): Promise<StoredMessage[]> {
   const { status, limit } = options;
@@ -61,25 +67,76 @@ export async function listMessages(
     .orderBy("id")
     .limit(limit)
     .execute();
-  return rows.map(toStoredMessage);
+  return rows.map((row) => toStoredMessage(seal, row));
 }
 
-/** How often the same text came since then: about this record, and about any. */
+/** How often the same came since then: from the same sender about this record and about any, and from anybody. */
 export async function countRepeats(
   db: Db,
-  contentHash: string,
+  { contentHash, textHash }: Pick<NewMessage, "contentHash" | "textHash">,
   aiId: string,
   since: Date,
-): Promise<{ sameRecord: number; anywhere: number }> {
+): Promise<Repeats> {
   return db
     .selectFrom("contact_messages")
     .select([
-      sql<number>`count(*) FILTER (WHERE ai_id = ${aiId})::int`.as("sameRecord"),
-      sql<number>`count(*)::int`.as("anywhere"),
+      sql<number>`count(*) FILTER (WHERE content_hash = ${contentHash} AND ai_id = ${aiId})::int`.as("sameRecord"),
+      sql<number>`count(*) FILTER (WHERE content_hash = ${contentHash})::int`.as("anywhere"),
+      sql<number>`count(*) FILTER (WHERE text_hash = ${textHash})::int`.as("copies"),
     ])
-    .where("content_hash", "=", contentHash)
+    .where((where) => where.or([where("content_hash", "=", contentHash), where("text_hash", "=", textHash)]))
     .where("received_at", ">=", since)
     .executeTakeFirstOrThrow();
+}
+
+/** What waits for the operator, and what of it is erased before then. */
+export async function countWaiting(db: Db, expiresBefore: Date): Promise<WaitingMessages> {
+  const waiting = db.selectFrom("contact_messages").where("status", "in", ["quarantined", "failed"]);
+  const counts = await waiting
+    .select([
+      sql<number>`count(*) FILTER (WHERE status = 'quarantined')::int`.as("quarantined"),
+      sql<number>`count(*) FILTER (WHERE status = 'failed')::int`.as("failed"),
+    ])
+    .executeTakeFirstOrThrow();
+  const rows = await waiting
+    .select(["id", "slug", "status", "expires_at"])
+    .where("expires_at", "<=", expiresBefore)
+    .orderBy("expires_at")
+    .limit(MAX_LISTED)
+    .execute();
+  return { ...counts, expiring: rows.map(({ expires_at, ...row }) => ({ ...row, expiresAt: expires_at })) };
+}
+
+/** A page of messages whose text is plain or sealed with another key than the current one, sealed anew. */
+export async function resealPage(
+  db: Db,
+  seal: Seal,
+  afterId: string,
+): Promise<{ lastId: string | null; resealed: number; locked: number }> {
+  const rows = await db
+    .selectFrom("contact_messages")
+    .selectAll()
+    .where("status", "<>", "erased")
+    .where("id", ">", afterId)
+    .orderBy("id")
+    .limit(PAGE_SIZE)
+    .forUpdate()
+    .execute();
+  const counts = { resealed: 0, locked: 0 };
+  for (const row of rows) {
+    if (row.sealed !== null && seal.findKeyId(row.sealed) === seal.currentKeyId) continue;
+    const { isLocked, name, email, message, company, phone } = toStoredMessage(seal, row);
+    if (isLocked) counts.locked++;
+    if (isLocked || name === null || email === null || message === null) continue;
+    const sealed = sealContent(seal, row.id, { name, email, message, company, phone });
+    await db
+      .updateTable("contact_messages")
+      .set({ ...NO_TEXT, sealed })
+      .where("id", "=", row.id)
+      .execute();
+    counts.resealed++;
+  }
+  return { lastId: rows.at(-1)?.id ?? null, ...counts };
 }
 
 /** False when there is none that is not erased yet. */
@@ -110,18 +167,21 @@ export async function forgetErasedMessages(db: Db, before: Date): Promise<void> 
   await db.deleteFrom("contact_messages").where("erased_at", "<", before).execute();
 }
 
-export function toStoredMessage(row: Selectable<ContactMessagesTable>): StoredMessage {
+/** Reads both forms: an earlier release wrote plain columns. */
+export function toStoredMessage(seal: Seal, row: Selectable<ContactMessagesTable>): StoredMessage {
+  const content = row.sealed === null ? row : openContent(seal, row.id, row.sealed);
   return {
+    isLocked: content === undefined,
     id: row.id,
     aiId: row.ai_id,
     slug: row.slug,
     aiName: row.ai_name,
     status: row.status,
-    name: row.name,
-    email: row.email,
-    message: row.message,
-    company: row.company,
-    phone: row.phone,
+    name: content?.name ?? null,
+    email: content?.email ?? null,
+    message: content?.message ?? null,
+    company: content?.company ?? null,
+    phone: content?.phone ?? null,
     intent: row.intent,
     consentVersion: row.consent_version,
     quarantineReasons: row.quarantine_reasons,
@@ -131,4 +191,20 @@ export function toStoredMessage(row: Selectable<ContactMessagesTable>): StoredMe
     forwardedAt: row.forwarded_at,
     erasedAt: row.erased_at,
   };
+}
+
+/** What the sender wrote; sealed as one text, tied to its message. */
+type Content = Pick<StoredMessage, "name" | "email" | "message" | "company" | "phone">;
+
+function sealContent(seal: Seal, id: string, content: Content): string {
+  return seal.seal(JSON.stringify(content), `message ${id}`);
+}
+
+/** Undefined when the key is not among those given. */
+function openContent(seal: Seal, id: string, sealed: string): Content | undefined {
+  try {
+    return JSON.parse(seal.open(sealed, `message ${id}`)) as Content;
+  } catch {
+    return undefined;
+  }
 }

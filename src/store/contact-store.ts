@@ -1,44 +1,52 @@
 /** The database side of contact: which tables take part in which step. */
-import type { ContactStore } from "#contact/contact-store.ts";
+import type { ContactStore, Seal } from "#contact/contact-store.ts";
 import { claimMails, finishMail, insertMail, removeMails } from "./contact-mails.ts";
 import {
   countRepeats,
+  countWaiting,
   eraseExpiredMessages,
   eraseMessageRow,
   findMessage,
   forgetErasedMessages,
   insertMessageRow,
   listMessages,
+  resealPage,
 } from "./contact-messages.ts";
 import { listRoutes, removeRoute, setRoute } from "./contact-routes.ts";
 import type { Db } from "./tables.ts";
 import { claimIdempotencyKey, forgetIdempotencyKeys, releaseIdempotencyKey, storeAnswer } from "./idempotency-keys.ts";
+import { releaseNotice, takeNotice } from "./operator-notices.ts";
 import { findWaitSeconds, forgetWindows, takeSlot } from "./rate-windows.ts";
 import { DAY_MS } from "#format/durations.ts";
 
-export function createContactStore(db: Db): ContactStore {
+/** @param seal for what senders wrote */
+export function createContactStore(db: Db, seal: Seal): ContactStore {
   return {
     takeSlot: (rule, client, now) => takeSlot(db, rule, client, now),
     findWaitSeconds: (rule, client, now) => findWaitSeconds(db, rule, client, now),
     claimIdempotencyKey: (keyHash, fingerprint, now, staleBefore) =>
       claimIdempotencyKey(db, keyHash, fingerprint, now, staleBefore),
     releaseIdempotencyKey: (keyHash) => releaseIdempotencyKey(db, keyHash),
-    countRepeats: (contentHash, aiId, since) => countRepeats(db, contentHash, aiId, since),
+    countRepeats: (hashes, aiId, since) => countRepeats(db, hashes, aiId, since),
+    countWaiting: (expiresBefore) => countWaiting(db, expiresBefore),
+    resealMessages: () => resealMessages(db, seal),
+    takeNotice: (now, notSince) => takeNotice(db, now, notSince),
+    releaseNotice: () => releaseNotice(db),
     insertMessage: (message, answer) =>
       db.transaction().execute(async (transaction) => {
-        await insertMessageRow(transaction, message);
+        await insertMessageRow(transaction, seal, message);
         if (message.quarantineReasons.length === 0) await insertMail(transaction, message.id, message.receivedAt);
         if (answer !== null) await storeAnswer(transaction, answer.keyHash, answer.sealedAnswer);
       }),
-    findMessage: (id) => findMessage(db, id),
-    listMessages: (options) => listMessages(db, options),
+    findMessage: (id) => findMessage(db, seal, id),
+    listMessages: (options) => listMessages(db, seal, options),
     eraseMessage: (id, now) =>
       db.transaction().execute(async (transaction) => {
         await removeMails(transaction, [id]);
         return eraseMessageRow(transaction, id, now);
       }),
     releaseMessage: (id, now, expiresAt) => releaseMessage(db, id, now, expiresAt),
-    claimMails: (options) => db.transaction().execute((transaction) => claimMails(transaction, options)),
+    claimMails: (options) => db.transaction().execute((transaction) => claimMails(transaction, seal, options)),
     finishMail: (job, outcome) => db.transaction().execute((transaction) => finishMail(transaction, job, outcome)),
     setRoute: (route) => setRoute(db, route),
     removeRoute: (aiId) => removeRoute(db, aiId),
@@ -53,6 +61,19 @@ export function createContactStore(db: Db): ContactStore {
         return erased.length;
       }),
   };
+}
+
+/** Some at a time, so that messages go on being taken meanwhile. */
+async function resealMessages(db: Db, seal: Seal): Promise<{ resealed: number; locked: number }> {
+  const total = { resealed: 0, locked: 0 };
+  for (let afterId: string | null = ""; afterId !== null;) {
+    const from: string = afterId;
+    const page = await db.transaction().execute((transaction) => resealPage(transaction, seal, from));
+    total.resealed += page.resealed;
+    total.locked += page.locked;
+    afterId = page.lastId;
+  }
+  return total;
 }
 
 async function releaseMessage(db: Db, id: string, now: Date, expiresAt: Date): Promise<boolean> {

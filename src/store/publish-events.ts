@@ -30,7 +30,11 @@ export async function publishEvents(db: Db, request: PublishRequest, readTime: R
       await insertEvents(transaction, known, "known", now);
       return { kind: "watermark", events: known.length };
     }
-    const events = unseen.map((id, index) => ({ id, position: first + index, ...request.buildMessage(id) }));
+    const events = unseen.map((id, index) => ({
+      id,
+      position: first + index,
+      ...request.buildMessage(id, first + index),
+    }));
     // While some wait, later ones join them: they would overtake otherwise.
     if (events.length > request.maxEventsAtOnce || (events.length > 0 && (await countHeld(transaction)) > 0)) {
       await insertEvents(transaction, events, "held", now);

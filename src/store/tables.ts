@@ -58,7 +58,9 @@ export interface ContactMessagesTable {
   intent: string | null;
   consent_version: string;
   quarantine_reasons: string[];
+  sealed: string | null;
   content_hash: string | null;
+  text_hash: string | null;
   token_hash: string;
   received_at: Date;
   expires_at: Date;

@@ -1,5 +1,5 @@
 /** Table of webhook endpoints. */
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { EndpointChange, NewEndpoint, SealedSecret, StoredEndpoint } from "#webhooks/webhook-store.ts";
 import type { Db, WebhookEndpointsTable } from "./tables.ts";
 
@@ -166,18 +166,36 @@ export async function listPendingInstants(db: Db, clientKeys: readonly string[],
   return rows.map((row) => row.created_at);
 }
 
+/** Gives the number of those that were active; without a reason it was the operator. */
 export async function disableEndpoints(
   db: Db,
   ids: readonly string[],
-  reason: "gone" | "failing",
+  reason: "gone" | "failing" | null,
   now: Date,
-): Promise<void> {
-  await db
+): Promise<number> {
+  const result = await db
     .updateTable("webhook_endpoints")
     .set({ status: "disabled", disabled_at: now, disabled_reason: reason })
     .where("id", "in", ids)
     .where("status", "=", "active")
-    .execute();
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** False when the secrets are no longer those that were read. */
+export async function replaceSecrets(
+  db: Db,
+  id: string,
+  read: readonly SealedSecret[],
+  secrets: readonly SealedSecret[],
+): Promise<boolean> {
+  const result = await db
+    .updateTable("webhook_endpoints")
+    .set({ secrets: JSON.stringify(secrets) })
+    .where("id", "=", id)
+    .where(sql<boolean>`secrets = ${JSON.stringify(read)}::jsonb`)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
 /** Forgets whose registration it was after a day, and deleted endpoints after 30. */

@@ -24,6 +24,7 @@ import {
   activateEndpoint,
   changeEndpoint,
   countActive,
+  disableEndpoints,
   eraseEndpoint,
   eraseUnverified,
   findEndpointBy,
@@ -32,6 +33,7 @@ import {
   insertEndpoint,
   listEndpoints,
   listPendingInstants,
+  replaceSecrets,
   rotateSecret,
 } from "./webhook-endpoints.ts";
 import { DAY_SECONDS } from "#format/durations.ts";
@@ -53,6 +55,13 @@ export function createWebhookStore(db: Db, readTime: ReadTime): WebhookStore {
       inTransaction(async (transaction) => {
         await eraseEndpoint(transaction, id, now);
         await cancelPending(transaction, [id]);
+      }),
+    replaceSecrets: (id, read, secrets) => replaceSecrets(db, id, read, secrets),
+    disable: (id, now) =>
+      inTransaction(async (transaction) => {
+        const isDisabled = (await disableEndpoints(transaction, [id], null, now)) > 0;
+        if (isDisabled) await cancelPending(transaction, [id]);
+        return isDisabled;
       }),
     rotateSecret: (id, sealed, now, until) =>
       inTransaction((transaction) => rotateSecret(transaction, id, sealed, now, until)),

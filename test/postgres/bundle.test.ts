@@ -1,11 +1,13 @@
 /** The bundled functions as the platform runs them: own folder, own process, everything from the environment. */
 import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { zipFunction } from "@netlify/zip-it-and-ship-it";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deriveSnapshot } from "#alternatives/derive-snapshot.ts";
+import { createVault } from "#secrets/vault.ts";
 import { createContactStore } from "#store/contact-store.ts";
 import { toCleanEnv } from "../_setup/clean-env.ts";
 import { ROOT } from "../_setup/root.ts";
@@ -91,7 +93,9 @@ test(
     expect(stored.stderr).toBe("");
     const { status, body } = JSON.parse(stored.stdout) as { status: number; body: { id: string } };
     expect(status).toBe(202);
-    expect(await createContactStore(database.db).findMessage(body.id)).toMatchObject({
+    expect(
+      await createContactStore(database.db, createVault([TEST_KEY], randomBytes)).findMessage(body.id),
+    ).toMatchObject({
       status: "received",
       slug: "cline",
     });

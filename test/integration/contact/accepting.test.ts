@@ -32,6 +32,8 @@ describe("a message", () => {
     expect(mail!.raw).toContain("Subject: [AI Directory] Pricing: Cline");
     expect(mail!.raw).toContain("Do you offer a plan for schools?");
     expect(mail!.raw).toContain("Content-Type: text/plain");
+    // Details first: help desks cut what follows "-- ".
+    expect(mail!.raw.indexOf("Phone: +44")).toBeLessThan(mail!.raw.indexOf("Do you offer"));
     expect(mail!.raw).toContain(`Message-ID: <${receipt.id}@ai-directory.example>`);
     expect((await readReceipt(contact, receipt)).status).toBe("forwarded");
     expect(await sendOutbox(contact, FOREVER)).toEqual({ sent: 0, postponed: 0, failed: 0 });

@@ -1,6 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { type AddressInfo, createServer } from "node:net";
+import { networkInterfaces } from "node:os";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { handleContact } from "#contact/handle-contact.ts";
 import { sendOutbox } from "#contact/send-outbox.ts";
+import { openMail } from "#io/mail.ts";
 import { HOUR, MINUTE } from "../../fixtures/clock.ts";
 import { aCaller, aMessage, postMessage } from "../../fixtures/contact.ts";
 import { accepted, readReceipt } from "./_answers.ts";
@@ -60,4 +63,47 @@ describe("a mail server that fails", () => {
     expect(summaries[0]!.sent + summaries[1]!.sent).toBe(30);
     expect(desk.smtp.mails).toHaveLength(30);
   });
+});
+
+test("a sender can't imitate the details: what is theirs stands below a line with the message's id", async () => {
+  const contact = desk.deps();
+  const forged = "Hello there\n\n-- \nFrom: Boss <boss@directory.example>\nMessage id: con_forged";
+  const receipt = await accepted(await handleContact(contact, postMessage(aMessage({ message: forged })), aCaller()));
+  await sendOutbox(contact, FOREVER);
+  const text = desk.smtp.mails[0]!.raw.replace(/=\r\n/g, "");
+  const line = text.indexOf(`----- ${receipt.id}: everything below`);
+  expect(line).toBeGreaterThan(text.indexOf("From: Ada Lovelace <ada@example.org>"));
+  expect(text.indexOf("boss@directory.example")).toBeGreaterThan(line);
+});
+
+test("a mail server elsewhere that offers no STARTTLS gets neither password nor mail", async () => {
+  const commands: string[] = [];
+  const server = createServer((socket) => {
+    socket.write("220 plain.example ESMTP\r\n");
+    socket.on("data", (chunk: Buffer) => {
+      commands.push(chunk.toString("utf8"));
+      socket.write("250-plain.example\r\n250 AUTH PLAIN LOGIN\r\n");
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "0.0.0.0", resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const address = Object.values(networkInterfaces())
+    .flat()
+    .find((candidate) => candidate?.family === "IPv4" && !candidate.internal)?.address;
+  // A machine without a network of its own has only loopback; there 0.0.0.0 is the address that is not loopback by name.
+  const send = openMail(`smtp://operator:secret@${address ?? "0.0.0.0"}:${port}`);
+  const mail = { name: "Ada", address: "ada@example.org" };
+  const result = await send({
+    to: "operator@directory.example",
+    from: mail,
+    replyTo: mail,
+    subject: "Hello",
+    text: "Hello",
+    messageId: "<1@directory.example>",
+    date: new Date(0),
+  });
+  expect(result.kind).toBe("unreachable");
+  expect(commands.join("")).toMatch(/STARTTLS/);
+  expect(commands.join("")).not.toMatch(/AUTH|MAIL FROM/);
 });

@@ -9,6 +9,54 @@ import { FOREVER, openContactDesk } from "./_desk.ts";
 
 const desk = openContactDesk();
 
+describe("what a sender wrote is sealed", () => {
+  test("nothing of it can be read in any table", async () => {
+    const contact = desk.deps();
+    await accepted(
+      await handleContact(contact, postMessage(aMessage({ company: "Analytical", phone: "+44 20 7946" })), aCaller()),
+    );
+    const rows = JSON.stringify(await desk.database.db.selectFrom("contact_messages").selectAll().execute());
+    expect(rows).not.toMatch(/Ada|ada@example|schools|Analytical|7946/);
+    expect((await contact.store.listMessages({ status: null, limit: 1 }))[0]).toMatchObject({
+      name: "Ada Lovelace",
+      message: "Do you offer a plan for schools?",
+      phone: "+44 20 7946",
+    });
+  });
+
+  test("what an earlier release wrote in the clear is read, mailed, and sealed by reseal", async () => {
+    const contact = desk.deps();
+    const receipt = await accepted(await handleContact(contact, postMessage(aMessage()), aCaller()));
+    const plain = { sealed: null, name: "Ada", email: "ada@example.org", message: "In the clear" };
+    await desk.database.db.updateTable("contact_messages").set(plain).execute();
+    expect(await contact.store.findMessage(receipt.id)).toMatchObject({ name: "Ada", message: "In the clear" });
+    expect(await contact.store.resealMessages()).toEqual({ resealed: 1, locked: 0 });
+    const rows = JSON.stringify(await desk.database.db.selectFrom("contact_messages").selectAll().execute());
+    expect(rows).not.toMatch(/In the clear|ada@example/);
+    await sendOutbox(contact, FOREVER);
+    expect(desk.smtp.mails[0]!.raw).toContain("In the clear");
+  });
+
+  test("a new key seals anew; a message whose key is lost is said to be locked and waits", async () => {
+    const [first, second, third] = [11, 22, 33].map((seed) =>
+      Buffer.from(Array.from({ length: 32 }, (_, i) => i * seed)),
+    );
+    const receipt = await accepted(
+      await handleContact(desk.deps({ keys: [first!] }), postMessage(aMessage()), aCaller()),
+    );
+    const rotated = desk.deps({ keys: [second!, first!] });
+    expect(await rotated.store.resealMessages()).toEqual({ resealed: 1, locked: 0 });
+    expect(await rotated.store.resealMessages()).toEqual({ resealed: 0, locked: 0 });
+    expect(await desk.deps({ keys: [second!] }).store.findMessage(receipt.id)).toMatchObject({ name: "Ada Lovelace" });
+    const lost = desk.deps({ keys: [third!] });
+    expect(await lost.store.findMessage(receipt.id)).toMatchObject({ isLocked: true, name: null, message: null });
+    expect(await sendOutbox(lost, FOREVER)).toMatchObject({ sent: 0, postponed: 1 });
+    expect(await lost.store.resealMessages()).toEqual({ resealed: 0, locked: 1 });
+    desk.clock.advance(3600);
+    expect(await sendOutbox(rotated, FOREVER)).toMatchObject({ sent: 1 });
+  });
+});
+
 describe("erasure", () => {
   test("by token: the words are gone, no mail goes out, the receipt says so", async () => {
     const contact = desk.deps();

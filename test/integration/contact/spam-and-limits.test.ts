@@ -23,7 +23,12 @@ describe("spam is accepted, held back and never mailed", () => {
     ["a form of another site", () => postForm(fields, { "Sec-Fetch-Site": "cross-site" }), "cross-site"],
     [
       "many links",
-      () => postMessage(aMessage({ message: "http://a.example http://b.example www.c.example https://d.example" })),
+      () =>
+        postMessage(
+          aMessage({
+            message: "http://a.example http://b.example www.c.example https://d.example www.e.example http://f.example",
+          }),
+        ),
       "links",
     ],
     ["BBCode", () => postMessage(aMessage({ message: "[url=http://a.example]cheap[/url]" })), "markup"],
@@ -46,7 +51,17 @@ describe("spam is accepted, held back and never mailed", () => {
         aCaller("203.0.113.5"),
       ),
     );
-    expect((await readReceipt(contact, second)).status).toBe("quarantined");
+    const held = await contact.store.listMessages({ status: "quarantined", limit: 9 });
+    expect(held).toMatchObject([{ id: second.id, quarantineReasons: ["repeat"] }]);
+    // The receipt tells a spammer nothing: same state, same date of erasure as in the answer.
+    expect(await readReceipt(contact, second)).toMatchObject({ status: "received", expiresAt: second.expiresAt });
+  });
+
+  test("not the same short text from another sender", async () => {
+    const contact = desk.deps();
+    for (const email of ["ada@example.org", "grace@example.org", "alan@example.org"])
+      await accepted(await handleContact(contact, postMessage(aMessage({ email })), aCaller()));
+    expect(await contact.store.listMessages({ status: "quarantined", limit: 9 })).toEqual([]);
   });
 
   test("until the operator releases it", async () => {
@@ -99,5 +114,49 @@ describe("limits", () => {
     );
     expect(responses.filter((response) => response.status === 202)).toHaveLength(5);
     expect(responses.filter((response) => response.status === 429)).toHaveLength(15);
+  });
+
+  test("an IPv6 site has four times the limit of one of its networks", async () => {
+    const contact = desk.deps({ settings: { messagesPerHour: 1 } });
+    const statuses: number[] = [];
+    for (let subnet = 1; subnet <= 6; subnet++) {
+      const message = aMessage({ message: `Question number ${subnet}` });
+      statuses.push((await handleContact(contact, postMessage(message), aCaller(`2001:db8:1:${subnet}::1`))).status);
+    }
+    expect(statuses).toEqual([202, 202, 202, 202, 429, 429]);
+  });
+
+  test("hold across midnight UTC", async () => {
+    const contact = desk.deps({ settings: { messagesPerHour: 1 } });
+    desk.clock.advance(14 * 60 * MINUTE - 10);
+    await accepted(await handleContact(contact, postMessage(aMessage()), aCaller()));
+    desk.clock.advance(20);
+    expect(desk.clock.now().toISOString()).toMatch(/T00:00:10/);
+    await problem(await handleContact(contact, postMessage(aMessage({ message: "The next day" })), aCaller()), 429);
+  });
+});
+
+describe("refused requests", () => {
+  test("have a budget of their own; past it nothing of a body is read, and accepted messages never count", async () => {
+    const contact = desk.deps({ settings: { refusalsPerHour: 3 } });
+    await accepted(await handleContact(contact, postMessage(aMessage()), aCaller()));
+    const pile = aMessage({ message: "\u0300\u0316".repeat(15_000) });
+    for (let index = 0; index < 3; index++)
+      await problem(await handleContact(contact, postMessage(pile), aCaller()), 422);
+    const unread = postMessage(pile);
+    const refused = await handleContact(contact, unread, aCaller());
+    expect([refused.headers.get("Retry-After"), unread.bodyUsed]).toEqual(["3600", false]);
+    await problem(refused, 429);
+    await problem(await handleContact(contact, postMessage(aMessage({ name: "Grace" })), aCaller()), 429);
+    await accepted(await handleContact(contact, postMessage(aMessage({ name: "Alan" })), aCaller("203.0.113.9")));
+    desk.clock.advance(61 * MINUTE);
+    await accepted(await handleContact(contact, postMessage(aMessage({ name: "Joan" })), aCaller()));
+  });
+
+  test("name at most twenty faults, however many the body has", async () => {
+    const keys = Object.fromEntries(Array.from({ length: 4000 }, (_, index) => [`k${index}`, 1]));
+    const response = await handleContact(desk.deps(), postMessage({ ...aMessage(), ...keys }), aCaller());
+    const text = await response.clone().text();
+    expect([(await problem(response, 422)).errors.length, text.length < 10_000]).toEqual([20, true]);
   });
 });

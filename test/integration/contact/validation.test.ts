@@ -73,3 +73,41 @@ describe("validation", () => {
     expect(desk.smtp.mails[0]!.to).toEqual(["operator@directory.example"]);
   });
 });
+
+describe("what people paste", () => {
+  test.each([
+    ["white space", "  ada@example.org \n", "ada@example.org"],
+    ["a no-break space and a zero-width one", "\u00A0\u200Bada@example.org\uFEFF\u200E", "ada@example.org"],
+    ["an international domain", "ada@bücher.example", "ada@xn--bcher-kva.example"],
+    ["a Chinese domain", "ada@例え.テスト", "ada@xn--r8jz45g.xn--zckzah"],
+  ])("around or in an address: %s", async (_, email, stored) => {
+    const contact = desk.deps();
+    await accepted(await handleContact(contact, postMessage(aMessage({ email })), aCaller()));
+    const [message] = await contact.store.listMessages({ status: null, limit: 1 });
+    expect(message!.email).toBe(stored);
+  });
+
+  test.each([
+    "ada@a.example, eve@b.example",
+    "ada@b.example:25",
+    "ada@b.example/x",
+    "ada @example.org",
+    "@bücher.example",
+  ])("%s is still no address", async (email) => {
+    const response = await handleContact(desk.deps(), postMessage(aMessage({ email })), aCaller());
+    expect((await problem(response, 422)).errors).toHaveLength(1);
+  });
+
+  test.each(["(415) 555-0132", "+44 20 7946 0958 ext. 4", "0221/5550132", "٠٢ ٢٧٩٤ ٦٠٩٥", "+1 415 555 0132 x12"])(
+    "%s is a phone number",
+    async (phone) => {
+      const response = await handleContact(desk.deps(), postMessage(aMessage({ phone })), aCaller());
+      expect(response.status).toBe(202);
+    },
+  );
+
+  test.each(["call me", "12", "+44 <script>", "ext. 4"])("%s is none", async (phone) => {
+    const response = await handleContact(desk.deps(), postMessage(aMessage({ phone })), aCaller());
+    expect((await problem(response, 422)).errors[0]).toMatchObject({ pointer: "#/phone" });
+  });
+});

@@ -1,0 +1,45 @@
+/** Requests that are refused cost work too: each client has a budget of them, and none of it is taken by what is accepted. */
+import type { Clock } from "#schema/clock.ts";
+import type { RateClient, RateRule, RateSlot } from "#schema/rate.ts";
+import { problemResponse } from "./problem.ts";
+import { toRateHeaders } from "./rate-limit.ts";
+import { toInstance } from "./to-instance.ts";
+
+export interface RefusalBudget {
+  store: {
+    takeSlot: (rule: RateRule, client: RateClient, now: Date) => Promise<RateSlot>;
+    findWaitSeconds: (rule: RateRule, client: RateClient, now: Date) => Promise<number | null>;
+  };
+  clock: Clock;
+  toClient: (now: Date) => RateClient;
+  refusalsPerHour: number;
+}
+
+/** Faults of the request itself; a conflict or a limit says nothing about who asks. */
+const COUNTED: ReadonlySet<number> = new Set([400, 401, 404, 413, 415, 422]);
+const HOUR_SECONDS = 3600;
+const WRITES: ReadonlySet<string> = new Set(["POST", "PATCH", "PUT", "DELETE"]);
+
+/** Runs `handle`; for a write, while the client has refusals left; the body of a request without them is never read. */
+export async function limitRefusals(
+  budget: RefusalBudget,
+  request: Request,
+  handle: () => Promise<Response>,
+): Promise<Response> {
+  if (!WRITES.has(request.method)) return handle();
+  const { store, clock, toClient, refusalsPerHour } = budget;
+  const rule = { bucket: "refused-writes", limit: refusalsPerHour, windowSeconds: HOUR_SECONDS };
+  const now = await clock.read();
+  const client = toClient(now);
+  const waitSeconds = await store.findWaitSeconds(rule, client, now);
+  if (waitSeconds !== null) {
+    return problemResponse("rate-limited", {
+      detail: `${rule.limit} requests with faults are answered an hour. Try again in ${waitSeconds} seconds.`,
+      instance: toInstance(request),
+      headers: toRateHeaders(rule, waitSeconds),
+    });
+  }
+  const response = await handle();
+  if (COUNTED.has(response.status)) await store.takeSlot(rule, client, clock.now());
+  return response;
+}

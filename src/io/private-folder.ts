@@ -1,0 +1,41 @@
+/** A folder that its owner alone can read: it holds keys, and messages of people. */
+import { chmod, mkdir, readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+/** Bits of a mode by which a group and others may do something. */
+const FOREIGN_BITS = 0o077;
+
+/**
+ * Makes the folder, or takes from a group and from others what an earlier release left them, down to its last file.
+ * What is written later needs a umask of 077.
+ * @returns number of folders and files whose mode was changed
+ */
+export async function makePrivateFolder(path: string): Promise<number> {
+  await mkdir(path, { recursive: true, mode: FOLDER_MODE });
+  return close(path);
+}
+
+async function close(path: string): Promise<number> {
+  const { mode } = await stat(path);
+  const isOpen = (mode & FOREIGN_BITS) !== 0;
+  if (isOpen) await chmod(path, FOLDER_MODE);
+  const entries = await readdir(path, { withFileTypes: true });
+  const counts = await Promise.all(
+    entries.map(async (entry) => {
+      const inner = join(path, entry.name);
+      if (entry.isDirectory()) return close(inner);
+      // A link is not followed: it may lead to a file that is none of ours.
+      return entry.isFile() ? closeFile(inner) : 0;
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, isOpen ? 1 : 0);
+}
+
+async function closeFile(path: string): Promise<number> {
+  const { mode } = await stat(path);
+  if ((mode & FOREIGN_BITS) === 0) return 0;
+  await chmod(path, FILE_MODE);
+  return 1;
+}
