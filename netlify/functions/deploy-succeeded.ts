@@ -9,6 +9,6 @@ export default {
   async deploySucceeded(event: DeploySucceededEvent): Promise<void> {
     if (event.deploy.context !== "production" || event.deploy.publishedAt === null) return;
     const dynamic = await loadDynamic();
-    await dynamic.notify(20_000);
+    await dynamic.publish(20_000);
   },
 };

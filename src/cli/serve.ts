@@ -1,5 +1,6 @@
 /** `npm run serve`: serves the last build with its functions. `PORT` (default 8888) and `HOST` (default 127.0.0.1). */
 import { startDynamic } from "#server/local-dynamic.ts";
+import { parseTrustedProxies } from "#server/client-address.ts";
 import { startServer } from "#server/start-server.ts";
 import { endOnArguments, readListenAddress } from "./_plain-arguments.ts";
 
@@ -10,7 +11,12 @@ Serves the last build with its functions, and prints "ready http://…" once it 
 
 Exit codes: 0 stopped by SIGTERM or SIGINT, 1 it can't start, 2 wrong usage.`);
 const { port, host } = readListenAddress();
-const server = await startServer({ root: process.cwd(), port, host }).catch((error: unknown) => {
+const trustedProxies = parseTrustedProxies(process.env["TRUSTED_PROXIES"]);
+if ("problem" in trustedProxies) {
+  console.error(trustedProxies.problem);
+  process.exit(1);
+}
+const server = await startServer({ root: process.cwd(), port, host, trustedProxies }).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   if (isPortTaken(error))
     console.error(`Another program uses port ${port}; choose one with PORT=… (0: any free port).`);

@@ -4,6 +4,8 @@ import { problemResponse } from "#http/problem.ts";
 import { toInstance } from "#http/to-instance.ts";
 import { handleContact } from "#contact/handle-contact.ts";
 import { handleWebhooks } from "#webhooks/handle-webhooks.ts";
+import { isStoreUnavailable } from "#http/store-fault.ts";
+import { PendingMigrationsError } from "./pending-migrations.ts";
 import { answerSafely } from "./answer-safely.ts";
 import type { Dynamic } from "./dynamic.ts";
 import { ConfigurationError } from "./dynamic-environment.ts";
@@ -28,6 +30,11 @@ export function answerWebhooks(request: Request, context: RequestContext): Promi
   return answer(request, context, ({ webhooks }, caller) => handleWebhooks(webhooks, request, caller));
 }
 
+/** The database does not answer, or is not brought up to date yet: pages and reads go on. */
+function isAway(error: unknown): boolean {
+  return isStoreUnavailable(error) || error instanceof PendingMigrationsError;
+}
+
 function answer(
   request: Request,
   context: RequestContext,
@@ -41,12 +48,13 @@ function answer(
         wake: () => context.waitUntil(dynamic.work(WAKE_BUDGET_MS)),
       });
     } catch (error) {
-      if (!(error instanceof ConfigurationError)) throw error;
-      console.error(error.message);
+      const isMisconfigured = error instanceof ConfigurationError;
+      if (!isMisconfigured && !isAway(error)) throw error;
+      if (isMisconfigured) console.error(error.message);
       return problemResponse("service-unavailable", {
-        detail: "This server has no database for messages and webhooks yet. Nothing was stored.",
+        detail: "The database for messages and webhooks is not there. Nothing was stored.",
         instance: toInstance(request),
-        headers: { "Retry-After": "3600" },
+        headers: { "Retry-After": isMisconfigured ? "3600" : "10" },
       });
     }
   });

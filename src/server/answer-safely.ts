@@ -2,7 +2,26 @@
 import { problemResponse } from "#http/problem.ts";
 import { toInstance } from "#http/to-instance.ts";
 
+/** Headers of static files come from netlify.toml; the platform leaves answers of functions without them. */
+const SAFE_HEADERS = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+} as const;
+
+/** The answer, or that of a fault, with the headers that every answer has. */
 export async function answerSafely(request: Request, answer: () => Promise<Response>): Promise<Response> {
+  const response = await answerOrFault(request, answer);
+  for (const [name, value] of Object.entries(SAFE_HEADERS))
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  // A page brings a policy of its own: it may load its style sheet.
+  const isPage = (response.headers.get("Content-Type") ?? "").startsWith("text/html");
+  if (!isPage && !response.headers.has("Content-Security-Policy"))
+    response.headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+  return response;
+}
+
+async function answerOrFault(request: Request, answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer();
   } catch (error) {

@@ -13,21 +13,29 @@ export type Encoding = "br" | "gzip";
 
 /** Best encoding the client takes; undefined for none. */
 export function findEncoding(acceptEncoding: string | undefined): Encoding | undefined {
-  const qualities = new Map(
-    (acceptEncoding ?? "")
-      .toLowerCase()
-      .split(",")
-      .map((part) => {
-        const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim());
-        const quality = parameters.find((parameter) => parameter.startsWith("q="));
-        return [name, quality === undefined ? 1 : Number(quality.slice(2))];
-      }),
-  );
+  const qualities = parseQualities(acceptEncoding);
   const qualityOf = (name: string): number => qualities.get(name) ?? qualities.get("*") ?? 0;
   const [br, gzip, identity] = [qualityOf("br"), qualityOf("gzip"), qualities.get("identity") ?? 0];
   const best = Math.max(br, gzip);
   if (!(best > 0) || identity > best) return undefined;
   return br >= gzip ? "br" : "gzip";
+}
+
+/** True when the client takes gzip at all. */
+export function acceptsGzip(acceptEncoding: string | undefined): boolean {
+  const qualities = parseQualities(acceptEncoding);
+  return (qualities.get("gzip") ?? qualities.get("*") ?? 0) > 0;
+}
+
+function parseQualities(acceptEncoding: string | undefined): Map<string, number> {
+  const parts = (acceptEncoding ?? "").toLowerCase().split(",");
+  return new Map(
+    parts.map((part) => {
+      const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim());
+      const quality = parameters.find((parameter) => parameter.startsWith("q="));
+      return [name, quality === undefined ? 1 : Number(quality.slice(2))];
+    }),
+  );
 }
 
 /** The body compressed when that pays and the client takes it, and the encoding's name. */

@@ -2,6 +2,8 @@
 import { z } from "zod";
 import { CONTACT_DEFAULTS, type ContactSettings } from "#contact/settings.ts";
 import { parseVaultKeys } from "#secrets/vault.ts";
+import { parseTrustedProxies } from "./client-address.ts";
+import { findDatabaseUrl } from "./database-url.ts";
 import { SITE } from "#site/site.ts";
 import { WEBHOOK_DEFAULTS, type WebhookSettings } from "#webhooks/settings.ts";
 
@@ -27,13 +29,6 @@ export class ConfigurationError extends Error {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Address of the PostgreSQL server to use; undefined for the embedded database. */
-function findDatabaseUrl(variables: Variables): string | undefined {
-  return [variables["NETLIFY_DB_URL"], variables["DATABASE_URL"]]
-    .map((value) => value?.trim())
-    .find((value) => value !== undefined && value !== "");
-}
-
 /** @throws {ConfigurationError} with every problem at once */
 export function parseEnvironment(variables: Variables, isProduction: boolean): DynamicEnvironment {
   const problems: string[] = [];
@@ -58,6 +53,8 @@ export function parseEnvironment(variables: Variables, isProduction: boolean): D
   const contact = parseOverrides(read("CONTACT_SETTINGS"), CONTACT_DEFAULTS, "CONTACT_SETTINGS", problems);
   const webhooks = parseOverrides(read("WEBHOOK_SETTINGS"), WEBHOOK_DEFAULTS, "WEBHOOK_SETTINGS", problems);
   const { mail, notices } = parseMail(read, problems);
+  const trustedProxies = parseTrustedProxies(read("TRUSTED_PROXIES"));
+  if ("problem" in trustedProxies) problems.push(trustedProxies.problem);
   if (problems.length > 0) throw new ConfigurationError(problems);
   return {
     databaseUrl,
@@ -78,8 +75,10 @@ function parseMail(
   if (smtpUrl === undefined)
     return { mail: undefined, notices: ["Messages are kept and not mailed: SMTP_URL is not set."] };
   if (to === undefined) problems.push("CONTACT_TO must name the operator's inbox when SMTP_URL is set.");
-  if (!/^smtps?:\/\/[^/]+/.test(smtpUrl))
-    problems.push("SMTP_URL must be smtp://user:password@host:587 or smtps://user:password@host:465.");
+  if (!isSmtpUrl(smtpUrl))
+    problems.push(
+      "SMTP_URL must be smtp://user:password@host:587 or smtps://user:password@host:465; write special characters of user and password percent-encoded: @ as %40, : as %3A, / as %2F, # as %23, ? as %3F, % as %25.",
+    );
   for (const [name, address] of [
     ["CONTACT_TO", to],
     ["CONTACT_FROM", from],
@@ -88,6 +87,16 @@ function parseMail(
       problems.push(`${name} must be one e-mail address.`);
   }
   return { mail: { smtpUrl, to: to ?? "", from }, notices: [] };
+}
+
+/** Special characters in a password move the border between password and host: such an address parses, and leads elsewhere. */
+function isSmtpUrl(text: string): boolean {
+  const match = /^smtps?:\/\/(?:(?<credentials>[^/?#]*)@)?(?<host>[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?\/?$/i.exec(
+    text,
+  );
+  const { credentials } = match?.groups ?? {};
+  if (match === null) return false;
+  return credentials === undefined || /^(?:[^@:%]|%[0-9a-f]{2})*(?::(?:[^@:%]|%[0-9a-f]{2})*)?$/i.test(credentials);
 }
 
 /** A JSON object with some of the settings: `{"messagesPerHour": 20}`. */

@@ -19,9 +19,9 @@ export function loadDynamic(): Promise<Dynamic> {
   return opened;
 }
 
-/** Puts a local instance in the place of the platform's. */
-export function provideDynamic(instance: Dynamic): void {
-  open = () => Promise.resolve(instance);
+/** Puts a local way to open it in the place of the platform's. */
+export function provideDynamic(openLocally: () => Promise<Dynamic>): void {
+  open = openLocally;
   opened = undefined;
 }
 

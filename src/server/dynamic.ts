@@ -16,16 +16,19 @@ import { publishEvents } from "#webhooks/publish-events.ts";
 import { runDeliveries } from "#webhooks/run-deliveries.ts";
 import { sweepWebhooks } from "#webhooks/sweep.ts";
 import type { DynamicEnvironment } from "./dynamic-environment.ts";
+import { notifyOperator } from "./notify-operator.ts";
 import { createSingleFlight } from "./single-flight.ts";
 import { HOUR_MS } from "#format/durations.ts";
 
 export interface Dynamic {
   contact: ContactDeps;
   webhooks: WebhookDeps;
-  /** Sends what waits, for `budgetMs` at most. Calls at the same time share the work. */
+  /** Sends mails and webhooks that wait, each for `budgetMs` at most. Calls at the same time share the work. */
   work: (budgetMs: number) => Promise<void>;
-  /** Looks for new events, forgets what is past its time, and sends what waits. Only the published site may call it. */
-  notify: (budgetMs: number) => Promise<void>;
+  /** Sends mails that wait. Apart from webhooks: a slow mail server must not delay them. */
+  sendMails: (budgetMs: number) => Promise<void>;
+  /** Looks for new events, forgets what is past its time, and sends webhooks. Only the published site may call it. */
+  publish: (budgetMs: number) => Promise<void>;
   /** Gives up what is under way; it is made again later. */
   stop: () => void;
   /** Stops, waits for what can't be given up, and closes the database. */
@@ -53,7 +56,7 @@ export function assembleDynamic({ database, environment, keys, getCatalog, log }
     get catalog() {
       return getCatalog();
     },
-    store: createContactStore(database.db),
+    store: createContactStore(database.db, shared.vault),
     mail: mail === undefined ? null : { send: openMail(mail.smtpUrl), to: mail.to, from: mail.from },
     settings: environment.contact,
   };
@@ -68,29 +71,41 @@ export function assembleDynamic({ database, environment, keys, getCatalog, log }
     settings: environment.webhooks,
   };
   const stop = new AbortController();
-  const work = createSingleFlight(async (budgetMs) => {
-    await Promise.all([sendOutbox(contact, budgetMs, stop.signal), runDeliveries(webhooks, budgetMs, stop.signal)]);
+  const mails = createSingleFlight(async (budgetMs) => {
+    await sendOutbox(contact, budgetMs, stop.signal);
+  });
+  const deliveries = createSingleFlight(async (budgetMs) => {
+    await runDeliveries(webhooks, budgetMs, stop.signal);
   });
   return {
     contact,
     webhooks,
-    work,
-    async notify(budgetMs) {
+    work: (budgetMs) => settleAll([mails(budgetMs), deliveries(budgetMs)]),
+    sendMails: mails,
+    async publish(budgetMs) {
       const startedAt = performance.now();
       const timeLeftMs = (): number => budgetMs - (performance.now() - startedAt);
       await publishEvents(webhooks, budgetMs / 2);
       const now = await clock.read();
       if (await webhooks.store.takeSweep(now, new Date(now.getTime() - SWEEP_INTERVAL_MS))) {
         await Promise.all([sweepContacts(contact), sweepWebhooks(webhooks)]);
+        await notifyOperator(contact, webhooks);
       }
-      await work(timeLeftMs());
+      await deliveries(timeLeftMs());
     },
     stop: () => stop.abort(),
     async close() {
       stop.abort();
-      await work.settled();
+      await Promise.all([mails.settled(), deliveries.settled()]);
       sender.close();
       await database.close();
     },
   };
+}
+
+/** Waits for all of them; then the first failure is thrown. */
+async function settleAll(works: readonly Promise<void>[]): Promise<void> {
+  const results = await Promise.allSettled(works);
+  const failed = results.find((result) => result.status === "rejected");
+  if (failed !== undefined) throw failed.reason;
 }

@@ -4,7 +4,11 @@ import { join } from "node:path";
 import { CATALOG_FOLDER } from "#io/snapshot.ts";
 import { provideDynamic } from "./dynamic-instance.ts";
 import { loadService, reloadService } from "./load-service.ts";
-import { openLocal } from "./open-local.ts";
+import { isStoreUnavailable } from "#http/store-fault.ts";
+import { describeDatabase, findDatabaseUrl } from "./database-url.ts";
+import type { Dynamic } from "./dynamic.ts";
+import { type LocalDynamic, openLocal } from "./open-local.ts";
+import { PendingMigrationsError } from "./pending-migrations.ts";
 import { startOperatorEndpoint } from "./operator-endpoint.ts";
 
 export interface RunningDynamic {
@@ -17,45 +21,98 @@ export interface RunningDynamic {
 const TICK_MS = 2000;
 const BUDGET_MS = 20_000;
 
-/** @param root folder with the build and the migrations */
+/**
+ * Opens messages and webhooks, and works on them. With the database away pages and reads are served all the same, and
+ * everything else once it is there.
+ * @param root folder with the build and the migrations
+ */
 export async function startDynamic(root: string, log: (line: string) => void): Promise<RunningDynamic> {
-  const { dynamic, notices } = await openLocal({
-    root,
-    variables: process.env,
-    getCatalog: () => loadService().catalog,
-    log,
-  });
-  provideDynamic(dynamic);
-  const operator = await startOperatorEndpoint(root, dynamic);
+  const options = { root, variables: process.env, getCatalog: () => loadService().catalog, log };
+  let opened: Promise<LocalDynamic> | undefined;
+  const open = async (): Promise<Dynamic> => {
+    opened ??= openLocal(options).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return (await opened).dynamic;
+  };
+  provideDynamic(open);
+  const notices = await open().then(
+    async () => (await opened!).notices,
+    (error: unknown) => {
+      if (!isStoreUnavailable(error) && !(error instanceof PendingMigrationsError)) throw error;
+      return ["Messages and webhooks answer 503 until the database is there; pages and the API are served."];
+    },
+  );
+  const operator = await startOperatorEndpoint(root, open);
   const hasNewBuild = watchSnapshot(root);
-  let isClosed = false;
-  let timer: NodeJS.Timeout | undefined;
-  let ticking = Promise.resolve();
-  const tick = async (): Promise<void> => {
-    try {
-      if (hasNewBuild()) reloadService();
-      await dynamic.notify(BUDGET_MS);
-    } catch (error) {
-      log(`tick: ${error instanceof Error ? error.message : String(error)}`);
-    }
-    if (!isClosed) schedule();
-  };
-  const schedule = (): void => {
-    timer = setTimeout(() => {
-      ticking = tick();
-    }, TICK_MS);
-  };
-  ticking = tick();
+  const loops = [
+    repeat(
+      async () => {
+        if (hasNewBuild()) reloadService();
+        await (await open()).publish(BUDGET_MS);
+      },
+      describeFailure,
+      log,
+    ),
+    repeat(
+      async () => (await open()).sendMails(BUDGET_MS),
+      () => "",
+      log,
+    ),
+  ];
   return {
     notices,
     async close() {
-      isClosed = true;
-      clearTimeout(timer);
       await operator.close();
-      // Gives up what is under way, so that a running tick ends; the database closes after it.
-      dynamic.stop();
-      await ticking;
-      await dynamic.close();
+      const dynamic = await opened?.then((local) => local.dynamic).catch(() => undefined);
+      // Gives up what is under way, so that running loops end; the database closes after them.
+      dynamic?.stop();
+      await Promise.all(loops.map((loop) => loop.stop()));
+      await dynamic?.close();
+    },
+  };
+}
+
+/** The database by name when it is away; never its password. */
+function describeFailure(error: unknown): string {
+  const databaseUrl = findDatabaseUrl(process.env);
+  const message = error instanceof Error ? error.message : String(error);
+  if (databaseUrl === undefined || !isStoreUnavailable(error)) return message;
+  const code = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
+  return `${describeDatabase(databaseUrl)} does not answer${code}`;
+}
+
+/** Does the work again and again, with a pause after each time; a failure is logged, once until it changes. */
+function repeat(
+  work: () => Promise<void>,
+  describe: (error: unknown) => string,
+  log: (line: string) => void,
+): { stop: () => Promise<void> } {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let failure = "";
+  const turn = async (): Promise<void> => {
+    try {
+      await work();
+      if (failure !== "") log("messages and webhooks: working again");
+      failure = "";
+    } catch (error) {
+      const message = describe(error);
+      if (message !== "" && message !== failure) log(`messages and webhooks: ${message}`);
+      failure = message;
+    }
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      running = turn();
+    }, TICK_MS);
+  };
+  let running = turn();
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
     },
   };
 }

@@ -3,13 +3,15 @@ import { join } from "node:path";
 import type { Catalog } from "#catalog/catalog.ts";
 import { readOrMakeKey } from "#io/development-key.ts";
 import { takeLock } from "#io/lock-file.ts";
+import { makePrivateFolder } from "#io/private-folder.ts";
 import { readMigrations } from "#io/read-migrations.ts";
 import { parseVaultKeys } from "#secrets/vault.ts";
 import type { OpenDatabase } from "#store/database.ts";
-import { migrate } from "#store/migrate.ts";
+import { listPending, migrate } from "#store/migrate.ts";
 import { openPostgres } from "#store/open-postgres.ts";
 import { type Dynamic, assembleDynamic } from "./dynamic.ts";
 import { type DynamicEnvironment, parseEnvironment } from "./dynamic-environment.ts";
+import { PendingMigrationsError } from "./pending-migrations.ts";
 import { LOCAL_FOLDER, LOCK_FILE } from "./local-paths.ts";
 
 export interface LocalOptions {
@@ -42,11 +44,21 @@ export class DatabaseLockedError extends Error {
 /**
  * @throws {ConfigurationError} when settings don't fit
  * @throws {DatabaseLockedError} when another process has the embedded database
+ * @throws {PendingMigrationsError} when the server's database is older than this program
  */
 export async function openLocal({ root, variables, getCatalog, log }: LocalOptions): Promise<LocalDynamic> {
   const environment = parseEnvironment(variables, variables["NODE_ENV"] === "production");
+  // The embedded database makes its files 0666 less the umask.
+  process.umask(0o077);
+  const closed = await makePrivateFolder(join(root, LOCAL_FOLDER));
+  if (closed > 0) log(`${LOCAL_FOLDER}: ${closed} files and folders could be read by others; now only by their owner`);
   const database = await openDatabase(root, environment, log);
-  await migrate(database, await readMigrations(join(root, "netlify/database/migrations")));
+  try {
+    await prepare(database, environment, root);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
   const keys = environment.keys ?? (await makeKeys(root));
   const notices = [
     ...environment.notices,
@@ -55,6 +67,17 @@ export async function openLocal({ root, variables, getCatalog, log }: LocalOptio
       : "Data is kept in the configured database.",
   ];
   return { dynamic: assembleDynamic({ database, environment, keys, getCatalog, log }), notices };
+}
+
+/** The embedded database is brought up to date; a server is changed by `npm run migrate` alone, when its operator says so. */
+async function prepare(database: OpenDatabase, environment: DynamicEnvironment, root: string): Promise<void> {
+  const migrations = await readMigrations(join(root, "netlify/database/migrations"));
+  if (environment.databaseUrl === undefined) {
+    await migrate(database, migrations);
+    return;
+  }
+  const pending = await listPending(database, migrations);
+  if (pending.length > 0) throw new PendingMigrationsError(pending);
 }
 
 async function openDatabase(

@@ -17,6 +17,7 @@ export const CONTACTS_HELP = `Usage: npm run contacts -- <command>
   release <id>                             send a quarantined or failed one after all
   route <slug> <address>                   send messages about this tool to this address from now on
   unroute <slug>                           send them to CONTACT_TO again
+  reseal                                   seal what senders wrote with the first key of DIRECTORY_KEY
   routes                                   which tools have an address of their own
 
 Statuses: ${CONTACT_STATUSES.join(", ")}.
@@ -59,6 +60,11 @@ export async function operateContacts(deps: ContactDeps, args: readonly string[]
             : `${subject} had no address of its own.`,
         ),
       );
+    case "reseal": {
+      const { resealed, locked } = await deps.store.resealMessages();
+      const rest = locked === 0 ? "" : ` ${locked} are locked: no key opens them.`;
+      return done(`${resealed} messages sealed anew.${rest}`);
+    }
     case "routes":
       return done(
         (await deps.store.listRoutes())
@@ -133,7 +139,8 @@ function setRoute(deps: ContactDeps, slug: string, address: string): Promise<Ope
 
 function formatLine(message: StoredMessage): string {
   const reasons = message.quarantineReasons.length === 0 ? "" : ` (${message.quarantineReasons.join(", ")})`;
-  return `${message.receivedAt.toISOString()}  ${message.id}  ${message.status}${reasons}  ${message.slug}  ${message.intent ?? "-"}`;
+  const locked = message.isLocked ? "  locked: no key opens it" : "";
+  return `${message.receivedAt.toISOString()}  ${message.id}  ${message.status}${reasons}  ${message.slug}  ${message.intent ?? "-"}${locked}`;
 }
 
 function toExport(message: StoredMessage): object {

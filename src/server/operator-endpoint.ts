@@ -16,11 +16,14 @@ import type { OperatorCall } from "./call-operator.ts";
 import { runOperator } from "./operator.ts";
 import { parseTarget, toRequest } from "./to-request.ts";
 
-export async function startOperatorEndpoint(root: string, dynamic: Dynamic): Promise<{ close: () => Promise<void> }> {
+export async function startOperatorEndpoint(
+  root: string,
+  open: () => Promise<Dynamic>,
+): Promise<{ close: () => Promise<void> }> {
   const token = mintToken("op", randomBytes);
   const server = createServer((incoming, outgoing) => {
     const url = parseTarget(incoming) ?? new URL("http://localhost/");
-    answer(dynamic, toRequest(incoming, url), hashToken(token)).then(
+    answer(open, toRequest(incoming, url), hashToken(token)).then(
       ({ status, body }) =>
         outgoing.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body)),
       (error: unknown) => {
@@ -48,7 +51,7 @@ export async function startOperatorEndpoint(root: string, dynamic: Dynamic): Pro
 }
 
 async function answer(
-  dynamic: Dynamic,
+  open: () => Promise<Dynamic>,
   request: Request,
   tokenHash: string,
 ): Promise<{ status: number; body: unknown }> {
@@ -56,5 +59,5 @@ async function answer(
   if (token === undefined || !isSameHash(hashToken(token), tokenHash)) return { status: 401, body: null };
   const body = await readBody(request, ["json"]);
   if ("problem" in body) return { status: 400, body: null };
-  return { status: 200, body: await runOperator(dynamic, body.value as OperatorCall) };
+  return { status: 200, body: await runOperator(await open(), body.value as OperatorCall) };
 }

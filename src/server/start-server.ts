@@ -7,6 +7,8 @@ import type { Duplex } from "node:stream";
 import { problemResponse } from "#http/problem.ts";
 import { answerSafely } from "./answer-safely.ts";
 import { answerUnreadable } from "./answer-unreadable.ts";
+import { type ConnectionLimits, CONNECTION_LIMITS, boundConnections } from "./bound-connections.ts";
+import { NO_PROXIES, type TrustedProxies, findClientAddress, isTrusted } from "./client-address.ts";
 import { type FunctionContext, loadFunctions } from "./functions.ts";
 import { type Site, handleRequest } from "./handle-request.ts";
 import { readSiteRules } from "./site-rules.ts";
@@ -22,6 +24,9 @@ export interface ServerOptions {
   host?: string;
   /** Built files; default: `<root>/dist`. */
   dist?: string;
+  /** Proxies before this server whose X-Forwarded-For is believed; none when left out. */
+  trustedProxies?: TrustedProxies;
+  limits?: ConnectionLimits;
 }
 
 export interface RunningServer {
@@ -39,6 +44,8 @@ export async function startServer({
   port,
   host = "127.0.0.1",
   dist = join(root, "dist"),
+  trustedProxies = NO_PROXIES,
+  limits = CONNECTION_LIMITS,
 }: ServerOptions): Promise<RunningServer> {
   // The platform tells functions by this variable where their bundled files are; so does this server.
   process.env["LAMBDA_TASK_ROOT"] ??= root;
@@ -53,12 +60,12 @@ export async function startServer({
     const open = openAnswers.get(incoming.socket) ?? new Set();
     openAnswers.set(incoming.socket, open.add(outgoing));
     outgoing.once("close", () => open.delete(outgoing));
-    respond(site, incoming, outgoing, background).catch((error: unknown) => {
+    respond(site, incoming, outgoing, background, trustedProxies).catch((error: unknown) => {
       console.error("The answer could not be sent:", error);
       outgoing.destroy();
     });
   });
-  limitWaiting(server);
+  boundConnections(server, limits, (address) => isTrusted(address, 0, trustedProxies));
   server.on("clientError", (error, socket) => answerUnreadable(error, socket, openAnswers.get(socket) ?? []));
   await listen(server, port, host);
   const address = server.address() as AddressInfo;
@@ -76,6 +83,7 @@ async function respond(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   background: Set<Promise<unknown>>,
+  trustedProxies: TrustedProxies,
 ): Promise<void> {
   const url = parseTarget(incoming);
   if (url === undefined) {
@@ -90,7 +98,11 @@ async function respond(
   }
   const request = toRequest(incoming, url);
   const context: Omit<FunctionContext, "params"> = {
-    ip: incoming.socket.remoteAddress ?? "",
+    ip: findClientAddress(
+      incoming.socket.remoteAddress ?? "",
+      incoming.headersDistinct["x-forwarded-for"]?.join(","),
+      trustedProxies,
+    ),
     requestId: randomUUID(),
     deploy: { context: "dev", id: "local", published: true },
     waitUntil: (work) => {
@@ -101,14 +113,6 @@ async function respond(
     },
   };
   await sendResponse(incoming, outgoing, await answerSafely(request, () => handleRequest(site, request, context)));
-}
-
-/** Whoever sends or reads slowly holds a connection, and connections are few. */
-function limitWaiting(server: Server): void {
-  server.headersTimeout = 15_000;
-  server.requestTimeout = 30_000;
-  // Of no byte in either direction: a reader who has stopped.
-  server.timeout = 60_000;
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

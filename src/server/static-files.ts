@@ -40,14 +40,27 @@ export async function readStaticFile(path: string): Promise<StaticFile | undefin
     if (!stats.isFile()) return undefined;
     const known = files.get(path);
     if (known?.modifiedAt.getTime() === stats.mtime.getTime() && known.body.length === stats.size) return known;
-    const body = await readFile(path);
-    const file = { body, contentType: toContentType(path), etag: toFileEtag(body), modifiedAt: stats.mtime };
-    keep(path, file);
-    return file;
+    return await readOnce(path, stats.mtime);
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
   }
+}
+
+/** Requests that come while a file is being read share it: a hundred at once hold it once. */
+const reading = new Map<string, Promise<StaticFile>>();
+
+function readOnce(path: string, modifiedAt: Date): Promise<StaticFile> {
+  const shared = reading.get(path) ?? readAndKeep(path, modifiedAt).finally(() => reading.delete(path));
+  reading.set(path, shared);
+  return shared;
+}
+
+async function readAndKeep(path: string, modifiedAt: Date): Promise<StaticFile> {
+  const body = await readFile(path);
+  const file = { body, contentType: toContentType(path), etag: toFileEtag(body), modifiedAt };
+  keep(path, file);
+  return file;
 }
 
 /** Files read last, so that each is read and hashed once. */

@@ -79,3 +79,23 @@ describe("refused, each with its remedy", () => {
     expect(parse).toThrow(/DIRECTORY_KEY[^]*WEBHOOKS_DEVELOPMENT[^]*DATABASE_URL/);
   });
 });
+
+test.each([
+  "smtp://user:p@ss@mail.example:587",
+  "smtp://user:pa:ss@mail.example",
+  "smtp://user:pa/ss@mail.example",
+  "smtp://user:100%@mail.example",
+  "smtp://user:a#b@mail.example",
+  "http://mail.example",
+])("SMTP_URL %s is refused, with the way to write it", (smtpUrl) => {
+  const variables = { DIRECTORY_KEY: KEY, SMTP_URL: smtpUrl, CONTACT_TO: "operator@directory.example" };
+  expect(() => parseEnvironment(variables, false)).toThrow("percent-encoded: @ as %40");
+});
+
+test.each(["smtp://user:p%40ss@mail.example:587", "smtps://mail.example", "smtp://127.0.0.1:25", "smtp://[::1]:25/"])(
+  "SMTP_URL %s is taken",
+  (smtpUrl) => {
+    const variables = { DIRECTORY_KEY: KEY, SMTP_URL: smtpUrl, CONTACT_TO: "operator@directory.example" };
+    expect(parseEnvironment(variables, false).mail?.smtpUrl).toBe(smtpUrl);
+  },
+);

@@ -1,0 +1,61 @@
+/** `npm run migrate`: brings the database that DATABASE_URL names up to date. Nothing else changes a server's schema. */
+import { parseArgs } from "node:util";
+import { readMigrations } from "#io/read-migrations.ts";
+import { describeDatabase, findDatabaseUrl } from "#server/database-url.ts";
+import { listPending, migrate } from "#store/migrate.ts";
+import { openPostgres } from "#store/open-postgres.ts";
+
+const HELP = `Usage: npm run migrate [-- options]
+
+Applies the migrations that the database lacks, each all or none. NETLIFY_DB_URL or DATABASE_URL names the database; the
+embedded one is brought up to date by the server that opens it, and Netlify applies the same files by itself.
+Migrations only add: the release before this one goes on working on the new schema.
+
+Options:
+  --dry-run   say what would be applied, and change nothing
+  --help      show this text
+
+Exit codes: 0 done, 1 not possible, 2 wrong usage.`;
+
+process.exitCode = await run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  return 1;
+});
+
+async function run(): Promise<number> {
+  const options = readOptions();
+  if (options === undefined) return 2;
+  if (options.help) {
+    console.log(HELP);
+    return 0;
+  }
+  const url = findDatabaseUrl(process.env);
+  if (url === undefined) {
+    console.error("Neither NETLIFY_DB_URL nor DATABASE_URL is set; the embedded database migrates itself.");
+    return 1;
+  }
+  const database = openPostgres({ url, maxConnections: 1, onConnectionError: () => undefined });
+  try {
+    const migrations = await readMigrations("netlify/database/migrations");
+    const names = options.isDryRun ? await listPending(database, migrations) : await migrate(database, migrations);
+    const verb = options.isDryRun ? "would be applied" : "applied";
+    console.log(names.length === 0 ? "Nothing to apply." : names.map((name) => `${verb}: ${name}`).join("\n"));
+    return 0;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(`${describeDatabase(url)}: ${message || "does not answer"}`);
+    return 1;
+  } finally {
+    await database.close();
+  }
+}
+
+function readOptions(): { isDryRun: boolean; help: boolean } | undefined {
+  try {
+    const { values } = parseArgs({ options: { "dry-run": { type: "boolean" }, help: { type: "boolean" } } });
+    return { isDryRun: values["dry-run"] ?? false, help: values.help ?? false };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
+    return undefined;
+  }
+}

@@ -1,0 +1,65 @@
+/** Whose request it is, behind proxies: a header that anyone can send is believed as far as our own proxies wrote it. */
+import { BlockList, isIP } from "node:net";
+
+/** Which of the hops before this server are ours. */
+export type TrustedProxies = { hops: number } | { ranges: BlockList };
+
+export const NO_PROXIES: TrustedProxies = { hops: 0 };
+
+const MAX_HOPS = 9;
+
+/** `TRUSTED_PROXIES`: a number of proxies, or their addresses and networks separated by commas. */
+export function parseTrustedProxies(text: string | undefined): TrustedProxies | { problem: string } {
+  const value = text?.trim() ?? "";
+  if (value === "") return NO_PROXIES;
+  if (/^\d+$/.test(value)) {
+    const hops = Number(value);
+    return hops <= MAX_HOPS
+      ? { hops }
+      : { problem: `TRUSTED_PROXIES is ${value}; at most ${MAX_HOPS} hops are taken.` };
+  }
+  const ranges = new BlockList();
+  for (const part of value.split(",")) {
+    const [network = "", bits] = part.trim().split("/");
+    const family = isIP(network);
+    const width = family === 6 ? 128 : 32;
+    const prefix = bits === undefined ? width : Number(bits);
+    if (family === 0 || !Number.isInteger(prefix) || prefix < 1 || prefix > width)
+      return {
+        problem: `TRUSTED_PROXIES: ${JSON.stringify(part.trim())} is neither a number of hops nor an address or network such as 10.0.0.0/8.`,
+      };
+    ranges.addSubnet(network, prefix, family === 6 ? "ipv6" : "ipv4");
+  }
+  return { ranges };
+}
+
+/**
+ * Address of the client. Each proxy appends the address it was called from to X-Forwarded-For, so the list is read from
+ * its end, and nothing left of the first address that is not a proxy of ours is believed.
+ * @param remote other end of the connection
+ */
+export function findClientAddress(remote: string, forwardedFor: string | undefined, trusted: TrustedProxies): string {
+  const forwarded = (forwardedFor ?? "").split(",").map((part) => toPlainAddress(part.trim()));
+  const chain = [...forwarded.filter((part) => part !== ""), remote];
+  let client = remote;
+  for (let hop = 0; chain.length > 0; hop++) {
+    const address = chain.pop()!;
+    if (isIP(address) === 0) break;
+    client = address;
+    if (!isTrusted(address, hop, trusted)) break;
+  }
+  return client;
+}
+
+export function isTrusted(address: string, hop: number, trusted: TrustedProxies): boolean {
+  if ("hops" in trusted) return hop < trusted.hops;
+  const plain = toPlainAddress(address);
+  const family = isIP(plain);
+  return family !== 0 && trusted.ranges.check(plain, family === 6 ? "ipv6" : "ipv4");
+}
+
+/** Without brackets and port, and IPv4 without its IPv6 form. */
+function toPlainAddress(text: string): string {
+  const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text;
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare;
+}

@@ -1,0 +1,60 @@
+/** Once a day the operator hears what waits for them: nothing that is held back is erased without a word. */
+import { DAY_MS } from "#format/durations.ts";
+import { randomBytes } from "node:crypto";
+import type { WaitingMessages } from "#contact/contact-store.ts";
+import type { ContactDeps } from "#contact/deps.ts";
+import type { OutgoingMail } from "#contact/mail.ts";
+import { mintId } from "#secrets/token.ts";
+import { SITE } from "#site/site.ts";
+import type { WebhookDeps } from "#webhooks/deps.ts";
+
+/** A message is named from the day on which this many days are left: the 20th of a quarantined one. */
+const NOTICE_DAYS = 10;
+
+/** Sends a mail, or writes a line where no mail server is configured. Says nothing while nothing waits. */
+export async function notifyOperator(contact: ContactDeps, webhooks: WebhookDeps): Promise<void> {
+  const now = await contact.clock.read();
+  const waiting = await contact.store.countWaiting(new Date(now.getTime() + NOTICE_DAYS * DAY_MS));
+  const heldEvents = await webhooks.store.countHeld();
+  if (waiting.quarantined + waiting.failed + heldEvents === 0) return;
+  if (!(await contact.store.takeNotice(now, new Date(now.getTime() - DAY_MS)))) return;
+  const text = renderNotice(waiting, heldEvents);
+  contact.log(`operator: ${text.split("\n")[0]}`);
+  const { mail } = contact;
+  if (mail === null) return;
+  const result = await mail.send(toMail(text, mail, now));
+  if (result.kind === "sent") return;
+  contact.log(`operator: the notice could not be sent (${result.error})`);
+  await contact.store.releaseNotice();
+}
+
+function renderNotice({ quarantined, failed, expiring }: WaitingMessages, heldEvents: number): string {
+  const counts = [
+    quarantined === 0 ? "" : `${quarantined} messages held back as probable spam`,
+    failed === 0 ? "" : `${failed} messages that no mail server took`,
+    heldEvents === 0 ? "" : `${heldEvents} change events that came too many at once`,
+  ].filter((part) => part !== "");
+  const lines = expiring.map(
+    ({ id, slug, status, expiresAt }) => `${expiresAt.toISOString().slice(0, 10)}  ${id}  ${status}  ${slug}`,
+  );
+  return [
+    `Waiting for you: ${counts.join(", ")}.`,
+    "",
+    ...(lines.length === 0 ? [] : [`Erased within ${NOTICE_DAYS} days:`, ...lines, ""]),
+    "npm run contacts -- list --status quarantined   shows them; release <id> sends one on, erase <id> empties it.",
+    "npm run webhooks -- held                        counts events; release sends them, discard drops them.",
+    "",
+  ].join("\n");
+}
+
+function toMail(text: string, { to, from }: { to: string; from: string }, now: Date): OutgoingMail {
+  return {
+    to,
+    from: { name: SITE.name, address: from },
+    replyTo: { name: SITE.name, address: from },
+    subject: `[${SITE.name}] Waiting for you`,
+    text,
+    messageId: `<${mintId("ntc", randomBytes)}@${new URL(SITE.baseUrl).hostname}>`,
+    date: now,
+  };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { type TrustedProxies, findClientAddress, parseTrustedProxies } from "#server/client-address.ts";
+
+function trust(text: string): TrustedProxies {
+  const parsed = parseTrustedProxies(text);
+  if ("problem" in parsed) throw new Error(parsed.problem);
+  return parsed;
+}
+
+test.each([
+  ["nobody is trusted: the header is spoofed", "", "198.51.100.1", "1.1.1.1", "198.51.100.1"],
+  ["one proxy, one client", "1", "10.0.0.2", "198.51.100.7", "198.51.100.7"],
+  ["one proxy; the client wrote the rest itself", "1", "10.0.0.2", "8.8.8.8, 1.1.1.1, 198.51.100.7", "198.51.100.7"],
+  ["two proxies", "2", "10.0.0.2", "8.8.8.8, 198.51.100.7, 10.0.0.1", "198.51.100.7"],
+  ["two proxies, called through one", "2", "10.0.0.2", "198.51.100.7", "198.51.100.7"],
+  ["a network of proxies", "10.0.0.0/8", "10.9.9.9", "8.8.8.8, 198.51.100.7, 10.0.0.1", "198.51.100.7"],
+  ["a caller that is no proxy of ours", "10.0.0.0/8", "198.51.100.9", "198.51.100.7", "198.51.100.9"],
+  ["a proxy without the header", "10.0.0.0/8", "10.0.0.1", undefined, "10.0.0.1"],
+  ["words instead of an address", "1", "10.0.0.1", "198.51.100.7, unknown", "10.0.0.1"],
+  ["IPv6, with brackets and a port", "fd00::/8", "fd00::1", "[2001:db8::7]:4711", "2001:db8::7"],
+  ["IPv4 written as IPv6", "10.0.0.0/8", "::ffff:10.0.0.1", "::ffff:198.51.100.7", "198.51.100.7"],
+])("%s", (_, proxies, remote, header, client) => {
+  expect(findClientAddress(remote, header, trust(proxies))).toBe(client);
+});
+
+test.each(["-1", "10", "10.0.0.0/33", "10.0.0.0/0", "proxy.example", "10.0.0.1;10.0.0.2", "fd00::/129"])(
+  "%s is refused by name",
+  (text) => {
+    expect(parseTrustedProxies(text)).toMatchObject({ problem: expect.stringContaining("TRUSTED_PROXIES") as unknown });
+  },
+);

@@ -1,0 +1,83 @@
+/** Peers that send what no browser sends, and peers that take and give nothing. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type Socket, connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { CONNECTION_LIMITS } from "#server/bound-connections.ts";
+import { type RunningServer, startServer } from "#server/start-server.ts";
+
+const LARGE_BYTES = 20 * 1024 * 1024;
+
+async function aServer(limits = CONNECTION_LIMITS): Promise<RunningServer> {
+  const root = mkdtempSync(join(tmpdir(), "peers-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, "dist/ais"), { recursive: true });
+  mkdirSync(join(root, "netlify/functions"), { recursive: true });
+  writeFileSync(join(root, "dist/index.html"), "home");
+  writeFileSync(join(root, "dist/404.html"), "missing");
+  writeFileSync(join(root, "dist/ais/index.html"), "tools");
+  writeFileSync(join(root, "dist/large.bin"), Buffer.alloc(LARGE_BYTES, "x"));
+  const server = await startServer({ root, port: 0, limits });
+  onTestFinished(() => server.close());
+  return server;
+}
+
+function open(server: RunningServer): Socket {
+  const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+  socket.on("error", () => undefined);
+  onTestFinished(() => void socket.destroy());
+  return socket;
+}
+
+/** Everything that comes back for these lines. */
+function exchange(server: RunningServer, ...lines: string[]): Promise<string> {
+  const socket = open(server);
+  let text = "";
+  socket.on("data", (chunk: Buffer) => (text += chunk.toString("latin1")));
+  socket.write([...lines, "Connection: close", "", ""].join("\r\n"));
+  return new Promise((resolve) => socket.once("close", () => resolve(text)));
+}
+
+test.each([
+  ["a path in Host", ["GET / HTTP/1.1", "Host: localhost/ais/?"]],
+  ["user info in Host", ["GET / HTTP/1.1", "Host: a@localhost"]],
+  ["two Hosts", ["GET / HTTP/1.1", "Host: localhost", "Host: other.example"]],
+  ["no Host", ["GET / HTTP/1.1"]],
+])("%s is refused", async (_, lines) => {
+  expect(await exchange(await aServer(), ...lines)).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test.each(["Host: localhost", "Host: localhost:8888", "Host: [::1]:8888", "Host: My-Host_1.example."])(
+  "%s is answered",
+  async (host) => {
+    expect(await exchange(await aServer(), "GET / HTTP/1.1", host)).toMatch(/^HTTP\/1\.1 200 .*home$/s);
+  },
+);
+
+test.each(["//ais", "//ais/", "///ais", "//other.example/ais"])("%s leads to no other host", async (path) => {
+  const answer = await exchange(await aServer(), `GET ${path} HTTP/1.1`, "Host: localhost");
+  expect(answer).toMatch(/^HTTP\/1\.1 301 /);
+  expect(/^Location: (.*)$/im.exec(answer)![1]).toMatch(/^\/[^/]/);
+});
+
+test("a hundred readers that do not read hold buffers, not files", { timeout: 60_000 }, async () => {
+  const server = await aServer({ ...CONNECTION_LIMITS, perAddress: 1000 });
+  const before = process.memoryUsage();
+  const sockets = Array.from({ length: 100 }, () => open(server).pause());
+  for (const socket of sockets) socket.write("GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  // Each has its answer's first bytes in the buffers of the system once another client gets a whole file.
+  const whole = await (await fetch(`${server.url}/large.bin`)).arrayBuffer();
+  expect(whole.byteLength).toBe(LARGE_BYTES);
+  const grownBytes = process.memoryUsage().arrayBuffers - before.arrayBuffers - whole.byteLength;
+  expect(grownBytes).toBeLessThan((100 * LARGE_BYTES) / 20);
+});
+
+test("one that neither reads nor writes is let go; one address has a number of connections, and gets new ones for old", async () => {
+  const server = await aServer({ ...CONNECTION_LIMITS, perAddress: 3, idleMs: 300 });
+  const closed = (socket: Socket): Promise<void> => new Promise((resolve) => socket.once("close", () => resolve()));
+  const idle = [open(server), open(server), open(server)];
+  await closed(open(server).resume());
+  await Promise.all(idle.map((socket) => closed(socket.resume())));
+  expect(await exchange(server, "GET / HTTP/1.1", "Host: localhost")).toMatch(/^HTTP\/1\.1 200 /);
+});
