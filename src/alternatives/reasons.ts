@@ -3,7 +3,7 @@ import type { AiDetail } from "#schema/record.ts";
 import { type Platform, LABELS } from "#schema/vocabulary.ts";
 import type { Catalog } from "#catalog/catalog.ts";
 import { foldName } from "#text/fold.ts";
-import { formatUsd } from "#format/number-in-text.ts";
+import { formatUsd } from "#format/number.ts";
 
 const MAX_SHARED_TAGS = 3;
 const MAX_PARTNERS = 2;

@@ -1,6 +1,6 @@
 /** `/ais/<slug>.md`: a record as Markdown, for readers without HTML. */
 import { apiRoutes, pageRoutes, toAbsolute } from "#site/routes.ts";
-import { formatUsd } from "#format/number-in-text.ts";
+import { formatUsd } from "#format/number.ts";
 import type { AiDetail, CitedRating, MetricSeries, Plan, ServedSource } from "#schema/record.ts";
 import { LABELS } from "#schema/vocabulary.ts";
 import { SITE } from "#site/site.ts";

@@ -1,5 +1,5 @@
 /** The facts an outcome rests on, each with its source, its content file and its date. */
-import { formatUsd } from "#format/number-in-text.ts";
+import { formatUsd } from "#format/number.ts";
 import { findSourceUrl } from "#catalog/source-link.ts";
 import type { AuditEvidence } from "#schema/audit.ts";
 import type { ProbeEvidence } from "#schema/evidence.ts";

@@ -2,7 +2,7 @@
 import type { Audit, AuditCategoryId, AuditGrade, AuditOutcome } from "#schema/audit.ts";
 import { AUDIT_METHOD } from "./method.ts";
 import { splitExactly } from "./split-exactly.ts";
-import { formatPercent } from "./words.ts";
+import { formatPercent } from "#format/number.ts";
 
 export const CATEGORY_TITLES: Readonly<Record<AuditCategoryId, string>> = {
   performance: "Performance",

@@ -6,7 +6,7 @@ import { type Sample, citeSample } from "./cite.ts";
 import { type Finding, rateByLimits, toFinding } from "./finding.ts";
 import type { SamplePair } from "./samples.ts";
 import type { CheckLimits } from "./table/definition.ts";
-import { formatCount, formatNumber, formatPercent } from "./words.ts";
+import { formatCount, formatNumber, formatPercent } from "#format/number.ts";
 
 /**
  * Why a low figure says nothing about the tool, as the start of a sentence; null when it does count against it.

@@ -1,7 +1,7 @@
 /** Events in words, for feeds, pages and mails. */
 import type { ChangeEvent, FieldChange } from "#schema/event.ts";
 import { LABELS } from "#schema/vocabulary.ts";
-import { formatNumber, formatUsd } from "#format/number-in-text.ts";
+import { formatNumber, formatUsd } from "#format/number.ts";
 import { type Json, isJsonObject } from "./authored.ts";
 
 /** Keys as a person calls them; others are called by their name. */

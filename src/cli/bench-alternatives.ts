@@ -7,7 +7,7 @@ import {
   rankBySharedTags,
   toCurated,
   toFold,
-} from "#alternatives/recall.ts";
+} from "#bench/alternatives/recall.ts";
 import { type SimilarityIndex, buildSimilarityIndex } from "#alternatives/similarity.ts";
 import type { Catalog } from "#catalog/catalog.ts";
 import type { AiDetail } from "#schema/record.ts";

@@ -1,10 +1,8 @@
 /** What several pages ask of the catalogue. Counted once a build: pages number in the thousands. */
+import { PAGE_SIZE } from "#site/limits.ts";
 import { type Catalog } from "#catalog/catalog.ts";
 import { type Facets, FACET_NAMES, countFacets } from "#catalog/facets.ts";
 import { type LetterLink, listLetters } from "#ui/browse/letters.ts";
-
-/** Tools on one page of a list; the same as in the API, so that pages and twins have the same numbers. */
-export const PAGE_SIZE = 50;
 
 const facetsOf = new WeakMap<Catalog, Facets>();
 

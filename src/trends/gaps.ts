@@ -4,7 +4,7 @@ import type { TrendGap, Trends } from "#schema/trends.ts";
 import { LABELS } from "#schema/vocabulary.ts";
 import type { Catalog } from "#catalog/catalog.ts";
 import { compareCodePoints } from "#text/fold.ts";
-import { formatNumber } from "#format/number-in-text.ts";
+import { formatNumber } from "#format/number.ts";
 import { listThinYears } from "./launch-bias.ts";
 import { MAX_SPAN_DAYS, listBreaks } from "./movers.ts";
 import type { Period } from "./period.ts";

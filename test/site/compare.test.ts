@@ -67,6 +67,36 @@ test("the table can be taken along as CSV", async () => {
   );
 });
 
+test("a tool taken away while another one loads stays away", async () => {
+  await visit(page, "/compare/?ais=cline");
+  await expect.poll(heads).toEqual(["Cline"]);
+  const isAnswered = Promise.withResolvers<void>();
+  await page.route("**/ais/aider.json", async (route) => {
+    await isAnswered.promise;
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    document.dispatchEvent(new CustomEvent("choose", { detail: { slug: "aider" }, cancelable: true }));
+  });
+  await page.waitForURL("**/compare/?ais=cline,aider");
+  await page.goBack();
+  const answer = page.waitForResponse("**/ais/aider.json");
+  isAnswered.resolve();
+  await answer;
+  expect(await heads()).toEqual(["Cline"]);
+  await page.unroute("**/ais/aider.json");
+});
+
+test("a tool that could not be loaded is not called unknown, and can be tried again", async () => {
+  await page.route("**/ais/aider.json", (route) => route.abort());
+  await visit(page, "/compare/?ais=cline,aider");
+  const note = page.locator(".result-note");
+  await expect.poll(() => note.textContent()).toContain("Couldn’t load aider");
+  await page.unroute("**/ais/aider.json");
+  await note.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(heads).toEqual(["Cline", "Aider"]);
+});
+
 test("at most five tools are shown, and unknown ones are named", async () => {
   await visit(page, "/compare/?ais=cline,cursor,aider,goose,opencode,chatgpt");
   await expect.poll(async () => (await heads()).length).toBe(5);

@@ -3,7 +3,7 @@ import { citeProbe } from "../cite.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
 import { isAnswered, listVisits, toUnvisited } from "../homepage.ts";
 import { PERFORMANCE_CHECKS } from "../table/performance.ts";
-import { formatPercent } from "../words.ts";
+import { formatPercent } from "#format/number.ts";
 
 const MAX_VISITS = 10;
 

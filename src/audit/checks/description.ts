@@ -1,7 +1,7 @@
 import { citeField } from "../cite.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
 import { RECORD_CHECKS } from "../table/record.ts";
-import { formatCount } from "../words.ts";
+import { formatCount } from "#format/number.ts";
 
 /** Does the description tell enough to decide? */
 export const checkDescription: Check = ({ record }) => {

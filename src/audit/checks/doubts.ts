@@ -2,7 +2,8 @@ import { formatDate } from "#format/date.ts";
 import { citeDay, citeDoubt } from "../cite.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
 import { RECORD_CHECKS } from "../table/record.ts";
-import { formatCount, toClause } from "../words.ts";
+import { formatCount } from "#format/number.ts";
+import { toClause } from "#format/sentence.ts";
 
 /** Is any recorded fact in doubt? */
 export const checkDoubts: Check = ({ record }) => {

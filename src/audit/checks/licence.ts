@@ -2,7 +2,7 @@ import type { AuditOutcome } from "#schema/audit.ts";
 import { citeDoubt, citeField } from "../cite.ts";
 import { type Check, toFinding } from "../finding.ts";
 import { type LicenseRating, rateLicense } from "../licences.ts";
-import { toClause } from "../words.ts";
+import { toClause } from "#format/sentence.ts";
 
 /** Is it under a licence that the OSI or the FSF recognises as free? */
 export const checkLicence: Check = ({ record }) => {

@@ -1,7 +1,7 @@
 import { citeDoubt, citeField } from "../cite.ts";
 import { type Check, toFinding } from "../finding.ts";
 import { rateLicense } from "../licences.ts";
-import { toClause } from "../words.ts";
+import { toClause } from "#format/sentence.ts";
 
 /** Is the source of the tool itself open? */
 export const checkOpenSource: Check = ({ record }) => {

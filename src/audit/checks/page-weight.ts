@@ -3,7 +3,7 @@ import { citeProbe } from "../cite.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
 import { findExemption, listVisits, toUnvisited } from "../homepage.ts";
 import { PERFORMANCE_CHECKS } from "../table/performance.ts";
-import { formatBytes } from "../words.ts";
+import { formatBytes } from "#format/number.ts";
 
 /** How large is the homepage's document? */
 export const checkPageWeight: Check = (subject, today) => {

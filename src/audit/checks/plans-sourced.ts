@@ -2,7 +2,7 @@ import { formatDate } from "#format/date.ts";
 import { citeField, citePlan } from "../cite.ts";
 import { type Check, toFinding } from "../finding.ts";
 import { findPriceExemption, listRecentPlans, toUnpriced } from "../plans.ts";
-import { formatCount } from "../words.ts";
+import { formatCount } from "#format/number.ts";
 
 /** Are its prices recorded with a source one can trust? */
 export const checkPlansSourced: Check = ({ record }, today) => {

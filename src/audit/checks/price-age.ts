@@ -4,7 +4,7 @@ import { citePlan } from "../cite.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
 import { findPriceExemption, listRecentPlans, toUnpriced } from "../plans.ts";
 import { PRICE_CHECKS } from "../table/price.ts";
-import { formatCount } from "../words.ts";
+import { formatCount } from "#format/number.ts";
 
 /** How old are the recorded prices? */
 export const checkPriceAge: Check = ({ record }, today) => {

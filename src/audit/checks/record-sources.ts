@@ -3,7 +3,7 @@ import type { AiDetail, ServedSource } from "#schema/record.ts";
 import { citePlan, citeRating, citeSample, citeSource } from "../cite.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
 import { RECORD_CHECKS } from "../table/record.ts";
-import { formatCount } from "../words.ts";
+import { formatCount } from "#format/number.ts";
 
 /** Does the record say where its facts come from? */
 export const checkRecordSources: Check = ({ record }) => {

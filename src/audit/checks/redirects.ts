@@ -5,7 +5,7 @@ import { citeProbe } from "../cite.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
 import { findExemption, listVisits, toUnvisited } from "../homepage.ts";
 import { PERFORMANCE_CHECKS } from "../table/performance.ts";
-import { formatCount } from "../words.ts";
+import { formatCount } from "#format/number.ts";
 
 /** Does the recorded address lead straight to the page? */
 export const checkRedirects: Check = (subject, today) => {

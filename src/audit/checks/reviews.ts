@@ -4,7 +4,8 @@ import { rateByLimits, toFinding } from "../finding.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { LABELS, type Kind } from "#schema/vocabulary.ts";
 import { ADOPTION_CHECKS } from "../table/adoption.ts";
-import { formatCount, formatList } from "../words.ts";
+import { formatCount } from "#format/number.ts";
+import { formatList } from "#format/sentence.ts";
 
 const REVIEWED_KINDS: ReadonlySet<Kind> = new Set(["app", "agent", "platform"]);
 

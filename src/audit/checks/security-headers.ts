@@ -3,7 +3,7 @@ import { citeProbe } from "../cite.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
 import { findExemption, listVisits, toUnvisited } from "../homepage.ts";
 import { PERFORMANCE_CHECKS } from "../table/performance.ts";
-import { formatList } from "../words.ts";
+import { formatList } from "#format/sentence.ts";
 
 /** @see https://owasp.org/www-project-secure-headers/ */
 const EXPECTED = [

@@ -3,7 +3,7 @@ import { formatDate } from "#format/date.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
 import { findNewestSighting } from "../sightings.ts";
 import { RECORD_CHECKS } from "../table/record.ts";
-import { formatCount } from "../words.ts";
+import { formatCount } from "#format/number.ts";
 
 /** How old is the newest source? */
 export const checkSourceAge: Check = (subject, today) => {

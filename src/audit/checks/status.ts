@@ -4,7 +4,7 @@ import { citeDoubt, citeField } from "../cite.ts";
 import { type Check, toFinding } from "../finding.ts";
 import { findNewestSighting } from "../sightings.ts";
 import { MAINTENANCE_CHECKS } from "../table/maintenance.ts";
-import { toClause } from "../words.ts";
+import { toClause } from "#format/sentence.ts";
 
 /** Is the tool still offered? */
 export const checkStatus: Check = (subject, today) => {

@@ -2,7 +2,7 @@ import { citeProbe } from "../cite.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
 import { findExemption, listVisits, toUnvisited } from "../homepage.ts";
 import { PERFORMANCE_CHECKS } from "../table/performance.ts";
-import { formatNumber } from "../words.ts";
+import { formatNumber } from "#format/number.ts";
 
 const MAX_VISITS = 5;
 

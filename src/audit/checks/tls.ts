@@ -3,7 +3,7 @@ import { citeProbe } from "../cite.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
 import { findExemption, listVisits, toUnvisited } from "../homepage.ts";
 import { PERFORMANCE_CHECKS } from "../table/performance.ts";
-import { formatCount } from "../words.ts";
+import { formatCount } from "#format/number.ts";
 
 /** Is the certificate valid, and for how long? */
 export const checkTls: Check = (subject, today) => {

@@ -3,8 +3,8 @@ import { KINDS, LABELS } from "#schema/vocabulary.ts";
 import type { AiDetail } from "#schema/record.ts";
 import type { Catalog } from "#catalog/catalog.ts";
 import { compareCodePoints } from "#text/fold.ts";
-import { formatNumber } from "#format/number-in-text.ts";
-import { type Finding, type FindingGroup, formatShare } from "./finding.ts";
+import { formatNumber, formatShare } from "#format/number.ts";
+import type { Finding, FindingGroup } from "./finding.ts";
 
 const VENDORS_SHOWN = 5;
 const ENDINGS_YEARS = 2;

@@ -40,9 +40,3 @@ export const MIN_COVERAGE = 0.2;
 export function isCovered({ coverage }: Pick<Finding, "coverage">): boolean {
   return coverage.all > 0 && coverage.known / coverage.all >= MIN_COVERAGE;
 }
-
-/** (26, 104) → "25 %", unbroken; below one half of a percent "less than 1 %", unless it is nothing. */
-export function formatShare(part: number, whole: number): string {
-  const percent = Math.round((part / whole) * 100);
-  return part > 0 && percent === 0 ? "less than 1\u00A0%" : `${percent}\u00A0%`;
-}

@@ -3,8 +3,8 @@ import type { Platform } from "#schema/vocabulary.ts";
 import type { AiDetail } from "#schema/record.ts";
 import type { Catalog } from "#catalog/catalog.ts";
 import { compareCodePoints } from "#text/fold.ts";
-import { formatNumber } from "#format/number-in-text.ts";
-import { type Finding, type FindingGroup, type FindingRow, formatShare } from "./finding.ts";
+import { formatNumber, formatShare } from "#format/number.ts";
+import type { Finding, FindingGroup, FindingRow } from "./finding.ts";
 import { type LaunchYear, findComparedYears, listLaunchYears } from "./launch-years.ts";
 
 /** Fewer launches with a trait in the later year are chance. */

@@ -3,9 +3,9 @@ import type { HostedModel, ModelPrice } from "#schema/model.ts";
 import type { Catalog } from "#catalog/catalog.ts";
 import { compareCodePoints } from "#text/fold.ts";
 import { answersInText, findModelPrice } from "#catalog/model-price.ts";
-import { formatUsd } from "#format/number-in-text.ts";
+import { formatShare, formatUsd } from "#format/number.ts";
 import { findMedian, round } from "../statistics.ts";
-import { type Finding, type FindingGroup, formatShare } from "./finding.ts";
+import type { Finding, FindingGroup } from "./finding.ts";
 
 /** Fewer models give no median or share that means anything. */
 const MIN_MODELS = 20;

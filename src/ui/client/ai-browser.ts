@@ -1,5 +1,6 @@
 /** Filters, sort orders and pages of a list. The address is the state: it can be shared, and Back works. */
 import { html } from "#format/markup.ts";
+import { PAGE_SIZE } from "#site/limits.ts";
 import {
   type BrowseState,
   formatBrowseState,
@@ -25,7 +26,6 @@ import type { BrowseFilter } from "../browse/browse-filters.ts";
 import { FacetForm } from "./facet-form.ts";
 import { type SearchAnswer, requestSearch } from "./request-search.ts";
 
-const PAGE_SIZE = 50;
 /** Under a query the API answers page × limit up to 1,000. */
 const MAX_QUERY_PAGE = 20;
 /** An answer within this time needs no sign of waiting. */

@@ -10,6 +10,8 @@ const MAX_TOOLS = 5;
 class CompareTable extends HTMLElement {
   private records: CompareRecord[] = [];
   private missing: string[] = [];
+  /** Tools that could not be read for now: no connection, or no answer. */
+  private unread: string[] = [];
   private labels = new Map<string, string>();
   private onlyDifferences = false;
 
@@ -30,10 +32,16 @@ class CompareTable extends HTMLElement {
   private async load(): Promise<void> {
     const slugs = this.slugs();
     const found = await Promise.all(
-      slugs.map(async (slug) => this.records.find((record) => record.slug === slug) ?? (await readRecord(slug))),
+      slugs.map(async (slug): Promise<Reading<CompareRecord>> => {
+        const known = this.records.find((record) => record.slug === slug);
+        return known === undefined ? readJson<CompareRecord>(twinRoutes.ai(slug)) : { value: known };
+      }),
     );
-    this.records = found.filter((record) => record !== null);
-    this.missing = slugs.filter((_, index) => found[index] === null);
+    // Tools were added or removed while this was read: a later call shows them.
+    if (slugs.join() !== this.slugs().join()) return;
+    this.records = found.flatMap((reading) => (typeof reading === "string" ? [] : [reading.value]));
+    this.missing = slugs.filter((_, index) => found[index] === "missing");
+    this.unread = slugs.filter((_, index) => found[index] === "failed");
     this.render();
   }
 
@@ -42,13 +50,14 @@ class CompareTable extends HTMLElement {
   }
 
   private render(): void {
-    const { records, missing, onlyDifferences } = this;
+    const { records, missing, unread, onlyDifferences } = this;
     this.innerHTML = (
       records.length === 0
-        ? renderEmpty(missing)
+        ? renderEmpty(missing, unread)
         : renderCompareTable({
             records,
             missing,
+            unread,
             groups: this.groups(),
             onlyDifferences,
             canAdd: records.length < MAX_TOOLS,
@@ -70,8 +79,9 @@ class CompareTable extends HTMLElement {
   private async onClick(event: MouseEvent): Promise<void> {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>("button") : null;
     if (button === null) return;
-    const { drop, copy, csv } = button.dataset;
+    const { drop, copy, csv, retry } = button.dataset;
     if (drop !== undefined) this.go(this.slugs().filter((slug) => slug !== drop));
+    else if (retry !== undefined) await this.load();
     else if (copy !== undefined) {
       await navigator.clipboard.writeText(location.href);
       this.announce("Link copied");
@@ -110,23 +120,21 @@ class CompareTable extends HTMLElement {
   }
 }
 
-/** Null when there is no such tool, or no answer. */
-async function readRecord(slug: string): Promise<CompareRecord | null> {
-  return readJson<CompareRecord>(twinRoutes.ai(slug));
-}
-
 async function readTagLabels(): Promise<Map<string, string>> {
   const tags = await readJson<{ data: { id: string; label: string }[] }>(twinRoutes.tags());
-  return new Map((tags?.data ?? []).map((tag) => [tag.id, tag.label]));
+  return new Map(typeof tags === "string" ? [] : tags.value.data.map((tag) => [tag.id, tag.label]));
 }
 
-async function readJson<T>(address: string): Promise<T | null> {
+/** What was read; `missing`: there is no such file; `failed`: no connection, or no answer. */
+type Reading<T> = { value: T } | "missing" | "failed";
+
+async function readJson<T>(address: string): Promise<Reading<T>> {
   try {
     const response = await fetch(address);
-    return response.ok ? ((await response.json()) as T) : null;
+    if (response.ok) return { value: (await response.json()) as T };
+    return response.status === 404 || response.status === 410 ? "missing" : "failed";
   } catch {
-    // No connection: the table says which tools it could not read.
-    return null;
+    return "failed";
   }
 }
 

@@ -7,21 +7,30 @@ export interface CompareTableProps {
   records: readonly CompareRecord[];
   /** Slugs that were asked for and not found. */
   missing: readonly string[];
+  /** Slugs that could not be read for now. */
+  unread: readonly string[];
   groups: readonly CompareGroup[];
   onlyDifferences: boolean;
   canAdd: boolean;
 }
 
-export function renderEmpty(missing: readonly string[]): Markup {
-  return html`${renderMissing(missing)}
+export function renderEmpty(missing: readonly string[], unread: readonly string[]): Markup {
+  return html`${renderMissing(missing)}${renderUnread(unread)}
     <p class="soft">Nothing to compare yet. Search above for the first tool; up to five fit side by side.</p>`;
 }
 
-export function renderCompareTable({ records, missing, groups, onlyDifferences, canAdd }: CompareTableProps): Markup {
+export function renderCompareTable({
+  records,
+  missing,
+  unread,
+  groups,
+  onlyDifferences,
+  canAdd,
+}: CompareTableProps): Markup {
   const shown = groups
     .map((group) => ({ ...group, rows: onlyDifferences ? group.rows.filter((row) => !isSame(row)) : group.rows }))
     .filter((group) => group.rows.length > 0);
-  return html`${renderMissing(missing)}
+  return html`${renderMissing(missing)}${renderUnread(unread)}
     <div class="compare-bar">
       <label><input type="checkbox" data-differences ${onlyDifferences && "checked"} /> Only differences</label>
       <button type="button" class="link-button" data-copy>Copy link</button>
@@ -89,4 +98,12 @@ function renderSwitcher(records: readonly CompareRecord[]): Markup {
 
 function renderMissing(missing: readonly string[]): Markup | "" {
   return missing.length > 0 ? html`<p class="result-note">Not found: ${missing.join(", ")}.</p>` : "";
+}
+
+function renderUnread(unread: readonly string[]): Markup | "" {
+  if (unread.length === 0) return "";
+  return html`<p class="result-note">
+    Couldn’t load ${unread.join(", ")}: the directory isn’t responding.
+    <button type="button" class="link-button" data-retry>Try again</button>
+  </p>`;
 }

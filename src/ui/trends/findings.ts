@@ -1,16 +1,12 @@
 /** Findings of the trends, as titles of charts. None is printed where less than a fifth of the catalogue is known. */
 import type { Coverage, Trends } from "#schema/trends.ts";
 import { LABELS } from "#schema/vocabulary.ts";
-import { formatNumber, formatUsd } from "#format/number.ts";
+import { formatNumber, formatShare, formatUsd } from "#format/number.ts";
 
 export const MIN_FINDING_SHARE = 0.2;
 
 export function hasFinding({ known, all }: Coverage): boolean {
   return all > 0 && known / all >= MIN_FINDING_SHARE;
-}
-
-export function formatShare(part: number, whole: number): string {
-  return whole === 0 ? "0 %" : `${Math.round((part / whole) * 100)} %`;
 }
 
 /** "1,128 of 1,377 tools". */

@@ -3,9 +3,9 @@
  * named ones is raised by gradient steps (conditional logistic regression). No randomness: the same pairs, the same weights.
  */
 import { SIMILARITY_WEIGHTS, type Trait, type Traits } from "#alternatives/features.ts";
-import type { CuratedPair } from "#alternatives/recall.ts";
 import type { Catalog } from "#catalog/catalog.ts";
 import type { SimilarityIndex } from "#alternatives/similarity.ts";
+import type { CuratedPair } from "./recall.ts";
 
 const EPOCHS = 14;
 const FIRST_STEP = 0.05;

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { explainScore, listMaxima } from "#audit/explain.ts";
 import { runAudit } from "#audit/run.ts";
-import { formatBytes, formatCount, formatNumber } from "#audit/words.ts";
+import { formatBytes, formatCount, formatNumber } from "#format/number.ts";
 import { formatDate } from "#format/date.ts";
 import { TODAY, aSubject, arbitraryParts, toSubject } from "./subjects.ts";
 
