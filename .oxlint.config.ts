@@ -46,6 +46,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     "api",
     "http",
     "ui/layouts",
+    "ui/mark",
     "ui/share-picture",
     "pages/_record-pages.ts",
     ...FEATURES,

@@ -17,6 +17,7 @@ import { renderHeaders } from "./headers.ts";
 import { buildOpenApiDocument } from "#api/openapi/document.ts";
 import { listJsonSchemas } from "#api/openapi/json-schemas.ts";
 import { buildAuditPage, buildToolPage } from "#pages/_record-pages.ts";
+import { buildMarkFile } from "./mark-file.ts";
 import { renderRedirects } from "./redirects.ts";
 import type { OutputFile } from "./write-files.ts";
 
@@ -39,11 +40,12 @@ export async function* listMachineFiles(service: ApiService): AsyncGenerator<Out
   yield { path: machineRoutes.apiCatalog(), text: renderJson(buildApiCatalog()) };
 }
 
-/** Feed, plain text and badges of one record. */
+/** Feed, plain text, badges and mark of one record. */
 export function* listRecordTexts(catalog: Catalog, record: AiDetail): Generator<OutputFile> {
   yield { path: feedRoutes.ai(record.slug), text: renderAiFeed(catalog, record) };
   yield { path: pageRoutes.aiMarkdown(record.slug), text: renderRecordMarkdown(record) };
   yield* renderBadges(record);
+  yield buildMarkFile(catalog, record);
 }
 
 /** Files and pages of one record; what several of them say is worked out once. */

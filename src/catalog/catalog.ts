@@ -1,6 +1,7 @@
 /** The immutable, indexed catalogue. Everything that is served is a pure function of it. */
 import type { History } from "#schema/event.ts";
 import type { ProbeEvidence } from "#schema/evidence.ts";
+import type { Logo } from "#schema/logo.ts";
 import type { ModelProvider } from "#schema/model.ts";
 import { RECORD_KEYS } from "#schema/record-keys.ts";
 import type { AiDetail, AiRecord } from "#schema/record.ts";
@@ -47,6 +48,8 @@ export interface Catalog {
   readonly alternatives: ReadonlyMap<string, readonly RankedNumber[]>;
   readonly probes: ReadonlyMap<string, readonly ProbeEvidence[]>;
   readonly providers: readonly ModelProvider[];
+  /** Drawings of tools' own logos, by slug. */
+  readonly logos: ReadonlyMap<string, Logo>;
   readonly history: History;
 }
 
@@ -80,6 +83,7 @@ export function buildCatalog(snapshot: CatalogSnapshot): Catalog {
     alternatives: new Map(Object.entries(snapshot.alternatives)),
     probes: new Map(Object.entries(snapshot.probes)),
     providers: snapshot.providers,
+    logos: new Map(snapshot.logos.map((logo) => [logo.slug, logo])),
     history: snapshot.history,
   };
 }

@@ -75,7 +75,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   "free-trial": "Free trial",
   paid: "Paid",
   "usage-based": "Pay per use",
-  "contact-sales": "On request",
+  "contact-sales": "Contact sales",
   unknown: "Pricing unknown",
   app: "App",
   agent: "Agent",

@@ -86,6 +86,7 @@ export const feedRoutes = {
 export const pictureRoutes = {
   site: () => "/share.png",
   ai: (slug: string) => `/ais/${slug}/share.png`,
+  mark: (slug: string) => `/ais/${slug}/mark.svg`,
 } as const;
 
 export const machineRoutes = {

@@ -8,6 +8,7 @@ import { LABELS } from "#schema/vocabulary.ts";
 import { type Markup, html, trustMarkup } from "#format/markup.ts";
 import { formatCount, formatRating } from "#format/number.ts";
 import { formatPriceFrom, formatPricing } from "./format/price.ts";
+import { renderMark } from "./mark/mark.ts";
 
 export type RowRecord = Pick<
   AiRecord,
@@ -22,6 +23,7 @@ export type RowRecord = Pick<
   | "ratingSubject"
   | "status"
   | "openSource"
+  | "platforms"
   | "license"
   | "auditScore"
   | "kind"
@@ -41,7 +43,9 @@ export interface RowOptions {
 
 export function renderRecordRow(record: RowRecord, options: RowOptions): Markup {
   const { highlights = {}, level = 2 } = options;
-  const link = html`<a href="${pageRoutes.ai(record.slug)}">${marked(highlights.name, record.name)}</a>`;
+  const link = html`${renderMark(record.slug)}<a href="${pageRoutes.ai(record.slug)}"
+      >${marked(highlights.name, record.name)}</a
+    >`;
   return html`<div class="row-text">
       ${level === 2 ? html`<h2 class="row-name">${link}</h2>` : html`<h3 class="row-name">${link}</h3>`}
       <p>${marked(highlights.summary, record.summary)}</p>
@@ -49,11 +53,14 @@ export function renderRecordRow(record: RowRecord, options: RowOptions): Markup 
       <p class="row-tags">
         ${renderStatus(record)}${record.tags.map(
           (tag) => html`<a href="${pageRoutes.tag(tag)}">${options.tagLabel(tag)}</a> `,
-        )}${renderOpenness(record)}
+        )}
+      </p>
+      <p class="row-facts">
+        ${renderOpenness(record)}${record.platforms.map((id) => html`<span>${LABELS[id] ?? id}</span> `)}
       </p>
     </div>
-    <p class="row-rating">${renderRating(record)}</p>
-    <p class="row-price">${renderPrice(record)}</p>`;
+    <p class="row-price">${renderPrice(record)}</p>
+    ${record.ratingCount > 0 && html`<p class="row-rating">${renderRating(record)}</p>`}`;
 }
 
 function marked(highlight: string | undefined, text: string): Markup | string {
@@ -66,11 +73,11 @@ function renderStatus(record: RowRecord): Markup | "" {
 
 function renderOpenness(record: RowRecord): Markup | "" {
   if (record.openSource !== true) return "";
-  return html`<span>${record.license ?? "Open source"}</span>`;
+  return html`<b>${record.license ?? "Open source"}</b> `;
 }
 
+/** Most tools have no rating: a list of "not rated" would say less than silence. */
 function renderRating(record: RowRecord): Markup {
-  if (record.ratingCount === 0) return html`<span class="soft">not rated yet</span>`;
   const subject =
     record.ratingSubject === null ? "" : html` <span class="soft">${toShortSubject(record.ratingSubject)}</span>`;
   return html`<a href="${pageRoutes.ai(record.slug)}#ratings"

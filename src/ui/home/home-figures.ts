@@ -19,7 +19,7 @@ export function countHomeFigures(records: readonly AiDetail[]): HomeFigures {
     discontinued: count((record) => record.status === "discontinued"),
     openSource: count((record) => record.openSource === true),
     rated: count(isRated),
-    priced: count((record) => record.plans.length > 0),
+    priced: count((record) => record.priceFrom !== null),
     reviewed: count((record) => record.reviewedAt !== null),
     withoutSource: count((record) => record.sources.length === 0),
   };

@@ -3,11 +3,12 @@ import { pageRoutes } from "#site/routes.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { formatHost } from "#format/host.ts";
 import { type Markup, html } from "#format/markup.ts";
+import { renderMark } from "../mark/mark.ts";
 
 export function renderToolHead(record: AiDetail, tagLabel: (tag: string) => string): Markup {
   const { aliases, repository, links } = record;
   return html`<header>
-    <h1 class="tool-name">${record.name}</h1>
+    <h1 class="tool-name">${renderMark(record.slug, "large")} ${record.name}</h1>
     <p class="lede">${record.summary}</p>
     ${aliases.length > 0 && html`<p class="aliases">Also known as ${aliases.join(", ")}</p>`}
     <ul class="tool-tags" aria-label="Tags">

@@ -1,0 +1,17 @@
+/** The file of a tool's mark: the drawing that content names, from a package of icons, or a monogram. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Catalog } from "#catalog/catalog.ts";
+import type { AiDetail } from "#schema/record.ts";
+import { pictureRoutes } from "#site/routes.ts";
+import { renderMonogram } from "#ui/mark/mark.ts";
+import type { OutputFile } from "./write-files.ts";
+
+const require = createRequire(import.meta.url);
+
+export function buildMarkFile({ logos }: Pick<Catalog, "logos">, { slug, name }: AiDetail): OutputFile {
+  const logo = logos.get(slug);
+  const text =
+    logo === undefined ? renderMonogram(name) : readFileSync(require.resolve(`${logo.package}/${logo.file}`), "utf8");
+  return { path: pictureRoutes.mark(slug), text };
+}

@@ -1,0 +1,23 @@
+/** The mark beside a tool's name: its logo where a licensed drawing exists, else a monogram. Both are files of one colour. */
+import { escapeHtml } from "#format/escape-html.ts";
+import { type Markup, html } from "#format/markup.ts";
+import { pictureRoutes } from "#site/routes.ts";
+
+/** Says nothing that the name beside it does not say, so it has no text of its own. */
+export function renderMark(slug: string, size: "small" | "large" = "small"): Markup {
+  const pixels = size === "small" ? 24 : 40;
+  return html`<img
+    class="mark mark-${size}"
+    src="${pictureRoutes.mark(slug)}"
+    alt=""
+    width="${pixels}"
+    height="${pixels}"
+    ${size === "small" && html`loading="lazy"`}
+  />`;
+}
+
+/** The first letter or digit of a name in a frame, as an SVG file. */
+export function renderMonogram(name: string): string {
+  const letter = [...name.normalize("NFC")].find((character) => /[\p{L}\p{N}]/u.test(character)) ?? "·";
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect x=".5" y=".5" width="23" height="23" rx="5" fill="none" stroke="#000" stroke-opacity=".3"/><text x="12" y="17" text-anchor="middle" font-family="Georgia,'Times New Roman',serif" font-weight="600" font-size="14">${escapeHtml(letter.toUpperCase())}</text></svg>\n`;
+}
