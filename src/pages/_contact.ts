@@ -5,10 +5,10 @@ import { INTENTS, type Intent } from "#schema/contact.ts";
 import type { ContactTexts } from "#ui/contact/contact-texts.ts";
 
 const INTENT_LABELS: Readonly<Record<Intent, string>> = {
-  demo: "A demonstration",
-  pricing: "Prices",
-  partnership: "Working together",
-  support: "Help with using it",
+  demo: "A demo",
+  pricing: "Pricing",
+  partnership: "Partnership",
+  support: "Support",
   press: "Press",
   other: "Something else",
 };

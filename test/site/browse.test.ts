@@ -74,7 +74,7 @@ test("pages of a filtered list are links that keep the filter", async () => {
 
 test("where nothing is left, each filter that could go says what it would give back", async () => {
   await visit(page, "/ais/?pricing=paid&platform=ide-extension&tag=3d");
-  await page.getByText("No tool fits").waitFor();
+  await page.getByText("No tool matches").waitFor();
   const offer = page.locator(".no-result li a").first();
   const wanted = Number((await page.locator(".no-result li").first().textContent())?.match(/: ([\d,]+) tool/)?.[1]);
   await offer.click();
@@ -90,15 +90,44 @@ test("a fault of the search keeps the filters and offers another try", async () 
   await visit(page, "/ais/");
   await page.route("**/api/v1/search**", (route) => route.fulfill({ status: 503, body: "{}" }));
   await filter("Self-hosted").check();
-  await page.getByText("The search does not answer").waitFor();
+  await page.getByText("The search isn’t responding").waitFor();
   await page.unroute("**/api/v1/search**");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.poll(count).toMatch(/ of /);
 });
 
+test("a value that does not exist is named, what was meant is said, and the rest is shown", async () => {
+  await visit(page, "/ais/?pricing=free,freemum&platform=self-hosted");
+  await expect.poll(() => page.locator(".result-note").textContent()).toContain('"freemum"');
+  expect(await page.locator(".result-note").textContent()).toContain('Did you mean "freemium"?');
+  expect(await count()).toMatch(/ of /);
+  await visit(page, `/search/?q=${"long ".repeat(60)}`);
+  await expect.poll(() => page.locator(".result-note").textContent()).toContain("at most 200");
+});
+
+test("a removed chip hands the focus to the next one, the last one to the count", async () => {
+  await visit(page, "/ais/?pricing=free,freemium");
+  await page.getByRole("button", { name: "Remove filter: Free", exact: true }).click();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+    .toBe("Remove filter: Freemium");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe("result-count");
+});
+
+test("a filter by licence group is one click, and its address one API query", async () => {
+  await visit(page, "/ais/");
+  await filter("Weak copyleft").check();
+  await page.waitForURL("**/ais/?license=weak-copyleft");
+  const answer = (await (await fetch(`${origin}/api/v1/search?license=weak-copyleft`)).json()) as {
+    page: { total: number };
+  };
+  await expect.poll(count).toContain(`${answer.page.total} of `);
+});
+
 test("a search corrects, explains itself and can be narrowed", async () => {
   await visit(page, "/search/?q=alternative+to+midjourney");
-  expect(await page.locator(".result-note").textContent()).toContain("take the place of");
+  expect(await page.locator(".result-note").textContent()).toContain("Showing alternatives to");
   await visit(page, "/search/?q=chatgtp");
   expect(await page.locator(".result-note").textContent()).toContain("chatgpt");
   expect((await names())[0]).toBe("ChatGPT");

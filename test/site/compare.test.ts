@@ -63,7 +63,7 @@ test("the table can be taken along as CSV", async () => {
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
   expect(Buffer.concat(chunks).toString("utf8")).toMatch(
-    /^group,fact,Cline,Cursor\r\nPrice,How one pays,Free,Freemium\r\n/,
+    /^group,fact,Cline,Cursor\r\nPrice,Pricing model,Free,Freemium\r\n/,
   );
 });
 

@@ -7,6 +7,7 @@ import {
   isPlain,
   listActiveFilters,
   parseBrowseState,
+  withoutFaults,
   withoutFilter,
 } from "./browse-state.ts";
 import {
@@ -18,13 +19,14 @@ import {
   renderNotes,
   renderNothing,
   renderPages,
+  renderRefused,
   renderRows,
   renderSorts,
   toHref,
 } from "./browse-view.ts";
 import type { BrowseFilter } from "../browse/browse-filters.ts";
 import { FacetForm } from "./facet-form.ts";
-import { type SearchAnswer, requestSearch } from "./request-search.ts";
+import { type SearchAnswer, type SearchRefusal, isAnswer, requestSearch } from "./request-search.ts";
 
 /** Under a query the API answers page × limit up to 1,000. */
 const MAX_QUERY_PAGE = 20;
@@ -43,6 +45,8 @@ class AiBrowser extends HTMLElement {
   private readonly plainCount = this.find(".result-count").textContent;
   private state: BrowseState = this.parse(location.search);
   private request: AbortController | undefined;
+  /** Place of the chip that was just removed. */
+  private focusedChip: number | null = null;
 
   connectedCallback(): void {
     this.addEventListener("click", (event) => this.onClick(event));
@@ -72,9 +76,10 @@ class AiBrowser extends HTMLElement {
       this.go(this.parse(new URL(target.href).search));
       if (target.closest(".pages") !== null) this.find(".results").scrollIntoView();
     } else if (target.dataset.drop !== undefined) {
-      const filter = listActiveFilters(this.state)[Number(target.dataset.drop)];
+      const index = Number(target.dataset.drop);
+      const filter = listActiveFilters(this.state)[index];
+      this.focusedChip = index;
       if (filter !== undefined) this.go(withoutFilter(this.state, filter));
-      this.find(".result-count").focus();
     } else if (target.dataset.clear !== undefined) this.go({ ...this.state, choices: {}, limits: {}, page: 1 });
     else void this.load();
   }
@@ -122,6 +127,7 @@ class AiBrowser extends HTMLElement {
     this.fill(".live-list", "");
     this.find(".static-list").hidden = false;
     this.find(".result-count").textContent = this.plainCount;
+    this.focusNextChip();
     this.settle();
   }
 
@@ -131,9 +137,15 @@ class AiBrowser extends HTMLElement {
     this.request = new AbortController();
     const timer = setTimeout(() => this.find(".results").setAttribute("aria-busy", "true"), BUSY_AFTER_MS);
     try {
-      const answer = await this.ask(state, { facets: "all", limit: String(PAGE_SIZE) });
-      if (answer === null) this.showFailure();
-      else await this.showAnswer(state, answer);
+      const whole = { facets: "all", limit: String(PAGE_SIZE) };
+      const reply = await this.ask(state, whole);
+      if (reply !== null && "refused" in reply) {
+        const usable = withoutFaults(state, reply.refused);
+        const rest = await this.ask(usable, whole);
+        if (isAnswer(rest)) await this.showAnswer(usable, rest, reply.refused);
+        else this.showFailure();
+      } else if (reply === null) this.showFailure();
+      else await this.showAnswer(state, reply, []);
     } catch (error) {
       if (!(error instanceof DOMException && error.name === "AbortError")) throw error;
       return;
@@ -143,14 +155,14 @@ class AiBrowser extends HTMLElement {
     this.settle();
   }
 
-  private ask(state: BrowseState, extra: Record<string, string>): Promise<SearchAnswer | null> {
+  private ask(state: BrowseState, extra: Record<string, string>): ReturnType<typeof requestSearch> {
     const page = state.q === "" ? state.page : Math.min(state.page, MAX_QUERY_PAGE);
     const parameters = formatBrowseState({ ...state, page }, this.context.filters);
     for (const [name, value] of Object.entries(extra)) parameters.set(name, value);
     return requestSearch(this.dataset.endpoint ?? "", parameters, this.request?.signal);
   }
 
-  private async showAnswer(state: BrowseState, answer: SearchAnswer): Promise<void> {
+  private async showAnswer(state: BrowseState, answer: SearchAnswer, refused: SearchRefusal["refused"]): Promise<void> {
     const list =
       answer.data.length > 0
         ? html`${renderRows(answer, this.context)}${renderPages(state, answer, this.context)}`
@@ -159,8 +171,20 @@ class AiBrowser extends HTMLElement {
     this.find(".static-list").hidden = true;
     this.find(".result-count").textContent = formatResultCount(state, answer, Number(this.dataset.total));
     this.fill(".chips", html`${renderChips(state, this.context)}`.markup);
-    this.fill(".result-note", html`${renderNotes(state, answer, this.context)}`.markup);
+    this.fill(
+      ".result-note",
+      html`${refused.length > 0 && renderRefused(refused)}${renderNotes(state, answer, this.context)}`.markup,
+    );
     this.fill(".live-list", list.markup);
+    this.focusNextChip();
+  }
+
+  /** After a chip was removed: the chip in its place, the last one, or the count of results. */
+  private focusNextChip(): void {
+    if (this.focusedChip === null) return;
+    const chips = this.querySelectorAll<HTMLElement>("[data-drop]");
+    (chips[Math.min(this.focusedChip, chips.length - 1)] ?? this.find(".result-count")).focus();
+    this.focusedChip = null;
   }
 
   /** Asks once more without each filter, so that the way out has numbers. */
@@ -169,8 +193,8 @@ class AiBrowser extends HTMLElement {
       listActiveFilters(state)
         .slice(0, 5)
         .map(async (filter) => {
-          const answer = await this.ask(withoutFilter(state, filter), { limit: "1", fields: "name" });
-          return { filter, count: answer?.page.total ?? 0 };
+          const reply = await this.ask(withoutFilter(state, filter), { limit: "1", fields: "name" });
+          return { filter, count: isAnswer(reply) ? reply.page.total : 0 };
         }),
     );
     return renderNothing(state, gains, this.context);

@@ -79,6 +79,32 @@ export function withoutFilter(state: BrowseState, filter: ActiveFilter): BrowseS
   return { ...state, choices, limits, page: 1 };
 }
 
+/** A fault as the API names it: the parameter, and what it would accept when that is a list. */
+interface NamedFault {
+  parameter: string | null;
+  allowed: readonly string[] | null;
+}
+
+/** Longest question the search takes, in code points. */
+const MAX_QUESTION_LENGTH = 200;
+
+/** What is left of a state without the values that were refused; from the first page. */
+export function withoutFaults(state: BrowseState, faults: readonly NamedFault[]): BrowseState {
+  const left = { ...state, choices: { ...state.choices }, limits: { ...state.limits }, page: 1 };
+  for (const { parameter, allowed } of faults) {
+    if (parameter === "q") left.q = [...state.q].slice(0, MAX_QUESTION_LENGTH).join("");
+    else if (parameter === "sort") left.sort = null;
+    else if (parameter !== null) {
+      const accepted = new Set(allowed?.map((value) => value.toLowerCase()));
+      const values = (left.choices[parameter] ?? []).filter((value) => accepted.has(value.toLowerCase()));
+      delete left.choices[parameter];
+      delete left.limits[parameter];
+      if (values.length > 0) left.choices[parameter] = values;
+    }
+  }
+  return left;
+}
+
 /** True when nothing is asked for: the plain list. */
 export function isPlain(state: BrowseState): boolean {
   return state.q === "" && state.sort === null && state.page === 1 && listActiveFilters(state).length === 0;

@@ -76,14 +76,14 @@ export function renderNotes(state: BrowseState, answer: SearchAnswer, context: B
   const notes: Markup[] = [];
   const { corrections, intents } = answer.query;
   if (corrections.length > 0) {
-    const read = corrections.map(({ from, to }) => html`“${from}” as <b>${to}</b> `);
-    notes.push(html`<p>Read ${read}</p>`);
+    const read = corrections.map(({ from, to }) => html`<b>${to}</b> instead of “${from}” `);
+    notes.push(html`<p>Showing results for ${read}</p>`);
   }
   for (const intent of intents) {
     if (intent.type === "alternatives") {
       notes.push(
         html`<p>
-          Read “${intent.text}” as: what could take the place of
+          Showing alternatives to
           <a href="${pageRoutes.ai(intent.value)}">${nameOf(intent.value, answer)}</a>.
         </p>`,
       );
@@ -102,7 +102,7 @@ export function renderNotes(state: BrowseState, answer: SearchAnswer, context: B
       );
   }
   if (answer.match === "any" && answer.page.total > 0)
-    notes.push(html`<p>No tool has all of these words; those with some of them follow.</p>`);
+    notes.push(html`<p>No tool matches all of these words. These match some of them.</p>`);
   return notes;
 }
 
@@ -124,7 +124,7 @@ function renderPreference(
   if (filter === null) return html``;
   const choices = { ...state.choices, [filter.parameter]: filter.value.split(",") };
   const only = toHref(context, { ...state, choices, page: 1 });
-  return html`<p>Tools that fit “${text}” come first. <a href="${only}" data-state>Show only those</a></p>`;
+  return html`<p>Tools that match “${text}” are listed first. <a href="${only}" data-state>Show only these</a></p>`;
 }
 
 export function renderRows(answer: SearchAnswer, context: BrowseContext): Markup {
@@ -166,10 +166,10 @@ export function renderNothing(
 ): Markup {
   const offers = gains.filter((gain) => gain.count > 0);
   return html`<div class="no-result">
-    <p>No tool fits${state.q === "" ? "" : html` “${state.q}”`}${gains.length > 0 ? " with these filters" : ""}.</p>
+    <p>No tool matches${state.q === "" ? "" : html` “${state.q}”`}${gains.length > 0 ? " with these filters" : ""}.</p>
     ${
       offers.length > 0 &&
-      html`<p>Without one of them there would be:</p>
+      html`<p>Remove one filter:</p>
         <ul>
           ${offers.map(
             ({ filter, count }) =>
@@ -182,14 +182,22 @@ export function renderNothing(
         </ul>`
     }
     <p class="soft">
-      Other words may help: say what you want to do. Or look through the <a href="${pageRoutes.tags()}">tags</a>.
+      Try other words: describe what you want to do. Or browse the <a href="${pageRoutes.tags()}">tags</a>.
     </p>
   </div>`;
 }
 
+/** What of the address could not be used, and why. */
+export function renderRefused(faults: readonly { detail: string }[]): Markup {
+  return html`<p>Part of this address was ignored:</p>
+    <ul>
+      ${faults.map(({ detail }) => html`<li>${detail}</li>`)}
+    </ul>`;
+}
+
 export function renderFailure(): Markup {
   return html`<div class="no-result">
-    <p>The search does not answer. Your question and filters are kept.</p>
+    <p>The search isn’t responding. Your question and filters are kept.</p>
     <p><button type="button" class="button button-quiet" data-retry>Try again</button></p>
   </div>`;
 }

@@ -1,8 +1,8 @@
 /** Looks for what was meant: the API knows slugs that look alike, the search knows words. */
 import { apiRoutes, pageRoutes } from "#site/routes.ts";
 import { html } from "#format/markup.ts";
-import { requestSearch } from "./request-search.ts";
 import { SEARCH_TEXT_CHARACTERS } from "#site/limits.ts";
+import { isAnswer, requestSearch } from "./request-search.ts";
 
 interface Suggestion {
   slug: string;
@@ -41,8 +41,8 @@ async function findByWords(path: string): Promise<Suggestion[]> {
   const words = path.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "" && word !== "ais" && word !== "tags");
   if (words.length === 0) return [];
   const q = [...words.join(" ")].slice(0, SEARCH_TEXT_CHARACTERS).join("");
-  const answer = await requestSearch(apiRoutes.search(), { q, limit: "5", fields: "name" });
-  return answer?.data ?? [];
+  const reply = await requestSearch(apiRoutes.search(), { q, limit: "5", fields: "name" });
+  return isAnswer(reply) ? reply.data : [];
 }
 
 async function readJson<T>(address: string): Promise<T | null> {

@@ -1,5 +1,6 @@
 /** Asks the search of the API. */
 import type { AiRecord } from "#schema/record.ts";
+import type { Problem, ProblemError } from "#schema/problem.ts";
 import type { SearchHit as ServedHit, SearchResults } from "#schema/search.ts";
 
 /** A hit with the asked keys of its record; all of them unless the request named `fields`. */
@@ -10,20 +11,32 @@ export type SearchAnswer<Key extends keyof AiRecord = keyof AiRecord> = Omit<Sea
   data: SearchHit<Key>[];
 };
 
-/** The answer; null when there is none: offline, too many requests, a fault. */
+/** What is wrong with a request: an unknown value, a question too long. */
+export interface SearchRefusal {
+  refused: readonly ProblemError[];
+}
+
+/** The answer, or a refusal; null when there is neither: offline, too many requests, an outage. */
 export async function requestSearch<Key extends keyof AiRecord = keyof AiRecord>(
   endpoint: string,
   parameters: Record<string, string> | URLSearchParams,
   signal?: AbortSignal,
-): Promise<SearchAnswer<Key> | null> {
+): Promise<SearchAnswer<Key> | SearchRefusal | null> {
   const query = new URLSearchParams(parameters);
   query.sort();
   try {
     const response = await fetch(`${endpoint}?${query}`, { signal: signal ?? null });
-    return response.ok ? ((await response.json()) as SearchAnswer<Key>) : null;
+    if (response.ok) return (await response.json()) as SearchAnswer<Key>;
+    return response.status === 400 ? { refused: ((await response.json()) as Problem).errors } : null;
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     // No connection: the caller says so beside the question, which stays.
     return null;
   }
+}
+
+export function isAnswer<Key extends keyof AiRecord>(
+  reply: SearchAnswer<Key> | SearchRefusal | null,
+): reply is SearchAnswer<Key> {
+  return reply !== null && "data" in reply;
 }

@@ -3,7 +3,7 @@ import { pageRoutes } from "#site/routes.ts";
 import { type Markup, html, trustMarkup } from "#format/markup.ts";
 import { formatCount, formatNumber } from "#format/number.ts";
 import { findMatchReason } from "./match-reason.ts";
-import { type SearchAnswer, type SearchHit, requestSearch } from "./request-search.ts";
+import { type SearchAnswer, type SearchHit, isAnswer, requestSearch } from "./request-search.ts";
 
 const MAX_TOOLS = "6";
 const MAX_TAGS = 3;
@@ -24,12 +24,13 @@ export async function askForOptions(
   signal: AbortSignal,
 ): Promise<SearchOptions | null> {
   try {
-    const answer = await requestSearch<Field>(
+    const reply = await requestSearch<Field>(
       endpoint,
       { q, limit: MAX_TOOLS, facets: "tag,pricing", fields: FIELDS.join(",") },
       signal,
     );
-    const summary = answer === null ? "No answer from the search" : formatCount(answer.page.total, "result");
+    const answer = isAnswer(reply) ? reply : null;
+    const summary = answer === null ? "The search isn’t responding" : formatCount(answer.page.total, "result");
     return { markup: renderOptions(answer, q, listId).markup, summary };
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") return null;
@@ -40,13 +41,13 @@ export async function askForOptions(
 function renderOptions(answer: SearchAnswer<Field> | null, q: string, listId: string): Markup {
   const all = pageRoutes.search(q);
   if (answer === null) {
-    return html`<span class="search-list-label">No answer. You may be offline.</span
-      >${renderLast(listId, all, "Try the search page")}`;
+    return html`<span class="search-list-label">The search isn’t responding. You may be offline.</span
+      >${renderLast(listId, all, "Open the search page")}`;
   }
   const { total } = answer.page;
   if (total === 0) {
-    return html`<span class="search-list-label">Nothing found for “${q}”.</span
-      >${renderLast(listId, pageRoutes.tags(), "Look through the tags")}`;
+    return html`<span class="search-list-label">No results for “${q}”.</span
+      >${renderLast(listId, pageRoutes.tags(), "Browse the tags")}`;
   }
   // The answer brings the words for its values: the vocabulary itself need not be loaded on every page.
   const pricingLabels = new Map((answer.facets?.["pricing"]?.values ?? []).map(({ value, label }) => [value, label]));
@@ -69,7 +70,7 @@ function renderOptions(answer: SearchAnswer<Field> | null, q: string, listId: st
             >`,
         )}
       </div>`
-    }${renderLast(listId, all, `All ${formatCount(total, "result")}`)}`;
+    }${renderLast(listId, all, total === 1 ? "See the result" : `See all ${formatCount(total, "result")}`)}`;
 }
 
 function renderHit(hit: SearchHit<Field>, id: string, pricingLabels: ReadonlyMap<string, string>): Markup {

@@ -37,7 +37,7 @@ export function listCompareGroups(records: readonly AiDetail[], tagLabel: (tag: 
     {
       title: "Price",
       rows: [
-        row("How one pays", (record) => ({ text: formatPricing(record) })),
+        row("Pricing model", (record) => ({ text: formatPricing(record) })),
         row("Cheapest plan", toPriceCell),
         row("Plans known", (record) =>
           record.plans.length === 0

@@ -6,7 +6,7 @@ import type { ContactTexts } from "./contact-texts.ts";
 /** @param action where the form is posted */
 export function renderContactForm(toolName: string, action: string, texts: ContactTexts): Markup {
   return renderBlock(
-    { id: "contact", title: `Ask about ${toolName}` },
+    { id: "contact", title: `Send a message about ${toolName}` },
     html`<contact-form data-elapsed="${texts.elapsedField}">
       <details>
         <summary>Write a message</summary>
@@ -36,7 +36,7 @@ function renderFields(texts: ContactTexts): Markup {
       /></label>
     </p>
     <label>
-      What it is about
+      Subject
       <select name="intent" required>
         ${texts.intents.map(({ value, label }) => html`<option value="${value}">${label}</option>`)}
       </select>

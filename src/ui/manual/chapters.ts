@@ -8,7 +8,7 @@ export interface ManualChapter {
 
 /** Contents of the manual for those who add to the catalogue. */
 export const CONTRIBUTE_CHAPTERS: readonly ManualChapter[] = [
-  { href: pageRoutes.contribute(), text: "Adding and mending" },
+  { href: pageRoutes.contribute(), text: "Adding and correcting" },
   { href: pageRoutes.contribute("fields"), text: "Fields" },
   { href: pageRoutes.contribute("rules"), text: "Rules" },
 ];

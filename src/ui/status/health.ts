@@ -57,7 +57,7 @@ const TESTS: readonly HealthTest[] = [
   {
     id: "review",
     title: "Never reviewed by a person",
-    meaning: "Nobody has compared the facts with the pages yet.",
+    meaning: "The facts have not been compared with their sources yet.",
     lacks: (record) => record.reviewedAt === null,
   },
   {
@@ -92,7 +92,7 @@ const TESTS: readonly HealthTest[] = [
   },
   {
     id: "pricing",
-    title: "Way to pay unknown",
+    title: "Pricing model unknown",
     meaning: "No source says whether it is free.",
     applies: isInUse,
     lacks: (record) => record.pricing === "unknown",

@@ -51,7 +51,7 @@ function renderSources({ record }: ToolPageProps, citations: Citations, editHref
   const list =
     citations.list.length > 0
       ? renderSourceList(citations.list)
-      : html`<p class="unknown">None yet: everything above is general knowledge that nobody has checked.</p>`;
+      : html`<p class="unknown">None yet: everything above is general knowledge and has not been checked.</p>`;
   const aside = html`<a href="${editHref}">Add a source</a>`;
   return renderBlock({ id: "sources", title: "Sources", aside }, html`${list} ${renderCiteThis(record)}`);
 }

@@ -26,7 +26,7 @@ const OPEN_DOORS = new Set(["free", "freemium", "free-trial"]);
 
 export function findPricingFinding(trends: Trends): string {
   const { pricing, totals } = trends;
-  if (!hasFinding(pricing.coverage)) return "How one pays";
+  if (!hasFinding(pricing.coverage)) return "Pricing models";
   const open = pricing.data.filter((row) => OPEN_DOORS.has(row.pricing)).reduce((sum, row) => sum + row.count, 0);
   return `${formatShare(open, totals.ais)} can be tried without paying`;
 }
@@ -39,7 +39,7 @@ export function findOpennessFinding(trends: Trends): string {
 export function findKindFinding(trends: Trends): string {
   const top = trends.kinds.data.toSorted((a, b) => b.count - a.count)[0];
   if (!hasFinding(trends.kinds.coverage) || top === undefined) return "Kinds";
-  return `The commonest kind: ${LABELS[top.kind] ?? top.kind}, ${formatShare(top.count, trends.totals.ais)}`;
+  return `The most common kind: ${LABELS[top.kind] ?? top.kind}, ${formatShare(top.count, trends.totals.ais)}`;
 }
 
 /** A comparison of models at one moment, not of one model over time. */

@@ -21,7 +21,14 @@ describe("what is unknown", () => {
   });
 
   test("has no section of its own: plans, figures, ratings, doubts and alternatives", () => {
-    expect(headings(open())).toEqual(["Audit", "Rating", "This record", "Description", "Sources", "Ask about Example"]);
+    expect(headings(open())).toEqual([
+      "Audit",
+      "Rating",
+      "This record",
+      "Description",
+      "Sources",
+      "Send a message about Example",
+    ]);
   });
 
   test("is never given as a rating", () => {
