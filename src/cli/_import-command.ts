@@ -1,6 +1,6 @@
 /** The import command: rows of a folder become content. */
 import { join } from "node:path";
-import { formatNumber } from "#format/number-in-text.ts";
+import { formatNumber } from "#format/number.ts";
 import { createContentDraft } from "#harvest/draft.ts";
 import type { ImportReport } from "#harvest/import/report.ts";
 import { IMPORT_FILES, ImportRowError, runImport } from "#harvest/import/run-import.ts";
