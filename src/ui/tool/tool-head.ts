@@ -8,7 +8,7 @@ import { renderMark } from "../mark/mark.ts";
 export function renderToolHead(record: AiDetail, tagLabel: (tag: string) => string): Markup {
   const { aliases, repository, links } = record;
   return html`<header>
-    <h1 class="tool-name">${renderMark(record.slug, "large")} ${record.name}</h1>
+    <h1 class="tool-name">${renderMark(record.slug, "large")}${record.name}</h1>
     <p class="lede">${record.summary}</p>
     ${aliases.length > 0 && html`<p class="aliases">Also known as ${aliases.join(", ")}</p>`}
     <ul class="tool-tags" aria-label="Tags">
