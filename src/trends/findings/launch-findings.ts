@@ -82,7 +82,7 @@ function describeMainList({ records }: LaunchYear, tag: string): string {
     }
   }
   const [main] = [...counts].sort(([a, left], [b, right]) => right - left || compareCodePoints(a, b));
-  return main === undefined ? "" : `${main[1]} of those ${carriers.length} stand in the list ${main[0]}. `;
+  return main === undefined ? "" : `${main[1]} of those ${carriers.length} come from the list ${main[0]}. `;
 }
 
 function findShift(

@@ -48,8 +48,11 @@ export function listNames(catalog: Catalog, movers: Trends["movers"]["data"]): N
   ].filter((list) => list.tools.length > 0);
 }
 
+/** Only launches known to the month: a bare year would count as its last day. */
 function listNewest(catalog: Catalog): NamedTool[] {
-  const living = catalog.records.filter(({ status, launchedAt }) => status !== "discontinued" && launchedAt !== null);
+  const living = catalog.records.filter(
+    ({ status, launchedAt }) => status !== "discontinued" && launchedAt !== null && launchedAt.length > 4,
+  );
   return sortRecords(living, { key: "launched", descending: true }, catalog)
     .slice(0, LIST_LENGTH)
     .map((record) => toTool(record, `${LABELS[record.kind] ?? record.kind}, ${formatDateShort(record.launchedAt!)}`));
@@ -73,7 +76,9 @@ function listGrowing({ bySlug }: Catalog, movers: Trends["movers"]["data"]): Nam
     .flatMap(({ slug, metric, from, to }) => {
       const record = bySlug.get(slug);
       const figures = `${formatCompact(from.value)} → ${formatCompact(to.value)}`;
-      return record === undefined ? [] : [toTool(record, `${LABELS[metric] ?? metric} ${figures}`)];
+      return record === undefined
+        ? []
+        : [toTool(record, `${(LABELS[metric] ?? metric).replace(" a month", "")} ${figures}`)];
     })
     .slice(0, LIST_LENGTH);
 }
