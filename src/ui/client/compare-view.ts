@@ -1,6 +1,7 @@
 /** Markup of a comparison. */
 import { pageRoutes } from "#site/routes.ts";
 import { type CompareCell, type CompareGroup, type CompareRecord, isSame } from "../compare/compare-rows.ts";
+import { renderMark } from "../mark/mark.ts";
 import { type Markup, html } from "#format/markup.ts";
 
 export interface CompareTableProps {
@@ -68,6 +69,7 @@ export function renderCompareTable({
 
 function renderHead(record: CompareRecord): Markup {
   return html`<th scope="col">
+    ${renderMark(record.slug)}
     <a href="${pageRoutes.ai(record.slug)}">${record.name}</a>
     <button type="button" class="link-button" data-drop="${record.slug}" aria-label="Remove ${record.name}">✕</button>
   </th>`;

@@ -15,7 +15,9 @@ export function showFaults(form: HTMLFormElement, fault: Fault): void {
     const names = (pointer ?? "").split("/").slice(1);
     const field = names.map((name) => form.elements.namedItem(name)).find((found) => found instanceof HTMLElement);
     field?.setAttribute("aria-invalid", "true");
-    return html`<li>${names.length === 0 ? "" : `${names.join(", ")}: `}${detail}</li>`;
+    // Most details begin with the field's name already.
+    const isNamed = names.length === 0 || detail.startsWith(names.at(-1)!);
+    return html`<li>${isNamed ? "" : `${names.join(", ")}: `}${detail}</li>`;
   });
   if (list === null) return;
   const whole = html`<li>${fault.detail ?? fault.title ?? "The request was refused."}</li>`;
