@@ -1,5 +1,5 @@
 /** Records in the few words a model needs to choose, and the same as text. */
-import { formatUsd } from "#format/number-in-text.ts";
+import { formatUsd } from "#format/number.ts";
 import type { AiDetail, AiRecord } from "#schema/record.ts";
 import type { PlainDetail } from "../record-markdown.ts";
 import { pageRoutes, toAbsolute } from "#site/routes.ts";
