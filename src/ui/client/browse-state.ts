@@ -1,4 +1,5 @@
 /** What a list shows, as its address says: shareable, in one canonical order, unknown parameters left out. */
+import { SEARCH_TEXT_CHARACTERS } from "#site/limits.ts";
 import type { BrowseFilter } from "../browse/browse-filters.ts";
 
 export interface BrowseState {
@@ -85,14 +86,11 @@ interface NamedFault {
   allowed: readonly string[] | null;
 }
 
-/** Longest question the search takes, in code points. */
-const MAX_QUESTION_LENGTH = 200;
-
 /** What is left of a state without the values that were refused; from the first page. */
 export function withoutFaults(state: BrowseState, faults: readonly NamedFault[]): BrowseState {
   const left = { ...state, choices: { ...state.choices }, limits: { ...state.limits }, page: 1 };
   for (const { parameter, allowed } of faults) {
-    if (parameter === "q") left.q = [...state.q].slice(0, MAX_QUESTION_LENGTH).join("");
+    if (parameter === "q") left.q = [...state.q].slice(0, SEARCH_TEXT_CHARACTERS).join("");
     else if (parameter === "sort") left.sort = null;
     else if (parameter !== null) {
       const accepted = new Set(allowed?.map((value) => value.toLowerCase()));
