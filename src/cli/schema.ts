@@ -3,17 +3,20 @@ import { join } from "node:path";
 import { writeWhole } from "#io/write-whole.ts";
 import { listContentSchemas } from "#lint/content-schemas.ts";
 import { listIssueForms } from "#lint/issue-forms.ts";
+import { formatAttributions } from "#site/attribution.ts";
 import { endOnArguments } from "./_plain-arguments.ts";
 
 const HELP = `Usage: npm run schema
 
-Writes content/schema/*.schema.json and .github/ISSUE_TEMPLATE/*.yml from the schemas in src/schema.
+Writes content/schema/*.schema.json and .github/ISSUE_TEMPLATE/*.yml from the schemas in src/schema,
+and .github/ATTRIBUTION.md from src/site/attribution.ts.
 A test fails while they are stale.
 
 Exit codes: 0 written, 2 wrong usage.`;
 
 endOnArguments(HELP);
-for (const { path, text } of [...listContentSchemas(), ...listIssueForms()]) {
+const attribution = { path: ".github/ATTRIBUTION.md", text: formatAttributions() };
+for (const { path, text } of [...listContentSchemas(), ...listIssueForms(), attribution]) {
   await writeWhole(join(process.cwd(), path), text);
   console.log(`wrote ${path}`);
 }

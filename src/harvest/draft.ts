@@ -11,6 +11,7 @@ import type { AiFrontMatter, AiSource } from "#schema/ai.ts";
 import type { Evidence } from "#schema/evidence.ts";
 import type { Logo } from "#schema/logo.ts";
 import type { ModelProviderFile } from "#schema/model.ts";
+import type { TermsChange } from "#schema/terms.ts";
 import { compareCodePoints } from "#text/fold.ts";
 
 /** Lists of an evidence file to which rows are added. */
@@ -30,6 +31,8 @@ export interface ContentDraft {
   addRow: <List extends RowList>(slug: string, list: List, row: Row<List>) => boolean;
   /** False when the series has a sample of that day from that source. */
   addSample: (slug: string, series: SeriesKey, sample: MetricSample) => boolean;
+  /** False when the document is not followed, or the change is recorded. */
+  addTermsChange: (slug: string, document: { repository: string; path: string }, change: TermsChange) => boolean;
   addRecord: (record: AiSource) => void;
   addSource: (slug: string, source: RecordSource) => void;
   setProvider: (id: string, file: ModelProviderFile) => void;
@@ -74,6 +77,14 @@ export function createContentDraft(content: CheckedContent, readRecord: (slug: s
       const others = file.metrics ?? [];
       open(slug).metrics =
         known === undefined ? [...others, series] : others.map((other) => (other === known ? series : other));
+      return true;
+    },
+    addTermsChange(slug, { repository, path }, change) {
+      const documents = evidence.get(slug)?.terms ?? [];
+      const followed = documents.find((row) => row.repository === repository && row.path === path);
+      if (followed === undefined || followed.changes.some(({ commit }) => commit === change.commit)) return false;
+      const changes = [...followed.changes, change].sort((a, b) => compareCodePoints(a.date, b.date));
+      open(slug).terms = documents.map((row) => (row === followed ? { ...followed, changes } : row));
       return true;
     },
     addRecord(record) {

@@ -7,6 +7,7 @@ import { readContent } from "#io/content/read-content.ts";
 import { type CheckResult, checkContent } from "#lint/check-content.ts";
 import { listContentSchemas } from "#lint/content-schemas.ts";
 import { listIssueForms } from "#lint/issue-forms.ts";
+import { formatAttributions } from "#site/attribution.ts";
 import { formatIssue } from "#lint/format-text.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -35,7 +36,9 @@ describe("the content of this repository", () => {
   });
 });
 
-test.each([...listContentSchemas(), ...listIssueForms()])(
+const attribution = { path: ".github/ATTRIBUTION.md", text: formatAttributions() };
+
+test.each([...listContentSchemas(), ...listIssueForms(), attribution])(
   "$path is what npm run schema writes",
   async ({ path, text }) => {
     expect(await readFile(join(ROOT, path), "utf8")).toBe(text);

@@ -1,0 +1,37 @@
+/** The summary of a harvest as Markdown, for the body of a pull request. */
+import { formatNumber } from "#format/number.ts";
+import type { HarvestReport } from "./run-harvest.ts";
+import type { HarvestSource } from "./source.ts";
+
+/** Sentences of one kind that are listed; the rest is counted. */
+const MAX_LISTED = 20;
+
+export function formatSummary(reports: ReadonlyMap<HarvestSource, HarvestReport>): string {
+  const rows = [...reports].map(([source, report]) => {
+    const figures = [report.asked, report.added, report.known, report.doubts, report.unlisted];
+    const counted = [...figures, report.held.length, report.failed.length].map((value) => formatNumber(value));
+    return `| ${source.title} | ${counted.join(" | ")} |`;
+  });
+  const lists = [...reports].flatMap(([source, { held, failed }]) => [
+    ...formatList(`Held back from ${source.title}`, held),
+    ...formatList(`No answer from ${source.title}`, failed),
+  ]);
+  return [
+    "| source | asked | added | known | doubts | not listed here | held back | failed |",
+    "| --- | --: | --: | --: | --: | --: | --: | --: |",
+    ...rows,
+    ...lists,
+  ].join("\n");
+}
+
+function formatList(title: string, sentences: readonly string[]): string[] {
+  if (sentences.length === 0) return [];
+  const more = sentences.length - MAX_LISTED;
+  return [
+    "",
+    `${title}:`,
+    "",
+    ...sentences.slice(0, MAX_LISTED).map((sentence) => `- ${sentence}`),
+    ...(more > 0 ? [`- and ${formatNumber(more)} more`] : []),
+  ];
+}

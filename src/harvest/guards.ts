@@ -1,0 +1,42 @@
+/** Drift guards: what looks like a fault of the source is held back for a person, not written. */
+
+/** A move by more than this, up or down, between two looks. */
+export const MAX_FACTOR = 10;
+
+/** Part of the known subjects that a list must still name. */
+export const MIN_STILL_NAMED = 0.8;
+
+/** Fewer known subjects say nothing about a list. */
+const MIN_SUBJECTS = 10;
+
+/** Part of the answers whose shape may be wrong before the source as a whole is held back. */
+const MAX_BROKEN = 0.2;
+
+/** Why a figure is not believed beside the last one, or nothing. */
+export function findFigureDrift(last: number, next: number): string | undefined {
+  if (last === next) return undefined;
+  if (next === 0 || last === 0) return `crosses zero: ${last} before, ${next} now`;
+  const factor = next / last;
+  if (factor > MAX_FACTOR || factor < 1 / MAX_FACTOR)
+    return `moves more than ${MAX_FACTOR}-fold: ${last} before, ${next} now`;
+  return undefined;
+}
+
+/** Why a date is not believed, or nothing. */
+export function findDateDrift(lastDay: string, nextDay: string): string | undefined {
+  return nextDay < lastDay ? `is older (${nextDay}) than what content has (${lastDay})` : undefined;
+}
+
+/** Why a list as a whole is not believed, or nothing. */
+export function findDisappearance(known: ReadonlySet<string>, named: ReadonlySet<string>): string | undefined {
+  if (known.size < MIN_SUBJECTS) return undefined;
+  const missing = [...known].filter((subject) => !named.has(subject)).length;
+  return missing > known.size * (1 - MIN_STILL_NAMED)
+    ? `${missing} of ${known.size} known entries are missing`
+    : undefined;
+}
+
+/** Why a source whose answers were read one by one is not believed, or nothing. */
+export function findBrokenShape(answers: number, broken: number): string | undefined {
+  return broken > 1 && broken > answers * MAX_BROKEN ? `${broken} of ${answers} answers have another shape` : undefined;
+}

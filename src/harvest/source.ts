@@ -1,0 +1,48 @@
+/** What an outside source is: what it is asked, how its answers are read, and under which terms. */
+import type { LifecycleEvidence, ModelEnd } from "#schema/lifecycle.ts";
+import type { MaintenanceEvidence } from "#schema/maintenance.ts";
+import type { ModelPrice } from "#schema/model.ts";
+import type { TermsChange } from "#schema/terms.ts";
+import type { ContentDraft, MetricSample, SeriesKey } from "./draft.ts";
+
+export interface HarvestSource {
+  /** Name on the command line. */
+  id: string;
+  title: string;
+  /** Host that is asked. */
+  host: string;
+  /** Licence of what it gives, with its page. */
+  license: { name: string; url: string };
+  /** Credit as its licence asks for it. */
+  attribution: string;
+  /** What of content it fills, in words. */
+  fills: readonly string[];
+  /** Pause between two requests, in milliseconds. */
+  pauseMs: number;
+  /** Environment variable with a token that is sent as a bearer, when there is one. */
+  tokenVariable?: string;
+  /** What to ask about the records; `only` limits it to one. */
+  plan: (draft: ContentDraft, only: string | null) => PlannedRequest[];
+  /** Facts of an answer, or what is wrong with its shape in a sentence. `today` is the day of the look. */
+  read: (request: PlannedRequest, body: unknown, today: string, draft: ContentDraft) => Observation[] | string;
+  /** A question about the record when there is no such page any more; left out: nothing. */
+  ask?: (request: PlannedRequest, today: string) => Observation[];
+}
+
+export interface PlannedRequest {
+  url: string;
+  /** Slug of the record; of a list, its name. */
+  subject: string;
+  /** Whatever the source needs to read the answer. */
+  detail?: string;
+}
+
+/** A fact as observed; whether it is believed is decided by the guards. */
+export type Observation =
+  | { kind: "sample"; slug: string; series: SeriesKey; sample: MetricSample }
+  | { kind: "look"; slug: string; look: MaintenanceEvidence }
+  | { kind: "price"; provider: string; model: string; price: ModelPrice }
+  | { kind: "model-end"; provider: string; end: ModelEnd }
+  | { kind: "tool-end"; slug: string; end: LifecycleEvidence }
+  | { kind: "terms"; slug: string; repository: string; path: string; change: TermsChange }
+  | { kind: "question"; slug: string; field: string; note: string };

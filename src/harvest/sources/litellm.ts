@@ -1,0 +1,59 @@
+/** LiteLLM's price file, as a second opinion: where it differs from the newest price, the provider's record is asked about. */
+import { z } from "zod";
+import type { HarvestSource, Observation } from "../source.ts";
+
+const URL = "https://raw.githubusercontent.com/BerriAI/litellm/main/model_prices_and_context_window.json";
+
+const Prices = z.record(
+  z.string(),
+  z.looseObject({
+    litellm_provider: z.string().optional(),
+    input_cost_per_token: z.number().min(0).optional(),
+    output_cost_per_token: z.number().min(0).optional(),
+  }),
+);
+
+/** Its names of providers, where they are not ours. Its dates of deprecation are not read: half of them are wrong. */
+const PROVIDERS: Readonly<Record<string, string>> = {
+  gemini: "google",
+  together_ai: "togetherai",
+  moonshot: "moonshotai",
+};
+
+/** Differences below this are rounding. */
+const MIN_DIFFERENCE = 0.01;
+
+export const litellm: HarvestSource = {
+  id: "litellm",
+  title: "LiteLLM",
+  host: "raw.githubusercontent.com",
+  license: { name: "MIT", url: "https://github.com/BerriAI/litellm/blob/main/LICENSE" },
+  attribution: "Prices of models from LiteLLM, MIT licence, used to check others.",
+  fills: ["doubts about prices of models"],
+  pauseMs: 0,
+  plan: () => [{ url: URL, subject: "litellm" }],
+  read(_request, body, today, draft) {
+    const parsed = Prices.safeParse(body);
+    if (!parsed.success) return `${parsed.error.issues[0]!.path.join(".")} is not as expected`;
+    return Object.entries(parsed.data).flatMap(([key, row]): Observation[] => {
+      const provider = PROVIDERS[row.litellm_provider ?? ""] ?? row.litellm_provider ?? "";
+      const file = draft.findProvider(provider);
+      const model = file?.models.find(({ id }) => id === key || `${row.litellm_provider}/${id}` === key);
+      const last = model?.prices.findLast((price) => price.withdrawn === undefined && price.confidence !== "low");
+      if (file?.record === undefined || model === undefined || last === undefined) return [];
+      const { input, output } = last.usdPerMillionTokens;
+      const [otherInput, otherOutput] = [row.input_cost_per_token, row.output_cost_per_token].map(toMillion);
+      if (!differs(input, otherInput) && !differs(output, otherOutput)) return [];
+      const note = `What does ${model.name} cost? The record says ${input}/${output} US dollars per million tokens, LiteLLM ${otherInput}/${otherOutput} (${today}).`;
+      return [{ kind: "question", slug: file.record, field: `models.${model.id}`.slice(0, 40), note }];
+    });
+  },
+};
+
+function toMillion(usdPerToken: number | undefined): number | undefined {
+  return usdPerToken === undefined ? undefined : Math.round(usdPerToken * 1e12) / 1e6;
+}
+
+function differs(a: number | null, b: number | undefined): boolean {
+  return a !== null && b !== undefined && Math.abs(a - b) > Math.max(a, b) * MIN_DIFFERENCE;
+}

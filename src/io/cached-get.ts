@@ -1,0 +1,112 @@
+/** GET with a cache on disk: an answer of today is not asked for again, an older one is asked for by its ETag. */
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+export type GetAnswer = { body: unknown } | { missing: true } | { failure: string };
+
+export interface GetWorld {
+  /** Folder of the cache; it may be deleted at any time. */
+  folder: string;
+  /** YYYY-MM-DD */
+  today: string;
+  sleep: (milliseconds: number) => Promise<void>;
+  /** 0 to 1. */
+  random: () => number;
+  /** Where a host is reached; tests lead to servers of their own. */
+  toAddress?: (url: string) => string;
+}
+
+interface CachedAnswer {
+  url: string;
+  etag: string | null;
+  readOn: string;
+  body: unknown;
+}
+
+const MAX_ATTEMPTS = 4;
+const FIRST_WAIT_MS = 1_000;
+/** A source that asks for a longer pause is left for the next run. */
+const MAX_WAIT_MS = 60_000;
+const TIMEOUT_MS = 30_000;
+
+/** Asks once, and again after 429, 5xx and broken connections. JSON only. */
+export async function getCached(url: string, headers: Record<string, string>, world: GetWorld): Promise<GetAnswer> {
+  const file = join(world.folder, `${createHash("sha256").update(url).digest("hex").slice(0, 24)}.json`);
+  const cached = readCache(file, url);
+  if (cached?.readOn === world.today) return { body: cached.body };
+  let failure = "";
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const result = await ask(url, headers, cached, world);
+    if ("body" in result) {
+      writeCache(file, { url, etag: result.etag, readOn: world.today, body: result.body });
+      return { body: result.body };
+    }
+    if ("missing" in result) return result;
+    failure = result.failure;
+    const waitMs = result.waitMs ?? FIRST_WAIT_MS * 2 ** attempt * (0.5 + world.random());
+    if (!result.isPassing || waitMs > MAX_WAIT_MS || attempt === MAX_ATTEMPTS - 1) break;
+    await world.sleep(waitMs);
+  }
+  return { failure };
+}
+
+type Asked =
+  | { body: unknown; etag: string | null }
+  | { missing: true }
+  | { failure: string; isPassing: boolean; waitMs?: number };
+
+async function ask(
+  url: string,
+  headers: Record<string, string>,
+  cached: CachedAnswer | undefined,
+  world: GetWorld,
+): Promise<Asked> {
+  const conditional: Record<string, string> =
+    cached === undefined || cached.etag === null ? {} : { "if-none-match": cached.etag };
+  try {
+    const response = await fetch(world.toAddress?.(url) ?? url, {
+      headers: { accept: "application/json", ...headers, ...conditional },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const etag = response.headers.get("etag");
+    if (response.status === 304 && cached !== undefined) return { body: cached.body, etag: cached.etag };
+    if (response.status === 404 || response.status === 410) return { missing: true };
+    if (response.ok) return { body: JSON.parse(await response.text()) as unknown, etag };
+    await response.body?.cancel();
+    const isLimited = response.status === 429 || response.headers.get("x-ratelimit-remaining") === "0";
+    return {
+      failure: isLimited ? "asks for a pause" : `answers ${response.status}`,
+      isPassing: isLimited || response.status >= 500,
+      ...toWait(response.headers.get("retry-after")),
+    };
+  } catch (error) {
+    if (error instanceof SyntaxError) return { failure: "answers with text that is no complete JSON", isPassing: true };
+    const reason = error instanceof Error ? (error.cause ?? error) : error;
+    return {
+      failure: `does not answer (${reason instanceof Error ? reason.message : String(reason)})`,
+      isPassing: true,
+    };
+  }
+}
+
+/** @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3 seconds; a date is left to our own pause */
+function toWait(retryAfter: string | null): { waitMs?: number } {
+  return retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? { waitMs: Number(retryAfter) * 1_000 } : {};
+}
+
+/** A broken or foreign file is no cache. */
+function readCache(file: string, url: string): CachedAnswer | undefined {
+  try {
+    const cached = JSON.parse(readFileSync(file, "utf8")) as CachedAnswer;
+    return cached.url === url ? cached : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeCache(file: string, cached: CachedAnswer): void {
+  mkdirSync(join(file, ".."), { recursive: true });
+  writeFileSync(`${file}.tmp`, JSON.stringify(cached));
+  renameSync(`${file}.tmp`, file);
+}

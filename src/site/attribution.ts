@@ -1,0 +1,190 @@
+/** Sources that content was copied or counted from, with licence and the credit that it asks for. */
+export interface Attribution {
+  title: string;
+  url: string;
+  license: { name: string; url: string | null };
+  /** What of content comes from it. */
+  gives: string;
+}
+
+const odcBy = { name: "ODC-BY 1.0", url: "https://opendatacommons.org/licenses/by/1-0/" };
+const mit = (repository: string) => ({ name: "MIT", url: `https://github.com/${repository}` });
+
+export const ATTRIBUTIONS: readonly Attribution[] = [
+  {
+    title: "Open Terms Archive, by its contributors",
+    url: "https://opentermsarchive.org/",
+    license: odcBy,
+    gives: "recorded versions and changes of terms; statements on data use read in them",
+  },
+  {
+    title: "Agent Infrastructure Landscape by MrPeppersDev",
+    url: "https://github.com/MrPeppersDev/agent-infrastructure-landscape",
+    license: { name: "CC BY 4.0", url: "https://creativecommons.org/licenses/by/4.0/" },
+    gives: "statements on data use and certificates, relations, new tools; changed: normalised, shortened",
+  },
+  {
+    title: "os-ai-map by Current AI",
+    url: "https://github.com/currentai-org/os-ai-map",
+    license: mit("currentai-org/os-ai-map"),
+    gives: "openness, statements on data use, makers, new tools",
+  },
+  {
+    title: "models.dev",
+    url: "https://models.dev/",
+    license: mit("anomalyco/models.dev"),
+    gives: "prices and facts of models, who serves them",
+  },
+  {
+    title: "genai-prices by Pydantic",
+    url: "https://github.com/pydantic/genai-prices",
+    license: mit("pydantic/genai-prices"),
+    gives: "prices of models, checked against the pages of providers",
+  },
+  {
+    title: "@earendil-works/pi-ai",
+    url: "https://www.npmjs.com/package/@earendil-works/pi-ai",
+    license: { name: "MIT", url: null },
+    gives: "newer prices of models, new models",
+  },
+  {
+    title: "modeldeprecations.dev",
+    url: "https://modeldeprecations.dev/",
+    license: mit("mnfst/modeldeprecations.dev"),
+    gives: "announced ends of models",
+  },
+  {
+    title: "endoflife.date",
+    url: "https://endoflife.date/",
+    license: mit("endoflife-date/endoflife.date"),
+    gives: "ends of versions and models",
+  },
+  {
+    title: "deprecations-rss by leblancfg",
+    url: "https://github.com/leblancfg/deprecations-rss",
+    license: mit("leblancfg/deprecations-rss"),
+    gives: "announced ends of models",
+  },
+  {
+    title: "LiteLLM",
+    url: "https://github.com/BerriAI/litellm",
+    license: mit("BerriAI/litellm"),
+    gives: "a second opinion on prices of models",
+  },
+  {
+    title: "OpenRouter",
+    url: "https://openrouter.ai/models",
+    license: { name: "OpenRouter Terms of Service", url: "https://openrouter.ai/terms" },
+    gives: "prices of models at OpenRouter",
+  },
+  {
+    title: "GitHub",
+    url: "https://github.com/",
+    license: { name: "GitHub Terms of Service", url: "https://docs.github.com/en/site-policy/github-terms" },
+    gives: "stars, last commit, last release, licence",
+  },
+  {
+    title: "npm, and download-counts by nice-registry",
+    url: "https://www.npmjs.com/package/download-counts",
+    license: { name: "MIT", url: null },
+    gives: "downloads of npm packages",
+  },
+  {
+    title: "PyPI Stats, and top-pypi-packages by Hugo van Kemenade",
+    url: "https://pypistats.org/",
+    license: { name: "no licence stated; figures only", url: null },
+    gives: "downloads of PyPI packages",
+  },
+  {
+    title: "Github-Ranking by EvanLi",
+    url: "https://github.com/EvanLi/Github-Ranking",
+    license: mit("EvanLi/Github-Ranking"),
+    gives: "stars and last commits over time",
+  },
+  {
+    title: "awesome-selfhosted-data",
+    url: "https://github.com/awesome-selfhosted/awesome-selfhosted-data",
+    license: { name: "CC BY-SA 3.0; facts only", url: "https://creativecommons.org/licenses/by-sa/3.0/" },
+    gives: "last commit, last release, licence, archived",
+  },
+  {
+    title: "best-of-ml-python, best-of-mcp-servers, best-of-Agent-Harnesses",
+    url: "https://github.com/lukasmasuch/best-of-ml-python",
+    license: { name: "CC BY-SA 4.0; facts only", url: "https://creativecommons.org/licenses/by-sa/4.0/" },
+    gives: "stars, contributors, dependents, downloads",
+  },
+  {
+    title: "awesome-local-llms by vince-lam",
+    url: "https://github.com/vince-lam/awesome-local-llms",
+    license: mit("vince-lam/awesome-local-llms"),
+    gives: "stars and licences",
+  },
+  {
+    title: "huggingface.js by Hugging Face",
+    url: "https://github.com/huggingface/huggingface.js",
+    license: mit("huggingface/huggingface.js"),
+    gives: "which providers and apps Hugging Face opens models in, new tools",
+  },
+  {
+    title: "LF AI & Data and CNCF landscapes",
+    url: "https://github.com/lfai/lfai-landscape",
+    license: { name: "Apache-2.0; facts only", url: "https://github.com/lfai/lfai-landscape" },
+    gives: "foundations and their stages, new tools",
+  },
+  {
+    title: "ai-native-landscape by rootsongjc",
+    url: "https://github.com/rootsongjc/ai-native-landscape",
+    license: { name: "Apache-2.0", url: "https://github.com/rootsongjc/ai-native-landscape" },
+    gives: "new tools",
+  },
+  {
+    title: "Rise of Machine by planetabhi",
+    url: "https://github.com/planetabhi/riseofmachine",
+    license: mit("planetabhi/riseofmachine"),
+    gives: "new tools and how one pays for them",
+  },
+  {
+    title: "awesome-production-machine-learning by EthicalML",
+    url: "https://github.com/EthicalML/awesome-production-machine-learning",
+    license: mit("EthicalML/awesome-production-machine-learning"),
+    gives: "new tools",
+  },
+  {
+    title: "awesome-generative-ai, Awesome-LLMOps, awesome-machine-learning, awesome-ai-tools",
+    url: "https://github.com/steven2358/awesome-generative-ai",
+    license: { name: "CC0 1.0", url: "https://creativecommons.org/publicdomain/zero/1.0/" },
+    gives: "new tools",
+  },
+  {
+    title: "LobeHub Icons",
+    url: "https://www.npmjs.com/package/@lobehub/icons-static-svg",
+    license: { name: "MIT, Copyright 2023 LobeHub; marks belong to their owners", url: null },
+    gives: "icons of tools",
+  },
+  {
+    title: "Simple Icons",
+    url: "https://simpleicons.org/",
+    license: { name: "CC0 1.0; marks belong to their owners", url: "https://github.com/simple-icons/simple-icons" },
+    gives: "icons of tools",
+  },
+];
+
+/** The list as Markdown, for `.github/ATTRIBUTION.md`. */
+export function formatAttributions(): string {
+  const rows = ATTRIBUTIONS.map(({ title, url, license, gives }) => {
+    const terms = license.url === null ? license.name : `[${license.name}](${license.url})`;
+    return `| [${title}](${url}) | ${terms} | ${gives} |`;
+  });
+  const intro =
+    "What comes from others, under which terms. Written by `npm run schema` from `src/site/attribution.ts`.";
+  return [
+    "# Attribution",
+    "",
+    intro,
+    "",
+    "| source | licence | what comes from it |",
+    "| --- | --- | --- |",
+    ...rows,
+    "",
+  ].join("\n");
+}
