@@ -4,18 +4,30 @@ export default defineConfig({
   test: {
     root: new URL("..", import.meta.url).pathname,
     setupFiles: ["test/_setup/each-file.ts"],
-    testTimeout: 120_000,
-    hookTimeout: 300_000,
+    // So long that only what hangs is ended, also on a machine that is ten times busier than one's own.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // Two workers: the browser and the database of the integration tests want the rest of a small machine.
     maxWorkers: 2,
+    // Longer than anything takes on a busy machine; the default is one second.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
-      { extends: true, test: { name: "unit", include: ["test/unit/**/*.test.ts"] } },
+      // Nothing that these test is left behind in a process, so files can share one.
+      { extends: true, test: { name: "unit", include: ["test/unit/**/*.test.ts"], isolate: false } },
       {
         extends: true,
         test: {
           name: "built",
-          include: ["test/{integration,contract,site}/**/*.test.ts"],
-          globalSetup: ["test/_setup/ensure-build.ts"],
+          include: ["test/{integration,contract}/**/*.test.ts"],
+          globalSetup: ["test/_setup/site.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "site",
+          include: ["test/site/**/*.test.ts"],
+          globalSetup: ["test/_setup/site.ts", "test/_setup/browser.ts"],
         },
       },
     ],

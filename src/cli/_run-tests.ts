@@ -1,4 +1,4 @@
-/** Runs vitest and counts what it tells in its report; its own closing line is for people. */
+/** Runs vitest and counts what its report says; its own closing line is for people. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,12 +16,12 @@ interface Report {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 }
 
-/** @param files paths or parts of paths; none for all of the configuration's tests */
-export function runTests(config: string, files: readonly string[], env: Record<string, string>): Tally {
+/** @param selection options of vitest, and paths or parts of paths; none for all of the configuration's tests */
+export function runTests(config: string, selection: readonly string[], env: Record<string, string>): Tally {
   const folder = mkdtempSync(join(tmpdir(), "ai-directory-test-"));
   const report = join(folder, "report.json");
   const args = ["run", "-c", config, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const result = spawnSync("vitest", [...args, ...files], { stdio: "inherit", env: { ...process.env, ...env } });
+  const result = spawnSync("vitest", [...args, ...selection], { stdio: "inherit", env: { ...process.env, ...env } });
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8")) as Report;
     // A file that does not load, or whose set-up or end fails, may have no failed test.

@@ -1,41 +1,51 @@
 /**
  * `npm test`: everything the project promises, in one command: format, lint, types, unused code, content, the build and
- * every test. Prints `N passed, N failed` last and exits with 1 when anything failed.
+ * every test. `npm run test:quick`: what needs neither build nor browser. Both print `N passed, N failed` last and exit
+ * with 1 when anything failed.
  */
-import { spawnSync } from "node:child_process";
+import { delimiter, join } from "node:path";
 import { keepAstroSilent } from "#build/keep-astro-silent.ts";
 import { findOrInstallBrowser } from "./_browser.ts";
 import { endWithHelp, readArguments } from "./_plain-arguments.ts";
-import { type Tally, runTests } from "./_run-tests.ts";
+import { type Check, runChecks } from "./_run-checks.ts";
+import { runTests } from "./_run-tests.ts";
 
 const HELP = `Usage: npm test [-- options] [-- test files]
+       npm run test:quick [-- test files]
 
-Checks format, lint, types, unused code and content, builds the site and runs every test.
+npm test checks format, lint, types, unused code and content, builds the site and runs every test.
+npm run test:quick checks format, lint, types of programs and content, and runs the unit tests.
 
 Options:
+  --quick        what npm run test:quick does
   --only-tests   run the tests alone, on the build that is there
   --help         show this text
 
 Exit codes: 0 all passed, 1 something failed, 2 a tool or browser is missing.`;
 
-const CHECKS: readonly { name: string; command: readonly string[] }[] = [
-  { name: "format", command: ["oxfmt", "--check"] },
-  { name: "lint", command: ["oxlint", "-c", ".oxlint.config.ts", "--type-aware", "--deny-warnings"] },
-  { name: "types", command: ["npm", "run", "--silent", "types"] },
-  { name: "unused code", command: ["knip"] },
-  { name: "content", command: ["node", "src/cli/check.ts"] },
-  { name: "build", command: ["node", "src/cli/build.ts"] },
+const FORMAT: Check = { name: "format", command: ["oxfmt", "--check"] };
+const LINT: Check = { name: "lint", command: ["oxlint", "-c", ".oxlint.config.ts", "--type-aware", "--deny-warnings"] };
+const CONTENT: Check = { name: "content", command: ["node", "src/cli/check.ts"] };
+
+/** Types are checked by one thread for as long as everything beside them takes; the build writes what they read. */
+const LANES: readonly Check[][] = [
+  [
+    { name: "types", command: ["npm", "run", "--silent", "types"] },
+    { name: "build", command: ["node", "src/cli/build.ts"] },
+  ],
+  [FORMAT, LINT, CONTENT, { name: "unused code", command: ["knip"] }],
 ];
 
-function runCheck(command: readonly string[]): boolean {
-  const [program, ...args] = command;
-  return spawnSync(program!, args, { stdio: "inherit" }).status === 0;
-}
+const QUICK_LANES: readonly Check[][] = [
+  [{ name: "types of programs", command: ["npm", "run", "--silent", "types:programs"] }],
+  [FORMAT, LINT, CONTENT],
+];
 
 const parsed = readArguments(
   {
     allowPositionals: true,
     options: {
+      quick: { type: "boolean", default: false },
       "only-tests": { type: "boolean", default: false },
       help: { type: "boolean", short: "h", default: false },
     },
@@ -46,16 +56,14 @@ if (parsed.values.help) endWithHelp(HELP);
 const { values, positionals } = parsed;
 
 keepAstroSilent();
-const browser = findOrInstallBrowser();
+// The tools of the project, also when this file is run without npm.
+process.env["PATH"] = [join(import.meta.dirname, "../../node_modules/.bin"), process.env["PATH"]].join(delimiter);
+const browser = values.quick ? "" : findOrInstallBrowser();
 if (browser === undefined) process.exit(2);
 
-const tally: Tally = { passed: 0, failed: 0 };
-for (const check of values["only-tests"] ? [] : CHECKS) {
-  const passed = runCheck(check.command);
-  console.log(`${passed ? "passed" : "FAILED"}: ${check.name}`);
-  tally[passed ? "passed" : "failed"] += 1;
-}
-const tests = runTests("test/vitest.config.ts", positionals, { CHROMIUM_PATH: browser });
-const failed = tally.failed + tests.failed;
-console.log(`${tally.passed + tests.passed} passed, ${failed} failed`);
+const checks = await runChecks(values["only-tests"] ? [] : values.quick ? QUICK_LANES : LANES);
+const project = values.quick ? ["--project", "unit"] : [];
+const tests = runTests("test/vitest.config.ts", [...project, ...positionals], { CHROMIUM_PATH: browser });
+const failed = checks.failed + tests.failed;
+console.log(`${checks.passed + tests.passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

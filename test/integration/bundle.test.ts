@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { zipFunctions } from "@netlify/zip-it-and-ship-it";
+import { zipFunction, zipFunctions } from "@netlify/zip-it-and-ship-it";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ROOT } from "../_setup/root.ts";
 
@@ -18,18 +18,15 @@ let names: string[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "bundles-"));
   names = (await readdir(SOURCES)).map((name) => name.replace(/\.ts$/, ""));
-  bundles = await zip(join(folder, "zips"));
+  bundles = await zipFunctions(SOURCES, join(folder, "zips"), OPTIONS);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-function zip(destination: string, archiveFormat?: "none"): Promise<Bundles> {
-  return zipFunctions(SOURCES, destination, {
-    basePath: ROOT,
-    repositoryRoot: ROOT,
-    ...(archiveFormat && { archiveFormat }),
-    config: { "*": { nodeBundler: "esbuild", includedFiles: SNAPSHOT, includedFilesBasePath: ROOT } },
-  });
-}
+const OPTIONS: Parameters<typeof zipFunctions>[2] = {
+  basePath: ROOT,
+  repositoryRoot: ROOT,
+  config: { "*": { nodeBundler: "esbuild", includedFiles: SNAPSHOT, includedFilesBasePath: ROOT } },
+};
 
 type Bundle = Bundles[number];
 
@@ -113,8 +110,8 @@ describe("bundled functions", () => {
 });
 
 test("the bundled search answers from its own folder, wherever it is started", async () => {
-  const unpacked = await zip(join(folder, "unpacked"), "none");
-  const root = unpacked.find((bundle) => bundle.name === "search")!.path;
+  const unpacked = { ...OPTIONS, archiveFormat: "none" } as const;
+  const { path: root } = (await zipFunction(join(SOURCES, "search.ts"), join(folder, "unpacked"), unpacked))!;
   expect(existsSync(join(root, ".catalog/snapshot.json"))).toBe(true);
   const script = `
     const { default: handler } = await import(process.argv[1]);

@@ -85,7 +85,7 @@ describe("a delivery whose process is killed", () => {
     { when: "after", step: "complete", always: true },
   ]);
 
-  test.each(points)("$when $step arrives all the same", { timeout: 120_000 }, async (kill) => {
+  test.each(points)("$when $step arrives all the same", async (kill) => {
     const receiver = await startReceiver();
     const clock = aClock(new Date().toISOString());
     const events = Array.from({ length: 12 }, () => anEvent({ commit: `${kill.when}${kill.step}` }));
@@ -135,7 +135,7 @@ describe("a message whose process is killed", () => {
     { when: "after", step: "insertMessage", always: true },
   ]);
 
-  test.each(points)("$when $step is stored once when it is sent again", { timeout: 120_000 }, async (kill) => {
+  test.each(points)("$when $step is stored once when it is sent again", async (kill) => {
     const clock = aClock();
     const body = aMessage({ message: `Killed ${kill.when} ${kill.step}, is it stored?` });
     const key = `key-${kill.when}-${kill.step}`;
@@ -154,7 +154,7 @@ describe("a message whose process is killed", () => {
     });
   });
 
-  test("after the answer is there", { timeout: 120_000 }, async () => {
+  test("after the answer is there", async () => {
     const clock = aClock();
     const body = aMessage({ message: "Answered and then killed" });
     const { output, signal } = await runChild({
@@ -181,43 +181,39 @@ describe("a mail whose process is killed", () => {
     { when: "after", step: "finishMail" },
   ]);
 
-  test.each(points)(
-    "$when $step goes out all the same, at most twice with one Message-ID",
-    { timeout: 120_000 },
-    async (kill) => {
-      const smtp = await startSmtp();
-      const clock = aClock();
-      const mail = { send: openMail(smtp.url), to: "operator@directory.example", from: "noreply@directory.example" };
-      await withDatabase(async ({ db }) => {
-        await db.deleteFrom("contact_messages").execute();
-        const deps = contactDeps({ db, clock, settings: { messagesPerHour: 1000 } });
-        for (let index = 0; index < 4; index++) {
-          const response = await handleContact(
-            deps,
-            postMessage(aMessage({ message: `Mail number ${index}` })),
-            aCaller(),
-          );
-          expect(response.status).toBe(202);
-        }
-      });
-      const child = await runChild({
-        now: clock.now().toISOString(),
-        kill,
-        work: { kind: "outbox", smtpUrl: smtp.url },
-      });
-      expect(child).toMatchObject({ signal: "SIGKILL" });
-      clock.advance(301);
-      await withDatabase(async ({ db }) => {
-        const deps = contactDeps({ db, clock, mail });
-        await sendOutbox(deps, FOREVER);
-        expect(await deps.store.listMessages({ status: "forwarded", limit: 9 })).toHaveLength(4);
-      });
-      const ids = smtp.mails.map((received) => /^Message-ID: (\S+)/im.exec(received.raw)![1]);
-      expect(new Set(ids).size).toBe(4);
-      expect(ids.length).toBeLessThanOrEqual(5);
-      await smtp.close();
-    },
-  );
+  test.each(points)("$when $step goes out all the same, at most twice with one Message-ID", async (kill) => {
+    const smtp = await startSmtp();
+    const clock = aClock();
+    const mail = { send: openMail(smtp.url), to: "operator@directory.example", from: "noreply@directory.example" };
+    await withDatabase(async ({ db }) => {
+      await db.deleteFrom("contact_messages").execute();
+      const deps = contactDeps({ db, clock, settings: { messagesPerHour: 1000 } });
+      for (let index = 0; index < 4; index++) {
+        const response = await handleContact(
+          deps,
+          postMessage(aMessage({ message: `Mail number ${index}` })),
+          aCaller(),
+        );
+        expect(response.status).toBe(202);
+      }
+    });
+    const child = await runChild({
+      now: clock.now().toISOString(),
+      kill,
+      work: { kind: "outbox", smtpUrl: smtp.url },
+    });
+    expect(child).toMatchObject({ signal: "SIGKILL" });
+    clock.advance(301);
+    await withDatabase(async ({ db }) => {
+      const deps = contactDeps({ db, clock, mail });
+      await sendOutbox(deps, FOREVER);
+      expect(await deps.store.listMessages({ status: "forwarded", limit: 9 })).toHaveLength(4);
+    });
+    const ids = smtp.mails.map((received) => /^Message-ID: (\S+)/im.exec(received.raw)![1]);
+    expect(new Set(ids).size).toBe(4);
+    expect(ids.length).toBeLessThanOrEqual(5);
+    await smtp.close();
+  });
 });
 
 let counter = 0;

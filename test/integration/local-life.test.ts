@@ -31,7 +31,7 @@ beforeAll(async () => {
     DATABASE_URL: "",
     NETLIFY_DB_URL: "",
   });
-}, 180_000);
+});
 afterAll(async () => {
   await server.stop();
   await Promise.all([receiver.close(), smtp.close()]);
@@ -108,7 +108,7 @@ test("a changed content file arrives as a signed event while the server runs", a
     summary: "Says something new about itself.",
   });
   expect(receiver.events()).toHaveLength(1);
-}, 120_000);
+});
 
 test("a message is mailed to the operator", async () => {
   const response = await api("POST", `/ais/${slug}/contact`, { body: aMessage() });
@@ -117,7 +117,7 @@ test("a message is mailed to the operator", async () => {
   expect(smtp.mails[0]!.to).toEqual(["operator@directory.example"]);
 });
 
-describe("the operator's commands", { timeout: 90_000 }, () => {
+describe("the operator's commands", () => {
   test("reach the running server, which alone has the database open", async () => {
     const list = run("src/cli/contacts.ts", "list");
     expect([list.status, list.stdout]).toEqual([

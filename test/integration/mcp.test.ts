@@ -1,25 +1,19 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { encode } from "gpt-tokenizer";
 import { MCP_TOOLS } from "#api/mcp/tools.ts";
 import tasks from "../fixtures/mcp/tasks.json" with { type: "json" };
-import type { RunningServer } from "#server/start-server.ts";
-import { startTestServer } from "../_setup/server.ts";
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const siteUrl = inject("siteUrl");
 
 async function connect(): Promise<Client> {
   const client = new Client({ name: "test", version: "1.0.0" });
-  await client.connect(new StreamableHTTPClientTransport(new URL(`${server.url}/mcp`)));
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${siteUrl}/mcp`)));
   return client;
 }
 
 const post = (body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
-  fetch(`${server.url}/mcp`, {
+  fetch(`${siteUrl}/mcp`, {
     method: "POST",
     headers: { "Content-Type": "application/json", Accept: "application/json, text/event-stream", ...headers },
     body: typeof body === "string" ? body : JSON.stringify(body),
@@ -138,9 +132,9 @@ describe("the wire", () => {
     ["an unknown method", () => modern("nothing/here"), 404],
     ["broken JSON", () => post("{"), 400],
     ["a body of 5 MB", () => post("x".repeat(5_000_000)), 413],
-    ["GET", () => fetch(`${server.url}/mcp`), 405],
-    ["DELETE", () => fetch(`${server.url}/mcp`, { method: "DELETE" }), 405],
-    ["OPTIONS", () => fetch(`${server.url}/mcp`, { method: "OPTIONS" }), 204],
+    ["GET", () => fetch(`${siteUrl}/mcp`), 405],
+    ["DELETE", () => fetch(`${siteUrl}/mcp`, { method: "DELETE" }), 405],
+    ["OPTIONS", () => fetch(`${siteUrl}/mcp`, { method: "OPTIONS" }), 204],
   ])("%s is answered as the protocol says, readable from any origin", async (_, send, status) => {
     const response = await send();
     expect(response.status).toBe(status);

@@ -2,11 +2,9 @@ import { execFile } from "node:child_process";
 import { type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { RunningServer } from "#server/start-server.ts";
+import { describe, expect, inject, test } from "vitest";
 import { toCleanEnv } from "../_setup/clean-env.ts";
 import { ROOT } from "../_setup/root.ts";
-import { startTestServer } from "../_setup/server.ts";
 
 const run = promisify(execFile);
 const smoke = (...args: string[]) =>
@@ -15,22 +13,18 @@ const smoke = (...args: string[]) =>
     (error: { code: number; stdout: string; stderr: string }) => error,
   );
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const siteUrl = inject("siteUrl");
 
 describe("npm run smoke", () => {
   test("finds the local server as promised", async () => {
-    const { code, stdout } = await smoke(server.url);
+    const { code, stdout } = await smoke(siteUrl);
     expect(stdout).toContain("All as promised.");
     expect(code).toBe(0);
   });
 
   test("tells each difference of a host that drops the headers of the API", async () => {
     const forward = async (path: string, method: string, response: ServerResponse): Promise<void> => {
-      const answer = await fetch(server.url + path, { method, redirect: "manual" });
+      const answer = await fetch(siteUrl + path, { method, redirect: "manual" });
       response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "text/plain" });
       response.end(await answer.text());
     };

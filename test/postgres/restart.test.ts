@@ -33,7 +33,6 @@ afterAll(async () => {
 
 test.each(["fast", "immediate"] as const)(
   "after a restart (%s) every 202 is stored, and everything else got an honest error",
-  { timeout: 180_000 },
   async (mode) => {
     const logs: string[] = [];
     const deps = contactDeps({

@@ -1,28 +1,23 @@
-/** One server and one browser for a file of tests, and a fresh page for each test. */
+/** A fresh page of the built site for each test of a file. */
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
-import type { RunningServer } from "#server/start-server.ts";
-import { startTestServer } from "../_setup/server.ts";
-import { launchBrowser, openPage } from "./_pages.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from "vitest";
+import { connectBrowser, openPage } from "./_pages.ts";
 
-/** @param onPage given each test's page, and the origin of the server */
+/** @param onPage given each test's page, and the origin of the site */
 export function openEachPage(onPage: (page: Page, origin: string) => unknown): void {
-  let server: RunningServer;
+  const siteUrl = inject("siteUrl");
   let browser: Browser;
   let page: Page;
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+    browser = await connectBrowser();
   });
 
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
-  });
+  afterAll(() => browser.close());
 
   beforeEach(async () => {
-    page = await openPage(browser, server.url);
-    await onPage(page, server.url);
+    page = await openPage(browser, siteUrl);
+    await onPage(page, siteUrl);
   });
 
   afterEach(() => page.context().close());

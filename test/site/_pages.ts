@@ -1,7 +1,7 @@
 /** One address of every kind of page, and the browser that opens them. */
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { chromium } from "playwright-core";
-import { findOrInstallBrowser } from "#cli/_browser.ts";
+import { inject } from "vitest";
 
 /** Every page template of src/pages must stand here; a test compares. */
 export const PAGE_KINDS = {
@@ -54,22 +54,9 @@ export const MORE_PAGES = [
   "/docs/webhooks/endpoints/",
 ];
 
-/** Flags that keep the browser from talking to anybody but the server. */
-const ARGS = [
-  "--headless",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
-export function launchBrowser(): Promise<Browser> {
-  const executablePath = findOrInstallBrowser();
-  if (executablePath === undefined) throw new Error("The browser tests need Chromium; see the line above.");
-  return chromium.launch({ executablePath, args: ARGS });
+/** A connection to the browser of all tests; what it opened ends with it. */
+export function connectBrowser(): Promise<Browser> {
+  return chromium.connect(inject("browserEndpoint"));
 }
 
 /** A page in a context of its own, on the server's origin. */

@@ -14,14 +14,11 @@ const TAGS = /<(script|style|textarea)\b[^]*?<\/\1>|<!--[^]*?-->|<\/?[a-z](?:"[^
 /** Where a page is cut: at every tag of its header, or in pieces of growing size. */
 export type Cut = "header" | "whole";
 
-/** Opens in `page` what the server at `origin` serves at `path`, and waits until nothing more is asked for. */
+/** Opens in `page` what the server at `origin` serves at `path`, and waits until all of it was painted. */
 export async function visitInPieces(page: Page, origin: string, path: string, cut: Cut): Promise<void> {
-  const painted = new Map<number, () => void>();
-  await page.exposeFunction("reportPainted", (piece: number) => painted.get(piece)?.());
-  await page.addInitScript(reportPieces);
+  const reports = await watchPaint(page);
   const server = createServer((request, response) => {
-    const waitForPaint = (piece: number): Promise<void> => new Promise((resolve) => painted.set(piece, resolve));
-    forward({ origin, cut, waitForPaint }, request, response).catch((cause: Error) => response.destroy(cause));
+    forward({ origin, cut, reports }, request, response).catch((cause: Error) => response.destroy(cause));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   try {
@@ -33,14 +30,30 @@ export async function visitInPieces(page: Page, origin: string, path: string, cu
   }
 }
 
+/** Whoever waits for a piece to be painted, by the piece's number. */
+type Reports = Map<number, () => void>;
+
+const watched = new WeakMap<Page, Reports>();
+
+/** A page reports what it paints once this was set up; that happens once for each page. */
+async function watchPaint(page: Page): Promise<Reports> {
+  const known = watched.get(page);
+  if (known !== undefined) return known;
+  const reports: Reports = new Map();
+  watched.set(page, reports);
+  await page.exposeFunction("reportPainted", (piece: number) => reports.get(piece)?.());
+  await page.addInitScript(reportPieces);
+  return reports;
+}
+
 interface Delivery {
   origin: string;
   cut: Cut;
-  waitForPaint: (piece: number) => Promise<void>;
+  reports: Reports;
 }
 
 async function forward(
-  { origin, cut, waitForPaint }: Delivery,
+  { origin, cut, reports }: Delivery,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -49,7 +62,7 @@ async function forward(
   response.writeHead(answer.status, { "content-type": type });
   if (type.startsWith("text/html")) {
     for (const [index, piece] of (cut === "header" ? cutHeader : cutWhole)(await answer.text()).entries()) {
-      const isPainted = waitForPaint(index);
+      const isPainted = new Promise<void>((resolve) => reports.set(index, resolve));
       response.write(`${piece}<!--piece ${index}-->`);
       await isPainted;
     }

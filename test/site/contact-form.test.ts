@@ -8,7 +8,7 @@ import { type RunningDynamic, startDynamic } from "#server/local-dynamic.ts";
 import type { RunningServer } from "#server/start-server.ts";
 import { ROOT } from "../_setup/root.ts";
 import { startTestServer } from "../_setup/server.ts";
-import { launchBrowser, openPage } from "./_pages.ts";
+import { connectBrowser, openPage } from "./_pages.ts";
 
 let server: RunningServer;
 let browser: Browser;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "contact-form-"));
   await symlink(join(ROOT, "netlify"), join(folder, "netlify"));
   dynamic = await startDynamic(folder, () => undefined);
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+  [server, browser] = await Promise.all([startTestServer(), connectBrowser()]);
 });
 
 afterAll(async () => {

@@ -5,7 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningServer, startServer } from "#server/start-server.ts";
 import { type ProjectCopy, copyProject } from "../_setup/project-copy.ts";
-import { launchBrowser, openPage, visit } from "./_pages.ts";
+import { connectBrowser, openPage, visit } from "./_pages.ts";
 
 const NAME = `</title><script>document.title='broken'</script>Zwx`;
 const SUMMARY = `A "quoted" & <img src=x onerror=alert(1)> sentence --> </script> about zwxhostile things`;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const { status, stderr } = copy.build();
   if (status !== 0) throw new Error(stderr);
   server = await startServer({ root: copy.root, port: 0 });
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   page = await openPage(browser, server.url);
   page.on("dialog", (dialog) => {
     faults.push(`dialog ${dialog.message()}`);

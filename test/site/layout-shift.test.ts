@@ -1,22 +1,18 @@
 /** Nothing on a page moves while it comes in, however slowly and wherever it stops. */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { RunningServer } from "#server/start-server.ts";
-import { startTestServer } from "../_setup/server.ts";
-import { MORE_PAGES, PAGE_KINDS, launchBrowser, openPage } from "./_pages.ts";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { createPagePool } from "./_page-pool.ts";
+import { MORE_PAGES, PAGE_KINDS, connectBrowser, openPage } from "./_pages.ts";
 import { type Cut, visitInPieces } from "./_piece-server.ts";
 
-let server: RunningServer;
+const siteUrl = inject("siteUrl");
 let browser: Browser;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+  browser = await connectBrowser();
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+afterAll(() => browser.close());
 
 const PATHS = [...new Set([...Object.values(PAGE_KINDS), ...MORE_PAGES])];
 
@@ -24,44 +20,59 @@ const PATHS = [...new Set([...Object.values(PAGE_KINDS), ...MORE_PAGES])];
 const HEADERS = ["/tags/", "/", "/ais/cline/"];
 
 // Most of the time is waiting for frames.
-describe.concurrent.each([1280, 832, 390, 320])("at %i px", (width) => {
-  test.each(HEADERS)("nothing in the header of %s moves, wherever it stops", async (path) => {
+describe.concurrent("wherever the header stops, nothing in it moves", () => {
+  const cases = [1280, 832, 390, 320].flatMap((width) => HEADERS.map((path) => [path, width] as const));
+  test.each(cases)("on %s at %i px", async (path, width) => {
     expect(await listShifts(path, width, "header")).toEqual([]);
   });
 });
 
-describe.concurrent.each([1280, 390])("at %i px", (width) => {
-  test.each(PATHS)("nothing moves on %s", async (path) => {
+describe.concurrent("wherever the page stops, nothing on it moves", () => {
+  const cases = PATHS.flatMap((path) => [1280, 390].map((width) => [path, width] as const));
+  test.each(cases)("on %s at %i px", async (path, width) => {
     expect(await listShifts(path, width, "whole")).toEqual([]);
   });
 });
 
-async function listShifts(path: string, width: number, cut: Cut): Promise<string[]> {
-  const page = await openPage(browser, server.url, { viewport: { width, height: 900 } });
-  await watchShifts(page);
-  await visitInPieces(page, server.url, path, cut);
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
-  await page.context().close();
-  return shifts;
+const pages = createPagePool(4, async () => {
+  const page = await openPage(browser, siteUrl);
+  await page.addInitScript(watchShifts);
+  return page;
+});
+
+function listShifts(path: string, width: number, cut: Cut): Promise<string[]> {
+  return pages.use(async (page) => {
+    await page.setViewportSize({ width, height: 900 });
+    await visitInPieces(page, siteUrl, path, cut);
+    return page.evaluate(() => (window as unknown as ShiftWindow).listShifts());
+  });
 }
 
-/** `window.shifts` becomes a line for each layout shift: its value, and which elements went from where to where. */
-function watchShifts(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
-    interface Shift extends PerformanceEntry {
-      value: number;
-      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-    }
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    const toPlace = ({ x, y, width, height }: DOMRect): string => [x, y, width, height].map(Math.round).join(" ");
-    const describe = ({ node, previousRect, currentRect }: Shift["sources"][number]): string => {
-      const name = node instanceof Element ? node.outerHTML : (node?.textContent ?? "");
-      return `${name.slice(0, 80)} from ${toPlace(previousRect)} to ${toPlace(currentRect)}`;
-    };
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Shift[])
-        shifts.push(`${entry.value}: ${entry.sources.map(describe).join("; ")}`);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+interface ShiftWindow {
+  /** A line for each layout shift so far: its value, and which elements went from where to where. */
+  listShifts: () => string[];
+}
+
+/** Runs in the page before anything else. */
+function watchShifts(): void {
+  interface Shift extends PerformanceEntry {
+    value: number;
+    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+  }
+  const shifts: string[] = [];
+  const toPlace = ({ x, y, width, height }: DOMRect): string => [x, y, width, height].map(Math.round).join(" ");
+  const describe = ({ node, previousRect, currentRect }: Shift["sources"][number]): string => {
+    const name = node instanceof Element ? node.outerHTML : (node?.textContent ?? "");
+    return `${name.slice(0, 80)} from ${toPlace(previousRect)} to ${toPlace(currentRect)}`;
+  };
+  const add = (entries: PerformanceEntryList): void => {
+    for (const entry of entries as Shift[]) shifts.push(`${entry.value}: ${entry.sources.map(describe).join("; ")}`);
+  };
+  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  observer.observe({ type: "layout-shift", buffered: true });
+  const listShifts = (): string[] => {
+    add(observer.takeRecords());
+    return shifts;
+  };
+  Object.assign(window, { listShifts });
 }

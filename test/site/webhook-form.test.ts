@@ -9,7 +9,7 @@ import type { RunningServer } from "#server/start-server.ts";
 import { ROOT } from "../_setup/root.ts";
 import { startTestServer } from "../_setup/server.ts";
 import { type Receiver, echo, startReceiver } from "../fixtures/receiver.ts";
-import { launchBrowser, openPage } from "./_pages.ts";
+import { connectBrowser, openPage } from "./_pages.ts";
 
 let server: RunningServer;
 let browser: Browser;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await symlink(join(ROOT, "netlify"), join(folder, "netlify"));
   process.env["WEBHOOKS_DEVELOPMENT"] = "1";
   dynamic = await startDynamic(folder, () => undefined);
-  [server, browser, receiver] = await Promise.all([startTestServer(), launchBrowser(), startReceiver()]);
+  [server, browser, receiver] = await Promise.all([startTestServer(), connectBrowser(), startReceiver()]);
 });
 
 afterAll(async () => {

@@ -1,23 +1,17 @@
 /** Everything but searching and filtering works where scripts don't. */
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { RunningServer } from "#server/start-server.ts";
-import { startTestServer } from "../_setup/server.ts";
-import { launchBrowser, openPage } from "./_pages.ts";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { connectBrowser, openPage } from "./_pages.ts";
 
-let server: RunningServer;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-  page = await openPage(browser, server.url, { javaScriptEnabled: false });
+  browser = await connectBrowser();
+  page = await openPage(browser, inject("siteUrl"), { javaScriptEnabled: false });
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+afterAll(() => browser.close());
 
 test("all tools can be leafed through", async () => {
   await page.goto("/ais/");
