@@ -7,7 +7,7 @@ import type { AiDetail } from "#schema/record.ts";
 import { hashToken, mintId, mintToken } from "#secrets/token.ts";
 import { fold } from "#text/fold.ts";
 import { classifySpam } from "./classify-spam.ts";
-import { CONSENT } from "./consent.ts";
+import { buildConsent } from "./consent.ts";
 import type { ContactDeps } from "./deps.ts";
 import { toFingerprint } from "./idempotency.ts";
 import type { ReadSubmission } from "./read-submission.ts";
@@ -82,7 +82,7 @@ export async function acceptMessage(
       slug: record.slug,
       aiName: record.name,
       submission: read.submission,
-      consentVersion: CONSENT.version,
+      consentVersion: buildConsent(settings.keepDays).version,
       quarantineReasons,
       ...hashes,
       tokenHash: hashToken(token),

@@ -1,6 +1,7 @@
 /** Settings of contact and webhooks, as they stand in the environment. */
 import { z } from "zod";
 import { CONTACT_DEFAULTS, type ContactSettings } from "#contact/settings.ts";
+import { parseSettings } from "#http/parse-settings.ts";
 import { parseVaultKeys } from "#secrets/vault.ts";
 import { parseTrustedProxies } from "./client-address.ts";
 import { findDatabaseUrl } from "./database-url.ts";
@@ -50,8 +51,14 @@ export function parseEnvironment(variables: Variables, isProduction: boolean): D
   const databaseUrl = findDatabaseUrl(variables);
   if (databaseUrl === undefined && isProduction)
     problems.push("NETLIFY_DB_URL or DATABASE_URL must name a PostgreSQL database in production.");
-  const contact = parseOverrides(read("CONTACT_SETTINGS"), CONTACT_DEFAULTS, "CONTACT_SETTINGS", problems);
-  const webhooks = parseOverrides(read("WEBHOOK_SETTINGS"), WEBHOOK_DEFAULTS, "WEBHOOK_SETTINGS", problems);
+  const readSettings = <Settings extends object>(name: string, defaults: Settings): Settings => {
+    const parsed = parseSettings(variables[name], defaults, name);
+    if ("settings" in parsed) return parsed.settings;
+    problems.push(parsed.problem);
+    return defaults;
+  };
+  const contact = readSettings("CONTACT_SETTINGS", CONTACT_DEFAULTS);
+  const webhooks = readSettings("WEBHOOK_SETTINGS", WEBHOOK_DEFAULTS);
   const { mail, notices } = parseMail(read, problems);
   const trustedProxies = parseTrustedProxies(read("TRUSTED_PROXIES"));
   if ("problem" in trustedProxies) problems.push(trustedProxies.problem);
@@ -97,28 +104,4 @@ function isSmtpUrl(text: string): boolean {
   const { credentials } = match?.groups ?? {};
   if (match === null) return false;
   return credentials === undefined || /^(?:[^@:%]|%[0-9a-f]{2})*(?::(?:[^@:%]|%[0-9a-f]{2})*)?$/i.test(credentials);
-}
-
-/** A JSON object with some of the settings: `{"messagesPerHour": 20}`. */
-function parseOverrides<Settings extends object>(
-  text: string | undefined,
-  defaults: Settings,
-  name: string,
-  problems: string[],
-): Settings {
-  if (text === undefined) return defaults;
-  const numbers = Object.entries(defaults).filter(([, value]) => typeof value === "number");
-  const schema = z.strictObject(Object.fromEntries(numbers.map(([key]) => [key, z.number().min(0).optional()])));
-  const parsed = schema.safeParse(parseJson(text));
-  if (parsed.success) return { ...defaults, ...parsed.data };
-  problems.push(`${name} must be a JSON object of numbers with keys of: ${numbers.map(([key]) => key).join(", ")}.`);
-  return defaults;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

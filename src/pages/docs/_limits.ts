@@ -1,11 +1,7 @@
 /** Limits of the groups that write, from their settings. */
-import { CONTACT_DEFAULTS } from "#contact/settings.ts";
 import type { DocsGroupId } from "#site/docs-groups.ts";
-import { WEBHOOK_DEFAULTS } from "#webhooks/settings.ts";
 import { BODY_KIB } from "#site/limits.ts";
-
-const contact = CONTACT_DEFAULTS;
-const webhooks = WEBHOOK_DEFAULTS;
+import { CONTACT_SETTINGS as contact, WEBHOOK_SETTINGS as webhooks } from "../_settings.ts";
 
 const LIMITS: Readonly<Partial<Record<DocsGroupId, readonly string[]>>> = {
   contact: [

@@ -7,16 +7,16 @@ import { renderShortened } from "#ui/manual/shorten.ts";
 import { EXAMPLE_SECRET } from "#webhooks/examples.ts";
 import { buildEventMessage } from "#webhooks/payload.ts";
 import { ATTEMPT_OFFSETS_SECONDS, JITTER } from "#webhooks/schedule.ts";
-import { WEBHOOK_DEFAULTS } from "#webhooks/settings.ts";
 import { signMessage } from "#webhooks/sign.ts";
 import { getCatalog } from "../../_catalog.ts";
 import { getApiDocument } from "../_document.ts";
 import { getProgram } from "../_programs.ts";
+import { WEBHOOK_SETTINGS } from "../../_settings.ts";
 
 export async function buildWebhookGuide(): Promise<WebhookGuide> {
   const { webhooks } = await getApiDocument();
   const catalog = getCatalog();
-  const { timeoutMs, pendingHours, secretOverlapHours, failingDays, keepDays, maxEventsAtOnce } = WEBHOOK_DEFAULTS;
+  const { timeoutMs, pendingHours, secretOverlapHours, failingDays, keepDays, maxEventsAtOnce } = WEBHOOK_SETTINGS;
   return {
     events: EVENT_TYPES.map((type) => toExample(catalog, type, webhooks[type]?.post.summary ?? "")),
     headers: signNewest(catalog),
