@@ -1,6 +1,6 @@
 /** What one may use instead of a tool: listed ones first, then the most similar ones (contract §7). */
 import type { Alternative, AlternativeList } from "#schema/alternatives.ts";
-import type { AiDetail, AiRecord } from "#schema/record.ts";
+import type { AiDetail, ListRecord } from "#schema/record.ts";
 import { type Catalog, toListRecord } from "#catalog/catalog.ts";
 import { pageRoutes } from "#site/routes.ts";
 import { listListed } from "./ranking.ts";
@@ -30,9 +30,9 @@ export function listAlternatives(catalog: Catalog, record: AiDetail): Alternativ
 }
 
 /** Popular tools stand on hundreds of lists. */
-const listRecords = new WeakMap<AiDetail, AiRecord>();
+const listRecords = new WeakMap<AiDetail, ListRecord>();
 
-function getListRecord(detail: AiDetail): AiRecord {
+function getListRecord(detail: AiDetail): ListRecord {
   const known = listRecords.get(detail);
   if (known !== undefined) return known;
   const record = toListRecord(detail);

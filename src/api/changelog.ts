@@ -33,6 +33,9 @@ export const API_RELEASES: readonly ApiRelease[] = [
       "Files answer `Range`, `If-Modified-Since` and preflights; their ETags depend on their content alone. Empty segments of an address redirect.",
       "Agents: tools answer in text what they answer as data, take names, text and lists in any form, and go on with cursors; new tools `get_audit`, `get_maker` and `list_tags`. `tools/list` names no output schemas any more.",
       "Operations that write refuse unknown query parameters with 400, as reads do; they were ignored.",
+      "Audit method 2: categories `homepage`, `adoption`, `maintenance`, `openness`, `price` and `data-handling`; record quality left the score and is the block `confidence`. New keys `summary`, `gradeChanges`, `confidence` and `method.since`; `asOf` is the first day of the month. Scores of method 1 are not comparable; the methodology page explains both.",
+      "`plans` has one row a plan and billing, its newest quote; all quotes, older ones included, are in `quotes`. Before, each quote was a row.",
+      "Records gain `dataUse`, `terms`, `lifecycle`, `maintenance`, `openness` with its reason, `relations` and `observedAt` in the detail; lists gain `openness` (the grade) and `endsAt`.",
     ],
   },
   {

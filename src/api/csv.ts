@@ -3,7 +3,7 @@
  * semicolon, unknown values empty. Cells that a spreadsheet would run as a formula are led by an apostrophe.
  */
 import { stringify } from "csv-stringify/sync";
-import type { AiDetail, AiRecord } from "#schema/record.ts";
+import type { AiDetail, ListRecord } from "#schema/record.ts";
 import { RECORD_KEYS } from "#schema/record-keys.ts";
 
 type Cell = string | number | boolean | null;
@@ -13,6 +13,7 @@ const PRICE_KEYS = ["usdPerMonth", "plan", "unit", "billing", "asOf", "source"] 
 
 export const CSV_COLUMNS: readonly Column[] = RECORD_KEYS.flatMap((key): Column[] => {
   if (key === "links") return [];
+  if (key === "openness") return [{ name: key, read: (record) => record.openness.grade }];
   if (key !== "priceFrom") return [{ name: key, read: (record) => toCell(record[key]) }];
   return PRICE_KEYS.map((part) => ({
     name: `priceFrom${part.charAt(0).toUpperCase()}${part.slice(1)}`,
@@ -28,7 +29,9 @@ export function* renderCsv(records: readonly AiDetail[]): Generator<string> {
   for (const record of records) yield stringify([CSV_COLUMNS.map((column) => column.read(record))], OPTIONS);
 }
 
-function toCell(value: Exclude<AiRecord[Exclude<keyof AiRecord, "priceFrom" | "links">], undefined>): Cell {
+function toCell(
+  value: Exclude<AiDetail[Exclude<keyof ListRecord, "priceFrom" | "links" | "openness">], undefined>,
+): Cell {
   return Array.isArray(value) ? value.map(escapeItem).join(";") : value;
 }
 

@@ -8,7 +8,8 @@ import { RECORD_KEYS } from "#schema/record-keys.ts";
 export function selectRecord(record: AiDetail, fields: readonly (keyof AiRecord)[] | undefined): SelectedRecord {
   if (fields === undefined) return toListRecord(record);
   const wanted = new Set<keyof AiRecord>(["id", "slug", ...fields]);
+  const listed = toListRecord(record);
   return Object.fromEntries(
-    RECORD_KEYS.filter((key) => wanted.has(key)).map((key) => [key, record[key]]),
+    RECORD_KEYS.filter((key) => wanted.has(key)).map((key) => [key, listed[key]]),
   ) as SelectedRecord;
 }

@@ -3,6 +3,7 @@ import { formatUsd } from "#format/number.ts";
 import { findSourceUrl } from "#catalog/source-link.ts";
 import type { AuditEvidence } from "#schema/audit.ts";
 import type { ProbeEvidence } from "#schema/evidence.ts";
+import type { DataUse, Observed } from "#schema/record-facts.ts";
 import type { AiDetail, CitedRating, MetricSeries, Plan } from "#schema/record.ts";
 
 export type Sample = MetricSeries["samples"][number];
@@ -50,6 +51,17 @@ export function citeRating(record: AiDetail, rating: CitedRating): AuditEvidence
 
 export function citeProbe(record: AiDetail, probe: ProbeEvidence, value: string | number | null): AuditEvidence {
   return { url: probe.url, file: evidenceFile(record.slug), value, observedAt: probe.observedAt };
+}
+
+/** What was seen at a repository. */
+export function citeObserved(record: AiDetail, observed: Observed<string | number>): AuditEvidence {
+  const { value, asOf, source } = observed;
+  return { url: findSourceUrl(source), file: evidenceFile(record.slug), value, observedAt: asOf };
+}
+
+export function citeDataUse(record: AiDetail, { value, scope, asOf, source }: DataUse): AuditEvidence {
+  const stated = scope === null ? value : `${value} (${scope})`;
+  return { url: findSourceUrl(source), file: evidenceFile(record.slug), value: stated, observedAt: asOf };
 }
 
 export function citeDoubt(record: AiDetail, doubt: AiDetail["doubts"][number]): AuditEvidence {

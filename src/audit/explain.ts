@@ -5,22 +5,22 @@ import { splitExactly } from "./split-exactly.ts";
 import { formatPercent } from "#format/number.ts";
 
 export const CATEGORY_TITLES: Readonly<Record<AuditCategoryId, string>> = {
-  performance: "Performance",
+  homepage: "Homepage",
   adoption: "Adoption",
   maintenance: "Maintenance",
   openness: "Openness",
   price: "Price transparency",
-  record: "Record quality",
+  "data-handling": "Data handling",
 };
 
 /** What each category is about, one sentence. */
 export const CATEGORY_MEANINGS: Readonly<Record<AuditCategoryId, string>> = {
-  performance: "How the homepage answered when it was visited.",
+  homepage: "How the homepage answered when it was visited; not how fast the tool works.",
   adoption: "How much it is used, and whether that grows.",
   maintenance: "Whether it can be used today and somebody looks after it.",
   openness: "What one may read, change, run and connect.",
   price: "Whether a reader learns what it costs, from a dated source.",
-  record: "How well this record itself is sourced and checked.",
+  "data-handling": "What its makers say they do with what people give it.",
 };
 
 export const GRADE_MEANINGS: Readonly<Record<AuditGrade, string>> = {
@@ -57,7 +57,7 @@ export function explainScore(audit: Omit<Audit, "history">): string {
   if (audit.score !== null) return `${share} of the weight that applies is known.`;
   const isMeasured = audit.categories.some((row) => isMeasuredCategory(row.id) && row.known > 0);
   if (!isMeasured) {
-    return `${NO_SCORE}: nothing about its performance, adoption or prices has been measured. ${share} of the weight is known.`;
+    return `${NO_SCORE}: nothing about its homepage, adoption or prices has been measured. ${share} of the weight is known.`;
   }
   return `${NO_SCORE}: ${share} of the weight is known, and a score needs ${formatPercent(AUDIT_METHOD.minCoverage)}.`;
 }

@@ -3,6 +3,7 @@ import type { AuditSubject } from "#catalog/snapshot.ts";
 import { toLastDay } from "#catalog/dates.ts";
 import type { Audit } from "#schema/audit.ts";
 import { toKnownAt } from "./known-at.ts";
+import { listLooks } from "./looks.ts";
 import { AUDIT_METHOD } from "./method.ts";
 
 /**
@@ -11,20 +12,24 @@ import { AUDIT_METHOD } from "./method.ts";
  */
 export function buildHistory(
   subject: AuditSubject,
-  current: { asOf: string; score: number | null },
+  current: Pick<Audit, "asOf" | "score">,
   scoreAt: (subject: AuditSubject, day: string) => number | null,
 ): Audit["history"] {
   const earlier = listMonthEnds(subject, current.asOf)
     .slice(-(AUDIT_METHOD.maxHistory - 1))
     .map((asOf) => ({ asOf, score: scoreAt(toKnownAt(subject, asOf), asOf) }));
-  return [...earlier, current].flatMap(({ asOf, score }) => (score === null ? [] : [{ asOf, score }]));
+  const { asOf, score } = current;
+  return [...earlier, { asOf, score }].flatMap((point) =>
+    point.score === null ? [] : [{ ...point, score: point.score }],
+  );
 }
 
 /** The newest observation day of each month before `today`, oldest first. */
 function listMonthEnds({ record, probes }: AuditSubject, today: string): string[] {
   const dates = [
     ...record.metrics.flatMap((series) => series.samples.map((sample) => sample.date)),
-    ...record.plans.map((plan) => plan.asOf),
+    ...record.plans.flatMap((plan) => plan.quotes.map((quote) => quote.asOf)),
+    ...[...record.dataUse, ...listLooks(record)].map((row) => row.asOf),
     ...record.ratings.flatMap((rating) => (rating.asOf === null ? [] : [rating.asOf])),
     ...probes.map((probe) => probe.observedAt),
   ];

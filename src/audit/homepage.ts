@@ -29,7 +29,7 @@ export function listVisits({ probes }: AuditSubject, today: string): ProbeEviden
   if (probes.length === 0) return [];
   const oldest = addDays(today, -PROBE_AGE);
   return probes
-    .filter((probe) => probe.observedAt >= oldest && probe.observedAt <= today && isConclusive(probe))
+    .filter((probe) => probe.observedAt >= oldest && isConclusive(probe))
     .toReversed()
     .sort((a, b) => (a.observedAt < b.observedAt ? 1 : a.observedAt > b.observedAt ? -1 : 0));
 }

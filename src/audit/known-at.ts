@@ -1,6 +1,8 @@
 /** What was known of a record on an earlier day. */
 import { toFirstDay, toLastDay } from "#catalog/dates.ts";
 import type { AuditSubject } from "#catalog/snapshot.ts";
+import { withQuotes } from "#catalog/pricing.ts";
+import { keepLooks } from "./looks.ts";
 import type { AiDetail } from "#schema/record.ts";
 
 /**
@@ -14,12 +16,20 @@ export function toKnownAt({ record, probes }: AuditSubject, day: string): AuditS
     ...record,
     status: record.status === "discontinued" && !hadEnded ? "active" : record.status,
     ratings: record.ratings.filter((rating) => isBy(rating.asOf)),
-    plans: record.plans.filter((plan) => isBy(plan.asOf)),
+    plans: record.plans.flatMap(
+      (plan) =>
+        withQuotes(
+          plan,
+          plan.quotes.filter((quote) => isBy(quote.asOf)),
+        ) ?? [],
+    ),
     metrics: record.metrics.map((series) => ({
       ...series,
       samples: series.samples.filter((sample) => isBy(sample.date)),
     })),
     sources: record.sources.filter((source) => isBy(source.readAt ?? source.asOf) || isUndated(source)),
+    dataUse: record.dataUse.filter((row) => isBy(row.asOf)),
+    maintenance: keepLooks(record.maintenance, (look) => isBy(look.asOf)),
     reviewedAt: isBy(record.reviewedAt) ? record.reviewedAt : null,
     linkCheckedAt: isBy(record.linkCheckedAt) ? record.linkCheckedAt : null,
   };

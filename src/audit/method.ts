@@ -2,13 +2,15 @@
 import type { AuditCategoryId, AuditGrade } from "#schema/audit.ts";
 
 export const AUDIT_METHOD = {
-  version: "1",
+  version: "2",
+  /** Day on which scores of this version were first published. */
+  since: "2026-11-28",
   /** Share of a check's weight that a partial outcome earns. */
   partialShare: 0.5,
   /** Smallest known share of the applicable weight that gives a score. */
   minCoverage: 0.3,
   /** One of these must be known: the others describe the record more than the tool. */
-  measuredCategories: ["performance", "adoption", "price"],
+  measuredCategories: ["homepage", "adoption", "price"],
   /** Highest score of a tool that is discontinued. */
   discontinuedLimit: 20,
   /** Most points of `history`, the audit itself among them. */
@@ -17,13 +19,24 @@ export const AUDIT_METHOD = {
 
 /** Weight of each category; the weights of its checks add up to it, and all of them to 100. */
 export const CATEGORY_WEIGHTS: Readonly<Record<AuditCategoryId, number>> = {
-  performance: 25,
+  homepage: 15,
   adoption: 20,
-  maintenance: 20,
+  maintenance: 25,
   openness: 15,
   price: 10,
-  record: 10,
+  "data-handling": 15,
 };
+
+/** Checks of method 1 that are no part of the score any more; their addresses lead to the methodology page. */
+export const RETIRED_CHECKS = [
+  "last-sample",
+  "record-sources",
+  "source-age",
+  "review",
+  "link-check",
+  "description",
+  "doubts",
+] as const;
 
 /** Lowest score of each grade, best first. */
 export const GRADE_FLOORS: readonly { grade: AuditGrade; from: number }[] = [

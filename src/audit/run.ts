@@ -3,12 +3,15 @@ import { pageRoutes } from "#site/routes.ts";
 import type { AuditSubject } from "#catalog/snapshot.ts";
 import type { Audit, AuditCheck, AuditOutcome, AuditProbe } from "#schema/audit.ts";
 import type { ProbeEvidence } from "#schema/evidence.ts";
+import { rateConfidence } from "./confidence.ts";
 import { CATEGORY_TITLES } from "./explain.ts";
 import type { Finding } from "./finding.ts";
 import { buildHistory } from "./history.ts";
+import { listGradeChanges } from "./grade-changes.ts";
 import { AUDIT_METHOD, CATEGORY_WEIGHTS } from "./method.ts";
 import { CHECKS } from "./registry.ts";
 import { type Score, shareOut, toPoints, toScore } from "./score.ts";
+import { summarizeAudit } from "./sentence.ts";
 import { CHECK_IDS, type CheckId, getCheck } from "./table.ts";
 
 const MAX_PROBES = 10;
@@ -17,22 +20,25 @@ const MAX_PROBES = 10;
 export type AuditToday = Omit<Audit, "history">;
 
 /**
- * Audits a record (contract §5). Pure and deterministic; the record's `auditScore` is no input.
- * `today` (YYYY-MM-DD) is the day ages are counted to.
+ * Audits a record (contract §5, §14). Pure and deterministic; the record's `auditScore` is no input. Ages are counted to
+ * the first day of the month of `today` (YYYY-MM-DD), so that a new observation of one tool moves no other's audit.
  */
 export function runAudit(subject: AuditSubject, today: string): Audit {
   const audit = runAuditToday(subject, today);
-  return { ...audit, history: buildHistory(subject, { asOf: today, score: audit.score }, scoreAudit) };
+  return { ...audit, history: buildHistory(subject, audit, scoreAudit) };
 }
 
 export function runAuditToday(subject: AuditSubject, today: string): AuditToday {
-  const findings = runChecks(subject, today);
+  const asOf = toAuditDay(today);
+  const findings = runChecks(subject, asOf);
   const score = scoreFindings(subject, findings);
+  const checks = findings.map((finding, index) => toAuditCheck(CHECK_IDS[index]!, finding));
   const shares = shareOut(score);
   return {
     slug: subject.record.slug,
-    asOf: today,
-    method: { version: AUDIT_METHOD.version, documentation: pageRoutes.methodology() },
+    asOf,
+    method: { version: AUDIT_METHOD.version, since: AUDIT_METHOD.since, documentation: pageRoutes.methodology() },
+    summary: summarizeAudit(subject.record, checks),
     score: score.value,
     grade: score.grade,
     coverage: Math.floor(score.coverage * 100) / 100,
@@ -43,20 +49,34 @@ export function runAuditToday(subject: AuditSubject, today: string): AuditToday 
       weight: CATEGORY_WEIGHTS[id],
       known,
     })),
-    checks: findings.map((finding, index) => toAuditCheck(CHECK_IDS[index]!, finding)),
+    checks,
     caps: score.caps,
+    gradeChanges: listGradeChanges(
+      findings.map((finding) => finding.outcome),
+      isDiscontinued(subject),
+    ),
+    confidence: rateConfidence(subject.record, checks),
     measurements: { probes: listProbes(subject.probes) },
   };
 }
 
 /** Outcomes alone, in the order of `CHECK_IDS`. */
 export function listOutcomes(subject: AuditSubject, today: string): AuditOutcome[] {
-  return runChecks(subject, today).map((finding) => finding.outcome);
+  return runChecks(subject, toAuditDay(today)).map((finding) => finding.outcome);
 }
 
 /** The score alone, 0 to 100; null when too little is known. */
 export function scoreAudit(subject: AuditSubject, today: string): number | null {
-  return scoreFindings(subject, runChecks(subject, today)).value;
+  return scoreFindings(subject, runChecks(subject, toAuditDay(today))).value;
+}
+
+/** The first day of the month of `day`. */
+function toAuditDay(day: string): string {
+  return `${day.slice(0, 8)}01`;
+}
+
+function isDiscontinued({ record }: AuditSubject): boolean {
+  return record.status === "discontinued";
 }
 
 /** In the order of the table. */

@@ -3,10 +3,8 @@ import { toLastDay } from "#catalog/dates.ts";
 import type { AuditSubject } from "#catalog/snapshot.ts";
 import type { AuditEvidence } from "#schema/audit.ts";
 import { LABELS } from "#schema/vocabulary.ts";
-import { citeDay, citePlan, citeProbe, citeRating, citeSample, citeSource } from "./cite.ts";
-
-/** A figure of a metric, plan or rating; a visit of the homepage; a source that names the tool; a check of the record. */
-export type SightingKind = "figure" | "visit" | "mention" | "check";
+import { listLooks } from "./looks.ts";
+import { citeDataUse, citeDay, citeObserved, citePlan, citeProbe, citeRating, citeSample, citeSource } from "./cite.ts";
 
 export interface Sighting {
   /** As exact as its source. */
@@ -16,8 +14,11 @@ export interface Sighting {
   cite: () => AuditEvidence;
 }
 
-/** The newest sighting of these kinds; of one day measurements come before mentions. */
-export function findNewestSighting(subject: AuditSubject, kinds: readonly SightingKind[]): Sighting | undefined {
+/**
+ * The newest of figures, visits of the homepage, sources that name the tool and checks of the record; of one day
+ * measurements come before mentions.
+ */
+export function findNewestSighting(subject: AuditSubject): Sighting | undefined {
   let newest: (() => Sighting) | undefined;
   let newestDay = "";
   const offer = (day: string, toSighting: () => Sighting): void => {
@@ -26,10 +27,10 @@ export function findNewestSighting(subject: AuditSubject, kinds: readonly Sighti
     newestDay = lastDay;
     newest = toSighting;
   };
-  if (kinds.includes("figure")) offerFigures(subject, offer);
-  if (kinds.includes("visit")) offerVisits(subject, offer);
-  if (kinds.includes("mention")) offerMentions(subject, offer);
-  if (kinds.includes("check")) offerChecks(subject, offer);
+  offerFigures(subject, offer);
+  offerVisits(subject, offer);
+  offerMentions(subject, offer);
+  offerChecks(subject, offer);
   return newest?.();
 }
 
@@ -43,6 +44,14 @@ function offerFigures({ record }: AuditSubject, offer: Offer): void {
       const what = `a sample of ${LABELS[metric]}`;
       offer(sample.date, () => ({ day: sample.date, what, cite: () => citeSample(record, sample) }));
     }
+  }
+  for (const look of listLooks(record)) {
+    const what = "a look at the repository";
+    offer(look.asOf, () => ({
+      day: look.asOf,
+      what,
+      cite: () => citeObserved(record, { ...look, value: String(look.value) }),
+    }));
   }
   for (const plan of record.plans) {
     if (plan.withdrawn !== null) continue;
@@ -65,6 +74,11 @@ function offerVisits({ record, probes }: AuditSubject, offer: Offer): void {
 }
 
 function offerMentions({ record }: AuditSubject, offer: Offer): void {
+  for (const row of record.dataUse) {
+    if (row.withdrawn !== null) continue;
+    const what = "a statement about its data";
+    offer(row.asOf, () => ({ day: row.asOf, what, cite: () => citeDataUse(record, row) }));
+  }
   for (const source of record.sources) {
     for (const day of [source.readAt, source.asOf]) {
       if (day !== null) offer(day, () => ({ day, what: "a source", cite: () => citeSource(record, source) }));

@@ -3,20 +3,20 @@
  * The checks read their limits here and the pages print them from here, so the two cannot differ.
  */
 import { ADOPTION_CHECKS } from "./table/adoption.ts";
+import { DATA_HANDLING_CHECKS } from "./table/data-handling.ts";
 import type { CheckDefinition } from "./table/definition.ts";
 import { MAINTENANCE_CHECKS } from "./table/maintenance.ts";
 import { OPENNESS_CHECKS } from "./table/openness.ts";
-import { PERFORMANCE_CHECKS } from "./table/performance.ts";
+import { HOMEPAGE_CHECKS } from "./table/homepage.ts";
 import { PRICE_CHECKS } from "./table/price.ts";
-import { RECORD_CHECKS } from "./table/record.ts";
 
 export const AUDIT_CHECKS = {
-  ...PERFORMANCE_CHECKS,
+  ...HOMEPAGE_CHECKS,
   ...ADOPTION_CHECKS,
   ...MAINTENANCE_CHECKS,
   ...OPENNESS_CHECKS,
   ...PRICE_CHECKS,
-  ...RECORD_CHECKS,
+  ...DATA_HANDLING_CHECKS,
 } as const;
 
 export type CheckId = keyof typeof AUDIT_CHECKS;

@@ -2,6 +2,7 @@
 import { BADGE_NAMES } from "#api/badges.ts";
 import { OPERATIONS } from "#api/operations.ts";
 import { isOfRecord } from "#api/record-bodies.ts";
+import { RETIRED_CHECKS } from "#audit/method.ts";
 import type { Catalog } from "#catalog/catalog.ts";
 import { toTwinPath } from "#http/twins.ts";
 import { apiRoutes, feedRoutes, pageRoutes } from "#site/routes.ts";
@@ -30,5 +31,6 @@ export function renderRedirects(catalog: Catalog): string {
   for (const slug of catalog.tombstones.keys()) {
     for (const toAddress of PAGES) lines.push(`${toAddress(slug)} ${pageRoutes.problem("gone")} 410`);
   }
+  for (const id of RETIRED_CHECKS) lines.push(`${pageRoutes.auditCheck(id)} ${pageRoutes.methodology()} 301`);
   return lines.map((line) => `${line}\n`).join("");
 }

@@ -4,7 +4,7 @@ import type { ProbeEvidence } from "#schema/evidence.ts";
 import type { Logo } from "#schema/logo.ts";
 import type { ModelProvider } from "#schema/model.ts";
 import { RECORD_KEYS } from "#schema/record-keys.ts";
-import type { AiDetail, AiRecord } from "#schema/record.ts";
+import type { AiDetail, AiRecord, ListRecord } from "#schema/record.ts";
 import type { Tag } from "#schema/tag.ts";
 import type { Tombstone } from "#schema/tombstone.ts";
 import { compareCodePoints, foldName } from "#text/fold.ts";
@@ -89,9 +89,11 @@ export function buildCatalog(snapshot: CatalogSnapshot): Catalog {
 }
 
 /** The list form of a record: the same keys and values as the detail, fewer of them. */
-export function toListRecord(detail: AiDetail): AiRecord {
+export function toListRecord(detail: AiDetail): ListRecord {
   // Assigning the keys one by one would leave a hash table, which is several times slower to copy and to write.
-  return Object.fromEntries(RECORD_KEYS.map((key) => [key, detail[key]])) as unknown as AiRecord;
+  const record = Object.fromEntries(RECORD_KEYS.map((key) => [key, detail[key]])) as unknown as ListRecord;
+  record.openness = detail.openness.grade;
+  return record;
 }
 
 /** Finds a record by its slug or a slug it had before. */

@@ -4,20 +4,37 @@ import type { Evidence } from "#schema/evidence.ts";
 import type { AiSource } from "#schema/ai.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { toLastDay } from "./dates.ts";
-import { findPriceFrom, toPlan } from "./pricing.ts";
+import {
+  findObservedAt,
+  listDataUse,
+  toLifecycle,
+  toMaintenance,
+  toRelations,
+  toTermsDocument,
+} from "./derive-facts.ts";
+import { gradeOpenness } from "./openness.ts";
+import { findPriceFrom, listPlans } from "./pricing.ts";
 import { rateRecord } from "./rating.ts";
 import { apiRoutes, pageRoutes } from "#site/routes.ts";
 import { toServedSource } from "./served-source.ts";
+
+export interface DeriveRecordOptions {
+  /** Markdown to safe HTML. */
+  renderMarkdown: (markdown: string) => string;
+  /** The name of another record by its slug. */
+  findName: (slug: string) => string | undefined;
+}
 
 /** `auditScore` is left null here: an audit reads the finished record. */
 export function deriveRecord(
   source: AiSource,
   evidence: Evidence,
   dates: RecordDates | undefined,
-  renderMarkdown: (markdown: string) => string,
+  { renderMarkdown, findName }: DeriveRecordOptions,
 ): AiDetail {
   const rating = rateRecord(evidence.ratings ?? []);
-  const plans = (evidence.plans ?? []).map(toPlan);
+  const plans = listPlans(evidence.plans ?? []);
+  const lifecycle = toLifecycle(evidence.lifecycle ?? []);
   return {
     id: source.id,
     slug: source.slug,
@@ -43,6 +60,8 @@ export function deriveRecord(
     successor: source.successor ?? null,
     acquiredBy: source.acquiredBy ?? null,
     auditScore: null,
+    openness: gradeOpenness(source, evidence),
+    endsAt: lifecycle.ends,
     addedAt: dates?.addedAt ?? null,
     updatedAt: dates?.updatedAt ?? null,
     links: toLinks(source),
@@ -73,6 +92,12 @@ export function deriveRecord(
       readAt: row.readAt ?? null,
     })),
     doubts: (evidence.doubts ?? []).map((doubt) => ({ field: doubt.field, note: doubt.note })),
+    dataUse: listDataUse(evidence.dataUse ?? []),
+    terms: (evidence.terms ?? []).map(toTermsDocument),
+    lifecycle,
+    maintenance: toMaintenance(evidence.maintenance ?? []),
+    relations: toRelations(evidence.relations ?? [], findName),
+    observedAt: findObservedAt(evidence, source.linkCheckedAt),
   };
 }
 

@@ -1,18 +1,42 @@
 /** Plans as served, and the one price a list shows. */
+import { foldName } from "#text/fold.ts";
 import type { Evidence } from "#schema/evidence.ts";
-import type { AiRecord, Plan, PriceFrom } from "#schema/record.ts";
+import type { AiRecord, Plan, PlanQuote, PriceFrom } from "#schema/record.ts";
 import { toLastDay } from "./dates.ts";
 
 type PlanRow = NonNullable<Evidence["plans"]>[number];
 
-export function toPlan(row: PlanRow): Plan {
-  const per = row.billing === "usage" ? (row.unit ?? "use") : row.billing === "one-time" ? "purchase" : "month";
+/**
+ * One row a plan: quotes of one name, billing and unit are one plan, in the order in which the file first names them.
+ * Quotes are not plans: that a price was read three times does not make three of it.
+ */
+export function listPlans(rows: readonly PlanRow[]): Plan[] {
+  const groups = new Map<string, PlanRow[]>();
+  for (const row of rows) {
+    const key = JSON.stringify([foldName(row.name), row.billing, row.unit ?? null]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [row]);
+    else group.push(row);
+  }
+  return [...groups.values()].map((group) => toPlan(group[0]!, group.map(toQuote)));
+}
+
+/** The plan as it was known from these quotes alone; undefined without any. */
+export function withQuotes(plan: Plan, quotes: readonly PlanQuote[]): Plan | undefined {
+  const sorted = sortQuotes(quotes);
+  return sorted.length === 0 ? undefined : { ...plan, ...sorted[0]!, quotes: sorted };
+}
+
+function toPlan({ name, billing, unit }: PlanRow, quotes: readonly PlanQuote[]): Plan {
+  const per = billing === "usage" ? (unit ?? "use") : billing === "one-time" ? "purchase" : "month";
+  const sorted = sortQuotes(quotes);
+  const { usd, ...newest } = sorted[0]!;
+  return { name, usd, per, billing, unit: unit ?? null, ...newest, quotes: sorted };
+}
+
+function toQuote(row: PlanRow): PlanQuote {
   return {
-    name: row.name,
     usd: row.usd,
-    per,
-    billing: row.billing,
-    unit: row.unit ?? null,
     asOf: row.asOf,
     source: row.source,
     confidence: row.confidence,
@@ -21,9 +45,19 @@ export function toPlan(row: PlanRow): Plan {
   };
 }
 
+/** Newest first, withdrawn ones last; quotes of one day keep the order of the file. */
+function sortQuotes(quotes: readonly PlanQuote[]): PlanQuote[] {
+  return quotes.toSorted((a, b) => {
+    const byStanding = Number(a.withdrawn !== null) - Number(b.withdrawn !== null);
+    if (byStanding !== 0) return byStanding;
+    const [left, right] = [toLastDay(a.asOf), toLastDay(b.asOf)];
+    return left < right ? 1 : left > right ? -1 : 0;
+  });
+}
+
 /**
- * Cheapest recurring plan above 0 (contract §2): the newest row per plan name and billing, monthly-billed plans before
- * annual ones, ties by the file's order. Usage and one-time prices are no monthly price.
+ * Cheapest recurring plan above 0 (contract §2): monthly-billed plans before annual ones, ties by the file's order. Usage
+ * and one-time prices are no monthly price. Plans that differ in their unit alone count as one: the newest of them.
  */
 export function findPriceFrom(plans: readonly Plan[]): PriceFrom | null {
   const newest = new Map<string, Plan>();

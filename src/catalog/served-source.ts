@@ -1,6 +1,6 @@
 /** Where a fact comes from, as served: every key present. */
 import type { SourceReference } from "#schema/primitives.ts";
-import type { ServedSource } from "#schema/record.ts";
+import type { ServedSource } from "#schema/served-source.ts";
 
 /** A source in an npm package is served as the page of that version. */
 export function toServedSource(source: SourceReference): ServedSource {

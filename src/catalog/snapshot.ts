@@ -65,11 +65,16 @@ export function deriveUnranked(content: CheckedContent, options: DeriveOptions):
   const today = findToday(content, options.generatedAt);
   const curated: Record<string, string[]> = {};
   const probes: Record<string, ProbeEvidence[]> = {};
+  const names = new Map(content.ais.map((source) => [source.slug, source.name]));
+  const findName = (slug: string): string | undefined => names.get(slug);
   const records = content.ais.map((source) => {
     const evidence = content.evidence[source.slug] ?? {};
     if ((source.alternatives ?? []).length > 0) curated[source.slug] = source.alternatives!;
     if ((evidence.probes ?? []).length > 0) probes[source.slug] = evidence.probes!;
-    const record = deriveRecord(source, evidence, options.history.dates[source.id], options.renderMarkdown);
+    const record = deriveRecord(source, evidence, options.history.dates[source.id], {
+      renderMarkdown: options.renderMarkdown,
+      findName,
+    });
     record.auditScore = options.scoreAudit({ record, probes: evidence.probes ?? [] }, today);
     return record;
   });

@@ -1,5 +1,5 @@
 /** Where a cited source can be read on the web. */
-import type { ServedSource } from "#schema/record.ts";
+import type { ServedSource } from "#schema/served-source.ts";
 
 /**
  * The page of a source: its URL, or the file on GitHub at the commit that was read

@@ -1,7 +1,7 @@
 /** Figures that follow from evidence, on both sides of a change by today's formulae. */
 import type { FieldChange } from "#schema/event.ts";
 import { PlanEvidence, RatingEvidence } from "#schema/evidence.ts";
-import { findPriceFrom, toPlan } from "#catalog/pricing.ts";
+import { findPriceFrom, listPlans } from "#catalog/pricing.ts";
 import { rateRecord } from "#catalog/rating.ts";
 import { type Json, compareValues } from "./authored.ts";
 
@@ -31,7 +31,7 @@ function toRating(evidence: EvidenceFile): { rating: number | null; ratingCount:
 }
 
 function toPriceFrom(evidence: EvidenceFile): Json {
-  const price = findPriceFrom(listValid(evidence.plans, PlanEvidence).map(toPlan));
+  const price = findPriceFrom(listPlans(listValid(evidence.plans, PlanEvidence)));
   return price === null ? null : { ...price };
 }
 

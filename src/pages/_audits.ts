@@ -41,13 +41,14 @@ export function toAuditSummary(audit: AuditToday): AuditSummary {
   const { slug, score, grade, categories, caps, checks } = audit;
   return {
     slug,
+    sentence: audit.summary,
     score,
     grade,
     categories,
     caps,
     explanation: explainScore(audit),
     maxima: listMaxima(audit),
-    checkCount: checks.length,
+    checkCount: checks.filter((check) => check.outcome !== "notApplicable").length,
     unknownCount: checks.filter((check) => check.outcome === "unknown").length,
   };
 }

@@ -8,7 +8,7 @@ export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
 export const AUDIT_GRADES = ["A", "B", "C", "D", "E"] as const;
 export type AuditGrade = (typeof AUDIT_GRADES)[number];
 
-export const AUDIT_CATEGORIES = ["performance", "adoption", "maintenance", "openness", "price", "record"] as const;
+export const AUDIT_CATEGORIES = ["homepage", "adoption", "maintenance", "openness", "price", "data-handling"] as const;
 export type AuditCategoryId = (typeof AUDIT_CATEGORIES)[number];
 
 const score = z.int().min(0).max(100);
@@ -79,6 +79,29 @@ export const AuditCap = z
   .meta({ id: "AuditCap", description: "A limit of the score, as a line of its own in the sum." });
 export type AuditCap = z.infer<typeof AuditCap>;
 
+export const AuditGradeChange = z
+  .object({
+    check: z.string(),
+    outcome: z.enum(["pass", "fail"]).meta({ description: "The answer that would change the grade." }),
+    score,
+    grade: z.enum(AUDIT_GRADES),
+  })
+  .meta({ id: "AuditGradeChange", description: "A single answer that would change the grade." });
+export type AuditGradeChange = z.infer<typeof AuditGradeChange>;
+
+export const AuditConfidence = z
+  .object({
+    known: z.number().min(0).max(1).meta({
+      description: "Share of what the record could know of such a tool that it knows, rounded down to two decimals.",
+    }),
+    sources: z.int().min(0).meta({ description: "Different sources: hosts, on GitHub repositories." }),
+    oldestAt: PartialDate.nullable().meta({
+      description: "Date of the oldest evidence behind an outcome that counts; null when none is dated.",
+    }),
+  })
+  .meta({ id: "AuditConfidence", description: "How far to trust this audit. No part of the score." });
+export type AuditConfidence = z.infer<typeof AuditConfidence>;
+
 export const AuditProbe = z
   .object({
     observedAt: Day,
@@ -102,14 +125,18 @@ export const Audit = z
   .object({
     slug: Slug,
     asOf: Day.meta({
-      description: "The day ages are counted to: the newest observation in the catalogue, not the day of the request.",
+      description: "The day ages are counted to: the first of the month of the newest observation in the catalogue.",
     }),
     method: z.object({
       version: z.string(),
+      since: Day.meta({ description: "Day on which scores of this version were first published." }),
       documentation: z
         .string()
         .meta({ description: "Page with the formula and the table of checks.", format: "uri-reference" }),
     }),
+    summary: z
+      .string()
+      .meta({ description: "The audit in one sentence, from openness, maintenance, prices and data handling." }),
     score: score.nullable().meta({
       description:
         "Points over known weight × 100; null under 0.3 coverage or when nothing is measured: not enough evidence yet.",
@@ -123,6 +150,10 @@ export const Audit = z
     categories: z.array(AuditCategory),
     checks: z.array(AuditCheck),
     caps: z.array(AuditCap),
+    gradeChanges: z
+      .array(AuditGradeChange)
+      .meta({ description: "Single answers that would change the grade, the heaviest first, at most 6." }),
+    confidence: AuditConfidence,
     measurements: z.object({
       probes: z
         .array(AuditProbe)
@@ -130,7 +161,7 @@ export const Audit = z
     }),
     history: z.array(z.object({ asOf: Day, score })).meta({
       description:
-        "The same method over the evidence dated by earlier days, oldest first, at most 12 points, this audit last; fields of the record without a date count as they are today.",
+        "This version of the method over the evidence dated by earlier days, oldest first, at most 12 points, this audit last; fields of the record without a date count as they are today. Scores published before `method.since` came from an earlier version.",
     }),
   })
   .meta({ id: "Audit", description: "Audit of one record." });

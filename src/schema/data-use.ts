@@ -4,6 +4,7 @@ import { Confidence } from "./confidence.ts";
 import { PartialDate, SourceReference, Withdrawn, line } from "./primitives.ts";
 
 export const TRAINING_ANSWERS = ["no", "opt-in", "opt-out", "yes", "by-plan", "unclear"] as const;
+export type TrainingAnswer = (typeof TRAINING_ANSWERS)[number];
 
 /** Questions a row answers, in the order in which pages ask them. */
 export const DATA_USE_FIELDS = [
@@ -37,6 +38,7 @@ export const DATA_USE_FIELDS = [
   "customerManagedKeys",
   "piiRedaction",
 ] as const;
+export type DataUseField = (typeof DATA_USE_FIELDS)[number];
 
 export const DataUseEvidence = z
   .strictObject({

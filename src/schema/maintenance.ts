@@ -27,6 +27,7 @@ export const MaintenanceEvidence = z.strictObject({
 export type MaintenanceEvidence = z.infer<typeof MaintenanceEvidence>;
 
 export const OPENNESS_GRADES = ["open-source", "source-available", "open-weights", "open-core", "closed"] as const;
+export type OpennessGrade = (typeof OPENNESS_GRADES)[number];
 
 export const OpennessEvidence = z.strictObject({
   grade: z.enum(OPENNESS_GRADES).meta({

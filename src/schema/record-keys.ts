@@ -26,6 +26,8 @@ export const RECORD_KEYS = [
   "successor",
   "acquiredBy",
   "auditScore",
+  "openness",
+  "endsAt",
   "addedAt",
   "updatedAt",
   "links",

@@ -1,6 +1,10 @@
 /** The AI record as served (contract §2): the same keys with the same values, in this order, everywhere. */
 import { z } from "zod";
+import { CONFIDENCES } from "./confidence.ts";
+import { OPENNESS_GRADES, type OpennessGrade } from "./maintenance.ts";
 import { AiId, Day, PartialDate, Slug, TagId } from "./primitives.ts";
+import { DataUse, Lifecycle, Maintenance, Openness, Relation, TermsDocument } from "./record-facts.ts";
+import { ServedSource, ServedWithdrawn } from "./served-source.ts";
 import { BILLINGS, KINDS, METRICS, PLATFORMS, PRICINGS, STATUSES } from "./vocabulary.ts";
 
 const path = z.string().meta({ description: "Absolute path on this host.", format: "uri-reference" });
@@ -65,6 +69,11 @@ export const AiRecord = z
     successor: Slug.nullable(),
     acquiredBy: z.string().nullable(),
     auditScore: z.int().min(0).max(100).nullable(),
+    openness: z
+      .enum(OPENNESS_GRADES)
+      .nullable()
+      .meta({ description: "How open it is; the detail gives the grade with its reason. null: unknown." }),
+    endsAt: PartialDate.nullable().meta({ description: "Announced end; null: none is known." }),
     addedAt: PartialDate.nullable().meta({ description: "Day of the commit that added it; null without history." }),
     updatedAt: PartialDate.nullable().meta({
       description: "Day of the last commit that changed it; null without history.",
@@ -72,39 +81,34 @@ export const AiRecord = z
     links: RecordLinks,
   })
   .meta({ id: "AiRecord", description: "One AI tool, as in lists." });
-export type AiRecord = z.infer<typeof AiRecord>;
+export type ListRecord = z.infer<typeof AiRecord>;
+/** A list record or the detail it is a part of: lists give the grade of openness without its reason. */
+export type AiRecord = Omit<ListRecord, "openness"> & { openness: OpennessGrade | Openness | null };
 
-export const ServedSource = z
+export const PlanQuote = z
   .object({
-    url: webAddress.nullable(),
-    repository: z.string().nullable().meta({ description: "GitHub repository, owner/name." }),
-    path: z.string().nullable(),
-    commit: z.string().nullable(),
+    usd: z.number().min(0),
+    asOf: PartialDate,
+    source: webAddress,
+    confidence: z.enum(CONFIDENCES),
+    note: z.string().nullable(),
+    withdrawn: ServedWithdrawn,
   })
-  .meta({ id: "SourceReference", description: "Where a fact comes from: a page, or a file of a public repository." });
-export type ServedSource = z.infer<typeof ServedSource>;
-
-export const ServedWithdrawn = z
-  .object({ at: Day, why: z.string() })
-  .nullable()
-  .meta({ description: "Set on a sample found to be wrong; it no longer counts." });
+  .meta({ id: "PlanQuote", description: "What one source stated on one day." });
+export type PlanQuote = z.infer<typeof PlanQuote>;
 
 export const Plan = z
   .object({
     name: z.string(),
-    usd: z.number().min(0),
     per: z
       .string()
       .meta({ description: '"month" for recurring plans; the unit for usage prices; "purchase" for one-time prices.' }),
     billing: z.enum(BILLINGS),
     unit: z.string().nullable(),
-    asOf: PartialDate,
-    source: webAddress,
-    confidence: z.enum(["high", "medium", "low"]),
-    note: z.string().nullable(),
-    withdrawn: ServedWithdrawn,
+    ...PlanQuote.shape,
+    quotes: z.array(PlanQuote).meta({ description: "All quotes of the plan, newest first; the first one is the row." }),
   })
-  .meta({ id: "Plan" });
+  .meta({ id: "Plan", description: "A plan and billing with its newest quote that was not withdrawn." });
 export type Plan = z.infer<typeof Plan>;
 
 export const CitedRating = z
@@ -163,11 +167,22 @@ export const AiDetail = z
     packages: z.object({ npm: z.string().nullable(), pypi: z.string().nullable() }),
     reviewedAt: Day.nullable().meta({ description: "A person compared the facts with the pages; null: not yet." }),
     linkCheckedAt: Day.nullable().meta({ description: "A machine got an answer from the homepage." }),
-    plans: z.array(Plan),
+    openness: Openness,
+    plans: z.array(Plan).meta({ description: "One row a plan and billing: its newest quote." }),
     ratings: z.array(CitedRating),
     metrics: z.array(MetricSeries),
     sources: z.array(ServedRecordSource),
     doubts: z.array(z.object({ field: z.string().nullable(), note: z.string() })),
+    dataUse: z.array(DataUse).meta({ description: "What is stated about data, in the order of the questions." }),
+    terms: z.array(TermsDocument),
+    lifecycle: Lifecycle,
+    maintenance: Maintenance,
+    relations: z
+      .array(Relation)
+      .meta({ description: "Ties from this record; those to it stand in the other records." }),
+    observedAt: PartialDate.nullable().meta({
+      description: "Newest day on which a program measured or read something of it; moves no updatedAt.",
+    }),
   })
   .meta({ id: "AiDetail", description: "One AI tool with everything known about it." });
 export type AiDetail = z.infer<typeof AiDetail>;

@@ -1,7 +1,7 @@
 /** Body of `GET /analytics/trends` (contract §8). Every block says how much of the catalogue it knows. */
 import { z } from "zod";
 import { Day, PartialDate, Slug, TagId } from "./primitives.ts";
-import { ServedSource } from "./record.ts";
+import { ServedSource } from "./served-source.ts";
 import { KINDS, METRICS, PRICINGS } from "./vocabulary.ts";
 
 export const TREND_WINDOWS = ["30d", "90d", "365d", "all"] as const;

@@ -1,5 +1,6 @@
 /** Samples of one metric of one tool from one source, in order of time. */
-import type { AiDetail, ServedSource } from "#schema/record.ts";
+import type { AiDetail } from "#schema/record.ts";
+import type { ServedSource } from "#schema/served-source.ts";
 import type { Metric } from "#schema/vocabulary.ts";
 import { compareCodePoints } from "#text/fold.ts";
 

@@ -1,6 +1,6 @@
 /** What is sent for an event: the message, and what filters look at. */
 import type { ChangeEvent, FieldChange } from "#schema/event.ts";
-import type { AiRecord } from "#schema/record.ts";
+import type { ListRecord } from "#schema/record.ts";
 import type { WebhookPayload } from "#schema/webhook.ts";
 import type { EventSubject } from "./match.ts";
 
@@ -19,7 +19,7 @@ export interface EventMessage {
  */
 export function buildEventMessage(
   event: Omit<ChangeEvent, "record">,
-  record: AiRecord | null,
+  record: ListRecord | null,
   sequence: number,
 ): EventMessage {
   return {
@@ -31,7 +31,7 @@ export function buildEventMessage(
 type NumberedEvent = Omit<ChangeEvent, "record"> & { sequence: number };
 
 /** The longest changes are left out first, and named. */
-function buildBody(event: NumberedEvent, record: AiRecord | null): string {
+function buildBody(event: NumberedEvent, record: ListRecord | null): string {
   const changes = [...event.changes];
   const omitted: string[] = [];
   let body = render(event, record, changes, omitted);
@@ -44,7 +44,7 @@ function buildBody(event: NumberedEvent, record: AiRecord | null): string {
   return body;
 }
 
-function render(event: NumberedEvent, record: AiRecord | null, changes: FieldChange[], omitted: string[]): string {
+function render(event: NumberedEvent, record: ListRecord | null, changes: FieldChange[], omitted: string[]): string {
   const { id, type, at, slug, aiId, commit, sequence } = event;
   const payload: WebhookPayload = {
     type,
@@ -55,7 +55,7 @@ function render(event: NumberedEvent, record: AiRecord | null, changes: FieldCha
 }
 
 /** Tags before and after: whoever follows a tag is told when a record leaves it. */
-function listTags(event: Omit<ChangeEvent, "record">, record: AiRecord | null): string[] {
+function listTags(event: Omit<ChangeEvent, "record">, record: ListRecord | null): string[] {
   const changed = event.changes
     .filter((change) => change.field === "tags")
     .flatMap((change) => [change.from, change.to].flat());

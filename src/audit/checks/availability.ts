@@ -2,7 +2,7 @@ import { formatDate } from "#format/date.ts";
 import { citeProbe } from "../cite.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
 import { isAnswered, listVisits, toUnvisited } from "../homepage.ts";
-import { PERFORMANCE_CHECKS } from "../table/performance.ts";
+import { HOMEPAGE_CHECKS } from "../table/homepage.ts";
 import { formatPercent } from "#format/number.ts";
 
 const MAX_VISITS = 10;
@@ -21,7 +21,7 @@ export const checkAvailability: Check = (subject, today) => {
   const last =
     failure === undefined ? "" : `; the last failure was ${failure.outcome} on ${formatDate(failure.observedAt)}`;
   return toFinding(
-    rateByLimits(share, PERFORMANCE_CHECKS.availability.limits),
+    rateByLimits(share, HOMEPAGE_CHECKS.availability.limits),
     `${answered} of the last ${visits.length} visits were answered (${formatPercent(share)})${last}.`,
     visits.map((visit) => citeProbe(subject.record, visit, visit.status ?? visit.outcome)),
   );

@@ -2,7 +2,7 @@ import { formatDate } from "#format/date.ts";
 import { citeProbe } from "../cite.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
 import { findExemption, listVisits, toUnvisited } from "../homepage.ts";
-import { PERFORMANCE_CHECKS } from "../table/performance.ts";
+import { HOMEPAGE_CHECKS } from "../table/homepage.ts";
 import { formatBytes } from "#format/number.ts";
 
 /** How large is the homepage's document? */
@@ -18,7 +18,7 @@ export const checkPageWeight: Check = (subject, today) => {
   if (visit.outcome === "too-large") {
     return toFinding("fail", `The document was larger than the visit reads, on ${day}.`, evidence);
   }
-  const { limits } = PERFORMANCE_CHECKS["page-weight"];
+  const { limits } = HOMEPAGE_CHECKS["page-weight"];
   return toFinding(
     rateByLimits(visit.bytes!, limits),
     `The document had ${formatBytes(visit.bytes!)} on ${day}; up to ${formatBytes(limits.pass)} pass.`,

@@ -4,7 +4,7 @@ import type { ProbeEvidence } from "#schema/evidence.ts";
 import { citeProbe } from "../cite.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
 import { findExemption, listVisits, toUnvisited } from "../homepage.ts";
-import { PERFORMANCE_CHECKS } from "../table/performance.ts";
+import { HOMEPAGE_CHECKS } from "../table/homepage.ts";
 import { formatCount } from "#format/number.ts";
 
 /** Does the recorded address lead straight to the page? */
@@ -22,7 +22,7 @@ export const checkRedirects: Check = (subject, today) => {
   const path = count === 0 ? "without a redirect" : `after ${formatCount(count, "redirect")}`;
   const reason = `The address led to ${visit.finalUrl} ${path} on ${day}`;
   if (!visit.finalUrl!.startsWith("https:")) return toFinding("fail", `${reason}, which is not https.`, evidence);
-  const outcome = rateByLimits(count, PERFORMANCE_CHECKS.redirects.limits);
+  const outcome = rateByLimits(count, HOMEPAGE_CHECKS.redirects.limits);
   if (getDomain(visit.finalUrl!) === getDomain(visit.url)) return toFinding(outcome, `${reason}.`, evidence);
   return toFinding(outcome === "pass" ? "partial" : outcome, `${reason}, which is another domain.`, evidence);
 };

@@ -2,7 +2,7 @@ import { formatDate } from "#format/date.ts";
 import { citeProbe } from "../cite.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
 import { findExemption, listVisits, toUnvisited } from "../homepage.ts";
-import { PERFORMANCE_CHECKS } from "../table/performance.ts";
+import { HOMEPAGE_CHECKS } from "../table/homepage.ts";
 import { formatList } from "#format/sentence.ts";
 
 /** @see https://owasp.org/www-project-secure-headers/ */
@@ -23,7 +23,7 @@ export const checkSecurityHeaders: Check = (subject, today) => {
   const sent = EXPECTED.filter((header) => visit.securityHeaders!.includes(header));
   const names = sent.length === 0 ? "" : `: ${formatList(sent)}`;
   return toFinding(
-    rateByLimits(sent.length, PERFORMANCE_CHECKS["security-headers"].limits),
+    rateByLimits(sent.length, HOMEPAGE_CHECKS["security-headers"].limits),
     `${sent.length} of ${EXPECTED.length} security headers were sent on ${formatDate(visit.observedAt)}${names}.`,
     [citeProbe(subject.record, visit, sent.join(", "))],
   );

@@ -20,7 +20,7 @@ export const checkStatus: Check = (subject, today) => {
     ]);
   }
   const oldest = addDays(today, -MAINTENANCE_CHECKS.status.maxAgeDays);
-  const sighting = findNewestSighting(subject, ["figure", "visit", "mention", "check"]);
+  const sighting = findNewestSighting(subject);
   if (sighting === undefined || toLastDay(sighting.day) < oldest) {
     return toFinding("unknown", `Listed as ${record.status}, but nothing dated within the last year shows it.`);
   }

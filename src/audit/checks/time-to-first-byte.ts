@@ -1,7 +1,7 @@
 import { citeProbe } from "../cite.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
 import { findExemption, listVisits, toUnvisited } from "../homepage.ts";
-import { PERFORMANCE_CHECKS } from "../table/performance.ts";
+import { HOMEPAGE_CHECKS } from "../table/homepage.ts";
 import { formatNumber } from "#format/number.ts";
 
 const MAX_VISITS = 5;
@@ -17,7 +17,7 @@ export const checkTimeToFirstByte: Check = (subject, today) => {
   // The lower middle for an even number: one more fast visit can then never move it up.
   const median = times[Math.floor((times.length - 1) / 2)];
   if (median === undefined) return toUnvisited(subject);
-  const { limits } = PERFORMANCE_CHECKS["time-to-first-byte"];
+  const { limits } = HOMEPAGE_CHECKS["time-to-first-byte"];
   const what = times.length === 1 ? "in the only visit" : `in the median of ${times.length} visits`;
   return toFinding(
     rateByLimits(median, limits),

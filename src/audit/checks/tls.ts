@@ -2,7 +2,7 @@ import { formatDate } from "#format/date.ts";
 import { citeProbe } from "../cite.ts";
 import { type Check, rateByLimits, toFinding } from "../finding.ts";
 import { findExemption, listVisits, toUnvisited } from "../homepage.ts";
-import { PERFORMANCE_CHECKS } from "../table/performance.ts";
+import { HOMEPAGE_CHECKS } from "../table/homepage.ts";
 import { formatCount } from "#format/number.ts";
 
 /** Is the certificate valid, and for how long? */
@@ -18,7 +18,7 @@ export const checkTls: Check = (subject, today) => {
   }
   const days = visit.tlsDaysLeft!;
   return toFinding(
-    rateByLimits(days, PERFORMANCE_CHECKS.tls.limits),
+    rateByLimits(days, HOMEPAGE_CHECKS.tls.limits),
     `The certificate was valid for another ${formatCount(days, "day")} on ${day}.`,
     [citeProbe(subject.record, visit, days)],
   );

@@ -42,6 +42,12 @@ export const PROBE_AGE = 180;
 /** Prices older than a year say nothing about today. */
 export const PRICE_AGE = 365;
 
+/** A look at a repository counts for a year. */
+export const LOOK_AGE = 365;
+
+/** Statements about data count for two years: terms and certificates are read seldom. */
+export const DATA_AGE = 730;
+
 export const METRIC_REMEDY = "Add a dated sample with its source to the evidence file.";
 
 /** Puts the checks of one category into the table; keeps each check's exact limits for the code that reads them. */

@@ -1,13 +1,18 @@
 /**
  * Checks of the category maintenance: whether somebody looks after it. Contributors pass from the median of the tools that
- * were measured in August 2026. That somebody measured a tool lately says little of it and weighs accordingly.
+ * were measured in August 2026. Commits and releases are rated as of the day somebody looked: that nobody looked since is not the
+ * tool's fault.
  */
-import { METRIC_REMEDY, SAMPLE_AGE, defineChecks } from "./definition.ts";
+import { LOOK_AGE, METRIC_REMEDY, SAMPLE_AGE, defineChecks } from "./definition.ts";
+
+const LOOK = "A look at the repository of the last year.";
+const CLOSED = "Tools that are not open source, unless it passes.";
+const LOOK_REMEDY = "Add a look at the repository with its source and date under maintenance in the evidence file.";
 
 export const MAINTENANCE_CHECKS = defineChecks("maintenance", {
   status: {
     title: "Can be used today",
-    weight: 4,
+    weight: 5,
     asks: "Is the tool still offered?",
     needs: "A dated source, sample or visit of the last year that shows the tool.",
     exempt: null,
@@ -16,20 +21,31 @@ export const MAINTENANCE_CHECKS = defineChecks("maintenance", {
     rule: "Active or beta with such a date passes, without one or with a doubt on record it is unknown. Discontinued fails.",
     remediation: "Name a recent source for the status; settle the doubt if there is one.",
   },
-  "last-sample": {
-    title: "Newest measurement",
-    weight: 1,
-    asks: "Was anything measured of it lately?",
-    needs: "A dated metric, plan, rating or visit.",
-    exempt: "Discontinued tools.",
-    limits: { pass: 365, unit: "days", better: "lower" },
-    maxAgeDays: null,
-    rule: "Older measurements leave it unknown: that a source stopped being read says nothing about the tool.",
-    remediation: "Add a measurement with its date and source to the evidence file.",
+  "last-commit": {
+    title: "Last commit",
+    weight: 6,
+    asks: "Is the code still worked on?",
+    needs: LOOK,
+    exempt: CLOSED,
+    limits: { pass: 180, partial: 730, unit: "days before the look", better: "lower" },
+    maxAgeDays: LOOK_AGE,
+    rule: "Half a year without a commit is partial: a finished project is not an abandoned one. An archived repository fails.",
+    remediation: LOOK_REMEDY,
+  },
+  "last-release": {
+    title: "Last release",
+    weight: 4,
+    asks: "Are new versions published?",
+    needs: LOOK,
+    exempt: CLOSED,
+    limits: { pass: 365, unit: "days before the look", better: "lower" },
+    maxAgeDays: LOOK_AGE,
+    rule: "An older release is partial, never a failure: some projects publish without releases.",
+    remediation: LOOK_REMEDY,
   },
   contributors: {
     title: "Contributors",
-    weight: 7,
+    weight: 5,
     asks: "Does the work rest on many people?",
     needs: "A github_contributors sample.",
     exempt: "Tools that are not open source, unless the figure passes.",
@@ -40,7 +56,7 @@ export const MAINTENANCE_CHECKS = defineChecks("maintenance", {
   },
   "contributors-trend": {
     title: "New contributors",
-    weight: 6,
+    weight: 3,
     asks: "Did new people contribute?",
     needs: "Two github_contributors samples of one source, 180 to 730 days apart.",
     exempt: "Tools that are not open source, unless it passes.",

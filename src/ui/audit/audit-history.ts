@@ -1,11 +1,12 @@
 /** How the score stood before, with what was known then. */
+import { pageRoutes } from "#site/routes.ts";
 import type { Audit } from "#schema/audit.ts";
 import { renderSparkline } from "../charts/sparkline.ts";
 import { renderMarginNote } from "../components/margin-note.ts";
 import { formatDate } from "#format/date.ts";
 import { type Markup, html } from "#format/markup.ts";
 
-export function renderAuditHistory(history: Audit["history"]): Markup {
+export function renderAuditHistory({ history, method }: Pick<Audit, "history" | "method">): Markup {
   const rows = history.toSorted((a, b) => (a.asOf < b.asOf ? 1 : -1));
   const points = rows.toReversed().flatMap(({ asOf, score }) => (score === null ? [] : [{ date: asOf, value: score }]));
   return renderMarginNote(
@@ -22,7 +23,11 @@ export function renderAuditHistory(history: Audit["history"]): Markup {
         <tbody>
           ${rows.map(renderRow)}
         </tbody>
-      </table>`,
+      </table>
+      <p class="soft small">
+        All points are computed by method ${method.version}, in force since ${formatDate(method.since)}. Scores shown
+        before that day came from an earlier one; <a href="${pageRoutes.methodology()}#audit-1">what changed</a>.
+      </p>`,
   );
 }
 

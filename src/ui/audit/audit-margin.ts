@@ -2,6 +2,7 @@
 import { pageRoutes, twinRoutes } from "#site/routes.ts";
 import type { Audit } from "#schema/audit.ts";
 import { renderMarginNote } from "../components/margin-note.ts";
+import { formatCount } from "#format/number.ts";
 import { formatDate } from "#format/date.ts";
 import { type Markup, html } from "#format/markup.ts";
 import { renderAuditHistory } from "./audit-history.ts";
@@ -11,7 +12,8 @@ import { renderScoreParts } from "./score-parts.ts";
 
 export function renderAuditMargin(audit: Audit, summary: AuditSummary): Markup {
   return html`<aside class="tool-aside" aria-label="Score">
-    ${renderSum(audit, summary)} ${renderDay(audit)} ${audit.history.length > 1 && renderAuditHistory(audit.history)}
+    ${renderSum(audit, summary)} ${renderConfidence(audit)} ${renderDay(audit)}
+    ${audit.history.length > 1 && renderAuditHistory(audit)}
   </aside>`;
 }
 
@@ -23,6 +25,21 @@ function renderSum(audit: Audit, summary: AuditSummary): Markup {
       <p class="soft">${summary.explanation}</p>
       ${renderScoreParts(summary)} ${audit.caps.map((cap) => html`<p>${cap.reason}</p>`)}
       <p><a href="${pageRoutes.methodology()}#audit">Formula, weights and grades</a></p>`,
+  );
+}
+
+function renderConfidence({ confidence }: Audit): Markup {
+  const { known, sources, oldestAt } = confidence;
+  return renderMarginNote(
+    "confidence",
+    "How sure",
+    html`<p>${Math.round(known * 100)} % of what could be known of it is on record.</p>
+      <p>
+        ${sources === 0 ? html`<span class="unknown">No source</span>` : formatCount(sources, "source")}${
+          oldestAt !== null && `; the oldest evidence that counts is of ${formatDate(oldestAt)}`
+        }.
+      </p>
+      <p class="soft small">What the record lacks is no fault of the tool and no part of the score.</p>`,
   );
 }
 

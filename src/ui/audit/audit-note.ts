@@ -7,11 +7,12 @@ import { renderScore } from "./score.ts";
 import { renderScoreParts } from "./score-parts.ts";
 
 export function renderAuditNote(summary: AuditSummary): Markup {
-  const { slug, explanation, checkCount, unknownCount } = summary;
+  const { slug, sentence, explanation, checkCount, unknownCount } = summary;
   return renderMarginNote(
     "audit",
     "Audit",
-    html`${renderScore(summary)}
+    html`<p>${sentence}</p>
+      ${renderScore(summary)}
       <p class="soft">${explanation}</p>
       ${renderScoreParts(summary)}
       <p>

@@ -1,6 +1,6 @@
 /** Every check of one tool's audit: outcome, reason, evidence, and what would change it. */
 import { pageRoutes, twinRoutes } from "#site/routes.ts";
-import type { Audit } from "#schema/audit.ts";
+import type { Audit, AuditCheck } from "#schema/audit.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { renderBlock } from "../components/block.ts";
 import { renderBreadcrumbs } from "../components/breadcrumbs.ts";
@@ -11,6 +11,7 @@ import { toPicturePath } from "../share-picture/share-picture.ts";
 import { renderAuditMargin } from "./audit-margin.ts";
 import type { AuditSummary } from "./audit-summary.ts";
 import { renderCheckEntry } from "./check-entry.ts";
+import { renderGradeChanges } from "./grade-changes.ts";
 
 export interface AuditPageProps {
   record: Pick<AiDetail, "name" | "slug" | "aliases">;
@@ -26,6 +27,7 @@ export function renderAuditPage(props: AuditPageProps): FramedPage {
   const { record, audit, summary } = props;
   const { name, slug } = record;
   const score = audit.score === null ? "Not enough evidence yet" : `${audit.score} of 100, grade ${audit.grade}`;
+  const known = audit.score === null ? `${score}.` : `${score}. ${summary.explanation}`;
   const steps = [
     { text: "Tools", href: pageRoutes.ais() },
     { text: name, href: pageRoutes.ai(slug) },
@@ -33,7 +35,7 @@ export function renderAuditPage(props: AuditPageProps): FramedPage {
   ];
   return {
     title: `Audit of ${name}: ${score}`,
-    description: `${name} in ${audit.checks.length} checks with their evidence: ${score}. ${summary.explanation}`,
+    description: `${audit.summary} ${name} in ${summary.checkCount} checks with their evidence: ${score}.`,
     path: pageRoutes.audit(slug),
     picture: toPicturePath(record),
     headLinks: html`<link rel="alternate" type="application/json" href="${twinRoutes.audit(slug)}" />`,
@@ -41,11 +43,14 @@ export function renderAuditPage(props: AuditPageProps): FramedPage {
     main: html`${renderBreadcrumbs(steps)}
       <div class="page-head">
         <h1>Audit of ${name}</h1>
-        <p class="lede">${score}. ${audit.score !== null && summary.explanation}</p>
+        <p class="lede">${audit.summary}</p>
+        <p class="soft">${known}</p>
       </div>
       <div class="tool">
         ${renderAuditMargin(audit, summary)}
-        <div class="tool-main">${audit.categories.map((category) => renderCategory(category, props))}</div>
+        <div class="tool-main">
+          ${renderGradeChanges(audit)} ${audit.categories.map((category) => renderCategory(category, props))}
+        </div>
       </div>`,
   };
 }
@@ -53,6 +58,8 @@ export function renderAuditPage(props: AuditPageProps): FramedPage {
 function renderCategory({ id, title, known, weight }: Audit["categories"][number], props: AuditPageProps): Markup {
   const { audit, outcomeLabels, categoryMeanings } = props;
   const checks = audit.checks.filter((check) => check.category === id);
+  const asked = checks.filter((check) => check.outcome !== "notApplicable");
+  const unasked = checks.filter((check) => check.outcome === "notApplicable");
   return renderBlock(
     {
       id: `category-${id}`,
@@ -60,8 +67,22 @@ function renderCategory({ id, title, known, weight }: Audit["categories"][number
       aside: html`<p class="soft">${known} of ${weight} of its weight known</p>`,
     },
     html`<p class="soft">${categoryMeanings[id]}</p>
-      <ol class="checks">
-        ${checks.map((check) => renderCheckEntry(check, outcomeLabels[check.outcome] ?? check.outcome))}
-      </ol>`,
+      ${
+        asked.length > 0 &&
+        html`<ol class="checks">
+          ${asked.map((check) => renderCheckEntry(check, outcomeLabels[check.outcome] ?? check.outcome))}
+        </ol>`
+      }
+      ${unasked.length > 0 && renderUnasked(unasked)}`,
   );
+}
+
+/** Checks that make no sense for this tool are no gaps of it. */
+function renderUnasked(checks: readonly AuditCheck[]): Markup {
+  return html`<details>
+    <summary class="soft">${checks.length} more do not apply</summary>
+    <ul>
+      ${checks.map((check) => html`<li><a href="${check.documentation}">${check.title}</a>: ${check.reason}</li>`)}
+    </ul>
+  </details>`;
 }

@@ -3,6 +3,8 @@ import type { Audit, AuditCategoryId } from "#schema/audit.ts";
 
 export interface AuditSummary {
   slug: string;
+  /** One sentence that a reader can repeat. */
+  sentence: string;
   score: number | null;
   grade: Audit["grade"];
   categories: Audit["categories"];
@@ -11,6 +13,7 @@ export interface AuditSummary {
   explanation: string;
   /** Most points each category could have; null: nothing of it is known. */
   maxima: ReadonlyMap<AuditCategoryId, number | null>;
+  /** Checks that apply to the tool. */
   checkCount: number;
   unknownCount: number;
 }

@@ -2,6 +2,10 @@
 export interface MethodologyProps {
   audit: {
     version: string;
+    /** Day on which scores of this version were first published. */
+    since: string;
+    /** What the confidence beside a score counts. */
+    confidenceFacts: readonly string[];
     minCoverage: number;
     discontinuedLimit: number;
     categories: readonly { id: string; title: string; weight: number }[];

@@ -31,7 +31,7 @@ export function buildCitations(record: AiDetail): Citations {
     found.set(href, known);
   };
   if (record.priceFrom !== null) add(record.priceFrom.source, "price", record.priceFrom.asOf);
-  for (const plan of record.plans) add(plan.source, "price", plan.asOf);
+  for (const { quotes } of record.plans) for (const quote of quotes) add(quote.source, "price", quote.asOf);
   for (const rating of record.ratings) add(rating.url, "rating", rating.asOf);
   for (const source of record.sources) {
     add(findSourceUrl(source), source.field ?? "the record", source.asOf, source.readAt);

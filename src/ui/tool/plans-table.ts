@@ -1,5 +1,5 @@
 /** What it costs, plan by plan, with date and source. */
-import type { Plan } from "#schema/record.ts";
+import type { Plan, PlanQuote } from "#schema/record.ts";
 import { formatDate } from "#format/date.ts";
 import { type Markup, html } from "#format/markup.ts";
 import { BILLING_LABELS, formatPlanPrice } from "../format/price.ts";
@@ -28,12 +28,28 @@ export function renderPlansTable(plans: readonly Plan[], citations: Citations): 
     </p>`;
 }
 
+/** A plan with its newest quote; older ones are folded beneath its name. */
 function renderPlan(plan: Plan, citations: Citations): Markup {
+  const older = plan.quotes.filter((quote, index) => index > 0 && quote.withdrawn === null);
   const doubt = plan.confidence === "high" ? "" : html` <abbr title="${plan.note ?? "Second-hand source"}">†</abbr>`;
   return html`<tr>
-    <th scope="row">${plan.name}</th>
+    <th scope="row">${plan.name} ${older.length > 0 && renderOlder(plan, older, citations)}</th>
     <td class="number">${formatPlanPrice(plan)}</td>
     <td class="soft">${BILLING_LABELS[plan.billing]}</td>
     <td class="soft">${formatDate(plan.asOf)}${renderCite([citations.numberOf(plan.source)])}${doubt}</td>
   </tr>`;
+}
+
+function renderOlder(plan: Plan, older: readonly PlanQuote[], citations: Citations): Markup {
+  return html`<details class="older">
+    <summary>${older.length === 1 ? "1 older quote" : `${older.length} older quotes`}</summary>
+    <ul>
+      ${older.map(
+        ({ usd, asOf, source }) =>
+          html`<li>
+            ${formatDate(asOf)}: ${formatPlanPrice({ ...plan, usd })}${renderCite([citations.numberOf(source)])}
+          </li>`,
+      )}
+    </ul>
+  </details>`;
 }

@@ -4,8 +4,10 @@ import { CHECKS } from "#audit/registry.ts";
 import type { CheckId } from "#audit/table.ts";
 import type { AiSource } from "#schema/ai.ts";
 import type { Evidence } from "#schema/evidence.ts";
+import type { DataUseEvidence as DataUse } from "#schema/data-use.ts";
+import type { MaintenanceEvidence } from "#schema/maintenance.ts";
 import { aPlan, aRating } from "../../fixtures/builders.ts";
-import { TODAY, aProbe, aSample, aSubject } from "./subjects.ts";
+import { TODAY, aLook, aProbe, aSample, aStatement, aSubject } from "./subjects.ts";
 
 const check = (id: CheckId, source: Partial<AiSource>, evidence: Evidence = {}): Finding =>
   CHECKS[id](aSubject(source, evidence), TODAY);
@@ -127,18 +129,6 @@ describe("openness", () => {
   });
 });
 
-describe("sources", () => {
-  test("of figures count, once per site or repository", () => {
-    expect(check("record-sources", {}).outcome).toBe("fail");
-    const ratings = [aRating(), aRating({ url: "https://www.g2.com/products/example/more" })];
-    expect(check("record-sources", {}, { ratings }).outcome).toBe("partial");
-    expect(check("record-sources", {}, { ratings, ...stars(aSample(TODAY, 1)) })).toMatchObject({
-      outcome: "pass",
-      reason: "The record and its evidence name 2 different sources.",
-    });
-  });
-});
-
 describe("licences", () => {
   test.for([
     ["Apache-2.0", "pass"],
@@ -198,7 +188,104 @@ describe("the homepage", () => {
   });
 });
 
-test("no doubt on record passes only when a person has looked", () => {
-  expect(check("doubts", {}).outcome).toBe("unknown");
-  expect(check("doubts", { reviewedAt: TODAY }).outcome).toBe("pass");
+describe("data handling", () => {
+  const stated = (...rows: Partial<DataUse>[]): Evidence => ({ dataUse: rows.map(aStatement) });
+
+  test.for([
+    ["no", "pass"],
+    ["opt-in", "pass"],
+    ["opt-out", "partial"],
+    ["by-plan", "partial"],
+    ["yes", "fail"],
+    ["unclear", "unknown"],
+  ] as const)("training on input: “%s” is %s", ([value, outcome]) => {
+    expect(check("training-on-input", {}, stated({ value })).outcome).toBe(outcome);
+  });
+
+  test("says who states it, and of when", () => {
+    expect(check("training-on-input", {}, stated({ value: "no" }))).toMatchObject({
+      reason: "Stated by Privacy Policy of Example as of 1 August 2026: “no”.",
+      evidence: [{ url: "https://example.com/privacy", value: "no", observedAt: "2026-08-01" }],
+    });
+  });
+
+  test("takes the least favourable of statements that differ, and names the other", () => {
+    const finding = check("training-on-input", {}, stated({ value: "no" }, { value: "opt-out" }));
+    expect(finding.outcome).toBe("partial");
+    expect(finding.reason).toContain("another source differs: “no”");
+  });
+
+  test("of one plan says half of the whole, and nothing beside a statement about the whole", () => {
+    expect(check("training-on-input", {}, stated({ value: "no", scope: "Enterprise" })).outcome).toBe("partial");
+    expect(check("training-on-input", {}, stated({ value: "yes", scope: "Free" })).outcome).toBe("unknown");
+    expect(
+      check("training-on-input", {}, stated({ value: "opt-out" }, { value: "no", scope: "Enterprise" })).outcome,
+    ).toBe("partial");
+    expect(check("training-on-input", {}, stated({ value: "no" }, { value: "yes", scope: "Free" })).outcome).toBe(
+      "pass",
+    );
+  });
+
+  test("withdrawn or older than two years counts for nothing", () => {
+    const withdrawn = { at: TODAY, why: "another product" };
+    expect(check("training-on-input", {}, stated({ value: "yes", withdrawn })).outcome).toBe("unknown");
+    expect(check("training-on-input", {}, stated({ value: "yes", asOf: "2024-01" })).outcome).toBe("unknown");
+  });
+
+  test("is not asked of what runs where its users run it, unless it passes", () => {
+    expect(check("training-on-input", { kind: "library" }).outcome).toBe("notApplicable");
+    expect(check("training-on-input", { kind: "library" }, stated({ value: "yes" })).outcome).toBe("notApplicable");
+    expect(check("training-on-input", { kind: "library" }, stated({ value: "no" })).outcome).toBe("pass");
+  });
+
+  test("counts stated certificates, retention, region and agreement", () => {
+    const soc2 = { field: "soc2", value: "type-ii" } as const;
+    expect(check("certificates", {}, stated(soc2)).outcome).toBe("pass");
+    expect(check("certificates", {}, stated({ ...soc2, scope: "Enterprise" })).outcome).toBe("partial");
+    expect(check("certificates", {}, stated({ ...soc2, value: "in progress" })).outcome).toBe("partial");
+    expect(check("data-retention", {}, stated({ field: "retention", value: "30 days" })).outcome).toBe("pass");
+    expect(check("data-region", {}, stated({ field: "region", value: "EU" })).outcome).toBe("pass");
+    expect(check("data-region", {}, stated({ field: "vendorCountry", value: "DE" })).outcome).toBe("unknown");
+    expect(check("data-agreement", {}, stated({ field: "dpa", value: "published" })).outcome).toBe("pass");
+  });
+});
+
+describe("maintenance", () => {
+  const looked = (fields: Partial<MaintenanceEvidence>): Evidence => ({ maintenance: [aLook(fields)] });
+
+  test("rates the last commit as of the day somebody looked", () => {
+    expect(check("last-commit", {}, looked({ asOf: "2026-02-01", lastCommitAt: "2026-01-29" }))).toMatchObject({
+      outcome: "pass",
+      reason: "The last commit was of 29 January 2026, 3 days before somebody looked on 1 February 2026.",
+    });
+    expect(check("last-commit", {}, looked({ lastCommitAt: "2025-09-01" })).outcome).toBe("partial");
+    expect(check("last-commit", {}, looked({ lastCommitAt: "2023-09-01" })).outcome).toBe("fail");
+  });
+
+  test("holds a look of more than a year ago against nobody", () => {
+    expect(check("last-commit", {}, looked({ asOf: "2025-10-30", lastCommitAt: "2023-09-01" })).outcome).toBe(
+      "unknown",
+    );
+  });
+
+  test("fails for an archived repository, however recent its last commit", () => {
+    expect(check("last-commit", {}, looked({ archived: true, lastCommitAt: "2026-08-01" })).outcome).toBe("fail");
+  });
+
+  test("of a closed tool's repository counts only when it passes", () => {
+    const closed = { openSource: false } as const;
+    expect(check("last-commit", closed).outcome).toBe("notApplicable");
+    expect(check("last-commit", closed, looked({ lastCommitAt: "2024-01-01" })).outcome).toBe("notApplicable");
+    expect(check("last-commit", closed, looked({ lastCommitAt: "2026-08-01" })).outcome).toBe("pass");
+  });
+
+  test("never fails for a project without recent releases", () => {
+    expect(check("last-release", {}, looked({ lastRelease: "v1", lastReleaseAt: "2020-01-01" })).outcome).toBe(
+      "partial",
+    );
+    expect(check("last-release", {}, looked({ lastRelease: "v2", lastReleaseAt: "2026-05-01" }))).toMatchObject({
+      outcome: "pass",
+      reason: "The last release, v2, was of 1 May 2026, 112 days before somebody looked on 21 August 2026.",
+    });
+  });
 });

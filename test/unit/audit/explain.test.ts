@@ -21,7 +21,7 @@ test("the most a category could have is never less than it has, and all of them 
 
 test("an audit without a score says why", () => {
   expect(explainScore(runAudit(aSubject(), TODAY))).toMatch(
-    /^Not enough evidence yet: nothing about its performance, adoption or prices has been measured\./,
+    /^Not enough evidence yet: nothing about its homepage, adoption or prices has been measured\./,
   );
 });
 

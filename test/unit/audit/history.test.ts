@@ -23,7 +23,7 @@ test("has one point per month with a measurement, at most twelve, oldest first, 
   const audit = runAudit(aSubject({ ...open, sources }, { metrics: [{ metric: "github_stars", samples }] }), TODAY);
   expect(audit.history).toHaveLength(12);
   expect(audit.history[0]!.asOf).toBe("2025-10-17");
-  expect(audit.history.at(-1)).toEqual({ asOf: TODAY, score: audit.score });
+  expect(audit.history.at(-1)).toEqual({ asOf: "2026-11-01", score: audit.score });
 });
 
 test("knows at an earlier day only what was dated by then", () => {

@@ -1,7 +1,9 @@
 /** Facts that pass whatever checks read them: none of them may lower a score. */
+import type { DataUseEvidence } from "#schema/data-use.ts";
+import type { MaintenanceEvidence } from "#schema/maintenance.ts";
 import { METRICS, type Metric } from "#schema/vocabulary.ts";
 import { aPlan, aRating } from "../../fixtures/builders.ts";
-import { type SubjectParts, TODAY, aProbe, aSample } from "./subjects.ts";
+import { type SubjectParts, TODAY, aLook, aProbe, aSample, aStatement } from "./subjects.ts";
 
 type AddFact = (parts: SubjectParts) => SubjectParts;
 
@@ -20,6 +22,20 @@ const withSample =
     return { source, evidence: { ...evidence, metrics: [...others, { metric, samples }] } };
   };
 
+const withLook =
+  (fields: Partial<MaintenanceEvidence>): AddFact =>
+  ({ source, evidence }) => ({
+    source,
+    evidence: { ...evidence, maintenance: [...(evidence.maintenance ?? []), aLook({ asOf: TODAY, ...fields })] },
+  });
+
+const withStatement =
+  (fields: Partial<DataUseEvidence>): AddFact =>
+  ({ source, evidence }) => ({
+    source,
+    evidence: { ...evidence, dataUse: [...(evidence.dataUse ?? []), aStatement({ asOf: TODAY, ...fields })] },
+  });
+
 export const PASSING_FACTS: Readonly<Record<string, AddFact>> = {
   "a fast, safe visit": ({ source, evidence }) => ({
     source,
@@ -35,6 +51,13 @@ export const PASSING_FACTS: Readonly<Record<string, AddFact>> = {
     source,
     evidence: { ...evidence, plans: [...(evidence.plans ?? []), aPlan({ asOf: TODAY })] },
   }),
+  "a commit of today": withLook({ lastCommitAt: TODAY }),
+  "a release of today": withLook({ lastRelease: "v9", lastReleaseAt: TODAY }),
+  "no training on input": withStatement({ value: "no" }),
+  "a certificate": withStatement({ field: "soc2", value: "type-ii" }),
+  "a period of retention": withStatement({ field: "retention", value: "30 days" }),
+  "a place of processing": withStatement({ field: "region", value: "EU" }),
+  "a data processing agreement": withStatement({ field: "dpa", value: "published" }),
   "a rating by many": ({ source, evidence }) => ({
     source,
     evidence: { ...evidence, ratings: [...(evidence.ratings ?? []), aRating({ asOf: TODAY, count: 5_000 })] },

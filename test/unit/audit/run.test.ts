@@ -4,7 +4,7 @@ import { runAudit, scoreAudit } from "#audit/run.ts";
 import { Audit } from "#schema/audit.ts";
 import { aPlan } from "../../fixtures/builders.ts";
 import { PASSING_FACTS } from "./passing-facts.ts";
-import { TODAY, aProbe, aSample, aSubject, arbitraryParts, toSubject } from "./subjects.ts";
+import { TODAY, aLook, aProbe, aSample, aSubject, arbitraryParts, toSubject } from "./subjects.ts";
 
 const steady = (value: number) => [aSample("2025-09-01", value), aSample("2026-09-01", value)];
 
@@ -74,14 +74,17 @@ describe("a score", () => {
 
   test("is missing when nothing is measured, however well the record is kept", () => {
     const audit = runAudit(
-      aSubject({
-        openSource: true,
-        license: "MIT",
-        repository: "https://github.com/example/example",
-        reviewedAt: TODAY,
-        linkCheckedAt: TODAY,
-        pricing: "free",
-      }),
+      aSubject(
+        {
+          openSource: true,
+          license: "MIT",
+          repository: "https://github.com/example/example",
+          reviewedAt: TODAY,
+          linkCheckedAt: TODAY,
+          pricing: "free",
+        },
+        { maintenance: [aLook({ lastCommitAt: TODAY, lastReleaseAt: TODAY })] },
+      ),
       TODAY,
     );
     expect(audit.coverage).toBeGreaterThan(0.3);
@@ -117,10 +120,11 @@ describe("a score", () => {
       repository: "https://github.com/example/example",
       reviewedAt: TODAY,
     };
-    const evidence = { ...stars, plans: [aPlan({ asOf: "2024-01-01" })] };
+    const looked = { ...stars, maintenance: [aLook({ lastCommitAt: "2026-08-01", lastReleaseAt: "2026-08-01" })] };
+    const evidence = { ...looked, plans: [aPlan({ asOf: "2024-01-01" })] };
     const stopped = runAudit(aSubject(fields, evidence), TODAY);
     expect(stopped.checks.find((check) => check.id === "price-age")).toMatchObject({ outcome: "unknown" });
-    expect(stopped.score).toBeGreaterThanOrEqual(scoreAudit(aSubject(fields, stars), TODAY)!);
+    expect(stopped.score).toBeGreaterThanOrEqual(scoreAudit(aSubject(fields, looked), TODAY)!);
   });
 
   test("leaves a finished project with steady figures above half", () => {

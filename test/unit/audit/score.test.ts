@@ -70,12 +70,13 @@ describe("the score", () => {
   });
 
   test("needs 0.3 of the applicable weight, exactly", () => {
-    // Performance 25 and the stars' 5 are 30 of 100.
-    const performance = Object.fromEntries(
-      CHECK_IDS.filter((id) => getCheck(id).category === "performance").map((id) => [id, "pass" as const]),
+    // Price 10 and adoption 20 are 30 of 100.
+    const adoption = Object.fromEntries(
+      CHECK_IDS.filter((id) => getCheck(id).category === "adoption").map((id) => [id, "pass" as const]),
     );
-    expect(toScore(outcomesOf({ ...performance, "github-stars": "pass" }, "unknown"), false).value).toBe(100);
-    expect(toScore(outcomesOf(performance, "unknown"), false).value).toBeNull();
+    const prices = { "plans-sourced": "pass", "price-age": "pass", "price-known": "pass" } as const;
+    expect(toScore(outcomesOf({ ...adoption, ...prices }, "unknown"), false).value).toBe(100);
+    expect(toScore(outcomesOf({ ...adoption, ...prices, "price-age": "unknown" }, "unknown"), false).value).toBeNull();
   });
 
   test("has half points for partial, and none where the weight does not count", () => {

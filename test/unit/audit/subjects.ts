@@ -4,7 +4,10 @@ import { deriveRecord } from "#catalog/derive-record.ts";
 import { addDays } from "#catalog/dates.ts";
 import type { AuditSubject } from "#catalog/snapshot.ts";
 import type { AiSource } from "#schema/ai.ts";
+import type { DataUseEvidence } from "#schema/data-use.ts";
+import type { MaintenanceEvidence } from "#schema/maintenance.ts";
 import type { Evidence, ProbeEvidence } from "#schema/evidence.ts";
+import { TRAINING_ANSWERS } from "#schema/data-use.ts";
 import { KINDS, METRICS, PLATFORMS, PRICINGS } from "#schema/vocabulary.ts";
 import { aPlan, aRating, anAi } from "../../fixtures/builders.ts";
 
@@ -16,7 +19,10 @@ export interface SubjectParts {
 }
 
 export function toSubject({ source, evidence }: SubjectParts): AuditSubject {
-  const record = deriveRecord(source, evidence, undefined, (markdown) => markdown);
+  const record = deriveRecord(source, evidence, undefined, {
+    renderMarkdown: (markdown) => markdown,
+    findName: () => undefined,
+  });
   return { record, probes: evidence.probes ?? [] };
 }
 
@@ -53,6 +59,29 @@ export function aProbe(fields: Partial<ProbeEvidence> = {}): ProbeEvidence {
       "x-content-type-options",
       "x-frame-options",
     ],
+    ...fields,
+  };
+}
+
+/** What a policy says of training on input. */
+export function aStatement(fields: Partial<DataUseEvidence> = {}): DataUseEvidence {
+  return {
+    field: "trainsOnInput",
+    value: "no",
+    statedBy: "Privacy Policy of Example",
+    asOf: "2026-08-01",
+    source: { url: "https://example.com/privacy" },
+    confidence: "high",
+    ...fields,
+  };
+}
+
+/** A look at the repository. */
+export function aLook(fields: Partial<MaintenanceEvidence> = {}): MaintenanceEvidence {
+  return {
+    asOf: "2026-08-21",
+    source: { repository: "lists/one", path: "README.md" },
+    confidence: "high",
     ...fields,
   };
 }
@@ -119,6 +148,33 @@ const probe = fc
   })
   .map((fields) => aProbe(fields as Partial<ProbeEvidence>));
 
+const statement = fc
+  .record({
+    asOf: day,
+    field: fc.constantFrom("soc2", "retention", "region", "dpa"),
+    value: fc.constantFrom("type-ii", "in progress", "EU"),
+    scope: fc.option(fc.constant("Enterprise"), { nil: undefined }),
+  })
+  .map((fields) => aStatement(fields as Partial<DataUseEvidence>));
+
+const trainingStatement = fc
+  .record({
+    asOf: day,
+    value: fc.constantFrom(...TRAINING_ANSWERS),
+    scope: fc.option(fc.constant("Enterprise"), { nil: undefined }),
+  })
+  .map((fields) => aStatement(fields as Partial<DataUseEvidence>));
+
+const look = fc
+  .record({
+    asOf: day,
+    lastCommitAt: fc.option(day, { nil: undefined }),
+    lastReleaseAt: fc.option(day, { nil: undefined }),
+    archived: fc.option(fc.boolean(), { nil: undefined }),
+    confidence: fc.constantFrom("high", "low"),
+  })
+  .map((fields) => aLook(fields as Partial<MaintenanceEvidence>));
+
 const source = fc.record({
   asOf: fc.option(day, { nil: undefined }),
   repository: fc.constantFrom("lists/one", "lists/two"),
@@ -146,6 +202,8 @@ export const arbitraryParts: fc.Arbitrary<SubjectParts> = fc
     plans: fc.array(plan, { maxLength: 3 }),
     metrics: series,
     probes: fc.array(probe, { maxLength: 12 }),
+    statements: fc.array(fc.oneof(statement, trainingStatement), { maxLength: 4 }),
+    maintenance: fc.array(look, { maxLength: 2 }),
     doubts: fc.array(
       fc.record({ field: fc.constantFrom("status", "openSource", "license", null), note: fc.constant("unsure") }),
       {
@@ -153,7 +211,7 @@ export const arbitraryParts: fc.Arbitrary<SubjectParts> = fc
       },
     ),
   })
-  .map(({ ratings, plans, metrics, probes, doubts, ...fields }) => ({
+  .map(({ ratings, plans, metrics, probes, statements, maintenance, doubts, ...fields }) => ({
     source: anAi(fields as Partial<AiSource>),
-    evidence: { ratings, plans, metrics, probes, doubts } as Evidence,
+    evidence: { ratings, plans, metrics, probes, dataUse: statements, maintenance, doubts } as Evidence,
   }));

@@ -19,7 +19,7 @@ describe("an audit with a score", () => {
 
   test("has the score in its title, under its heading and beside its parts", () => {
     const score = /^Audit of Example: (\d+) of 100, grade ([A-E])$/.exec(page.title)!;
-    expect(readText(document.querySelector(".lede"))).toMatch(
+    expect(readText(document.querySelector(".page-head .soft"))).toMatch(
       new RegExp(`^${score[1]} of 100, grade ${score[2]}\\. \\d+ %`),
     );
     expect(readText(document.querySelector("[aria-labelledby=score-title] .big-figure"))).toBe(score[1]);
@@ -35,7 +35,7 @@ describe("an audit with a score", () => {
   test("gives each check its outcome in words, its reason and where it stands", () => {
     const check = document.querySelector("#availability")!;
     expect(check.className).toBe("check check-pass");
-    expect(readText(check.querySelector(".check-outcome"))).toMatch(/^Pass(ed|es)? \d+ \/ 7$/);
+    expect(readText(check.querySelector(".check-outcome"))).toMatch(/^Pass(ed|es)? \d+ \/ 5$/);
     expect(check.querySelector(".evidence a")?.getAttribute("href")).toMatch(/^https:/);
     expect(readText(document.querySelector(".evidence"))).toMatch(/1 June 2026/);
   });
@@ -47,7 +47,7 @@ describe("an audit without a score", () => {
 
   test("says that too little is known, gives no number, and says it once under the heading", () => {
     expect(page.title).toBe("Audit of Example: Not enough evidence yet");
-    expect(readText(document.querySelector(".lede"))).toBe("Not enough evidence yet.");
+    expect(readText(document.querySelector(".page-head .soft"))).toBe("Not enough evidence yet.");
     expect(document.querySelector(".big-figure")).toBeNull();
     expect(readText(document)).toContain("Its homepage has not been measured yet.");
   });

@@ -1,4 +1,7 @@
-/** Checks of the category performance: what probes measured at the homepage. */
+/**
+ * Checks of the category homepage: what probes measured there. It says how the vendor runs its site, not how fast the
+ * tool works, and weighs accordingly.
+ */
 import { PROBE_AGE, defineChecks } from "./definition.ts";
 
 const PROBE = "A visit of the homepage by `npm run probe`.";
@@ -7,10 +10,10 @@ const DEAD = "Discontinued tools: their domains may have changed hands.";
 const DEAD_OR_HOSTED =
   "Discontinued tools, and homepages on a shared host such as GitHub or Hugging Face, which would be measured instead.";
 
-export const PERFORMANCE_CHECKS = defineChecks("performance", {
+export const HOMEPAGE_CHECKS = defineChecks("homepage", {
   availability: {
     title: "Homepage answers",
-    weight: 7,
+    weight: 5,
     asks: "Does the homepage answer when it is visited?",
     needs: PROBE,
     exempt: DEAD,
@@ -21,7 +24,7 @@ export const PERFORMANCE_CHECKS = defineChecks("performance", {
   },
   "time-to-first-byte": {
     title: "Time to first byte",
-    weight: 4,
+    weight: 2,
     asks: "How long does the homepage take to start answering?",
     needs: PROBE,
     exempt: DEAD_OR_HOSTED,
@@ -32,7 +35,7 @@ export const PERFORMANCE_CHECKS = defineChecks("performance", {
   },
   tls: {
     title: "TLS certificate",
-    weight: 4,
+    weight: 2,
     asks: "Is the certificate valid, and for how long?",
     needs: PROBE,
     exempt: DEAD_OR_HOSTED,
@@ -43,7 +46,7 @@ export const PERFORMANCE_CHECKS = defineChecks("performance", {
   },
   redirects: {
     title: "Redirects",
-    weight: 3,
+    weight: 2,
     asks: "Does the recorded address lead straight to the page?",
     needs: PROBE,
     exempt: DEAD_OR_HOSTED,
@@ -54,7 +57,7 @@ export const PERFORMANCE_CHECKS = defineChecks("performance", {
   },
   "page-weight": {
     title: "Size of the homepage",
-    weight: 3,
+    weight: 1,
     asks: "How large is the homepage's document?",
     needs: PROBE,
     exempt: DEAD_OR_HOSTED,
@@ -65,7 +68,7 @@ export const PERFORMANCE_CHECKS = defineChecks("performance", {
   },
   "security-headers": {
     title: "Security headers",
-    weight: 4,
+    weight: 3,
     asks: "Does the homepage send the usual security headers?",
     needs: PROBE,
     exempt: DEAD_OR_HOSTED,

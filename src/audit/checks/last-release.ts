@@ -1,0 +1,25 @@
+import { daysBetween, toLastDay } from "#catalog/dates.ts";
+import { formatDate } from "#format/date.ts";
+import { citeObserved } from "../cite.ts";
+import { type Check, rateByLimits, toFinding } from "../finding.ts";
+import { excuseOfRepository, toMissing } from "../level.ts";
+import { findRecentLook, formatAge } from "../looks.ts";
+import { MAINTENANCE_CHECKS } from "../table/maintenance.ts";
+
+/** Are new versions published? */
+export const checkLastRelease: Check = ({ record }, today) => {
+  const excuse = excuseOfRepository(record);
+  const { lastReleaseAt, lastRelease } = record.maintenance;
+  const look = findRecentLook(lastReleaseAt, today);
+  if (look === undefined)
+    return toMissing("No look at the repository in the last year tells its last release.", excuse);
+  const days = Math.max(0, daysBetween(toLastDay(look.value), toLastDay(look.asOf)));
+  const isRecent = rateByLimits(days, MAINTENANCE_CHECKS["last-release"].limits) === "pass";
+  const name = lastRelease === null ? "The last release" : `The last release, ${lastRelease.value},`;
+  const reason = `${name} was of ${formatDate(look.value)}, ${formatAge(days, look)}`;
+  const evidence = [citeObserved(record, look)];
+  if (isRecent) return toFinding("pass", `${reason}.`, evidence);
+  return excuse === null
+    ? toFinding("partial", `${reason}; some projects publish without releases.`, evidence)
+    : toFinding("notApplicable", `${excuse}, so that this says little: ${reason}.`, evidence);
+};

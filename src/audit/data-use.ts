@@ -1,0 +1,82 @@
+/** Statements about data, read for a check. */
+import { addDays, toLastDay } from "#catalog/dates.ts";
+import { formatDate } from "#format/date.ts";
+import type { AuditOutcome } from "#schema/audit.ts";
+import type { DataUseField } from "#schema/data-use.ts";
+import type { DataUse } from "#schema/record-facts.ts";
+import type { AiDetail } from "#schema/record.ts";
+import { type Kind, LABELS } from "#schema/vocabulary.ts";
+import { citeDataUse } from "./cite.ts";
+import { type Finding, toFinding } from "./finding.ts";
+import { DATA_AGE } from "./table/definition.ts";
+
+/** They run where their users run them, and keep no data of their own. */
+const LOCAL_KINDS: ReadonlySet<Kind> = new Set(["library", "framework", "model"]);
+
+export interface StatementQuestion {
+  record: AiDetail;
+  today: string;
+  fields: readonly DataUseField[];
+  /** What the value of a statement about the whole tool means. */
+  rate: (value: string) => "pass" | "partial" | "fail" | "unknown";
+  /** What is missing when nothing is stated, as the start of a sentence. */
+  missing: string;
+}
+
+/**
+ * Rates what is stated. Statements about the whole tool come before those about a plan or a part, which are at best
+ * partial; of several the least favourable counts, so that a further statement in its favour never lowers the score.
+ */
+export function rateStatements({ record, today, fields, rate, missing }: StatementQuestion): Finding {
+  if (record.status === "discontinued") return toFinding("notApplicable", "The tool is discontinued.");
+  const rated = listStatements(record, today, fields)
+    .map((statement) => ({ statement, outcome: limitToScope(rate(statement.value), statement) }))
+    .filter((row): row is RatedStatement => row.outcome !== "unknown");
+  const whole = rated.filter(({ statement }) => statement.scope === null);
+  const decisive = (whole.length > 0 ? whole : rated).toSorted((a, b) => ORDER[a.outcome] - ORDER[b.outcome])[0];
+  const isLocal = LOCAL_KINDS.has(record.kind);
+  if (decisive === undefined) {
+    return isLocal ? toLocal(record) : toFinding("unknown", `${missing} on record.`);
+  }
+  if (isLocal && decisive.outcome !== "pass") return toLocal(record);
+  return toFinding(
+    decisive.outcome,
+    `${formatStatement(decisive.statement)}${formatDisagreement(rated, decisive)}.`,
+    rated.map(({ statement }) => citeDataUse(record, statement)),
+  );
+}
+
+interface RatedStatement {
+  statement: DataUse;
+  outcome: "pass" | "partial" | "fail";
+}
+
+const ORDER: Readonly<Record<RatedStatement["outcome"], number>> = { fail: 0, partial: 1, pass: 2 };
+
+function listStatements(record: AiDetail, today: string, fields: readonly DataUseField[]): DataUse[] {
+  const oldest = addDays(today, -DATA_AGE);
+  return record.dataUse.filter(
+    (row) => row.withdrawn === null && fields.includes(row.field) && toLastDay(row.asOf) >= oldest,
+  );
+}
+
+/** What holds for a plan or a part only says half of the whole, for good or ill. */
+function limitToScope(outcome: AuditOutcome, { scope }: DataUse): AuditOutcome {
+  if (scope === null) return outcome;
+  return outcome === "pass" || outcome === "partial" ? "partial" : "unknown";
+}
+
+function toLocal({ kind }: AiDetail): Finding {
+  const reason = `What happens to data is decided where a ${LABELS[kind]!.toLowerCase()} is run.`;
+  return toFinding("notApplicable", reason);
+}
+
+function formatStatement({ value, scope, statedBy, asOf }: DataUse): string {
+  const where = scope === null ? "" : ` (${scope})`;
+  return `Stated by ${statedBy} as of ${formatDate(asOf)}: “${value}”${where}`;
+}
+
+function formatDisagreement(rated: readonly RatedStatement[], decisive: RatedStatement): string {
+  const others = rated.filter((row) => row.outcome !== decisive.outcome && row.statement.scope === null);
+  return others.length === 0 ? "" : `; another source differs: “${others[0]!.statement.value}”`;
+}

@@ -1,0 +1,68 @@
+/**
+ * Checks of the category data handling: what its makers say they do with what people give it. Certificates and contracts
+ * count as stated; nobody here has verified them.
+ */
+import { DATA_AGE, defineChecks } from "./definition.ts";
+
+const STATED = "A cited statement in the evidence file, of the last two years.";
+const LOCAL =
+  "Libraries, frameworks and models, unless it passes: what happens to data is decided where they are run. Discontinued tools.";
+const REMEDY = "Add the statement with its page and date under dataUse in the evidence file.";
+
+export const DATA_HANDLING_CHECKS = defineChecks("data-handling", {
+  "training-on-input": {
+    title: "Training on input",
+    weight: 6,
+    asks: "Does what people give it train models?",
+    needs: STATED,
+    exempt: LOCAL,
+    limits: null,
+    maxAgeDays: DATA_AGE,
+    rule: "No, or only after opting in, passes; an opt-out or a difference between plans is partial; yes fails. Of statements that differ the least favourable counts. Statements limited to a plan or a part are at best partial.",
+    remediation: REMEDY,
+  },
+  certificates: {
+    title: "Security certificate",
+    weight: 3,
+    asks: "Does it state a SOC 2 report or an ISO 27001 certificate?",
+    needs: STATED,
+    exempt: LOCAL,
+    limits: null,
+    maxAgeDays: DATA_AGE,
+    rule: "A stated report or certificate passes; one in progress, or limited to a plan or a part, is partial. No statement leaves it unknown.",
+    remediation: REMEDY,
+  },
+  "data-retention": {
+    title: "Retention stated",
+    weight: 2,
+    asks: "Is it said how long data is kept?",
+    needs: STATED,
+    exempt: LOCAL,
+    limits: null,
+    maxAgeDays: DATA_AGE,
+    rule: "Any stated period passes; one limited to a plan or a part is partial.",
+    remediation: REMEDY,
+  },
+  "data-region": {
+    title: "Place of processing stated",
+    weight: 2,
+    asks: "Is it said where data is processed?",
+    needs: STATED,
+    exempt: LOCAL,
+    limits: null,
+    maxAgeDays: DATA_AGE,
+    rule: "A stated region or place of processing passes; one limited to a plan or a part is partial. The country of the vendor is no such statement.",
+    remediation: REMEDY,
+  },
+  "data-agreement": {
+    title: "Data processing agreement",
+    weight: 2,
+    asks: "Is a data processing agreement offered?",
+    needs: STATED,
+    exempt: LOCAL,
+    limits: null,
+    maxAgeDays: DATA_AGE,
+    rule: "A published agreement passes; one limited to a plan or a part is partial.",
+    remediation: REMEDY,
+  },
+});
