@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { type OxlintConfig, type OxlintOverride, defineConfig } from "oxlint";
 
 const CORE = ["catalog", "schema", "text", "format", "site"];
-const FEATURES = ["alternatives", "audit", "changes", "models", "search", "trends", "vendors"];
+const FEATURES = ["alternatives", "audit", "changes", "models", "search", "shutdowns", "trends", "vendors"];
 const DYNAMIC = ["contact", "webhooks", "secrets"];
 
 /** What each room of `src/` may import besides itself: rooms, or parts of rooms. A reason stands above each exception. */
@@ -21,12 +21,15 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   audit: CORE,
   changes: CORE,
   models: CORE,
+  // The address of a model.
+  shutdowns: ["models", ...CORE],
   trends: CORE,
   // Medians are worked out in one place.
   vendors: ["trends/statistics.ts", ...CORE],
   // The answer to "alternative to X" is the list that API and pages show.
   search: ["alternatives", ...CORE],
-  lint: CORE,
+  // What makes two ids one address.
+  lint: ["models/model-address.ts", ...CORE],
   http: ["schema", "text", "format", "site"],
   // One document describes what the whole service answers, messages and endpoints included.
   api: ["http", "contact/operations.ts", "webhooks/operations.ts", ...FEATURES, ...CORE],
@@ -55,7 +58,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // Benches measure the product beside its peers: their parts lie in test/bench/.
   cli: ["bench", "build", "harvest", "server", "io", "store", "lint", "api", "http", ...DYNAMIC, ...FEATURES, ...CORE],
   // Sentences about a change or a finding of the trends are the same on pages and in feeds.
-  ui: ["changes", "trends", ...CORE],
+  ui: ["changes", "trends", "models/cost.ts", "models/price-history.ts", ...CORE],
   pages: ["ui", "api", "http", "lint", "io/snapshot.ts", ...DYNAMIC, ...FEATURES, ...CORE],
   client: ["schema"],
   examples: [],
@@ -109,8 +112,8 @@ const borders = Object.keys(MAY_IMPORT).flatMap((room) =>
 /** Code that a browser loads: it reads types of the schema, and knows addresses and formats. */
 const CLIENT: Pattern[] = [
   {
-    group: ["#*/**", "!#ui/**", "!#site/**", "!#format/**", "!#schema/**"],
-    message: "Client code imports site, format and ui.",
+    group: ["#*/**", "!#ui/**", "!#site/**", "!#format/**", "!#schema/**", "!#models/cost.ts"],
+    message: "Client code imports site, format, ui and the calculator of models.",
   },
   { group: ["#schema/**"], message: "Client code imports types of the schema only.", allowTypeImports: true },
   { group: ["node:*", "zod", "lunr"], message: "Too heavy for a browser, or not there." },

@@ -36,6 +36,9 @@ export const API_RELEASES: readonly ApiRelease[] = [
       "Audit method 2: categories `homepage`, `adoption`, `maintenance`, `openness`, `price` and `data-handling`; record quality left the score and is the block `confidence`. New keys `summary`, `gradeChanges`, `confidence` and `method.since`; `asOf` is the first day of the month. Scores of method 1 are not comparable; the methodology page explains both.",
       "`plans` has one row a plan and billing, its newest quote; all quotes, older ones included, are in `quotes`. Before, each quote was a row.",
       "Records gain `dataUse`, `terms`, `lifecycle`, `maintenance`, `openness` with its reason, `relations` and `observedAt` in the detail; lists gain `openness` (the grade) and `endsAt`.",
+      "Filters and facets `openness`, `trainsOnInput`, `dataRegion`, `compliance`; filters `endsBefore` and `releasedWithin` (days).",
+      "`GET /models` and `GET /models/{provider}/{model}`: hosted models with prices over time, announced end and who serves them; tool `find_models` for agents.",
+      "`GET /shutdowns`: announced ends of tools and models, also as calendars (`/shutdowns.ics`, one for each tool and model); tool `list_shutdowns` for agents.",
     ],
   },
   {

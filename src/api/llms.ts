@@ -39,6 +39,8 @@ ${renderLines([
 ${renderLines([
   ["Bulk files", apiRoutes.bulk(), "the whole catalogue as NDJSON, JSON and CSV with hashes"],
   ["Changes", apiRoutes.changes(), "what was added, changed and removed, page by page"],
+  ["Models and prices", apiRoutes.models(), "hosted models: price per million tokens with its history, context, end"],
+  ["Shutdowns", apiRoutes.shutdowns(), "announced ends of tools and models, the next first"],
   ["Atom feed", feedRoutes.atom(), "the newest changes"],
 ])}
 ## Tags

@@ -5,10 +5,13 @@ import { getAlternatives } from "./endpoints/get-alternatives.ts";
 import { getAudit } from "./endpoints/get-audit.ts";
 import { getBulk } from "./endpoints/get-bulk.ts";
 import { getHistory } from "./endpoints/get-history.ts";
+import { getModel } from "./endpoints/get-model.ts";
 import { getTag } from "./endpoints/get-tag.ts";
 import { getTrends } from "./endpoints/get-trends.ts";
 import { listAis } from "./endpoints/list-ais.ts";
 import { getChangesPage, listChanges } from "./endpoints/list-changes.ts";
+import { listModelsOperation } from "./endpoints/list-models.ts";
+import { listShutdownsOperation } from "./endpoints/list-shutdowns.ts";
 import { listTags } from "./endpoints/list-tags.ts";
 import { getVendor, listVendors } from "./endpoints/vendors.ts";
 import { searchAis } from "./endpoints/search-ais.ts";
@@ -25,6 +28,9 @@ const READS: readonly ReadOperation[] = [
   getTag,
   listVendors,
   getVendor,
+  listModelsOperation,
+  getModel,
+  listShutdownsOperation,
   listChanges,
   getChangesPage,
   getTrends,

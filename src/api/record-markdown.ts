@@ -1,7 +1,12 @@
 /** `/ais/<slug>.md`: a record as Markdown, for readers without HTML. */
 import { apiRoutes, pageRoutes, toAbsolute } from "#site/routes.ts";
 import { formatUsd } from "#format/number.ts";
-import type { AiDetail, CitedRating, MetricSeries, Plan, ServedSource } from "#schema/record.ts";
+import { findSourceUrl } from "#catalog/source-link.ts";
+import { DATA_USE_LABELS } from "#schema/data-use.ts";
+import type { DataUse, Relation, TermsDocument } from "#schema/record-facts.ts";
+import { RELATION_LABELS } from "#schema/relation.ts";
+import type { AiDetail, CitedRating, MetricSeries, Plan } from "#schema/record.ts";
+import type { ServedSource } from "#schema/served-source.ts";
 import { LABELS } from "#schema/vocabulary.ts";
 import { SITE } from "#site/site.ts";
 
@@ -17,6 +22,13 @@ export function renderRecordMarkdown(record: PlainDetail): string {
     renderFacts(listFacts(record)),
     renderDescription(record.description.trim()),
     ...renderSection("Plans", record.plans.filter((plan) => plan.withdrawn === null).map(formatPlan)),
+    ...renderSection(
+      "Data handling, as stated",
+      record.dataUse.filter((row) => row.withdrawn === null).map(formatStatement),
+    ),
+    ...renderSection("Terms", record.terms.flatMap(listTermsChanges)),
+    ...renderSection("Maintenance", listLooks(record)),
+    ...renderSection("Connections", record.relations.map(formatRelation)),
     ...renderSection("Ratings", record.ratings.filter((rating) => rating.withdrawn === null).map(formatRating)),
     ...renderSection("Figures", record.metrics.flatMap(formatNewest)),
     ...renderSection("Sources", record.sources.map(formatSource)),
@@ -62,9 +74,11 @@ function listFacts(record: PlainDetail): Fact[] {
     ["Rating", rating],
     ["Platforms", record.platforms.map((platform) => LABELS[platform] ?? platform).join(", ") || null],
     ["Open source", openness[String(record.openSource)] ?? null],
+    ["Openness", record.openness.reason],
     ["Licence", record.license],
     ["Repository", record.repository],
     ["Launched", record.launchedAt],
+    ["Announced end", record.endsAt],
     ["Discontinued", record.discontinuedAt],
     ["Acquired by", record.acquiredBy],
     ["Audit score", record.auditScore === null ? "unknown" : `${record.auditScore} of 100`],
@@ -112,6 +126,30 @@ function formatSource({ field, asOf, readAt, ...source }: PlainDetail["sources"]
 function toPlace({ url, repository, path }: ServedSource): string {
   const place = url ?? [repository, path].filter((part) => part !== null).join("/");
   return place === "" ? "" : `, ${place}`;
+}
+
+function formatStatement({ field, value, scope, statedBy, asOf, source }: DataUse): string {
+  const limits = scope === null ? "" : ` (${escapeLine(scope)})`;
+  return `${DATA_USE_LABELS[field]}: ${escapeLine(value)}${limits}, stated by ${escapeLine(statedBy)} (${asOf}, ${findSourceUrl(source) ?? "no address"})`;
+}
+
+function listTermsChanges({ service, document, changes }: TermsDocument): string[] {
+  const name = escapeLine(`${document} of ${service}`);
+  return changes.map(
+    ({ date, added, removed, diff }) => `${name} changed: ${added} words added, ${removed} removed (${date}, ${diff})`,
+  );
+}
+
+function listLooks({ maintenance: { lastCommitAt, lastReleaseAt, archived } }: AiDetail): string[] {
+  return [
+    ...(lastCommitAt === null ? [] : [`Last commit: ${lastCommitAt.value} (seen ${lastCommitAt.asOf})`]),
+    ...(lastReleaseAt === null ? [] : [`Last release: ${lastReleaseAt.value} (seen ${lastReleaseAt.asOf})`]),
+    ...(archived === null ? [] : [`Archived: ${archived.value ? "yes" : "no"} (seen ${archived.asOf})`]),
+  ];
+}
+
+function formatRelation({ type, toName, asOf, source }: Relation): string {
+  return `${RELATION_LABELS[type].to} ${escapeLine(toName)} (${asOf}, ${findSourceUrl(source) ?? "no address"})`;
 }
 
 /** Text of one line that Markdown takes as text. Addresses stay as they are. */

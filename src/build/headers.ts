@@ -8,6 +8,8 @@ interface HeaderRule {
 
 const READABLE_ANYWHERE = { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin" };
 
+const CALENDAR = { "Content-Type": "text/calendar; charset=utf-8", ...READABLE_ANYWHERE };
+
 const RULES: readonly HeaderRule[] = [
   {
     path: machineRoutes.apiCatalog(),
@@ -22,6 +24,7 @@ const RULES: readonly HeaderRule[] = [
   { path: "/*/feed.xml", headers: { "Content-Type": "application/atom+xml; charset=utf-8", ...READABLE_ANYWHERE } },
   { path: "/feed.xml", headers: { "Content-Type": "application/atom+xml; charset=utf-8", ...READABLE_ANYWHERE } },
   { path: "/feed.json", headers: { "Content-Type": "application/feed+json; charset=utf-8", ...READABLE_ANYWHERE } },
+  { path: "/*.ics", headers: CALENDAR },
   { path: "/api/*.ndjson", headers: { "Content-Type": "application/x-ndjson; charset=utf-8" } },
 ];
 

@@ -13,6 +13,7 @@ import type { Catalog } from "#catalog/catalog.ts";
 import { apiRoutes, feedRoutes, machineRoutes, pageRoutes } from "#site/routes.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { type Frame, fillFrame } from "#ui/layouts/frame.ts";
+import { listCalendars } from "./list-calendars.ts";
 import { renderHeaders } from "./headers.ts";
 import { buildOpenApiDocument } from "#api/openapi/document.ts";
 import { listJsonSchemas } from "#api/openapi/json-schemas.ts";
@@ -25,6 +26,7 @@ import type { OutputFile } from "./write-files.ts";
 export async function* listSharedFiles(service: ApiService): AsyncGenerator<OutputFile> {
   for (const operation of OPERATIONS) if (!isOfRecord(operation)) yield* renderTwins(operation, service);
   yield* listMachineFiles(service);
+  yield* listCalendars(service.catalog);
   yield { path: "/_headers", text: renderHeaders() };
   yield { path: "/_redirects", text: renderRedirects(service.catalog) };
 }

@@ -10,6 +10,7 @@ import type { Tombstone } from "#schema/tombstone.ts";
 import { compareCodePoints, foldName } from "#text/fold.ts";
 import { pairBothWays } from "./curated-pairs.ts";
 import { rateRecommendation } from "./recommended.ts";
+import { type RelatedFrom, groupRelations } from "./relations.ts";
 import type { CatalogSnapshot, RankedNumber } from "./snapshot.ts";
 
 /** A tag with what the catalogue knows of it. */
@@ -46,6 +47,8 @@ export interface Catalog {
   readonly recommendations: ReadonlyMap<string, number>;
   /** Ranked alternatives by slug, best first; `listRanked` reads them. */
   readonly alternatives: ReadonlyMap<string, readonly RankedNumber[]>;
+  /** Ties that other records state, by the slug they lead to. */
+  readonly relatedFrom: ReadonlyMap<string, readonly RelatedFrom[]>;
   readonly probes: ReadonlyMap<string, readonly ProbeEvidence[]>;
   readonly providers: readonly ModelProvider[];
   /** Drawings of tools' own logos, by slug. */
@@ -81,6 +84,7 @@ export function buildCatalog(snapshot: CatalogSnapshot): Catalog {
     curated,
     recommendations: rateRecommendations(records, curated),
     alternatives: new Map(Object.entries(snapshot.alternatives)),
+    relatedFrom: groupRelations(records),
     probes: new Map(Object.entries(snapshot.probes)),
     providers: snapshot.providers,
     logos: new Map(snapshot.logos.map((logo) => [logo.slug, logo])),

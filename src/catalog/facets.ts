@@ -1,5 +1,5 @@
 /** How many records have each value of a filter, counted with that filter itself lifted. */
-import type { AiRecord } from "#schema/record.ts";
+import type { AiDetail } from "#schema/record.ts";
 import { compareCodePoints } from "#text/fold.ts";
 import { FILTERS } from "./filter-table.ts";
 import type { ChoiceFilter, FlagFilter } from "./filter.ts";
@@ -38,7 +38,7 @@ export type Facets = Partial<Record<FacetName, Facet>>;
  * counts in that filter's facet only.
  */
 export function countFacets(
-  records: readonly AiRecord[],
+  records: readonly AiDetail[],
   tests: FilterTests,
   names: readonly FacetName[],
   findTagLabel: (tag: string) => string | undefined,
@@ -55,7 +55,7 @@ export function countFacets(
 }
 
 function countRecord(
-  record: AiRecord,
+  record: AiDetail,
   filter: CountedFilter,
   counts: Map<string, FacetValue>,
   findTagLabel: (tag: string) => string | undefined,
@@ -69,7 +69,7 @@ function countRecord(
 }
 
 /** An unknown flag is no value: it can't be asked for. */
-function listFacetValues(record: AiRecord, filter: CountedFilter): readonly string[] {
+function listFacetValues(record: AiDetail, filter: CountedFilter): readonly string[] {
   if (filter.facet.listValues !== undefined) return filter.facet.listValues(record);
   if (filter.type === "choice") return filter.listValues(record);
   const value = filter.find(record);

@@ -11,9 +11,20 @@ import {
   PRICINGS,
   STATUSES,
 } from "#schema/vocabulary.ts";
+import { DATA_USE_LABELS, type DataUseField, TRAINING_ANSWERS } from "#schema/data-use.ts";
+import { OPENNESS_GRADES } from "#schema/maintenance.ts";
 import { foldName } from "#text/fold.ts";
 import { isRated } from "./catalog.ts";
-import { toFirstDay, toLastDay } from "./dates.ts";
+import {
+  COMPLIANCE_FIELDS,
+  DATA_REGIONS,
+  OPENNESS_LABELS,
+  TRAINING_LABELS,
+  findTrainingAnswer,
+  listCompliance,
+  listDataRegions,
+} from "./data-answers.ts";
+import { addDays, toFirstDay, toLastDay } from "./dates.ts";
 import type { ChoiceFilter, DateFilter, Filter, FlagFilter, NumberFilter } from "./filter.ts";
 import { findLicenseGroup, listLicenseIds } from "./licenses.ts";
 import { findMonthlyPrice } from "./pricing.ts";
@@ -50,6 +61,39 @@ export const FILTERS = {
       toLabel: (value) => LICENSE_GROUP_LABELS[value as LicenseGroup],
       isUnknownLast: true,
     },
+  }),
+  openness: choice({
+    description: "Records with any of these grades of openness; each record gives the reason of its grade.",
+    values: [...OPENNESS_GRADES, "unknown"],
+    example: "open-source,open-core",
+    agentArgument: "openness",
+    listValues: ({ openness }) => [openness.grade ?? "unknown"],
+    facet: { legend: "Openness", toLabel: (value) => OPENNESS_LABELS[value]!, isUnknownLast: true },
+  }),
+  trainsOnInput: choice({
+    description:
+      "Whether input trains models, as stated. A value matches statements about the whole tool that no other contradicts; statements that differ are unclear, statements about plans only by-plan. Few records have any: the rest are unknown.",
+    values: [...TRAINING_ANSWERS, "unknown"],
+    example: "no,opt-in",
+    agentArgument: "trainsOnInput",
+    listValues: ({ dataUse }) => [findTrainingAnswer(dataUse)],
+    facet: { legend: "Trains on input", toLabel: (value) => TRAINING_LABELS[value]!, isUnknownLast: true },
+  }),
+  dataRegion: choice({
+    description:
+      "Records that state data is kept or processed in any of these regions; countries of the EU count as EU.",
+    values: DATA_REGIONS,
+    example: "EU",
+    listValues: ({ dataUse }) => listDataRegions(dataUse),
+    facet: { legend: "Region of data", toLabel: (value) => value },
+  }),
+  compliance: choice({
+    description:
+      "Records that state any of these, for the whole tool or a plan of it: what is stated, not what somebody verified. In progress does not count.",
+    values: COMPLIANCE_FIELDS,
+    example: "soc2,iso27001",
+    listValues: ({ dataUse }) => listCompliance(dataUse),
+    facet: { legend: "States", toLabel: (value) => DATA_USE_LABELS[value as DataUseField] },
   }),
   platform: choice({
     description: "Records that run on any of these platforms.",
@@ -112,6 +156,20 @@ export const FILTERS = {
     example: 20,
     chip: "Up to ${} a month",
     passes: (record, limit) => (findMonthlyPrice(record) ?? Infinity) <= limit,
+  }),
+  endsBefore: date({
+    description: "With an announced end on or before this date. Records without one never pass.",
+    example: "2027-03",
+    chip: "Ends until {}",
+    passes: ({ endsAt }, limit) => endsAt !== null && toLastDay(endsAt) <= toLastDay(limit),
+  }),
+  releasedWithin: number({
+    description: "Last known release at most this many days before the day the data is of.",
+    max: 3650,
+    example: 90,
+    chip: "Released within {} days",
+    passes: ({ maintenance: { lastReleaseAt } }, days, today) =>
+      lastReleaseAt !== null && toLastDay(lastReleaseAt.value) >= addDays(today, -Math.floor(days)),
   }),
   launchedAfter: date({
     description: "Launched on or after this date. A record whose launch is less exact counts as its first day.",

@@ -1,5 +1,5 @@
 /** What a filter of records is. The kinds differ in how a value is written; everything else follows from the kind. */
-import type { AiRecord } from "#schema/record.ts";
+import type { AiDetail } from "#schema/record.ts";
 
 interface FilterWords {
   /** Who passes: one text for the parameter, its documentation and the argument for agents. */
@@ -15,7 +15,7 @@ export interface ChoiceFilter extends FilterWords {
   values: readonly string[] | "tags" | "vendors" | "licenses";
   example: string;
   /** Values of a record that may be asked for. */
-  listValues: (record: AiRecord) => readonly string[];
+  listValues: (record: AiDetail) => readonly string[];
   /** What makes two values the same. */
   toKey: (value: string) => string;
   facet: FacetDefinition;
@@ -24,7 +24,7 @@ export interface ChoiceFilter extends FilterWords {
 /** Yes or no; a record of which it is unknown passes neither. */
 export interface FlagFilter extends FilterWords {
   type: "flag";
-  find: (record: AiRecord) => boolean | null;
+  find: (record: AiDetail) => boolean | null;
   facet: FacetDefinition;
 }
 
@@ -35,7 +35,8 @@ export interface NumberFilter extends FilterWords {
   example: number;
   /** Words of a set filter, `{}` for the value. */
   chip: string;
-  passes: (record: AiRecord, limit: number) => boolean;
+  /** `today` is the day the data is of. */
+  passes: (record: AiDetail, limit: number, today: string) => boolean;
 }
 
 /** Before or after a date of any precision. */
@@ -44,7 +45,7 @@ export interface DateFilter extends FilterWords {
   example: string;
   /** Words of a set filter, `{}` for the value. */
   chip: string;
-  passes: (record: AiRecord, limit: string) => boolean;
+  passes: (record: AiDetail, limit: string) => boolean;
 }
 
 export type Filter = ChoiceFilter | FlagFilter | NumberFilter | DateFilter;
@@ -54,7 +55,7 @@ export interface FacetDefinition {
   /** Heading over the values. */
   legend: string;
   /** Values counted for a record, when fewer than may be asked for. */
-  listValues?: (record: AiRecord) => readonly string[];
+  listValues?: (record: AiDetail) => readonly string[];
   toLabel: (value: string, findTagLabel: (tag: string) => string | undefined) => string;
   /** The value `unknown` comes last, however frequent. */
   isUnknownLast?: true;

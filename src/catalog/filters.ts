@@ -1,5 +1,5 @@
 /** Which records a request lets through, for lists and the search alike. */
-import type { AiRecord } from "#schema/record.ts";
+import type { AiDetail } from "#schema/record.ts";
 import { FILTERS } from "./filter-table.ts";
 import type { Filter, FilterValue } from "./filter.ts";
 
@@ -14,28 +14,29 @@ export type RecordFilters = {
 export const FILTER_ENTRIES = Object.entries(FILTERS) as readonly (readonly [FilterName, Filter])[];
 
 /** One test per filter that is set, by its name. */
-export type FilterTests = readonly { name: FilterName; passes: (record: AiRecord) => boolean }[];
+export type FilterTests = readonly { name: FilterName; passes: (record: AiDetail) => boolean }[];
 
-export function buildFilterTests(filters: RecordFilters): FilterTests {
+/** @param today the day the data is of, YYYY-MM-DD: ages are counted to it */
+export function buildFilterTests(filters: RecordFilters, today: string): FilterTests {
   return FILTER_ENTRIES.flatMap(([name, filter]) => {
     const value = filters[name];
     if (value === undefined || (Array.isArray(value) && value.length === 0)) return [];
-    return [{ name, passes: buildTest(filter, value) }];
+    return [{ name, passes: buildTest(filter, value, today) }];
   });
 }
 
-export function passesAll(record: AiRecord, tests: FilterTests): boolean {
+export function passesAll(record: AiDetail, tests: FilterTests): boolean {
   return tests.every((test) => test.passes(record));
 }
 
 /** Records that pass every filter, in their order. */
-export function filterRecords<R extends AiRecord>(records: readonly R[], filters: RecordFilters): R[] {
-  const tests = buildFilterTests(filters);
+export function filterRecords(records: readonly AiDetail[], filters: RecordFilters, today: string): AiDetail[] {
+  const tests = buildFilterTests(filters, today);
   return records.filter((record) => passesAll(record, tests));
 }
 
 /** `RecordFilters` pairs each filter with values of its own type; the casts say what the compiler can't follow. */
-function buildTest(filter: Filter, value: unknown): (record: AiRecord) => boolean {
+function buildTest(filter: Filter, value: unknown, today: string): (record: AiDetail) => boolean {
   switch (filter.type) {
     case "choice": {
       const wanted = new Set((value as readonly string[]).map(filter.toKey));
@@ -44,7 +45,7 @@ function buildTest(filter: Filter, value: unknown): (record: AiRecord) => boolea
     case "flag":
       return (record) => filter.find(record) === value;
     case "number":
-      return (record) => filter.passes(record, value as number);
+      return (record) => filter.passes(record, value as number, today);
     default:
       return (record) => filter.passes(record, value as string);
   }

@@ -32,6 +32,7 @@ import { removedWithoutTombstone } from "./rules/removed-without-tombstone.ts";
 import { repositoryHost } from "./rules/repository-host.ts";
 import { selfReference } from "./rules/self-reference.ts";
 import { sharedAlias } from "./rules/shared-alias.ts";
+import { modelAddress } from "./rules/model-address.ts";
 import { sharedPackage } from "./rules/shared-package.ts";
 import { slugCollision } from "./rules/slug-collision.ts";
 import { spdxLicense } from "./rules/spdx-license.ts";
@@ -75,6 +76,7 @@ export const RULES: readonly Rule[] = [
   summaryStartsWithName,
   descriptionMarkup,
   sharedAlias,
+  modelAddress,
   sharedPackage,
   spdxLicense,
   openSourceWithoutLicense,

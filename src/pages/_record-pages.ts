@@ -26,6 +26,8 @@ export function buildToolPage(catalog: Catalog, record: AiDetail, { audit, alter
   return renderToolPage({
     record,
     successor: record.successor === null ? undefined : catalog.bySlug.get(record.successor),
+    replacement: record.lifecycle.replacement === null ? undefined : catalog.bySlug.get(record.lifecycle.replacement),
+    relatedFrom: catalog.relatedFrom.get(slug) ?? [],
     tagLabel: toTagLabel(catalog),
     auditNote: renderAuditNote(toAuditSummary(audit)),
     alternatives: renderAlternatives(slug, alternatives),

@@ -40,6 +40,39 @@ export const DATA_USE_FIELDS = [
 ] as const;
 export type DataUseField = (typeof DATA_USE_FIELDS)[number];
 
+/** What pages call each question. */
+export const DATA_USE_LABELS: Readonly<Record<DataUseField, string>> = {
+  trainsOnInput: "Trains on your input",
+  retention: "Keeps data for",
+  sellsData: "Sells data",
+  telemetry: "Telemetry",
+  processing: "Processed",
+  region: "Region of data",
+  vendorCountry: "Country of the vendor",
+  vendorAccess: "Access by the vendor",
+  selfHosting: "Self-hosting",
+  dpa: "Data processing agreement",
+  soc2: "SOC 2",
+  iso27001: "ISO 27001",
+  iso27018: "ISO 27018",
+  iso27701: "ISO 27701",
+  iso42001: "ISO 42001",
+  hipaa: "HIPAA",
+  gdpr: "GDPR",
+  ccpa: "CCPA",
+  coppa: "COPPA",
+  ferpa: "FERPA",
+  fedramp: "FedRAMP",
+  pciDss: "PCI DSS",
+  csaStar: "CSA STAR",
+  sso: "Single sign-on",
+  encryptionAtRest: "Encryption at rest",
+  encryptionInTransit: "Encryption in transit",
+  endToEndEncryption: "End-to-end encryption",
+  customerManagedKeys: "Keys of the customer",
+  piiRedaction: "Redaction of personal data",
+};
+
 export const DataUseEvidence = z
   .strictObject({
     field: z.enum(DATA_USE_FIELDS).meta({ description: "What is answered." }),

@@ -15,6 +15,21 @@ export const RELATION_TYPES = [
   "succeeds",
 ] as const;
 
+export type RelationType = (typeof RELATION_TYPES)[number];
+
+/** What pages call a tie, on the page it starts from and on the page it leads to. */
+export const RELATION_LABELS: Readonly<Record<RelationType, { to: string; from: string }>> = {
+  "made-by": { to: "Made by", from: "Makes" },
+  "hosted-by": { to: "Hosted by", from: "Hosts" },
+  "runs-on": { to: "Runs on", from: "Runs" },
+  "serves-models-of": { to: "Serves models of", from: "Models served by" },
+  "routes-to": { to: "Routes to", from: "Routed to by" },
+  "opens-models-in": { to: "Opens models in", from: "Models opened from" },
+  "integrates-with": { to: "Integrates with", from: "Integrates with" },
+  "fork-of": { to: "Fork of", from: "Forks" },
+  succeeds: { to: "Succeeds", from: "Succeeded by" },
+};
+
 export const RelationEvidence = z
   .strictObject({
     type: z.enum(RELATION_TYPES).meta({ description: "Read from this record: it … the other one." }),

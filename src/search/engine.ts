@@ -50,7 +50,7 @@ export function loadSearchEngine(
   return {
     // Another engine may have to wait for an answer; this one shares its table of signals between queries and never does.
     async search(request) {
-      const tests = buildFilterTests(request.filters);
+      const tests = buildFilterTests(request.filters, catalog.today);
       if (request.q === null || request.q.trim() === "") return answerFilters(request, tests);
       const question = readQuestion(request.q, sources, request.intents);
       const ranking = rank(question);

@@ -6,6 +6,7 @@ const TYPES: Readonly<Record<string, string>> = {
   gif: "image/gif",
   html: "text/html; charset=utf-8",
   ico: "image/vnd.microsoft.icon",
+  ics: "text/calendar; charset=utf-8",
   jpg: "image/jpeg",
   js: "text/javascript; charset=utf-8",
   json: "application/json; charset=utf-8",

@@ -33,6 +33,11 @@ export const DOCS_GROUPS = {
     lede: "What follows from the facts: how a tool scores, what one may use instead, how the market moves.",
     tag: "Catalogue",
   },
+  models: {
+    title: "Models, prices and ends",
+    lede: "Hosted models with their prices over time, and what is announced to end.",
+    tag: "Catalogue",
+  },
   changes: {
     title: "Changes and feeds",
     lede: "What changed, when, from what to what: of the whole catalogue and of one tool.",

@@ -20,6 +20,9 @@ export const apiRoutes = {
   contact: (slug: string) => `${API_BASE}/ais/${slug}/contact`,
   contactReceipt: (id: string) => `${API_BASE}/contacts/${id}`,
   search: () => `${API_BASE}/search`,
+  models: () => `${API_BASE}/models`,
+  model: (provider: string, slug: string) => `${API_BASE}/models/${provider}/${slug}`,
+  shutdowns: () => `${API_BASE}/shutdowns`,
   trends: () => `${API_BASE}/analytics/trends`,
   tags: () => `${API_BASE}/tags`,
   tag: (tag: string) => `${API_BASE}/tags/${tag}`,
@@ -63,6 +66,9 @@ export const pageRoutes = {
   compare: (slugs: readonly string[] = []) => (slugs.length === 0 ? "/compare/" : `/compare/?ais=${slugs.join(",")}`),
   makers: () => "/makers/",
   maker: (slug: string) => `/makers/${slug}/`,
+  models: (q?: string) => (q === undefined ? "/models/" : `/models/?${new URLSearchParams({ q })}`),
+  model: (provider: string, slug: string) => `/models/${provider}/${slug}/`,
+  shutdowns: () => "/shutdowns/",
   trends: () => "/trends/",
   changes: (page?: number) => (page === undefined ? "/changes/" : `/changes/${page}/`),
   methodology: () => "/methodology/",
@@ -73,6 +79,13 @@ export const pageRoutes = {
   auditCheck: (id: string) => `/audit/checks/${id}/`,
   lintRule: (id: string) => `/contribute/rules/${id}/`,
   contactThanks: () => "/contact/thanks/",
+} as const;
+
+/** Calendars of announced ends. */
+export const calendarRoutes = {
+  shutdowns: () => "/shutdowns.ics",
+  ai: (slug: string) => `/ais/${slug}/shutdown.ics`,
+  model: (provider: string, slug: string) => `/models/${provider}/${slug}/shutdown.ics`,
 } as const;
 
 export const feedRoutes = {

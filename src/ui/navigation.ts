@@ -10,6 +10,7 @@ export interface NavigationLink {
 export const HEADER_LINKS: readonly NavigationLink[] = [
   { href: pageRoutes.ais(), text: "Browse" },
   { href: pageRoutes.tags(), text: "Tags" },
+  { href: pageRoutes.models(), text: "Models" },
   { href: pageRoutes.trends(), text: "Trends" },
   { href: pageRoutes.docs(), text: "API" },
   { href: pageRoutes.contribute(), text: "Contribute" },
@@ -20,6 +21,8 @@ export const FOOTER_LINKS: readonly NavigationLink[] = [
   { href: pageRoutes.tags(), text: "Tags" },
   { href: pageRoutes.search(), text: "Search" },
   { href: pageRoutes.compare(), text: "Compare" },
+  { href: pageRoutes.models(), text: "Models and prices" },
+  { href: pageRoutes.shutdowns(), text: "Shutdowns" },
   { href: pageRoutes.trends(), text: "Trends" },
   { href: pageRoutes.changes(), text: "Changes" },
   { href: pageRoutes.status(), text: "Status" },

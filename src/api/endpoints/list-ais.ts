@@ -38,7 +38,7 @@ export const listAis = defineRead({
 });
 
 function listPage(catalog: Catalog, { query, toPagePath }: Request): Answer {
-  const tests = buildFilterTests(query);
+  const tests = buildFilterTests(query, catalog.today);
   const candidates = listUpdatedSince(catalog.records, query.updatedSince);
   const found = candidates.filter((record) => passesAll(record, tests));
   const envelope = buildEnvelope(

@@ -1,6 +1,7 @@
 /** Every tool for agents, in a fixed order, so that lists of tools can be cached. */
 import { getTrendsTool, listTagsTool, recentChangesTool } from "./catalog-tools.ts";
 import { getMakerTool } from "./maker-tool.ts";
+import { findModelsTool, listShutdownsTool } from "./model-tools.ts";
 import { compareAisTool, findAlternativesTool, getAiTool, getAuditTool } from "./record-tools.ts";
 import { searchAisTool } from "./search-ais.ts";
 import type { McpTool } from "./tool.ts";
@@ -15,4 +16,6 @@ export const MCP_TOOLS: readonly McpTool[] = [
   listTagsTool,
   getTrendsTool,
   recentChangesTool,
+  findModelsTool,
+  listShutdownsTool,
 ];

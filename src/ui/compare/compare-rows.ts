@@ -1,5 +1,6 @@
 /** What is compared, row by row: the words for each tool, and what makes two values the same. */
 import type { AiDetail } from "#schema/record.ts";
+import type { DataUseField } from "#schema/data-use.ts";
 import { LABELS } from "#schema/vocabulary.ts";
 import { formatDate } from "#format/date.ts";
 import { formatCount, formatNumber, formatRating } from "#format/number.ts";
@@ -63,6 +64,7 @@ export function listCompareGroups(records: readonly AiDetail[], tagLabel: (tag: 
         row("Open source", (record) => ({
           text: record.openSource === null ? null : record.openSource ? "yes" : "no",
         })),
+        row("Grade", ({ openness }) => ({ text: openness.grade === null ? null : openness.grade.replace("-", " ") })),
         row("Licence", (record) => ({
           text: record.openSource === false && record.license === null ? "closed" : record.license,
         })),
@@ -71,6 +73,23 @@ export function listCompareGroups(records: readonly AiDetail[], tagLabel: (tag: 
             ? { text: record.openSource === false ? "closed" : null }
             : { text: "public", href: record.repository },
         ),
+      ],
+    },
+    {
+      title: "Data and upkeep",
+      rows: [
+        row("Trains on input", (record) => toDataCell(record, "trainsOnInput")),
+        row("Keeps data for", (record) => toDataCell(record, "retention")),
+        row("SOC 2", (record) => toDataCell(record, "soc2")),
+        row("Region of data", (record) => toDataCell(record, "region")),
+        row("Last commit", ({ maintenance: { lastCommitAt } }) => ({
+          text:
+            lastCommitAt === null ? null : `${formatDate(lastCommitAt.value)} (seen ${formatDate(lastCommitAt.asOf)})`,
+        })),
+        row("Last release", ({ maintenance: { lastReleaseAt } }) => ({
+          text: lastReleaseAt === null ? null : formatDate(lastReleaseAt.value),
+        })),
+        row("Announced end", (record) => ({ text: record.endsAt === null ? "none known" : formatDate(record.endsAt) })),
       ],
     },
     {
@@ -116,6 +135,16 @@ const toRatingCell: ToCell = (record) => {
     ...(sources.length === 1 ? { source: sources[0]! } : { href: `${record.links.html}#ratings` }),
   };
 };
+
+/** All that is stated, side by side: values that differ are never merged. */
+function toDataCell(record: AiDetail, field: DataUseField): CompareCell {
+  const rows = record.dataUse.filter((row) => row.field === field && row.withdrawn === null);
+  if (rows.length === 0) return { text: null };
+  const texts = rows.map(
+    ({ value, scope, asOf }) => `${value}${scope === null ? "" : `, ${scope}`} (${formatDate(asOf)})`,
+  );
+  return { text: [...new Set(texts)].join("; "), href: `${record.links.html}#data-handling` };
+}
 
 function toMetricCell(record: AiDetail, metric: string): CompareCell {
   const samples = record.metrics.filter((series) => series.metric === metric).flatMap((series) => series.samples);

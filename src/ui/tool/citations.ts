@@ -1,8 +1,10 @@
 /** The sources of one tool's page, numbered in the order in which the page first leans on them. */
+import type { RelatedFrom } from "#catalog/relations.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { formatDate } from "#format/date.ts";
 import { findSourceUrl } from "#catalog/source-link.ts";
 import { toSourceLabel } from "./source-label.ts";
+import { listUpkeep } from "./upkeep.ts";
 
 export interface Citation {
   number: number;
@@ -20,7 +22,7 @@ export interface Citations {
   record: readonly number[];
 }
 
-export function buildCitations(record: AiDetail): Citations {
+export function buildCitations(record: AiDetail, relatedFrom: readonly RelatedFrom[] = []): Citations {
   const found = new Map<string, { uses: Set<string>; dates: string[]; readAt: string | null }>();
   const add = (href: string | null, use: string, asOf: string | null, readAt: string | null = null): void => {
     if (href === null) return;
@@ -32,6 +34,15 @@ export function buildCitations(record: AiDetail): Citations {
   };
   if (record.priceFrom !== null) add(record.priceFrom.source, "price", record.priceFrom.asOf);
   for (const { quotes } of record.plans) for (const quote of quotes) add(quote.source, "price", quote.asOf);
+  const { lifecycle, maintenance } = record;
+  if (lifecycle.source !== null) add(findSourceUrl(lifecycle.source), "announced end", lifecycle.asOf);
+  for (const row of record.dataUse) {
+    if (row.withdrawn === null) add(findSourceUrl(row.source), "data handling", row.asOf);
+  }
+  for (const [, , look] of listUpkeep(maintenance)) add(findSourceUrl(look.source), "maintenance", look.asOf);
+  for (const row of [...record.relations, ...relatedFrom.map(({ relation }) => relation)]) {
+    add(findSourceUrl(row.source), "connections", row.asOf);
+  }
   for (const rating of record.ratings) add(rating.url, "rating", rating.asOf);
   for (const source of record.sources) {
     add(findSourceUrl(source), source.field ?? "the record", source.asOf, source.readAt);

@@ -27,6 +27,7 @@ export function listFacts(record: AiDetail, vendorHref: ((vendor: string) => str
     { label: "Kind", what: "the kind", parts: [{ text: LABELS[record.kind] ?? record.kind }] },
     { label: "Runs on", what: "where it runs", parts: joinTexts(record.platforms.map((id) => LABELS[id] ?? id)) },
     toLicenseFact(record),
+    ...(record.openness.grade === null ? [] : [toOpennessFact(record)]),
     ...(record.openSource === false && record.repository === null ? [] : [toRepositoryFact(record)]),
     {
       label: "Maker",
@@ -45,6 +46,7 @@ export function listFacts(record: AiDetail, vendorHref: ((vendor: string) => str
       parts: record.launchedAt === null ? [] : [{ text: formatDate(record.launchedAt) }],
     },
     ...toPackageFacts(record),
+    ...toTrainingFact(record),
     { label: "Status", what: "the status", parts: [{ text: toStatusText(record) }] },
   ];
 }
@@ -81,6 +83,11 @@ function toLicenseFact(record: AiDetail): Fact {
   return { label: "Open source", what: "whether it is open source", parts: license };
 }
 
+/** The grade in one sentence: what it rests on. */
+function toOpennessFact({ openness }: AiDetail): Fact {
+  return { label: "Openness", what: "how open it is", parts: [{ text: openness.reason.replace(/\.$/, "") }] };
+}
+
 function toRepositoryFact(record: AiDetail): Fact {
   const { repository } = record;
   const text = repository === null ? "" : formatHost(repository) + new URL(repository).pathname.replace(/\/$/, "");
@@ -103,6 +110,22 @@ function toPackageFacts(record: AiDetail): Fact[] {
       label: "Packages",
       what: "packages",
       parts: parts.flatMap((part, index) => (index === 0 ? [part] : [{ text: ", " }, part])),
+    },
+  ];
+}
+
+/** What people ask first; asked of tools that one gives something to, not of what one runs oneself. */
+function toTrainingFact({ kind, status, dataUse }: AiDetail): Fact[] {
+  const rows = dataUse.filter((row) => row.field === "trainsOnInput" && row.withdrawn === null);
+  const isAsked = status !== "discontinued" && ["app", "agent", "platform", "api"].includes(kind);
+  if (rows.length === 0 && !isAsked) return [];
+  const texts = rows.map(({ value, scope }) => (scope === null ? value : `${value} (${scope})`));
+  const stated = [...new Set(texts)].join("; ");
+  return [
+    {
+      label: "Trains on input",
+      what: "whether it trains on input",
+      parts: rows.length === 0 ? [] : [{ text: `says ${stated}`, href: "#data-handling" }],
     },
   ];
 }

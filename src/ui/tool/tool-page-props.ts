@@ -1,10 +1,15 @@
 /** What the page of one tool is made of. */
+import type { RelatedFrom } from "#catalog/relations.ts";
 import type { AiDetail } from "#schema/record.ts";
 import type { Markup } from "#format/markup.ts";
 
 export interface ToolPageProps {
   record: AiDetail;
   successor: Pick<AiDetail, "name" | "slug"> | undefined;
+  /** What its makers name for after an announced end. */
+  replacement: Pick<AiDetail, "name" | "slug"> | undefined;
+  /** Ties that other records state to it. */
+  relatedFrom: readonly RelatedFrom[];
   tagLabel: (tag: string) => string;
   /** First note of the margin. */
   auditNote: Markup;

@@ -8,6 +8,7 @@ import type { FramedPage } from "../layouts/framed-page.ts";
 import { toPicturePath } from "../share-picture/share-picture.ts";
 import { type Citations, buildCitations } from "./citations.ts";
 import { renderDiscontinuedNotice } from "./discontinued-notice.ts";
+import { renderEndNotice } from "./end-notice.ts";
 import { renderFactsTable } from "./facts-table.ts";
 import { renderRatingNote } from "./rating-note.ts";
 import { renderRecordNote } from "./record-note.ts";
@@ -33,7 +34,7 @@ export function renderToolPage(props: ToolPageProps): FramedPage {
     headLinks: html`<link rel="alternate" type="application/json" href="${twinRoutes.ai(slug)}" />
       <link rel="alternate" type="application/atom+xml" title="Changes of ${name}" href="${feedRoutes.ai(slug)}" />`,
     jsonLd: [toSoftware(record), toBreadcrumbs(steps)],
-    main: renderMain(props, renderBreadcrumbs(steps), buildCitations(record)),
+    main: renderMain(props, renderBreadcrumbs(steps), buildCitations(record, props.relatedFrom)),
   };
 }
 
@@ -43,7 +44,8 @@ function renderMain(props: ToolPageProps, breadcrumbs: Markup, citations: Citati
   const evidenceHref = sourceRoutes.edit(`content/evidence/${record.slug}.json`);
   return html`<article class="tool">
     <div class="tool-main">
-      ${record.status === "discontinued" && renderDiscontinuedNotice(record, props.successor)} ${breadcrumbs}
+      ${record.status === "discontinued" && renderDiscontinuedNotice(record, props.successor)}
+      ${record.status !== "discontinued" && renderEndNotice(record, props.replacement, citations)} ${breadcrumbs}
       ${renderToolHead(record, props.tagLabel)} ${renderFactsTable(record, citations, editHref)}
     </div>
     <aside class="tool-aside" aria-label="Rating and record">

@@ -4,16 +4,22 @@ import { renderBlock } from "../components/block.ts";
 import { type Markup, html, trustMarkup } from "#format/markup.ts";
 import type { Citations } from "./citations.ts";
 import { renderCiteThis } from "./cite-this.ts";
+import { renderDataUseTable } from "./data-use-table.ts";
 import { renderDoubtList } from "./doubt-list.ts";
 import { renderMetricChart } from "./metric-chart.ts";
 import { renderPlansTable } from "./plans-table.ts";
 import { renderRatingsTable } from "./ratings-table.ts";
+import { renderRelationList } from "./relation-list.ts";
 import { renderSourceList } from "./source-list.ts";
+import { renderTermsList } from "./terms-list.ts";
 import type { ToolPageProps } from "./tool-page-props.ts";
+import { renderUpkeepTable } from "./upkeep-table.ts";
+import { listUpkeep } from "./upkeep.ts";
 
 export function renderToolSections(props: ToolPageProps, citations: Citations, editHref: string): Markup {
   const { record, alternatives, contactForm } = props;
-  return html`${renderDescription(record)} ${renderPlans(record, citations)} ${alternatives}
+  return html`${renderDescription(record)} ${renderPlans(record, citations)} ${renderDataUse(record, citations)}
+  ${renderTerms(record)} ${renderUpkeep(record, citations)} ${renderRelations(props, citations)} ${alternatives}
   ${renderFigures(record, citations)} ${renderRatings(record, citations)} ${renderDoubts(record, editHref)}
   ${renderSources(props, citations, editHref)} ${contactForm}`;
 }
@@ -28,6 +34,31 @@ function renderPlans(record: AiDetail, citations: Citations): Markup | "" {
   const plans = record.plans.filter((plan) => plan.withdrawn === null);
   if (plans.length === 0) return "";
   return renderBlock({ id: "plans", title: "Plans and prices" }, renderPlansTable(plans, citations));
+}
+
+function renderDataUse(record: AiDetail, citations: Citations): Markup | "" {
+  const rows = record.dataUse.filter((row) => row.withdrawn === null);
+  if (rows.length === 0) return "";
+  return renderBlock({ id: "data-handling", title: "Data handling" }, renderDataUseTable(rows, citations));
+}
+
+function renderTerms({ terms }: AiDetail): Markup | "" {
+  if (terms.length === 0) return "";
+  return renderBlock({ id: "terms", title: "Terms and their changes" }, renderTermsList(terms));
+}
+
+function renderUpkeep({ maintenance }: AiDetail, citations: Citations): Markup | "" {
+  const rows = listUpkeep(maintenance);
+  if (rows.length === 0) return "";
+  return renderBlock({ id: "upkeep", title: "Maintenance" }, renderUpkeepTable(rows, citations));
+}
+
+function renderRelations({ record, relatedFrom }: ToolPageProps, citations: Citations): Markup | "" {
+  if (record.relations.length === 0 && relatedFrom.length === 0) return "";
+  return renderBlock(
+    { id: "relations", title: "Connections" },
+    renderRelationList(record.relations, relatedFrom, citations),
+  );
 }
 
 function renderFigures({ metrics }: AiDetail, citations: Citations): Markup | "" {

@@ -6,6 +6,7 @@ import { findMonthlyPrice } from "#catalog/pricing.ts";
 import { KINDS, PLATFORMS, PRICINGS, STATUSES } from "#schema/vocabulary.ts";
 import { aCatalog, aPlan, aRating, anAi } from "../../fixtures/builders.ts";
 
+const TODAY = "2026-11-27";
 const { records } = aCatalog(
   [
     anAi({
@@ -35,7 +36,7 @@ const { records } = aCatalog(
   },
 );
 
-const names = (filters: RecordFilters): string[] => filterRecords(records, filters).map((record) => record.name);
+const names = (filters: RecordFilters): string[] => filterRecords(records, filters, TODAY).map((record) => record.name);
 
 describe("filters", () => {
   test.each<[string, RecordFilters, string[]]>([
@@ -101,11 +102,13 @@ describe("facets", () => {
       fc.property(fc.array(aRecord, { maxLength: 12 }), someFilters, (fields, choice) => {
         const catalog = aCatalog(fields.map((some, number) => anAi({ name: `T${number}`, ...some })));
         const filters: RecordFilters = choice;
-        const facets = countFacets(catalog.records, buildFilterTests(filters), FACET_NAMES, () => undefined);
+        const facets = countFacets(catalog.records, buildFilterTests(filters, TODAY), FACET_NAMES, () => undefined);
         for (const name of FACET_NAMES) {
           for (const { value, count } of facets[name]!.values) {
             const own = name === "openSource" ? { openSource: value === "true" } : { [name]: [value] };
-            expect(count, `${name}=${value}`).toBe(filterRecords(catalog.records, { ...filters, ...own }).length);
+            expect(count, `${name}=${value}`).toBe(
+              filterRecords(catalog.records, { ...filters, ...own }, TODAY).length,
+            );
           }
         }
         for (const name of FACET_NAMES) {
@@ -127,8 +130,8 @@ describe("facets", () => {
       ["paid", "Paid", 1],
       ["unknown", "Pricing unknown", 2],
     ]);
-    expect(filterRecords(records, { pricing: ["unknown"] })).toHaveLength(2);
-    expect(filterRecords(records, { priceMax: 0 })).toEqual([]);
+    expect(filterRecords(records, { pricing: ["unknown"] }, TODAY)).toHaveLength(2);
+    expect(filterRecords(records, { priceMax: 0 }, TODAY)).toEqual([]);
   });
 
   test("list the fifty most frequent vendors and say that there are more", () => {

@@ -15,6 +15,7 @@ describe("what is unknown", () => {
       "add it: the repository",
       "add it: the maker",
       "add it: the launch date",
+      "add it: whether it trains on input",
       "add one: a source",
     ]);
     expect(new Set(links.map((link) => link.getAttribute("href")))).toEqual(new Set([EDIT]));

@@ -1,0 +1,53 @@
+/** `GET /models/{provider}/{model}`: one model as one provider hosts it. */
+import { findModel, listModels } from "#models/list-models.ts";
+import { toModelSlug } from "#models/model-address.ts";
+import { type Answer, refuse } from "#http/answer.ts";
+import { quote } from "#http/parameters/parameter.ts";
+import { Model } from "#schema/model-view.ts";
+import { apiRoutes } from "#site/routes.ts";
+import { rankNearest } from "#text/nearest.ts";
+import { defineRead } from "../define-read.ts";
+import type { ApiService } from "../service.ts";
+
+export const getModel = defineRead({
+  id: "getModel",
+  address: "/models/{provider}/{model}",
+  group: "models",
+  summary: "One model, its prices over time and its end",
+  description:
+    "The address holds the model's id in lower case, other signs than dot, underscore and hyphen as hyphens; the id itself is in `model`.",
+  path: {
+    provider: { description: "Id of the provider.", example: "openai", pattern: "^[a-z0-9-]+$" },
+    model: { description: "Id of the model as in its address.", example: "gpt-4.1", pattern: "^[a-z0-9._-]+$" },
+  },
+  query: {},
+  schema: Model,
+  canMove: true,
+  problems: ["not-found"],
+  example: "/models/openai/gpt-4.1",
+  twins: [
+    {
+      address: "/models/{provider}/{model}.json",
+      list: ({ catalog }) => listModels(catalog).map(({ provider, slug }) => ({ provider, model: slug })),
+    },
+  ],
+  answer({ catalog }, { path }) {
+    const [provider = "", id = ""] = [path["provider"], path["model"]];
+    const model = findModel(catalog, provider, id);
+    return model === undefined ? answerUnknown({ catalog }, provider, id) : { body: model };
+  },
+});
+
+function answerUnknown({ catalog }: Pick<ApiService, "catalog">, provider: string, id: string): Answer {
+  const [lowProvider, slug] = [provider.toLowerCase(), toModelSlug(id)];
+  const isOtherSpelling = lowProvider !== provider || slug !== id;
+  if (isOtherSpelling && findModel(catalog, lowProvider, slug) !== undefined) {
+    return { redirectTo: apiRoutes.model(lowProvider, slug) };
+  }
+  const addresses = listModels(catalog).map((model) => `${model.provider}/${model.slug}`);
+  const suggestions = rankNearest(`${lowProvider}/${slug}`, addresses, 3);
+  const hint = suggestions.length === 0 ? "" : ` Did you mean ${suggestions.join(", ")}?`;
+  return refuse("not-found", `No model has the address ${quote(`${provider}/${id}`)}.${hint}`, {
+    extensions: { suggestions },
+  });
+}

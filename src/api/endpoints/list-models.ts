@@ -1,0 +1,39 @@
+/** `GET /models`: hosted models with their prices, by page, filtered and sorted. */
+import { filterModels, sortModels } from "#models/filter-models.ts";
+import { listModels } from "#models/list-models.ts";
+import { buildEnvelope } from "#http/paging.ts";
+import { ModelList } from "#schema/model-view.ts";
+import { defineRead, listLaterPages } from "../define-read.ts";
+import { MODEL_LIMIT, MODEL_PARAMETERS } from "../parameters/models.ts";
+
+export const listModelsOperation = defineRead({
+  id: "listModels",
+  address: "/models",
+  rel: "models",
+  group: "models",
+  summary: "Hosted models and their prices",
+  description:
+    "Models by provider and name, 50 a page: price per million tokens with its history, context, release, announced end, and who serves the model at what price. Every price has its date and source.",
+  query: MODEL_PARAMETERS,
+  schema: ModelList,
+  isList: true,
+  example: "/models?q=gpt&sort=input&limit=2",
+  twins: [
+    { address: "/models.json", list: () => [{}] },
+    {
+      address: "/models/page/{page}.json",
+      list: ({ catalog }) => listLaterPages(listModels(catalog).length, MODEL_LIMIT.default),
+    },
+  ],
+  answer({ catalog }, { query, toPagePath }) {
+    const { sort, page, limit, contextMin, ...filters } = query;
+    const found = filterModels(listModels(catalog), {
+      ...filters,
+      contextMin: contextMin === undefined ? undefined : contextMin * 1000,
+    });
+    const sorted = sort === undefined ? found : sortModels(found, sort.key, sort.isDescending);
+    const request = { number: page ?? 1, size: limit ?? MODEL_LIMIT.default, toPath: toPagePath };
+    const envelope = buildEnvelope(sorted, request, (model) => model);
+    return { body: envelope, links: envelope.links };
+  },
+});

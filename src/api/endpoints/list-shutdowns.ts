@@ -1,0 +1,26 @@
+/** `GET /shutdowns`: announced ends of tools and models. */
+import { filterShutdowns, listShutdowns } from "#shutdowns/list-shutdowns.ts";
+import { toFirstDay } from "#catalog/dates.ts";
+import { ShutdownList } from "#schema/shutdown.ts";
+import { apiRoutes, calendarRoutes, pageRoutes } from "#site/routes.ts";
+import { defineRead } from "../define-read.ts";
+import { SHUTDOWN_PARAMETERS } from "../parameters/models.ts";
+
+export const listShutdownsOperation = defineRead({
+  id: "listShutdowns",
+  address: "/shutdowns",
+  rel: "shutdowns",
+  group: "models",
+  summary: "What ends, and when",
+  description:
+    "Announced ends of tools, of their versions and of hosted models, the earliest first, from the day the data is of. A day that is only “not sooner than” is no announced end. The same as a calendar: /shutdowns.ics.",
+  query: SHUTDOWN_PARAMETERS,
+  schema: ShutdownList,
+  example: "/shutdowns?before=2027-02-28",
+  answer({ catalog }, { query }) {
+    const after = toFirstDay(query.after ?? catalog.today);
+    const data = filterShutdowns(listShutdowns(catalog), { ...query, after });
+    const links = { self: apiRoutes.shutdowns(), html: pageRoutes.shutdowns(), calendar: calendarRoutes.shutdowns() };
+    return { body: { after, data, links } satisfies ShutdownList };
+  },
+});

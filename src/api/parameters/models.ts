@@ -1,0 +1,67 @@
+/** Parameters of the lists of models and of announced ends. */
+import { MODEL_SORT_KEYS, type ModelSortKey } from "#models/filter-models.ts";
+import { choices, slugs } from "#http/parameters/choices.ts";
+import { parseEach } from "#http/parameters/choices.ts";
+import { type Parameter, type Parsed, toChoiceFault } from "#http/parameters/parameter.ts";
+import { count, date, decimal, flag, text } from "#http/parameters/scalars.ts";
+import type { ModelProvider } from "#schema/model.ts";
+import { SHUTDOWN_KINDS } from "#schema/shutdown.ts";
+
+interface ProvidersContext {
+  catalog: { providers: readonly ModelProvider[] };
+}
+
+const provider: Parameter<string[], ProvidersContext> = {
+  description: "Models of any of these providers.",
+  schema: { type: "array", items: { type: "string" } },
+  example: "openai,anthropic",
+  isRepeatable: false,
+  parse: ([raw = ""], { catalog }) =>
+    parseEach(raw, (word): Parsed<string> => {
+      const ids = catalog.providers.map(({ id }) => id);
+      const value = ids.find((id) => id === word.toLowerCase());
+      return value === undefined ? { faults: [toChoiceFault(word, ids)] } : { value };
+    }),
+};
+
+const ORDERS = MODEL_SORT_KEYS.flatMap((key) => [key, `-${key}`]);
+
+const sort: Parameter<{ key: ModelSortKey; isDescending: boolean }> = {
+  description: "Order: a key ascending, or with a leading hyphen descending. Unknown values come last in both.",
+  schema: { type: "string", enum: ORDERS },
+  example: "input",
+  isRepeatable: false,
+  parse: ([raw = ""]) => {
+    const isDescending = raw.startsWith("-");
+    const key = MODEL_SORT_KEYS.find((candidate) => candidate === (isDescending ? raw.slice(1) : raw));
+    return key === undefined ? { faults: [toChoiceFault(raw, ORDERS)] } : { value: { key, isDescending } };
+  },
+};
+
+const MAX_USD = 999_999;
+const RATE = "US dollars per million tokens. Models of unknown price never pass.";
+
+export const MODEL_LIMIT = { default: 50, max: 100 } as const;
+
+export const MODEL_PARAMETERS = {
+  q: text(100, "Words that the name, id, family or provider hold, all of them.", "gpt mini"),
+  provider,
+  releasedAfter: date("Released on or after this date.", "2026"),
+  releasedBefore: date("Released on or before this date.", "2025-12"),
+  endsBefore: date("With an announced day of shutdown on or before this date.", "2027-03"),
+  inputMax: decimal(MAX_USD, `Highest price of input, ${RATE}`, 1),
+  outputMax: decimal(MAX_USD, `Highest price of output, ${RATE}`, 5),
+  contextMin: count(999_999, "Smallest context, in thousands of tokens."),
+  openWeights: flag("true: its weights can be downloaded; false: they can't. Unknown passes neither."),
+  sort,
+  page: count(999_999, "Page, from 1. A page past the last is empty."),
+  limit: count(MODEL_LIMIT.max, `Models a page; ${MODEL_LIMIT.default} by default.`),
+};
+
+export const SHUTDOWN_PARAMETERS = {
+  after: date("Ends on or after this date; the day the data is of by default.", "2026-12-01"),
+  before: date("Ends on or before this date.", "2027-02-28"),
+  kind: choices(SHUTDOWN_KINDS, "Ends of these only.", "model"),
+  provider,
+  slugs: slugs(100, "Ends of these tools, and of models of these providers.", "openai-api,firebase-studio"),
+};

@@ -1,0 +1,82 @@
+/** Statements about data, as answers that one can filter by. */
+import type { DataUseField, TrainingAnswer } from "#schema/data-use.ts";
+import type { DataUse } from "#schema/record-facts.ts";
+
+export const OPENNESS_LABELS: Readonly<Record<string, string>> = {
+  "open-source": "Open source",
+  "open-core": "Open core",
+  "source-available": "Source available",
+  "open-weights": "Open weights",
+  closed: "Closed",
+  unknown: "Unknown",
+};
+
+export const TRAINING_LABELS: Readonly<Record<string, string>> = {
+  no: "Says no",
+  "opt-in": "Only after opting in",
+  "opt-out": "Unless one opts out",
+  "by-plan": "Depends on the plan",
+  yes: "Says yes",
+  unclear: "Unclear, or sources differ",
+  unknown: "Unknown",
+};
+
+/**
+ * What is stated about the whole tool, when nothing contradicts it. Statements that differ are `unclear`, statements about
+ * plans or parts alone `by-plan`.
+ */
+export function findTrainingAnswer(dataUse: readonly DataUse[]): TrainingAnswer | "unknown" {
+  const rows = dataUse.filter((row) => row.field === "trainsOnInput" && row.withdrawn === null);
+  if (rows.length === 0) return "unknown";
+  const answers = new Set(rows.filter((row) => row.scope === null).map((row) => row.value as TrainingAnswer));
+  if (answers.size > 1) return "unclear";
+  const [answer] = answers;
+  return answer ?? "by-plan";
+}
+
+export const DATA_REGIONS = ["EU", "US", "UK", "APAC"] as const;
+type DataRegion = (typeof DATA_REGIONS)[number];
+
+/** Words of a statement that name a region; countries stand for theirs. */
+const REGION_WORDS: Readonly<Record<string, DataRegion>> = {
+  EU: "EU",
+  EEA: "EU",
+  Europe: "EU",
+  DE: "EU",
+  Germany: "EU",
+  FR: "EU",
+  France: "EU",
+  IE: "EU",
+  Ireland: "EU",
+  US: "US",
+  USA: "US",
+  UK: "UK",
+  GB: "UK",
+  APAC: "APAC",
+  Asia: "APAC",
+};
+
+export function listDataRegions(dataUse: readonly DataUse[]): DataRegion[] {
+  const words = dataUse
+    .filter((row) => row.field === "region" && row.withdrawn === null)
+    .flatMap((row) => row.value.match(/[A-Za-z]+/g) ?? []);
+  return [...new Set(words.flatMap((word) => REGION_WORDS[word] ?? []))];
+}
+
+export const COMPLIANCE_FIELDS = [
+  "soc2",
+  "iso27001",
+  "iso27018",
+  "iso27701",
+  "iso42001",
+  "hipaa",
+  "gdpr",
+  "fedramp",
+  "pciDss",
+  "csaStar",
+] as const satisfies readonly DataUseField[];
+
+export function listCompliance(dataUse: readonly DataUse[]): DataUseField[] {
+  const stated = dataUse.filter((row) => row.withdrawn === null && row.value !== "in progress" && row.value !== "no");
+  return COMPLIANCE_FIELDS.filter((field) => stated.some((row) => row.field === field));
+}

@@ -1,0 +1,93 @@
+/** Which models a request lets through, and in what order. */
+import { toFirstDay, toLastDay } from "#catalog/dates.ts";
+import type { Model } from "#schema/model-view.ts";
+import { compareCodePoints, fold } from "#text/fold.ts";
+
+/** Already validated values; all that are given must hold. A model that does not state what is asked never passes. */
+export interface ModelFilters {
+  q?: string | undefined;
+  provider?: readonly string[] | undefined;
+  /** Partial dates, inclusive. */
+  releasedAfter?: string | undefined;
+  releasedBefore?: string | undefined;
+  /** Partial date, inclusive: announced days of shutdown only. */
+  endsBefore?: string | undefined;
+  /** US dollars per million tokens. */
+  inputMax?: number | undefined;
+  outputMax?: number | undefined;
+  /** Tokens. */
+  contextMin?: number | undefined;
+  openWeights?: boolean | undefined;
+}
+
+export function filterModels(models: readonly Model[], filters: ModelFilters): Model[] {
+  const words = fold(filters.q ?? "")
+    .split(/[\s/]+/)
+    .filter((word) => word !== "");
+  const { provider, releasedAfter, releasedBefore, endsBefore, inputMax, outputMax, contextMin, openWeights } = filters;
+  return models.filter((model) => {
+    const { input, output } = model.price?.usdPerMillionTokens ?? { input: null, output: null };
+    return (
+      words.every((word) => toText(model).includes(word)) &&
+      (provider === undefined || provider.includes(model.provider)) &&
+      (releasedAfter === undefined ||
+        (model.releasedAt !== null && toFirstDay(model.releasedAt) >= toFirstDay(releasedAfter))) &&
+      (releasedBefore === undefined ||
+        (model.releasedAt !== null && toLastDay(model.releasedAt) <= toLastDay(releasedBefore))) &&
+      (endsBefore === undefined || endsBy(model, toLastDay(endsBefore))) &&
+      (inputMax === undefined || (input !== null && input <= inputMax)) &&
+      (outputMax === undefined || (output !== null && output <= outputMax)) &&
+      (contextMin === undefined || (model.contextTokens !== null && model.contextTokens >= contextMin)) &&
+      (openWeights === undefined || model.openWeights === openWeights)
+    );
+  });
+}
+
+export const MODEL_SORT_KEYS = [
+  "name",
+  "provider",
+  "input",
+  "output",
+  "cacheRead",
+  "context",
+  "released",
+  "ends",
+] as const;
+export type ModelSortKey = (typeof MODEL_SORT_KEYS)[number];
+
+/** Unknown values last in both directions, ties by address. */
+export function sortModels(models: readonly Model[], key: ModelSortKey, isDescending: boolean): Model[] {
+  return models
+    .map((model) => ({ model, value: READ[key](model) }))
+    .sort((a, b) => {
+      if (a.value === null || b.value === null)
+        return Number(a.value === null) - Number(b.value === null) || byAddress(a.model, b.model);
+      const order =
+        typeof a.value === "number" ? a.value - (b.value as number) : compareCodePoints(a.value, b.value as string);
+      return (isDescending ? -order : order) || byAddress(a.model, b.model);
+    })
+    .map(({ model }) => model);
+}
+
+const READ: Readonly<Record<ModelSortKey, (model: Model) => string | number | null>> = {
+  name: ({ name }) => fold(name),
+  provider: ({ providerName }) => fold(providerName),
+  input: ({ price }) => price?.usdPerMillionTokens.input ?? null,
+  output: ({ price }) => price?.usdPerMillionTokens.output ?? null,
+  cacheRead: ({ price }) => price?.usdPerMillionTokens.cacheRead ?? null,
+  context: ({ contextTokens }) => contextTokens,
+  released: ({ releasedAt }) => (releasedAt === null ? null : toFirstDay(releasedAt)),
+  ends: ({ ends }) => (ends?.kind === "shutdown" && ends.date !== null ? toLastDay(ends.date) : null),
+};
+
+function byAddress(a: Model, b: Model): number {
+  return compareCodePoints(a.links.self, b.links.self);
+}
+
+function endsBy({ ends }: Model, day: string): boolean {
+  return ends?.kind === "shutdown" && ends.date !== null && toLastDay(ends.date) <= day;
+}
+
+function toText({ provider, providerName, model, name, family }: Model): string {
+  return fold([provider, providerName, model, name, family ?? ""].join(" "));
+}

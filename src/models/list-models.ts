@@ -1,0 +1,130 @@
+/** Hosted models as served, from the files of their providers. */
+import { toLastDay } from "#catalog/dates.ts";
+import { findModelPrice } from "#catalog/model-price.ts";
+import { toServedSource } from "#catalog/served-source.ts";
+import type { ModelEnd } from "#schema/lifecycle.ts";
+import type { HostedModel, ModelPrice, ModelProvider } from "#schema/model.ts";
+import type { Model, ModelHost, ServedModelEnd, ServedModelPrice } from "#schema/model-view.ts";
+import { apiRoutes, pageRoutes } from "#site/routes.ts";
+import { compareCodePoints, fold } from "#text/fold.ts";
+import { toModelKey, toModelSlug } from "./model-address.ts";
+
+const listsOf = new WeakMap<readonly ModelProvider[], readonly Model[]>();
+
+/** All models by provider and folded name. The list of one catalogue is made once. */
+export function listModels({ providers }: { providers: readonly ModelProvider[] }): readonly Model[] {
+  const known = listsOf.get(providers);
+  if (known !== undefined) return known;
+  const hosts = groupHosts(providers);
+  const models = providers
+    .flatMap((provider) => provider.models.map((model) => toModel(provider, model, hosts.get(toModelKey(model.id))!)))
+    .sort((a, b) => compareCodePoints(a.provider, b.provider) || compareCodePoints(fold(a.name), fold(b.name)));
+  listsOf.set(providers, models);
+  return models;
+}
+
+export function findModel(
+  catalog: { providers: readonly ModelProvider[] },
+  provider: string,
+  slug: string,
+): Model | undefined {
+  return listModels(catalog).find((model) => model.provider === provider && model.slug === slug);
+}
+
+function toModel(provider: ModelProvider, model: HostedModel, servedBy: ModelHost[]): Model {
+  const slug = toModelSlug(model.id);
+  const price = findModelPrice(model);
+  return {
+    provider: provider.id,
+    providerName: provider.name,
+    model: model.id,
+    slug,
+    name: model.name,
+    family: model.family,
+    releasedAt: model.releasedAt,
+    firstListed: model.firstListed ?? null,
+    knowledgeCutoff: model.knowledgeCutoff,
+    contextTokens: model.contextTokens,
+    maxOutputTokens: model.maxOutputTokens,
+    modalities: model.modalities,
+    openWeights: model.openWeights,
+    reasoning: model.reasoning,
+    toolCall: model.toolCall,
+    status: model.status,
+    price: price === undefined ? null : toServedPrice(price),
+    prices: model.prices.map(toServedPrice).sort((a, b) => compareCodePoints(toLastDay(a.asOf), toLastDay(b.asOf))),
+    ends: findEnd(provider.ends.filter((end) => end.model === model.id)),
+    servedBy,
+    record: provider.record,
+    asOf: model.asOf,
+    source: toServedSource(model.source),
+    links: { self: apiRoutes.model(provider.id, slug), html: pageRoutes.model(provider.id, slug) },
+  };
+}
+
+function toServedPrice(price: ModelPrice): ServedModelPrice {
+  return {
+    asOf: price.asOf,
+    usdPerMillionTokens: price.usdPerMillionTokens,
+    kind: price.kind,
+    confidence: price.confidence,
+    isCorrection: price.isCorrection ?? false,
+    note: price.note ?? null,
+    source: toServedSource(price.source),
+    withdrawn: price.withdrawn ?? null,
+  };
+}
+
+/** An announced day before a bare deprecation before "not sooner than"; of one kind the newest statement. */
+export function findEnd(ends: readonly ModelEnd[]): ServedModelEnd | null {
+  const standing = ends.filter((end) => end.withdrawn === undefined);
+  for (const kind of ["shutdown", "deprecated", "not-before"] as const) {
+    const newest = standing
+      .filter((end) => end.kind === kind)
+      .reduce<ModelEnd | undefined>(
+        (best, end) => (best === undefined || toLastDay(end.asOf) >= toLastDay(best.asOf) ? end : best),
+        undefined,
+      );
+    if (newest !== undefined) return toServedEnd(newest);
+  }
+  return null;
+}
+
+function toServedEnd(end: ModelEnd): ServedModelEnd {
+  return {
+    date: end.date,
+    kind: end.kind,
+    announcedAt: end.announcedAt ?? null,
+    replacement: end.replacement ?? [],
+    asOf: end.asOf,
+    source: toServedSource(end.source),
+  };
+}
+
+/** Providers of each model, by the model's key and the provider's name. */
+function groupHosts(providers: readonly ModelProvider[]): Map<string, ModelHost[]> {
+  const hosts = providers.flatMap((provider) =>
+    provider.models.map((model) => ({ key: toModelKey(model.id), host: toHost(provider, model) })),
+  );
+  const groups = Map.groupBy(hosts, ({ key }) => key);
+  return new Map(
+    [...groups].map(([key, group]) => [
+      key,
+      group.map(({ host }) => host).sort((a, b) => compareCodePoints(fold(a.providerName), fold(b.providerName))),
+    ]),
+  );
+}
+
+function toHost(provider: ModelProvider, model: HostedModel): ModelHost {
+  const price = findModelPrice(model);
+  const slug = toModelSlug(model.id);
+  return {
+    provider: provider.id,
+    providerName: provider.name,
+    model: model.id,
+    slug,
+    usdPerMillionTokens: price?.usdPerMillionTokens ?? null,
+    asOf: price?.asOf ?? null,
+    href: apiRoutes.model(provider.id, slug),
+  };
+}

@@ -1,0 +1,98 @@
+/** Hosted models as served (contract §14): `GET /models` and `GET /models/{provider}/{model}`. */
+import { z } from "zod";
+import { CONFIDENCES } from "./confidence.ts";
+import { MODEL_END_KINDS } from "./lifecycle.ts";
+import { ListLinks, PageInfo } from "./list.ts";
+import { MODEL_PRICE_KINDS } from "./model.ts";
+import { Day, PartialDate, Slug } from "./primitives.ts";
+import { ServedSource, ServedWithdrawn } from "./served-source.ts";
+
+const usd = z.number().min(0).nullable();
+
+export const TokenPrices = z.object({ input: usd, output: usd, cacheRead: usd }).meta({
+  id: "TokenPrices",
+  description: "US dollars per million tokens. 0 is a fact: free, or no tokens of that sort; null is unknown.",
+});
+export type TokenPrices = z.infer<typeof TokenPrices>;
+
+export const ServedModelPrice = z
+  .object({
+    asOf: PartialDate.meta({ description: "Date for which the price is stated." }),
+    usdPerMillionTokens: TokenPrices,
+    kind: z.enum(MODEL_PRICE_KINDS).meta({
+      description:
+        "first-listed, listed: state of a list that day; checked: compared with the provider's page; changed: a list changed, days to weeks after the provider; effective: the day the source states.",
+    }),
+    confidence: z.enum(CONFIDENCES),
+    isCorrection: z.boolean().meta({ description: "True when a list was put right: the provider changed nothing." }),
+    note: z.string().nullable(),
+    source: ServedSource,
+    withdrawn: ServedWithdrawn,
+  })
+  .meta({ id: "ModelPrice" });
+export type ServedModelPrice = z.infer<typeof ServedModelPrice>;
+
+export const ServedModelEnd = z
+  .object({
+    date: PartialDate.nullable(),
+    kind: z.enum(MODEL_END_KINDS).meta({
+      description:
+        "shutdown: stops answering that day; deprecated: listed as deprecated without a day; not-before: the earliest possible day, no announcement.",
+    }),
+    announcedAt: PartialDate.nullable(),
+    replacement: z.array(z.string()).meta({ description: "Ids of the models that the provider names instead." }),
+    asOf: PartialDate,
+    source: ServedSource,
+  })
+  .meta({ id: "ModelEnd" });
+export type ServedModelEnd = z.infer<typeof ServedModelEnd>;
+
+export const ModelHost = z
+  .object({
+    provider: z.string(),
+    providerName: z.string(),
+    model: z.string(),
+    slug: z.string(),
+    usdPerMillionTokens: TokenPrices.nullable().meta({ description: "Newest known price; null when none is known." }),
+    asOf: PartialDate.nullable(),
+    href: z.string().meta({ description: "Its own address here.", format: "uri-reference" }),
+  })
+  .meta({ id: "ModelHost", description: "A provider that serves the model." });
+export type ModelHost = z.infer<typeof ModelHost>;
+
+export const Model = z
+  .object({
+    provider: z.string().meta({ description: "Id of the provider.", examples: ["openai"] }),
+    providerName: z.string(),
+    model: z
+      .string()
+      .meta({ description: "Id by which the provider's API knows it.", examples: ["openai/gpt-oss-120b"] }),
+    slug: z.string().meta({ description: "The id as in its address: lower case, other signs than . _ - as hyphens." }),
+    name: z.string(),
+    family: z.string().nullable(),
+    releasedAt: PartialDate.nullable(),
+    firstListed: z
+      .object({ notYet: Day, by: Day })
+      .nullable()
+      .meta({ description: "Between which lists it appeared, where its release is unknown." }),
+    knowledgeCutoff: PartialDate.nullable(),
+    contextTokens: z.int().min(0).nullable(),
+    maxOutputTokens: z.int().min(0).nullable(),
+    modalities: z.object({ input: z.array(z.string()), output: z.array(z.string()).nullable() }),
+    openWeights: z.boolean().nullable(),
+    reasoning: z.boolean().nullable(),
+    toolCall: z.boolean().nullable(),
+    status: z.enum(["beta", "deprecated"]).nullable().meta({ description: "null: in ordinary use." }),
+    price: ServedModelPrice.nullable().meta({ description: "The newest price that stands, which counts." }),
+    prices: z.array(ServedModelPrice).meta({ description: "Every recorded price, oldest first." }),
+    ends: ServedModelEnd.nullable(),
+    servedBy: z.array(ModelHost).meta({ description: "All known providers of the model, this one among them." }),
+    record: Slug.nullable().meta({ description: "Slug of the provider's own record." }),
+    asOf: PartialDate.meta({ description: "Date for which all but prices and end holds." }),
+    source: ServedSource,
+    links: z.object({ self: z.string(), html: z.string() }),
+  })
+  .meta({ id: "Model", description: "A model as one provider hosts it." });
+export type Model = z.infer<typeof Model>;
+
+export const ModelList = z.object({ data: z.array(Model), page: PageInfo, links: ListLinks }).meta({ id: "ModelList" });

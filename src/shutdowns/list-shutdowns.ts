@@ -1,0 +1,107 @@
+/** Every announced end the catalogue knows: of tools, of their versions, of hosted models. */
+import { toFirstDay, toLastDay } from "#catalog/dates.ts";
+import { toServedSource } from "#catalog/served-source.ts";
+import { toModelSlug } from "#models/model-address.ts";
+import type { ModelEnd } from "#schema/lifecycle.ts";
+import type { ModelProvider } from "#schema/model.ts";
+import type { AiDetail } from "#schema/record.ts";
+import type { Shutdown } from "#schema/shutdown.ts";
+import { pageRoutes } from "#site/routes.ts";
+import { compareCodePoints } from "#text/fold.ts";
+
+export interface ShutdownSource {
+  records: readonly AiDetail[];
+  providers: readonly ModelProvider[];
+}
+
+/** The earliest first; what is only "not sooner than" or deprecated without a day is no announced end. */
+export function listShutdowns({ records, providers }: ShutdownSource): Shutdown[] {
+  return [...records.flatMap(listOfRecord), ...providers.flatMap(listOfProvider)].sort(
+    (a, b) => compareCodePoints(toLastDay(a.date), toLastDay(b.date)) || compareCodePoints(a.id, b.id),
+  );
+}
+
+/** Ends of one tool and its versions. */
+export function listOfRecord({ slug, name, id, lifecycle }: AiDetail): Shutdown[] {
+  const versions = lifecycle.versions.map((row) => ({
+    ...NOTHING,
+    id: `${id}-version-${toModelSlug(row.version)}`,
+    kind: "version" as const,
+    name: `${name} ${row.version}`,
+    date: row.ends,
+    slug,
+    version: row.version,
+    asOf: row.asOf,
+    source: row.source,
+    html: pageRoutes.ai(slug),
+  }));
+  const { ends, announcedAt, replacement, asOf, source } = lifecycle;
+  if (ends === null || asOf === null || source === null) return versions;
+  const whole = {
+    ...NOTHING,
+    id,
+    kind: "tool" as const,
+    name,
+    date: ends,
+    announcedAt,
+    replacement: replacement === null ? [] : [replacement],
+    slug,
+    asOf,
+    source,
+    html: pageRoutes.ai(slug),
+  };
+  return [whole, ...versions];
+}
+
+function listOfProvider(provider: ModelProvider): Shutdown[] {
+  const announced = provider.ends.filter(
+    (end) => end.kind === "shutdown" && end.date !== null && end.withdrawn === undefined,
+  );
+  return [...Map.groupBy(announced, (end) => end.model).values()].map((ends) => toModelShutdown(provider, ends));
+}
+
+/** The newest statement counts: a day may be put off. */
+function toModelShutdown(provider: ModelProvider, ends: readonly ModelEnd[]): Shutdown {
+  const end = ends.reduce((best, row) => (toLastDay(row.asOf) >= toLastDay(best.asOf) ? row : best));
+  const model = provider.models.find((row) => row.id === end.model);
+  const slug = toModelSlug(end.model);
+  return {
+    ...NOTHING,
+    id: `model-${provider.id}-${slug}`,
+    kind: "model",
+    name: model?.name ?? end.name ?? end.model,
+    date: end.date!,
+    announcedAt: end.announcedAt ?? null,
+    replacement: end.replacement ?? [],
+    slug: provider.record,
+    provider: provider.id,
+    model: end.model,
+    asOf: end.asOf,
+    source: toServedSource(end.source),
+    html: model === undefined ? pageRoutes.shutdowns() : pageRoutes.model(provider.id, slug),
+  };
+}
+
+const NOTHING = { announcedAt: null, replacement: [], slug: null, version: null, provider: null, model: null };
+
+export interface ShutdownFilters {
+  /** Partial dates, inclusive. */
+  after?: string | undefined;
+  before?: string | undefined;
+  kind?: readonly string[] | undefined;
+  provider?: readonly string[] | undefined;
+  slugs?: readonly string[] | undefined;
+}
+
+/** An end that is given as a month or year passes `after` while it may still come, and `before` once it must have come. */
+export function filterShutdowns(shutdowns: readonly Shutdown[], filters: ShutdownFilters): Shutdown[] {
+  const { after, before, kind, provider, slugs } = filters;
+  return shutdowns.filter(
+    (row) =>
+      (after === undefined || toLastDay(row.date) >= toFirstDay(after)) &&
+      (before === undefined || toLastDay(row.date) <= toLastDay(before)) &&
+      (kind === undefined || kind.includes(row.kind)) &&
+      (provider === undefined || (row.provider !== null && provider.includes(row.provider))) &&
+      (slugs === undefined || (row.slug !== null && slugs.includes(row.slug))),
+  );
+}

@@ -1,0 +1,44 @@
+/** Documents that bind users, and when their text was recorded to change. */
+import { formatDate } from "#format/date.ts";
+import { type Markup, html } from "#format/markup.ts";
+import { formatCount, formatNumber } from "#format/number.ts";
+import type { TermsDocument } from "#schema/record-facts.ts";
+
+const MAX_CHANGES = 5;
+
+export function renderTermsList(documents: readonly TermsDocument[]): Markup {
+  return html`${documents.map(renderDocument)}
+    <p class="small soft table-note">
+      Recorded by Open Terms Archive. Days of recording, not of entry into force; changes of a few words are left out.
+    </p>`;
+}
+
+function renderDocument({ service, document, url, firstRecorded, changes }: TermsDocument): Markup {
+  const newest = changes.toReversed().slice(0, MAX_CHANGES);
+  const count =
+    changes.length === 0 ? "no change of substance since" : `${formatCount(changes.length, "change")} since`;
+  return html`<h3><a href="${url}" rel="noopener">${document} of ${service}</a></h3>
+    <p class="soft">Followed since ${formatDate(firstRecorded)}, ${count}.</p>
+    ${
+      newest.length > 0 &&
+      html`<ul>
+        ${newest.map(renderChange)}
+      </ul>`
+    }`;
+}
+
+function renderChange({
+  date,
+  added,
+  removed,
+  statedDate,
+  diff,
+  confidence,
+}: TermsDocument["changes"][number]): Markup {
+  const stated = statedDate === null ? "" : `, dated ${formatDate(statedDate)} by the document`;
+  const doubt = confidence === "high" ? "" : html` <span class="soft">(the document states no new date)</span>`;
+  return html`<li>
+    <a href="${diff}" rel="noopener">${formatDate(date)}</a>: ${formatNumber(added)} words added,
+    ${formatNumber(removed)} removed${stated}${doubt}
+  </li>`;
+}

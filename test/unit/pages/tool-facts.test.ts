@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import type { Evidence } from "#schema/evidence.ts";
+import { aCatalog, aPlan, anAi } from "../../fixtures/builders.ts";
+import { buildPages, openPage, readText } from "../../fixtures/record-pages.ts";
+import { aLook, aStatement } from "../audit/subjects.ts";
+
+const source = { url: "https://example.com/notice" };
+
+const EVIDENCE: Evidence = {
+  plans: [aPlan({ usd: 12, asOf: "2026-08-01" }), aPlan({ usd: 10, asOf: "2025-03" })],
+  dataUse: [
+    aStatement({ value: "opt-out", quote: "you may object to training" }),
+    aStatement({ value: "no", scope: "Enterprise", confidence: "low", source: { url: "https://example.com/" } }),
+  ],
+  maintenance: [aLook({ lastCommitAt: "2026-08-20", lastRelease: "v2", lastReleaseAt: "2026-08-01" })],
+  lifecycle: [
+    { kind: "shutdown", date: "2027-03-22", replacement: "next", asOf: "2026-08-01", source, confidence: "high" },
+  ],
+  relations: [{ type: "integrates-with", to: "next", asOf: "2026-07-02", source, confidence: "high" }],
+};
+
+const catalog = aCatalog([anAi({ name: "Example" }), anAi({ name: "Next" })], { evidence: { example: EVIDENCE } });
+const page = openPage(buildPages(catalog, "example").tool);
+const section = (id: string) => page.querySelector(`[aria-labelledby=${id}]`);
+
+test("a tool whose end is announced says so first, with what comes instead", () => {
+  const notice = page.querySelector(".ended")!;
+  expect(readText(notice)).toMatch(/^Ends on 22 March 2027, as announced\.\d* Named instead: Next\. Calendar$/);
+  expect(notice.querySelector("a[href='/ais/example/shutdown.ics']")).not.toBeNull();
+});
+
+describe("data handling", () => {
+  test("shows all that is stated, by whom and of when, and that nobody verified it", () => {
+    const text = readText(section("data-handling"));
+    expect(text).toMatch(/opt-out\s*you may object to training Privacy Policy of Example 1 August 2026/);
+    expect(text).toContain("no (Enterprise)");
+    expect(text).toContain("Statements, not findings: nobody here has verified them. † the source cites only");
+    expect(readText(page.querySelector(".facts"))).toContain("Trains on input says opt-out; no (Enterprise)");
+  });
+
+  test("leads to its source", () => {
+    const number = section("data-handling")!.querySelector("a.cite")!.getAttribute("href")!;
+    expect(page.querySelector(`${number} a`)?.getAttribute("href")).toBe("https://example.com/privacy");
+  });
+});
+
+test("older quotes are folded beneath the plan they belong to", () => {
+  const rows = section("plans")!.querySelectorAll("tbody tr");
+  expect(rows).toHaveLength(1);
+  expect(readText(rows[0]!.querySelector("details"))).toMatch(/^1 older quote March 2025: \$10 a month/);
+});
+
+test("what was seen of the repository has the day somebody looked", () => {
+  expect(readText(section("upkeep"))).toMatch(/Last release v2, 1 August 2026 21 August 2026/);
+});
+
+test("a tie stands on both pages, each in its own words", () => {
+  expect(readText(section("relations"))).toMatch(/^Connections Integrates with Next/);
+  const other = openPage(buildPages(catalog, "next").tool);
+  expect(other.querySelector("[aria-labelledby=relations] a[href='/ais/example/']")).not.toBeNull();
+});
