@@ -6,7 +6,17 @@ import { readFileSync } from "node:fs";
 import { type OxlintConfig, type OxlintOverride, defineConfig } from "oxlint";
 
 const CORE = ["catalog", "schema", "text", "format", "site"];
-const FEATURES = ["alternatives", "audit", "changes", "models", "search", "shutdowns", "trends", "vendors"];
+const FEATURES = [
+  "alternatives",
+  "audit",
+  "changes",
+  "freshness",
+  "models",
+  "search",
+  "shutdowns",
+  "trends",
+  "vendors",
+];
 const DYNAMIC = ["contact", "webhooks", "secrets"];
 
 /** What each room of `src/` may import besides itself: rooms, or parts of rooms. A reason stands above each exception. */
@@ -20,6 +30,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   alternatives: CORE,
   audit: CORE,
   changes: CORE,
+  freshness: CORE,
   models: CORE,
   // The address of a model.
   shutdowns: ["models", ...CORE],

@@ -72,7 +72,7 @@ export const Model = z
     family: z.string().nullable(),
     releasedAt: PartialDate.nullable(),
     firstListed: z
-      .object({ notYet: Day, by: Day })
+      .object({ notYet: Day.nullable(), by: Day })
       .nullable()
       .meta({ description: "Between which lists it appeared, where its release is unknown." }),
     knowledgeCutoff: PartialDate.nullable(),

@@ -1,4 +1,5 @@
 /** What the published table says of each check. */
+import { AGE_LIMITS } from "#catalog/age-limits.ts";
 import type { AuditCategoryId } from "#schema/audit.ts";
 
 export interface CheckLimits {
@@ -34,19 +35,19 @@ export interface CheckDefinition extends CheckText {
 }
 
 /** Samples up to two years old count: many lists are read once a year. */
-export const SAMPLE_AGE = 730;
+export const SAMPLE_AGE = AGE_LIMITS.figure.usableDays;
 
 /** Visits of a homepage count for half a year. */
-export const PROBE_AGE = 180;
+export const PROBE_AGE = AGE_LIMITS.visit.usableDays;
 
 /** Prices older than a year say nothing about today. */
-export const PRICE_AGE = 365;
+export const PRICE_AGE = AGE_LIMITS.price.usableDays;
 
 /** A look at a repository counts for a year. */
-export const LOOK_AGE = 365;
+export const LOOK_AGE = AGE_LIMITS.look.usableDays;
 
 /** Statements about data count for two years: terms and certificates are read seldom. */
-export const DATA_AGE = 730;
+export const DATA_AGE = AGE_LIMITS.data.usableDays;
 
 export const METRIC_REMEDY = "Add a dated sample with its source to the evidence file.";
 
