@@ -140,7 +140,7 @@ function listTermsChanges({ service, document, changes }: TermsDocument): string
   );
 }
 
-function listLooks({ maintenance: { lastCommitAt, lastReleaseAt, archived } }: AiDetail): string[] {
+function listLooks({ maintenance: { lastCommitAt, lastReleaseAt, archived } }: PlainDetail): string[] {
   return [
     ...(lastCommitAt === null ? [] : [`Last commit: ${lastCommitAt.value} (seen ${lastCommitAt.asOf})`]),
     ...(lastReleaseAt === null ? [] : [`Last release: ${lastReleaseAt.value} (seen ${lastReleaseAt.asOf})`]),

@@ -96,3 +96,4 @@ export const Model = z
 export type Model = z.infer<typeof Model>;
 
 export const ModelList = z.object({ data: z.array(Model), page: PageInfo, links: ListLinks }).meta({ id: "ModelList" });
+export type ModelList = z.infer<typeof ModelList>;

@@ -43,16 +43,14 @@ export const listShutdownsTool = defineTool({
     if ("problem" in found) return found;
     const { after } = found.body;
     const total = found.body.data.length;
-    const data = found.body.data
-      .slice(0, MAX_SHUTDOWNS)
-      .map(({ kind, name, date, replacement, asOf, html }) => ({
-        kind,
-        name,
-        date,
-        replacement,
-        asOf,
-        page: toAbsolute(html),
-      }));
+    const data = found.body.data.slice(0, MAX_SHUTDOWNS).map(({ kind, name, date, replacement, asOf, html }) => ({
+      kind,
+      name,
+      date,
+      replacement,
+      asOf,
+      page: toAbsolute(html),
+    }));
     const lines = data.map(
       ({ name, date, replacement, asOf, page }) =>
         `- ${date}: [${name}](${page}) ends (as of ${asOf})${replacement.length === 0 ? "" : `, instead ${replacement.join(", ")}`}`,

@@ -1,7 +1,6 @@
 /** Parameters of the lists of models and of announced ends. */
 import { MODEL_SORT_KEYS, type ModelSortKey } from "#models/filter-models.ts";
-import { choices, slugs } from "#http/parameters/choices.ts";
-import { parseEach } from "#http/parameters/choices.ts";
+import { choices, parseEach, slugs } from "#http/parameters/choices.ts";
 import { type Parameter, type Parsed, toChoiceFault } from "#http/parameters/parameter.ts";
 import { count, date, decimal, flag, text } from "#http/parameters/scalars.ts";
 import type { ModelProvider } from "#schema/model.ts";
@@ -15,8 +14,8 @@ const provider: Parameter<string[], ProvidersContext> = {
   description: "Models of any of these providers.",
   schema: { type: "array", items: { type: "string" } },
   example: "openai,anthropic",
-  isRepeatable: false,
-  parse: ([raw = ""], { catalog }) =>
+  isRepeatable: true,
+  parse: (raw, { catalog }) =>
     parseEach(raw, (word): Parsed<string> => {
       const ids = catalog.providers.map(({ id }) => id);
       const value = ids.find((id) => id === word.toLowerCase());
