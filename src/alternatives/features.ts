@@ -1,7 +1,7 @@
-/** Traits that make one tool an alternative to another: each from 0 to 1 and the same in both directions. */
+/** Features that make one tool an alternative to another: each from 0 to 1 and the same in both directions. */
 
 /**
- * Weight of each trait: learned by logistic regression on one half of the curated pairs (`isTrainingPair`), rounded, and
+ * Weight of each feature: learned by logistic regression on one half of the curated pairs (`isTrainingPair`), rounded, and
  * measured on the other half by `npm run bench:alternatives`.
  */
 export const SIMILARITY_WEIGHTS = {
@@ -25,22 +25,22 @@ export const SIMILARITY_WEIGHTS = {
 /** What being paired with the same tools adds at most: this part of what is missing to 1. */
 const COMPANY_BONUS = 0.3;
 
-export type Trait = keyof typeof SIMILARITY_WEIGHTS;
-export type Traits = Record<Trait, number>;
+export type Feature = keyof typeof SIMILARITY_WEIGHTS;
+export type Features = Record<Feature, number>;
 
 const TOTAL_WEIGHT = Object.values(SIMILARITY_WEIGHTS).reduce((sum, weight) => sum + weight, 0);
 
-/** Weighted mean of the traits, raised by common company, 0 to 1. */
-export function toSimilarity(traits: Traits, company: number): number {
+/** Weighted mean of the features, raised by common company, 0 to 1. */
+export function toSimilarity(features: Features, company: number): number {
   const sum =
-    SIMILARITY_WEIGHTS.tags * traits.tags +
-    SIMILARITY_WEIGHTS.leadTags * traits.leadTags +
-    SIMILARITY_WEIGHTS.text * traits.text +
-    SIMILARITY_WEIGHTS.mention * traits.mention +
-    SIMILARITY_WEIGHTS.kind * traits.kind +
-    SIMILARITY_WEIGHTS.platforms * traits.platforms +
-    SIMILARITY_WEIGHTS.openness * traits.openness +
-    SIMILARITY_WEIGHTS.pricing * traits.pricing +
-    SIMILARITY_WEIGHTS.era * traits.era;
+    SIMILARITY_WEIGHTS.tags * features.tags +
+    SIMILARITY_WEIGHTS.leadTags * features.leadTags +
+    SIMILARITY_WEIGHTS.text * features.text +
+    SIMILARITY_WEIGHTS.mention * features.mention +
+    SIMILARITY_WEIGHTS.kind * features.kind +
+    SIMILARITY_WEIGHTS.platforms * features.platforms +
+    SIMILARITY_WEIGHTS.openness * features.openness +
+    SIMILARITY_WEIGHTS.pricing * features.pricing +
+    SIMILARITY_WEIGHTS.era * features.era;
   return 1 - (1 - sum / TOTAL_WEIGHT) * (1 - COMPANY_BONUS * company);
 }

@@ -15,7 +15,7 @@ interface KnownName {
  * Case counts: "Continue" is a tool, "continue" is not; names that texts also write in lower case are left out.
  * @param texts of each record, as the tokenizer reads them
  */
-export function findMentions(records: readonly RankableRecord[], texts: readonly ReadText[][]): Set<number>[] {
+export function findMentions(records: readonly RankableRecord[], texts: readonly TokenizedText[][]): Set<number>[] {
   const words = texts.map((parts) => parts.flatMap(listWrittenWords));
   const everyday = new Set(words.flat().filter((word) => /^\p{Ll}/u.test(word)));
   const names = groupByFirstWord(records, everyday);
@@ -32,16 +32,16 @@ export function findMentions(records: readonly RankableRecord[], texts: readonly
 }
 
 /** A text with its tokens: texts are read once for everything that compares them. */
-export interface ReadText {
+export interface TokenizedText {
   text: string;
   tokens: readonly Token[];
 }
 
-export function readText(text: string): ReadText {
+export function tokenizeText(text: string): TokenizedText {
   return { text, tokens: tokenize(text) };
 }
 
-function listWrittenWords({ text, tokens }: ReadText): string[] {
+function listWrittenWords({ text, tokens }: TokenizedText): string[] {
   return tokens.flatMap(({ kind, start, end }) => (kind === "word" ? [text.slice(start, end)] : []));
 }
 
@@ -49,7 +49,7 @@ function groupByFirstWord(records: readonly RankableRecord[], everyday: Readonly
   const names = new Map<string, KnownName[]>();
   for (const [index, record] of records.entries()) {
     for (const name of [record.name, ...record.aliases]) {
-      const words = listWrittenWords(readText(name));
+      const words = listWrittenWords(tokenizeText(name));
       if (name.length < MIN_NAME_LENGTH || words.length === 0) continue;
       if (words.length === 1 && everyday.has(words[0]!.toLowerCase())) continue;
       names.set(words[0]!, [...(names.get(words[0]!) ?? []), { words, index }]);

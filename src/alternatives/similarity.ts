@@ -5,10 +5,10 @@ import { compareCodePoints } from "#text/fold.ts";
 import { buildStemmer } from "#text/stem.ts";
 import { buildCandidateSearch } from "./candidates.ts";
 import { findCompany } from "./company.ts";
-import { type Traits, toSimilarity } from "./features.ts";
-import { findMentions, readText } from "./mentions.ts";
+import { type Features, toSimilarity } from "./features.ts";
+import { findMentions, tokenizeText } from "./mentions.ts";
 import type { RankingInput } from "./rankable-record.ts";
-import { buildTraitTable } from "./trait-table.ts";
+import { buildFeatureTable } from "./feature-table.ts";
 
 /** Longest list of records behind one word or tag that is still walked. */
 const MAX_LIST_LENGTH = { terms: 120, tags: 600 } as const;
@@ -22,7 +22,7 @@ export interface SimilarRecord {
 
 export interface ComparedRecord {
   number: number;
-  traits: Traits;
+  features: Features;
   /** How much company the two share, 0 to 1. */
   company: number;
 }
@@ -35,7 +35,7 @@ export interface SimilarityIndex {
 }
 
 export function buildSimilarityIndex({ records, curated }: RankingInput): SimilarityIndex {
-  const texts = records.map((record) => [readText(record.summary), readText(record.description)]);
+  const texts = records.map((record) => [tokenizeText(record.summary), tokenizeText(record.description)]);
   const tags = buildCosineIndex(countValues(records.map((record) => record.tags)), MAX_LIST_LENGTH.tags);
   const terms = buildCosineIndex(
     countTerms(
@@ -47,7 +47,7 @@ export function buildSimilarityIndex({ records, curated }: RankingInput): Simila
   );
   const mentions = toBothDirections(findMentions(records, texts));
   const companies = findCompany({ records, curated });
-  const table = buildTraitTable(records);
+  const table = buildFeatureTable(records);
   const candidates = buildCandidateSearch(records.length);
   const isUsable = records.map((record) => record.status !== "discontinued");
   const placeBySlug = findPlaces(records.map((record) => record.slug));
@@ -61,12 +61,12 @@ export function buildSimilarityIndex({ records, curated }: RankingInput): Simila
     for (let at = 0; at < selected.size; at++) {
       const other = selected.at(at);
       if (other === number || !isUsable[other]!) continue;
-      const traits = table.compare(number, other, {
+      const features = table.compare(number, other, {
         tagCosine: tagCosines.values[other]!,
         textCosine: textCosines.values[other]!,
         isMentioned: mentioned.has(other),
       });
-      results.push(toResult({ number: other, traits, company: company.get(other) ?? 0 }));
+      results.push(toResult({ number: other, features, company: company.get(other) ?? 0 }));
     }
     return results;
   };
@@ -80,8 +80,8 @@ export function buildSimilarityIndex({ records, curated }: RankingInput): Simila
   };
 }
 
-function toSimilar({ number, traits, company }: ComparedRecord): SimilarRecord {
-  return { number, similarity: toSimilarity(traits, company) };
+function toSimilar({ number, features, company }: ComparedRecord): SimilarRecord {
+  return { number, similarity: toSimilarity(features, company) };
 }
 
 /** Place of each slug in code point order. */

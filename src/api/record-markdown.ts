@@ -29,7 +29,7 @@ export function renderRecordMarkdown(record: PlainDetail): string {
     ...renderSection("Terms", record.terms.flatMap(listTermsChanges)),
     ...renderSection("Maintenance", listLooks(record)),
     ...renderSection("Connections", record.relations.map(formatRelation)),
-    ...renderSection("Ratings", record.ratings.filter((rating) => rating.withdrawn === null).map(formatRating)),
+    ...renderSection("Ratings", record.ratings.filter((rating) => rating.withdrawn === null).map(formatCitedRating)),
     ...renderSection("Figures", record.metrics.flatMap(formatNewest)),
     ...renderSection("Sources", record.sources.map(formatSource)),
     ...renderSection(
@@ -106,7 +106,7 @@ function formatPlan({ name, usd, per, asOf, source }: Plan): string {
   return `${escapeLine(name)}: ${formatUsd(usd)} per ${escapeLine(per)} (${asOf}, ${source})`;
 }
 
-function formatRating({ source, value, scale, count, asOf, url }: CitedRating): string {
+function formatCitedRating({ source, value, scale, count, asOf, url }: CitedRating): string {
   return `${LABELS[source] ?? source}: ${value} of ${scale}${count === null ? "" : ` by ${count} reviews`} (${asOf ?? "no date"}, ${url})`;
 }
 

@@ -10,7 +10,7 @@ const READABLE_ANYWHERE = { "Access-Control-Allow-Origin": "*", "Cross-Origin-Re
 
 const CALENDAR = { "Content-Type": "text/calendar; charset=utf-8", ...READABLE_ANYWHERE };
 
-const RULES: readonly HeaderRule[] = [
+const HEADER_RULES: readonly HeaderRule[] = [
   {
     path: machineRoutes.apiCatalog(),
     headers: {
@@ -29,7 +29,7 @@ const RULES: readonly HeaderRule[] = [
 ];
 
 export function renderHeaders(): string {
-  return RULES.map(({ path, headers }) => {
+  return HEADER_RULES.map(({ path, headers }) => {
     const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
     return `${path}\n${lines.join("")}`;
   }).join("");

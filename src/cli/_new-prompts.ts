@@ -1,7 +1,7 @@
 /** Asks at a terminal what the flags of `npm run new` did not say. */
 import { autocompleteMultiselect, confirm, isCancel, multiselect, select, text } from "@clack/prompts";
 import type { z } from "zod";
-import type { SimilarRecord } from "#lint/find-similar.ts";
+import type { LookalikeRecord } from "#lint/find-similar.ts";
 import { fold, foldName } from "#text/fold.ts";
 import { toTidyUrl } from "#lint/tidy-url.ts";
 import { AiFrontMatter } from "#schema/ai.ts";
@@ -37,7 +37,7 @@ export async function askIdentity(
 }
 
 /** True when the person wants the record although similar ones exist. */
-export async function askDespite(similar: readonly SimilarRecord[]): Promise<boolean> {
+export async function askDespite(similar: readonly LookalikeRecord[]): Promise<boolean> {
   const list = similar.map((record) => `${record.name} (content/ais/${record.slug}.md) ${record.reason}`).join("\n");
   const answer = await confirm({ message: `It may be there already:\n${list}\nGo on?`, initialValue: false });
   return answer === true;

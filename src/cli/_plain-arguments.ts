@@ -4,12 +4,18 @@ import { EXIT, parseArguments } from "./_command.ts";
 
 /** Ends the process when the arguments ask for help (0) or are none that the command knows (2). */
 export function endOnArguments(help: string, args = process.argv.slice(2)): void {
-  const { values } = readArguments({ args, options: { help: { type: "boolean", short: "h", default: false } } }, help);
+  const { values } = parsePlainArguments(
+    { args, options: { help: { type: "boolean", short: "h", default: false } } },
+    help,
+  );
   if (values.help) endWithHelp(help);
 }
 
 /** Parsed arguments; ends the process (2) when they are none that the command knows. */
-export function readArguments<T extends ParseArgsConfig>(config: T, help: string): ReturnType<typeof parseArgs<T>> {
+export function parsePlainArguments<T extends ParseArgsConfig>(
+  config: T,
+  help: string,
+): ReturnType<typeof parseArgs<T>> {
   const parsed = parseArguments(config);
   return typeof parsed === "string" ? endWithUsage(parsed, help) : parsed;
 }

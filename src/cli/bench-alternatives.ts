@@ -14,7 +14,7 @@ import type { AiDetail } from "#schema/record.ts";
 import { fitWeights } from "#bench/alternatives/fit-weights.ts";
 import { generateContent } from "#bench/generate-records.ts";
 import { CATALOG_NAMES, type CatalogName, readBenchContent, toBenchCatalog } from "#bench/read-catalog.ts";
-import { readArguments } from "./_plain-arguments.ts";
+import { parsePlainArguments } from "./_plain-arguments.ts";
 
 const HELP = `Usage: npm run bench:alternatives [-- options]
 
@@ -36,7 +36,7 @@ const K = 10;
 const SEED = 1;
 const FOLDS = 5;
 
-const { values } = readArguments(
+const { values } = parsePlainArguments(
   {
     options: {
       help: { type: "boolean" },

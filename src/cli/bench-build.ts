@@ -10,7 +10,7 @@ import type { BuildNote, BuildReport } from "#build/bench/build-worker.ts";
 import { readContent } from "#io/content/read-content.ts";
 import { checkContent } from "#lint/check-content.ts";
 import { createProgress } from "./_progress.ts";
-import { readArguments } from "./_plain-arguments.ts";
+import { parsePlainArguments } from "./_plain-arguments.ts";
 
 const HELP = `Usage: npm run bench:build -- [--records 10000]
 
@@ -20,7 +20,7 @@ peak memory, and the ratio to writing the same bytes with plain file writes in t
 /** One seed, so that every run builds the same catalogue. */
 const SEED = 1;
 
-const { values } = readArguments(
+const { values } = parsePlainArguments(
   {
     options: { records: { type: "string", default: "10000" }, help: { type: "boolean", default: false } },
   },

@@ -16,7 +16,7 @@ import { type Judgement, listUnseen, readJudgements } from "#bench/search/judgem
 import { type Measurement, measureContestant } from "#bench/search/measure.ts";
 import { measureQualityByKind } from "#bench/search/quality.ts";
 import { createProgress } from "./_progress.ts";
-import { readArguments } from "./_plain-arguments.ts";
+import { parsePlainArguments } from "./_plain-arguments.ts";
 
 const HELP = `Usage: npm run bench:search [-- options]
 
@@ -50,7 +50,7 @@ const CONTESTANTS: readonly Contestant[] = [oursRanking, ours, minisearch, orama
 const FIT_ROUNDS = 2;
 const now = (): number => performance.now();
 
-const { values } = readArguments(
+const { values } = parsePlainArguments(
   {
     options: {
       help: { type: "boolean", default: false },

@@ -9,7 +9,7 @@ import { RELEASED_PATH, renderRelease } from "#api/openapi/released.ts";
 import { readCatalog } from "#build/read-catalog.ts";
 import { measureBulk } from "#build/write-bulk.ts";
 import { endOnRefusal } from "./_end-on-refusal.ts";
-import { endWithHelp, readArguments } from "./_plain-arguments.ts";
+import { endWithHelp, parsePlainArguments } from "./_plain-arguments.ts";
 
 const HELP = `Usage: npm run check:contract [-- --release]
 
@@ -18,7 +18,7 @@ that one would break: something removed, retyped, no longer always present, or n
 
   --release   make this version the released one; refused while it breaks`;
 
-const parsed = readArguments(
+const parsed = parsePlainArguments(
   {
     options: { release: { type: "boolean", default: false }, help: { type: "boolean", short: "h", default: false } },
   },

@@ -2,7 +2,7 @@
  * `npm run test:postgres`: the tests of contact and webhooks on a real PostgreSQL server, started for them in a temporary
  * folder and removed afterwards. Prints `N passed, N failed` last.
  */
-import { endWithHelp, readArguments } from "./_plain-arguments.ts";
+import { endWithHelp, parsePlainArguments } from "./_plain-arguments.ts";
 import { startPostgresServer } from "./_postgres-server.ts";
 import { runTests } from "./_run-tests.ts";
 
@@ -12,7 +12,7 @@ Starts a PostgreSQL server in a temporary folder, runs the tests that need one, 
 
 Exit codes: 0 all passed, 1 a test failed, 2 wrong usage or no PostgreSQL program.`;
 
-const parsed = readArguments(
+const parsed = parsePlainArguments(
   {
     allowPositionals: true,
     options: { help: { type: "boolean", short: "h", default: false } },

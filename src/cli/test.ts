@@ -6,7 +6,7 @@
 import { delimiter, join } from "node:path";
 import { keepAstroSilent } from "#build/keep-astro-silent.ts";
 import { findOrInstallBrowser } from "./_browser.ts";
-import { endWithHelp, readArguments } from "./_plain-arguments.ts";
+import { endWithHelp, parsePlainArguments } from "./_plain-arguments.ts";
 import { type Check, runChecks } from "./_run-checks.ts";
 import { runTests } from "./_run-tests.ts";
 
@@ -41,7 +41,7 @@ const QUICK_LANES: readonly Check[][] = [
   [FORMAT, LINT, CONTENT],
 ];
 
-const parsed = readArguments(
+const parsed = parsePlainArguments(
   {
     allowPositionals: true,
     options: {

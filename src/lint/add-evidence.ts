@@ -10,15 +10,15 @@ import {
   type RatingEvidence,
 } from "#schema/evidence.ts";
 
-type Plan = z.infer<typeof PlanEvidence>;
-type Rating = z.infer<typeof RatingEvidence>;
-type Sample = z.infer<typeof MetricSample>;
+type PlanRow = z.infer<typeof PlanEvidence>;
+type RatingRow = z.infer<typeof RatingEvidence>;
+type SampleRow = z.infer<typeof MetricSample>;
 type Series = z.infer<typeof MetricEvidence>;
 
 export type NewFact =
-  | { list: "ratings"; row: Rating }
-  | { list: "plans"; row: Plan }
-  | { list: "metrics"; series: Omit<Series, "samples">; row: Sample }
+  | { list: "ratings"; row: RatingRow }
+  | { list: "plans"; row: PlanRow }
+  | { list: "metrics"; series: Omit<Series, "samples">; row: SampleRow }
   | { list: "withdrawn"; of: "ratings" | "plans"; index: number; at: string; why: string };
 
 /**
@@ -44,7 +44,7 @@ function addFact(known: Evidence, fact: NewFact): Evidence | string {
 }
 
 /** Into its series, behind the samples that are not newer; another package or method is another series. */
-function addSample(metrics: readonly Series[], series: Omit<Series, "samples">, sample: Sample): Series[] {
+function addSample(metrics: readonly Series[], series: Omit<Series, "samples">, sample: SampleRow): Series[] {
   const isSame = (other: Series): boolean =>
     other.metric === series.metric && other.package === series.package && other.method === series.method;
   if (!metrics.some(isSame)) return [...metrics, { ...series, samples: [sample] }];

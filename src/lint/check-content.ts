@@ -11,7 +11,7 @@ import { findInFiles } from "./find-in-files.ts";
 import { type Issue, compareIssues } from "./issue.ts";
 import type { RawContent, RawFile, ValuePath } from "./raw-file.ts";
 import type { LintContext, LintFile, LintRecord, Rule } from "./rule.ts";
-import { RULES } from "./rules.ts";
+import { CONTENT_RULES } from "./rules.ts";
 
 export interface CheckResult {
   /** Complete only when no issue is an error; files with errors are left out. */
@@ -22,7 +22,11 @@ export interface CheckResult {
 }
 
 /** Checks every file against its schema, then all of them against each other. */
-export function checkContent(raw: RawContent, context: LintContext, rules: readonly Rule[] = RULES): CheckResult {
+export function checkContent(
+  raw: RawContent,
+  context: LintContext,
+  rules: readonly Rule[] = CONTENT_RULES,
+): CheckResult {
   const issues: Issue[] = [...raw.issues];
   const content: CheckedContent = { ais: [], evidence: {}, tags: [], tombstones: [], providers: [], logos: [] };
   const records: LintRecord[] = [];

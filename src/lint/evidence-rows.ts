@@ -12,7 +12,7 @@ export interface EvidenceRow {
 const OTHER_KEYS: ReadonlySet<string> = new Set(["$schema", "doubts"]);
 
 /** Every row; one that holds rows of its own, as a series does its samples, counts without them. */
-export function listEvidenceRows(value: unknown): EvidenceRow[] {
+export function listComparableRows(value: unknown): EvidenceRow[] {
   return toEntries(value)
     .filter(([list]) => !OTHER_KEYS.has(list))
     .flatMap(([list, rows]) => (Array.isArray(rows) ? rows.flatMap((row) => flatten(list, row, [])) : []));

@@ -5,7 +5,7 @@ import type { AiSource } from "#schema/ai.ts";
 import { toCanonicalUrl } from "./canonical-url.ts";
 import { toSkeleton } from "./skeleton.ts";
 
-export interface SimilarRecord {
+export interface LookalikeRecord {
   slug: string;
   name: string;
   /** Why it may be the same, as a phrase that follows the name. */
@@ -17,14 +17,14 @@ export interface SimilarRecord {
 type Known = Pick<AiSource, "slug" | "name" | "url" | "aliases" | "repository">;
 
 /** Compares homepage, name, aliases and near names; certain duplicates first. */
-export function findSimilar(wanted: { name: string; url: string }, records: readonly Known[]): SimilarRecord[] {
+export function findSimilar(wanted: { name: string; url: string }, records: readonly Known[]): LookalikeRecord[] {
   const url = toCanonicalUrl(wanted.url);
   const host = url?.split("/")[0];
   const name = foldName(wanted.name);
   const skeleton = toSkeleton(wanted.name);
-  const found = records.flatMap((record): SimilarRecord[] => {
+  const found = records.flatMap((record): LookalikeRecord[] => {
     const { slug } = record;
-    const similar = (reason: string, isDuplicate: boolean): SimilarRecord[] => [
+    const similar = (reason: string, isDuplicate: boolean): LookalikeRecord[] => [
       { slug, name: record.name, reason, isDuplicate },
     ];
     const address = toCanonicalUrl(record.url);

@@ -24,11 +24,11 @@ export interface RuleDoc {
 }
 
 export interface Rule extends RuleDoc {
-  find: (content: LintContent, context: LintContext) => Iterable<Finding>;
+  find: (content: LintContent, context: LintContext) => Iterable<Violation>;
 }
 
 /** A problem before its place is looked up. */
-export interface Finding {
+export interface Violation {
   path: string;
   at: ValuePath;
   /** "value" unless said otherwise. */

@@ -46,7 +46,7 @@ import { vendorInText } from "./rules/vendor-in-text.ts";
 import { zeroPrice } from "./rules/zero-price.ts";
 
 /** Rules that look at all files together. */
-export const RULES: readonly Rule[] = [
+export const CONTENT_RULES: readonly Rule[] = [
   unknownTag,
   danglingReference,
   selfReference,
@@ -94,5 +94,5 @@ export const RULES: readonly Rule[] = [
 
 /** Every rule an issue can name, for its page. */
 export function listRuleDocs(): RuleDoc[] {
-  return [...READER_RULES, ...RULES];
+  return [...READER_RULES, ...CONTENT_RULES];
 }

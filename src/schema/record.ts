@@ -147,6 +147,7 @@ export const MetricSeries = z
   })
   .meta({ id: "MetricSeries" });
 export type MetricSeries = z.infer<typeof MetricSeries>;
+export type ServedSample = MetricSeries["samples"][number];
 
 export const ServedRecordSource = z
   .object({

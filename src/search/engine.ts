@@ -13,10 +13,10 @@ import { buildWordMatcher } from "./match-words.ts";
 import { buildNameDirectory } from "./name-directory.ts";
 import { type Question, readQuestion } from "./question.ts";
 import type { QueryWord } from "./query-words.ts";
-import { rankAlternatives } from "./rank-alternatives.ts";
+import { findAlternatives } from "./find-alternatives.ts";
 import { type RankedRecord, rankRecords } from "./rank-records.ts";
 import { buildRecordFacts } from "./record-facts.ts";
-import type { Correction, SearchAnswer, SearchEngine, SearchHit, SearchRequest } from "./request.ts";
+import type { Correction, SearchAnswer, SearchEngine, FoundRecord, SearchRequest } from "./request.ts";
 import { SignalTable } from "./signals.ts";
 import { buildTraitIndex } from "./trait-index.ts";
 import { Vocabulary } from "./vocabulary.ts";
@@ -60,7 +60,7 @@ export function loadSearchEngine(
       const explainHit = request.explain === false ? undefined : explain(question.words, ranking.saidTraits);
       return {
         total: passing.length,
-        hits: shown.map(({ record, score }): SearchHit => {
+        hits: shown.map(({ record, score }): FoundRecord => {
           const explained = explainHit?.(records[record]!) ?? { matched: {}, highlights: {} };
           return { record: records[record]!, score, ...explained };
         }),
@@ -87,7 +87,7 @@ export function loadSearchEngine(
   } {
     if (question.words.length === 0) return { found: [], match: "all", saidTraits: [] };
     if (question.alternativesTo !== undefined) {
-      return { found: rankAlternatives(question, catalog, facts), match: "all", saidTraits: [] };
+      return { found: findAlternatives(question, catalog, facts), match: "all", saidTraits: [] };
     }
     const matches = matchWords(question.words, table);
     const { found, hasFull } = rankRecords(question, matches, table, sources);

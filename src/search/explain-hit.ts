@@ -4,12 +4,12 @@ import { escapeHtml } from "#format/escape-html.ts";
 import type { AiDetail } from "#schema/record.ts";
 import type { Stemmer } from "#text/stem.ts";
 import { type MarkedText, markAll, markWords } from "./mark-words.ts";
-import { HIT_FIELDS, type HitField, type SearchHit } from "./request.ts";
+import { HIT_FIELDS, type HitField, type FoundRecord } from "./request.ts";
 import type { QueryWord } from "./query-words.ts";
 import { TextReader } from "./text-reader.ts";
 import type { TraitIndex } from "./trait-index.ts";
 
-type HitExplanation = Pick<SearchHit, "matched" | "highlights">;
+type HitExplanation = Pick<FoundRecord, "matched" | "highlights">;
 
 /** Explains the hits of one query after another; those of a query before the next one is set. */
 export type HitExplainer = (
@@ -35,8 +35,8 @@ export function buildHitExplainer({ tags }: Catalog, { traits }: TraitIndex, ste
 }
 
 function explainHit(record: AiDetail, markers: Markers): HitExplanation {
-  const matched: SearchHit["matched"] = {};
-  const highlights: SearchHit["highlights"] = {};
+  const matched: FoundRecord["matched"] = {};
+  const highlights: FoundRecord["highlights"] = {};
   for (const field of HIT_FIELDS) {
     const marked = markField(record, field, markers);
     if (marked === undefined) continue;

@@ -30,7 +30,7 @@ export interface SearchRequest {
 export const HIT_FIELDS = ["name", "aliases", "vendor", "tags", "summary", "description"] as const;
 export type HitField = (typeof HIT_FIELDS)[number];
 
-export interface SearchHit {
+export interface FoundRecord {
   record: AiDetail;
   /** Comparable within one answer only; 0 without a query. */
   score: number;
@@ -72,7 +72,7 @@ export interface Correction {
 export interface SearchAnswer {
   /** Records found, before paging. */
   total: number;
-  hits: SearchHit[];
+  hits: FoundRecord[];
   /**
    * `any` when no record has all words. Few records with all of three or more telling words are followed by those that
    * have a good part of them.

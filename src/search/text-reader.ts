@@ -11,7 +11,7 @@ export interface Range {
   end: number;
 }
 
-interface ReadText {
+interface NumberedText {
   /** Numbers of the text's terms. */
   terms: Uint32Array;
   /** Start and end of each. */
@@ -23,7 +23,7 @@ const MAX_REMEMBERED_TOKENS = 500_000;
 
 export class TextReader {
   readonly #stem: Stemmer;
-  readonly #texts = new Map<string, ReadText>();
+  readonly #texts = new Map<string, NumberedText>();
   readonly #numbers = new Map<string, number>();
   /** Numbers of the terms of a stem; stop words have none, they are found as they are written only. */
   readonly #byStem = new Map<string, number[]>();
@@ -62,7 +62,7 @@ export class TextReader {
     return found;
   }
 
-  #read(text: string): ReadText {
+  #read(text: string): NumberedText {
     const tokens = tokenize(text).sort((a, b) => a.start - b.start || b.end - a.end);
     this.#tokenCount += tokens.length;
     const read = {

@@ -31,7 +31,7 @@ const runsOn = (platform: Platform, said: RegExp, value: string = platform): Wis
 });
 
 /** Only what a field of the record can answer. */
-const RULES: readonly WishRule[] = [
+const WISH_RULES: readonly WishRule[] = [
   {
     value: "openSource",
     said: /\b(?:open[- ]?sourced?|foss|oss)\b/giu,
@@ -64,7 +64,7 @@ const RULES: readonly WishRule[] = [
 ];
 
 /** What `Wish.value` may be. */
-export const WISH_VALUES: readonly string[] = RULES.map(({ value }) => value);
+export const WISH_VALUES: readonly string[] = WISH_RULES.map(({ value }) => value);
 
 /** Words of the wishes that rank only: no record has to have them. The others may be what is looked for ("api"). */
 const RANKING_WORDS: ReadonlySet<string> = new Set(
@@ -76,7 +76,7 @@ const RANKING_WORDS: ReadonlySet<string> = new Set(
 
 /** Wishes of a query in the order of the table. */
 export function listWishes(q: string): Wish[] {
-  return RULES.flatMap(({ value, said, filter }) => {
+  return WISH_RULES.flatMap(({ value, said, filter }) => {
     const text = q.match(said)?.[0];
     return text === undefined ? [] : [{ value, text, filter }];
   });
@@ -84,7 +84,7 @@ export function listWishes(q: string): Wish[] {
 
 /** How well a record fits, 0 to 1. */
 export function fitWish(wish: Wish, record: AiRecord): number {
-  return RULES.find(({ value }) => value === wish.value)!.fit(record);
+  return WISH_RULES.find(({ value }) => value === wish.value)!.fit(record);
 }
 
 /** True for words of these wishes that rank records, but that no record has to have. */
@@ -94,7 +94,7 @@ export function isRankingWord(word: string, wishes: readonly Wish[]): boolean {
 
 /** The query without the words that only state wishes. */
 export function withoutWishes(q: string): string {
-  return RULES.reduce((rest, { said }) => rest.replace(said, " "), q)
+  return WISH_RULES.reduce((rest, { said }) => rest.replace(said, " "), q)
     .replace(/\s+/gu, " ")
     .trim();
 }

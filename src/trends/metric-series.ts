@@ -4,7 +4,7 @@ import type { ServedSource } from "#schema/served-source.ts";
 import type { Metric } from "#schema/vocabulary.ts";
 import { compareCodePoints } from "#text/fold.ts";
 
-export interface Sample {
+export interface SeriesSample {
   date: string;
   value: number;
   source: ServedSource;
@@ -16,7 +16,7 @@ export interface SourceSeries {
   /** Names the source: the same for all tools that it counts. */
   source: string;
   /** Oldest first; withdrawn samples are left out. */
-  samples: readonly Sample[];
+  samples: readonly SeriesSample[];
 }
 
 export function listSourceSeries(record: Pick<AiDetail, "slug" | "metrics">): SourceSeries[] {

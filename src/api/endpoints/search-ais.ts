@@ -4,7 +4,7 @@ import { buildPaging } from "#http/paging.ts";
 import type { QueryOf } from "#http/parameters/parameter.ts";
 import type { AiRecord } from "#schema/record.ts";
 import { SearchResults } from "#schema/search.ts";
-import type { SearchHit } from "#search/request.ts";
+import type { FoundRecord } from "#search/request.ts";
 import { defineRead } from "../define-read.ts";
 import { MAX_RANKED_HITS, SEARCH_LIMIT, SEARCH_PARAMETERS } from "../parameters/tables.ts";
 import { selectRecord } from "../select-record.ts";
@@ -53,7 +53,7 @@ export const searchAis = defineRead({
   },
 });
 
-function toServedHit(hit: SearchHit, fields: readonly (keyof AiRecord)[] | undefined) {
+function toServedHit(hit: FoundRecord, fields: readonly (keyof AiRecord)[] | undefined) {
   return { ...selectRecord(hit.record, fields), score: hit.score, matched: hit.matched, highlights: hit.highlights };
 }
 

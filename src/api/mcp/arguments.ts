@@ -54,14 +54,14 @@ function isLeftOut(raw: unknown): boolean {
   return raw === undefined || raw === null || raw === "" || (Array.isArray(raw) && raw.length === 0);
 }
 
-export function text(description: string, maxLength = 200): Argument<string> {
+export function textArgument(description: string, maxLength = 200): Argument<string> {
   return {
     schema: { type: "string", description },
     read: (raw) => toText(raw)?.slice(0, maxLength) ?? new ArgumentFault("Send plain text."),
   };
 }
 
-export function number(description: string, max: number): Argument<number> {
+export function numberArgument(description: string, max: number): Argument<number> {
   return {
     schema: { type: "number", description },
     read(raw) {
@@ -73,7 +73,7 @@ export function number(description: string, max: number): Argument<number> {
 }
 
 /** How many entries to answer with; more than `max` means `max`. */
-export function limit(max: number, usual: number): Argument<number> {
+export function limitArgument(max: number, usual: number): Argument<number> {
   return {
     schema: { type: "integer", description: `At most ${max}, ${usual} by default.` },
     read(raw) {
@@ -93,7 +93,7 @@ export const cursor: Argument<number> = {
   },
 };
 
-export function flag(description: string): Argument<boolean> {
+export function flagArgument(description: string): Argument<boolean> {
   return {
     schema: { type: "boolean", description },
     read(raw) {
@@ -105,7 +105,7 @@ export function flag(description: string): Argument<boolean> {
 }
 
 /** Words of a closed list, or any words where `allowed` is empty. */
-export function list(allowed: readonly string[], description: string): Argument<string[]> {
+export function listArgument(allowed: readonly string[], description: string): Argument<string[]> {
   const items = allowed.length === 0 ? { type: "string" } : { type: "string", enum: allowed };
   return {
     schema: { type: "array", items, description },
@@ -123,7 +123,10 @@ export function list(allowed: readonly string[], description: string): Argument<
   };
 }
 
-export function choice<const Value extends string>(allowed: readonly Value[], description: string): Argument<Value> {
+export function choiceArgument<const Value extends string>(
+  allowed: readonly Value[],
+  description: string,
+): Argument<Value> {
   return {
     schema: { type: "string", enum: allowed, description },
     read(raw) {

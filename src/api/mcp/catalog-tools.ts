@@ -4,7 +4,7 @@ import { serveEvent } from "#changes/serve-event.ts";
 import { EVENT_TYPES } from "#schema/event.ts";
 import { TREND_WINDOWS, type Trends } from "#schema/trends.ts";
 import { fold } from "#text/fold.ts";
-import { choice, cursor, limit, list, text, toText } from "./arguments.ts";
+import { choiceArgument, cursor, limitArgument, listArgument, textArgument, toText } from "./arguments.ts";
 import { defineTool, read } from "./tool.ts";
 
 const TREND_BLOCKS = ["launches", "tags", "pricing", "kinds", "openSource", "prices", "models", "movers"] as const;
@@ -16,8 +16,8 @@ export const getTrendsTool = defineTool({
   title: "Get trends of the AI tool market",
   description: "Figures about the whole market in a window of time: tags, pricing, openness, launches, prices, movers.",
   arguments: {
-    window: choice(TREND_WINDOWS, "365d by default."),
-    blocks: list(TREND_BLOCKS, `Which figures; ${DEFAULT_BLOCKS.join(", ")} by default.`),
+    window: choiceArgument(TREND_WINDOWS, "365d by default."),
+    blocks: listArgument(TREND_BLOCKS, `Which figures; ${DEFAULT_BLOCKS.join(", ")} by default.`),
   },
   example: { window: "90d", blocks: ["pricing"] },
   async answer(service, { window, blocks = DEFAULT_BLOCKS }) {
@@ -72,9 +72,9 @@ export const recentChangesTool = defineTool({
   title: "List recent changes of the catalogue",
   description: "What was added, renamed, removed or changed in the catalogue, newest first.",
   arguments: {
-    since: text("YYYY, YYYY-MM or YYYY-MM-DD.", 10),
-    types: list(EVENT_TYPES, "Only these kinds of change."),
-    limit: limit(50, DEFAULT_CHANGES),
+    since: textArgument("YYYY, YYYY-MM or YYYY-MM-DD.", 10),
+    types: listArgument(EVENT_TYPES, "Only these kinds of change."),
+    limit: limitArgument(50, DEFAULT_CHANGES),
     cursor,
   },
   example: { since: "2026-11", types: ["ai.created"] },
@@ -108,7 +108,7 @@ export const listTagsTool = defineTool({
   name: "list_tags",
   title: "List tags",
   description: "Ids of the vocabulary that search_ais takes as tags, with the number of tools.",
-  arguments: { query: text("Only tags whose id, label or synonyms hold this."), cursor },
+  arguments: { query: textArgument("Only tags whose id, label or synonyms hold this."), cursor },
   example: { query: "video" },
   async answer(service, { query = "", cursor: page = 1 }) {
     const words = fold(query);

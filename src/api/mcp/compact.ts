@@ -41,12 +41,12 @@ export function toCompact(record: AiRecord): CompactRecord {
 }
 
 /** One line that says everything the compact record says. */
-export function formatCompact(record: CompactRecord): string {
+export function formatCompactRecord(record: CompactRecord): string {
   const facts = [
     record.kind,
     record.pricing,
     record.priceFrom && `from ${formatUsd(record.priceFrom.usdPerMonth)} a month (${record.priceFrom.asOf})`,
-    formatRating(record),
+    formatMeanRating(record),
     record.openSource === null
       ? "openness unknown"
       : `${record.openSource ? "open" : "closed"} source${record.license === null ? "" : ` (${record.license})`}`,
@@ -55,7 +55,7 @@ export function formatCompact(record: CompactRecord): string {
   return `[${record.name}](${record.page}) \`${record.slug}\`: ${record.summary} ${facts.filter((fact) => fact !== null).join(", ")}.`;
 }
 
-export function formatRating({ rating }: Pick<CompactRecord, "rating">): string {
+export function formatMeanRating({ rating }: Pick<CompactRecord, "rating">): string {
   if (rating === null) return "not rated";
   return `rated ${rating.value} of 5 by ${rating.count} reviews${rating.subject === null ? "" : ` of ${rating.subject}`}`;
 }

@@ -1,7 +1,7 @@
 /** Arguments of the search that are filters of the catalogue, made from their table. */
 import type { Filter } from "#catalog/filter.ts";
 import { FILTER_ENTRIES } from "#catalog/filters.ts";
-import { type Argument, flag, list, number, text } from "./arguments.ts";
+import { type Argument, flagArgument, listArgument, numberArgument, textArgument } from "./arguments.ts";
 
 type ParameterValue = string | number | boolean | string[] | undefined;
 
@@ -20,8 +20,8 @@ export function toFilterParameters(given: Readonly<Record<string, unknown>>): Re
 /** The first sentence says what a model has to know; the others are for programmers. */
 function toArgument(filter: Filter): Argument<ParameterValue> {
   const words = /^.*?[.:;](?=\s|$)/.exec(filter.description)?.[0].replace(/[:;]$/, ".") ?? filter.description;
-  if (filter.type === "flag") return flag("true or false; unknown passes neither.");
-  if (filter.type === "number") return number(words, filter.max);
-  if (filter.type === "date") return text(words, 10);
-  return list(typeof filter.values === "string" ? [] : filter.values, words);
+  if (filter.type === "flag") return flagArgument("true or false; unknown passes neither.");
+  if (filter.type === "number") return numberArgument(words, filter.max);
+  if (filter.type === "date") return textArgument(words, 10);
+  return listArgument(typeof filter.values === "string" ? [] : filter.values, words);
 }

@@ -3,7 +3,7 @@ import type { Vendor } from "#schema/vendor.ts";
 import { toAbsolute } from "#site/routes.ts";
 import { toVendorSlug } from "#vendors/vendor-slug.ts";
 import { type Argument, ArgumentFault, toText } from "./arguments.ts";
-import { formatCompact, toCompact } from "./compact.ts";
+import { formatCompactRecord, toCompact } from "./compact.ts";
 import { defineTool, read } from "./tool.ts";
 
 const MAX_TOOLS = 12;
@@ -32,7 +32,7 @@ export const getMakerTool = defineTool({
     const lines = [
       `[${found.body.name}](${page}) \`${slug}\`: ${counts.ais} tools, ${counts.openSource} open source, median rating ${medianRating ?? "unknown"}, seat ${country ?? "unknown"}.`,
       aliases.length === 0 ? "" : `Also known as ${aliases.join(", ")}.`,
-      ...data.map((record) => `- ${formatCompact(record)}`),
+      ...data.map((record) => `- ${formatCompactRecord(record)}`),
       ais.length > data.length ? `${ais.length - data.length} more: search_ais {"vendor": ["${found.body.name}"]}` : "",
     ];
     return {

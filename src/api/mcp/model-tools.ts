@@ -2,7 +2,7 @@
 import type { Model, ModelList } from "#schema/model-view.ts";
 import type { ShutdownList } from "#schema/shutdown.ts";
 import { toAbsolute } from "#site/routes.ts";
-import { choice, limit, list, number, text } from "./arguments.ts";
+import { choiceArgument, limitArgument, listArgument, numberArgument, textArgument } from "./arguments.ts";
 import { defineTool, read } from "./tool.ts";
 
 const DEFAULT_MODELS = 10;
@@ -12,10 +12,10 @@ export const findModelsTool = defineTool({
   title: "Find hosted models and prices",
   description: "Hosted models with prices per million tokens, context, release and announced end.",
   arguments: {
-    query: text("Words of name, id, family or provider: gpt mini.", 100),
-    inputMax: number("Most US dollars per million input tokens.", 999_999),
-    sort: choice(["name", "input", "-input", "output", "-released", "ends"], "Order."),
-    limit: limit(50, DEFAULT_MODELS),
+    query: textArgument("Words of name, id, family or provider: gpt mini.", 100),
+    inputMax: numberArgument("Most US dollars per million input tokens.", 999_999),
+    sort: choiceArgument(["name", "input", "-input", "output", "-released", "ends"], "Order."),
+    limit: limitArgument(50, DEFAULT_MODELS),
   },
   example: { query: "gpt mini", sort: "input" },
   async answer(service, { query, inputMax, sort, limit: most = DEFAULT_MODELS }) {
@@ -34,8 +34,8 @@ export const listShutdownsTool = defineTool({
   title: "List announced shutdowns",
   description: "Announced ends of tools and hosted models, the next first, with what is named instead.",
   arguments: {
-    before: text("Only ends on or before this date, YYYY-MM-DD.", 10),
-    slugs: list([], "Only of these tools and providers."),
+    before: textArgument("Only ends on or before this date, YYYY-MM-DD.", 10),
+    slugs: listArgument([], "Only of these tools and providers."),
   },
   example: { before: "2027-02-28" },
   async answer(service, { before, slugs }) {

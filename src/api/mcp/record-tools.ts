@@ -4,8 +4,8 @@ import type { Audit } from "#schema/audit.ts";
 import type { AiList } from "#schema/list.ts";
 import type { AiDetail, AiRecord } from "#schema/record.ts";
 import { renderRecordMarkdown } from "../record-markdown.ts";
-import { flag, limit, list, slug, slugs, toText } from "./arguments.ts";
-import { formatCompact, formatRating, toAgentDetail, toCompact } from "./compact.ts";
+import { flagArgument, limitArgument, listArgument, slug, slugs, toText } from "./arguments.ts";
+import { formatCompactRecord, formatMeanRating, toAgentDetail, toCompact } from "./compact.ts";
 import { defineTool, read } from "./tool.ts";
 
 /** Parts of a record that take most of its room. */
@@ -16,7 +16,7 @@ export const getAiTool = defineTool({
   title: "Get one AI tool",
   description:
     "Everything known about one named tool: facts, description, plans, ratings and metrics with sources and dates, doubts.",
-  arguments: { slug, blocks: list(BLOCKS, "Only these parts beside the facts.") },
+  arguments: { slug, blocks: listArgument(BLOCKS, "Only these parts beside the facts.") },
   example: { slug: "cline", blocks: ["plans"] },
   async answer(service, { slug: wanted, blocks = [...BLOCKS] }) {
     const found = await read<AiDetail>(service, `/ais/${encodeURIComponent(wanted)}`);
@@ -65,7 +65,7 @@ function renderTable(records: readonly Compared[], missing: readonly string[]): 
 }
 
 function formatCell(record: Compared, key: string): string {
-  if (key === "rating") return formatRating(record);
+  if (key === "rating") return formatMeanRating(record);
   if (key === "priceFrom")
     return record.priceFrom === null
       ? "unknown"
@@ -81,7 +81,7 @@ export const findAlternativesTool = defineTool({
   name: "find_alternatives",
   title: "Find alternatives to an AI tool",
   description: "What one may use instead of one named tool, with reasons. Discontinued tools are never among them.",
-  arguments: { slug, limit: limit(20, DEFAULT_ALTERNATIVES) },
+  arguments: { slug, limit: limitArgument(20, DEFAULT_ALTERNATIVES) },
   example: { slug: "midjourney" },
   async answer(service, { slug: wanted, limit: most = DEFAULT_ALTERNATIVES }) {
     const found = await read<AlternativeList>(service, `/ais/${encodeURIComponent(wanted)}/alternatives`);
@@ -92,7 +92,8 @@ export const findAlternativesTool = defineTool({
       curated: record.curated,
     }));
     const lines = data.map(
-      (record) => `- ${formatCompact(record)} ${record.reasons.join(" ")}${record.curated ? " Named by people." : ""}`,
+      (record) =>
+        `- ${formatCompactRecord(record)} ${record.reasons.join(" ")}${record.curated ? " Named by people." : ""}`,
     );
     return {
       output: { slug: found.body.slug, total: found.body.data.length, data },
@@ -108,7 +109,7 @@ export const getAuditTool = defineTool({
   name: "get_audit",
   title: "Get the audit of one AI tool",
   description: "How one named tool scores on openness, adoption, upkeep and price transparency, and why.",
-  arguments: { slug, all: flag("true: passed and unknown checks too, not only those that cost points.") },
+  arguments: { slug, all: flagArgument("true: passed and unknown checks too, not only those that cost points.") },
   example: { slug: "cline" },
   async answer(service, { slug: wanted, all = false }) {
     const found = await read<Audit>(service, `/ais/${encodeURIComponent(wanted)}/audit`);

@@ -3,8 +3,8 @@ import type { SearchResults } from "#schema/search.ts";
 import type { z } from "zod";
 import type { AiRecord } from "#schema/record.ts";
 import { SORT_KEYS } from "#catalog/sort-records.ts";
-import { choice, cursor, limit, text } from "./arguments.ts";
-import { formatCompact, toCompact } from "./compact.ts";
+import { choiceArgument, cursor, limitArgument, textArgument } from "./arguments.ts";
+import { formatCompactRecord, toCompact } from "./compact.ts";
 import { FILTER_ARGUMENTS, toFilterParameters } from "./filter-arguments.ts";
 import { defineTool, read } from "./tool.ts";
 
@@ -12,10 +12,10 @@ const SORTS = ["relevance", "recommended", ...SORT_KEYS.flatMap((key) => [key, `
 const DEFAULT_LIMIT = 10;
 
 const TABLE = {
-  query: text("Name, task or trait in plain words. Leave out to filter only."),
+  query: textArgument("Name, task or trait in plain words. Leave out to filter only."),
   ...FILTER_ARGUMENTS,
-  sort: choice(SORTS, "relevance by default, without a query recommended."),
-  limit: limit(20, DEFAULT_LIMIT),
+  sort: choiceArgument(SORTS, "relevance by default, without a query recommended."),
+  limit: limitArgument(20, DEFAULT_LIMIT),
   cursor,
 };
 
@@ -65,7 +65,7 @@ function renderText(output: {
   intents: readonly unknown[];
   suggestion: string | null;
   nextCursor: string | null;
-  data: Parameters<typeof formatCompact>[0][];
+  data: Parameters<typeof formatCompactRecord>[0][];
 }): string {
   return [
     `${output.total} tools found.`,
@@ -73,7 +73,7 @@ function renderText(output: {
     output.corrections.length > 0 ? `Corrected: ${JSON.stringify(output.corrections)}` : "",
     output.intents.length > 0 ? `Understood as: ${JSON.stringify(output.intents)}` : "",
     output.suggestion === null ? "" : `Did you mean: ${output.suggestion}`,
-    ...output.data.map((hit) => `- ${formatCompact(hit)}`),
+    ...output.data.map((hit) => `- ${formatCompactRecord(hit)}`),
     output.nextCursor === null ? "" : `More with cursor ${output.nextCursor}.`,
   ]
     .filter((line) => line !== "")

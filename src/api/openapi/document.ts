@@ -5,7 +5,7 @@ import type { ApiService } from "../service.ts";
 import { pageRoutes, toAbsolute } from "#site/routes.ts";
 import { API_TAGS } from "#site/docs-groups.ts";
 import { SITE } from "#site/site.ts";
-import { RULES } from "./rules.ts";
+import { DESCRIPTION } from "./description.ts";
 import { buildPaths } from "./paths.ts";
 import { WEBHOOK_MESSAGES } from "./webhook-messages.ts";
 
@@ -19,7 +19,7 @@ export async function buildOpenApiDocument(service: ApiService): Promise<OpenApi
         title: `${SITE.name} API`,
         version: API_RELEASES[0]!.version,
         summary: SITE.tagline,
-        description: RULES,
+        description: DESCRIPTION,
         license: { name: `Data: ${SITE.dataLicense.name}`, url: SITE.dataLicense.url },
         contact: { name: SITE.name, url: SITE.repository },
       },

@@ -4,10 +4,10 @@ import { FileWriter, type OutputFile } from "../write-files.ts";
 
 export function writeContent(root: string, content: CheckedContent): void {
   const writer = new FileWriter(root);
-  for (const file of listContentFiles(content)) writer.write(file);
+  for (const file of renderContentFiles(content)) writer.write(file);
 }
 
-function* listContentFiles(content: CheckedContent): Generator<OutputFile> {
+function* renderContentFiles(content: CheckedContent): Generator<OutputFile> {
   for (const { slug, description, ...fields } of content.ais) {
     const lines = Object.entries(fields).flatMap(([key, value]) =>
       value === undefined ? [] : [`${key}: ${JSON.stringify(value)}`],

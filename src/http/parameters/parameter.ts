@@ -1,14 +1,14 @@
 /** Parameters of an operation: their rule for people (description), for machines (schema) and for the parser. */
 import { findNearest } from "#text/nearest.ts";
 
-export interface Fault {
+export interface ParameterFault {
   /** What is wrong and what was probably meant. */
   detail: string;
   /** Everything that would be accepted, when that is a list. */
   allowed: readonly string[] | null;
 }
 
-export type Parsed<Value> = { value: Value } | { faults: Fault[] };
+export type Parsed<Value> = { value: Value } | { faults: ParameterFault[] };
 
 /** A parameter of the query. @template Context what it is checked against, such as the tags of a catalogue */
 export interface Parameter<Value = unknown, Context = unknown> {
@@ -44,12 +44,12 @@ export type QueryOf<Table extends ParameterTable<never>> = {
   readonly [Name in keyof Table]: Table[Name] extends Parameter<infer Value, never> ? Value | undefined : never;
 };
 
-export function toFault(detail: string, allowed: readonly string[] | null = null): Fault {
+export function toFault(detail: string, allowed: readonly string[] | null = null): ParameterFault {
   return { detail, allowed };
 }
 
 /** Says that `value` is none of `allowed`, and which one is meant when one is near. */
-export function toChoiceFault(value: string, allowed: readonly string[]): Fault {
+export function toChoiceFault(value: string, allowed: readonly string[]): ParameterFault {
   const near = findNearest(value, allowed);
   const hint = near === undefined ? "" : ` Did you mean ${quote(near)}?`;
   return toFault(`${quote(value)} is not one of the allowed values.${hint}`, allowed);

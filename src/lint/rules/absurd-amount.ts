@@ -1,4 +1,4 @@
-import type { Finding, Rule } from "../rule.ts";
+import type { Violation, Rule } from "../rule.ts";
 
 /** US dollars a month; the dearest plan of the catalogue costs less than a third. */
 const MAX_USD = 10_000;
@@ -16,19 +16,23 @@ export const absurdAmount: Rule = {
     for (const { path, fields } of evidence) {
       for (const [index, plan] of (fields.plans ?? []).entries()) {
         if (plan.usd > MAX_USD && plan.note === undefined)
-          yield toFinding(path, ["plans", index, "usd"], `${plan.name} for ${plan.usd} dollars`);
+          yield toViolation(path, ["plans", index, "usd"], `${plan.name} for ${plan.usd} dollars`);
       }
       for (const [index, series] of (fields.metrics ?? []).entries()) {
         for (const [place, sample] of series.samples.entries()) {
           if (sample.value > MAX_COUNT)
-            yield toFinding(path, ["metrics", index, "samples", place, "value"], `${series.metric} of ${sample.value}`);
+            yield toViolation(
+              path,
+              ["metrics", index, "samples", place, "value"],
+              `${series.metric} of ${sample.value}`,
+            );
         }
       }
     }
   },
 };
 
-function toFinding(path: string, at: Finding["at"], what: string): Finding {
+function toViolation(path: string, at: Violation["at"], what: string): Violation {
   const hint = "check unit and currency; prices are US dollars, a month for recurring plans";
   return { path, at, message: `${what} is hardly possible`, hint };
 }

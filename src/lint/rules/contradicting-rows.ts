@@ -1,6 +1,6 @@
 import type { Evidence } from "#schema/evidence.ts";
 import type { ValuePath } from "../raw-file.ts";
-import type { Finding, Rule } from "../rule.ts";
+import type { Violation, Rule } from "../rule.ts";
 
 export const contradictingRows: Rule = {
   id: "contradicting-rows",
@@ -19,7 +19,7 @@ export const contradictingRows: Rule = {
       for (const { at, key, value, what } of listFacts(fields)) {
         const known = first.get(key);
         if (known === undefined) first.set(key, value);
-        else yield toFinding(path, at, what, known, value);
+        else yield toViolation(path, at, what, known, value);
       }
     }
   },
@@ -33,7 +33,7 @@ interface Fact {
   what: string;
 }
 
-function toFinding(path: string, at: ValuePath, what: string, known: number, value: number): Finding {
+function toViolation(path: string, at: ValuePath, what: string, known: number, value: number): Violation {
   const message =
     known === value ? `${what} stands twice` : `${what} is ${value} here and ${known} in a row further up`;
   const hint =

@@ -1,4 +1,4 @@
-import { type Finding, LOGOS_PATH, type LintContent, type Rule, TOMBSTONES_PATH } from "../rule.ts";
+import { type Violation, LOGOS_PATH, type LintContent, type Rule, TOMBSTONES_PATH } from "../rule.ts";
 import { suggestNearest } from "#text/nearest.ts";
 
 export const danglingReference: Rule = {
@@ -29,7 +29,7 @@ export const danglingReference: Rule = {
   },
 };
 
-function* listReferences(content: LintContent): Generator<Pick<Finding, "path" | "at"> & { slug: string }> {
+function* listReferences(content: LintContent): Generator<Pick<Violation, "path" | "at"> & { slug: string }> {
   for (const { path, fields } of content.records) {
     for (const [index, slug] of (fields.alternatives ?? []).entries())
       yield { path, at: ["alternatives", index], slug };

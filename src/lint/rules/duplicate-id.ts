@@ -1,4 +1,4 @@
-import { type Finding, type LintContent, type Rule, TAGS_PATH, TOMBSTONES_PATH } from "../rule.ts";
+import { type Violation, type LintContent, type Rule, TAGS_PATH, TOMBSTONES_PATH } from "../rule.ts";
 
 export const duplicateId: Rule = {
   id: "duplicate-id",
@@ -31,7 +31,7 @@ export const duplicateId: Rule = {
   },
 };
 
-interface Owner extends Pick<Finding, "path" | "at"> {
+interface Owner extends Pick<Violation, "path" | "at"> {
   id: string;
 }
 
@@ -42,7 +42,7 @@ function* listRecordIds({ records, tombstones }: LintContent): Generator<Owner> 
   for (const { path, fields } of records) if (fields.id !== undefined) yield { id: fields.id, path, at: ["id"] };
 }
 
-function* findRepeated(owners: readonly Owner[], hint: string): Generator<Finding> {
+function* findRepeated(owners: readonly Owner[], hint: string): Generator<Violation> {
   const first = new Map<string, Owner>();
   for (const owner of owners) {
     const known = first.get(owner.id);

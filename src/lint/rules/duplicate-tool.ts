@@ -1,6 +1,6 @@
 import { foldName } from "#text/fold.ts";
 import { toCanonicalUrl } from "../canonical-url.ts";
-import type { Finding, LintRecord, Rule } from "../rule.ts";
+import type { Violation, LintRecord, Rule } from "../rule.ts";
 
 export const duplicateTool: Rule = {
   id: "duplicate-tool",
@@ -31,7 +31,7 @@ function* findShared(
   field: string,
   label: string,
   keyOf: (record: LintRecord) => string | null,
-): Generator<Finding> {
+): Generator<Violation> {
   const first = new Map<string, LintRecord>();
   for (const record of records) {
     const key = keyOf(record);

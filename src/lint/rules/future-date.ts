@@ -1,5 +1,5 @@
 import { isAfter } from "#catalog/today.ts";
-import { type Finding, type LintContent, type Rule, TOMBSTONES_PATH } from "../rule.ts";
+import { type Violation, type LintContent, type Rule, TOMBSTONES_PATH } from "../rule.ts";
 import type { ValuePath } from "../raw-file.ts";
 
 /** A contributor misspells a few dates, a wrong clock hundreds. */
@@ -14,7 +14,7 @@ export const futureDate: Rule = {
   isFixable: false,
   *find(content, { commitDay, drafts }) {
     if (commitDay === null) return;
-    const found: Finding[] = [];
+    const found: Violation[] = [];
     for (const { path, at, date } of listDates(content)) {
       const isDraft = drafts?.paths.has(path) === true && drafts.lastDay > commitDay;
       const lastDay = isDraft ? drafts.lastDay : commitDay;
@@ -27,7 +27,7 @@ export const futureDate: Rule = {
   },
 };
 
-function sumUp(found: readonly Finding[], commitDay: string): Finding {
+function sumUp(found: readonly Violation[], commitDay: string): Violation {
   const files = new Set(found.map(({ path }) => path)).size;
   return {
     ...found[0]!,
@@ -36,7 +36,7 @@ function sumUp(found: readonly Finding[], commitDay: string): Finding {
   };
 }
 
-type DatedPlace = Pick<Finding, "path" | "at"> & { date: string | undefined };
+type DatedPlace = Pick<Violation, "path" | "at"> & { date: string | undefined };
 
 function* listDates(content: LintContent): Generator<DatedPlace> {
   for (const { path, fields } of content.records) {

@@ -1,5 +1,5 @@
 import { foldName } from "#text/fold.ts";
-import type { Finding, Rule } from "../rule.ts";
+import type { Violation, Rule } from "../rule.ts";
 import { toSkeleton } from "../skeleton.ts";
 
 /** Vendors of at least this many records are known ones; a rarer name proves nothing. */
@@ -27,10 +27,10 @@ export const lookalikeName: Rule = {
         if (text === undefined) continue;
         const mixed = findMixedWord(text);
         const meant = findImitated(text, vendors) ?? (key === "name" ? findImitated(text, names) : undefined);
-        if (mixed !== undefined) yield toFinding(path, key, `${mixed} mixes letters of two scripts that look alike`);
+        if (mixed !== undefined) yield toViolation(path, key, `${mixed} mixes letters of two scripts that look alike`);
         else if (meant !== undefined) {
           const owner = records.find(({ fields: own }) => own.name === meant || own.vendor === meant)?.path;
-          const finding = toFinding(path, key, `${text} looks like ${meant} but is written otherwise`);
+          const finding = toViolation(path, key, `${text} looks like ${meant} but is written otherwise`);
           yield owner === undefined ? finding : { ...finding, because: owner };
         }
       }
@@ -38,7 +38,7 @@ export const lookalikeName: Rule = {
   },
 };
 
-function toFinding(path: string, key: string, message: string): Finding {
+function toViolation(path: string, key: string, message: string): Violation {
   return {
     path,
     at: [key],

@@ -1,5 +1,5 @@
-import { type EvidenceRow, listEvidenceRows } from "../evidence-rows.ts";
-import type { Finding, LintContent, LintFile, Rule } from "../rule.ts";
+import { type EvidenceRow, listComparableRows } from "../evidence-rows.ts";
+import type { Violation, LintContent, LintFile, Rule } from "../rule.ts";
 import type { Evidence } from "#schema/evidence.ts";
 
 export const rewrittenEvidence: Rule = {
@@ -18,10 +18,10 @@ export const rewrittenEvidence: Rule = {
       const slug = findPresentSlug(content, former.slug);
       if (slug === undefined) continue;
       const present = content.evidence.find((file) => file.name === slug);
-      const rows = listEvidenceRows(present?.fields);
-      for (const row of listEvidenceRows(former.value)) {
+      const rows = listComparableRows(present?.fields);
+      for (const row of listComparableRows(former.value)) {
         const index = rows.findIndex((other) => isKept(row, other));
-        if (index === -1) yield toFinding(present, former.path, row);
+        if (index === -1) yield toViolation(present, former.path, row);
         // Two equal rows are two observations: each needs its own.
         else rows.splice(index, 1);
       }
@@ -39,7 +39,7 @@ function isKept(row: EvidenceRow, other: EvidenceRow): boolean {
   return row.list === other.list && row.key === other.key && (other.isWithdrawn || !row.isWithdrawn);
 }
 
-function toFinding(present: LintFile<Evidence> | undefined, formerPath: string, row: EvidenceRow): Finding {
+function toViolation(present: LintFile<Evidence> | undefined, formerPath: string, row: EvidenceRow): Violation {
   return {
     path: present?.path ?? formerPath,
     at: [row.list],

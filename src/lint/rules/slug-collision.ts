@@ -1,4 +1,4 @@
-import { type Finding, type LintContent, type Rule, TOMBSTONES_PATH } from "../rule.ts";
+import { type Violation, type LintContent, type Rule, TOMBSTONES_PATH } from "../rule.ts";
 
 export const slugCollision: Rule = {
   id: "slug-collision",
@@ -27,7 +27,10 @@ export const slugCollision: Rule = {
   },
 };
 
-function* listClaims({ records, tombstones }: LintContent): Generator<Pick<Finding, "path" | "at"> & { slug: string }> {
+function* listClaims({
+  records,
+  tombstones,
+}: LintContent): Generator<Pick<Violation, "path" | "at"> & { slug: string }> {
   for (const [index, stone] of tombstones.entries()) {
     if (stone.slug !== undefined) yield { path: TOMBSTONES_PATH, at: ["tombstones", index, "slug"], slug: stone.slug };
     for (const [place, slug] of (stone.formerSlugs ?? []).entries()) {

@@ -1,5 +1,5 @@
 import { foldName } from "#text/fold.ts";
-import type { Finding, LintRecord, Rule } from "../rule.ts";
+import type { Violation, LintRecord, Rule } from "../rule.ts";
 
 const NAME = "((?:\\p{Lu}[\\p{L}\\p{N}.&+-]*)(?: \\p{Lu}[\\p{L}\\p{N}.&+-]*)*)";
 const MAKES = "made|built|developed|maintained|published|offered|run|sold";
@@ -29,7 +29,7 @@ export const vendorInText: Rule = {
   },
 };
 
-function* findOthers(record: LintRecord, vendors: ReadonlySet<string>): Generator<Finding> {
+function* findOthers(record: LintRecord, vendors: ReadonlySet<string>): Generator<Violation> {
   const { vendor, acquiredBy, summary = "" } = record.fields;
   if (vendor === undefined) return;
   const makers = [vendor, acquiredBy ?? vendor].map(foldName);

@@ -1,7 +1,7 @@
 /** Commands for operations that keep something. Their answers come from the functions that answer, with made-up ids. */
 import type { Operation } from "#http/operation.ts";
 import { API_BASE, toAbsolute } from "#site/routes.ts";
-import type { ApiDocument, ApiOperation, Method } from "#ui/docs/api-document.ts";
+import type { ApiDocument, ApiOperation, HttpMethod } from "#ui/docs/api-document.ts";
 import { toResolver } from "#ui/docs/api-document.ts";
 import type { Exchange } from "#ui/docs/exchange.ts";
 import type { JsonSchema } from "#ui/manual/json-schema.ts";
@@ -18,7 +18,7 @@ export function buildWriteExchange(
 ): Exchange | null {
   if (!("answer" in example)) return null;
   const path = API_BASE + address;
-  const operation = document.paths[path]![method.toLowerCase() as Method]!;
+  const operation = document.paths[path]![method.toLowerCase() as HttpMethod]!;
   const answer = success.status === 204 ? null : example.answer(getExampleSlug());
   return {
     title: toTitle(operation),

@@ -1,6 +1,6 @@
 /** Sends the contact form in place: faults stand beside the form, the receipt is shown once. */
 import { html } from "#format/markup.ts";
-import { type Fault, showFaults } from "./form-faults.ts";
+import { type FormProblem, showFaults } from "./form-faults.ts";
 
 interface Receipt {
   id: string;
@@ -33,7 +33,7 @@ class ContactForm extends HTMLElement {
       });
       const body: unknown = await response.json();
       if (response.ok) this.showReceipt(form, body as Receipt);
-      else showFaults(form, body as Fault);
+      else showFaults(form, body as FormProblem);
     } catch {
       // No connection, or an answer that is no JSON: nothing is known to be stored, so the message stays in the form.
       showFaults(form, { detail: "The message could not be sent. It is still here; please try again." });

@@ -1,5 +1,5 @@
 /** Why a tool was found, when neither its name nor its sentence shows it. */
-import type { SearchHit } from "./request-search.ts";
+import type { SelectedHit } from "./request-search.ts";
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   aliases: "also known as",
@@ -8,7 +8,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   description: "description",
 };
 
-export function findMatchReason(hit: Pick<SearchHit, "matched">): string | undefined {
+export function findMatchReason(hit: Pick<SelectedHit, "matched">): string | undefined {
   if (hit.matched.name !== undefined || hit.matched.summary !== undefined) return undefined;
   const reasons = Object.entries(FIELD_NAMES).flatMap(([field, name]) => {
     const words = hit.matched[field];

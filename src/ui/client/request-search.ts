@@ -1,14 +1,14 @@
 /** Asks the search of the API. */
 import type { AiRecord } from "#schema/record.ts";
 import type { Problem, ProblemError } from "#schema/problem.ts";
-import type { SearchHit as ServedHit, SearchResults } from "#schema/search.ts";
+import type { SearchHit, SearchResults } from "#schema/search.ts";
 
 /** A hit with the asked keys of its record; all of them unless the request named `fields`. */
-export type SearchHit<Key extends keyof AiRecord = keyof AiRecord> = Pick<AiRecord, Key | "id" | "slug"> &
-  Pick<ServedHit, "score" | "matched" | "highlights">;
+export type SelectedHit<Key extends keyof AiRecord = keyof AiRecord> = Pick<AiRecord, Key | "id" | "slug"> &
+  Pick<SearchHit, "score" | "matched" | "highlights">;
 
 export type SearchAnswer<Key extends keyof AiRecord = keyof AiRecord> = Omit<SearchResults, "data"> & {
-  data: SearchHit<Key>[];
+  data: SelectedHit<Key>[];
 };
 
 /** What is wrong with a request: an unknown value, a question too long. */

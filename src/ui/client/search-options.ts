@@ -3,7 +3,7 @@ import { pageRoutes } from "#site/routes.ts";
 import { type Markup, html, trustMarkup } from "#format/markup.ts";
 import { formatCount, formatNumber } from "#format/number.ts";
 import { findMatchReason } from "./match-reason.ts";
-import { type SearchAnswer, type SearchHit, isAnswer, requestSearch } from "./request-search.ts";
+import { type SearchAnswer, type SelectedHit, isAnswer, requestSearch } from "./request-search.ts";
 
 const MAX_TOOLS = "6";
 const MAX_TAGS = 3;
@@ -73,7 +73,7 @@ function renderOptions(answer: SearchAnswer<Field> | null, q: string, listId: st
     }${renderLast(listId, all, total === 1 ? "See the result" : `See all ${formatCount(total, "result")}`)}`;
 }
 
-function renderHit(hit: SearchHit<Field>, id: string, pricingLabels: ReadonlyMap<string, string>): Markup {
+function renderHit(hit: SelectedHit<Field>, id: string, pricingLabels: ReadonlyMap<string, string>): Markup {
   const { name, summary } = hit.highlights;
   const reason = findMatchReason(hit);
   const side = hit.status === "discontinued" ? "Discontinued" : (pricingLabels.get(hit.pricing) ?? "");

@@ -1,7 +1,7 @@
 /** Registers a webhook endpoint: faults stand beside the form; secret and token are shown once, with the next step. */
 import { html } from "#format/markup.ts";
 import "./copy-button.ts";
-import { type Fault, showFaults } from "./form-faults.ts";
+import { type FormProblem, showFaults } from "./form-faults.ts";
 import { readRegistration } from "./webhook-registration.ts";
 
 interface Created {
@@ -36,7 +36,7 @@ class WebhookForm extends HTMLElement {
       });
       const body: unknown = await response.json();
       if (response.ok) this.showCreated(form, body as Created);
-      else showFaults(form, body as Fault);
+      else showFaults(form, body as FormProblem);
     } catch {
       // No connection, or an answer that is no JSON: what was typed stays for another try.
       showFaults(form, { detail: "The registration could not be sent. Please try again." });
@@ -78,7 +78,7 @@ class WebhookForm extends HTMLElement {
         method: "POST",
         headers: { Authorization: `Bearer ${token}` },
       });
-      const body = (await response.json()) as Attempted & Fault;
+      const body = (await response.json()) as Attempted & FormProblem;
       if (!response.ok) return body.detail ?? "The challenge was not sent.";
       if (body.endpoint.status === "active") return "Active: your endpoint gets every change from now on.";
       return `Not verified yet: ${body.delivery?.attempts.at(-1)?.error ?? "no answer"}.`;

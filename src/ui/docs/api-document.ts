@@ -3,13 +3,13 @@ import type { JsonSchema } from "../manual/json-schema.ts";
 
 export interface ApiDocument {
   info: { version: string; description: string };
-  paths: Readonly<Record<string, Readonly<Partial<Record<Method, ApiOperation>>>>>;
+  paths: Readonly<Record<string, Readonly<Partial<Record<HttpMethod, ApiOperation>>>>>;
   webhooks: Readonly<Record<string, { post: { summary: string } }>>;
   components: { schemas: Readonly<Record<string, JsonSchema>> };
 }
 
 export const METHODS = ["get", "post", "patch", "delete"] as const;
-export type Method = (typeof METHODS)[number];
+export type HttpMethod = (typeof METHODS)[number];
 
 export interface ApiOperation {
   operationId: string;

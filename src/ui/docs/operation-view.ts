@@ -3,7 +3,7 @@ import { API_BASE } from "#site/routes.ts";
 import type { Field } from "../manual/fields.ts";
 import { describeField, listFields } from "../manual/fields.ts";
 import type { JsonSchema } from "../manual/json-schema.ts";
-import { type ApiDocument, type ApiParameter, type Method, toResolver } from "./api-document.ts";
+import { type ApiDocument, type ApiParameter, type HttpMethod, toResolver } from "./api-document.ts";
 import type { Exchange } from "./exchange.ts";
 
 export interface OperationView {
@@ -48,7 +48,7 @@ export function toOperationView(
 ): OperationView {
   const resolve = toResolver(document);
   const path = API_BASE + address;
-  const operation = document.paths[path]![method.toLowerCase() as Method]!;
+  const operation = document.paths[path]![method.toLowerCase() as HttpMethod]!;
   const [, success] = Object.entries(operation.responses).find(([status]) => status.startsWith("2")) ?? [];
   const answer = success?.content?.["application/json"]?.schema;
   const body = operation.requestBody?.content["application/json"]?.schema;

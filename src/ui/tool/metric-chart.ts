@@ -1,6 +1,6 @@
 /** One series of dated figures: finding, curve, sources, table. */
 import { findSourceUrl } from "#catalog/source-link.ts";
-import type { MetricSeries } from "#schema/record.ts";
+import type { MetricSeries, ServedSample } from "#schema/record.ts";
 import { LABELS } from "#schema/vocabulary.ts";
 import { renderChart } from "../charts/chart.ts";
 import { renderLineChart } from "../charts/line-chart.ts";
@@ -9,7 +9,7 @@ import { type Markup, html } from "#format/markup.ts";
 import { formatNumber } from "#format/number.ts";
 import { type Citations, toSeriesUrl } from "./citations.ts";
 import { renderCite } from "./cite.ts";
-import { type Sample, findMetricFinding, listValidSamples } from "./metric-finding.ts";
+import { findMetricFinding, listValidSamples } from "./metric-finding.ts";
 
 export function renderMetricChart(series: MetricSeries, citations: Citations): Markup {
   const samples = listValidSamples(series);
@@ -42,7 +42,7 @@ function toChartId({ metric, package: name, method }: MetricSeries): string {
     .replace(/[^a-z0-9_]+/g, "-");
 }
 
-function renderTable(label: string, samples: readonly Sample[]): Markup {
+function renderTable(label: string, samples: readonly ServedSample[]): Markup {
   return html`<details>
     <summary>Table</summary>
     <table>
@@ -60,7 +60,7 @@ function renderTable(label: string, samples: readonly Sample[]): Markup {
   </details>`;
 }
 
-function renderSample({ date, value, source }: Sample): Markup {
+function renderSample({ date, value, source }: ServedSample): Markup {
   return html`<tr>
     <td>${formatDate(date)}</td>
     <td class="number">${formatNumber(value)}</td>

@@ -1,18 +1,16 @@
 /** What a series of samples says, as the title of its chart. Only sampled values are compared; nothing is filled in. */
 import { daysBetween } from "#catalog/dates.ts";
-import type { MetricSeries } from "#schema/record.ts";
+import type { MetricSeries, ServedSample } from "#schema/record.ts";
 import { LABELS } from "#schema/vocabulary.ts";
 import { formatDate } from "#format/date.ts";
 import { formatCount, formatNumber } from "#format/number.ts";
-
-export type Sample = MetricSeries["samples"][number];
 
 /** A change over less than this says little. */
 const MIN_DAYS = 28;
 const WANTED_DAYS = 365;
 
 /** Samples that count, oldest first. */
-export function listValidSamples(series: MetricSeries): Sample[] {
+export function listValidSamples(series: MetricSeries): ServedSample[] {
   return series.samples.filter((sample) => sample.withdrawn === null).toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
@@ -32,8 +30,8 @@ export function findMetricFinding(series: MetricSeries): string {
 }
 
 /** The sample whose distance from the last one is nearest to a year. */
-function findBase(samples: readonly Sample[], last: Sample): Sample | undefined {
-  const distanceOf = (sample: Sample): number => Math.abs(daysBetween(sample.date, last.date) - WANTED_DAYS);
+function findBase(samples: readonly ServedSample[], last: ServedSample): ServedSample | undefined {
+  const distanceOf = (sample: ServedSample): number => Math.abs(daysBetween(sample.date, last.date) - WANTED_DAYS);
   return samples
     .filter((sample) => daysBetween(sample.date, last.date) >= MIN_DAYS)
     .toSorted((a, b) => distanceOf(a) - distanceOf(b))[0];

@@ -1,8 +1,8 @@
 /**
- * Learns the weights of the traits from curated pairs: for each tool a softmax over its candidates, whose likelihood of the
+ * Learns the weights of the features from curated pairs: for each tool a softmax over its candidates, whose likelihood of the
  * named ones is raised by gradient steps (conditional logistic regression). No randomness: the same pairs, the same weights.
  */
-import { SIMILARITY_WEIGHTS, type Trait, type Traits } from "#alternatives/features.ts";
+import { SIMILARITY_WEIGHTS, type Feature, type Features } from "#alternatives/features.ts";
 import type { Catalog } from "#catalog/catalog.ts";
 import type { SimilarityIndex } from "#alternatives/similarity.ts";
 import type { CuratedPair } from "./recall.ts";
@@ -14,11 +14,11 @@ const DECAY = 0.8;
 /** Pulls weights that do nothing towards 0. */
 const SHRINKAGE = 1e-4;
 
-const TRAITS = Object.keys(SIMILARITY_WEIGHTS) as Trait[];
+const FEATURES = Object.keys(SIMILARITY_WEIGHTS) as Feature[];
 
 interface Choice {
-  /** Traits of every candidate. */
-  candidates: Traits[];
+  /** Features of every candidate. */
+  candidates: Features[];
   /** Indexes of the named ones. */
   named: number[];
 }
@@ -33,7 +33,7 @@ export function fitWeights(
   index: SimilarityIndex,
   known: readonly CuratedPair[],
   hidden: readonly CuratedPair[],
-): Traits {
+): Features {
   const numbers = new Map(records.map((record, number) => [record, number]));
   const hiddenOf = Map.groupBy(hidden, (pair) => pair.from);
   const choices = [...Map.groupBy(known, (pair) => pair.from)].map(([from, pairs]): Choice => {
@@ -41,9 +41,9 @@ export function fitWeights(
     const targets = new Set(pairs.map((pair) => pair.to));
     const compared = index.compare(numbers.get(from)!).filter(({ number }) => !left.has(records[number]!));
     const named = compared.flatMap(({ number }, place) => (targets.has(records[number]!) ? [place] : []));
-    return { candidates: compared.map(({ traits }) => traits), named };
+    return { candidates: compared.map(({ features }) => features), named };
   });
-  const weights = Object.fromEntries(TRAITS.map((trait) => [trait, 1])) as Traits;
+  const weights = Object.fromEntries(FEATURES.map((feature) => [feature, 1])) as Features;
   let step = FIRST_STEP;
   for (let epoch = 0; epoch < EPOCHS; epoch++, step *= DECAY) {
     for (const choice of choices) if (choice.named.length > 0) climb(weights, choice, step);
@@ -51,14 +51,16 @@ export function fitWeights(
   return weights;
 }
 
-function climb(weights: Traits, { candidates, named }: Choice, step: number): void {
-  const scores = candidates.map((traits) => TRAITS.reduce((sum, trait) => sum + weights[trait] * traits[trait], 0));
+function climb(weights: Features, { candidates, named }: Choice, step: number): void {
+  const scores = candidates.map((features) =>
+    FEATURES.reduce((sum, feature) => sum + weights[feature] * features[feature], 0),
+  );
   const highest = Math.max(...scores);
   const odds = scores.map((score) => Math.exp(score - highest));
   const total = odds.reduce((sum, odd) => sum + odd, 0);
-  for (const trait of TRAITS) {
-    const expected = candidates.reduce((sum, traits, place) => sum + (odds[place]! / total) * traits[trait], 0);
-    const wanted = named.reduce((sum, place) => sum + candidates[place]![trait], 0) / named.length;
-    weights[trait] = Math.max(0, weights[trait] + step * (wanted - expected - SHRINKAGE * weights[trait]));
+  for (const feature of FEATURES) {
+    const expected = candidates.reduce((sum, features, place) => sum + (odds[place]! / total) * features[feature], 0);
+    const wanted = named.reduce((sum, place) => sum + candidates[place]![feature], 0) / named.length;
+    weights[feature] = Math.max(0, weights[feature] + step * (wanted - expected - SHRINKAGE * weights[feature]));
   }
 }

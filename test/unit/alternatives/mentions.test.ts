@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { findMentions, readText } from "#alternatives/mentions.ts";
+import { findMentions, tokenizeText } from "#alternatives/mentions.ts";
 import type { AiSource } from "#schema/ai.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 
 function mentionsOf(slug: string, ...ais: Partial<AiSource>[]): string[] {
   const { records } = aCatalog(ais.map((ai) => anAi(ai)));
   const index = records.findIndex((record) => record.slug === slug);
-  const texts = records.map((record) => [readText(record.summary), readText(record.description)]);
+  const texts = records.map((record) => [tokenizeText(record.summary), tokenizeText(record.description)]);
   return [...findMentions(records, texts)[index]!].map((other) => records[other]!.slug).sort();
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { listContentFiles } from "#lint/content-schemas.ts";
+import { listContentFormats } from "#lint/content-schemas.ts";
 import { type Field, listFields } from "#ui/manual/fields.ts";
 import type { JsonSchema } from "#ui/manual/json-schema.ts";
 
@@ -46,6 +46,6 @@ test("every key of every content file says what it means", () => {
       ...(field.description === null ? [`${path}.${field.name}`] : []),
       ...listSilent(field.fields, `${path}.${field.name}`),
     ]);
-  const silent = listContentFiles().flatMap(({ id, schema }) => listSilent(listFields(schema as JsonSchema, 4), id));
+  const silent = listContentFormats().flatMap(({ id, schema }) => listSilent(listFields(schema as JsonSchema, 4), id));
   expect(silent).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** What is compared of every record, in columns of numbers: each record is compared with a hundred others. */
 import { PLATFORMS } from "#schema/vocabulary.ts";
-import type { Traits } from "./features.ts";
+import type { Features } from "./features.ts";
 import type { RankableRecord } from "./rankable-record.ts";
 
 const ERA_YEARS = 10;
@@ -14,12 +14,12 @@ export interface SharedTerms {
   isMentioned: boolean;
 }
 
-export interface TraitTable {
-  /** Traits of two records by their numbers. */
-  compare(a: number, b: number, shared: SharedTerms): Traits;
+export interface FeatureTable {
+  /** Features of two records by their numbers. */
+  compare(a: number, b: number, shared: SharedTerms): Features;
 }
 
-export function buildTraitTable(records: readonly RankableRecord[]): TraitTable {
+export function buildFeatureTable(records: readonly RankableRecord[]): FeatureTable {
   const kinds = toColumn(records.map((record) => record.kind));
   const openness = toColumn(records.map((record) => record.openSource));
   const pricings = toColumn(records.map((record) => record.pricing));

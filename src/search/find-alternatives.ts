@@ -10,7 +10,7 @@ import { LIMITS, TIERS } from "./weights.ts";
  * Living records, and the target after them. What is wanted of them ("open source") comes before their order, and brings
  * in others that are less alike than those of the list.
  */
-export function rankAlternatives(
+export function findAlternatives(
   { alternativesTo, wishes }: Question,
   catalog: Catalog,
   facts: RecordFacts,

@@ -2,7 +2,7 @@
 import { pageRoutes } from "#site/routes.ts";
 import { SITE } from "#site/site.ts";
 
-export const RULES = `${SITE.tagline}
+export const DESCRIPTION = `${SITE.tagline}
 
 **Answers** are JSON in UTF-8 with camelCase keys. Every documented key is always present; what is unknown is \`null\`, never \`0\`, an empty text or a missing key. One exception is bound to its count: with \`ratingCount\` 0 the \`rating\` is only the neutral prior, and must not be shown as a rating. A record in a list is the detail with fewer keys, and the values are the same everywhere: here, on the site, in search, feeds, bulk files and MCP. Dates are as exact as their source: \`YYYY\`, \`YYYY-MM\` or \`YYYY-MM-DD\`; instants are UTC and end in \`Z\`.
 
