@@ -29,7 +29,7 @@ export function listAlternatives(catalog: Catalog, record: AiDetail): Alternativ
   }));
 }
 
-/** Popular tools stand on hundreds of lists. */
+/** Popular tools appear on hundreds of lists. */
 const listRecords = new WeakMap<AiDetail, ListRecord>();
 
 function getListRecord(detail: AiDetail): ListRecord {

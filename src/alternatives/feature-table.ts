@@ -49,7 +49,7 @@ function toColumn(values: readonly (string | boolean | null)[]): Int32Array {
   return Int32Array.from(values, (value) => numbers.get(value)!);
 }
 
-/** Tells whether a record carries the first tag of another one; a row of bits for each record holds its tags. */
+/** Whether a record carries the first tag of another one; a row of bits for each record holds its tags. */
 function buildLeadTagTest(tags: readonly (readonly string[])[]): (carrier: number, other: number) => boolean {
   const numbers = new Map([...new Set(tags.flat())].map((tag, number) => [tag, number]));
   const width = Math.ceil(numbers.size / 32);

@@ -7,7 +7,7 @@
 export const SIMILARITY_WEIGHTS = {
   /** Shared tags, rare ones more. */
   tags: 1.8,
-  /** The first tag, the most telling one, of either stands among the other's. */
+  /** The first tag of either record, its most specific one, is among the tags of the other. */
   leadTags: 4.5,
   /** Rare words and word pairs of summary and description. */
   text: 6.6,

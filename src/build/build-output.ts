@@ -23,7 +23,7 @@ export interface BuildOutputOptions {
   work: string;
   /** Whether share pictures are written; drawing one takes longer than all else that is written for a record. */
   hasPictures: boolean;
-  /** Told when a stage begins. */
+  /** Called when a stage begins. */
   onStage: OnStage;
 }
 

@@ -9,7 +9,7 @@ import { makeWorkFolder } from "./work-folder.ts";
 export interface BuildOptions {
   /** Folder with content/, src/ and netlify.toml. */
   root: string;
-  /** Told when a stage begins. */
+  /** Called when a stage begins. */
   onStage: OnStage;
 }
 

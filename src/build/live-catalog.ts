@@ -1,4 +1,4 @@
-/** The catalogue of content as it stands on disk, read again when asked. */
+/** The catalogue of the content on disk, read again on request. */
 import { join } from "node:path";
 import { type ApiService, buildService } from "#api/service.ts";
 import { buildCatalog } from "#catalog/catalog.ts";

@@ -33,7 +33,7 @@ export interface ReadCatalogOptions {
   index?: (documents: readonly SearchDocument[]) => Promise<SearchIndexJson>;
   /** Files that may carry later dates than the commit, while they are edited. Default: none, as in every build. */
   drafts?: LintContext["drafts"];
-  /** Told when a stage begins. */
+  /** Called when a stage begins. */
   onStage?: (stage: string) => void;
 }
 

@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 /**
- * Replaces the folder `target` by `next`. What stood there waits in `former`, outside of any folder that a failed build
+ * Replaces the folder `target` by `next`. The old folder is kept in `former`, outside of any folder that a failed build
  * deletes, until the new one is in place; when that can't be moved, the old one comes back. All are on one disk.
  */
 export async function swapFolder(next: string, target: string, former: string): Promise<void> {

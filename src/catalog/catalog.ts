@@ -17,7 +17,7 @@ import type { CatalogSnapshot, RankedNumber } from "./snapshot.ts";
 export interface TagView extends Tag {
   /** Records that carry it, discontinued ones included. */
   count: number;
-  /** Tags that most often stand beside it. */
+  /** Tags that most often occur together with it. */
   related: { id: string; count: number }[];
 }
 

@@ -1,4 +1,4 @@
-/** The numbers that stand for the whole catalogue, counted in one place for the index, the site and the trends. */
+/** The numbers that describe the whole catalogue, counted in one place for the index, the site and the trends. */
 import { type Catalog, isRated } from "./catalog.ts";
 
 export interface CatalogCounts {

@@ -2,11 +2,11 @@
 import type { HostedModel, ModelPrice } from "#schema/model.ts";
 import { toLastDay } from "./dates.ts";
 
-/** Newest price that stands; one of low confidence counts only where there is no other. Ties: the later row. */
+/** Newest price that was not withdrawn; one of low confidence counts only where there is no other. Ties: the later row. */
 export function findModelPrice({ prices }: Pick<HostedModel, "prices">): ModelPrice | undefined {
-  const standing = prices.filter((price) => price.withdrawn === undefined);
-  const sure = standing.filter((price) => price.confidence !== "low");
-  return (sure.length > 0 ? sure : standing).reduce<ModelPrice | undefined>(
+  const valid = prices.filter((price) => price.withdrawn === undefined);
+  const sure = valid.filter((price) => price.confidence !== "low");
+  return (sure.length > 0 ? sure : valid).reduce<ModelPrice | undefined>(
     (newest, price) => (newest === undefined || toLastDay(price.asOf) >= toLastDay(newest.asOf) ? price : newest),
     undefined,
   );

@@ -47,7 +47,7 @@ function toPresenceDraft(type: "ai.created" | "ai.removed", record: AuthoredReco
   const name = record.frontMatter.name ?? null;
   const change =
     type === "ai.created" ? { field: "name", from: null, to: name } : { field: "name", from: name, to: null };
-  // Tags of a removed record stand nowhere else: whoever follows one of them is told by the event.
+  // Nothing else keeps the tags of a removed record, and subscribers of a tag need them in the event.
   const tags: FieldChange[] =
     type === "ai.removed" && record.frontMatter.tags !== undefined
       ? [{ field: "tags", from: record.frontMatter.tags, to: null }]

@@ -111,7 +111,7 @@ function formatValue(field: string, value: Json): string {
     : `${characters.slice(0, MAX_VALUE_CHARACTERS - 1).join("")}…`;
 }
 
-/** Labels of closed lists; those that are plain words stand in the middle of a sentence here. */
+/** Labels of closed lists; those that are plain words are used within a sentence here. */
 function toWords(field: string, value: string): string {
   if (field === "kind" || field === "platforms") return LABELS[value] ?? value;
   return field === "pricing" || field === "status" ? (LABELS[value] ?? value).toLowerCase() : value;

@@ -10,8 +10,8 @@ export interface PathContext {
 }
 
 /**
- * The files that `names` stand for: paths from the person's folder or the root, absolute ones, folders, bare slugs. A
- * sentence when one stands for none.
+ * The files that `names` refer to: paths from the person's folder or the root, absolute ones, folders, bare slugs. A
+ * sentence when a name matches none.
  * @param paths from the root, with forward slashes
  */
 export function findNamedFiles(

@@ -13,7 +13,7 @@ import { type CommandContext, EXIT, parseArguments } from "./_command.ts";
 export const IMPORT_HELP = `Usage: npm run import -- [--dry-run] <folder…>
 
 Turns prepared rows into content: records of new tools, and dated facts about all tools into their
-evidence. Nothing that stands is rewritten, and a row that is there already is not added again.
+evidence. Nothing that exists is rewritten, and a row that is there already is not added again.
 Rows that contradict a record become doubts; what stays out is counted with its reason.
 
 The folders may hold ${IMPORT_FILES.slice(0, 4).join(", ")},

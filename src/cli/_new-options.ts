@@ -1,4 +1,4 @@
-/** What `npm run new` was told by flags. */
+/** What `npm run new` was given as flags. */
 import { KINDS, PLATFORMS, PRICINGS } from "#schema/vocabulary.ts";
 import { parseArguments } from "./_command.ts";
 import { SUMMARY_CHARACTERS } from "#site/limits.ts";

@@ -23,7 +23,7 @@ const HELP = `Usage: npm run bench:search [-- options]
 Ranks the judged queries of test/bench/search-judgements.jsonl with our search, MiniSearch, Orama and FlexSearch on the
 same records and fields, and prints hit@1, MRR, nDCG@10, index bytes, build and load time and query times. "fresh" is
 nDCG@10 on test/bench/search-judgements-fresh.jsonl, written without sight of the queries that the ranking was tuned with,
-and "unseen" on the half of them that was never looked at one by one. Ours stands in two rows: ranking alone, which is
+and "unseen" on the half of them that was never looked at one by one. Ours has two rows: ranking alone, which is
 what the others do, and as served, with the highlights of ten hits.
 Every engine answers ten records. It is warmed up with the fresh queries, then asked the judged ones fifteen times: "first
 ms" is the median of each query's first time, which no memory of the same query can help, p50 and p95 are of each query's

@@ -1,4 +1,4 @@
-/** `npm run fix`: mends what needs no judgement. */
+/** `npm run fix`: fixes what needs no judgement. */
 import { createContext } from "./_command.ts";
 import { runFix } from "./_fix-command.ts";
 

@@ -1,4 +1,4 @@
-/** Text as it stands in HTML, within an element or a quoted attribute. */
+/** Text escaped for HTML, within an element or a quoted attribute. */
 
 export function escapeHtml(text: string): string {
   // Most texts have nothing to escape: one look is cheaper than five passes.

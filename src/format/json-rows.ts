@@ -1,4 +1,4 @@
-/** JSON for people who review it: what fits on a line stands on one, so that a dated fact is one line of a diff. */
+/** JSON for people who review it: what fits on a line is written on one, so that a dated fact is one line of a diff. */
 
 /** Characters of a line: room for a fact with a source of repository, path and commit. */
 const LINE_CHARACTERS = 320;

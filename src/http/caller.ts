@@ -1,4 +1,4 @@
-/** What a handler is told about a request besides the request. */
+/** What a handler receives about the caller besides the request. */
 export interface Caller {
   /** IP address of the client, for limits. It is never stored. */
   address: string;

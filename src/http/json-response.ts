@@ -11,7 +11,7 @@ const CACHE_HEADERS = {
 } as const;
 
 /**
- * Stands on every answer of the API, since the first cached answer decides. The whole query is the cache's key: with a
+ * Sent with every answer of the API, since the first cached answer decides. The whole query is the cache's key: with a
  * list of known names, `?pagee=2` would be answered from the cache of `?` instead of being refused. It costs nothing,
  * as requests with other names are never cached.
  */

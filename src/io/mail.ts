@@ -10,7 +10,7 @@ const SOCKET_TIMEOUT_MS = 15_000;
 export function openMail(url: string): SendMail {
   const transport = createTransport({
     url,
-    // Without this a server, or whoever stands before it, that does not offer STARTTLS gets password and mails in the clear.
+    // Without this a server, or an attacker in between, that does not offer STARTTLS gets password and mails in the clear.
     requireTLS: !isLoopback(new URL(url).hostname),
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,

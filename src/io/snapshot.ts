@@ -46,7 +46,7 @@ export function readBulkManifest(folder: string): BulkManifest {
   return JSON.parse(readCatalogFile(folder, BULK_MANIFEST_FILE)) as BulkManifest;
 }
 
-/** Throws with the command that mends it when no build has been made. */
+/** Throws, naming the command to run, when no build has been made. */
 export function readSnapshot(folder: string): CatalogSnapshot {
   return JSON.parse(readCatalogFile(folder, SNAPSHOT_FILE)) as CatalogSnapshot;
 }

@@ -45,7 +45,7 @@ export function checkShape<T extends object>(
   };
 }
 
-/** Problems of one file that are told: more of them have one cause, and looking up thousands of places holds a check up. */
+/** Problems reported for one file: a larger number usually has one cause, and locating thousands of them would slow the check down. */
 const MAX_ISSUES = 100;
 
 function capIssues(file: RawFile, issues: Issue[]): Issue[] {

@@ -1,7 +1,7 @@
 /** Rows of an evidence file in a form in which two of them can be compared. */
 
 export interface EvidenceRow {
-  /** Key of the list the row stands in. */
+  /** Key of the list that holds the row. */
   list: string;
   /** The same text for the same row, whatever the order of its keys; without what may be added later. */
   key: string;

@@ -3,7 +3,7 @@ import type { Issue } from "./issue.ts";
 import type { RawFile } from "./raw-file.ts";
 import type { LintContent, LintContext, Rule } from "./rule.ts";
 
-/** Leaves out findings about a place where `known` already has an error: one mistake is told once. */
+/** Leaves out findings about a place where `known` already has an error: one mistake is reported once. */
 export function findInFiles(
   rules: readonly Rule[],
   content: LintContent,

@@ -60,7 +60,7 @@ function getList(fields: YAMLMap, key: string, tell: Tell): YAMLSeq | undefined 
   return list;
 }
 
-/** The tag a word stands for: its id, its label or one of its synonyms. */
+/** The tag that a word means: its id, its label or one of its synonyms. */
 function findTag(word: string, tags: FixContext["tags"]): string | undefined {
   return (
     findSameWord(

@@ -1,4 +1,4 @@
-/** Mends what needs no judgement in a record: spelling of keys and values, order, form. */
+/** Fixes what needs no judgement in a record: spelling of keys and values, order, form. */
 import { editRecordText } from "./edit-record.ts";
 import { fixKeys } from "./fix-keys.ts";
 import { type FixContext, fixLists } from "./fix-lists.ts";
@@ -6,7 +6,7 @@ import { fixScalars } from "./fix-scalars.ts";
 
 export interface FixedRecord {
   text: string;
-  /** What was mended, as phrases; empty when only the form of the file changed, or nothing. */
+  /** What was fixed, as phrases; empty when only the form of the file changed, or nothing. */
   done: string[];
 }
 

@@ -2,7 +2,7 @@
 import { type Document, isMap, isScalar, isSeq, parseDocument, visit } from "yaml";
 import { AiFrontMatter } from "#schema/ai.ts";
 
-/** Lists of short words stand on one line; everything else has a line of its own. */
+/** Lists of short words are written on one line; everything else has a line of its own. */
 const ONE_LINE_LISTS: ReadonlySet<string> = new Set(["tags", "platforms", "alternatives", "similarTo", "formerSlugs"]);
 const KEY_ORDER = Object.keys(AiFrontMatter.shape);
 

@@ -1,6 +1,6 @@
-/** A problem of a content file, said so that its author can mend it: where, what, what is allowed, the likely fix. */
+/** A problem of a content file, worded so that its author can fix it: where, what, what is allowed, the likely fix. */
 
-/** Errors stop a build; warnings are told and change nothing. */
+/** Errors stop a build; warnings are only reported. */
 export type Severity = "error" | "warning";
 
 export interface Issue {

@@ -17,7 +17,7 @@ export interface NewRecord {
   summary: string;
 }
 
-/** Stands where the description belongs until somebody writes it. */
+/** Placeholder of the description until somebody writes it. */
 export const DESCRIPTION_PROMPT =
   "Say in a few sentences what it does, for whom, how it is used and what sets it apart. Facts only, in your own words.";
 

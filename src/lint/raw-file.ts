@@ -10,7 +10,7 @@ export interface Position {
 /** Way to a value: keys and indexes from the root of the file. */
 export type ValuePath = readonly (string | number)[];
 
-/** Whether a place is that of a key or of what stands behind it. */
+/** Whether a place is that of a key or of its value. */
 export type PlaceKind = "key" | "value";
 
 export interface RawFile {

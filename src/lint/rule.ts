@@ -19,7 +19,7 @@ export interface RuleDoc {
   explanation: string;
   /** Content before and after the fix. */
   example: { wrong: string; right: string } | null;
-  /** Whether `npm run fix` mends it. */
+  /** Whether `npm run fix` fixes it. */
   isFixable: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface Violation {
 export interface LintContext {
   /** Committer day of HEAD, YYYY-MM-DD; null in a source archive, where dates can't be called future. */
   commitDay: string | null;
-  /** Files that differ from HEAD, and the last day that may stand in them; left out where only commits are looked at. */
+  /** Files that differ from HEAD, and the last day that they may contain; left out where only commits are looked at. */
   drafts?: { paths: ReadonlySet<string>; lastDay: string };
   /** Records of the commit that content is compared with; left out when there is none. */
   previous?: readonly PreviousRecord[];

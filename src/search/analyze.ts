@@ -1,4 +1,4 @@
-/** Terms of a document's fields, as they stand in the index. */
+/** Terms of a document's fields, as they are indexed. */
 import type { IndexField, SearchDocument } from "./document.ts";
 import { normalizeWord } from "#text/normalize.ts";
 import type { Stemmer } from "#text/stem.ts";

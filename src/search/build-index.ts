@@ -52,7 +52,7 @@ function encodePostings(
 ): SearchIndexJson["postings"] {
   const numberOf = new Map(terms.map(([, posting], number) => [posting._index, number]));
   const lists = Object.fromEntries(INDEX_FIELDS.map((field) => [field, new Map<number, number[]>()]));
-  // Vectors stand in the order in which documents were added, so every list comes out sorted by document.
+  // Vectors are in the order in which documents were added, so every list comes out sorted by document.
   for (const [reference, vector] of vectors) {
     const slash = reference.indexOf("/");
     const list = lists[reference.slice(0, slash)]!;

@@ -1,4 +1,4 @@
-/** What the search reads of a record. Tags and traits are not here: their words are few and stand in `traits.ts`. */
+/** What the search reads of a record. Tags and traits are not here: their words are few and are kept in `traits.ts`. */
 import type { AiDetail } from "#schema/record.ts";
 
 /**

@@ -1,4 +1,4 @@
-/** The search index as it stands in the snapshot of the catalogue. */
+/** The search index as JSON, part of the catalogue's snapshot. */
 import type { IndexField } from "./document.ts";
 
 /**

@@ -3,7 +3,7 @@ import { escapeHtml } from "#format/escape-html.ts";
 import type { Range, TextReader } from "./text-reader.ts";
 
 export interface MarkedText {
-  /** As they stand in the text, each once. */
+  /** As written in the text, each once. */
   words: string[];
   /** Escaped HTML with `<mark>`; a long text is cut around the first found word. */
   html: string;

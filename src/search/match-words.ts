@@ -107,7 +107,7 @@ export function buildWordMatcher(index: InvertedIndex, traits: TraitIndex, weigh
   }
 }
 
-/** Numbers of the forms' stems that stand in phrases, with the highest weight of each. */
+/** Numbers of the forms' stems that occur in phrases, with the highest weight of each. */
 function listTraitStems(forms: readonly WordForm[], traits: TraitIndex): Map<number, number> {
   const weights = new Map<number, number>();
   for (const { stem, weight } of forms) {

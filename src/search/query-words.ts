@@ -120,7 +120,7 @@ function assignRoles(words: readonly Token[], isPreference: (word: string) => bo
   return roles.map((role) => (role === "weak" || !roles.includes("weak") ? "telling" : "stop"));
 }
 
-/** One letter may become any word, and a version number stands in hundreds of texts. */
+/** One letter may become any word, and a version number occurs in hundreds of texts. */
 function isBarelyTyped(term: string): boolean {
   return /^(?:[a-z]|\d{1,2})$/.test(term);
 }

@@ -26,7 +26,7 @@ export interface SearchRequest {
   intents?: readonly string[];
 }
 
-/** Fields in which words are found, in the order in which they are told. */
+/** Fields in which words are found, in the order in which they are reported. */
 export const HIT_FIELDS = ["name", "aliases", "vendor", "tags", "summary", "description"] as const;
 export type HitField = (typeof HIT_FIELDS)[number];
 

@@ -21,7 +21,7 @@ export interface TraitIndex {
   readonly stems: readonly string[];
   /** Phrases of tags: what they are, not what they cost or run on. */
   readonly phraseCount: number;
-  /** Number of a stem that stands in a phrase. */
+  /** Number of a stem that occurs in a phrase. */
   findStem(stem: string): number | undefined;
   /** How telling a stem is for the traits with phrases that hold it, 0 to 1. */
   weighStem(stem: number): number;
@@ -52,7 +52,7 @@ export function buildTraitIndex(records: readonly AiDetail[], tags: Iterable<Tag
     (found) => Math.log(1 + traits.length / found.length) / Math.log(1 + traits.length),
   );
   const carriers = listCarriers(records, traits);
-  // Most stems are never asked for; those that are stand in many phrases.
+  // Most stems are never asked for; those that are occur in many phrases.
   const carriersOfStem: (Carriers | undefined)[] = stems.map(() => undefined);
   const join = buildJoiner(records.length);
   return {
@@ -118,7 +118,7 @@ function buildJoiner(size: number): (parts: readonly Carriers[]) => Carriers {
   };
 }
 
-/** Items by number of a group, in their order; an item stands once in each of its groups. */
+/** Items by number of a group, in their order; an item occurs once in each of its groups. */
 function groupBy<T>(count: number, items: Iterable<T>, groupsOf: (item: T) => Iterable<number>): T[][] {
   const groups = Array.from({ length: count }, (): T[] => []);
   for (const item of items) for (const group of new Set(groupsOf(item))) groups[group]!.push(item);

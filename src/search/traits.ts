@@ -81,7 +81,7 @@ export interface CarriedTraits {
   others: number[];
 }
 
-/** Tells which of the traits a record carries, by their numbers; what has no trait is left out. */
+/** Finds which of the traits a record carries, by their numbers; what has no trait is left out. */
 export function buildTraitFinder(traits: readonly Trait[]): (record: AiRecord) => CarriedTraits {
   const listNumbers = (key: string): Map<string, number> =>
     new Map(traits.flatMap(({ id }, number) => (id.startsWith(key) ? [[id.slice(key.length), number] as const] : [])));

@@ -19,7 +19,7 @@ export interface SearchWeights {
   phrase: number;
   /** Tag words and phrases count so much more for the first tag: it is what the tool is for. */
   firstTag: number;
-  /** A phrase whose words stand in order, and one whose words don't ("speech to text", "text to speech"). */
+  /** A phrase whose words are in order, and one whose words don't ("speech to text", "text to speech"). */
   inOrder: number;
   outOfOrder: number;
   /** Share of relevance that a record keeps without any of the telling words, and how fast it grows with them. */
@@ -27,7 +27,7 @@ export interface SearchWeights {
   coverage: number;
   /** Words everybody adds ("ai", "tool", "make"), against telling ones. */
   weakWord: number;
-  /** A word continued: `transl` → translator. Less when the word is complete as it stands, more in a name. */
+  /** A word continued: `transl` → translator. Less when the word is complete as written, more in a name. */
   completion: number;
   completionOfKnownWord: number;
   completionInName: number;
@@ -82,7 +82,7 @@ export const WEIGHTS: SearchWeights = {
   wish: 1.6,
 };
 
-/** What stands before relevance: the whole part of a score. Its fraction is relevance compared with the best record. */
+/** What outranks relevance: the whole part of a score. Its fraction is relevance compared with the best record. */
 export const TIERS = { discontinued: 0, living: 1, vendor: 2, correctedName: 3, alias: 4, name: 5 } as const;
 
 /** Limits that bound the cost of any query and decide what counts as found. */

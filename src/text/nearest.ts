@@ -1,4 +1,4 @@
-/** "Did you mean": the known word that a typed one most likely stands for. */
+/** "Did you mean": the known word that a typed one most likely means. */
 import { countTypos } from "./edit-distance.ts";
 
 /** Longer input is no slip of the hand, and comparing it would cost time. */
@@ -8,7 +8,7 @@ const MAX_LENGTH = 80;
 const ALLOWED_SHARE = 0.4;
 const MAX_EDITS = 3;
 
-/** Letters of a word that stand for a longer one beginning so: people leave words out. */
+/** Letters that a word needs to match a longer one by its beginning: people leave words out. */
 const MIN_START = 3;
 
 /** The candidate that is the same but for case and separators, begins so, or is few letters off; undefined without one. */

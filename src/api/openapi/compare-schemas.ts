@@ -18,7 +18,7 @@ export function* compareSchemas(
   open: readonly string[] = [],
 ): Generator<string> {
   const reference = findReference(last);
-  // A component inside itself was compared where it stood first.
+  // A component inside itself has been compared at its first occurrence.
   if (reference !== undefined && open.includes(reference)) return;
   const inside = reference === undefined ? open : [...open, reference];
   const before = describe(last, roots.last);
@@ -39,7 +39,7 @@ export function* compareSchemas(
   }
 }
 
-/** The component it stands for, be it "or null". */
+/** The component that it refers to, also as "or null". */
 function findReference(schema: Json | undefined): string | undefined {
   const options = get(schema, "anyOf");
   const references = (Array.isArray(options) ? options : [schema]).map((option) => get(option, "$ref"));

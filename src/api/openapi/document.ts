@@ -46,7 +46,7 @@ export async function buildOpenApiDocument(service: ApiService): Promise<OpenApi
 
 /**
  * zod describes "any JSON value" by recursive components without a name; in JSON Schema that is simply no constraint.
- * Beside a `$ref` it leaves the rules of the place where the component stood first.
+ * Beside a `$ref` it repeats the constraints from the component's first occurrence.
  */
 function tidy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(tidy);

@@ -1,4 +1,4 @@
-/** The last released document, as it stands in the repository. */
+/** The last released document, read from the repository. */
 import type { OpenApiDocument } from "./document.ts";
 
 /** From the root of the repository. */

@@ -30,7 +30,7 @@ export interface SharePicturesOptions {
   /** Folder of the site. */
   dist: string;
   pictures: readonly SharePicture[];
-  /** Told when a stage begins. */
+  /** Called when a stage begins. */
   onStage: (stage: string) => void;
 }
 

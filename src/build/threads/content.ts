@@ -34,7 +34,7 @@ export interface ContentThread {
   writer: Thread<Written>;
 }
 
-/** @param onStage told when a stage begins */
+/** @param onStage called when a stage begins */
 export function runContentThread(input: ContentInput, onStage: (stage: string) => void): ContentThread {
   const content = Promise.withResolvers<ContentResult>();
   const module = new URL("./content.worker.ts", import.meta.url);

@@ -20,7 +20,7 @@ export function choice<const Value extends string>(
   };
 }
 
-/** Any values of a closed list, joined by commas. `wildcard` stands for all of them. */
+/** Any values of a closed list, joined by commas. `wildcard` selects all of them. */
 export function choices<const Value extends string>(
   allowed: readonly Value[],
   description: string,

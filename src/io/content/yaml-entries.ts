@@ -8,7 +8,7 @@ export interface YamlEntry {
 
 const KEY = /^(["']?)([A-Za-z_$][\w$-]*)\1[ \t]*:(?:\s|$)/;
 
-/** Entries by the lines that begin with a key; what stands above the first key is left out. */
+/** Entries by the lines that begin with a key; what comes before the first key is left out. */
 export function splitYamlEntries(source: string): YamlEntry[] {
   const lines = source.split("\n");
   const starts = lines.flatMap((line, index) => {

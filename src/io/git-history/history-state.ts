@@ -67,7 +67,7 @@ export function setRecordFile(state: HistoryState, slug: string, file: RecordFil
 }
 
 /**
- * The record an id stands for now. A broken file keeps the last good state; of two files with one id the one that
+ * The record that an id belongs to now. A broken file keeps the last good state; of two files with one id the one that
  * had it before keeps it.
  */
 export function resolveRecord(state: HistoryState, id: string): ResolvedRecord | undefined {

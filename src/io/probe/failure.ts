@@ -56,7 +56,7 @@ export function toRequestFailure(error: unknown): Failure {
 
 function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  // Node tries several addresses and gathers their errors; the first stands for all.
+  // Node tries several addresses and gathers their errors; the first represents all.
   if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0]);
   return "code" in error && typeof error.code === "string" ? error.code : undefined;
 }

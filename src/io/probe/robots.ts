@@ -5,7 +5,7 @@
 
 export interface RobotsRule {
   isAllow: boolean;
-  /** Path pattern: `*` stands for anything, `$` at the end for the end. */
+  /** Path pattern: `*` matches anything, `$` at the end matches the end. */
   pattern: string;
 }
 

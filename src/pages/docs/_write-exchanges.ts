@@ -8,7 +8,7 @@ import type { JsonSchema } from "#ui/manual/json-schema.ts";
 import { renderShortened } from "#ui/manual/shorten.ts";
 import { getExampleSlug } from "../_exchanges.ts";
 
-/** `$ID`, `$TOKEN` and `$DELIVERY` stand for what an earlier answer gave. */
+/** `$ID`, `$TOKEN` and `$DELIVERY` are replaced by values of an earlier answer. */
 const VARIABLES: Readonly<Record<string, string>> = { id: "$ID", deliveryId: "$DELIVERY" };
 
 /** Null for an operation whose answer comes from this very build. */

@@ -1,4 +1,4 @@
-/** How the score stood before, with what was known then. */
+/** Earlier scores, computed from what was known then. */
 import { pageRoutes } from "#site/routes.ts";
 import type { Audit } from "#schema/audit.ts";
 import { renderSparkline } from "../charts/sparkline.ts";

@@ -1,4 +1,4 @@
-/** Beside the checks of an audit: how the score adds up, what day it is of, and how it stood before. */
+/** Beside the checks of an audit: how the score adds up, its date, and earlier scores. */
 import { pageRoutes, twinRoutes } from "#site/routes.ts";
 import type { Audit } from "#schema/audit.ts";
 import { renderMarginNote } from "../components/margin-note.ts";

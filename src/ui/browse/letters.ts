@@ -7,7 +7,7 @@ export interface LetterLink {
   href: string;
 }
 
-/** Names that begin with no Latin letter stand under "0–9" at the front or "other" behind Z, where code points put them. */
+/** Names that begin with no Latin letter are listed under "0–9" at the front or "other" behind Z, where code points put them. */
 export function listLetters(names: readonly string[], pageSize: number): LetterLink[] {
   const links = new Map<string, string>();
   for (const [index, name] of names.entries()) {

@@ -12,7 +12,7 @@ export function findTicks(values: readonly number[], fromZero: boolean, wanted =
   const high = Math.max(...values);
   const lowest = Math.min(...values);
   const low = fromZero || lowest < high * 0.5 ? Math.min(0, lowest) : lowest;
-  // A step that a number can't be told apart by would divide to nothing.
+  // A step below the precision of its numbers would give no ticks.
   const smallestStep = Math.max(Math.abs(high) * 1e-9, Number.EPSILON);
   const step = roundStep(Math.max((high - low || Math.abs(high) || 1) / wanted, smallestStep));
   const min = Math.floor(low / step) * step;

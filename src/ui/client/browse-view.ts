@@ -106,7 +106,7 @@ export function renderNotes(state: BrowseState, answer: SearchAnswer, context: B
   return notes;
 }
 
-/** A tool that was named stands among its own results, after its alternatives. */
+/** A tool that was named is listed among its own results, after its alternatives. */
 function nameOf(slug: string, answer: SearchAnswer): string {
   return answer.data.find((hit) => hit.slug === slug)?.name ?? slug;
 }

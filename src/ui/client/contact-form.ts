@@ -1,4 +1,4 @@
-/** Sends the contact form in place: faults stand beside the form, the receipt is shown once. */
+/** Sends the contact form in place: faults are shown beside the form, the receipt is shown once. */
 import { html } from "#format/markup.ts";
 import { type FormProblem, showFaults } from "./form-faults.ts";
 

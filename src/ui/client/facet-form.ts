@@ -102,7 +102,7 @@ function countOf(input: HTMLInputElement): Element | null {
   return input.parentElement?.lastElementChild ?? null;
 }
 
-/** Shows all values of the group in which `within` stands. */
+/** Shows all values of the group that contains `within`. */
 function openGroup(within: Element): void {
   const group = within.closest(".facet");
   group?.setAttribute("data-open", "");

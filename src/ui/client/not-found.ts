@@ -49,7 +49,7 @@ async function readJson<T>(address: string): Promise<T | null> {
   try {
     return (await (await fetch(address)).json()) as T;
   } catch {
-    // No connection or no JSON: the page stands without suggestions.
+    // No connection or no JSON: the page stays without suggestions.
     return null;
   }
 }

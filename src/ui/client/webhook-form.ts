@@ -1,4 +1,4 @@
-/** Registers a webhook endpoint: faults stand beside the form; secret and token are shown once, with the next step. */
+/** Registers a webhook endpoint: faults are shown beside the form; secret and token are shown once, with the next step. */
 import { html } from "#format/markup.ts";
 import "./copy-button.ts";
 import { type FormProblem, showFaults } from "./form-faults.ts";

@@ -5,7 +5,7 @@ export interface BlockHead {
   /** Name of the part in addresses. */
   id: string;
   title: string;
-  /** What stands opposite the heading. */
+  /** Content opposite the heading. */
   aside?: Markup;
 }
 

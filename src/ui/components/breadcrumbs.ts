@@ -1,4 +1,4 @@
-/** Where the page stands; the last step is the page itself and no link. */
+/** The page's place in the site; the last step is the page itself and no link. */
 import { type Markup, html } from "#format/markup.ts";
 
 export interface BreadcrumbStep {

@@ -7,7 +7,7 @@ export const DOCS_CHAPTERS: readonly ManualChapter[] = [
   { href: pageRoutes.docs(), text: "Quick start" },
   { href: pageRoutes.docs("conventions"), text: "Conventions" },
   ...Object.entries(DOCS_GROUPS).flatMap(([page, { title }]) => [
-    // The guide stands before the reference.
+    // The guide comes before the reference.
     ...(page === "webhooks/endpoints" ? [{ href: pageRoutes.docs("webhooks"), text: "Webhooks" }] : []),
     { href: pageRoutes.docs(page), text: title },
   ]),

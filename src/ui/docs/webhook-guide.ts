@@ -20,7 +20,7 @@ export interface WebhookGuide {
 export interface EventExample {
   type: string;
   meaning: string;
-  /** How often it stands in the change feed. */
+  /** How often it occurs in the change feed. */
   count: number;
   /** The newest message of this type, shortened; null when there was none yet. */
   body: string | null;

@@ -3,7 +3,7 @@ import type { Thing, WithContext } from "schema-dts";
 
 export type JsonLdThing = WithContext<Exclude<Thing, string>>;
 
-/** JSON that can stand in a script element: no text in it can end the element or open a comment. */
+/** JSON that is safe inside a script element: no text in it can end the element or open a comment. */
 export function renderJsonLd(thing: JsonLdThing): string {
   return JSON.stringify(thing)
     .replaceAll("<", "\\u003c")

@@ -1,4 +1,4 @@
-/** How well the catalogue itself is kept: what is missing, by kind, and which records to mend first. */
+/** How well the catalogue itself is kept: what is missing, by kind, and which records to complete first. */
 import { isRated } from "#catalog/catalog.ts";
 import { daysBetween, toLastDay } from "#catalog/dates.ts";
 import type { AiDetail } from "#schema/record.ts";
@@ -6,13 +6,13 @@ import type { AiDetail } from "#schema/record.ts";
 export interface HealthRow {
   id: string;
   title: string;
-  /** Why it matters and what mends it. */
+  /** Why it matters and how to fix it. */
   meaning: string;
   count: number;
   all: number;
   /** Some of the records concerned, most looked at first. */
   examples: readonly Pick<AiDetail, "slug" | "name">[];
-  /** Folder of the files that mend it. */
+  /** Folder of the files to edit. */
   folder: "ais" | "evidence";
 }
 

@@ -1,4 +1,4 @@
-/** The facts table of a tool: which rows it has, and what stands in them. */
+/** The facts table of a tool: which rows it has, and what they contain. */
 import { pageRoutes } from "#site/routes.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { LABELS } from "#schema/vocabulary.ts";

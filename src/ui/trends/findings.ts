@@ -14,7 +14,7 @@ export function formatCoverage({ known, all }: Coverage, what: string): string {
   return `${formatNumber(known)} of ${formatNumber(all)} ${what}`;
 }
 
-/** The year with the most launches, told only of tools in the catalogue. */
+/** The year with the most launches, counted among tools in the catalogue. */
 export function findLaunchFinding(launches: Trends["launches"]): string {
   const peak = launches.data.toSorted((a, b) => b.count - a.count)[0];
   if (!hasFinding(launches.coverage) || peak === undefined) return "Launches by year";
