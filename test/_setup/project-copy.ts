@@ -54,9 +54,13 @@ async function copyRecords(root: string): Promise<void> {
   const evidence = new Set(await readdir(join(ROOT, "content/evidence")));
   for (const name of names.filter((_, index) => index % 20 === 0).slice(0, RECORDS)) {
     const text = await readFile(join(ROOT, "content/ais", name), "utf8");
-    await writeFile(join(root, "content/ais", name), text.replace(/^(alternatives|successor): .*\n/gm, ""));
+    await writeFile(join(root, "content/ais", name), text.replace(/^(alternatives|similarTo|successor): .*\n/gm, ""));
     const facts = name.replace(/\.md$/, ".json");
-    if (evidence.has(facts)) await cp(join(ROOT, "content/evidence", facts), join(root, "content/evidence", facts));
+    if (!evidence.has(facts)) continue;
+    const { relations, lifecycle, ...kept } = JSON.parse(
+      await readFile(join(ROOT, "content/evidence", facts), "utf8"),
+    ) as Record<string, unknown>;
+    await writeFile(join(root, "content/evidence", facts), JSON.stringify(kept));
   }
 }
 
