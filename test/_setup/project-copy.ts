@@ -57,10 +57,9 @@ async function copyRecords(root: string): Promise<void> {
     await writeFile(join(root, "content/ais", name), text.replace(/^(alternatives|similarTo|successor): .*\n/gm, ""));
     const facts = name.replace(/\.md$/, ".json");
     if (!evidence.has(facts)) continue;
-    const { relations, lifecycle, ...kept } = JSON.parse(
-      await readFile(join(ROOT, "content/evidence", facts), "utf8"),
-    ) as Record<string, unknown>;
-    await writeFile(join(root, "content/evidence", facts), JSON.stringify(kept));
+    const rows = JSON.parse(await readFile(join(ROOT, "content/evidence", facts), "utf8")) as Record<string, unknown>;
+    const kept = Object.entries(rows).filter(([key]) => key !== "relations" && key !== "lifecycle");
+    await writeFile(join(root, "content/evidence", facts), JSON.stringify(Object.fromEntries(kept)));
   }
 }
 
