@@ -2,18 +2,21 @@
 import { execFile } from "node:child_process";
 import { cp, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parseArgs, promisify } from "node:util";
+import { promisify } from "node:util";
 import { buildOpenApiDocument } from "#api/openapi/document.ts";
 import { buildService } from "#api/service.ts";
 import { readCatalog } from "#build/read-catalog.ts";
 import { measureBulk } from "#build/write-bulk.ts";
 import { buildCatalog } from "#catalog/catalog.ts";
 import { endOnRefusal } from "./_end-on-refusal.ts";
+import { endOnArguments } from "./_plain-arguments.ts";
 
 const HELP = `Usage: npm run test:clients
 
 Installs four generators beside the project (test/clients/package.json), makes clients of the OpenAPI document of this
-version and compiles them under strict TypeScript. Needs the package registry. Ends with 1 when one fails.`;
+version and compiles them under strict TypeScript. Needs the package registry.
+
+Exit codes: 0 all passed, 1 one failed, 2 wrong usage.`;
 
 /** Commands by name, run in the workspace. */
 const STEPS: readonly (readonly [name: string, command: string, ...parameters: string[]])[] = [
@@ -26,11 +29,7 @@ const STEPS: readonly (readonly [name: string, command: string, ...parameters: s
 
 const run = promisify(execFile);
 
-const { values } = parseArgs({ options: { help: { type: "boolean", default: false } } });
-if (values.help) {
-  console.log(HELP);
-  process.exit(0);
-}
+endOnArguments(HELP);
 const workspace = join(process.cwd(), "node_modules/.cache/clients");
 await prepare(workspace);
 let failed = 0;

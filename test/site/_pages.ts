@@ -18,6 +18,8 @@ export const PAGE_KINDS = {
   "changes/[page].astro": "/changes/1/",
   "compare.astro": "/compare/?ais=cline,cursor,aider",
   "status.astro": "/status/",
+  "makers/index.astro": "/makers/",
+  "makers/[slug].astro": "/makers/google/",
   "models/index.astro": "/models/",
   "models/[provider]/[model]/index.astro": "/models/openai/gpt-4.1/",
   "shutdowns.astro": "/shutdowns/",
