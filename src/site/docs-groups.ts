@@ -19,8 +19,13 @@ export type ApiTag = keyof typeof API_TAGS;
 /** By the last part of the page's address. */
 export const DOCS_GROUPS = {
   reads: {
-    title: "Tools and tags",
-    lede: "One record, many records, and the vocabulary that sorts them.",
+    title: "Tools",
+    lede: "One record, many records, and which build answers.",
+    tag: "Catalogue",
+  },
+  tags: {
+    title: "Tags and makers",
+    lede: "The vocabulary that sorts the tools, and who makes them.",
     tag: "Catalogue",
   },
   search: {

@@ -52,6 +52,7 @@ export const MORE_PAGES = [
   "/ais/gong/audit/",
   "/compare/",
   "/ais/?pricing=free&platform=cli",
+  "/docs/tags/",
   "/docs/search/",
   "/docs/changes/",
   "/docs/bulk/",

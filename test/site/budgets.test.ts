@@ -17,7 +17,8 @@ const BUDGETS = [
   { name: "the search page", path: "search/index.html", html: 20, script: 25 },
   { name: "a tag", path: "tags/coding-agent/index.html", html: 20, script: 5 },
   { name: "the home page", path: "index.html", html: 12, script: 6 },
-  { name: "the reference of all reads", path: "docs/reads/index.html", html: 12, script: 6 },
+  { name: "the reference of records", path: "docs/reads/index.html", html: 12, script: 6 },
+  { name: "the reference of tags and makers", path: "docs/tags/index.html", html: 12, script: 6 },
   { name: "the guide to webhooks", path: "docs/webhooks/index.html", html: 12, script: 6 },
   { name: "the field reference", path: "contribute/fields/index.html", html: 12, script: 6 },
 ];

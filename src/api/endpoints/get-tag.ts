@@ -15,7 +15,7 @@ import type { ApiService } from "../service.ts";
 export const getTag = defineRead({
   id: "getTag",
   address: "/tags/{tag}",
-  group: "reads",
+  group: "tags",
   summary: "One tag and its records",
   description: `Records that carry the tag, discontinued ones included, ${LIST_LIMIT.default} a page.`,
   path: {

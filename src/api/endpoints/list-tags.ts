@@ -6,7 +6,7 @@ export const listTags = defineRead({
   id: "listTags",
   address: "/tags",
   rel: "tags",
-  group: "reads",
+  group: "tags",
   summary: "The vocabulary",
   description: "All tags with their synonyms, counts and neighbours.",
   query: {},

@@ -18,7 +18,7 @@ export const listVendors = defineRead({
   id: "listVendors",
   address: "/vendors",
   rel: "vendors",
-  group: "reads",
+  group: "tags",
   summary: "Makers of the tools",
   description:
     "Every organisation that a record names as its vendor, by folded name, 50 a page. Names of the same maker are one.",
@@ -54,7 +54,7 @@ export const listVendors = defineRead({
 export const getVendor = defineRead({
   id: "getVendor",
   address: "/vendors/{slug}",
-  group: "reads",
+  group: "tags",
   summary: "One maker and its tools",
   description: "The keys it has in the list, and its tools by name, discontinued ones included.",
   path: {
