@@ -49,15 +49,12 @@ export async function migrate(database: OpenDatabase, migrations: readonly Migra
   return applied;
 }
 
+/** Under the same lock as the migrations: CREATE TABLE IF NOT EXISTS fails when two processes find no table at once. */
 async function createLedger(database: OpenDatabase): Promise<void> {
-  try {
-    await database.runScript(
-      "CREATE TABLE IF NOT EXISTS applied_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())",
-    );
-  } catch (error) {
-    // Two processes may both find no table; the catalogue's own unique index stops the second, which then has its table.
-    if (!hasCode(error, UNIQUE_VIOLATION)) throw error;
-  }
+  await database.runScript(
+    `SELECT pg_advisory_xact_lock(${LOCK_ID});
+CREATE TABLE IF NOT EXISTS applied_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`,
+  );
 }
 
 function toMessage(error: unknown): string {
