@@ -18,4 +18,5 @@ export const config: Config = {
     "/api/*.json",
     "/api/v1/bulk/:file",
   ],
+  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };
