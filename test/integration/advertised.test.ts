@@ -20,6 +20,8 @@ function expectedType(path: string): string {
   if (pathname === "/feed.json") return "application/feed+json; charset=utf-8";
   if (pathname.endsWith(".ndjson")) return "application/x-ndjson; charset=utf-8";
   if (pathname.endsWith(".csv")) return "text/csv; charset=utf-8";
+  if (pathname.endsWith(".svg")) return "image/svg+xml";
+  if (pathname.endsWith(".ics")) return "text/calendar; charset=utf-8";
   if (pathname.startsWith("/api/")) return "application/json; charset=utf-8";
   if (pathname.endsWith(".md")) return "text/markdown; charset=utf-8";
   if (pathname.endsWith(".png")) return "image/png";
