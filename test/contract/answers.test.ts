@@ -4,6 +4,7 @@ import { API_BASE } from "#site/routes.ts";
 import { buildOpenApiDocument } from "#api/openapi/document.ts";
 import { anAi } from "../fixtures/builders.ts";
 import { aService, ask } from "../fixtures/service.ts";
+import { aModel, aProvider } from "../unit/models/_providers.ts";
 import { createContract } from "./contract.ts";
 
 const service = aService(
@@ -12,6 +13,7 @@ const service = aService(
     anAi({ name: "Other", tags: ["mcp"], vendor: "Meta AI" }),
   ],
   {
+    providers: [aProvider("openai", [aModel("gpt-4.1")]), aProvider("anthropic", [aModel("claude-4")])],
     tombstones: [
       { id: "ai_000000000gone", slug: "vapour", name: "Vapour", removedAt: "2026-10-01", reason: "It never existed." },
     ],
@@ -38,6 +40,14 @@ const REQUESTS: readonly [path: string, status: number][] = [
   ["/vendors/meta-ai", 301],
   ["/vendors/meta?x=1", 400],
   ["/vendors/nobody", 404],
+  ["/models", 200],
+  ["/models?x=1", 400],
+  ["/models/openai/gpt-4.1", 200],
+  ["/models/OpenAI/gpt-4.1", 301],
+  ["/models/openai/gpt-4.1?x=1", 400],
+  ["/models/openai/nobody", 404],
+  ["/shutdowns", 200],
+  ["/shutdowns?x=1", 400],
   ["/search?q=cline&facets=all", 200],
   ["/search?fields=name", 200],
   ["/search?sort=relevance", 400],
@@ -90,7 +100,7 @@ test("every documented parameter is accepted with its own example", async () => 
   for (const operation of OPERATIONS) {
     for (const [name, { example }] of Object.entries(operation.query)) {
       const needsContent = ["tag", "slugs", "sort", "page"].includes(name);
-      const path = `${operation.address.replace("{slug}", "cline").replace("{tag}", "mcp").replace("{page}", "1")}?${name}=${encodeURIComponent(String(example))}`;
+      const path = `${operation.address.replace("{slug}", "cline").replace("{tag}", "mcp").replace("{page}", "1").replace("{provider}", "openai").replace("{model}", "gpt-4.1")}?${name}=${encodeURIComponent(String(example))}`;
       const { status } = await ask(service, path);
       expect([path, needsContent ? [200, 400].includes(status) : status]).toEqual([path, needsContent ? true : 200]);
     }
