@@ -44,7 +44,8 @@ export async function copyProject(parent: string): Promise<ProjectCopy> {
       return { status, stderr };
     },
     removeFile: (path) => rm(join(root, path), { force: true }),
-    remove: () => rm(base, { recursive: true, force: true }),
+    // A watcher that has just been stopped may still write a file.
+    remove: () => rm(base, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
   };
 }
 

@@ -19,8 +19,8 @@ const linesOf = (name: string): unknown[] =>
 
 /** A mirror fetches these on every change of the build, so they may not grow unnoticed. */
 const BUDGETS_MB: Readonly<Record<string, number>> = {
-  "ais.ndjson": 8,
-  "ais.json": 8,
+  "ais.ndjson": 10,
+  "ais.json": 10,
   "ais.csv": 1,
   "changes.ndjson": 12,
 };

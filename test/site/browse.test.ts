@@ -140,7 +140,7 @@ test("a new question on the search page keeps the filters", async () => {
   await page.locator("main search-box input").fill("speech");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/search/?openSource=true&q=speech");
-  expect(await filter("Open source").isChecked()).toBe(true);
+  expect(await page.locator('input[name="openSource"][value="true"]').isChecked()).toBe(true);
 });
 
 test("on a phone the filters open as a sheet, and Escape closes it", async () => {
