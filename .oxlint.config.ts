@@ -69,7 +69,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // Benches measure the product beside its peers: their parts lie in test/bench/.
   cli: ["bench", "build", "harvest", "server", "io", "store", "lint", "api", "http", ...DYNAMIC, ...FEATURES, ...CORE],
   // Sentences about a change or a finding of the trends are the same on pages and in feeds.
-  ui: ["changes", "trends", "models/cost.ts", "models/price-history.ts", ...CORE],
+  ui: ["changes", "freshness/measure-freshness.ts", "trends", "models/cost.ts", "models/price-history.ts", ...CORE],
   pages: ["ui", "api", "http", "lint", "io/snapshot.ts", ...DYNAMIC, ...FEATURES, ...CORE],
   client: ["schema"],
   examples: [],

@@ -20,7 +20,7 @@ export const API_RELEASES: readonly ApiRelease[] = [
       "Filter and facet `license`: groups (`permissive`, `weak-copyleft`, `copyleft`, `source-available`, `other`, `unknown`) or SPDX ids.",
       "A blank `q` is no question: filters alone decide what is found.",
       "`intents=off|<list>` chooses what a search may read from `q` beyond its words. `query.intents` also has the types `comparison`, `address` and `price`, preferences for platforms, and `filter`: the parameter that would require a preference.",
-      "Messages of webhooks carry `sequence`, higher than in every earlier message about the record: a late retry can be told from newer state.",
+      "Messages of webhooks carry `sequence`, higher than in every earlier message about the record: a receiver can tell a late retry from newer state.",
       "Webhooks: a redelivery that fails leaves the delivery and its retries as they were; five verifications an hour; the limit of active endpoints counts those of one client at one host; host names may hold underscores; a 2xx counts even if its body stalls.",
       "The receipt of a message that is held back as probable spam reads `received`.",
       "Requests with faults have a limit of their own; an answer names at most twenty faults; a batch to `/mcp` holds at most five calls.",

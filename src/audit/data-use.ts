@@ -7,7 +7,7 @@ import type { DataUse } from "#schema/record-facts.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { type Kind, LABELS } from "#schema/vocabulary.ts";
 import { citeDataUse } from "./cite.ts";
-import { type Finding, toFinding } from "./finding.ts";
+import { type CheckResult, toResult } from "./check.ts";
 import { DATA_AGE } from "./table/definition.ts";
 
 /** They run where their users run them, and keep no data of their own. */
@@ -27,8 +27,8 @@ export interface StatementQuestion {
  * Rates what is stated. Statements about the whole tool come before those about a plan or a part, which are at best
  * partial; of several the least favourable counts, so that a further statement in its favour never lowers the score.
  */
-export function rateStatements({ record, today, fields, rate, missing }: StatementQuestion): Finding {
-  if (record.status === "discontinued") return toFinding("notApplicable", "The tool is discontinued.");
+export function rateStatements({ record, today, fields, rate, missing }: StatementQuestion): CheckResult {
+  if (record.status === "discontinued") return toResult("notApplicable", "The tool is discontinued.");
   const rated = listStatements(record, today, fields)
     .map((statement) => ({ statement, outcome: limitToScope(rate(statement.value), statement) }))
     .filter((row): row is RatedStatement => row.outcome !== "unknown");
@@ -36,10 +36,10 @@ export function rateStatements({ record, today, fields, rate, missing }: Stateme
   const decisive = (whole.length > 0 ? whole : rated).toSorted((a, b) => ORDER[a.outcome] - ORDER[b.outcome])[0];
   const isLocal = LOCAL_KINDS.has(record.kind);
   if (decisive === undefined) {
-    return isLocal ? toLocal(record) : toFinding("unknown", `${missing} on record.`);
+    return isLocal ? toLocal(record) : toResult("unknown", `${missing} on record.`);
   }
   if (isLocal && decisive.outcome !== "pass") return toLocal(record);
-  return toFinding(
+  return toResult(
     decisive.outcome,
     `${formatStatement(decisive.statement)}${formatDisagreement(rated, decisive)}.`,
     rated.map(({ statement }) => citeDataUse(record, statement)),
@@ -66,9 +66,9 @@ function limitToScope(outcome: AuditOutcome, { scope }: DataUse): AuditOutcome {
   return outcome === "pass" || outcome === "partial" ? "partial" : "unknown";
 }
 
-function toLocal({ kind }: AiDetail): Finding {
+function toLocal({ kind }: AiDetail): CheckResult {
   const reason = `What happens to data is decided where a ${LABELS[kind]!.toLowerCase()} is run.`;
-  return toFinding("notApplicable", reason);
+  return toResult("notApplicable", reason);
 }
 
 function formatStatement({ value, scope, statedBy, asOf }: DataUse): string {

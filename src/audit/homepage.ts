@@ -1,8 +1,9 @@
 /** Visits of a homepage, read for a check. */
+import { formatSpan } from "#format/durations.ts";
 import { addDays } from "#catalog/dates.ts";
 import type { AuditSubject } from "#catalog/snapshot.ts";
 import type { ProbeEvidence } from "#schema/evidence.ts";
-import { type Finding, toFinding } from "./finding.ts";
+import { type CheckResult, toResult } from "./check.ts";
 import { PROBE_AGE } from "./table/definition.ts";
 
 /** Hosts that many tools share: their speed and headers are the host's. */
@@ -24,7 +25,7 @@ const SHARED_HOSTS: ReadonlySet<string> = new Set([
 /** Refusals are about the visitor, not the page. */
 const REFUSED: ReadonlySet<number> = new Set([401, 403, 429, 451]);
 
-/** Visits of the last 180 days that say something about the homepage, newest first. */
+/** Visits that are not older than PROBE_AGE and say something about the homepage, newest first. */
 export function listVisits({ probes }: AuditSubject, today: string): ProbeEvidence[] {
   if (probes.length === 0) return [];
   const oldest = addDays(today, -PROBE_AGE);
@@ -51,20 +52,20 @@ function isConclusive(probe: ProbeEvidence): boolean {
 }
 
 /** Says why the homepage can't be measured at all, or nothing. */
-export function findExemption({ record }: AuditSubject): Finding | undefined {
+export function findExemption({ record }: AuditSubject): CheckResult | undefined {
   if (record.status === "discontinued") {
-    return toFinding("notApplicable", "The tool is discontinued; its domain may have changed hands.");
+    return toResult("notApplicable", "The tool is discontinued; its domain may have changed hands.");
   }
   const host = URL.parse(record.url)?.hostname ?? "";
   if (!SHARED_HOSTS.has(host)) return undefined;
-  return toFinding("notApplicable", `The homepage is a page of ${host}; measuring it would measure that host.`);
+  return toResult("notApplicable", `The homepage is a page of ${host}; measuring it would measure that host.`);
 }
 
 /** For a homepage without a visit that counts. */
-export function toUnvisited({ probes }: AuditSubject): Finding {
+export function toUnvisited({ probes }: AuditSubject): CheckResult {
   const reason =
     probes.length === 0
       ? "The homepage has not been measured yet."
-      : "No visit of the last 180 days measured this; the visits on record are older, were refused or failed earlier.";
-  return toFinding("unknown", reason);
+      : `No visit of the last ${formatSpan(PROBE_AGE)} measured this; the visits on record are older, were refused or failed earlier.`;
+  return toResult("unknown", reason);
 }

@@ -1,11 +1,12 @@
 /** Checks that read one figure off a series, or the change between two of its samples. */
+import { formatSpan } from "#format/durations.ts";
 import { formatDate } from "#format/date.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { LABELS, type Metric } from "#schema/vocabulary.ts";
 import { type Sample, citeSample } from "./cite.ts";
-import { type Finding, rateByLimits, toFinding } from "./finding.ts";
+import { type CheckResult, rateByLimits, toResult } from "./check.ts";
 import type { SamplePair } from "./samples.ts";
-import type { CheckLimits } from "./table/definition.ts";
+import { type CheckLimits, PAIR_SPAN, SAMPLE_AGE } from "./table/definition.ts";
 import { formatCount, formatNumber, formatPercent } from "#format/number.ts";
 
 /**
@@ -33,14 +34,15 @@ export interface Level {
 }
 
 /** Rates the newest sample of a metric. */
-export function rateLevel(record: AiDetail, { metric, sample, limits, excuse }: Level): Finding {
-  if (sample === undefined) return toMissing(`No sample of ${nameOf(metric)} from the last two years.`, excuse);
+export function rateLevel(record: AiDetail, { metric, sample, limits, excuse }: Level): CheckResult {
+  if (sample === undefined)
+    return toMissing(`No sample of ${nameOf(metric)} from the last ${formatSpan(SAMPLE_AGE)}.`, excuse);
   const outcome = rateByLimits(sample.value, limits);
   const figure = `${formatNumber(sample.value)} ${nameOf(metric)} on ${formatDate(sample.date)}`;
   const evidence = [citeSample(record, sample)];
   return outcome !== "pass" && excuse !== null
-    ? toFinding("notApplicable", `${excuse}, so that ${figure} say little.`, evidence)
-    : toFinding(outcome, `${figure}; ${formatNumber(limits.pass)} or more pass.`, evidence);
+    ? toResult("notApplicable", `${excuse}, so that ${figure} say little.`, evidence)
+    : toResult(outcome, `${figure}; ${formatNumber(limits.pass)} or more pass.`, evidence);
 }
 
 /** Rates the change between two samples of a metric. */
@@ -50,27 +52,27 @@ export function rateChange(
   pair: SamplePair | undefined,
   limits: CheckLimits,
   excuse: LowFigureExcuse,
-): Finding {
+): CheckResult {
   if (pair === undefined) {
-    return toMissing(`No two samples of ${nameOf(metric)} from one source, 180 to 730 days apart.`, excuse);
+    return toMissing(`No two samples of ${nameOf(metric)} from one source, ${PAIR_SPAN}.`, excuse);
   }
   const outcome = rateByLimits(pair.change, limits);
   const evidence = [citeSample(record, pair.from), citeSample(record, pair.to)];
-  const reason = formatChange(metric, pair);
+  const reason = formatMetricChange(metric, pair);
   return outcome !== "pass" && excuse !== null
-    ? toFinding("notApplicable", `${excuse}, so that this says little: ${reason}.`, evidence)
-    : toFinding(outcome, `${reason}.`, evidence);
+    ? toResult("notApplicable", `${excuse}, so that this says little: ${reason}.`, evidence)
+    : toResult(outcome, `${reason}.`, evidence);
 }
 
 /** For a figure that is not there: unknown, or not asked for. */
-export function toMissing(reason: string, excuse: LowFigureExcuse): Finding {
+export function toMissing(reason: string, excuse: LowFigureExcuse): CheckResult {
   return excuse === null
-    ? toFinding("unknown", reason)
-    : toFinding("notApplicable", `${excuse}, and no figure is recorded that would speak for it.`);
+    ? toResult("unknown", reason)
+    : toResult("notApplicable", `${excuse}, and no figure is recorded that would speak for it.`);
 }
 
 /** "GitHub stars rose by 12 %, from 10,000 to 11,200, in the 245 days to 3 August 2026". */
-export function formatChange(metric: Metric, { from, to, days, change }: SamplePair): string {
+export function formatMetricChange(metric: Metric, { from, to, days, change }: SamplePair): string {
   const name = nameOf(metric);
   const subject = name.charAt(0).toUpperCase() + name.slice(1);
   const span = `in the ${formatCount(days, "day")} to ${formatDate(to.date)}`;

@@ -3,10 +3,10 @@ import { addDays, toLastDay } from "#catalog/dates.ts";
 import { formatDate } from "#format/date.ts";
 import type { AiDetail, Plan } from "#schema/record.ts";
 import { citePlan } from "./cite.ts";
-import { type Finding, toFinding } from "./finding.ts";
+import { type CheckResult, toResult } from "./check.ts";
 import { PRICE_AGE } from "./table/definition.ts";
 
-/** Plans that still stand, newest first; those of one day keep the order of the file. */
+/** Plans that are not withdrawn, newest first; those of one day keep the order of the file. */
 export function listStandingPlans(record: AiDetail): Plan[] {
   return record.plans
     .filter((plan) => plan.withdrawn === null)
@@ -16,7 +16,7 @@ export function listStandingPlans(record: AiDetail): Plan[] {
     });
 }
 
-/** Plans that still tell what is asked today: those of the last year. */
+/** Plans that still tell what is asked today: those not older than PRICE_AGE. */
 export function listRecentPlans(record: AiDetail, today: string): Plan[] {
   const plans = listStandingPlans(record);
   if (plans.length === 0) return plans;
@@ -25,19 +25,19 @@ export function listRecentPlans(record: AiDetail, today: string): Plan[] {
 }
 
 /** For a record whose plans, if any, are all too old. */
-export function toUnpriced(record: AiDetail): Finding {
+export function toUnpriced(record: AiDetail): CheckResult {
   const newest = listStandingPlans(record)[0];
   return newest === undefined
-    ? toFinding("unknown", "No plan is recorded.")
-    : toFinding("unknown", `The newest plan is of ${formatDate(newest.asOf)}, too old to tell what is asked today.`, [
+    ? toResult("unknown", "No plan is recorded.")
+    : toResult("unknown", `The newest plan is of ${formatDate(newest.asOf)}, too old to tell what is asked today.`, [
         citePlan(record, newest),
       ]);
 }
 
 /** Says why there is no price to look for, or nothing. */
-export function findPriceExemption(record: AiDetail): Finding | undefined {
+export function findPriceExemption(record: AiDetail): CheckResult | undefined {
   if (record.status === "discontinued")
-    return toFinding("notApplicable", "The tool is discontinued; it can't be bought.");
+    return toResult("notApplicable", "The tool is discontinued; it can't be bought.");
   if (record.pricing !== "free" || listStandingPlans(record).length > 0) return undefined;
-  return toFinding("notApplicable", "The tool is free, and no plan is recorded: there is no price to publish.");
+  return toResult("notApplicable", "The tool is free, and no plan is recorded: there is no price to publish.");
 }

@@ -30,7 +30,7 @@ import { checkTimeToFirstByte } from "./checks/time-to-first-byte.ts";
 import { checkTls } from "./checks/tls.ts";
 import { checkTrainingOnInput } from "./checks/training-on-input.ts";
 import { checkUseTrend } from "./checks/use-trend.ts";
-import type { Check } from "./finding.ts";
+import type { Check } from "./check.ts";
 import type { CheckId } from "./table.ts";
 
 export const CHECKS: Readonly<Record<CheckId, Check>> = {

@@ -5,7 +5,7 @@ import type { Audit, AuditCheck, AuditOutcome, AuditProbe } from "#schema/audit.
 import type { ProbeEvidence } from "#schema/evidence.ts";
 import { rateConfidence } from "./confidence.ts";
 import { CATEGORY_TITLES } from "./explain.ts";
-import type { Finding } from "./finding.ts";
+import type { CheckResult } from "./check.ts";
 import { buildHistory } from "./history.ts";
 import { listGradeChanges } from "./grade-changes.ts";
 import { AUDIT_METHOD, CATEGORY_WEIGHTS } from "./method.ts";
@@ -80,16 +80,16 @@ function isDiscontinued({ record }: AuditSubject): boolean {
 }
 
 /** In the order of the table. */
-function runChecks(subject: AuditSubject, today: string): Finding[] {
+function runChecks(subject: AuditSubject, today: string): CheckResult[] {
   return CHECK_IDS.map((id) => CHECKS[id](subject, today));
 }
 
-function scoreFindings(subject: AuditSubject, findings: readonly Finding[]): Score {
+function scoreFindings(subject: AuditSubject, findings: readonly CheckResult[]): Score {
   const outcomes = findings.map((finding) => finding.outcome);
   return toScore(outcomes, subject.record.status === "discontinued");
 }
 
-function toAuditCheck(id: CheckId, { outcome, reason, evidence }: Finding): AuditCheck {
+function toAuditCheck(id: CheckId, { outcome, reason, evidence }: CheckResult): AuditCheck {
   const { category, title, weight, remediation } = getCheck(id);
   const isSettled = outcome === "pass" || outcome === "notApplicable";
   return {

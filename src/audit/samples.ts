@@ -3,9 +3,9 @@ import { addDays, daysBetween } from "#catalog/dates.ts";
 import type { AiDetail } from "#schema/record.ts";
 import type { Metric } from "#schema/vocabulary.ts";
 import type { Sample } from "./cite.ts";
-import { SAMPLE_AGE } from "./table/definition.ts";
+import { PAIR_DAYS, SAMPLE_AGE } from "./table/definition.ts";
 
-/** Samples that still stand, oldest first; those of one day keep the order of the file. */
+/** Samples that are not withdrawn, oldest first; those of one day keep the order of the file. */
 function listSamples(record: AiDetail, metric: Metric): Sample[] {
   const samples: Sample[] = [];
   for (const series of record.metrics) {
@@ -30,13 +30,9 @@ export interface SamplePair {
   change: number;
 }
 
-/** Two samples closer than this show noise, two further apart another time. */
-const PAIR_MIN_DAYS = 180;
-const PAIR_MAX_DAYS = 730;
-
 /**
- * The latest two samples of one series (one way of counting) and source, 180 to 730 days apart. When the newest sample
- * has no partner the next older one is tried, so that a sample added today never hides a change that was known before.
+ * The latest two samples of one series (one way of counting) and source whose distance is within PAIR_DAYS. When the newest
+ * sample has no partner the next older one is tried, so that a sample added today never hides a change that was known before.
  */
 export function findPair(record: AiDetail, metric: Metric, today: string): SamplePair | undefined {
   const samples = listSamples(record, metric);
@@ -55,7 +51,7 @@ export function findPair(record: AiDetail, metric: Metric, today: string): Sampl
 
 function isPartner(from: Sample, to: Sample): boolean {
   const days = daysBetween(from.date, to.date);
-  return days >= PAIR_MIN_DAYS && days <= PAIR_MAX_DAYS && from.value > 0 && sourceOf(from) === sourceOf(to);
+  return days >= PAIR_DAYS.min && days <= PAIR_DAYS.max && from.value > 0 && sourceOf(from) === sourceOf(to);
 }
 
 /** Lists count differently, so only figures of one list are compared; its files change their names with the date. */

@@ -37,7 +37,7 @@ export function findTrainingAnswer(dataUse: readonly DataUse[]): TrainingAnswer 
 export const DATA_REGIONS = ["EU", "US", "UK", "APAC"] as const;
 type DataRegion = (typeof DATA_REGIONS)[number];
 
-/** Words of a statement that name a region; countries stand for theirs. */
+/** Words of a statement that name a region; a country counts as its region. */
 const REGION_WORDS: Readonly<Record<string, DataRegion>> = {
   EU: "EU",
   EEA: "EU",

@@ -78,7 +78,7 @@ function formatStatement({ grade, statedBy, asOf }: OpennessEvidence, verb: stri
   return `${verb} ${GRADE_WORDS[grade]} by ${statedBy} as of ${formatDate(asOf)}`;
 }
 
-/** Of statements that stand; one of low confidence counts only where there is no other. */
+/** Of statements that are not withdrawn; one of low confidence counts only where there is no other. */
 function findNewestStatement(rows: readonly OpennessEvidence[]): OpennessEvidence | undefined {
   const standing = rows.filter((row) => row.withdrawn === undefined);
   const sure = standing.filter((row) => row.confidence !== "low");

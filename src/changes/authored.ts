@@ -1,7 +1,6 @@
 /** What people wrote about one record at one commit: the side of a comparison. */
+import type { Json } from "#format/json.ts";
 import type { FieldChange } from "#schema/event.ts";
-
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 export interface AuthoredRecord {
   /** Identity through renames. */
@@ -28,9 +27,4 @@ export function toCanonicalJson(value: Json): string {
 /** The change of one field, or none. */
 export function compareValues(field: string, from: Json, to: Json): FieldChange[] {
   return toCanonicalJson(from) === toCanonicalJson(to) ? [] : [{ field, from, to }];
-}
-
-/** True for objects, which is what front matter and evidence files must be. */
-export function isJsonObject(value: Json | undefined): value is { [key: string]: Json } {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,7 @@
 /** Events between two states of one record, without id, date and commit. */
 import type { EventType, FieldChange } from "#schema/event.ts";
-import { type AuthoredRecord, type Json, compareValues, toCanonicalJson } from "./authored.ts";
+import type { Json } from "#format/json.ts";
+import { type AuthoredRecord, compareValues, toCanonicalJson } from "./authored.ts";
 import { derivePriceChange, deriveRatingChanges } from "./derived-changes.ts";
 import { CHANGE_TYPES, type ChangeType, FRONT_MATTER_FIELDS, toChangeType } from "./event-fields.ts";
 import { EVIDENCE_FIELDS, listEvidenceRows } from "./list-evidence-rows.ts";

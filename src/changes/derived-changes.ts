@@ -3,7 +3,8 @@ import type { FieldChange } from "#schema/event.ts";
 import { PlanEvidence, RatingEvidence } from "#schema/evidence.ts";
 import { findPriceFrom, listPlans } from "#catalog/pricing.ts";
 import { rateRecord } from "#catalog/rating.ts";
-import { type Json, compareValues } from "./authored.ts";
+import type { Json } from "#format/json.ts";
+import { compareValues } from "./authored.ts";
 
 type EvidenceFile = Readonly<Record<string, Json>>;
 

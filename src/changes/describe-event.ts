@@ -2,7 +2,7 @@
 import type { ChangeEvent, FieldChange } from "#schema/event.ts";
 import { LABELS } from "#schema/vocabulary.ts";
 import { formatNumber, formatUsd } from "#format/number.ts";
-import { type Json, isJsonObject } from "./authored.ts";
+import { type Json, isJsonObject } from "#format/json.ts";
 
 /** Keys as a person calls them; others are called by their name. */
 const FIELD_LABELS: Readonly<Record<string, string>> = {

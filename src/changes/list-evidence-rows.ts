@@ -1,6 +1,6 @@
 /** Rows of an evidence file as a comparison sees them: what is no news of its commit is left out on both sides. */
 import { addDays, toLastDay } from "#catalog/dates.ts";
-import { type Json, isJsonObject } from "./authored.ts";
+import { type Json, isJsonObject } from "#format/json.ts";
 
 /** Lists that people write: every row that comes or goes is reported. */
 const AUTHORED_LISTS = ["ratings", "plans", "doubts"] as const;

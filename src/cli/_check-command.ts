@@ -8,7 +8,7 @@ import { blameChanges } from "#lint/blame-changes.ts";
 import { checkContent } from "#lint/check-content.ts";
 import { formatGithub } from "#lint/format-github.ts";
 import { formatJson } from "#lint/format-json.ts";
-import { formatSummary, formatText } from "#lint/format-text.ts";
+import { formatIssueSummary, formatText } from "#lint/format-text.ts";
 import { type Issue, hasErrors } from "#lint/issue.ts";
 import type { RawContent } from "#lint/raw-file.ts";
 import type { LintContext } from "#lint/rule.ts";
@@ -140,5 +140,5 @@ function print(issues: readonly Issue[], fileCount: number, options: CheckOption
   // GitHub shows ten annotations of a sort a step: warnings about other people's files would crowd them out.
   const hasScope = options.isChangedOnly || options.files.length > 0 || options.showAllWarnings;
   const shown = issues.filter((issue) => hasScope || issue.severity === "error");
-  return [...(shown.length > 0 ? [formatGithub(shown)] : []), formatSummary(issues, fileCount)];
+  return [...(shown.length > 0 ? [formatGithub(shown)] : []), formatIssueSummary(issues, fileCount)];
 }

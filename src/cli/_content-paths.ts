@@ -43,7 +43,7 @@ function describeMiss(name: string, paths: readonly string[]): string {
   const bySlug = findNearest(last.replace(/\.\w+$/, ""), paths.map(toName));
   const closest = findNearest(name, paths) ?? paths.find((path) => toName(path) === bySlug);
   const hint = closest === undefined ? "name a file, a folder below content/ or a slug" : `did you mean ${closest}?`;
-  return `${name} stands for no content file; ${hint}`;
+  return `${name} names no content file; ${hint}`;
 }
 
 /** The slug or id that is the file's name. */

@@ -1,7 +1,7 @@
 /** The harvest command with everything it touches as arguments: folder, clock, network, output. */
 import { join } from "node:path";
 import { createContentDraft } from "#harvest/draft.ts";
-import { formatSummary } from "#harvest/format-summary.ts";
+import { formatHarvestSummary } from "#harvest/format-summary.ts";
 import { HARVEST_SOURCES } from "#harvest/harvest-sources.ts";
 import { type HarvestReport, runHarvest } from "#harvest/run-harvest.ts";
 import type { HarvestSource } from "#harvest/source.ts";
@@ -84,7 +84,7 @@ export async function runHarvestCommand(world: HarvestCommandWorld, args: string
     reports.set(source, await harvestOne(source, { draft, today, only }, world));
     writeDraft(world.root, draft.listFiles(), { isDryRun: parsed.values["dry-run"] });
   }
-  world.write(formatSummary(reports));
+  world.write(formatHarvestSummary(reports));
   if (world.stop.aborted) return STOPPED;
   const all = [...reports.values()];
   if (all.some(({ held }) => held.length > 0)) return HELD_BACK;

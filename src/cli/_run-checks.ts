@@ -2,15 +2,15 @@
 import { spawn } from "node:child_process";
 import type { Tally } from "./_run-tests.ts";
 
-export interface Check {
+export interface CheckCommand {
   name: string;
   command: readonly string[];
 }
 
 /** Runs each lane's checks one after the other, and the lanes at the same time. */
-export async function runChecks(lanes: readonly (readonly Check[])[]): Promise<Tally> {
+export async function runChecks(lanes: readonly (readonly CheckCommand[])[]): Promise<Tally> {
   const tally: Tally = { passed: 0, failed: 0 };
-  const runLane = async (lane: readonly Check[]): Promise<void> => {
+  const runLane = async (lane: readonly CheckCommand[]): Promise<void> => {
     for (const check of lane) tally[(await runCheck(check)) ? "passed" : "failed"] += 1;
   };
   await Promise.all(lanes.map(runLane));
@@ -18,7 +18,7 @@ export async function runChecks(lanes: readonly (readonly Check[])[]): Promise<T
 }
 
 /** What a check prints comes in one piece when it ends, so that lanes do not mix. */
-function runCheck({ name, command: [program, ...args] }: Check): Promise<boolean> {
+function runCheck({ name, command: [program, ...args] }: CheckCommand): Promise<boolean> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
     let output = "";

@@ -7,7 +7,7 @@ import { delimiter, join } from "node:path";
 import { keepAstroSilent } from "#build/keep-astro-silent.ts";
 import { findOrInstallBrowser } from "./_browser.ts";
 import { endWithHelp, parsePlainArguments } from "./_plain-arguments.ts";
-import { type Check, runChecks } from "./_run-checks.ts";
+import { type CheckCommand, runChecks } from "./_run-checks.ts";
 import { runTests } from "./_run-tests.ts";
 
 const HELP = `Usage: npm test [-- options] [-- test files]
@@ -23,12 +23,15 @@ Options:
 
 Exit codes: 0 all passed, 1 something failed, 2 a tool or browser is missing.`;
 
-const FORMAT: Check = { name: "format", command: ["oxfmt", "--check"] };
-const LINT: Check = { name: "lint", command: ["oxlint", "-c", ".oxlint.config.ts", "--type-aware", "--deny-warnings"] };
-const CONTENT: Check = { name: "content", command: ["node", "src/cli/check.ts"] };
+const FORMAT: CheckCommand = { name: "format", command: ["oxfmt", "--check"] };
+const LINT: CheckCommand = {
+  name: "lint",
+  command: ["oxlint", "-c", ".oxlint.config.ts", "--type-aware", "--deny-warnings"],
+};
+const CONTENT: CheckCommand = { name: "content", command: ["node", "src/cli/check.ts"] };
 
 /** Types are checked by one thread for as long as everything beside them takes; the build writes what they read. */
-const LANES: readonly Check[][] = [
+const LANES: readonly CheckCommand[][] = [
   [
     { name: "types", command: ["npm", "run", "--silent", "types"] },
     { name: "build", command: ["node", "src/cli/build.ts"] },
@@ -36,7 +39,7 @@ const LANES: readonly Check[][] = [
   [FORMAT, LINT, CONTENT, { name: "unused code", command: ["knip"] }],
 ];
 
-const QUICK_LANES: readonly Check[][] = [
+const QUICK_LANES: readonly CheckCommand[][] = [
   [{ name: "types of programs", command: ["npm", "run", "--silent", "types:programs"] }],
   [FORMAT, LINT, CONTENT],
 ];

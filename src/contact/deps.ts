@@ -16,6 +16,6 @@ export interface ContactDeps {
   /** Null: no mail server is configured, messages are kept until there is one. */
   mail: MailRoute | null;
   settings: ContactSettings;
-  /** Never told anything a sender wrote. */
+  /** Never passed anything a sender wrote. */
   log: (line: string) => void;
 }

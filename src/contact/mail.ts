@@ -1,4 +1,4 @@
-/** The mail that passes a message on. Every header is built here; the sender's words stand in the text alone. */
+/** The mail that passes a message on. Every header is built here; the sender's words go into the text alone. */
 import { LABELS } from "#schema/vocabulary.ts";
 import { SITE } from "#site/site.ts";
 import { pageRoutes, toAbsolute } from "#site/routes.ts";

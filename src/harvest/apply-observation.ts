@@ -8,9 +8,9 @@ import type { Observation } from "./source.ts";
 /** Days for which the last look at a figure is new enough: a weekly run writes a monthly series. */
 export const FRESH_DAYS = 28;
 
-export type Outcome = { result: "added" | "known" | "asked" | "unlisted" } | { result: "held"; why: string };
+export type ObservationResult = { result: "added" | "known" | "asked" | "unlisted" } | { result: "held"; why: string };
 
-export function applyObservation(draft: ContentDraft, observed: Observation): Outcome {
+export function applyObservation(draft: ContentDraft, observed: Observation): ObservationResult {
   switch (observed.kind) {
     case "sample":
       return applySample(draft, observed);
@@ -31,10 +31,10 @@ export function applyObservation(draft: ContentDraft, observed: Observation): Ou
 
 type Of<Kind extends Observation["kind"]> = Extract<Observation, { kind: Kind }>;
 
-const held = (why: string): Outcome => ({ result: "held", why });
-const added = (isAdded: boolean): Outcome => ({ result: isAdded ? "added" : "known" });
+const held = (why: string): ObservationResult => ({ result: "held", why });
+const added = (isAdded: boolean): ObservationResult => ({ result: isAdded ? "added" : "known" });
 
-function applySample(draft: ContentDraft, { slug, series, sample }: Of<"sample">): Outcome {
+function applySample(draft: ContentDraft, { slug, series, sample }: Of<"sample">): ObservationResult {
   const known = (draft.findEvidence(slug).metrics ?? []).find(
     (other) => other.metric === series.metric && other.package === series.package && other.method === series.method,
   );
@@ -50,7 +50,7 @@ function applySample(draft: ContentDraft, { slug, series, sample }: Of<"sample">
   return added(draft.addSample(slug, series, sample));
 }
 
-function applyLook(draft: ContentDraft, { slug, look }: Of<"look">): Outcome {
+function applyLook(draft: ContentDraft, { slug, look }: Of<"look">): ObservationResult {
   const last = (draft.findEvidence(slug).maintenance ?? []).findLast(
     (row) => row.withdrawn === undefined && row.source.url === look.source.url,
   );
@@ -62,7 +62,7 @@ function applyLook(draft: ContentDraft, { slug, look }: Of<"look">): Outcome {
   return added(draft.addRow(slug, "maintenance", look));
 }
 
-function applyPrice(draft: ContentDraft, { provider, model, price }: Of<"price">): Outcome {
+function applyPrice(draft: ContentDraft, { provider, model, price }: Of<"price">): ObservationResult {
   const file = draft.findProvider(provider);
   const listed = file?.models.find((other) => other.id === model);
   if (file === undefined || listed === undefined) return { result: "unlisted" };
@@ -96,7 +96,7 @@ function isOnePrice(a: ModelPrice, b: ModelPrice): boolean {
   return SORTS.every((sort) => a.usdPerMillionTokens[sort] === b.usdPerMillionTokens[sort]);
 }
 
-function applyModelEnd(draft: ContentDraft, { provider, end }: Of<"model-end">): Outcome {
+function applyModelEnd(draft: ContentDraft, { provider, end }: Of<"model-end">): ObservationResult {
   const file = draft.findProvider(provider);
   if (file === undefined) return { result: "unlisted" };
   const ends = file.ends ?? [];
@@ -110,13 +110,13 @@ function applyModelEnd(draft: ContentDraft, { provider, end }: Of<"model-end">):
   return { result: "added" };
 }
 
-function applyToolEnd(draft: ContentDraft, { slug, end }: Of<"tool-end">): Outcome {
+function applyToolEnd(draft: ContentDraft, { slug, end }: Of<"tool-end">): ObservationResult {
   const isKnown = (draft.findEvidence(slug).lifecycle ?? []).some(
     (row) => row.kind === end.kind && row.version === end.version && row.date === end.date,
   );
   return isKnown ? { result: "known" } : added(draft.addRow(slug, "lifecycle", end));
 }
 
-function applyTerms(draft: ContentDraft, { slug, repository, path, change }: Of<"terms">): Outcome {
+function applyTerms(draft: ContentDraft, { slug, repository, path, change }: Of<"terms">): ObservationResult {
   return added(draft.addTermsChange(slug, { repository, path }, change));
 }

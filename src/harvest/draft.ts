@@ -1,4 +1,4 @@
-/** Content with additions that are not written yet. Rows are added, nothing that stands is rewritten. */
+/** Content with additions that are not written yet. Rows are added; existing ones are never rewritten. */
 import { isDeepStrictEqual } from "node:util";
 import { Document } from "yaml";
 import type { CheckedContent } from "#catalog/checked-content.ts";
@@ -20,7 +20,7 @@ export type Row<List extends RowList> = NonNullable<Evidence[List]>[number];
 
 type MetricSeries = NonNullable<Evidence["metrics"]>[number];
 export type SeriesKey = Pick<MetricSeries, "metric" | "package" | "method">;
-export type MetricSample = MetricSeries["samples"][number];
+export type SeriesSample = MetricSeries["samples"][number];
 type RecordSource = NonNullable<AiFrontMatter["sources"]>[number];
 
 export interface ContentDraft {
@@ -30,7 +30,7 @@ export interface ContentDraft {
   /** False when the list holds that very row. */
   addRow: <List extends RowList>(slug: string, list: List, row: Row<List>) => boolean;
   /** False when the series has a sample of that day from that source. */
-  addSample: (slug: string, series: SeriesKey, sample: MetricSample) => boolean;
+  addSample: (slug: string, series: SeriesKey, sample: SeriesSample) => boolean;
   /** False when the document is not followed, or the change is recorded. */
   addTermsChange: (slug: string, document: { repository: string; path: string }, change: TermsChange) => boolean;
   addRecord: (record: AiSource) => void;
@@ -152,10 +152,10 @@ function isSeries(series: SeriesKey, key: SeriesKey): boolean {
   return series.metric === key.metric && series.package === key.package && series.method === key.method;
 }
 
-function isOneSighting(a: MetricSample, b: MetricSample): boolean {
+function isOneSighting(a: SeriesSample, b: SeriesSample): boolean {
   return a.date === b.date && toListName(a.source) === toListName(b.source);
 }
 
-function toListName({ repository, npm, url }: MetricSample["source"]): string | undefined {
+function toListName({ repository, npm, url }: SeriesSample["source"]): string | undefined {
   return repository ?? npm ?? url;
 }

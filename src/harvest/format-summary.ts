@@ -6,7 +6,7 @@ import type { HarvestSource } from "./source.ts";
 /** Sentences of one kind that are listed; the rest is counted. */
 const MAX_LISTED = 20;
 
-export function formatSummary(reports: ReadonlyMap<HarvestSource, HarvestReport>): string {
+export function formatHarvestSummary(reports: ReadonlyMap<HarvestSource, HarvestReport>): string {
   const rows = [...reports].map(([source, report]) => {
     const figures = [report.asked, report.added, report.known, report.doubts, report.unlisted];
     const counted = [...figures, report.held.length, report.failed.length].map((value) => formatNumber(value));

@@ -3,7 +3,7 @@ import type { LifecycleEvidence, ModelEnd } from "#schema/lifecycle.ts";
 import type { MaintenanceEvidence } from "#schema/maintenance.ts";
 import type { ModelPrice } from "#schema/model.ts";
 import type { TermsChange } from "#schema/terms.ts";
-import type { ContentDraft, MetricSample, SeriesKey } from "./draft.ts";
+import type { ContentDraft, SeriesSample, SeriesKey } from "./draft.ts";
 
 export interface HarvestSource {
   /** Name on the command line. */
@@ -39,7 +39,7 @@ export interface PlannedRequest {
 
 /** A fact as observed; whether it is believed is decided by the guards. */
 export type Observation =
-  | { kind: "sample"; slug: string; series: SeriesKey; sample: MetricSample }
+  | { kind: "sample"; slug: string; series: SeriesKey; sample: SeriesSample }
   | { kind: "look"; slug: string; look: MaintenanceEvidence }
   | { kind: "price"; provider: string; model: string; price: ModelPrice }
   | { kind: "model-end"; provider: string; end: ModelEnd }

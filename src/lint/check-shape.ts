@@ -50,7 +50,7 @@ const MAX_ISSUES = 100;
 
 function capIssues(file: RawFile, issues: Issue[]): Issue[] {
   if (issues.length <= MAX_ISSUES) return issues;
-  const message = `has more than ${MAX_ISSUES} problems; the first ${MAX_ISSUES} are told`;
+  const message = `has more than ${MAX_ISSUES} problems; the first ${MAX_ISSUES} are listed`;
   const rest = { path: file.path, line: 1, column: 1, rule: "schema", severity: "error", message, hint: null } as const;
   return [...issues.slice(0, MAX_ISSUES), rest];
 }

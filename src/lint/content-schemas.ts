@@ -22,7 +22,7 @@ const FILES: readonly ContentFormat[] = [
     id: "ai",
     path: "content/ais/<slug>.md",
     about:
-      "One tool. The file's name is its address; the keys stand as YAML between two lines of three hyphens, the description follows in Markdown.",
+      "One tool. The file's name is its address; the keys are YAML between two lines of three hyphens, the description follows in Markdown.",
     schema: AiFrontMatter,
   },
   {

@@ -14,7 +14,7 @@ export function formatText(issues: readonly Issue[], options: FormatOptions): st
   const lines = options.showAllWarnings
     ? [...errors, ...warnings].map(formatIssue)
     : [...listErrors(errors), ...summarizeByRule(warnings)];
-  return [...lines, formatSummary(issues, options.fileCount)].join("\n");
+  return [...lines, formatIssueSummary(issues, options.fileCount)].join("\n");
 }
 
 /** One problem on one line. */
@@ -33,7 +33,7 @@ function toPrintable(line: string): string {
 }
 
 /** `3 errors, 2 warnings in 2 files (2,015 files checked)`. */
-export function formatSummary(issues: readonly Issue[], fileCount: number): string {
+export function formatIssueSummary(issues: readonly Issue[], fileCount: number): string {
   const errorCount = issues.filter((issue) => issue.severity === "error").length;
   const checked = `${groupDigits(fileCount)} files checked`;
   if (issues.length === 0) return `no problems (${checked})`;

@@ -20,7 +20,7 @@ export const READER_RULES: readonly RuleDoc[] = [
   doc(
     "schema",
     "Values have the type and form of their field",
-    "Every field has one type, a length and often a pattern; the field reference lists them. All problems of a file are told at once. Front matter scalars get their type from the field, not from their looks: `name: no` is a name, `openSource: no` is not `true` or `false`.",
+    "Every field has one type, a length and often a pattern; the field reference lists them. All problems of a file are reported at once. Front matter scalars get their type from the field, not from their looks: `name: no` is a name, `openSource: no` is not `true` or `false`.",
     { wrong: "tags: coding-agent\nurl: cline.bot", right: "tags: [coding-agent]\nurl: https://cline.bot/" },
   ),
   doc(
@@ -42,13 +42,13 @@ export const READER_RULES: readonly RuleDoc[] = [
   doc(
     "unknown-key",
     "Keys are spelt as in the field reference",
-    "A key nobody knows would be dropped in silence, and with it the fact that stands there.",
+    "An unknown key would be dropped without a word, and with it the fact it holds.",
     { wrong: "licence: MIT", right: "license: MIT" },
     true,
   ),
   doc(
     "duplicate-key",
-    "A key stands once",
+    "A key is given once",
     "Parsers differ in which of two equal keys they keep, so neither is believed. Keep the one that is right and delete the other.",
     {
       wrong: "vendor: Acme\nvendor: Acme Inc.",
@@ -88,7 +88,7 @@ export const READER_RULES: readonly RuleDoc[] = [
   doc(
     "json-syntax",
     "JSON files follow RFC 8259",
-    "Keys and texts stand in double quotes; there are no comments and no trailing commas, and nothing is nested more than 32 levels deep.",
+    "Keys and texts are in double quotes; there are no comments and no trailing commas, and nothing is nested more than 32 levels deep.",
     {
       wrong: '{ "plans": [], }',
       right: '{ "plans": [] }',
@@ -113,7 +113,7 @@ export const READER_RULES: readonly RuleDoc[] = [
   doc(
     "missing-file",
     "The vocabulary and the list of removed records are there",
-    "`content/tags.json` and `content/tombstones.json` are read by every build; without the second one, removed records could not be told from unknown ones.",
+    "`content/tags.json` and `content/tombstones.json` are read by every build; without the second one, removed records could not be distinguished from unknown ones.",
   ),
   doc(
     "stray-file",

@@ -24,7 +24,7 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
 };
 
 function inEvidence(what: string): string {
-  return `${what} stand in content/evidence/<slug>.json, each with its source; npm run evidence adds one`;
+  return `${what} go into content/evidence/<slug>.json, each with its source; npm run evidence adds one`;
 }
 
 const ADVICE: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ const ADVICE: Readonly<Record<string, string>> = {
     ["metrics", "stars", "downloads", "users"].map((key) => [key, inEvidence("figures over time")] as const),
   ),
   doubts: inEvidence("doubts"),
-  probes: "visits stand in content/evidence/<slug>.json; npm run probe writes them",
+  probes: "visits go into content/evidence/<slug>.json; npm run probe writes them",
   "<<": "write the values out; merge keys are not used in content",
 };
 

@@ -36,7 +36,7 @@ function isSame(a: TokenPrices, b: TokenPrices): boolean {
   );
 }
 
-/** Newest date of a price that stands, over all models; null without any. */
+/** Newest date of a price that is not withdrawn, over all models; null without any. */
 export function findNewestPriceDate(models: readonly Pick<Model, "price">[]): string | null {
   const dates = models.flatMap(({ price }) => (price === null ? [] : [price.asOf]));
   return dates.sort().at(-1) ?? null;

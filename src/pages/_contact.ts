@@ -1,13 +1,13 @@
 /** Words of the contact form. */
 import { buildConsent } from "#contact/consent.ts";
 import { ELAPSED_FIELD, HONEYPOT_FIELD } from "#contact/read-submission.ts";
-import { INTENTS, type Intent } from "#schema/contact.ts";
+import { INTENTS, type ContactIntent } from "#schema/contact.ts";
 import type { ContactTexts } from "#ui/contact/contact-texts.ts";
 import { CONTACT_SETTINGS } from "./_settings.ts";
 
 export const CONSENT = buildConsent(CONTACT_SETTINGS.keepDays);
 
-const INTENT_LABELS: Readonly<Record<Intent, string>> = {
+const INTENT_LABELS: Readonly<Record<ContactIntent, string>> = {
   demo: "A demo",
   pricing: "Pricing",
   partnership: "Partnership",

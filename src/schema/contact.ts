@@ -4,7 +4,7 @@ import { emailAddress, personalLine, personalText, phoneNumber } from "./persona
 import { Instant, Slug } from "./primitives.ts";
 
 export const INTENTS = ["demo", "pricing", "partnership", "support", "press", "other"] as const;
-export type Intent = (typeof INTENTS)[number];
+export type ContactIntent = (typeof INTENTS)[number];
 
 export const ContactSubmission = z
   .strictObject({

@@ -89,7 +89,7 @@ export const DataUseEvidence = z
     }),
     quote: line(200).optional().meta({ description: "The words it rests on, at most 15 of them." }),
     asOf: PartialDate.meta({ description: "Date for which the source states it." }),
-    source: SourceReference.meta({ description: "Where it stands." }),
+    source: SourceReference.meta({ description: "Where it says so." }),
     confidence: Confidence,
     note: line(300).optional().meta({ description: "What a reader should know about it." }),
     withdrawn: Withdrawn.optional(),

@@ -49,7 +49,7 @@ export const PlanEvidence = z.strictObject({
     .meta({ description: "What the price is per, besides the month.", examples: ["user", "1M input tokens"] }),
   asOf: PartialDate.meta({ description: "Date on which the page stated the price." }),
   source: HttpsUrl.meta({ description: "Page or file that states the price." }),
-  confidence: Confidence.meta({ description: "How sure it is that the page says what stands here." }),
+  confidence: Confidence.meta({ description: "How sure it is that the page says what is written here." }),
   note: line(500).optional().meta({ description: "What a reader should know about it." }),
   withdrawn: Withdrawn.optional(),
 });
@@ -59,7 +59,7 @@ export const MetricSample = z.strictObject({
     description: "Day for which the figure holds; a month when the source is no more exact: it counts as its last day.",
   }),
   value: z.number().min(0).meta({ description: "The figure." }),
-  source: SourceReference.meta({ description: "Where it stands." }),
+  source: SourceReference.meta({ description: "Where it says so." }),
   withdrawn: Withdrawn.optional(),
 });
 
@@ -133,7 +133,7 @@ export const Evidence = z.strictObject({
   dataUse: z
     .array(DataUseEvidence)
     .optional()
-    .meta({ description: "What is done with input, and certificates; values that differ stand side by side." }),
+    .meta({ description: "What is done with input, and certificates; values that differ are shown side by side." }),
   terms: z
     .array(TermsEvidence)
     .optional()

@@ -16,7 +16,7 @@ export const LifecycleEvidence = z
     announcedAt: PartialDate.optional().meta({ description: "Day of the announcement; left out when unknown." }),
     replacement: Slug.optional().meta({ description: "Slug of the record to use instead." }),
     asOf: PartialDate.meta({ description: "Date for which the source states it." }),
-    source: SourceReference.meta({ description: "Where it stands." }),
+    source: SourceReference.meta({ description: "Where it says so." }),
     confidence: Confidence,
     withdrawn: Withdrawn.optional(),
   })
@@ -43,7 +43,7 @@ export const ModelEnd = z.strictObject({
     .optional()
     .meta({ description: "Ids of the models that the provider names instead." }),
   asOf: PartialDate.meta({ description: "Date for which the source states it." }),
-  source: SourceReference.meta({ description: "Where it stands." }),
+  source: SourceReference.meta({ description: "Where it says so." }),
   confidence: Confidence,
   withdrawn: Withdrawn.optional(),
 });

@@ -20,7 +20,7 @@ export const MaintenanceEvidence = z.strictObject({
   foundationStage: line(40)
     .optional()
     .meta({ description: "Stage of the project there.", examples: ["incubating"] }),
-  source: SourceReference.meta({ description: "Where it stands." }),
+  source: SourceReference.meta({ description: "Where it says so." }),
   confidence: Confidence,
   withdrawn: Withdrawn.optional(),
 });
@@ -36,7 +36,7 @@ export const OpennessEvidence = z.strictObject({
   }),
   statedBy: line(80).meta({ description: "Who graded it.", examples: ["os-ai-map"] }),
   asOf: PartialDate.meta({ description: "Date of the grade." }),
-  source: SourceReference.meta({ description: "Where it stands; url: the page the grade rests on." }),
+  source: SourceReference.meta({ description: "Where it says so; url: the page the grade is based on." }),
   confidence: Confidence,
   withdrawn: Withdrawn.optional(),
 });

@@ -83,7 +83,9 @@ export const Model = z
     reasoning: z.boolean().nullable(),
     toolCall: z.boolean().nullable(),
     status: z.enum(["beta", "deprecated"]).nullable().meta({ description: "null: in ordinary use." }),
-    price: ServedModelPrice.nullable().meta({ description: "The newest price that stands, which counts." }),
+    price: ServedModelPrice.nullable().meta({
+      description: "The newest price that is not withdrawn: the one that counts.",
+    }),
     prices: z.array(ServedModelPrice).meta({ description: "Every recorded price, oldest first." }),
     ends: ServedModelEnd.nullable(),
     servedBy: z.array(ModelHost).meta({ description: "All known providers of the model, this one among them." }),

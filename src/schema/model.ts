@@ -31,7 +31,7 @@ export const ModelPrice = z.strictObject({
     .optional()
     .meta({ description: "The list was put right: no change of the provider's price." }),
   note: line(300).optional().meta({ description: "What a reader should know about it." }),
-  source: SourceReference.meta({ description: "Where it stands." }),
+  source: SourceReference.meta({ description: "Where it says so." }),
   withdrawn: Withdrawn.optional(),
 });
 export type ModelPrice = z.infer<typeof ModelPrice>;
@@ -64,7 +64,7 @@ export const HostedModel = z.strictObject({
     .meta({ description: "What it takes and gives, such as text and image." }),
   status: z.enum(["beta", "deprecated"]).nullable().meta({ description: "null: in ordinary use." }),
   asOf: PartialDate.meta({ description: "Date for which all of this holds." }),
-  source: SourceReference.meta({ description: "Where it stands." }),
+  source: SourceReference.meta({ description: "Where it says so." }),
   prices: z.array(ModelPrice).min(1).meta({ description: "Prices over time, oldest first; the newest counts." }),
 });
 export type HostedModel = z.infer<typeof HostedModel>;

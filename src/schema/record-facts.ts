@@ -27,7 +27,7 @@ export const DataUse = z
     note: z.string().nullable(),
     withdrawn: ServedWithdrawn,
   })
-  .meta({ id: "DataUse", description: "A statement about data. Statements that differ stand side by side." });
+  .meta({ id: "DataUse", description: "A statement about data. Statements that differ are listed side by side." });
 export type DataUse = z.infer<typeof DataUse>;
 
 export const TermsDocument = z

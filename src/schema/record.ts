@@ -178,9 +178,7 @@ export const AiDetail = z
     terms: z.array(TermsDocument),
     lifecycle: Lifecycle,
     maintenance: Maintenance,
-    relations: z
-      .array(Relation)
-      .meta({ description: "Ties from this record; those to it stand in the other records." }),
+    relations: z.array(Relation).meta({ description: "Ties from this record; those to it are in the other records." }),
     observedAt: PartialDate.nullable().meta({
       description: "Newest day on which a program measured or read something of it; moves no updatedAt.",
     }),

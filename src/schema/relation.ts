@@ -39,7 +39,7 @@ export const RelationEvidence = z
       .optional()
       .meta({ description: "One case the source lists.", examples: ["Kimi-K2.5"] }),
     asOf: PartialDate.meta({ description: "Date for which the source states it." }),
-    source: SourceReference.meta({ description: "Where it stands." }),
+    source: SourceReference.meta({ description: "Where it says so." }),
     confidence: Confidence,
     withdrawn: Withdrawn.optional(),
   })

@@ -111,7 +111,7 @@ export const MoverRow = z
     change: z
       .number()
       .meta({ description: "Growth between them as a part of the first value: 0.5 is half as much again." }),
-    source: ServedSource.meta({ description: "Where the later sample stands; the earlier one is of the same source." }),
+    source: ServedSource.meta({ description: "Source of the later sample; the earlier one is of the same source." }),
   })
   .meta({ id: "TrendMover" });
 export type MoverRow = z.infer<typeof MoverRow>;

@@ -1,6 +1,6 @@
 /** Questions behind the words: tools like another one, two tools beside each other, a maker's tools, an address, a price. */
 import { parse as parseHost } from "tldts";
-import type { NameDirectory, Vendor } from "./name-directory.ts";
+import type { NameDirectory, KnownVendor } from "./name-directory.ts";
 
 export interface AlternativesQuestion {
   /** Number of the record whose alternatives are asked for. */
@@ -98,7 +98,7 @@ export function findAddress(q: string, names: NameDirectory): Address | undefine
 const AROUND_VENDOR = /\b(?:tools?|apps?|products?|software|models?|by|from|made|all|the|of)\b/giu;
 
 /** Vendor that the query names, and nothing else. */
-export function findVendorQuestion(q: string, names: NameDirectory): Vendor | undefined {
+export function findVendorQuestion(q: string, names: NameDirectory): KnownVendor | undefined {
   return names.findVendor(q) ?? names.findVendor(q.replace(AROUND_VENDOR, " ").replace(/['’]s\b/gu, ""));
 }
 

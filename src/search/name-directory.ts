@@ -5,7 +5,7 @@ import { foldName } from "#text/fold.ts";
 import { buildAddressBook } from "./address-book.ts";
 import { findFirst } from "./word-list.ts";
 
-export interface Vendor {
+export interface KnownVendor {
   /** As its records spell it. */
   name: string;
   /** What `makers` of the directory has for its records. */
@@ -23,7 +23,7 @@ export interface NameDirectory {
   findMisspelt(name: string): readonly number[];
   /** Records at an address or host, the nearest first. */
   findByAddress(address: string): readonly number[];
-  findVendor(name: string): Vendor | undefined;
+  findVendor(name: string): KnownVendor | undefined;
   /** By record, the number of its vendor, the same for its spellings with other endings; -1 when it has none. */
   readonly makers: Int32Array;
   /** Numbers of records whose folded name begins so. */
@@ -42,7 +42,7 @@ const MIN_LENGTHS = { oneTypo: 6, twoTypos: 12 } as const;
 export function buildNameDirectory(records: readonly AiDetail[]): NameDirectory {
   const byName = new Map<string, number[]>();
   const byAlias = new Map<string, number[]>();
-  const vendors = new Map<string, Vendor>();
+  const vendors = new Map<string, KnownVendor>();
   const foldedNames = records.map((record) => toNameKey(record.name));
   const makers = new Int32Array(records.length).fill(-1);
   for (const [number, record] of records.entries()) {

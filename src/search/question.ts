@@ -1,6 +1,6 @@
 /** What a query asks: its words, its wishes, and the tool, maker or address that it is about. */
 import type { Intent } from "./request.ts";
-import type { NameDirectory, Vendor } from "./name-directory.ts";
+import type { NameDirectory, KnownVendor } from "./name-directory.ts";
 import { type QueryWord, type WordSources, parseQueryWords } from "./query-words.ts";
 import { type Wish, isRankingWord, listWishes, withoutWishes } from "./wishes.ts";
 import {
@@ -21,7 +21,7 @@ export interface Question {
   wishes: Wish[];
   /** Number of the record whose alternatives are asked for. */
   alternativesTo: number | undefined;
-  vendor: Vendor | undefined;
+  vendor: KnownVendor | undefined;
   /** Records that the query means for certain: compared by name, or on the host of an address. */
   meant: readonly number[];
   intents: Intent[];

@@ -29,11 +29,11 @@ export interface Vault {
   /** Id of the key that seals now. */
   currentKeyId: string;
   /**
-   * Pseudonyms of a client for one UTC day: they stand in for the address, which is never stored. Those of the day before
+   * Pseudonyms of a client for one UTC day: they replace the address, which is never stored. Those of the day before
    * come with them, so that limits hold across midnight. An IPv6 client counts by its /64 and by its /48.
    */
   toRateClient: (address: string, now: Date) => ClientKey[];
-  /** Pseudonym of a client for one purpose, the same every day: two purposes can't be told to be one client's. */
+  /** Pseudonym of a client for one purpose, the same every day: nobody can see that two purposes are one client's. */
   toOwnerKey: (address: string, purpose: string) => string;
   /** Says whether two texts are the same, without keeping either. */
   toFingerprint: (text: string) => string;
@@ -98,7 +98,7 @@ export function createVault(keys: readonly Uint8Array[], random: RandomBytes): V
 /** 32 random bytes have fewer distinct ones once in more than 10^30 keys; a placeholder such as all zeros has one. */
 const MIN_DISTINCT_BYTES = 8;
 
-/** Reads keys as they stand in the environment: 32 bytes in base64 or hex each, separated by commas. */
+/** Reads keys from the environment: 32 bytes in base64 or hex each, separated by commas. */
 export function parseVaultKeys(text: string): Uint8Array[] | { problem: string } {
   const keys = text.split(",").map((part) => {
     const key = part.trim();

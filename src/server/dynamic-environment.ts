@@ -1,4 +1,4 @@
-/** Settings of contact and webhooks, as they stand in the environment. */
+/** Settings of contact and webhooks, read from the environment. */
 import { z } from "zod";
 import { CONTACT_DEFAULTS, type ContactSettings } from "#contact/settings.ts";
 import { parseSettings } from "#http/parse-settings.ts";

@@ -1,4 +1,4 @@
-/** Table of one row: when the operator was last told what waits for them. */
+/** Table of one row: when the operator was last notified of what is waiting. */
 import type { Db } from "./tables.ts";
 
 /** True for one caller per interval: the others need not tell. */

@@ -62,7 +62,7 @@ export async function findDelivery(db: Db, endpointId: string, id: string): Prom
 }
 
 /** Newest first. */
-export async function listDeliveries(
+export async function readDeliveries(
   db: Db,
   endpointId: string,
   { status, limit, offset }: { status: DeliveryStatus | null; limit: number; offset: number },

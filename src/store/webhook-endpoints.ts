@@ -106,7 +106,7 @@ function toErased(now: Date) {
   };
 }
 
-export async function rotateSecret(db: Db, id: string, sealed: string, now: Date, until: Date): Promise<void> {
+export async function replaceSecret(db: Db, id: string, sealed: string, now: Date, until: Date): Promise<void> {
   const row = await db
     .selectFrom("webhook_endpoints")
     .select("secrets")

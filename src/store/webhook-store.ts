@@ -16,10 +16,10 @@ import type { Db } from "./tables.ts";
 import type { ReadTime } from "./database-clock.ts";
 import { takeSweep } from "./dispatch-state.ts";
 import { continueFanOut } from "./fan-outs.ts";
-import { publishEvents, releaseHeld } from "./publish-events.ts";
+import { publishToEndpoints, releaseHeld } from "./publish-to-endpoints.ts";
 import { findWaitSeconds, takeSlot } from "./rate-windows.ts";
 import { retryConflicts } from "./retry-conflicts.ts";
-import { cancelPending, findDelivery, forgetDeliveries, insertDelivery, listDeliveries } from "./webhook-deliveries.ts";
+import { cancelPending, findDelivery, forgetDeliveries, insertDelivery, readDeliveries } from "./webhook-deliveries.ts";
 import {
   activateEndpoint,
   changeEndpoint,
@@ -34,7 +34,7 @@ import {
   listEndpoints,
   listPendingInstants,
   replaceSecrets,
-  rotateSecret,
+  replaceSecret,
 } from "./webhook-endpoints.ts";
 import { DAY_SECONDS } from "#format/durations.ts";
 
@@ -64,18 +64,18 @@ export function createWebhookStore(db: Db, readTime: ReadTime): WebhookStore {
         return isDisabled;
       }),
     rotateSecret: (id, sealed, now, until) =>
-      inTransaction((transaction) => rotateSecret(transaction, id, sealed, now, until)),
+      inTransaction((transaction) => replaceSecret(transaction, id, sealed, now, until)),
     activate: (id, now, activePerHost) => inTransaction((transaction) => activate(transaction, id, now, activePerHost)),
     insertDelivery: (delivery) => insertDelivery(db, delivery),
     findDelivery: (endpointId, id) => findDelivery(db, endpointId, id),
-    listDeliveries: (endpointId, options) => listDeliveries(db, endpointId, options),
+    listDeliveries: (endpointId, options) => readDeliveries(db, endpointId, options),
     claimDelivery: (id, now, lease) => inTransaction((transaction) => claimDelivery(transaction, id, now, lease)),
     claimLanes: (options) => inTransaction((transaction) => claimLanes(transaction, options)),
     claimRetries: (options) => claimRetries(db, options),
     claimSingles: (options) => claimSingles(db, options),
     readBodies: (eventIds) => readBodies(db, eventIds),
     complete: (completion) => inTransaction((transaction) => completeDeliveries(transaction, completion)),
-    publish: (request) => retryConflicts(() => publishEvents(db, request, readTime)),
+    publish: (request) => retryConflicts(() => publishToEndpoints(db, request, readTime)),
     countHeld: () => countHeld(db),
     releaseHeld: () => releaseHeld(db, readTime),
     continueFanOut: (request) =>

@@ -23,7 +23,7 @@ const FIRST_PAUSE_MS = 100;
 /** What ends within this time shares a batch. */
 const GATHER_MS = 10;
 
-/** @param onWritten told after each batch: lanes it ended can be claimed again */
+/** @param onWritten called after each batch: lanes it ended can be claimed again */
 export function createCompletionBuffer(
   write: (batch: Batch) => Promise<void>,
   onWritten: () => void,

@@ -54,7 +54,7 @@ function render(event: NumberedEvent, record: ListRecord | null, changes: FieldC
   return JSON.stringify(payload);
 }
 
-/** Tags before and after: whoever follows a tag is told when a record leaves it. */
+/** Tags before and after: followers of a tag hear when a record leaves it. */
 function listTags(event: Omit<ChangeEvent, "record">, record: ListRecord | null): string[] {
   const changed = event.changes
     .filter((change) => change.field === "tags")

@@ -15,7 +15,7 @@ export interface Slots {
   takeSlow: () => Slot;
 }
 
-/** @param onFree told when a lane becomes free */
+/** @param onFree called when a lane becomes free */
 export function createSlots(quick: number, slow: number, onFree: () => void): Slots {
   const left = { quick, slow };
   const take = (kind: keyof typeof left): Slot => {

@@ -2,8 +2,8 @@
  * A catalogue of any size, made from the real one with a fixed seed: the real records first, then new ones.
  *
  * A new record takes its facts (kind, tags, prices, platforms, dates, evidence) from one real record and its sentences from
- * several real records with the same first tag, so that texts stay on their subject and words stand beside the words they
- * stand beside in life. Every index size and query time hangs on the vocabulary, which in real text keeps growing with
+ * several real records with the same first tag, so that texts stay on their subject and words keep the company they
+ * have in real texts. Every index size and query time hangs on the vocabulary, which in real text keeps growing with
  * the number of texts (Heaps' law). Sentences alone would not do that: after a few thousand records no new word would
  * come. So each new record gets a name and mostly a vendor that nobody had before, made of syllables of real names; its
  * sentences call it by that name; and every fifth other proper name in them becomes a new word as well. That adds about

@@ -57,7 +57,7 @@ describe("the cache", () => {
 });
 
 describe("without a complete history", () => {
-  test("a shallow clone is refused with the command that mends it", async () => {
+  test("a shallow clone is refused with the command that fixes it", async () => {
     repository.commit({ "content/ais/alpha.md": aFile() }, "2026-01-05");
     repository.commit({ "content/ais/alpha.md": aFile({ pricing: "paid" }) }, "2026-01-06");
     const clone = mkdtempSync(join(tmpdir(), "directory-shallow-"));

@@ -49,7 +49,7 @@ test("after any commits the cache tells what a full walk tells, and living recor
 
             const living = new Map<string, boolean>();
             for (const { type, aiId } of whole.events) {
-              // A record begins once, and nothing is told of one that is not there.
+              // A record begins once, and one that is not there has no events.
               expect(living.get(aiId) ?? false).toBe(type !== "ai.created");
               living.set(aiId, type !== "ai.removed");
             }

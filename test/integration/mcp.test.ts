@@ -82,7 +82,7 @@ describe("a real client", () => {
     await client.close();
   });
 
-  test("is told what is wrong with an unknown tool or argument", async () => {
+  test("an unknown tool or argument is explained", async () => {
     const client = await connect();
     const unknown = await client.callTool({ name: "get_ai", arguments: { slug: "chatgtp" } });
     expect(unknown).toMatchObject({

@@ -59,7 +59,7 @@ async function listErrors(): Promise<string[]> {
 }
 
 describe("check", () => {
-  test("today's date may stand in a file that is not committed yet, and in no other", async () => {
+  test("today's date may be used in a file that is not committed yet, and in no other", async () => {
     const path = "content/ais/example.md";
     repository.commit({ ...BASE, [path]: aRecordText() }, "2026-11-20");
     await writeFile(join(repository.root, path), aRecordText({ reviewedAt: '"2026-11-28"' }));

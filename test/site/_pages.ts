@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { chromium } from "playwright-core";
 import { inject } from "vitest";
 
-/** Every page template of src/pages must stand here; a test compares. */
+/** Every page template of src/pages must be listed here; a test compares. */
 export const PAGE_KINDS = {
   "index.astro": "/",
   "search.astro": "/search/?q=remove+background+from+photo",

@@ -81,7 +81,7 @@ test("where nothing is left, each filter that could go says what it would give b
   await expect.poll(count).toMatch(new RegExp(`^${wanted} of `));
 });
 
-test("filters by maker work with makers that stand in no list, whatever their name holds", async () => {
+test("filters by maker work with makers that are in no list, whatever their name holds", async () => {
   await visit(page, `/ais/?${new URLSearchParams({ vendor: "Cline Bot" })}`);
   expect(await names()).toEqual(["Cline"]);
 });

@@ -31,7 +31,7 @@ test("a tool is added by keyboard from the search box and taken away by its butt
   await expect.poll(heads).toEqual(["Cline", "Aider"]);
 });
 
-test("unknown is told apart from no, and prices and ratings lead to their sources", async () => {
+test("unknown is distinguished from no, and prices and ratings lead to their sources", async () => {
   await visit(page, "/compare/?ais=cline,cursor");
   const cell = (row: string, column: number) =>
     page
@@ -104,7 +104,7 @@ test("at most five tools are shown, and unknown ones are named", async () => {
   expect(await page.locator(".result-note").textContent()).toContain("no-such-tool");
 });
 
-test("on a phone two columns stand side by side, and either can be changed", async () => {
+test("on a phone two columns are shown side by side, and either can be changed", async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, "/compare/?ais=cline,cursor,aider");
   const visible = () => page.locator(".compare thead th:visible a").allTextContents();

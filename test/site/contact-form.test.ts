@@ -45,7 +45,7 @@ async function fill(): Promise<void> {
   await page.getByRole("checkbox", { name: /^I agree/ }).check();
 }
 
-test("faults that the service finds stand beside the form, which keeps its text", async () => {
+test("faults that the service finds are shown beside the form, which keeps its text", async () => {
   await fill();
   await page.getByLabel("Phone").fill("not a number");
   await page.getByRole("button", { name: "Send" }).click();

@@ -14,7 +14,7 @@ test("robots.txt names the index, and the index its parts", () => {
   expect(listTexts(read("sitemap-index.xml"), "loc")[0]).toBe(`${SITE.baseUrl}/sitemap-0.xml`);
 });
 
-test("every tool stands in it with the day of its last change, and nothing that asks not to be indexed", () => {
+test("every tool is in it with the day of its last change, and nothing that asks not to be indexed", () => {
   const xml = read("sitemap-0.xml");
   const record = JSON.parse(read("api/v1/ais/cline.json")) as { updatedAt: string | null };
   const entry = xml.split("<url>").find((text) => text.includes(`<loc>${SITE.baseUrl}/ais/cline/</loc>`));

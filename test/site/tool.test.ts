@@ -20,7 +20,7 @@ test("every citation leads to a source with an address", async () => {
   }
 });
 
-test("a rating stands with its reviews, what was rated, its place and its source", async () => {
+test("a rating is shown with its reviews, what was rated, its place and its source", async () => {
   await page.goto("/ais/cline/");
   const note = page.getByRole("region", { name: "Rating", exact: true });
   expect(await note.textContent()).toMatch(

@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 afterEach(() => page.context().close());
 
-test("faults that the service finds stand beside the form and mark their fields", async () => {
+test("faults that the service finds are shown beside the form and mark their fields", async () => {
   await page.getByLabel("Address of your receiver").fill(receiver.url);
   await page.getByLabel(/^Only these tags/).fill("no-such-tag");
   await page.getByRole("button", { name: "Register" }).click();

@@ -1,6 +1,7 @@
 /** What a new version of the document would break for clients of the last one. */
 import { type Roots, compareSchemas } from "./compare-schemas.ts";
-import { type Json, type JsonObject, get, listEntries } from "./json-tree.ts";
+import type { Json, JsonObject } from "#format/json.ts";
+import { get, listEntries } from "./json-tree.ts";
 
 /**
  * Compares two OpenAPI documents. Of what clients read, nothing may go, change its type or become optional; of what they

@@ -1,6 +1,6 @@
 import { formatDate } from "#format/date.ts";
 import { citeProbe } from "../cite.ts";
-import { type Check, rateByLimits, toFinding } from "../finding.ts";
+import { type Check, rateByLimits, toResult } from "../check.ts";
 import { isAnswered, listVisits, toUnvisited } from "../homepage.ts";
 import { HOMEPAGE_CHECKS } from "../table/homepage.ts";
 import { formatPercent } from "#format/number.ts";
@@ -10,7 +10,7 @@ const MAX_VISITS = 10;
 /** Does the homepage answer when it is visited? */
 export const checkAvailability: Check = (subject, today) => {
   if (subject.record.status === "discontinued") {
-    return toFinding("notApplicable", "The tool is discontinued; its domain may have changed hands.");
+    return toResult("notApplicable", "The tool is discontinued; its domain may have changed hands.");
   }
   const visits = listVisits(subject, today).slice(0, MAX_VISITS);
   const newest = visits[0];
@@ -20,7 +20,7 @@ export const checkAvailability: Check = (subject, today) => {
   const failure = visits.find((visit) => !isAnswered(visit));
   const last =
     failure === undefined ? "" : `; the last failure was ${failure.outcome} on ${formatDate(failure.observedAt)}`;
-  return toFinding(
+  return toResult(
     rateByLimits(share, HOMEPAGE_CHECKS.availability.limits),
     `${answered} of the last ${visits.length} visits were answered (${formatPercent(share)})${last}.`,
     visits.map((visit) => citeProbe(subject.record, visit, visit.status ?? visit.outcome)),

@@ -1,5 +1,5 @@
 import { rateStatements } from "../data-use.ts";
-import type { Check } from "../finding.ts";
+import type { Check } from "../check.ts";
 
 /** Does it state a SOC 2 report or an ISO 27001 certificate? */
 export const checkCertificates: Check = ({ record }, today) =>

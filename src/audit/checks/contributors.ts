@@ -1,4 +1,4 @@
-import type { Check } from "../finding.ts";
+import type { Check } from "../check.ts";
 import { rateLevel, excuseOfRepository } from "../level.ts";
 import { findNewestSample } from "../samples.ts";
 import { MAINTENANCE_CHECKS } from "../table/maintenance.ts";

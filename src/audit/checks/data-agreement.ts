@@ -1,5 +1,5 @@
 import { rateStatements } from "../data-use.ts";
-import type { Check } from "../finding.ts";
+import type { Check } from "../check.ts";
 
 /** Is a data processing agreement offered? */
 export const checkDataAgreement: Check = ({ record }, today) =>

@@ -1,5 +1,5 @@
 import { rateStatements } from "../data-use.ts";
-import type { Check } from "../finding.ts";
+import type { Check } from "../check.ts";
 
 /** Is it said how long data is kept? */
 export const checkDataRetention: Check = ({ record }, today) =>

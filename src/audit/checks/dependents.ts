@@ -1,4 +1,4 @@
-import type { Check } from "../finding.ts";
+import type { Check } from "../check.ts";
 import { rateLevel, excuseOfPackage } from "../level.ts";
 import { findNewestSample } from "../samples.ts";
 import { ADOPTION_CHECKS } from "../table/adoption.ts";

@@ -1,7 +1,9 @@
-import type { Check } from "../finding.ts";
+import { formatSpan } from "#format/durations.ts";
+import type { Check } from "../check.ts";
 import { type Level, excuseOfPackage, rateLevel, toMissing } from "../level.ts";
 import { findNewestSample } from "../samples.ts";
 import { ADOPTION_CHECKS } from "../table/adoption.ts";
+import { SAMPLE_AGE } from "../table/definition.ts";
 
 /** How often is the package or image fetched? */
 export const checkDownloads: Check = ({ record }, today) => {
@@ -18,7 +20,7 @@ export const checkDownloads: Check = ({ record }, today) => {
   if (pulls !== undefined && pulls.value >= pullLimits.pass) {
     return rateLevel(record, { metric: "dockerhub_pulls", sample: pulls, limits: pullLimits, excuse });
   }
-  return toMissing("No sample of downloads from the last two years.", excuse);
+  return toMissing(`No sample of downloads from the last ${formatSpan(SAMPLE_AGE)}.`, excuse);
 };
 
 /** Pulls are counted since the image was first published, so many more of them say as much. */

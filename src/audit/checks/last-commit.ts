@@ -1,9 +1,11 @@
+import { formatSpan } from "#format/durations.ts";
 import { daysBetween, toLastDay } from "#catalog/dates.ts";
 import { formatDate } from "#format/date.ts";
 import { citeObserved } from "../cite.ts";
-import { type Check, rateByLimits, toFinding } from "../finding.ts";
+import { type Check, rateByLimits, toResult } from "../check.ts";
 import { excuseOfRepository, toMissing } from "../level.ts";
 import { findRecentLook, formatAge } from "../looks.ts";
+import { LOOK_AGE } from "../table/definition.ts";
 import { MAINTENANCE_CHECKS } from "../table/maintenance.ts";
 
 /** Is the code still worked on? */
@@ -11,17 +13,18 @@ export const checkLastCommit: Check = ({ record }, today) => {
   const excuse = excuseOfRepository(record);
   const { archived, lastCommitAt } = record.maintenance;
   if (archived?.value === true && excuse === null) {
-    return toFinding("fail", `The repository was archived, as of ${formatDate(archived.asOf)}.`, [
+    return toResult("fail", `The repository was archived, as of ${formatDate(archived.asOf)}.`, [
       citeObserved(record, { ...archived, value: "archived" }),
     ]);
   }
   const look = findRecentLook(lastCommitAt, today);
-  if (look === undefined) return toMissing("No look at the repository in the last year tells its last commit.", excuse);
+  if (look === undefined)
+    return toMissing(`No look at the repository in the last ${formatSpan(LOOK_AGE)} tells its last commit.`, excuse);
   const days = Math.max(0, daysBetween(toLastDay(look.value), toLastDay(look.asOf)));
   const outcome = rateByLimits(days, MAINTENANCE_CHECKS["last-commit"].limits);
   const reason = `The last commit was of ${formatDate(look.value)}, ${formatAge(days, look)}`;
   const evidence = [citeObserved(record, look)];
   return outcome !== "pass" && excuse !== null
-    ? toFinding("notApplicable", `${excuse}, so that this says little: ${reason}.`, evidence)
-    : toFinding(outcome, `${reason}.`, evidence);
+    ? toResult("notApplicable", `${excuse}, so that this says little: ${reason}.`, evidence)
+    : toResult(outcome, `${reason}.`, evidence);
 };

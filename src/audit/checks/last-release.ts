@@ -1,9 +1,11 @@
+import { formatSpan } from "#format/durations.ts";
 import { daysBetween, toLastDay } from "#catalog/dates.ts";
 import { formatDate } from "#format/date.ts";
 import { citeObserved } from "../cite.ts";
-import { type Check, rateByLimits, toFinding } from "../finding.ts";
+import { type Check, rateByLimits, toResult } from "../check.ts";
 import { excuseOfRepository, toMissing } from "../level.ts";
 import { findRecentLook, formatAge } from "../looks.ts";
+import { LOOK_AGE } from "../table/definition.ts";
 import { MAINTENANCE_CHECKS } from "../table/maintenance.ts";
 
 /** Are new versions published? */
@@ -12,14 +14,14 @@ export const checkLastRelease: Check = ({ record }, today) => {
   const { lastReleaseAt, lastRelease } = record.maintenance;
   const look = findRecentLook(lastReleaseAt, today);
   if (look === undefined)
-    return toMissing("No look at the repository in the last year tells its last release.", excuse);
+    return toMissing(`No look at the repository in the last ${formatSpan(LOOK_AGE)} tells its last release.`, excuse);
   const days = Math.max(0, daysBetween(toLastDay(look.value), toLastDay(look.asOf)));
   const isRecent = rateByLimits(days, MAINTENANCE_CHECKS["last-release"].limits) === "pass";
   const name = lastRelease === null ? "The last release" : `The last release, ${lastRelease.value},`;
   const reason = `${name} was of ${formatDate(look.value)}, ${formatAge(days, look)}`;
   const evidence = [citeObserved(record, look)];
-  if (isRecent) return toFinding("pass", `${reason}.`, evidence);
+  if (isRecent) return toResult("pass", `${reason}.`, evidence);
   return excuse === null
-    ? toFinding("partial", `${reason}; some projects publish without releases.`, evidence)
-    : toFinding("notApplicable", `${excuse}, so that this says little: ${reason}.`, evidence);
+    ? toResult("partial", `${reason}; some projects publish without releases.`, evidence)
+    : toResult("notApplicable", `${excuse}, so that this says little: ${reason}.`, evidence);
 };

@@ -1,23 +1,23 @@
 import type { AuditOutcome } from "#schema/audit.ts";
 import { citeDoubt, citeField } from "../cite.ts";
-import { type Check, toFinding } from "../finding.ts";
+import { type Check, toResult } from "../check.ts";
 import { type LicenseRating, rateLicense } from "../licences.ts";
 import { toClause } from "#format/sentence.ts";
 
 /** Is it under a licence that the OSI or the FSF recognises as free? */
 export const checkLicence: Check = ({ record }) => {
-  if (record.openSource === false) return toFinding("notApplicable", "The tool is not open source.");
+  if (record.openSource === false) return toResult("notApplicable", "The tool is not open source.");
   const { license } = record;
-  if (license === null) return toFinding("unknown", "No licence is recorded.");
+  if (license === null) return toResult("unknown", "No licence is recorded.");
   const doubt = record.doubts.find(({ field }) => field === "license");
   if (doubt !== undefined) {
-    return toFinding("unknown", `Recorded as ${license}, but in doubt: ${toClause(doubt.note)}.`, [
+    return toResult("unknown", `Recorded as ${license}, but in doubt: ${toClause(doubt.note)}.`, [
       citeDoubt(record, doubt),
     ]);
   }
   const evidence = citeField(record, "license", license);
   const { outcome, words } = FINDINGS[rateLicense(license)];
-  return toFinding(outcome, `${license} ${words}.`, evidence);
+  return toResult(outcome, `${license} ${words}.`, evidence);
 };
 
 const FINDINGS: Readonly<Record<LicenseRating, { outcome: AuditOutcome; words: string }>> = {

@@ -1,6 +1,6 @@
 import { formatDate } from "#format/date.ts";
 import { citeProbe } from "../cite.ts";
-import { type Check, rateByLimits, toFinding } from "../finding.ts";
+import { type Check, rateByLimits, toResult } from "../check.ts";
 import { findExemption, listVisits, toUnvisited } from "../homepage.ts";
 import { HOMEPAGE_CHECKS } from "../table/homepage.ts";
 import { formatBytes } from "#format/number.ts";
@@ -16,10 +16,10 @@ export const checkPageWeight: Check = (subject, today) => {
   const day = formatDate(visit.observedAt);
   const evidence = [citeProbe(subject.record, visit, visit.bytes)];
   if (visit.outcome === "too-large") {
-    return toFinding("fail", `The document was larger than the visit reads, on ${day}.`, evidence);
+    return toResult("fail", `The document was larger than the visit reads, on ${day}.`, evidence);
   }
   const { limits } = HOMEPAGE_CHECKS["page-weight"];
-  return toFinding(
+  return toResult(
     rateByLimits(visit.bytes!, limits),
     `The document had ${formatBytes(visit.bytes!)} on ${day}; up to ${formatBytes(limits.pass)} pass.`,
     evidence,

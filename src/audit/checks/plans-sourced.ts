@@ -1,6 +1,6 @@
 import { formatDate } from "#format/date.ts";
 import { citeField, citePlan } from "../cite.ts";
-import { type Check, toFinding } from "../finding.ts";
+import { type Check, toResult } from "../check.ts";
 import { findPriceExemption, listRecentPlans, toUnpriced } from "../plans.ts";
 import { formatCount } from "#format/number.ts";
 
@@ -12,15 +12,15 @@ export const checkPlansSourced: Check = ({ record }, today) => {
   if (plans.length === 0) {
     const isStated = record.sources.some((source) => source.field === "pricing");
     return record.pricing === "contact-sales" && isStated
-      ? toFinding("fail", "Its makers name a price on request only.", citeField(record, "pricing", record.pricing))
+      ? toResult("fail", "Its makers name a price on request only.", citeField(record, "pricing", record.pricing))
       : toUnpriced(record);
   }
   const sure = plans.filter((plan) => plan.confidence === "high");
   const evidence = (sure.length > 0 ? sure : plans).map((plan) => citePlan(record, plan));
   const newest = formatDate(plans[0]!.asOf);
   return sure.length > 0
-    ? toFinding("pass", `${formatCount(plans.length, "plan")} with a source, the newest of ${newest}.`, evidence)
-    : toFinding(
+    ? toResult("pass", `${formatCount(plans.length, "plan")} with a source, the newest of ${newest}.`, evidence)
+    : toResult(
         "partial",
         `${formatCount(plans.length, "plan")} with a source, none of high confidence, the newest of ${newest}.`,
         evidence,

@@ -1,7 +1,7 @@
 import { daysBetween, toLastDay } from "#catalog/dates.ts";
 import { formatDate } from "#format/date.ts";
 import { citePlan } from "../cite.ts";
-import { type Check, rateByLimits, toFinding } from "../finding.ts";
+import { type Check, rateByLimits, toResult } from "../check.ts";
 import { findPriceExemption, listRecentPlans, toUnpriced } from "../plans.ts";
 import { PRICE_CHECKS } from "../table/price.ts";
 import { formatCount } from "#format/number.ts";
@@ -14,7 +14,7 @@ export const checkPriceAge: Check = ({ record }, today) => {
   if (newest === undefined) return toUnpriced(record);
   const days = Math.max(0, daysBetween(toLastDay(newest.asOf), today));
   const { limits } = PRICE_CHECKS["price-age"];
-  return toFinding(
+  return toResult(
     rateByLimits(days, limits),
     `The newest price is of ${formatDate(newest.asOf)}, ${formatCount(days, "day")} old; up to ${limits.pass} days pass.`,
     [citePlan(record, newest)],

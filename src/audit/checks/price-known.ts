@@ -1,5 +1,5 @@
 import { citePlan } from "../cite.ts";
-import { type Check, toFinding } from "../finding.ts";
+import { type Check, toResult } from "../check.ts";
 import { findPriceExemption, listRecentPlans, toUnpriced } from "../plans.ts";
 
 /** Does a reader learn what using it costs? */
@@ -11,14 +11,14 @@ export const checkPriceKnown: Check = ({ record }, today) => {
   const recurring = allRecurring.find((plan) => plan.usd > 0) ?? allRecurring[0];
   if (recurring !== undefined) {
     const what = recurring.usd === 0 ? "A free plan" : "A price per month";
-    return toFinding("pass", `${what} is known: ${recurring.name}.`, [citePlan(record, recurring)]);
+    return toResult("pass", `${what} is known: ${recurring.name}.`, [citePlan(record, recurring)]);
   }
   const other = plans[0];
   if (other === undefined) return toUnpriced(record);
   const used = plans.find((plan) => plan.billing === "usage" && plan.unit !== null);
   if (used !== undefined && record.pricing === "usage-based") {
-    return toFinding("pass", `It is paid by use, and the price per ${used.unit} is known.`, [citePlan(record, used)]);
+    return toResult("pass", `It is paid by use, and the price per ${used.unit} is known.`, [citePlan(record, used)]);
   }
   const reason = `Only ${other.billing === "usage" ? "prices per use" : "a one-time price"} are known, no recurring plan.`;
-  return toFinding("partial", reason, [citePlan(record, used ?? other)]);
+  return toResult("partial", reason, [citePlan(record, used ?? other)]);
 };

@@ -2,7 +2,7 @@ import { getDomain } from "tldts";
 import { formatDate } from "#format/date.ts";
 import type { ProbeEvidence } from "#schema/evidence.ts";
 import { citeProbe } from "../cite.ts";
-import { type Check, rateByLimits, toFinding } from "../finding.ts";
+import { type Check, rateByLimits, toResult } from "../check.ts";
 import { findExemption, listVisits, toUnvisited } from "../homepage.ts";
 import { HOMEPAGE_CHECKS } from "../table/homepage.ts";
 import { formatCount } from "#format/number.ts";
@@ -16,15 +16,15 @@ export const checkRedirects: Check = (subject, today) => {
   const evidence = [citeProbe(subject.record, visit, visit.finalUrl)];
   const day = formatDate(visit.observedAt);
   if (visit.outcome === "redirect-loop") {
-    return toFinding("fail", `The redirects never ended on ${day}.`, evidence);
+    return toResult("fail", `The redirects never ended on ${day}.`, evidence);
   }
   const count = visit.redirects!;
   const path = count === 0 ? "without a redirect" : `after ${formatCount(count, "redirect")}`;
   const reason = `The address led to ${visit.finalUrl} ${path} on ${day}`;
-  if (!visit.finalUrl!.startsWith("https:")) return toFinding("fail", `${reason}, which is not https.`, evidence);
+  if (!visit.finalUrl!.startsWith("https:")) return toResult("fail", `${reason}, which is not https.`, evidence);
   const outcome = rateByLimits(count, HOMEPAGE_CHECKS.redirects.limits);
-  if (getDomain(visit.finalUrl!) === getDomain(visit.url)) return toFinding(outcome, `${reason}.`, evidence);
-  return toFinding(outcome === "pass" ? "partial" : outcome, `${reason}, which is another domain.`, evidence);
+  if (getDomain(visit.finalUrl!) === getDomain(visit.url)) return toResult(outcome, `${reason}.`, evidence);
+  return toResult(outcome === "pass" ? "partial" : outcome, `${reason}, which is another domain.`, evidence);
 };
 
 function isFollowed(visit: ProbeEvidence): boolean {

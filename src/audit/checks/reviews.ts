@@ -1,6 +1,6 @@
-import type { Check } from "../finding.ts";
+import type { Check } from "../check.ts";
 import { citeRating } from "../cite.ts";
-import { rateByLimits, toFinding } from "../finding.ts";
+import { rateByLimits, toResult } from "../check.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { LABELS, type Kind } from "#schema/vocabulary.ts";
 import { ADOPTION_CHECKS } from "../table/adoption.ts";
@@ -15,8 +15,8 @@ export const checkReviews: Check = ({ record }) => {
   const counted = record.ratings.filter((rating) => rating.weight > 0);
   if (counted.length === 0) {
     return isReviewedKind
-      ? toFinding("unknown", "No rating with a number of reviews is cited.")
-      : toFinding("notApplicable", "People rarely review tools of this kind, and no rating is cited.");
+      ? toResult("unknown", "No rating with a number of reviews is cited.")
+      : toResult("notApplicable", "People rarely review tools of this kind, and no rating is cited.");
   }
   const { limits } = ADOPTION_CHECKS.reviews;
   const count = counted.reduce((sum, rating) => sum + rating.count!, 0);
@@ -24,20 +24,20 @@ export const checkReviews: Check = ({ record }) => {
   const figure = `${formatCount(count, "review")} on ${listSites(counted)}`;
   const evidence = counted.map((rating) => citeRating(record, rating));
   if (outcome === "pass")
-    return toFinding("pass", `${figure}; ${formatCount(limits.pass, "review")} or more pass.`, evidence);
+    return toResult("pass", `${figure}; ${formatCount(limits.pass, "review")} or more pass.`, evidence);
   if (!isReviewedKind)
-    return toFinding("notApplicable", `${figure}; people rarely review tools of this kind.`, evidence);
+    return toResult("notApplicable", `${figure}; people rarely review tools of this kind.`, evidence);
   const parts = [...new Set(counted.map((rating) => rating.subject).filter((subject) => subject !== null))];
   if (parts.length > 0) {
-    return toFinding(
+    return toResult(
       "unknown",
       `${figure}, of a part only, which says little about the whole: ${formatList(parts)}.`,
       evidence,
     );
   }
   return outcome === "fail"
-    ? toFinding("unknown", `${figure}; so few say little about how much it is used.`, evidence)
-    : toFinding(outcome, `${figure}; ${formatCount(limits.pass, "review")} or more pass.`, evidence);
+    ? toResult("unknown", `${figure}; so few say little about how much it is used.`, evidence)
+    : toResult(outcome, `${figure}; ${formatCount(limits.pass, "review")} or more pass.`, evidence);
 };
 
 function listSites(ratings: AiDetail["ratings"]): string {

@@ -1,6 +1,6 @@
 import { formatDate } from "#format/date.ts";
 import { citeProbe } from "../cite.ts";
-import { type Check, rateByLimits, toFinding } from "../finding.ts";
+import { type Check, rateByLimits, toResult } from "../check.ts";
 import { findExemption, listVisits, toUnvisited } from "../homepage.ts";
 import { HOMEPAGE_CHECKS } from "../table/homepage.ts";
 import { formatList } from "#format/sentence.ts";
@@ -22,7 +22,7 @@ export const checkSecurityHeaders: Check = (subject, today) => {
   if (visit === undefined) return toUnvisited(subject);
   const sent = EXPECTED.filter((header) => visit.securityHeaders!.includes(header));
   const names = sent.length === 0 ? "" : `: ${formatList(sent)}`;
-  return toFinding(
+  return toResult(
     rateByLimits(sent.length, HOMEPAGE_CHECKS["security-headers"].limits),
     `${sent.length} of ${EXPECTED.length} security headers were sent on ${formatDate(visit.observedAt)}${names}.`,
     [citeProbe(subject.record, visit, sent.join(", "))],

@@ -1,4 +1,4 @@
-import type { Check } from "../finding.ts";
+import type { Check } from "../check.ts";
 import { rateChange, excuseOfRepository } from "../level.ts";
 import { findPair } from "../samples.ts";
 import { ADOPTION_CHECKS } from "../table/adoption.ts";

@@ -1,5 +1,5 @@
 import { citeProbe } from "../cite.ts";
-import { type Check, rateByLimits, toFinding } from "../finding.ts";
+import { type Check, rateByLimits, toResult } from "../check.ts";
 import { findExemption, listVisits, toUnvisited } from "../homepage.ts";
 import { HOMEPAGE_CHECKS } from "../table/homepage.ts";
 import { formatNumber } from "#format/number.ts";
@@ -19,7 +19,7 @@ export const checkTimeToFirstByte: Check = (subject, today) => {
   if (median === undefined) return toUnvisited(subject);
   const { limits } = HOMEPAGE_CHECKS["time-to-first-byte"];
   const what = times.length === 1 ? "in the only visit" : `in the median of ${times.length} visits`;
-  return toFinding(
+  return toResult(
     rateByLimits(median, limits),
     `The first byte came after ${formatNumber(Math.round(median))} ms ${what}; up to ${formatNumber(limits.pass)} ms pass.`,
     visits.map((visit) => citeProbe(subject.record, visit, visit.ttfbMs)),

@@ -1,6 +1,6 @@
 import { formatDate } from "#format/date.ts";
 import { citeProbe } from "../cite.ts";
-import { type Check, rateByLimits, toFinding } from "../finding.ts";
+import { type Check, rateByLimits, toResult } from "../check.ts";
 import { findExemption, listVisits, toUnvisited } from "../homepage.ts";
 import { HOMEPAGE_CHECKS } from "../table/homepage.ts";
 import { formatCount } from "#format/number.ts";
@@ -14,10 +14,10 @@ export const checkTls: Check = (subject, today) => {
   const day = formatDate(visit.observedAt);
   if (visit.outcome === "tls-error") {
     const reason = `The certificate did not validate on ${day}: ${visit.error ?? "no reason given"}.`;
-    return toFinding("fail", reason, [citeProbe(subject.record, visit, visit.error)]);
+    return toResult("fail", reason, [citeProbe(subject.record, visit, visit.error)]);
   }
   const days = visit.tlsDaysLeft!;
-  return toFinding(
+  return toResult(
     rateByLimits(days, HOMEPAGE_CHECKS.tls.limits),
     `The certificate was valid for another ${formatCount(days, "day")} on ${day}.`,
     [citeProbe(subject.record, visit, days)],

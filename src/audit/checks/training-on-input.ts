@@ -1,6 +1,6 @@
 import type { TrainingAnswer } from "#schema/data-use.ts";
 import { rateStatements } from "../data-use.ts";
-import type { Check } from "../finding.ts";
+import type { Check } from "../check.ts";
 
 const RATES: Readonly<Record<TrainingAnswer, "pass" | "partial" | "fail" | "unknown">> = {
   no: "pass",

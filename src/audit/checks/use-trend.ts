@@ -1,7 +1,8 @@
-import type { Check } from "../finding.ts";
+import type { Check } from "../check.ts";
 import { excuseOfPackage, rateChange, toMissing } from "../level.ts";
 import { findPair } from "../samples.ts";
 import { ADOPTION_CHECKS } from "../table/adoption.ts";
+import { PAIR_SPAN } from "../table/definition.ts";
 
 const METRICS = ["pypi_monthly_downloads", "npm_monthly_downloads", "github_dependents"] as const;
 
@@ -13,6 +14,6 @@ export const checkUseTrend: Check = ({ record }, today) => {
     .sort((a, b) => b.pair!.change - a.pair!.change)[0];
   const excuse = excuseOfPackage(record);
   return best === undefined
-    ? toMissing("No two samples of downloads or dependents from one source, 180 to 730 days apart.", excuse)
+    ? toMissing(`No two samples of downloads or dependents from one source, ${PAIR_SPAN}.`, excuse)
     : rateChange(record, best.metric, best.pair, limits, excuse);
 };

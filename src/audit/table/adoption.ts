@@ -1,8 +1,8 @@
 /**
  * Checks of the category adoption: how much it is used. What one passes with lies at about
- * the median of the tools that were measured in August 2026, or above: lower limits, which nearly all passed, told nobody apart.
+ * the median of the tools that were measured in August 2026, or above: nearly all passed lower limits, which then distinguished nothing.
  */
-import { METRIC_REMEDY, SAMPLE_AGE, defineChecks } from "./definition.ts";
+import { METRIC_REMEDY, PAIR_SPAN, SAMPLE_AGE, defineChecks } from "./definition.ts";
 
 const CLOSED_LOW =
   "Tools that are not open source, unless the figure passes: a repository or package of a client says little about them.";
@@ -58,7 +58,7 @@ export const ADOPTION_CHECKS = defineChecks("adoption", {
     title: "Change of stars",
     weight: 2,
     asks: "Did the number of stars rise?",
-    needs: "Two github_stars samples of one source, 180 to 730 days apart.",
+    needs: `Two github_stars samples of one source, ${PAIR_SPAN}.`,
     exempt: "Tools that are not open source, unless it passes.",
     limits: { pass: 0.2, partial: -0.05, unit: "change between the two samples", better: "higher" },
     maxAgeDays: SAMPLE_AGE,
@@ -69,7 +69,7 @@ export const ADOPTION_CHECKS = defineChecks("adoption", {
     title: "Change of use",
     weight: 2,
     asks: "Did downloads or dependents rise?",
-    needs: "Two samples of downloads a month or of dependents, of one source, 180 to 730 days apart.",
+    needs: `Two samples of downloads a month or of dependents, of one source, ${PAIR_SPAN}.`,
     exempt: "Anything but libraries and frameworks, unless it passes.",
     limits: { pass: 0.7, partial: -0.2, unit: "change between the two samples", better: "higher" },
     maxAgeDays: SAMPLE_AGE,

@@ -2,9 +2,10 @@
  * Checks of the category data handling: what its makers say they do with what people give it. Certificates and contracts
  * count as stated; nobody here has verified them.
  */
+import { formatSpan } from "#format/durations.ts";
 import { DATA_AGE, defineChecks } from "./definition.ts";
 
-const STATED = "A cited statement in the evidence file, of the last two years.";
+const STATED = `A cited statement in the evidence file, of the last ${formatSpan(DATA_AGE)}.`;
 const LOCAL =
   "Libraries, frameworks and models, unless it passes: what happens to data is decided where they are run. Discontinued tools.";
 const REMEDY = "Add the statement with its page and date under dataUse in the evidence file.";

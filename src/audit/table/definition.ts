@@ -34,20 +34,27 @@ export interface CheckDefinition extends CheckText {
   category: AuditCategoryId;
 }
 
-/** Samples up to two years old count: many lists are read once a year. */
+/** Oldest samples that count: many lists are read once a year. */
 export const SAMPLE_AGE = AGE_LIMITS.figure.usableDays;
 
-/** Visits of a homepage count for half a year. */
+/** Oldest visits of a homepage that count. */
 export const PROBE_AGE = AGE_LIMITS.visit.usableDays;
 
-/** Prices older than a year say nothing about today. */
+/** Older prices say nothing about today. */
 export const PRICE_AGE = AGE_LIMITS.price.usableDays;
 
-/** A look at a repository counts for a year. */
+/** Oldest looks at a repository that count. */
 export const LOOK_AGE = AGE_LIMITS.look.usableDays;
 
-/** Statements about data count for two years: terms and certificates are read seldom. */
+/** Oldest evidence that a tool is still offered. */
+export const STATUS_AGE = 365;
+
+/** Oldest statements about data that count: terms and certificates are read seldom. */
 export const DATA_AGE = AGE_LIMITS.data.usableDays;
+
+/** Days between two samples that are compared: closer ones show noise, those further apart show another time. */
+export const PAIR_DAYS = { min: 180, max: 730 };
+export const PAIR_SPAN = `${PAIR_DAYS.min} to ${PAIR_DAYS.max} days apart`;
 
 export const METRIC_REMEDY = "Add a dated sample with its source to the evidence file.";
 

@@ -3,9 +3,10 @@
  * were measured in August 2026. Commits and releases are rated as of the day somebody looked: that nobody looked since is not the
  * tool's fault.
  */
-import { LOOK_AGE, METRIC_REMEDY, SAMPLE_AGE, defineChecks } from "./definition.ts";
+import { formatSpan } from "#format/durations.ts";
+import { LOOK_AGE, METRIC_REMEDY, PAIR_SPAN, SAMPLE_AGE, STATUS_AGE, defineChecks } from "./definition.ts";
 
-const LOOK = "A look at the repository of the last year.";
+const LOOK = `A look at the repository of the last ${formatSpan(LOOK_AGE)}.`;
 const CLOSED = "Tools that are not open source, unless it passes.";
 const LOOK_REMEDY = "Add a look at the repository with its source and date under maintenance in the evidence file.";
 
@@ -14,10 +15,10 @@ export const MAINTENANCE_CHECKS = defineChecks("maintenance", {
     title: "Can be used today",
     weight: 5,
     asks: "Is the tool still offered?",
-    needs: "A dated source, sample or visit of the last year that shows the tool.",
+    needs: `A dated source, sample or visit of the last ${formatSpan(STATUS_AGE)} that shows the tool.`,
     exempt: null,
     limits: null,
-    maxAgeDays: 365,
+    maxAgeDays: STATUS_AGE,
     rule: "Active or beta with such a date passes, without one or with a doubt on record it is unknown. Discontinued fails.",
     remediation: "Name a recent source for the status; settle the doubt if there is one.",
   },
@@ -58,7 +59,7 @@ export const MAINTENANCE_CHECKS = defineChecks("maintenance", {
     title: "New contributors",
     weight: 3,
     asks: "Did new people contribute?",
-    needs: "Two github_contributors samples of one source, 180 to 730 days apart.",
+    needs: `Two github_contributors samples of one source, ${PAIR_SPAN}.`,
     exempt: "Tools that are not open source, unless it passes.",
     limits: { pass: 0.2, partial: 0, unit: "change between the two samples", better: "higher" },
     maxAgeDays: SAMPLE_AGE,

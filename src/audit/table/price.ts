@@ -1,8 +1,8 @@
 /** Checks of the category price: whether a reader learns what it costs. */
+import { formatSpan } from "#format/durations.ts";
 import { PRICE_AGE, defineChecks } from "./definition.ts";
 
-const PLAN =
-  "A plan of the last year in the evidence file: that older prices were not read again says nothing about the tool.";
+const PLAN = `A plan of the last ${formatSpan(PRICE_AGE)} in the evidence file: that older prices were not read again says nothing about the tool.`;
 const FREE_OR_DEAD =
   "Free tools for which no plan is recorded, for there is no price to publish, and discontinued tools.";
 

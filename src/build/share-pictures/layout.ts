@@ -20,7 +20,7 @@ export interface PictureNode {
 
 const MARGIN = 72;
 const GAP = 40;
-/** Three stand side by side. */
+/** Three fit side by side. */
 const FACT_WIDTH = (PICTURE_SIZE.width - 2 * MARGIN - 2 * GAP) / 3;
 /** Cut where it ends: hiding what overflows would take longer to draw than everything else. */
 const ONE_LINE: Style = { wordBreak: "break-all", lineClamp: 1 };

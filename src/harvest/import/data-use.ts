@@ -3,9 +3,9 @@ import { z } from "zod";
 import { DATA_USE_FIELDS, type DataUseEvidence } from "#schema/data-use.ts";
 import { OPENNESS_GRADES } from "#schema/maintenance.ts";
 import { type ContentDraft, addDoubt } from "../draft.ts";
-import { type ImportReport, count, createReport, leaveOut } from "./report.ts";
+import { type ImportReport, countRow, createReport, leaveOut } from "./report.ts";
 import { rowFields, toSource } from "./row.ts";
-import { findTrainingAnswer } from "./training-answers.ts";
+import { readTrainingAnswer } from "./training-answers.ts";
 
 export const DataUseRow = z.looseObject({
   ...rowFields,
@@ -47,11 +47,12 @@ export function importDataUse(rows: readonly DataUseRow[], draft: ContentDraft):
   for (const row of rows) {
     const record = draft.records.get(row.slug);
     if (record === undefined) leaveOut(report, "no such record");
-    else if (row.field === "openness") count(report, addOpenness(row, draft));
+    else if (row.field === "openness") countRow(report, addOpenness(row, draft));
     else {
       const found = toEvidence(row);
       if (typeof found === "string") leaveOut(report, found);
-      else if (!asksAboutHosting(row, record, draft, report)) count(report, draft.addRow(row.slug, "dataUse", found));
+      else if (!asksAboutHosting(row, record, draft, report))
+        countRow(report, draft.addRow(row.slug, "dataUse", found));
     }
   }
   return report;
@@ -64,7 +65,7 @@ function toEvidence(row: DataUseRow): DataUseEvidence | string {
   if (field === undefined) return `not a fact of its own: ${row.field}`;
   if (field === "gdpr" && row.value === "stated") return "says only that a law is observed: gdpr";
   if (CERTIFICATES.has(field) && row.confidence === "low") return "a certificate for which only a home page is cited";
-  const answer = field === "trainsOnInput" ? findTrainingAnswer(row.value) : splitScope(row.value);
+  const answer = field === "trainsOnInput" ? readTrainingAnswer(row.value) : splitScope(row.value);
   if (answer === undefined) return `an answer of no known meaning: ${row.value}`;
   const { scope = row.scope ?? (part?.scope || undefined), note = row.note } = answer;
   return {

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { METRICS } from "#schema/vocabulary.ts";
 import type { ContentDraft } from "../draft.ts";
-import { type ImportReport, count, createReport, leaveOut } from "./report.ts";
+import { type ImportReport, countRow, createReport, leaveOut } from "./report.ts";
 import { rowFields, toSource } from "./row.ts";
 
 export const DownloadsRow = z.looseObject({
@@ -26,7 +26,7 @@ export function importDownloads(rows: readonly DownloadsRow[], draft: ContentDra
     }
     const { method, date } = toMethod(row);
     const series = { metric: row.metric, package: row.package, method };
-    count(report, draft.addSample(row.slug, series, { date, value: row.value, source: toSource(row.source) }));
+    countRow(report, draft.addSample(row.slug, series, { date, value: row.value, source: toSource(row.source) }));
   }
   return report;
 }

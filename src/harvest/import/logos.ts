@@ -3,7 +3,7 @@ import { z } from "zod";
 import { LOGO_PACKAGES, type Logo } from "#schema/logo.ts";
 import { compareCodePoints } from "#text/fold.ts";
 import type { ContentDraft } from "../draft.ts";
-import { type ImportReport, count, createReport, leaveOut } from "./report.ts";
+import { type ImportReport, countRow, createReport, leaveOut } from "./report.ts";
 
 export const LogoRows = z.record(
   z.string(),
@@ -29,7 +29,7 @@ export function importLogos(rows: z.infer<typeof LogoRows>, draft: ContentDraft,
     if (match !== "name") leaveOut(report, match === "vendor" ? "the mark of the vendor" : "not sure by name");
     else if (!draft.records.has(slug)) leaveOut(report, "no such record");
     else {
-      count(report, !logos.has(slug));
+      countRow(report, !logos.has(slug));
       const optional = { colorFile, hex: hex?.toUpperCase(), license, guidelines: toHttps(guidelines) };
       const given = Object.entries(optional).filter(([, value]) => value !== undefined);
       logos.set(slug, { slug, package: name, version, file, ...Object.fromEntries(given) });

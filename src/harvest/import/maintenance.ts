@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { MaintenanceEvidence } from "#schema/maintenance.ts";
 import type { Metric } from "#schema/vocabulary.ts";
 import { type ContentDraft, addDoubt } from "../draft.ts";
-import { type ImportReport, count, createReport, leaveOut } from "./report.ts";
+import { type ImportReport, countRow, createReport, leaveOut } from "./report.ts";
 import { rowFields, toSource } from "./row.ts";
 
 export const MaintenanceRow = z.looseObject({
@@ -40,7 +40,7 @@ function importLook(rows: readonly MaintenanceRow[], draft: ContentDraft, report
     const metric = FIGURES[row.field];
     if (metric !== undefined && typeof row.value === "number") {
       const sample = { date: asOf, value: row.value, source: toSource(source) };
-      count(report, draft.addSample(slug, { metric }, sample));
+      countRow(report, draft.addSample(slug, { metric }, sample));
     }
     const seen = toFields(row);
     if (seen !== undefined) Object.assign(look, seen);
@@ -48,7 +48,7 @@ function importLook(rows: readonly MaintenanceRow[], draft: ContentDraft, report
   }
   if (Object.keys(look).length === 0) return;
   const confidence = rows.some((row) => row.confidence === "medium") ? "medium" : "high";
-  count(report, draft.addRow(slug, "maintenance", { asOf, ...look, source: toSource(source), confidence }));
+  countRow(report, draft.addRow(slug, "maintenance", { asOf, ...look, source: toSource(source), confidence }));
   if (look.license !== undefined) askAboutLicense(slug, look.license, `${source.repository} (${asOf})`, draft, report);
 }
 

@@ -2,7 +2,7 @@
 import type { Evidence } from "#schema/evidence.ts";
 import type { SourceReference } from "#schema/primitives.ts";
 import type { ContentDraft } from "../draft.ts";
-import { type ImportReport, count, createReport, leaveOut } from "./report.ts";
+import { type ImportReport, countRow, createReport, leaveOut } from "./report.ts";
 
 interface Cited {
   /** Key of the record the source supports; undefined: that the tool is what the record says. */
@@ -20,7 +20,7 @@ export function addMissingSources(draft: ContentDraft): ImportReport {
     if (cited.length === 0) leaveOut(report, "nothing in the files cites this record");
     for (const { field, source, asOf } of cited.slice(0, 2)) {
       draft.addSource(slug, { ...source, ...(field === undefined ? {} : { field }), asOf });
-      count(report, true);
+      countRow(report, true);
     }
   }
   return report;

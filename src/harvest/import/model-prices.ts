@@ -4,7 +4,7 @@ import { toLastDay } from "#catalog/dates.ts";
 import { type HostedModel, type ModelPrice, type ModelProviderFile, UsdPerMillionTokens } from "#schema/model.ts";
 import { compareCodePoints } from "#text/fold.ts";
 import type { ContentDraft } from "../draft.ts";
-import { type ImportReport, count, createReport, leaveOut } from "./report.ts";
+import { type ImportReport, countRow, createReport, leaveOut } from "./report.ts";
 import { rowFields, toSource } from "./row.ts";
 
 export const ModelPriceRow = z.looseObject({
@@ -66,7 +66,7 @@ function addRow(row: ModelPriceRow, models: Map<string, HostedModel>, report: Im
   if (model === undefined) return leaveOut(report, "no such model");
   const price = toPrice(row);
   const isNew = !model.prices.some((known) => isOnePrice(known, price));
-  count(report, isNew);
+  countRow(report, isNew);
   models.set(row.model, isNew ? { ...model, prices: [...model.prices, price] } : model);
 }
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { RelationEvidence } from "#schema/relation.ts";
 import { foldName } from "#text/fold.ts";
 import { type ContentDraft, addDoubt } from "../draft.ts";
-import { type ImportReport, count, createReport, leaveOut } from "./report.ts";
+import { type ImportReport, countRow, createReport, leaveOut } from "./report.ts";
 import { rowFields, toSource } from "./row.ts";
 
 export const RelationRow = z.looseObject({
@@ -37,7 +37,7 @@ export function importRelations(rows: readonly RelationRow[], draft: ContentDraf
     if (type === undefined) leaveOut(report, `no tie between tools: ${row.type}`);
     else if (!draft.records.has(row.from) || !isBetweenRecords) leaveOut(report, "no such record");
     else if (type === "made-by" && isOtherMaker(row, draft)) askAboutMaker(row, draft, report);
-    else count(report, draft.addRow(row.from, "relations", toEvidence(row, type)));
+    else countRow(report, draft.addRow(row.from, "relations", toEvidence(row, type)));
   }
   return report;
 }

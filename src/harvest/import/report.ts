@@ -18,7 +18,7 @@ export function leaveOut(report: ImportReport, reason: string): void {
   report.leftOut[reason] = (report.leftOut[reason] ?? 0) + 1;
 }
 
-export function count(report: ImportReport, isAdded: boolean): void {
+export function countRow(report: ImportReport, isAdded: boolean): void {
   if (isAdded) report.added += 1;
   else report.known += 1;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ModelEnd } from "#schema/lifecycle.ts";
 import { compareCodePoints } from "#text/fold.ts";
 import type { ContentDraft } from "../draft.ts";
-import { type ImportReport, count, createReport, leaveOut } from "./report.ts";
+import { type ImportReport, countRow, createReport, leaveOut } from "./report.ts";
 import { rowFields, toSource } from "./row.ts";
 
 export const ShutdownRow = z.looseObject({
@@ -56,7 +56,7 @@ function importToolEnd(row: ShutdownRow, draft: ContentDraft, report: ImportRepo
     source: toSource(row.source),
     confidence: row.confidence,
   };
-  count(report, draft.addRow(row.slug, "lifecycle", end));
+  countRow(report, draft.addRow(row.slug, "lifecycle", end));
 }
 
 function importModelEnds(
@@ -82,7 +82,7 @@ function importModelEnds(
     }
     const end = toModelEnd(best, group, knownIds.has(model));
     const isNew = !ends.some((known) => JSON.stringify(known) === JSON.stringify(end));
-    count(report, isNew);
+    countRow(report, isNew);
     if (isNew) ends.push(end);
   }
   ends.sort((a, b) => compareCodePoints(a.model, b.model) || compareCodePoints(a.asOf, b.asOf));

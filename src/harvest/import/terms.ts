@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { TermsEvidence } from "#schema/terms.ts";
 import type { ContentDraft } from "../draft.ts";
-import { type ImportReport, count, createReport, leaveOut } from "./report.ts";
+import { type ImportReport, countRow, createReport, leaveOut } from "./report.ts";
 
 export const TermsRow = z.looseObject({
   slug: z.string(),
@@ -34,7 +34,7 @@ export function importTerms(rows: readonly TermsRow[], draft: ContentDraft): Imp
     const telling = changes.filter((row) => row.confidence !== "low");
     for (let left = changes.length - telling.length; left > 0; left--) leaveOut(report, "likely noise of the archive");
     const isAdded = draft.addRow(first.slug, "terms", toEvidence(first, telling));
-    for (let rows = telling.length + 1; rows > 0; rows--) count(report, isAdded);
+    for (let rows = telling.length + 1; rows > 0; rows--) countRow(report, isAdded);
   }
   return report;
 }

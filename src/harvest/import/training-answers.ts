@@ -30,7 +30,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
 };
 
 /** Undefined when the text says something else. */
-export function findTrainingAnswer(text: string): Answer | undefined {
+export function readTrainingAnswer(text: string): Answer | undefined {
   const plain = /^(no|opt-in|opt-out|yes|by-plan|unclear)(?: \(([^()]+)\))?$/.exec(text);
   if (ANSWERS[text] !== undefined) return ANSWERS[text];
   if (plain === null) return undefined;

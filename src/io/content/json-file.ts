@@ -15,7 +15,7 @@ export function parseJsonFile(path: string, name: string, text: string): { file?
     message: fault.kind === "syntax" ? `is no valid JSON: ${fault.message}` : fault.message,
     hint:
       fault.kind === "syntax"
-        ? "keys and texts stand in double quotes; no comments, no comma before a closing bracket"
+        ? "keys and texts are in double quotes; no comments, no comma before a closing bracket"
         : "keep one of them",
   }));
   if (faults.some((fault) => fault.kind === "syntax")) return { issues };

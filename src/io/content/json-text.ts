@@ -81,7 +81,7 @@ function listFaults(text: string): JsonFault[] {
     onObjectProperty: (key, offset) => {
       const keys = objects.at(-1);
       if (keys?.has(key) === true && !isBroken)
-        faults.push({ kind: "duplicate-key", message: `${key} stands twice`, ...toPosition(text, offset) });
+        faults.push({ kind: "duplicate-key", message: `${key} is given twice`, ...toPosition(text, offset) });
       keys?.add(key);
     },
     onObjectEnd: () => {

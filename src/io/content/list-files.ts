@@ -30,7 +30,7 @@ export async function listContentFiles(root: string): Promise<{ files: ContentFi
         if (issue !== undefined) issues.push(issue);
         else if (inner.isFile()) files.push(toContentFile(innerPath)!);
         else
-          addIssue(innerPath, "stray-file", "is a folder or a link", `only ${folder.ending} files stand in ${path}/`);
+          addIssue(innerPath, "stray-file", "is a folder or a link", `only ${folder.ending} files belong in ${path}/`);
       }
     } else if (!(entry.isDirectory() && entry.name === GENERATED_FOLDER)) {
       const allowed = [...[...CONTENT_FOLDERS.keys()].map((name) => `${name}/`), `${GENERATED_FOLDER}/`];

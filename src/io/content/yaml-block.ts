@@ -128,7 +128,7 @@ const HINTS: Readonly<Record<string, string>> = {
   TAB_AS_INDENT: "indent with two spaces; YAML allows no tabs there",
   BAD_INDENT: "indent what belongs to a key by two spaces below it",
   MISSING_CHAR: "close the quote or bracket; put a value that holds ': ' or ' #' in double quotes",
-  MULTILINE_IMPLICIT_KEY: "a key and its colon stand on one line; put a value that holds ': ' in double quotes",
+  MULTILINE_IMPLICIT_KEY: "a key and its colon are on one line; put a value that holds ': ' in double quotes",
   BLOCK_AS_IMPLICIT_KEY: "put a value that holds ': ' in double quotes",
   BAD_SCALAR_START: "put a value that starts with @, ` or % in double quotes",
   RESOURCE_EXHAUSTION: "nothing in a record is nested that deeply",
@@ -139,7 +139,7 @@ function toIssue(path: string, error: YAMLError, lines: LineCounter, source: str
   const place = { path, line: Math.max(1, line), column: Math.max(1, col), severity: "error" as const };
   if (error.code === "DUPLICATE_KEY") {
     const key = /^[^\s:]{1,60}/.exec(source.slice(error.pos[0]))?.[0] ?? "a key";
-    return { ...place, rule: "duplicate-key", message: `${key} stands twice`, hint: "keep one of them" };
+    return { ...place, rule: "duplicate-key", message: `${key} is given twice`, hint: "keep one of them" };
   }
   const message = `is no valid YAML: ${error.message.charAt(0).toLowerCase()}${error.message.slice(1, 200)}`;
   return { ...place, rule: "yaml-syntax", message, hint: HINTS[error.code] ?? null };

@@ -2,7 +2,7 @@
 
 export interface YamlEntry {
   key: string;
-  /** The entry's own lines, below as many empty ones as stand above it: places need no shift. */
+  /** The entry's own lines, below as many empty ones as there are lines above it: places need no shift. */
   source: string;
 }
 

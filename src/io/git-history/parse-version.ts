@@ -1,5 +1,5 @@
 /** Content files of any commit, read leniently: old commits follow old rules, so only identity is asked for. */
-import { type Json, isJsonObject } from "#changes/authored.ts";
+import { type Json, isJsonObject } from "#format/json.ts";
 import { parseRecordFile } from "../content/record-file.ts";
 
 export interface RecordVersion {

@@ -1,5 +1,6 @@
 /** Parsed content files by object id: read in bulk, parsed once. */
-import type { AuthoredRecord, Json } from "#changes/authored.ts";
+import type { AuthoredRecord } from "#changes/authored.ts";
+import type { Json } from "#format/json.ts";
 import type { ResolvedRecord } from "./history-state.ts";
 import { type RecordVersion, findRecordId, parseEvidenceVersion, parseRecordVersion } from "./parse-version.ts";
 import { readBlobs } from "./read-blobs.ts";

@@ -20,7 +20,7 @@ export interface Timings {
   tlsDaysLeft: number | null;
 }
 
-export interface Answer {
+export interface ProbeAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   /** Bytes of the body as received; at the limit when it was cut. */
@@ -33,7 +33,7 @@ export interface Answer {
 
 export interface RequestResult {
   timings: Timings;
-  result: { answer: Answer } | { failure: Failure };
+  result: { answer: ProbeAnswer } | { failure: Failure };
 }
 
 export interface RequestOptions {
@@ -79,7 +79,7 @@ interface Exchange extends RequestOptions {
   signal: AbortSignal;
 }
 
-async function exchange(url: URL, options: Exchange, timings: Timings): Promise<Answer> {
+async function exchange(url: URL, options: Exchange, timings: Timings): Promise<ProbeAnswer> {
   const { network, addresses, begun, signal, maxBytes, now } = options;
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const send = url.protocol === "https:" ? requestHttps : requestHttp;
@@ -117,7 +117,7 @@ async function exchange(url: URL, options: Exchange, timings: Timings): Promise<
 async function readBody(
   response: IncomingMessage,
   maxBytes: number,
-): Promise<Pick<Answer, "bytes" | "isCut" | "body">> {
+): Promise<Pick<ProbeAnswer, "bytes" | "isCut" | "body">> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {

@@ -2,7 +2,7 @@
 import type { ProbeEvidence } from "#schema/evidence.ts";
 import { createVisitCookies } from "./cookies.ts";
 import type { ProbeLimits } from "./network.ts";
-import type { Answer, RequestResult, Timings } from "./request.ts";
+import type { ProbeAnswer, RequestResult, Timings } from "./request.ts";
 import type { AskRobots } from "./robots-reader.ts";
 import { listSecurityHeaders } from "./security-headers.ts";
 
@@ -81,7 +81,7 @@ function toMeasured(sample: ProbeEvidence, timings: Timings): Timings {
   return { ...timings, tlsDaysLeft: days.length === 0 ? null : Math.min(...days) };
 }
 
-function toEnd(answer: Answer, limits: ProbeLimits): Partial<ProbeEvidence> {
+function toEnd(answer: ProbeAnswer, limits: ProbeLimits): Partial<ProbeEvidence> {
   if (answer.status < 200 || answer.status > 299) {
     return { outcome: "http-error", error: `it answered with status ${answer.status}` };
   }

@@ -7,7 +7,7 @@ export const contradictingRows: Rule = {
   title: "Two rows do not say different things about one day",
   severity: "error",
   explanation:
-    "One plan has one price on a day (plans are told apart by name, billing and unit), one metric one value on a day (by package and method), and one rating one value (by source, subject and listing). Of two rows that differ, one is wrong: mark it as withdrawn, with the day and the reason. The same row twice is no second observation.",
+    "One plan has one price on a day (plans are distinguished by name, billing and unit), one metric one value on a day (by package and method), and one rating one value (by source, subject and listing). Of two rows that differ, one is wrong: mark it as withdrawn, with the day and the reason. The same row twice is no second observation.",
   example: {
     wrong: '{ "name": "Pro", "usd": 20, "asOf": "2026-06-12" }, { "name": "Pro", "usd": 25, "asOf": "2026-06-12" }',
     right: '{ …, "usd": 20, "withdrawn": { "at": "2026-07-01", "why": "Was the yearly price." } }, { …, "usd": 25 }',
@@ -35,7 +35,7 @@ interface Fact {
 
 function toViolation(path: string, at: ValuePath, what: string, known: number, value: number): Violation {
   const message =
-    known === value ? `${what} stands twice` : `${what} is ${value} here and ${known} in a row further up`;
+    known === value ? `${what} is given twice` : `${what} is ${value} here and ${known} in a row further up`;
   const hint =
     known === value ? "delete the newer row" : "mark the wrong one as withdrawn, with the day and the reason";
   return { path, at, message, hint };

@@ -6,7 +6,7 @@ export const descriptionMissing: Rule = {
   title: "A record has a description",
   severity: "error",
   explanation:
-    "Below the front matter stand a few sentences that say what the tool does, for whom, how it is used and what sets it apart: that is what people read on its page and what search looks through. `npm run new` leaves a line there that asks for them; replace it.",
+    "Below the front matter are a few sentences that say what the tool does, for whom, how it is used and what sets it apart: that is what people read on its page and what search looks through. `npm run new` leaves a line there that asks for them; replace it.",
   example: null,
   isFixable: false,
   *find({ records }) {

@@ -20,7 +20,7 @@ export const doubtVoice: Rule = {
   title: "A doubt is a question to the reader",
   severity: "error",
   explanation:
-    "Doubts stand on the tool's page. Ask what a reader could answer, then say what speaks against the value: *Is Anysphere still the maker? The record says SpaceX.* No first person, no keys of the file, no notes to whoever edits it next.",
+    "Doubts are shown on the tool's page. Ask what a reader could answer, then say what speaks against the value: *Is Anysphere still the maker? The record says SpaceX.* No first person, no keys of the file, no notes to whoever edits it next.",
   example: {
     wrong: "could not be confirmed from my own knowledge",
     right: "Is Anysphere still the maker? The record says SpaceX.",

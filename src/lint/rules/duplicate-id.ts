@@ -49,7 +49,7 @@ function* findRepeated(owners: readonly Owner[], hint: string): Generator<Violat
     if (known === undefined) first.set(owner.id, owner);
     else {
       const where = known.path === owner.path ? "further up" : `in ${known.path}`;
-      const message = `${owner.id} already stands ${where}`;
+      const message = `${owner.id} is already used ${where}`;
       yield { path: owner.path, at: owner.at, message, hint, because: known.path };
     }
   }

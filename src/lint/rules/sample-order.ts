@@ -18,7 +18,7 @@ export const sampleOrder: Rule = {
         for (const [place, sample] of samples.entries()) {
           const former = samples[place - 1];
           if (former === undefined || toLastDay(former.date) <= toLastDay(sample.date)) continue;
-          const message = `${metric} of ${sample.date} stands after that of ${former.date}`;
+          const message = `${metric} of ${sample.date} comes after that of ${former.date}`;
           yield { path, at: ["metrics", index, "samples", place, "date"], message, hint: "move it up" };
         }
       }

@@ -5,7 +5,7 @@ export const sharedPackage: Rule = {
   title: "A package belongs to one record",
   severity: "warning",
   explanation:
-    "Downloads of a package are counted for the record that names it. When two records name the same one, its numbers stand for both: name it where it is the tool itself, not where it is one client among others.",
+    "Downloads of a package are counted for the record that names it. When two records name the same one, its numbers count for both: name it where it is the tool itself, not where it is one client among others.",
   example: null,
   isFixable: false,
   *find({ records }) {

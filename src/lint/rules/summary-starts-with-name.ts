@@ -6,7 +6,7 @@ export const summaryStartsWithName: Rule = {
   title: "The summary does not start with the name",
   severity: "warning",
   explanation:
-    "The summary always stands beside or below the name. Repeating it there costs the reader a line of a phone's screen.",
+    "The summary is always shown next to or below the name. Repeating it there costs the reader a line of a phone's screen.",
   example: {
     wrong: "name: Cline\nsummary: Cline is a coding agent for VS Code.",
     right: "name: Cline\nsummary: Coding agent for VS Code that plans, edits and runs commands.",

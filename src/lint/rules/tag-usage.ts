@@ -4,10 +4,10 @@ const MIN_RECORDS = 2;
 
 export const tagUsage: Rule = {
   id: "tag-usage",
-  title: "A tag stands on at least two records",
+  title: "A tag is used by at least two records",
   severity: "warning",
   explanation:
-    "A tag groups tools. One that stands on a single record, or on none, groups nothing and makes an empty page; use a broader tag, or wait with the new one until a second tool needs it.",
+    "A tag groups tools. One that is used by a single record, or by none, groups nothing and makes an empty page; use a broader tag, or wait with the new one until a second tool needs it.",
   example: null,
   isFixable: false,
   *find({ records, tags }) {
@@ -20,7 +20,7 @@ export const tagUsage: Rule = {
       yield {
         path: TAGS_PATH,
         at: ["tags", index, "id"],
-        message: `${id} stands on ${count === 0 ? "no record" : "one record"}`,
+        message: `${id} is used by ${count === 0 ? "no record" : "one record"}`,
         hint: "merge it into a broader tag as a synonym",
       };
     }

@@ -6,7 +6,7 @@ export const unknownTag: Rule = {
   title: "Every tag is one of the vocabulary",
   severity: "error",
   explanation:
-    "Tags are how people browse and how search understands everyday words, so each has a label, a description and synonyms in `content/tags.json`. A tag that stands only in a record would lead to an empty page. Use one of the vocabulary, or add the new one there first.",
+    "Tags are how people browse and how search understands everyday words, so each has a label, a description and synonyms in `content/tags.json`. A tag that is only in a record would lead to an empty page. Use one of the vocabulary, or add the new one there first.",
   example: { wrong: "tags: [codeing-agent]", right: "tags: [coding-agent]" },
   isFixable: true,
   *find({ records, tags, hasTags }) {

@@ -1,20 +1,37 @@
 import type { Rule } from "../rule.ts";
 
-const FREE_NAMES =
-  /\b(free|freemium|hobby|trial|student|education|basic|starter|personal|community|open.source|developer|sandbox|tier|lite)\b/i;
+/** Words of the names of plans that cost nothing. */
+const FREE_WORDS = [
+  "free",
+  "freemium",
+  "hobby",
+  "trial",
+  "student",
+  "education",
+  "basic",
+  "starter",
+  "personal",
+  "community",
+  "open source",
+  "developer",
+  "sandbox",
+  "tier",
+  "lite",
+] as const;
+
+const FREE_NAME = new RegExp(String.raw`\b(${FREE_WORDS.join("|").replace(" ", ".")})\b`, "i");
 
 export const zeroPrice: Rule = {
   id: "zero-price",
   title: "A price of 0 means free",
   severity: "warning",
-  explanation:
-    "A price that is unknown or on request is left out. 0 is written only for a plan that costs nothing, and such plans are called Free, Hobby, Trial, Student, Education, Basic, Starter, Personal, Community, Developer, Sandbox or Lite; a plan of another name at 0 is told, because 0 usually stands for a price that nobody knew.",
+  explanation: `A price that is unknown or on request is left out. 0 is written only for a plan that costs nothing, and the name of such a plan has one of these words: ${FREE_WORDS.join(", ")}. A plan of another name at 0 is reported, because 0 is usually a price that nobody knew.`,
   example: { wrong: '{ "name": "Enterprise", "usd": 0 }', right: "leave the plan out until its price is known" },
   isFixable: false,
   *find({ evidence }) {
     for (const { path, fields } of evidence) {
       for (const [index, plan] of (fields.plans ?? []).entries()) {
-        if (plan.usd !== 0 || FREE_NAMES.test(plan.name)) continue;
+        if (plan.usd !== 0 || FREE_NAME.test(plan.name)) continue;
         const message = `plan ${plan.name} costs 0`;
         yield {
           path,

@@ -1,4 +1,4 @@
-/** What the records tell as they stand: openness, endings, vendors. */
+/** What the records say today: openness, endings, vendors. */
 import { KINDS, LABELS } from "#schema/vocabulary.ts";
 import type { AiDetail } from "#schema/record.ts";
 import type { Catalog } from "#catalog/catalog.ts";
@@ -12,7 +12,7 @@ const ENDINGS_YEARS = 2;
 export function findCatalogFindings(catalog: Catalog): FindingGroup {
   return {
     id: "records",
-    title: "As the records stand",
+    title: "In the records today",
     note: "Counted by records, whatever the size of a tool. What nobody has listed or noticed is missing.",
     findings: [findOpenness(catalog), findEndings(catalog), findVendors(catalog)].filter(
       (finding) => finding !== undefined,

@@ -1,4 +1,4 @@
-/** One check: the outcome in words, the reason with its figures, where they stand, and what would help. */
+/** One check: the outcome in words, the reason with its figures, their sources, and what would help. */
 import { sourceRoutes } from "#site/routes.ts";
 import type { AuditCheck, AuditEvidence } from "#schema/audit.ts";
 import { formatDate } from "#format/date.ts";

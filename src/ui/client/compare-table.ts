@@ -103,7 +103,7 @@ class CompareTable extends HTMLElement {
     } else if (target instanceof HTMLSelectElement) this.showColumn(target);
   }
 
-  /** On a phone two columns stand side by side; the chosen one takes the place of this one. */
+  /** On a phone two columns are shown side by side; the chosen one takes the place of this one. */
   private showColumn(select: HTMLSelectElement): void {
     const slot = select.dataset.slot ?? "";
     this.querySelector("table")?.setAttribute(`data-${slot}`, select.value);

@@ -19,7 +19,7 @@ export interface OperationView {
   body: readonly Field[];
   /** Keys of the answer; empty when it has no body or is no object. */
   answer: readonly Field[];
-  outcomes: readonly Outcome[];
+  outcomes: readonly DocumentedAnswer[];
   /** Name of the component that describes the answer. */
   schema: string | null;
   isCacheable: boolean;
@@ -29,7 +29,7 @@ export interface OperationView {
   twin: string | null;
 }
 
-export interface Outcome {
+export interface DocumentedAnswer {
   status: string;
   description: string;
   /** Ids of problem types. */
@@ -81,7 +81,7 @@ function toField({ name, description, required = false, schema, example }: ApiPa
 }
 
 /** Problem answers name their types as links to pages. */
-function toOutcome(status: string, description: string): Outcome {
+function toOutcome(status: string, description: string): DocumentedAnswer {
   const problems = [...description.matchAll(/\/problems\/([a-z-]+)\//g)].map((match) => match[1]!);
   return { status, description, problems };
 }

@@ -1,4 +1,4 @@
-/** What is stated about data, question by question; answers that differ stand side by side. */
+/** What is stated about data, question by question; answers that differ are shown side by side. */
 import { formatDate } from "#format/date.ts";
 import { type Markup, html } from "#format/markup.ts";
 import { DATA_USE_LABELS } from "#schema/data-use.ts";

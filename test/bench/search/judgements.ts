@@ -13,7 +13,7 @@ export interface Judgement {
 /**
  * Judged queries by file. `tuning` was in sight while the ranking was designed. `fresh` was written afterwards without
  * sight of it, judged from pools of all engines' answers; of those, queries with odd numbers were then looked at one by
- * one to mend general causes, the even ones were only counted. Their limit: whoever wrote them also added everyday phrases to
+ * one to fix general causes, the even ones were only counted. Their limit: whoever wrote them also added everyday phrases to
  * the tags afterwards, so both halves flatter those phrases somewhat; queries of other people remain the better test.
  */
 export const JUDGEMENT_FILES = {

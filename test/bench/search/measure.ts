@@ -41,7 +41,7 @@ const WARM_UP_ROUNDS = 15;
 const ENOUGH_MS = 15_000;
 /** The first round, of either sort, is broken off after so long: an engine that needs seconds a query shows it soon. */
 const TOO_LONG_MS = 120_000;
-/** Queries stand by their kind; every tenth is asked first, so that a round that is broken off has met all kinds. */
+/** Queries are grouped by kind; every tenth is asked first, so that a round that is broken off has met all kinds. */
 const STRIDE = 10;
 
 /** @param now milliseconds from any fixed moment */

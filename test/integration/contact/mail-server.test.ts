@@ -65,7 +65,7 @@ describe("a mail server that fails", () => {
   });
 });
 
-test("a sender can't imitate the details: what is theirs stands below a line with the message's id", async () => {
+test("a sender can't imitate the details: what is theirs comes below a line with the message's id", async () => {
   const contact = desk.deps();
   const forged = "Hello there\n\n-- \nFrom: Boss <boss@directory.example>\nMessage id: con_forged";
   const receipt = await accepted(await handleContact(contact, postMessage(aMessage({ message: forged })), aCaller()));

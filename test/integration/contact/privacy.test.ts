@@ -76,7 +76,7 @@ describe("erasure", () => {
     );
   });
 
-  test("without the right token nothing is told or erased", async () => {
+  test("without the right token nothing is shown or erased", async () => {
     const contact = desk.deps();
     const receipt = await accepted(await handleContact(contact, postMessage(aMessage()), aCaller()));
     const other = await accepted(await handleContact(contact, postMessage(aMessage({ name: "Grace" })), aCaller()));

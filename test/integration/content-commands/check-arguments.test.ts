@@ -51,7 +51,7 @@ describe("a file is meant by", () => {
   });
 });
 
-describe("what stands for no file is wrong usage, for check and fix", () => {
+describe("what names no file is wrong usage, for check and fix", () => {
   test.each(["check", "fix"] as const)("%s", async (command) => {
     for (const [name, nearest] of [
       ["content/ais/secnd.md", "did you mean content/ais/second.md?"],
@@ -60,7 +60,7 @@ describe("what stands for no file is wrong usage, for check and fix", () => {
       ["content/pictures", "name a file, a folder below content/ or a slug"],
     ] as const) {
       const { code, err } = await call(repository.root, command, name);
-      expect(err).toBe(`${name} stands for no content file; ${nearest}`);
+      expect(err).toBe(`${name} names no content file; ${nearest}`);
       expect(code).toBe(2);
     }
   });
@@ -89,7 +89,7 @@ describe("--changed", () => {
     [
       "a copied id",
       { "ais/aaa.md": aRecordText({ id: "ai_000000000002", name: "Aaa", url: "https://aaa.example/" }) },
-      "content/ais/aaa.md:1:1 duplicate-id breaks content/ais/second.md:2:5: ai_000000000002 already stands in content/ais/aaa.md",
+      "content/ais/aaa.md:1:1 duplicate-id breaks content/ais/second.md:2:5: ai_000000000002 is already used in content/ais/aaa.md",
     ],
     [
       "a tag that records still carry",

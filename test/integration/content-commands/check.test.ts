@@ -8,7 +8,7 @@ import { run } from "./_commands.ts";
 import { SECOND, aRepository } from "./_repository.ts";
 
 describe("check", () => {
-  test("says that nothing is wrong apart from what stands there", async () => {
+  test("says that nothing else is wrong", async () => {
     const { root } = aRepository();
     const { code, out } = await run(root, "check");
     expect(out).toContain("content/models/acme.json:4:13 schema models needs at least 1 entry");

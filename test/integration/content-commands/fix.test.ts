@@ -5,7 +5,7 @@ import { call, run } from "./_commands.ts";
 import { aRepository } from "./_repository.ts";
 
 describe("fix", () => {
-  test("mends what needs no judgement, and check is content afterwards", async () => {
+  test("fixes what needs no judgement, and check is content afterwards", async () => {
     const { root } = aRepository();
     const broken = [
       "\uFEFF---",

@@ -134,7 +134,7 @@ describe("active endpoints at one host", () => {
     expect(await verified.json()).toMatchObject({ endpoint: { status: "pending" }, delivery: { status: "failed" } });
   });
 
-  test("as many clients as like: the sixth user of an automation service is not told to delete a stranger's", async () => {
+  test("as many clients as like: the sixth user of an automation service is not asked to delete a stranger's", async () => {
     const webhooks = desk.deps({ settings: { isDevelopment: false } });
     for (let client = 1; client <= 8; client++) {
       const created = await register(desk.deps(), { url: desk.receiver.url }, `198.51.100.${client}`);

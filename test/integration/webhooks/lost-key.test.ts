@@ -26,7 +26,7 @@ test("a new key in front signs as before; after reseal the old one is not needed
   expect(verifySignature(secret, desk.receiver.messages.at(-1)!)).toMatchObject({ type: "webhook.test" });
 });
 
-test("without its key an endpoint is shown as broken, its deliveries fail in words, and rotating mends it", async () => {
+test("without its key an endpoint is shown as broken, its deliveries fail in words, and rotating repairs it", async () => {
   const webhooks = desk.deps();
   const { id, token } = await activate(webhooks, { url: desk.receiver.url });
   await publishAndSend(webhooks, []);
@@ -44,11 +44,11 @@ test("without its key an endpoint is shown as broken, its deliveries fail in wor
   });
   expect(desk.receiver.events()).toHaveLength(0);
   await call(lost, "POST", `/${id}/rotate-secret`, { token });
-  const mended = await call(lost, "POST", `/${id}/test`, { token });
-  expect(await mended.json()).toMatchObject({ delivery: { status: "delivered" } });
+  const repaired = await call(lost, "POST", `/${id}/test`, { token });
+  expect(await repaired.json()).toMatchObject({ delivery: { status: "delivered" } });
 });
 
-test("the operator shows, disables and enables an endpoint, and is told what can't be done", async () => {
+test("the operator shows, disables and enables an endpoint, and hears what can't be done", async () => {
   const webhooks = desk.deps();
   const { id } = await activate(webhooks, { url: desk.receiver.url });
   await publishAndSend(webhooks, []);

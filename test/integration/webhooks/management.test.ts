@@ -80,7 +80,7 @@ describe("management", () => {
     expect((await readEndpoint(webhooks, created)).filter.slugs).toEqual(["cline"]);
   });
 
-  test("deletes: nothing is sent or told any more", async () => {
+  test("deletes: nothing is sent or shown any more", async () => {
     const webhooks = desk.deps();
     const { id, token } = await activate(webhooks, { url: desk.receiver.url });
     await publishAndSend(webhooks, []);

@@ -107,7 +107,7 @@ describe("strict parameters", () => {
     expect(problem.errors[0]!.parameter).toBe(query.split("=")[0]);
   });
 
-  test("all faults are told at once, with what is allowed and what was probably meant", async () => {
+  test("all faults are reported at once, with what is allowed and what was probably meant", async () => {
     const problem = await askJson<Problem>(service, "/ais?limt=1&sort=nme&page=0&kind=agnt");
     expect(problem.errors.map((error) => error.parameter)).toEqual(["limt", "kind", "sort", "page"]);
     expect(problem.errors[0]).toMatchObject({ detail: expect.stringContaining("Did you mean limit?") });

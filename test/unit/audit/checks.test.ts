@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Finding } from "#audit/finding.ts";
+import type { CheckResult } from "#audit/check.ts";
 import { CHECKS } from "#audit/registry.ts";
 import type { CheckId } from "#audit/table.ts";
 import type { AiSource } from "#schema/ai.ts";
@@ -9,7 +9,7 @@ import type { MaintenanceEvidence } from "#schema/maintenance.ts";
 import { aPlan, aRating } from "../../fixtures/builders.ts";
 import { TODAY, aLook, aProbe, aSample, aStatement, aSubject } from "./subjects.ts";
 
-const check = (id: CheckId, source: Partial<AiSource>, evidence: Evidence = {}): Finding =>
+const check = (id: CheckId, source: Partial<AiSource>, evidence: Evidence = {}): CheckResult =>
   CHECKS[id](aSubject(source, evidence), TODAY);
 
 const stars = (...samples: ReturnType<typeof aSample>[]): Evidence => ({

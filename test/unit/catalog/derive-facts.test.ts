@@ -15,7 +15,7 @@ const derive = (evidence: Evidence, others: Parameters<typeof anAi>[0][] = []) =
 describe("statements about data", () => {
   const row = { field: "trainsOnInput", statedBy: "Privacy Policy", source, confidence: "high" } as const;
 
-  test("that differ stand side by side, those about the whole tool first and the newest of them first", () => {
+  test("that differ are shown side by side, those about the whole tool first and the newest of them first", () => {
     const { record } = derive({
       dataUse: [
         { ...row, value: "no", scope: "Enterprise", asOf: "2026-08-01" },

@@ -71,7 +71,7 @@ describe("listPlans", () => {
     expect(plans.map((plan) => plan.per)).toEqual(["1M input tokens", "1M output tokens"]);
   });
 
-  test("never shows a withdrawn quote while another stands", () => {
+  test("never shows a withdrawn quote while another counts", () => {
     const withdrawn = { at: "2026-09-01", why: "Misread." };
     const [plan] = listPlans([aPlan({ usd: 99, asOf: "2026-08-01", withdrawn }), aPlan({ usd: 10, asOf: "2025-01" })]);
     expect(plan).toMatchObject({ usd: 10, withdrawn: null, quotes: [{ usd: 10 }, { usd: 99 }] });

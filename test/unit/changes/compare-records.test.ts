@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { AuthoredRecord, Json } from "#changes/authored.ts";
+import type { AuthoredRecord } from "#changes/authored.ts";
+import type { Json } from "#format/json.ts";
 import { compareRecords as compareOn } from "#changes/compare-records.ts";
 
 const DAY = "2026-03-01";

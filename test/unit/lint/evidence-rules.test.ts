@@ -36,7 +36,7 @@ describe("rows that contradict each other", () => {
     [
       "the same price twice",
       { plans: [plan, plan] },
-      ["contradicting-rows: the price of Pro on 2026-06-12 stands twice"],
+      ["contradicting-rows: the price of Pro on 2026-06-12 is given twice"],
     ],
     [
       "two prices, one withdrawn",
@@ -90,12 +90,12 @@ test.each<[string, object, string[]]>([
   [
     "unsorted samples",
     stars({ ...sample, date: "2026-03-01" }, sample),
-    ["sample-order: github_stars of 2026-01-01 stands after that of 2026-03-01"],
+    ["sample-order: github_stars of 2026-01-01 comes after that of 2026-03-01"],
   ],
   [
     "a month before its last day",
     stars({ ...sample, date: "2026-01" }, { ...sample, date: "2026-01-20" }),
-    ["sample-order: github_stars of 2026-01-20 stands after that of 2026-01"],
+    ["sample-order: github_stars of 2026-01-20 comes after that of 2026-01"],
   ],
   [
     "an unknown source of ratings",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aRecordText, checkFiles } from "../../fixtures/content-folder.ts";
 
-test("a large file with a fault in each row is told as a hundred problems, each in its place", async () => {
+test("a large file with a fault in each row is reported as a hundred problems, each in its place", async () => {
   const row = (index: number): string =>
     `{"name":"Plan ${index}","usd":"${"9".repeat(40)}","billing":"monthly","asOf":"2026-01-01","source":"https://example.com/"}`;
   const evidence = `{"plans":[\n${Array.from({ length: 2500 }, (_, index) => row(index)).join(",\n")}\n]}`;

@@ -1,4 +1,4 @@
-/** The catalogue itself, as it stands in this repository. */
+/** The catalogue of this repository. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";

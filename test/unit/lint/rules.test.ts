@@ -18,7 +18,7 @@ async function findRules(
   return issues.filter((issue) => issue.path !== "content/tags.json").map((issue) => issue.rule);
 }
 
-describe("a record that keeps a rule is not told, one that breaks it is", () => {
+describe("a record that keeps a rule passes, one that breaks it is reported", () => {
   test.each<[rule: string, kept: Lines, broken: Lines]>([
     ["spdx-license", { license: "MIT OR Apache-2.0" }, { license: "AGPL-3.0" }],
     ["spdx-license", { license: "GPL-2.0-only WITH Classpath-exception-2.0" }, { license: "Apache2" }],
@@ -73,7 +73,7 @@ test("lookalike-name: a vendor of several records is not imitated", async () => 
   ]);
 });
 
-test("discontinued-alternative: links to ended tools are told, not refused", async () => {
+test("discontinued-alternative: links to ended tools are reported, not refused", async () => {
   expect(
     await findRules({ alternatives: "[two]" }, { two: { status: "discontinued", statusNote: "Closed." } }),
   ).toEqual(["discontinued-alternative"]);
@@ -123,7 +123,7 @@ describe("description", () => {
     ["[x](../other)", "unsafe-link"],
     ["[x]: javascript:alert(1)", "unsafe-link"],
     ["<javascript:alert(1)>", "unsafe-link"],
-  ])("%j is told by %s", async (body, rule) => {
+  ])("%j is reported by %s", async (body, rule) => {
     expect(await findRules({}, { body })).toContain(rule);
   });
 });
@@ -132,8 +132,8 @@ describe("tag-usage", () => {
   test("tells tags that group nothing", async () => {
     const { issues } = await checkFiles({ "content/ais/one.md": aRecordText() });
     expect(issues.filter((issue) => issue.rule === "tag-usage").map((issue) => issue.message)).toEqual([
-      "writing stands on one record",
-      "coding-agent stands on no record",
+      "writing is used by one record",
+      "coding-agent is used by no record",
     ]);
   });
 });

@@ -132,23 +132,23 @@ describe("one fault is one message", () => {
     expect(issues[0]?.message).toContain(message);
   });
 
-  test("a required key that is empty is not told to be left out", () => {
+  test("a required key that is empty is not advised to be left out", () => {
     expect(check("url", "")[0]?.hint).toBe("Homepage, like https://cline.bot/");
     expect(check("license", "")[0]?.hint).toBe("leave the key out when the value is unknown");
   });
 });
 
 test.each([
-  ["price", "prices stand in content/evidence"],
-  ["Rating", "ratings stand in content/evidence"],
-  ["stars", "figures over time stand in content/evidence"],
+  ["price", "prices go into content/evidence"],
+  ["Rating", "ratings go into content/evidence"],
+  ["stars", "figures over time go into content/evidence"],
   ["homepage", "did you mean url?"],
 ])("the key %s: %s", async (key, hint) => {
   const { issues } = await checkErrors({ "content/ais/example.md": aRecordText({ [key]: "5" }) });
   expect(issues).toMatchObject([{ rule: "unknown-key", hint: expect.stringContaining(hint) }]);
 });
 
-test("faults of the description are told at their own line, with the text", async () => {
+test("faults of the description are reported at their own line, with the text", async () => {
   const body =
     "First line.\n\nA [link](../other) and <b>bold</b>.\n\n```\n<b>code</b>\n```\n\n![logo](https://a.example/l.svg)";
   const text = aRecordText({}, body);

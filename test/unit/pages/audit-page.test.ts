@@ -32,7 +32,7 @@ describe("an audit with a score", () => {
     expect(points.reduce((sum, value) => sum + value, 0)).toBe(Number(/(\d+) of 100/.exec(page.title)![1]));
   });
 
-  test("gives each check its outcome in words, its reason and where it stands", () => {
+  test("gives each check its outcome in words, its reason and its source", () => {
     const check = document.querySelector("#availability")!;
     expect(check.className).toBe("check check-pass");
     expect(readText(check.querySelector(".check-outcome"))).toMatch(/^Pass(ed|es)? \d+ \/ 5$/);

@@ -54,7 +54,7 @@ test("what was seen of the repository has the day somebody looked", () => {
   expect(readText(section("upkeep"))).toMatch(/Last release v2, 1 August 2026 21 August 2026/);
 });
 
-test("a tie stands on both pages, each in its own words", () => {
+test("a tie is shown on both pages, each in its own words", () => {
   expect(readText(section("relations"))).toMatch(/^Connections Integrates with Next/);
   const other = openPage(buildPages(catalog, "next").tool);
   expect(other.querySelector("[aria-labelledby=relations] a[href='/ais/example/']")).not.toBeNull();

@@ -85,7 +85,7 @@ describe("figures", () => {
     },
   );
 
-  test("stand with a number that leads to their source", () => {
+  test("have a number that leads to their source", () => {
     const targets = [...page.querySelectorAll("a.cite")].map((cite) => cite.getAttribute("href")!);
     expect(targets.length).toBeGreaterThanOrEqual(6);
     expect(targets.filter((target) => page.querySelector(`${target} a[href^="https://"]`) === null)).toEqual([]);

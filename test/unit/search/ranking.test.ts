@@ -58,7 +58,7 @@ describe("order", () => {
     expect(listNames(await ask(q))).toEqual(["Hub Pilot", "PilotKit"]);
   });
 
-  test("prefers the tag whose phrase stands in the query's order", async () => {
+  test("prefers the tag whose phrase is in the query's order", async () => {
     const ask = openSearch(
       aCatalog(
         [

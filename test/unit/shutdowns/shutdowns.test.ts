@@ -35,7 +35,7 @@ const catalog = aCatalog([anAi({ name: "Studio" }), anAi({ name: "Airflow" })], 
 });
 const shutdowns = listShutdowns(catalog);
 
-test("tools, versions and models that end stand in one list, the earliest first", () => {
+test("tools, versions and models that end are in one list, the earliest first", () => {
   expect(shutdowns.map(({ date, kind, name }) => [date, kind, name])).toEqual([
     ["2026-07-06", "version", "Airflow 3.2"],
     ["2026-11", "model", "o9"],
@@ -73,7 +73,7 @@ describe("asked for a time", () => {
 describe("the calendar", () => {
   const calendar = renderCalendar("Shutdowns; all, of them", shutdowns);
 
-  test("has one event an end, over its day or month, with what stands instead", () => {
+  test("has one event an end, over its day or month, with what replaces it", () => {
     expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(4);
     expect(calendar).toContain("DTSTART;VALUE=DATE:20261211\r\nDTEND;VALUE=DATE:20261212\r\n");
     expect(calendar).toContain("DTSTART;VALUE=DATE:20261101\r\nDTEND;VALUE=DATE:20261201\r\n");

@@ -44,7 +44,7 @@ describe("fold", () => {
 describe("piles of combining marks", () => {
   const MARKS = ["\u0300", "\u0316", "\u0345", "\u0F71", "\uFF9E", "\u0344", "\u05B0", "\u3099"];
 
-  test("are cut to eight, whatever they stand on", () => {
+  test("are cut to eight, whatever they are on", () => {
     const pile = MARKS.join("").repeat(500);
     expect(fold(`a${pile}b`)).toBe("ab");
     for (const base of ["ก", "か", "ש", "1"]) expect(fold(base + pile).length).toBeLessThanOrEqual(9);

@@ -41,7 +41,7 @@ const build = (models: HostedModel[], window: "365d" | "30d" = "365d") =>
   buildModels([{ id: "maker", name: "Maker", record: null, models, ends: [] }], toPeriod(window, "2026-06-30"));
 
 describe("model prices", () => {
-  test("stand by month, provider and capability, with the cheapest and its source", () => {
+  test("are grouped by month, provider and capability, with the cheapest and its source", () => {
     const { data } = build([aModel("small", 1, 2), aModel("large", 3, 6, { reasoning: true })]);
     expect(data.map((row) => [row.group, row.value, row.medianInput, row.medianOutput, row.cheapest?.id])).toEqual([
       ["releaseMonth", "2026-02", 2, 4, "small"],

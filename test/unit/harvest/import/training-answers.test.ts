@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findTrainingAnswer } from "#harvest/import/training-answers.ts";
+import { readTrainingAnswer } from "#harvest/import/training-answers.ts";
 
 test.each([
   ["no", { value: "no" }],
@@ -8,10 +8,10 @@ test.each([
   ["opt-out depending on plan", { value: "by-plan", note: "Opt-out depending on the plan." }],
   ["AI providers may not train on the data", { value: "no", scope: "AI providers" }],
 ])("%s is read as %o", (text, answer) => {
-  expect(findTrainingAnswer(text)).toEqual(answer);
+  expect(readTrainingAnswer(text)).toEqual(answer);
 });
 
 test("an answer that only begins like one is not guessed", () => {
-  expect(findTrainingAnswer("no idea")).toBeUndefined();
-  expect(findTrainingAnswer("not stated")).toBeUndefined();
+  expect(readTrainingAnswer("no idea")).toBeUndefined();
+  expect(readTrainingAnswer("not stated")).toBeUndefined();
 });

@@ -44,10 +44,10 @@ describe("faults", () => {
     expect(parseJson(text).faults).toEqual([{ kind: "syntax", message, line, column }]);
   });
 
-  test("duplicate keys are told with their place", () => {
+  test("duplicate keys are reported with their place", () => {
     expect(parseJson('{"a": 1,\n "b": {"c": 1, "c": 2}, "a": 2}').faults).toEqual([
-      { kind: "duplicate-key", message: "c stands twice", line: 2, column: 16 },
-      { kind: "duplicate-key", message: "a stands twice", line: 2, column: 25 },
+      { kind: "duplicate-key", message: "c is given twice", line: 2, column: 16 },
+      { kind: "duplicate-key", message: "a is given twice", line: 2, column: 25 },
     ]);
   });
 

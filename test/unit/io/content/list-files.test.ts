@@ -20,7 +20,7 @@ describe("names of files", () => {
     [`ais/${"x".repeat(65)}.md`, "file-name", `rename it to ${"x".repeat(64)}.md`],
     ["ais/cline.markdown", "stray-file", "content/ais/ holds <slug>.md files and nothing else"],
     ["ais/logo.svg", "stray-file", "content/ais/ holds <slug>.md files and nothing else"],
-    ["ais/more/cline.md", "stray-file", "only .md files stand in content/ais/"],
+    ["ais/more/cline.md", "stray-file", "only .md files belong in content/ais/"],
     ["evidence/cline.yaml", "stray-file", "content/evidence/ holds <slug>.json files and nothing else"],
     [
       "prompts/cline.md",
@@ -71,7 +71,7 @@ describe("names of files", () => {
     expect(listPlaces(await readContent(root))).toEqual([]);
   });
 
-  test("a missing vocabulary is told, and no tag is then called unknown", async () => {
+  test("a missing vocabulary is reported, and no tag is then called unknown", async () => {
     const result = await checkErrors({ "content/tags.json": null, "content/ais/example.md": aRecordText() });
     expect(listPlaces(result)).toEqual(["tags.json:1:1 missing-file"]);
   });

@@ -14,7 +14,7 @@ describe("a conflict that nobody resolved", () => {
     ["ais/example.md", aRecordText().replace("vendor: Example Inc.\n", marked("vendor: A", "vendor: B"))],
     ["evidence/example.json", `{\n${marked('"doubts": []', '"plans": []')}}`],
     ["tags.json", `{\n${marked('"tags": []', '"tags": []')}}`],
-  ])("is told once for each side in %s, and nothing else of the file", async (path, text) => {
+  ])("is reported once for each side in %s, and nothing else of the file", async (path, text) => {
     const files = { "content/ais/example.md": aRecordText(), "content/ais/other.md": null, [`content/${path}`]: text };
     const { issues } = await checkErrors(files);
     const start = text.slice(0, text.indexOf("<<<<<<<")).split("\n").length;
@@ -88,7 +88,7 @@ describe("bytes of files", () => {
   });
 });
 
-test("a newcomer's ten mistakes are told at once, each with its line and fix", async () => {
+test("a newcomer's ten mistakes are reported at once, each with its line and fix", async () => {
   const text = [
     "---",
     "id: ai_0k3v9q2m7x1b",
@@ -195,7 +195,7 @@ describe("values of front matter", () => {
     ]);
   });
 
-  test("bidi controls in a description are refused where they stand", async () => {
+  test("bidi controls in a description are refused in place", async () => {
     expect(listPlaces(await checkRecord({}, "First.\n\nText \u202E txet"))).toEqual([
       "ais/example.md:16:6 invisible-character",
     ]);
@@ -203,7 +203,7 @@ describe("values of front matter", () => {
 });
 
 describe("JSON files", () => {
-  test("unknown keys, wrong types and impossible values are told together", async () => {
+  test("unknown keys, wrong types and impossible values are reported together", async () => {
     const rating = { source: "g2", valeu: 4, value: 9, scale: 5, count: -1, url: "http://www.g2.com/" };
     const plan = { name: "Pro", usd: "10", billing: "monthly", asOf: "2026", source: "https://example.com/" };
     expect(listPlaces(await checkEvidence({ ratings: [rating], plans: [plan] }))).toEqual([

@@ -82,7 +82,7 @@ describe("fences", () => {
     },
   );
 
-  test("an empty block is parsed, so that the missing keys are told", () => {
+  test("an empty block is parsed, so that the missing keys are reported", () => {
     expect(parse("---\n---\n").file?.value).toEqual({});
   });
 
@@ -120,9 +120,9 @@ describe("YAML that content has no use for", () => {
     expect(issues.map((issue) => `${issue.line}:${issue.column} ${issue.rule}`)).toContain("2:9 yaml-syntax");
   });
 
-  test("duplicate keys are told, and the rest of the file is still looked at", () => {
+  test("duplicate keys are reported, and the rest of the file is still looked at", () => {
     const { file, issues } = parse("---\nname: x\nvendor: a\nname: y\n---\n");
-    expect(issues).toMatchObject([{ line: 4, column: 1, rule: "duplicate-key", message: "name stands twice" }]);
+    expect(issues).toMatchObject([{ line: 4, column: 1, rule: "duplicate-key", message: "name is given twice" }]);
     expect(file?.value).toEqual({ name: "x", vendor: "a" });
   });
 
@@ -165,7 +165,7 @@ describe("a plain value that a comment cuts", () => {
     ["summary: For C # and F #", "2:10 cut-value", 'is read as "For C" only: "# and F #" is a comment'],
     ["tags:\n  - one # two", "3:5 cut-value", 'is read as "one" only: "# two" is a comment'],
     ["tags: [one # two\n  , three]", "2:8 cut-value", 'is read as "one" only: "# two" is a comment'],
-  ])("%j is told with what is lost", (yaml, place, message) => {
+  ])("%j is reported with what is lost", (yaml, place, message) => {
     const { issues } = parse(`---\n${yaml}\n---\n`);
     expect(issues.map((issue) => `${issue.line}:${issue.column} ${issue.rule}`)).toEqual([place]);
     expect(issues[0]?.message).toBe(message);

@@ -28,13 +28,13 @@ describe("the type of a field in words", () => {
   });
 });
 
-test("fields of objects in lists stand below their key, to the depth that is asked for", () => {
+test("fields of objects in lists follow their key, to the depth that is asked for", () => {
   const schema = z.toJSONSchema(z.object({ rows: z.array(z.object({ cell: z.object({ value: z.string() }) })) }));
   const [rows] = listFields(schema as JsonSchema, 1);
   expect(rows!.fields.map(({ name, fields }) => [name, fields])).toEqual([["cell", []]]);
 });
 
-test("a reference is followed, and its description stands where the key has none", () => {
+test("a reference is followed, and its description is used where the key has none", () => {
   const target: JsonSchema = { type: "string", description: "What it is." };
   const [field] = listFields({ properties: { key: { $ref: "#/x" } } }, 0, (schema) => (schema.$ref ? target : schema));
   expect(field).toMatchObject({ type: "text", description: "What it is." });

@@ -13,7 +13,7 @@ import type { ReadTime } from "./database-clock.ts";
 import { createState, findBuildId, lockState, writeState } from "./dispatch-state.ts";
 import { insertFanOut } from "./fan-outs.ts";
 
-export async function publishEvents(db: Db, request: PublishRequest, readTime: ReadTime): Promise<PublishResult> {
+export async function publishToEndpoints(db: Db, request: PublishRequest, readTime: ReadTime): Promise<PublishResult> {
   const { buildId, eventIds } = request;
   if ((await findBuildId(db)) === buildId) return { kind: "unchanged" };
   return db.transaction().execute(async (transaction): Promise<PublishResult> => {

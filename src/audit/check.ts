@@ -3,7 +3,7 @@ import type { AuditSubject } from "#catalog/snapshot.ts";
 import type { AuditEvidence, AuditOutcome } from "#schema/audit.ts";
 import type { CheckLimits } from "./table/definition.ts";
 
-export interface Finding {
+export interface CheckResult {
   outcome: AuditOutcome;
   /** One sentence with the figures. */
   reason: string;
@@ -11,14 +11,14 @@ export interface Finding {
 }
 
 /** A check is pure: the record, its probes and the day ages are counted to (YYYY-MM-DD). */
-export type Check = (subject: AuditSubject, today: string) => Finding;
+export type Check = (subject: AuditSubject, today: string) => CheckResult;
 
-/** Puts a finding together. */
-export function toFinding(outcome: AuditOutcome, reason: string, evidence: AuditEvidence[] = []): Finding {
+/** Puts a result together. */
+export function toResult(outcome: AuditOutcome, reason: string, evidence: AuditEvidence[] = []): CheckResult {
   return { outcome, reason, evidence };
 }
 
-/** Where a figure stands: at the pass limit or better, at the partial limit or better, or neither. */
+/** How a figure compares: at the pass limit or better, at the partial limit or better, or neither. */
 export function rateByLimits(value: number, limits: CheckLimits): "pass" | "partial" | "fail" {
   const isAtLeast = (limit: number): boolean => (limits.better === "higher" ? value >= limit : value <= limit);
   if (isAtLeast(limits.pass)) return "pass";
