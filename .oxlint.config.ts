@@ -51,6 +51,8 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // Ports that io implements: what to send, which addresses are refused, how two versions of a record differ.
   io: ["changes", "contact", "lint", "webhooks", ...CORE],
   harvest: ["io", "lint", ...CORE],
+  // A review edits a record's file in the style of the rules.
+  review: ["lint", ...CORE],
   server: ["io", "store", "api", "http", ...DYNAMIC, ...FEATURES, ...CORE],
   // The pages of records are strings: threads write them beside the static API, into a frame that Astro renders once.
   build: [
@@ -67,7 +69,21 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...CORE,
   ],
   // Benches measure the product beside its peers: their parts lie in test/bench/.
-  cli: ["bench", "build", "harvest", "server", "io", "store", "lint", "api", "http", ...DYNAMIC, ...FEATURES, ...CORE],
+  cli: [
+    "bench",
+    "build",
+    "harvest",
+    "review",
+    "server",
+    "io",
+    "store",
+    "lint",
+    "api",
+    "http",
+    ...DYNAMIC,
+    ...FEATURES,
+    ...CORE,
+  ],
   // Sentences about a change or a finding of the trends are the same on pages and in feeds.
   ui: ["changes", "freshness/measure-freshness.ts", "trends", "models/cost.ts", "models/price-history.ts", ...CORE],
   pages: ["ui", "api", "http", "lint", "io/snapshot.ts", ...DYNAMIC, ...FEATURES, ...CORE],

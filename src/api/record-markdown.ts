@@ -88,10 +88,14 @@ function listFacts(record: PlainDetail): Fact[] {
         .flatMap(([registry, name]) => (name === null ? [] : [`${registry}: ${name}`]))
         .join(", ") || null,
     ],
-    ["Facts compared by a person", record.reviewedAt ?? "not yet"],
+    ["Facts compared by a person", formatReview(record)],
     ["Tags", record.tags.join(", ")],
     ["Also known as", record.aliases.join(", ") || null],
   ];
+}
+
+function formatReview({ reviewedAt, reviewedBy }: PlainDetail): string {
+  return reviewedAt === null ? "not yet" : `${reviewedAt}${reviewedBy === null ? "" : `, ${reviewedBy}`}`;
 }
 
 function renderFacts(facts: readonly Fact[]): string {
@@ -118,9 +122,11 @@ function formatNewest({ metric, package: name, samples }: MetricSeries): string[
   ];
 }
 
-function formatSource({ field, asOf, readAt, ...source }: PlainDetail["sources"][number]): string {
+function formatSource({ field, asOf, readAt, archived, quote, ...source }: PlainDetail["sources"][number]): string {
   const date = asOf ?? readAt;
-  return `${field ?? "the record"}${toPlace(source)}${date === null ? "" : `, ${date}`}`;
+  const words = quote === null ? "" : `: “${escapeLine(quote)}”`;
+  const copy = archived === null ? "" : ` (archived: ${archived})`;
+  return `${field ?? "the record"}${toPlace(source)}${date === null ? "" : `, ${date}`}${words}${copy}`;
 }
 
 function toPlace({ url, repository, path }: ServedSource): string {

@@ -15,6 +15,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   acquiredBy: "buyer",
   formerSlugs: "former addresses",
   reviewedAt: "review date",
+  reviewedBy: "reviewer",
   slug: "address",
   priceFrom: "cheapest plan",
   ratingCount: "number of reviews",

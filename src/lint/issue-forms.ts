@@ -120,6 +120,36 @@ const FORMS: Readonly<Record<string, object>> = {
       area("source", "Source", "If the tool has closed or was renamed: a page that says so.", false),
     ],
   },
+  review: {
+    name: "Review of a tool",
+    description: "You compared the facts of a tool's page with its sources.",
+    title: "Review: ",
+    labels: ["review"],
+    body: [
+      {
+        type: "markdown",
+        attributes: {
+          value: `How it is done: ${SITE.baseUrl}/contribute/review/. In a clone, \`npm run review -- <slug> --by <you>\` does the same.`,
+        },
+      },
+      RECORD,
+      area(
+        "answers",
+        "Facts",
+        "A line for each fact you compared: `vendor: right`, `plans.Pro: wrong, the page says 25 dollars`, `license: unsure`. Leave out what you did not look up.",
+        true,
+      ),
+      area("pages", "Pages you read", "Their addresses, and the day.", true),
+      {
+        type: "checkboxes",
+        id: "own",
+        attributes: {
+          label: "By a person",
+          options: [{ label: "I read these pages myself.", required: true }],
+        },
+      },
+    ],
+  },
   config: {
     blank_issues_enabled: true,
     contact_links: [

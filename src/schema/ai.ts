@@ -4,7 +4,9 @@ import {
   AiId,
   Day,
   HttpsUrl,
+  Handle,
   PartialDate,
+  Quote,
   Slug,
   SourceReference,
   TagId,
@@ -34,6 +36,11 @@ export const RecordSource = z
       description: "Date of the source itself, for a repository the commit's date.",
     }),
     readAt: Day.optional().meta({ description: "Day on which somebody read it." }),
+    archived: HttpsUrl.optional().meta({
+      description: "A copy of the page that will not change.",
+      examples: ["https://web.archive.org/web/20261128000000/https://cline.bot/pricing"],
+    }),
+    quote: Quote.optional(),
   })
   .refine(isCompleteSource, { error: INCOMPLETE_SOURCE });
 
@@ -115,6 +122,7 @@ export const AiFrontMatter = z.strictObject({
   reviewedAt: Day.optional().meta({
     description: "Day on which a person compared the facts with the pages; left out until then.",
   }),
+  reviewedBy: Handle.optional().meta({ description: "Who did that; written together with reviewedAt." }),
   linkCheckedAt: Day.optional().meta({ description: "Day on which a machine got an answer from the homepage." }),
   sources: z.array(RecordSource).max(40).optional().meta({ description: "Where the facts come from." }),
 });

@@ -1,7 +1,7 @@
 /** What a service says it does with what people give it, and the certificates it names: rows of an evidence file. */
 import { z } from "zod";
 import { Confidence } from "./confidence.ts";
-import { PartialDate, SourceReference, Withdrawn, line } from "./primitives.ts";
+import { PartialDate, Quote, SourceReference, Withdrawn, line } from "./primitives.ts";
 
 export const TRAINING_ANSWERS = ["no", "opt-in", "opt-out", "yes", "by-plan", "unclear"] as const;
 export type TrainingAnswer = (typeof TRAINING_ANSWERS)[number];
@@ -87,7 +87,7 @@ export const DataUseEvidence = z
       description: "Document or list that states it.",
       examples: ["Privacy Policy of Claude.ai", "os-ai-map"],
     }),
-    quote: line(200).optional().meta({ description: "The words it rests on, at most 15 of them." }),
+    quote: Quote.optional(),
     asOf: PartialDate.meta({ description: "Date for which the source states it." }),
     source: SourceReference.meta({ description: "Where it says so." }),
     confidence: Confidence,
@@ -101,9 +101,5 @@ export const DataUseEvidence = z
   .refine((row) => row.field !== "vendorCountry" || /^[A-Z]{2}$/.test(row.value), {
     error: "must be two capital letters (ISO 3166-1) where the field is vendorCountry",
     path: ["value"],
-  })
-  .refine((row) => row.quote === undefined || row.quote.split(/\s+/).length <= 15, {
-    error: "is longer than 15 words",
-    path: ["quote"],
   });
 export type DataUseEvidence = z.infer<typeof DataUseEvidence>;

@@ -209,6 +209,18 @@ export const SourceReference = z
   .refine(isCompleteSource, { error: INCOMPLETE_SOURCE });
 export type SourceReference = z.infer<typeof SourceReference>;
 
+/** Words of a source: enough to find the place, too few to stand for the text. */
+export const Quote = line(200)
+  .refine((text) => text.split(/\s+/).length <= 15, { error: "is longer than 15 words" })
+  .meta({ description: "The words it rests on, at most 15 of them." });
+
+/** @see https://docs.github.com/enterprise-cloud@latest/admin/managing-iam/iam-configuration-reference/username-considerations-for-external-authentication */
+export const Handle = z
+  .string()
+  .regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, { error: "must be a GitHub user name, without @" })
+  .max(39)
+  .meta({ description: "GitHub user name.", examples: ["octocat"] });
+
 /** Why and when a sample was taken back. Wrong samples stay in the file, so that history stays readable. */
 export const Withdrawn = z
   .strictObject({

@@ -155,6 +155,8 @@ export const ServedRecordSource = z
     ...ServedSource.shape,
     asOf: PartialDate.nullable(),
     readAt: Day.nullable(),
+    archived: webAddress.nullable().meta({ description: "A copy of the page that will not change." }),
+    quote: z.string().nullable().meta({ description: "Words of the source, at most 15." }),
   })
   .meta({ id: "RecordSource" });
 
@@ -167,6 +169,7 @@ export const AiDetail = z
     formerSlugs: z.array(Slug),
     packages: z.object({ npm: z.string().nullable(), pypi: z.string().nullable() }),
     reviewedAt: Day.nullable().meta({ description: "A person compared the facts with the pages; null: not yet." }),
+    reviewedBy: z.string().nullable().meta({ description: "GitHub user name of that person." }),
     linkCheckedAt: Day.nullable().meta({ description: "A machine got an answer from the homepage." }),
     openness: Openness,
     plans: z.array(Plan).meta({ description: "One row a plan and billing: its newest quote." }),

@@ -115,6 +115,7 @@ export const sourceRoutes = {
   view: (path: string) => `${SITE.repository}/blob/${SITE.branch}/${path}`,
   edit: (path: string) => `${SITE.repository}/edit/${SITE.branch}/${path}`,
   commit: (commit: string) => `${SITE.repository}/commit/${commit}`,
+  issueForm: (name: string) => `${SITE.repository}/issues/new?${new URLSearchParams({ template: `${name}.yml` })}`,
   issue: (title: string, body: string) => `${SITE.repository}/issues/new?${new URLSearchParams({ title, body })}`,
 } as const;
 

@@ -29,6 +29,7 @@ export const PAGE_KINDS = {
   "tags/[tag]/index.astro": "/tags/coding-agent/",
   "tags/[tag]/page/[page].astro": "/tags/coding-agent/page/2/",
   "contribute/index.astro": "/contribute/",
+  "contribute/review.astro": "/contribute/review/",
   "contribute/fields.astro": "/contribute/fields/",
   "contribute/rules/index.astro": "/contribute/rules/",
   "contribute/rules/[id].astro": "/contribute/rules/marketing-words/",

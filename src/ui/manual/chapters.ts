@@ -9,6 +9,7 @@ export interface ManualChapter {
 /** Contents of the manual for those who add to the catalogue. */
 export const CONTRIBUTE_CHAPTERS: readonly ManualChapter[] = [
   { href: pageRoutes.contribute(), text: "Adding and correcting" },
+  { href: pageRoutes.contribute("review"), text: "Reviewing" },
   { href: pageRoutes.contribute("fields"), text: "Fields" },
   { href: pageRoutes.contribute("rules"), text: "Rules" },
 ];

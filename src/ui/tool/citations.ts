@@ -12,6 +12,10 @@ export interface Citation {
   label: string;
   /** What it supports and how old it is: "price, as of 6 October 2026". */
   detail: string;
+  /** Words of the source. */
+  quote: string | null;
+  /** Address of a copy that will not change. */
+  archived: string | null;
 }
 
 export interface Citations {
@@ -24,6 +28,7 @@ export interface Citations {
 
 export function buildCitations(record: AiDetail, relatedFrom: readonly RelatedFrom[] = []): Citations {
   const found = new Map<string, { uses: Set<string>; dates: string[]; readAt: string | null }>();
+  const kept = new Map(record.sources.map((source) => [findSourceUrl(source), source]));
   const add = (href: string | null, use: string, asOf: string | null, readAt: string | null = null): void => {
     if (href === null) return;
     const known = found.get(href) ?? { uses: new Set<string>(), dates: [], readAt: null };
@@ -55,6 +60,8 @@ export function buildCitations(record: AiDetail, relatedFrom: readonly RelatedFr
     href,
     label: toSourceLabel(href),
     detail: describe(source),
+    quote: kept.get(href)?.quote ?? null,
+    archived: kept.get(href)?.archived ?? null,
   }));
   const numbers = new Map(list.map((citation) => [citation.href, citation.number]));
   const whole = record.sources.filter((source) => source.field === null);

@@ -7,9 +7,11 @@ import { type Markup, html } from "#format/markup.ts";
 import { formatCount } from "#format/number.ts";
 
 export function renderRecordNote(record: AiDetail, editHref: string): Markup {
-  const { reviewedAt, linkCheckedAt, updatedAt, doubts } = record;
+  const { reviewedAt, reviewedBy, linkCheckedAt, updatedAt, doubts } = record;
   const reviewed =
-    reviewedAt === null ? "Not reviewed by a person yet." : `Reviewed by a person on ${formatDate(reviewedAt)}.`;
+    reviewedAt === null
+      ? html`Not reviewed by a person yet; <a href="${pageRoutes.contribute("review")}">how to review it</a>.`
+      : html`Reviewed by ${reviewedBy ?? "a person"} on ${formatDate(reviewedAt)}.`;
   const checked =
     linkCheckedAt === null ? "Link not checked yet." : `The link answered on ${formatDate(linkCheckedAt)}.`;
   return renderMarginNote(

@@ -8,9 +8,13 @@ export function renderSourceList(list: readonly Citation[]): Markup {
   </ol>`;
 }
 
-function renderSource({ number, href, label, detail }: Citation): Markup {
+function renderSource({ number, href, label, detail, quote, archived }: Citation): Markup {
+  const copy = archived === null ? "" : html` <a href="${archived}" rel="noopener">archived copy</a>`;
   return html`<li id="source-${number}">
     <span class="source-number">${number}</span>
-    <span> <a href="${href}" rel="noopener">${label}</a> <span class="soft">${detail}</span> </span>
+    <span>
+      <a href="${href}" rel="noopener">${label}</a>
+      <span class="soft">${detail}${quote !== null && html`: “${quote}”`}</span>${copy}
+    </span>
   </li>`;
 }

@@ -16,7 +16,12 @@ const record = aCatalog(
     anAi({
       slug: "example",
       sources: [
-        { url: "https://example.com/about", readAt: "2026-05-01" },
+        {
+          url: "https://example.com/about",
+          readAt: "2026-05-01",
+          archived: "https://archive.example/about",
+          quote: "free for one person",
+        },
         { repository: "owner/list", path: "READ ME.md", commit: "abcdef1", asOf: "2026-04" },
       ],
     }),
@@ -54,6 +59,7 @@ describe("citations of a page", () => {
   test("say what a source supports and how old it is", () => {
     const about = citations.list.find((citation) => citation.href === "https://example.com/about");
     expect(about?.detail).toBe("rating and the record, as of 1 June 2026, read 1 May 2026");
+    expect(about).toMatchObject({ quote: "free for one person", archived: "https://archive.example/about" });
   });
 });
 

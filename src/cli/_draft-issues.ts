@@ -1,0 +1,53 @@
+/** What the rules say about files before they are written. */
+import { Buffer } from "node:buffer";
+import { readContentChanges } from "#io/content-changes.ts";
+import { parseContentFile } from "#io/content/read-content.ts";
+import { toContentFile } from "#io/content/content-file.ts";
+import { readHead } from "#io/git-head.ts";
+import { checkContent } from "#lint/check-content.ts";
+import type { Issue } from "#lint/issue.ts";
+import type { RawContent, RawFile } from "#lint/raw-file.ts";
+import type { CommandContext } from "./_command.ts";
+
+interface DraftFile {
+  /** From the root of the repository. */
+  path: string;
+  text: string;
+}
+
+/**
+ * Issues of the drafts that the files of these paths did not have before.
+ * @param today YYYY-MM-DD: rows that are not committed may be of this day
+ */
+export async function listNewIssues(
+  context: CommandContext,
+  raw: RawContent,
+  drafts: readonly DraftFile[],
+  today: string,
+): Promise<Issue[]> {
+  const [head, changes] = await Promise.all([readHead(context.root), readContentChanges(context.root, "HEAD")]);
+  const uncommitted = typeof changes === "object" ? changes.uncommitted : [];
+  const paths = new Set(drafts.map(({ path }) => path));
+  const lintContext = {
+    commitDay: head.committedAt?.slice(0, 10) ?? null,
+    drafts: { paths: new Set([...uncommitted, ...paths]), lastDay: today },
+  };
+  const parsed = drafts.map(({ path, text }) => ({
+    kind: toContentFile(path)!.kind,
+    ...parseContentFile(toContentFile(path)!, Buffer.from(text)),
+  }));
+  const replace = (files: readonly RawFile[], kind: string): RawFile[] => [
+    ...files.filter(({ path }) => !paths.has(path)),
+    ...parsed.flatMap((draft) => (draft.kind === kind && draft.file !== undefined ? [draft.file] : [])),
+  ];
+  const after = {
+    ...raw,
+    records: replace(raw.records, "records"),
+    evidence: replace(raw.evidence, "evidence"),
+    issues: parsed.flatMap(({ issues }) => issues),
+  };
+  const known = new Set(checkContent(raw, lintContext).issues.map(({ rule, message }) => `${rule} ${message}`));
+  return checkContent(after, lintContext).issues.filter(
+    ({ path, rule, message }) => paths.has(path) && !known.has(`${rule} ${message}`),
+  );
+}
