@@ -1,6 +1,9 @@
 /** `npm run serve`: serves the last build with its functions. `PORT` (default 8888) and `HOST` (default 127.0.0.1). */
 import { startDynamic } from "#server/local-dynamic.ts";
-import { parseTrustedProxies } from "#server/client-address.ts";
+import { log } from "#server/log.ts";
+import { startMetricsServer } from "#server/metrics-server.ts";
+import { createMonitor } from "#server/monitor.ts";
+import { parseServerEnvironment } from "#server/server-environment.ts";
 import { startServer } from "#server/start-server.ts";
 import { endOnArguments, readListenAddress } from "./_plain-arguments.ts";
 
@@ -11,30 +14,34 @@ Serves the last build with its functions, and prints "ready http://…" once it 
 
 Exit codes: 0 stopped by SIGTERM or SIGINT, 1 it can't start, 2 wrong usage.`);
 const { port, host } = readListenAddress();
-const trustedProxies = parseTrustedProxies(process.env["TRUSTED_PROXIES"]);
-if ("problem" in trustedProxies) {
-  console.error(trustedProxies.problem);
+const parsed = parseServerEnvironment(process.env);
+if ("problems" in parsed) {
+  console.error(parsed.problems.join("\n"));
   process.exit(1);
 }
-const server = await startServer({ root: process.cwd(), port, host, trustedProxies }).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  if (isPortTaken(error))
-    console.error(`Another program uses port ${port}; choose one with PORT=… (0: any free port).`);
-  process.exit(1);
-});
-const dynamic = await startDynamic(process.cwd(), (line) => console.error(line)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+const { trustedProxies, metricsToken, metricsAddress, drainMs } = parsed.settings;
+const monitor = createMonitor(metricsToken);
+const server = await startServer({ root: process.cwd(), port, host, trustedProxies, monitor, drainMs }).catch(
+  (error: unknown) => endWith(error, "PORT", port),
+);
+const metrics =
+  metricsAddress &&
+  (await startMetricsServer(monitor.metrics, metricsAddress).catch((error: unknown) =>
+    endWith(error, "METRICS_PORT", metricsAddress.port),
+  ));
+const dynamic = await startDynamic(process.cwd(), (line) => log.write("warn", line)).catch((error: unknown) =>
+  endWith(error, "PORT", port),
+);
 // Standard output holds one line: where the server answers.
-for (const notice of dynamic.notices) console.error(notice);
+for (const notice of dynamic.notices) log.write("info", notice);
+if (metrics !== undefined) log.write("info", `Figures are at port ${metrics.port}, /metrics.`);
 console.log(`ready ${server.url}`);
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, () => {
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error("The server did not stop cleanly:", error);
+        log.write("error", "The server did not stop cleanly:", { error });
         process.exit(1);
       },
     );
@@ -44,6 +51,14 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
 async function stop(): Promise<void> {
   await server.close();
   await dynamic.close();
+  await metrics?.close();
+}
+
+function endWith(error: unknown, variable: string, wanted: number): never {
+  console.error(error instanceof Error ? error.message : error);
+  if (isPortTaken(error))
+    console.error(`Another program uses port ${wanted}; choose one with ${variable}=… (0: any free port).`);
+  process.exit(1);
 }
 
 function isPortTaken(error: unknown): boolean {

@@ -10,6 +10,7 @@ import { answerSafely } from "./answer-safely.ts";
 import type { Dynamic } from "./dynamic.ts";
 import { ConfigurationError } from "./dynamic-environment.ts";
 import { loadDynamic } from "./dynamic-instance.ts";
+import { log } from "./log.ts";
 
 /** What is read of the platform's context. */
 export interface RequestContext {
@@ -50,7 +51,7 @@ function answer(
     } catch (error) {
       const isMisconfigured = error instanceof ConfigurationError;
       if (!isMisconfigured && !isAway(error)) throw error;
-      if (isMisconfigured) console.error(error.message);
+      if (isMisconfigured) log.write("error", error.message);
       return problemResponse("service-unavailable", {
         detail: "The database for messages and webhooks is not there. Nothing was stored.",
         instance: toInstance(request),

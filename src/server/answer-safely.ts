@@ -1,6 +1,7 @@
 /** The outermost layer of every function: a fault of ours is logged once and answered without its stack. */
 import { problemResponse } from "#http/problem.ts";
 import { toInstance } from "#http/to-instance.ts";
+import { log } from "./log.ts";
 
 /** Headers of static files come from netlify.toml; the platform leaves answers of functions without them. */
 const SAFE_HEADERS = {
@@ -9,9 +10,16 @@ const SAFE_HEADERS = {
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
 } as const;
 
-/** The answer, or that of a fault, with the headers that every answer has. */
-export async function answerSafely(request: Request, answer: () => Promise<Response>): Promise<Response> {
-  const response = await answerOrFault(request, answer);
+/**
+ * The answer, or that of a fault, with the headers that every answer has.
+ * @param requestId by which the log names the request; left out where the platform keeps the log
+ */
+export async function answerSafely(
+  request: Request,
+  answer: () => Promise<Response>,
+  requestId?: string,
+): Promise<Response> {
+  const response = await answerOrFault(request, answer, requestId);
   for (const [name, value] of Object.entries(SAFE_HEADERS))
     if (!response.headers.has(name)) response.headers.set(name, value);
   // A page brings a policy of its own: it may load its style sheet.
@@ -21,12 +29,17 @@ export async function answerSafely(request: Request, answer: () => Promise<Respo
   return response;
 }
 
-async function answerOrFault(request: Request, answer: () => Promise<Response>): Promise<Response> {
+async function answerOrFault(
+  request: Request,
+  answer: () => Promise<Response>,
+  requestId: string | undefined,
+): Promise<Response> {
   try {
     return await answer();
   } catch (error) {
     const instance = toInstance(request);
-    console.error(`${request.method} ${instance} failed:`, error);
+    const named = requestId === undefined ? {} : { requestId };
+    log.write("error", `${request.method} ${instance} failed:`, { error, ...named });
     return problemResponse("internal-error", {
       detail: "Something went wrong on our side. The request can be repeated.",
       instance,

@@ -2,6 +2,7 @@
 import { assembleDynamic, type Dynamic } from "./dynamic.ts";
 import { parseEnvironment } from "./dynamic-environment.ts";
 import { loadService } from "./load-service.ts";
+import { log } from "./log.ts";
 import { openPostgres } from "#store/open-postgres.ts";
 
 /** Functions of a site run in many processes at once: each takes few connections. */
@@ -25,23 +26,19 @@ export function provideDynamic(openLocally: () => Promise<Dynamic>): void {
   opened = undefined;
 }
 
-function log(line: string): void {
-  console.error(line);
-}
-
 /** On the platform everything comes from the environment, and the platform applies the migrations. */
 async function openOnPlatform(): Promise<Dynamic> {
   const environment = parseEnvironment(process.env, true);
   const database = openPostgres({
     url: environment.databaseUrl!,
     maxConnections: CONNECTIONS_PER_FUNCTION,
-    onConnectionError: (error) => log(`database: ${error.message}`),
+    onConnectionError: (error) => log.write("warn", `database: ${error.message}`),
   });
   return assembleDynamic({
     database,
     environment,
     keys: environment.keys!,
     getCatalog: () => loadService().catalog,
-    log,
+    log: (line) => log.write("warn", line),
   });
 }

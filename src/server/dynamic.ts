@@ -8,6 +8,7 @@ import { createGuardedSender } from "#io/guarded-send.ts";
 import { openMail } from "#io/mail.ts";
 import { createVault } from "#secrets/vault.ts";
 import { createContactStore } from "#store/contact-store.ts";
+import { type QueueCounts, countQueues } from "#store/count-queues.ts";
 import type { OpenDatabase } from "#store/database.ts";
 import { createDatabaseClock } from "#store/database-clock.ts";
 import { createWebhookStore } from "#store/webhook-store.ts";
@@ -29,6 +30,8 @@ export interface Dynamic {
   sendMails: (budgetMs: number) => Promise<void>;
   /** Looks for new events, forgets what is past its time, and sends webhooks. Only the published site may call it. */
   publish: (budgetMs: number) => Promise<void>;
+  /** What waits, and for how long. */
+  countQueues: () => Promise<QueueCounts>;
   /** Gives up what is under way; it is made again later. */
   stop: () => void;
   /** Stops, waits for what can't be given up, and closes the database. */
@@ -93,6 +96,7 @@ export function assembleDynamic({ database, environment, keys, getCatalog, log }
       }
       await deliveries(timeLeftMs());
     },
+    countQueues: () => countQueues(database.db),
     stop: () => stop.abort(),
     async close() {
       stop.abort();

@@ -12,6 +12,7 @@ import { readBody } from "#http/request-body.ts";
 import { hashToken, isSameHash, mintToken } from "#secrets/token.ts";
 import type { Dynamic } from "./dynamic.ts";
 import { OPERATOR_FILE } from "./local-paths.ts";
+import { log } from "./log.ts";
 import type { OperatorCall } from "./call-operator.ts";
 import { runOperator } from "./operator.ts";
 import { parseTarget, toRequest } from "./to-request.ts";
@@ -27,7 +28,7 @@ export async function startOperatorEndpoint(
       ({ status, body }) =>
         outgoing.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body)),
       (error: unknown) => {
-        console.error("The operator's command failed:", error);
+        log.write("error", "The operator's command failed:", { error });
         outgoing.writeHead(500).end();
       },
     );

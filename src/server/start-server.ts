@@ -4,6 +4,7 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Duplex } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
 import { problemResponse } from "#http/problem.ts";
 import { answerSafely } from "./answer-safely.ts";
 import { answerUnreadable } from "./answer-unreadable.ts";
@@ -11,6 +12,8 @@ import { type ConnectionLimits, CONNECTION_LIMITS, boundConnections } from "./bo
 import { NO_PROXIES, type TrustedProxies, findClientAddress, isTrusted } from "./client-address.ts";
 import { type FunctionContext, loadFunctions } from "./functions.ts";
 import { type Site, handleRequest } from "./handle-request.ts";
+import { log } from "./log.ts";
+import { type Monitor, createMonitor } from "./monitor.ts";
 import { readSiteRules } from "./site-rules.ts";
 import { sendResponse } from "./send-response.ts";
 import { parseTarget, toRequest } from "./to-request.ts";
@@ -27,6 +30,9 @@ export interface ServerOptions {
   /** Proxies before this server whose X-Forwarded-For is believed; none when left out. */
   trustedProxies?: TrustedProxies;
   limits?: ConnectionLimits;
+  monitor?: Monitor;
+  /** How long the server goes on answering after it has said that it is not ready; default: not at all. */
+  drainMs?: number;
 }
 
 export interface RunningServer {
@@ -46,6 +52,8 @@ export async function startServer({
   dist = join(root, "dist"),
   trustedProxies = NO_PROXIES,
   limits = CONNECTION_LIMITS,
+  monitor = createMonitor(undefined),
+  drainMs = 0,
 }: ServerOptions): Promise<RunningServer> {
   // The platform tells functions by this variable where their bundled files are; so does this server.
   process.env["LAMBDA_TASK_ROOT"] ??= root;
@@ -60,8 +68,10 @@ export async function startServer({
     const open = openAnswers.get(incoming.socket) ?? new Set();
     openAnswers.set(incoming.socket, open.add(outgoing));
     outgoing.once("close", () => open.delete(outgoing));
-    respond(site, incoming, outgoing, background, trustedProxies).catch((error: unknown) => {
-      console.error("The answer could not be sent:", error);
+    // Whoever keeps the connection would lose the next request on it.
+    if (monitor.isDraining) outgoing.setHeader("Connection", "close");
+    respond({ site, background, trustedProxies, monitor }, incoming, outgoing).catch((error: unknown) => {
+      log.write("error", "The answer could not be sent:", { error });
       outgoing.destroy();
     });
   });
@@ -72,20 +82,30 @@ export async function startServer({
   return {
     url: `http://${address.family === "IPv6" ? `[${address.address}]` : address.address}:${address.port}`,
     close: async () => {
+      monitor.startDraining();
+      if (drainMs > 0) await pause(drainMs);
       await closeServer(server);
       await Promise.allSettled(background);
     },
   };
 }
 
+interface Answering {
+  site: Site;
+  background: Set<Promise<unknown>>;
+  trustedProxies: TrustedProxies;
+  monitor: Monitor;
+}
+
 async function respond(
-  site: Site,
+  { site, background, trustedProxies, monitor }: Answering,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  background: Set<Promise<unknown>>,
-  trustedProxies: TrustedProxies,
 ): Promise<void> {
   const url = parseTarget(incoming);
+  const requestId = randomUUID();
+  monitor.watch(outgoing, { id: requestId, method: incoming.method ?? "", pathname: url?.pathname ?? "" });
+  outgoing.setHeader("X-Request-Id", requestId);
   if (url === undefined) {
     const detail = "The request's target is no address, or its Host header does not name one host.";
     return sendResponse(incoming, outgoing, problemResponse("malformed-request", { detail, instance: "/" }));
@@ -103,16 +123,21 @@ async function respond(
       incoming.headersDistinct["x-forwarded-for"]?.join(","),
       trustedProxies,
     ),
-    requestId: randomUUID(),
+    requestId,
     deploy: { context: "dev", id: "local", published: true },
     waitUntil: (work) => {
       const settled = work
-        .catch((error: unknown) => console.error("Background work failed:", error))
+        .catch((error: unknown) => log.write("error", "Background work failed:", { error, requestId }))
         .finally(() => background.delete(settled));
       background.add(settled);
     },
   };
-  await sendResponse(incoming, outgoing, await answerSafely(request, () => handleRequest(site, request, context)));
+  const answer = await answerSafely(
+    request,
+    () => monitor.answer(request) ?? handleRequest(site, request, context),
+    requestId,
+  );
+  await sendResponse(incoming, outgoing, answer);
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

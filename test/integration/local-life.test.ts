@@ -19,6 +19,8 @@ let receiver: Receiver;
 let smtp: TestSmtp;
 let slug: string;
 
+const METRICS_TOKEN = "figures-of-this-test";
+
 beforeAll(async () => {
   project = await copyProject("life-");
   build();
@@ -30,6 +32,8 @@ beforeAll(async () => {
     CONTACT_TO: "operator@directory.example",
     DATABASE_URL: "",
     NETLIFY_DB_URL: "",
+    LOG_LEVEL: "info",
+    METRICS_TOKEN,
   });
 });
 afterAll(async () => {
@@ -115,6 +119,25 @@ test("a message is mailed to the operator", async () => {
   expect(response.status).toBe(202);
   await waitFor("the mail", async () => (smtp.mails.length > 0 ? smtp.mails : undefined), 20_000);
   expect(smtp.mails[0]!.to).toEqual(["operator@directory.example"]);
+});
+
+test("the server is ready for writes, counts what waits, and logs requests without what is personal", async () => {
+  const ready = await fetch(`${server.url}/readyz?for=writes`);
+  expect([ready.status, await ready.json()]).toMatchObject([200, { status: "ready", writes: "ok" }]);
+  const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
+  const figures = await (await fetch(`${server.url}/metrics`, { headers })).text();
+  expect(figures).toContain("directory_database_up 1\n");
+  expect(figures).toContain('directory_endpoints{status="active"} 1\n');
+  expect(figures).toContain("directory_events_held 0\n");
+  const lines = server
+    .output()
+    .stderr.trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as { message: string; route?: string; status?: number; ms?: number });
+  expect(lines).toContainEqual(
+    expect.objectContaining({ message: "request", route: "/api/v1/ais/{slug}/contact", status: 202 }),
+  );
+  expect(server.output().stderr).not.toMatch(/ada@example|127\.0\.0\.1|Bearer|whk_/);
 });
 
 describe("the operator's commands", () => {

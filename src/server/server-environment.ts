@@ -1,0 +1,52 @@
+/** Settings of the server itself, as they stand in the environment. */
+import { NO_PROXIES, type TrustedProxies, parseTrustedProxies } from "./client-address.ts";
+import { parseLogLevel } from "./log.ts";
+
+export interface ServerEnvironment {
+  trustedProxies: TrustedProxies;
+  metricsToken: string | undefined;
+  /** Undefined: no port of their own. */
+  metricsAddress: { port: number; host: string } | undefined;
+  /** Milliseconds between "not ready" and the end of listening, in which a balancer looks elsewhere. */
+  drainMs: number;
+}
+
+/** Anyone may try tokens. */
+const MIN_TOKEN_LENGTH = 16;
+const MAX_DRAIN_SECONDS = 300;
+
+export function parseServerEnvironment(
+  variables: Readonly<Record<string, string | undefined>>,
+): { settings: ServerEnvironment } | { problems: string[] } {
+  const problems: string[] = [];
+  const read = (name: string): string | undefined => {
+    const value = variables[name]?.trim();
+    return value === "" ? undefined : value;
+  };
+  const readNumber = (name: string, max: number): number | undefined => {
+    const text = read(name);
+    if (text === undefined) return undefined;
+    const value = /^\d{1,5}$/.test(text) ? Number(text) : Infinity;
+    if (value > max) problems.push(`${name} is ${JSON.stringify(text)}; it must be a number from 0 to ${max}.`);
+    return value;
+  };
+  const trustedProxies = parseTrustedProxies(read("TRUSTED_PROXIES"));
+  if ("problem" in trustedProxies) problems.push(trustedProxies.problem);
+  const logLevel = parseLogLevel(read("LOG_LEVEL"));
+  if ("problem" in logLevel) problems.push(logLevel.problem);
+  const metricsToken = read("METRICS_TOKEN");
+  if (metricsToken !== undefined && metricsToken.length < MIN_TOKEN_LENGTH)
+    problems.push(`METRICS_TOKEN has fewer than ${MIN_TOKEN_LENGTH} characters; make one with: openssl rand -hex 16`);
+  const metricsPort = readNumber("METRICS_PORT", 65_535);
+  const drainSeconds = readNumber("DRAIN_SECONDS", MAX_DRAIN_SECONDS) ?? 0;
+  if (problems.length > 0) return { problems };
+  return {
+    settings: {
+      trustedProxies: "problem" in trustedProxies ? NO_PROXIES : trustedProxies,
+      metricsToken,
+      metricsAddress:
+        metricsPort === undefined ? undefined : { port: metricsPort, host: read("METRICS_HOST") ?? "127.0.0.1" },
+      drainMs: drainSeconds * 1000,
+    },
+  };
+}
