@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { findLockHolder } from "#io/lock-file.ts";
 import { type OperatorCall, type OperatorResult, callOperator } from "#server/call-operator.ts";
 import { LOCK_FILE } from "#server/local-paths.ts";
+import { OPERATOR_HELP, refuseUsage, runOperator } from "#server/operator.ts";
 
 /** Prints what came of it and gives the exit code. */
 export async function operate(call: OperatorCall, root = process.cwd()): Promise<number> {
   if (call.args.some((arg) => arg === "--help" || arg === "-h")) {
-    const { OPERATOR_HELP } = await import("#server/operator.ts");
     console.log(OPERATOR_HELP[call.tool]);
     return 0;
   }
-  const { output, exitCode } = await carryOut(call, root);
+  const { output, exitCode } = refuseUsage(call) ?? (await carryOut(call, root));
   if (exitCode === 0) console.log(output);
   else console.error(output);
   return exitCode;
@@ -21,9 +21,8 @@ async function carryOut(call: OperatorCall, root: string): Promise<OperatorResul
   const hasServer = (process.env["NETLIFY_DB_URL"] ?? "") !== "" || (process.env["DATABASE_URL"] ?? "") !== "";
   if (!hasServer && (await findLockHolder(join(root, LOCK_FILE))) !== undefined) return callOperator(root, call);
   // A whole database and the catalogue: loaded only where no running server has them.
-  const [{ openLocal }, { runOperator }, { loadService }] = await Promise.all([
+  const [{ openLocal }, { loadService }] = await Promise.all([
     import("#server/open-local.ts"),
-    import("#server/operator.ts"),
     import("#server/load-service.ts"),
   ]);
   const { dynamic } = await openLocal({

@@ -120,6 +120,8 @@ export interface ContactStore {
   eraseMessage: (id: string, now: Date) => Promise<boolean>;
   /** Puts a quarantined or failed message into the outbox. False when it is neither. */
   releaseMessage: (id: string, now: Date, expiresAt: Date) => Promise<boolean>;
+  /** Makes a waiting mail due now. False when none waits, or when it is being sent. */
+  hastenMail: (id: string, now: Date) => Promise<boolean>;
   claimMails: (options: { now: Date; claim: string; leaseUntil: Date; limit: number }) => Promise<MailJob[]>;
   finishMail: (job: MailJob, outcome: MailOutcome) => Promise<void>;
   setRoute: (route: ContactRoute) => Promise<void>;

@@ -1,139 +1,166 @@
 /** `npm run contacts`: what the operator does with messages. */
-import { parseArgs } from "node:util";
 import { z } from "zod";
 import type { StoredMessage } from "#contact/contact-store.ts";
 import type { ContactDeps } from "#contact/deps.ts";
-import { CONTACT_STATUSES, type ContactStatus } from "#schema/contact.ts";
-import type { OperatorResult } from "./call-operator.ts";
 import { DAY_MS } from "#format/durations.ts";
+import { CONTACT_STATUSES, type ContactStatus } from "#schema/contact.ts";
 import { PAGE_SIZE } from "#site/limits.ts";
-
-export const CONTACTS_HELP = `Usage: npm run contacts -- <command>
-
-  list [--status <status>] [--limit <n>]   newest messages, without their text
-  show <id>                                one message with everything known of it
-  export [--status <status>]               all of them as JSON, one a line
-  erase <id>                               empty it for good
-  release <id>                             send a quarantined or failed one after all
-  route <slug> <address>                   send messages about this tool to this address from now on
-  unroute <slug>                           send them to CONTACT_TO again
-  reseal                                   seal what senders wrote with the first key of DIRECTORY_KEY
-  routes                                   which tools have an address of their own
-
-Statuses: ${CONTACT_STATUSES.join(", ")}.
-Exit codes: 0 done, 1 not possible, 2 wrong usage.`;
+import {
+  type CommandOptions,
+  type OperatorCommand,
+  type OperatorTool,
+  type Said,
+  decline,
+  say,
+  sayRows,
+} from "./operator-command.ts";
 
 const EVERYTHING = 1_000_000;
 
-export async function operateContacts(deps: ContactDeps, args: readonly string[]): Promise<OperatorResult> {
-  const parsed = parse(args);
-  if ("fault" in parsed) return usage(parsed.fault);
-  const { command, subject, object, status, limit } = parsed;
-  switch (command) {
-    case "list":
-      return done((await deps.store.listMessages({ status, limit })).map(formatLine).join("\n") || "No messages.");
-    case "show":
-      return withMessage(deps, subject, async (message) => done(JSON.stringify(toExport(message), null, 2)));
-    case "export":
-      return done(
-        (await deps.store.listMessages({ status, limit: EVERYTHING }))
-          .map((message) => JSON.stringify(toExport(message)))
-          .join("\n"),
+const COMMANDS: readonly OperatorCommand<ContactDeps>[] = [
+  {
+    usage: "list",
+    does: "newest messages, without their text",
+    options: ["status", "limit"],
+    run: async (deps, _, options) => {
+      const messages = await listMessages(deps, options, PAGE_SIZE);
+      return sayRows(
+        messages.map((message) => ({ text: formatLine(message), json: toSummary(message) })),
+        "No messages.",
       );
-    case "erase":
-      return withMessage(deps, subject, async ({ id }) =>
-        done(
-          (await deps.store.eraseMessage(id, await deps.clock.read()))
-            ? `${id} is erased.`
-            : `${id} was erased before.`,
-        ),
+    },
+  },
+  {
+    usage: "show <id>",
+    does: "one message with everything known of it",
+    run: (deps, [id]) =>
+      withMessage(deps, id, async (message) => {
+        const json = toExport(message);
+        return { text: JSON.stringify(json, null, 2), json };
+      }),
+  },
+  {
+    usage: "export",
+    does: "all of them as JSON: one a line, or one array with --json",
+    options: ["status"],
+    run: async (deps, _, options) => {
+      const messages = (await listMessages(deps, options, EVERYTHING)).map(toExport);
+      return sayRows(
+        messages.map((json) => ({ text: JSON.stringify(json), json })),
+        "",
       );
-    case "release":
-      return withMessage(deps, subject, (message) => release(deps, message));
-    case "route":
-      return setRoute(deps, subject, object);
-    case "unroute":
-      return withRecord(deps, subject, async (id) =>
-        done(
-          (await deps.store.removeRoute(id))
-            ? `Messages about ${subject} go to CONTACT_TO again.`
-            : `${subject} had no address of its own.`,
-        ),
-      );
-    case "reseal": {
-      const { resealed, locked } = await deps.store.resealMessages();
-      const rest = locked === 0 ? "" : ` ${locked} are locked: no key opens them.`;
-      return done(`${resealed} messages sealed anew.${rest}`);
-    }
-    case "routes":
-      return done(
-        (await deps.store.listRoutes())
-          .map((route) => `${route.slug}  ${route.address}  since ${route.setAt.toISOString()}`)
-          .join("\n") || "No tool has an address of its own.",
-      );
-    default:
-      return usage(command === "" ? "" : `Unknown command ${command}.`);
-  }
-}
+    },
+  },
+  {
+    usage: "erase <id>",
+    does: "empty it for good",
+    run: (deps, [id]) =>
+      withMessage(deps, id, async () =>
+        (await deps.store.eraseMessage(id, await deps.clock.read()))
+          ? say(`${id} is erased.`)
+          : say(`${id} was erased before.`),
+      ),
+  },
+  {
+    usage: "release <id>",
+    does: "send a quarantined or failed one after all",
+    run: (deps, [id]) => withMessage(deps, id, (message) => release(deps, message)),
+  },
+  {
+    usage: "retry <id>",
+    does: "try the mail server now: of a message that waits or failed",
+    run: (deps, [id]) => withMessage(deps, id, (message) => retry(deps, message)),
+  },
+  {
+    usage: "route <slug> <address>",
+    does: "send messages about this tool to this address from now on",
+    run: (deps, [slug, address]) => setRoute(deps, slug, address),
+  },
+  {
+    usage: "unroute <slug>",
+    does: "send them to CONTACT_TO again",
+    run: (deps, [slug]) =>
+      withRecord(deps, slug, async (id) =>
+        (await deps.store.removeRoute(id))
+          ? say(`Messages about ${slug} go to CONTACT_TO again.`)
+          : say(`${slug} had no address of its own.`),
+      ),
+  },
+  {
+    usage: "routes",
+    does: "which tools have an address of their own",
+    run: async ({ store }) => {
+      const rows = (await store.listRoutes()).map((route) => ({
+        text: `${route.slug}  ${route.address}  since ${route.setAt.toISOString()}`,
+        json: route,
+      }));
+      return sayRows(rows, "No tool has an address of its own.");
+    },
+  },
+  {
+    usage: "reseal",
+    does: "seal what senders wrote with the first key of DIRECTORY_KEY",
+    run: async ({ store }) => {
+      const json = await store.resealMessages();
+      const rest = json.locked === 0 ? "" : ` ${json.locked} are locked: no key opens them.`;
+      return { text: `${json.resealed} messages sealed anew.${rest}`, json };
+    },
+  },
+];
 
-interface ParsedArgs {
-  command: string;
-  subject: string;
-  object: string;
-  status: ContactStatus | null;
-  limit: number;
-}
+export const CONTACTS: OperatorTool<ContactDeps> = {
+  name: "contacts",
+  commands: COMMANDS,
+  statuses: CONTACT_STATUSES,
+};
 
-function parse(args: readonly string[]): ParsedArgs | { fault: string } {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { status: { type: "string" }, limit: { type: "string" } },
-    });
-    const [command = "", subject = "", object = ""] = positionals;
-    const status = CONTACT_STATUSES.find((known) => known === values.status) ?? null;
-    if (values.status !== undefined && status === null)
-      return { fault: `--status must be one of ${CONTACT_STATUSES.join(", ")}.` };
-    if (values.limit !== undefined && !/^[1-9]\d{0,5}$/.test(values.limit))
-      return { fault: "--limit must be a whole number from 1." };
-    return { command, subject, object, status, limit: Number(values.limit ?? PAGE_SIZE) };
-  } catch (error) {
-    return { fault: error instanceof Error ? error.message : String(error) };
-  }
+function listMessages(deps: ContactDeps, options: CommandOptions, limit: number): Promise<StoredMessage[]> {
+  const status = CONTACT_STATUSES.find((known) => known === options.status) ?? null;
+  return deps.store.listMessages({ status, limit: options.limit ?? limit });
 }
 
 async function withMessage(
   deps: ContactDeps,
   id: string,
-  act: (message: StoredMessage) => Promise<OperatorResult>,
-): Promise<OperatorResult> {
+  act: (message: StoredMessage) => Promise<Said>,
+): Promise<Said> {
   const message = await deps.store.findMessage(id);
-  return message === undefined ? { output: `There is no message ${id}.`, exitCode: 1 } : act(message);
+  return message === undefined ? decline(`There is no message ${id}.`) : act(message);
 }
 
-async function withRecord(
-  deps: ContactDeps,
-  slug: string,
-  act: (id: string) => Promise<OperatorResult>,
-): Promise<OperatorResult> {
+async function withRecord(deps: ContactDeps, slug: string, act: (id: string) => Promise<Said>): Promise<Said> {
   const record = deps.catalog.bySlug.get(slug);
-  return record === undefined ? { output: `No tool has the slug ${slug}.`, exitCode: 1 } : act(record.id);
+  return record === undefined ? decline(`No tool has the slug ${slug}.`) : act(record.id);
 }
 
-async function release(deps: ContactDeps, { id, status }: StoredMessage): Promise<OperatorResult> {
+async function release(deps: ContactDeps, { id, status }: StoredMessage): Promise<Said> {
   const now = await deps.clock.read();
   const expiresAt = new Date(now.getTime() + deps.settings.keepDays * DAY_MS);
-  if (await deps.store.releaseMessage(id, now, expiresAt)) return done(`${id} is on its way.`);
-  return { output: `${id} is ${status}; only quarantined and failed messages can be released.`, exitCode: 1 };
+  if (await deps.store.releaseMessage(id, now, expiresAt)) return say(`${id} is on its way.`);
+  return decline(`${id} is ${status}; only quarantined and failed messages can be released.`);
 }
 
-function setRoute(deps: ContactDeps, slug: string, address: string): Promise<OperatorResult> {
+/** One that is held back takes a decision, which `release` is. */
+async function retry(deps: ContactDeps, message: StoredMessage): Promise<Said> {
+  const { id, status } = message;
+  if (status === "failed") return release(deps, message);
+  if (status === "received" && (await deps.store.hastenMail(id, await deps.clock.read())))
+    return say(`${id} is tried at the next turn.`);
+  const why: Record<ContactStatus, string> = {
+    quarantined: "is held back; release sends it",
+    received: "is being sent right now",
+    forwarded: "was sent",
+    erased: "is erased",
+    failed: "has failed",
+  };
+  return decline(`${id} ${why[status]}.`);
+}
+
+function setRoute(deps: ContactDeps, slug: string, address: string): Promise<Said> {
   return withRecord(deps, slug, async (aiId) => {
-    if (!z.email().safeParse(address).success)
-      return { output: `${JSON.stringify(address)} is not an e-mail address.`, exitCode: 1 };
+    if (!z.email().safeParse(address).success) return decline(`${JSON.stringify(address)} is not an e-mail address.`);
     await deps.store.setRoute({ aiId, slug, address, setAt: await deps.clock.read() });
-    return done(`Messages about ${slug} go to ${address} from now on.`);
+    return say(`Messages about ${slug} go to ${address} from now on.`);
   });
 }
 
@@ -143,14 +170,11 @@ function formatLine(message: StoredMessage): string {
   return `${message.receivedAt.toISOString()}  ${message.id}  ${message.status}${reasons}  ${message.slug}  ${message.intent ?? "-"}${locked}`;
 }
 
+/** Without what the sender wrote. */
+function toSummary({ id, slug, status, intent, quarantineReasons, isLocked, receivedAt, expiresAt }: StoredMessage) {
+  return { id, slug, status, intent, quarantineReasons, isLocked, receivedAt, expiresAt };
+}
+
 function toExport(message: StoredMessage): object {
   return { ...message, tokenHash: undefined };
-}
-
-function done(output: string): OperatorResult {
-  return { output, exitCode: 0 };
-}
-
-function usage(fault: string): OperatorResult {
-  return { output: fault === "" ? CONTACTS_HELP : `${fault}\n\n${CONTACTS_HELP}`, exitCode: 2 };
 }

@@ -1,105 +1,133 @@
 /** `npm run webhooks`: what the operator does with endpoints and held events. */
-import { parseArgs } from "node:util";
+import { WEBHOOK_STATUSES } from "#schema/webhook.ts";
 import type { WebhookDeps } from "#webhooks/deps.ts";
 import { presentEndpoint } from "#webhooks/present.ts";
 import { releaseEvents } from "#webhooks/publish-events.ts";
 import { isBroken, resealSecrets } from "#webhooks/reseal.ts";
 import type { StoredEndpoint } from "#webhooks/webhook-store.ts";
-import type { OperatorResult } from "./call-operator.ts";
-
-export const WEBHOOKS_HELP = `Usage: npm run webhooks -- <command> [--json]
-
-  list          every endpoint with its state
-  show <id>     one endpoint with everything known of it, and its newest deliveries
-  disable <id>  send nothing more to it, and cancel what waits
-  enable <id>   send to it again, without a challenge
-  delete <id>   delete an endpoint and what waits for it
-  held          how many events wait because too many came at once
-  release       send them on
-  discard       never send them
-  reseal        seal every signing secret with the first key of DIRECTORY_KEY
-
-Options:
-  --json        answer as JSON
-
-Exit codes: 0 done, 1 not possible, 2 wrong usage.`;
+import { type OperatorCommand, type OperatorTool, type Said, decline, say, sayRows } from "./operator-command.ts";
 
 const SHOWN_DELIVERIES = 20;
+const EVERYTHING = 1_000_000;
 
-/** What a command says: words for people, and the same as data. */
-interface Said {
-  text: string;
-  json: unknown;
-  exitCode?: 1;
-}
+const COMMANDS: readonly OperatorCommand<WebhookDeps>[] = [
+  {
+    usage: "list",
+    does: "every endpoint with its state",
+    options: ["status", "limit"],
+    run: async (deps, _, { status, limit }) => {
+      const endpoints = (await deps.store.listEndpoints()).filter((endpoint) => isWanted(endpoint, status));
+      const rows = endpoints.slice(0, limit).map((endpoint) => ({
+        text: formatLine(deps, endpoint),
+        json: toJson(deps, endpoint),
+      }));
+      return sayRows(rows, "No endpoints.");
+    },
+  },
+  {
+    usage: "show <id>",
+    does: "one endpoint with everything known of it, and its newest deliveries",
+    run: (deps, [id]) =>
+      withEndpoint(deps, id, async (endpoint) => {
+        const json = await withDeliveries(deps, endpoint, SHOWN_DELIVERIES);
+        return { text: JSON.stringify(json, null, 2), json };
+      }),
+  },
+  {
+    usage: "export",
+    does: "all of them with all deliveries as JSON: one a line, or one array with --json",
+    options: ["status"],
+    run: async (deps, _, { status }) => {
+      const rows: { text: string; json: unknown }[] = [];
+      for (const endpoint of await deps.store.listEndpoints()) {
+        if (!isWanted(endpoint, status)) continue;
+        const json = await withDeliveries(deps, endpoint, EVERYTHING);
+        rows.push({ text: JSON.stringify(json), json });
+      }
+      return sayRows(rows, "");
+    },
+  },
+  {
+    usage: "disable <id>",
+    does: "send nothing more to it, and cancel what waits",
+    run: (deps, [id]) =>
+      withEndpoint(deps, id, async ({ status }) =>
+        (await deps.store.disable(id, await deps.clock.read()))
+          ? say(`${id} is disabled; what waited is cancelled.`)
+          : decline(`${id} is ${status}; only an active endpoint can be disabled.`),
+      ),
+  },
+  {
+    usage: "enable <id>",
+    does: "send to it again, without a challenge",
+    run: (deps, [id]) =>
+      withEndpoint(deps, id, async ({ status }) => {
+        if (status === "active") return say(`${id} was active before.`);
+        await deps.store.activate(id, await deps.clock.read(), Number.MAX_SAFE_INTEGER);
+        return say(`${id} is active: it gets what changes from now on. retry sends what it missed.`);
+      }),
+  },
+  {
+    usage: "retry <id>",
+    does: "attempt what failed, was cancelled or waits: one delivery, or all of an endpoint",
+    run: async (deps, [id]) => {
+      const endpoint = await deps.store.findEndpoint(id);
+      if (endpoint !== undefined && endpoint.status !== "active")
+        return decline(`${id} is ${endpoint.status}; only an active endpoint gets deliveries.`);
+      const deliveries = await deps.store.retryDeliveries(id, await deps.clock.read());
+      if (deliveries === 0) return decline(`There is nothing to retry under ${id}.`);
+      const text = `${deliveries} ${deliveries === 1 ? "delivery is" : "deliveries are"} attempted at the next turn.`;
+      return { text, json: { deliveries } };
+    },
+  },
+  { usage: "erase <id>", does: "empty an endpoint for good, and cancel what waits for it", run: erase },
+  { usage: "delete <id>", does: "the same as erase", run: erase },
+  {
+    usage: "held",
+    does: "how many events wait because too many came at once",
+    run: async ({ store }) => {
+      const events = await store.countHeld();
+      return { text: `${events} events wait.`, json: { events } };
+    },
+  },
+  {
+    usage: "release",
+    does: "send them on",
+    run: async (deps) => {
+      const json = await releaseEvents(deps);
+      return { text: `${json.events} events released, ${json.deliveries} deliveries.`, json };
+    },
+  },
+  {
+    usage: "discard",
+    does: "never send them",
+    run: async ({ store }) => {
+      const events = await store.discardHeld();
+      return { text: `${events} events discarded.`, json: { events } };
+    },
+  },
+  {
+    usage: "reseal",
+    does: "seal every signing secret with the first key of DIRECTORY_KEY",
+    run: async (deps) => {
+      const json = await resealSecrets(deps);
+      const broken = json.broken.map((id) => `\n${id} is broken: no key opens its secret. Its owner can rotate it.`);
+      return { text: `${json.resealed} endpoints sealed anew.${broken.join("")}`, json };
+    },
+  },
+];
 
-export async function operateWebhooks(deps: WebhookDeps, args: readonly string[]): Promise<OperatorResult> {
-  const parsed = parse(args);
-  if ("fault" in parsed) return usage(parsed.fault);
-  const { command, id, isJson } = parsed;
-  const run = COMMANDS[command];
-  if (run === undefined) return usage(command === "" ? "" : `Unknown command ${command}.`);
-  const said = await run(deps, id);
-  return { output: isJson ? JSON.stringify(said.json) : said.text, exitCode: said.exitCode ?? 0 };
-}
-
-const COMMANDS: Readonly<Record<string, (deps: WebhookDeps, id: string) => Promise<Said>>> = {
-  async list(deps) {
-    const endpoints = await deps.store.listEndpoints();
-    const text = endpoints.map((endpoint) => formatLine(deps, endpoint)).join("\n") || "No endpoints.";
-    return { text, json: endpoints.map((endpoint) => toJson(deps, endpoint)) };
-  },
-  show: (deps, id) =>
-    withEndpoint(deps, id, async (endpoint) => {
-      const page = { status: null, limit: SHOWN_DELIVERIES, offset: 0 };
-      const { deliveries } = await deps.store.listDeliveries(id, page);
-      const json = { ...toJson(deps, endpoint), deliveries };
-      return { text: JSON.stringify(json, null, 2), json };
-    }),
-  disable: (deps, id) =>
-    withEndpoint(deps, id, async ({ status }) =>
-      (await deps.store.disable(id, await deps.clock.read()))
-        ? say(`${id} is disabled; what waited is cancelled.`)
-        : { ...say(`${id} is ${status}; only an active endpoint can be disabled.`), exitCode: 1 },
-    ),
-  enable: (deps, id) =>
-    withEndpoint(deps, id, async () => {
-      await deps.store.activate(id, await deps.clock.read(), Number.MAX_SAFE_INTEGER);
-      return say(`${id} is active: it gets what changes from now on.`);
-    }),
-  delete: (deps, id) =>
-    withEndpoint(deps, id, async () => {
-      await deps.store.deleteEndpoint(id, await deps.clock.read());
-      return say(`${id} is deleted.`);
-    }),
-  async held({ store }) {
-    const events = await store.countHeld();
-    return { text: `${events} events wait.`, json: { events } };
-  },
-  async release(deps) {
-    const json = await releaseEvents(deps);
-    return { text: `${json.events} events released, ${json.deliveries} deliveries.`, json };
-  },
-  async discard({ store }) {
-    const events = await store.discardHeld();
-    return { text: `${events} events discarded.`, json: { events } };
-  },
-  async reseal(deps) {
-    const json = await resealSecrets(deps);
-    const broken = json.broken.map((id) => `\n${id} is broken: no key opens its secret. Its owner can rotate it.`);
-    return { text: `${json.resealed} endpoints sealed anew.${broken.join("")}`, json };
-  },
+export const WEBHOOKS: OperatorTool<WebhookDeps> = {
+  name: "webhooks",
+  commands: COMMANDS,
+  statuses: WEBHOOK_STATUSES,
 };
 
-function parse(args: readonly string[]): { command: string; id: string; isJson: boolean } | { fault: string } {
-  try {
-    const options = { json: { type: "boolean" } } as const;
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
-    const [command = "", id = ""] = positionals;
-    return { command, id, isJson: values.json ?? false };
-  } catch (error) {
-    return { fault: error instanceof Error ? error.message : String(error) };
-  }
+function erase(deps: WebhookDeps, [id]: [string, string]): Promise<Said> {
+  return withEndpoint(deps, id, async () => {
+    await deps.store.deleteEndpoint(id, await deps.clock.read());
+    return say(`${id} is erased.`);
+  });
 }
 
 async function withEndpoint(
@@ -109,7 +137,16 @@ async function withEndpoint(
 ): Promise<Said> {
   const endpoint = await store.findEndpoint(id);
   if (endpoint !== undefined && endpoint.status !== "deleted") return act(endpoint);
-  return { ...say(`There is no endpoint ${id}.`), exitCode: 1 };
+  return decline(`There is no endpoint ${id}.`);
+}
+
+async function withDeliveries(deps: WebhookDeps, endpoint: StoredEndpoint, limit: number): Promise<object> {
+  const { deliveries } = await deps.store.listDeliveries(endpoint.id, { status: null, limit, offset: 0 });
+  return { ...toJson(deps, endpoint), deliveries };
+}
+
+function isWanted(endpoint: StoredEndpoint, status: string | undefined): boolean {
+  return status === undefined || endpoint.status === status;
 }
 
 function toJson({ catalog, vault }: WebhookDeps, endpoint: StoredEndpoint): object {
@@ -121,12 +158,4 @@ function formatLine({ vault }: WebhookDeps, endpoint: StoredEndpoint): string {
   const reason = endpoint.disabledReason === null ? "" : ` (${endpoint.disabledReason})`;
   const broken = isBroken(endpoint, vault) ? "  broken: no key opens its secret" : "";
   return `${endpoint.createdAt.toISOString()}  ${endpoint.id}  ${endpoint.status}${reason}  ${endpoint.url}  ${endpoint.events.join(",")}${failing}${broken}`;
-}
-
-function say(text: string): Said {
-  return { text, json: { message: text } };
-}
-
-function usage(fault: string): OperatorResult {
-  return { output: fault === "" ? WEBHOOKS_HELP : `${fault}\n\n${WEBHOOKS_HELP}`, exitCode: 2 };
 }

@@ -25,6 +25,17 @@ export async function removeMails(db: Db, messageIds: readonly string[]): Promis
   await db.deleteFrom("contact_mails").where("message_id", "in", messageIds).execute();
 }
 
+/** False when none waits, or when a process is sending it. */
+export async function hastenMail(db: Db, messageId: string, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable("contact_mails")
+    .set({ due_at: now })
+    .where("message_id", "=", messageId)
+    .where((where) => where.or([where("claimed_until", "is", null), where("claimed_until", "<=", now)]))
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
 /** Takes due mails for this process until the lease ends. Any number of processes may ask at once; each mail goes to one. */
 export async function claimMails(
   db: Db,

@@ -1,6 +1,6 @@
 /** The database side of contact: which tables take part in which step. */
 import type { ContactStore, Seal } from "#contact/contact-store.ts";
-import { claimMails, finishMail, insertMail, removeMails } from "./contact-mails.ts";
+import { claimMails, finishMail, hastenMail, insertMail, removeMails } from "./contact-mails.ts";
 import {
   countRepeats,
   countWaiting,
@@ -46,6 +46,7 @@ export function createContactStore(db: Db, seal: Seal): ContactStore {
         return eraseMessageRow(transaction, id, now);
       }),
     releaseMessage: (id, now, expiresAt) => releaseMessage(db, id, now, expiresAt),
+    hastenMail: (id, now) => hastenMail(db, id, now),
     claimMails: (options) => db.transaction().execute((transaction) => claimMails(transaction, seal, options)),
     finishMail: (job, outcome) => db.transaction().execute((transaction) => finishMail(transaction, job, outcome)),
     setRoute: (route) => setRoute(db, route),

@@ -93,6 +93,25 @@ export async function cancelPending(db: Db, endpointIds: readonly string[]): Pro
     .execute();
 }
 
+/**
+ * Events alone, and none that a runner has. Attempts made so far count: one that was given up gets one more.
+ * @param id of a delivery or of an endpoint
+ */
+export async function retryDeliveries(db: Db, id: string, now: Date): Promise<number> {
+  const result = await db
+    .updateTable("webhook_deliveries")
+    .set({ status: "pending", due_at: now, claim: null, claimed_until: null })
+    .where((where) => where.or([where("id", "=", id), where("endpoint_id", "=", id)]))
+    .where("kind", "=", "event")
+    .where("status", "<>", "delivered")
+    .where((where) => where.or([where("claimed_until", "is", null), where("claimed_until", "<=", now)]))
+    .where("endpoint_id", "in", (query) =>
+      query.selectFrom("webhook_endpoints").select("id").where("status", "=", "active"),
+    )
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
 export async function forgetDeliveries(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("webhook_deliveries").where("created_at", "<", before).execute();
 }

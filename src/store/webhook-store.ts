@@ -19,7 +19,14 @@ import { continueFanOut } from "./fan-outs.ts";
 import { publishToEndpoints, releaseHeld } from "./publish-to-endpoints.ts";
 import { findWaitSeconds, takeSlot } from "./rate-windows.ts";
 import { retryConflicts } from "./retry-conflicts.ts";
-import { cancelPending, findDelivery, forgetDeliveries, insertDelivery, readDeliveries } from "./webhook-deliveries.ts";
+import {
+  cancelPending,
+  findDelivery,
+  forgetDeliveries,
+  insertDelivery,
+  readDeliveries,
+  retryDeliveries,
+} from "./webhook-deliveries.ts";
 import {
   activateEndpoint,
   changeEndpoint,
@@ -70,6 +77,7 @@ export function createWebhookStore(db: Db, readTime: ReadTime): WebhookStore {
     findDelivery: (endpointId, id) => findDelivery(db, endpointId, id),
     listDeliveries: (endpointId, options) => readDeliveries(db, endpointId, options),
     claimDelivery: (id, now, lease) => inTransaction((transaction) => claimDelivery(transaction, id, now, lease)),
+    retryDeliveries: (id, now) => retryDeliveries(db, id, now),
     claimLanes: (options) => inTransaction((transaction) => claimLanes(transaction, options)),
     claimRetries: (options) => claimRetries(db, options),
     claimSingles: (options) => claimSingles(db, options),

@@ -229,6 +229,8 @@ export interface WebhookStore {
   ) => Promise<{ deliveries: StoredDelivery[]; total: number }>;
   /** Takes a delivery for another attempt now; undefined while another runner has it. */
   claimDelivery: (id: string, now: Date, lease: Lease) => Promise<SingleJob | undefined>;
+  /** Makes what failed, was cancelled or waits for a later attempt due now: a delivery, or all of an active endpoint. */
+  retryDeliveries: (id: string, now: Date) => Promise<number>;
   /** First attempts of up to `lanes` endpoints: of those that failed or were slow last, or of the others. */
   claimLanes: (options: {
     now: Date;

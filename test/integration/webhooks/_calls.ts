@@ -2,6 +2,8 @@
 import { expect } from "vitest";
 import { Problem } from "#schema/problem.ts";
 import { WebhookEndpoint } from "#schema/webhook.ts";
+import { WEBHOOKS } from "#server/operate-webhooks.ts";
+import { runCommand } from "#server/operator-command.ts";
 import type { WebhookDeps } from "#webhooks/deps.ts";
 import { handleWebhooks } from "#webhooks/handle-webhooks.ts";
 import { aCaller } from "../../fixtures/contact.ts";
@@ -26,4 +28,10 @@ export async function readEndpoint(
   { id, token }: { id: string; token: string },
 ): Promise<WebhookEndpoint> {
   return WebhookEndpoint.parse(await (await call(webhooks, "GET", `/${id}`, { token })).json());
+}
+
+/** What `npm run webhooks` prints, behind its exit code. */
+export async function operate(webhooks: WebhookDeps, ...args: string[]): Promise<string> {
+  const { output, exitCode } = await runCommand(WEBHOOKS, webhooks, args);
+  return `${exitCode} ${output}`;
 }

@@ -1,0 +1,135 @@
+/** How a command of the operator is declared, read and answered: each is one entry of its tool's table. */
+import { parseArgs } from "node:util";
+import { suggestNearest } from "#text/nearest.ts";
+import type { OperatorResult } from "./call-operator.ts";
+
+/** What a command says: words for people, and the same as data. */
+export interface Said {
+  text: string;
+  json: unknown;
+  exitCode?: 1;
+}
+
+export interface OperatorCommand<Deps> {
+  /** As typed: `route <slug> <address>`; every argument in angle brackets is required. */
+  usage: string;
+  does: string;
+  /** Options that it takes besides `--json`. */
+  options?: readonly OptionName[];
+  run: (deps: Deps, args: [string, string], options: CommandOptions) => Promise<Said>;
+}
+
+type OptionName = "status" | "limit";
+
+export interface CommandOptions {
+  status: string | undefined;
+  limit: number | undefined;
+}
+
+export interface OperatorTool<Deps> {
+  name: "contacts" | "webhooks";
+  commands: readonly OperatorCommand<Deps>[];
+  statuses: readonly string[];
+}
+
+export async function runCommand<Deps>(
+  tool: OperatorTool<Deps>,
+  deps: Deps,
+  args: readonly string[],
+): Promise<OperatorResult> {
+  const parsed = parse(tool, args);
+  if (typeof parsed === "string") return toUsageFault(tool, parsed);
+  const said = await parsed.command.run(deps, parsed.operands, parsed.options);
+  return { output: parsed.isJson ? JSON.stringify(said.json) : said.text, exitCode: said.exitCode ?? 0 };
+}
+
+/** Undefined when the arguments are right: known before a database is opened. */
+export function findUsageFault<Deps>(tool: OperatorTool<Deps>, args: readonly string[]): OperatorResult | undefined {
+  const parsed = parse(tool, args);
+  return typeof parsed === "string" ? toUsageFault(tool, parsed) : undefined;
+}
+
+export function say(text: string): Said {
+  return { text, json: { message: text } };
+}
+
+/** It could not be done. */
+export function decline(text: string): Said {
+  return { ...say(text), exitCode: 1 };
+}
+
+/** Rows as one line each: of text for people; as data, an array. */
+export function sayRows(rows: readonly { text: string; json: unknown }[], none: string): Said {
+  return { text: rows.map(({ text }) => text).join("\n") || none, json: rows.map(({ json }) => json) };
+}
+
+export function formatHelp<Deps>({ name, commands, statuses }: OperatorTool<Deps>): string {
+  const usages = commands.map(toUsage);
+  const width = Math.max(...usages.map((usage) => usage.length)) + 3;
+  return `Usage: npm run ${name} -- <command> [--json]
+
+${commands.map(({ does }, index) => `  ${usages[index]!.padEnd(width)}${does}`).join("\n")}
+
+Options:
+  --json               answer as JSON
+  --status <status>    ${statuses.join(", ")}
+  --limit <number>     no more than that many
+
+Exit codes: 0 done, 1 not possible, 2 wrong usage.`;
+}
+
+function toUsageFault<Deps>(tool: OperatorTool<Deps>, fault: string): OperatorResult {
+  return { output: fault === "" ? formatHelp(tool) : `${fault}\n\n${formatHelp(tool)}`, exitCode: 2 };
+}
+
+function toUsage<Deps>({ usage, options = [] }: OperatorCommand<Deps>): string {
+  return [usage, ...options.map((option) => `[--${option}]`)].join(" ");
+}
+
+interface Parsed<Deps> {
+  command: OperatorCommand<Deps>;
+  operands: [string, string];
+  options: CommandOptions;
+  isJson: boolean;
+}
+
+/** What is wrong in a sentence; empty without a command. */
+function parse<Deps>({ commands, statuses }: OperatorTool<Deps>, args: readonly string[]): Parsed<Deps> | string {
+  const read = readArguments(args);
+  if (typeof read === "string") return read;
+  const { values, positionals } = read;
+  const [name = "", ...operands] = positionals;
+  if (name === "") return "";
+  const command = commands.find(({ usage }) => usage.split(" ")[0] === name);
+  if (command === undefined) {
+    const hint = suggestNearest(
+      name,
+      commands.map(({ usage }) => usage.split(" ")[0]!),
+    );
+    return `Unknown command ${name}${hint === null ? "." : `; ${hint}`}`;
+  }
+  const expected = command.usage.split(" ").slice(1);
+  if (operands.length !== expected.length)
+    return `${name} takes ${expected.length === 0 ? "no argument" : expected.join(" and ")}, not ${operands.join(" ") || "nothing"}.`;
+  const alien = (["status", "limit"] as const).find(
+    (key) => values[key] !== undefined && !command.options?.includes(key),
+  );
+  if (alien !== undefined) return `${name} takes no --${alien}.`;
+  const { status, limit, json = false } = values;
+  if (status !== undefined && !statuses.includes(status)) return `--status must be one of ${statuses.join(", ")}.`;
+  if (limit !== undefined && !/^[1-9]\d{0,5}$/.test(limit)) return "--limit must be a whole number from 1.";
+  const options = { status, limit: limit === undefined ? undefined : Number(limit) };
+  return { command, operands: [operands[0] ?? "", operands[1] ?? ""], options, isJson: json };
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { json: { type: "boolean" }, status: { type: "string" }, limit: { type: "string" } },
+    });
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
