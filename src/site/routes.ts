@@ -73,6 +73,7 @@ export const pageRoutes = {
   changes: (page?: number) => (page === undefined ? "/changes/" : `/changes/${page}/`),
   methodology: () => "/methodology/",
   status: () => "/status/",
+  attribution: () => "/attribution/",
   docs: (page?: string) => (page === undefined ? "/docs/" : `/docs/${page}/`),
   contribute: (page?: string) => (page === undefined ? "/contribute/" : `/contribute/${page}/`),
   problem: (id: string) => `/problems/${id}/`,

@@ -27,6 +27,7 @@ export const FOOTER_LINKS: readonly NavigationLink[] = [
   { href: pageRoutes.changes(), text: "Changes" },
   { href: pageRoutes.status(), text: "Status" },
   { href: pageRoutes.methodology(), text: "Methodology" },
+  { href: pageRoutes.attribution(), text: "Attribution" },
   { href: pageRoutes.docs(), text: "API" },
   { href: pageRoutes.contribute(), text: "Contribute" },
   { href: SITE.repository, text: "Source" },

@@ -23,6 +23,7 @@ export const PAGE_KINDS = {
   "models/index.astro": "/models/",
   "models/[provider]/[model]/index.astro": "/models/openai/gpt-4.1/",
   "shutdowns.astro": "/shutdowns/",
+  "attribution.astro": "/attribution/",
   "trends.astro": "/trends/",
   "contact/thanks.astro": "/contact/thanks/",
   "tags/index.astro": "/tags/",

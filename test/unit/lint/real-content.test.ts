@@ -7,7 +7,9 @@ import { readContent } from "#io/content/read-content.ts";
 import { type CheckResult, checkContent } from "#lint/check-content.ts";
 import { listContentSchemas } from "#lint/content-schemas.ts";
 import { listIssueForms } from "#lint/issue-forms.ts";
-import { formatAttributions } from "#site/attribution.ts";
+import { HARVEST_SOURCES } from "#harvest/harvest-sources.ts";
+import type { SourceReference } from "#schema/primitives.ts";
+import { ATTRIBUTIONS, formatAttributions } from "#site/attribution.ts";
 import { formatIssue } from "#lint/format-text.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -35,6 +37,48 @@ describe("the content of this repository", () => {
     expect(unproven.map((ai) => ai.slug)).toEqual([]);
   });
 });
+
+describe("attribution", () => {
+  const credited = new Set(ATTRIBUTIONS.flatMap(({ names }) => names));
+
+  test("credits every list that facts were taken from in bulk, and every package of icons", () => {
+    const { evidence, providers, logos } = result.content;
+    const sources = [
+      ...Object.values(evidence).flatMap((file) => [
+        ...[file.dataUse, file.openness, file.relations, file.lifecycle, file.maintenance].flatMap((rows) =>
+          (rows ?? []).map(({ source }) => source),
+        ),
+        ...(file.metrics ?? []).flatMap(({ samples }) => samples.map(({ source }) => source)),
+        ...(file.terms ?? []).map(({ repository }) => ({ repository })),
+      ]),
+      ...providers.flatMap(({ models, ends }) => [
+        ...models.flatMap(({ source, prices }) => [source, ...prices.map((price) => price.source)]),
+        ...ends.map(({ source }) => source),
+      ]),
+      ...logos.map(({ package: npm }) => ({ npm })),
+    ];
+    const named = new Set(sources.map(toSourceName));
+    expect([...named].filter((name) => !credited.has(name))).toEqual([]);
+  });
+
+  test("credits every harvested source under its host", () => {
+    const hosts = HARVEST_SOURCES.map(({ host }) => host);
+    expect(hosts.filter((host) => !credited.has(host))).toEqual([]);
+  });
+
+  test("credits only what content names or a harvest asks", () => {
+    const records = result.content.ais.flatMap(({ sources }) => (sources ?? []).map(toSourceName));
+    const text = JSON.stringify([result.content.evidence, result.content.providers, result.content.logos]);
+    const known = new Set([...records, ...HARVEST_SOURCES.map(({ host }) => host)]);
+    const isNamed = (name: string): boolean =>
+      known.has(name) || text.includes(JSON.stringify(name.replace("npm:", "")));
+    expect(ATTRIBUTIONS.filter(({ names }) => !names.some(isNamed)).map(({ title }) => title)).toEqual([]);
+  });
+});
+
+function toSourceName({ repository, npm, url }: Partial<SourceReference>): string {
+  return repository ?? (npm === undefined ? new URL(url!).host : `npm:${npm}`);
+}
 
 const attribution = { path: ".github/ATTRIBUTION.md", text: formatAttributions() };
 
