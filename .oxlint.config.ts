@@ -27,7 +27,9 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   site: [],
   schema: ["site"],
   catalog: ["schema", "text", "format", "site"],
-  alternatives: CORE,
+  // Words and tags as numbers: it knows texts, not records.
+  likeness: ["text"],
+  alternatives: ["likeness", ...CORE],
   audit: CORE,
   changes: CORE,
   freshness: CORE,
@@ -38,7 +40,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // Medians are worked out in one place.
   vendors: ["trends/statistics.ts", ...CORE],
   // The answer to "alternative to X" is the list that API and pages show.
-  search: ["alternatives", ...CORE],
+  search: ["alternatives", "likeness", ...CORE],
   // What makes two ids one address.
   lint: ["models/model-address.ts", ...CORE],
   http: ["schema", "text", "format", "site"],
@@ -74,6 +76,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     "build",
     "harvest",
     "review",
+    "likeness",
     "server",
     "io",
     "store",
@@ -92,7 +95,19 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Rooms without disk, network, clock or randomness: those come in as arguments. */
-const PURE = new Set(["text", "format", "site", "schema", "catalog", ...FEATURES, "lint", "http", "api", ...DYNAMIC]);
+const PURE = new Set([
+  "text",
+  "format",
+  "site",
+  "schema",
+  "catalog",
+  "likeness",
+  ...FEATURES,
+  "lint",
+  "http",
+  "api",
+  ...DYNAMIC,
+]);
 
 /** Packages that a room may not import, with the reason. */
 const PACKAGES: Readonly<Record<string, readonly { group: string[]; message: string }[]>> = {

@@ -7,7 +7,7 @@ import { listListed } from "./ranking.ts";
 import { explainAlternativesTo } from "./reasons.ts";
 
 /** Raise when the same records give another list. */
-export const ALTERNATIVES_METHOD_VERSION = "1";
+export const ALTERNATIVES_METHOD_VERSION = "2";
 
 /** Body of `GET /ais/<slug>/alternatives`. */
 export function buildAlternativeList(catalog: Catalog, record: AiDetail): AlternativeList {

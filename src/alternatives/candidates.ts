@@ -18,6 +18,8 @@ export interface SharedSigns {
   mentioned: ReadonlySet<number>;
   /** Records that people paired with the same ones, and how strongly. */
   company: ReadonlyMap<number, number>;
+  /** Records that people paired with it: their likeness is shown too. */
+  paired: ReadonlySet<number>;
 }
 
 export interface CandidateSearch {
@@ -35,7 +37,7 @@ export function buildCandidateSearch(recordCount: number): CandidateSearch {
   const compare = (a: number, b: number): number => scores[b]! - scores[a]! || a - b;
 
   return {
-    select({ tags, texts, mentioned, company }) {
+    select({ tags, texts, mentioned, company, paired }) {
       found.clear();
       selected.clear();
       for (const number of tags.touched) found.add(number);
@@ -52,6 +54,7 @@ export function buildCandidateSearch(recordCount: number): CandidateSearch {
         for (const number of selectBest(found.members, MAX_CANDIDATES, compare)) selected.add(number);
       }
       for (const number of company.keys()) selected.add(number);
+      for (const number of paired) selected.add(number);
       return selected;
     },
   };

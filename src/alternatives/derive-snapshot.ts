@@ -10,11 +10,12 @@ import { rankAlternatives } from "./ranking.ts";
 
 export function deriveSnapshot(content: CheckedContent, options: DeriveOptions): CatalogSnapshot {
   const unranked = deriveUnranked(content, options);
-  return withAlternatives(unranked, rankAlternatives(toRankingInput(unranked)));
+  return withAlternatives(unranked, rankAlternatives(toRankingInput(unranked, content)));
 }
 
-export function toRankingInput({ records, curated }: UnrankedSnapshot): RankingInput {
-  return { records, curated: pairBothWays(curated, records) };
+export function toRankingInput({ records, curated }: UnrankedSnapshot, { ais }: CheckedContent): RankingInput {
+  const imported = Object.fromEntries(ais.map(({ slug, similarTo = [] }) => [slug, similarTo]));
+  return { records, curated: pairBothWays(curated, records), imported: pairBothWays(imported, records) };
 }
 
 export function withAlternatives(

@@ -11,7 +11,9 @@ const UNKNOWN_YEAR = 0;
 export interface SharedTerms {
   tagCosine: number;
   textCosine: number;
+  latentCosine: number;
   isMentioned: boolean;
+  isImported: boolean;
 }
 
 export interface FeatureTable {
@@ -29,11 +31,13 @@ export function buildFeatureTable(records: readonly RankableRecord[]): FeatureTa
   );
   const hasLeadTagOf = buildLeadTagTest(records.map((record) => record.tags));
   return {
-    compare: (a, b, { tagCosine, textCosine, isMentioned }) => ({
+    compare: (a, b, { tagCosine, textCosine, latentCosine, isMentioned, isImported }) => ({
       tags: Math.min(1, tagCosine),
       leadTags: (Number(hasLeadTagOf(b, a)) + Number(hasLeadTagOf(a, b))) / 2,
       text: Math.min(1, textCosine),
+      latent: Math.max(0, Math.min(1, latentCosine)),
       mention: isMentioned ? 1 : 0,
+      imported: isImported ? 1 : 0,
       kind: kinds[a] === kinds[b] ? 1 : 0,
       platforms: toOverlap(platforms[a]!, platforms[b]!),
       openness: openness[a] === openness[b] ? 1 : 0,

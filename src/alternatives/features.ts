@@ -6,24 +6,31 @@
  */
 export const SIMILARITY_WEIGHTS = {
   /** Shared tags, rare ones more. */
-  tags: 1.8,
+  tags: 0.5,
   /** The first tag of either record, its most specific one, is among the tags of the other. */
-  leadTags: 4.5,
+  leadTags: 3.1,
   /** Rare words and word pairs of summary and description. */
-  text: 6.6,
+  text: 3.8,
+  /** Near in the latent space: the same in other words. */
+  latent: 7.2,
   /** One text names the other tool. */
-  mention: 2,
-  kind: 0.7,
-  platforms: 0.5,
+  mention: 1.6,
+  /** An import said that they are alike (`similarTo`). Set by hand, small: no pair of those is judged. */
+  imported: 0.5,
+  kind: 0.45,
+  platforms: 0.15,
   /** Both open source, both not, or both unknown. */
   openness: 0.75,
-  pricing: 0.4,
+  pricing: 0.3,
   /** Launched in neighbouring years; 0 from ten years apart. */
-  era: 1.5,
+  era: 1.25,
 } as const;
 
 /** What being paired with the same tools adds at most: this part of what is missing to 1. */
-const COMPANY_BONUS = 0.3;
+const COMPANY_BONUS = 0.4;
+
+/** Equal records are equal, whatever the last bits of their sums are. */
+const STEPS = 10_000;
 
 export type Feature = keyof typeof SIMILARITY_WEIGHTS;
 export type Features = Record<Feature, number>;
@@ -36,11 +43,14 @@ export function toSimilarity(features: Features, company: number): number {
     SIMILARITY_WEIGHTS.tags * features.tags +
     SIMILARITY_WEIGHTS.leadTags * features.leadTags +
     SIMILARITY_WEIGHTS.text * features.text +
+    SIMILARITY_WEIGHTS.latent * features.latent +
     SIMILARITY_WEIGHTS.mention * features.mention +
+    SIMILARITY_WEIGHTS.imported * features.imported +
     SIMILARITY_WEIGHTS.kind * features.kind +
     SIMILARITY_WEIGHTS.platforms * features.platforms +
     SIMILARITY_WEIGHTS.openness * features.openness +
     SIMILARITY_WEIGHTS.pricing * features.pricing +
     SIMILARITY_WEIGHTS.era * features.era;
-  return 1 - (1 - sum / TOTAL_WEIGHT) * (1 - COMPANY_BONUS * company);
+  const similarity = 1 - (1 - sum / TOTAL_WEIGHT) * (1 - COMPANY_BONUS * company);
+  return Math.round(similarity * STEPS) / STEPS;
 }

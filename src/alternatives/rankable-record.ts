@@ -24,4 +24,6 @@ export interface RankingInput {
   records: readonly RankableRecord[];
   /** Pairs that people named, in both directions, by slug. */
   curated: ReadonlyMap<string, readonly string[]>;
+  /** Pairs that an import wrote, in both directions, by slug: a weak signal. */
+  imported?: ReadonlyMap<string, readonly string[]>;
 }

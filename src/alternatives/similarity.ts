@@ -3,6 +3,8 @@ import { buildCosineIndex } from "#text/cosines.ts";
 import { countTerms, countValues } from "#text/count-terms.ts";
 import { compareCodePoints } from "#text/fold.ts";
 import { buildStemmer } from "#text/stem.ts";
+import { buildRecordSpace } from "#likeness/record-space.ts";
+import { measureCosine } from "#likeness/latent-space.ts";
 import { buildCandidateSearch } from "./candidates.ts";
 import { findCompany } from "./company.ts";
 import { type Features, toSimilarity } from "./features.ts";
@@ -34,7 +36,7 @@ export interface SimilarityIndex {
   rank(number: number): SimilarRecord[];
 }
 
-export function buildSimilarityIndex({ records, curated }: RankingInput): SimilarityIndex {
+export function buildSimilarityIndex({ records, curated, imported = new Map() }: RankingInput): SimilarityIndex {
   const texts = records.map((record) => [tokenizeText(record.summary), tokenizeText(record.description)]);
   const tags = buildCosineIndex(countValues(records.map((record) => record.tags)), MAX_LIST_LENGTH.tags);
   const terms = buildCosineIndex(
@@ -46,17 +48,27 @@ export function buildSimilarityIndex({ records, curated }: RankingInput): Simila
     MAX_LIST_LENGTH.terms,
   );
   const mentions = toBothDirections(findMentions(records, texts));
+  const importedPairs = numberPairs(records, imported);
+  const curatedPairs = numberPairs(records, curated);
   const companies = findCompany({ records, curated });
   const table = buildFeatureTable(records);
+  const space = buildRecordSpace(records);
   const candidates = buildCandidateSearch(records.length);
   const isUsable = records.map((record) => record.status !== "discontinued");
   const placeBySlug = findPlaces(records.map((record) => record.slug));
 
   const compareAll = <Result>(number: number, toResult: (compared: ComparedRecord) => Result): Result[] => {
     const mentioned = mentions[number]!;
+    const imported = importedPairs[number]!;
     const company = companies[number]!;
     const [tagCosines, textCosines] = [tags.compare(number), terms.compare(number)];
-    const selected = candidates.select({ tags: tagCosines, texts: textCosines, mentioned, company });
+    const selected = candidates.select({
+      tags: tagCosines,
+      texts: textCosines,
+      mentioned,
+      company,
+      paired: curatedPairs[number]!,
+    });
     const results: Result[] = [];
     for (let at = 0; at < selected.size; at++) {
       const other = selected.at(at);
@@ -64,7 +76,9 @@ export function buildSimilarityIndex({ records, curated }: RankingInput): Simila
       const features = table.compare(number, other, {
         tagCosine: tagCosines.values[other]!,
         textCosine: textCosines.values[other]!,
+        latentCosine: measureCosine(space, number, other),
         isMentioned: mentioned.has(other),
+        isImported: imported.has(other),
       });
       results.push(toResult({ number: other, features, company: company.get(other) ?? 0 }));
     }
@@ -97,4 +111,10 @@ function toBothDirections(mentions: readonly ReadonlySet<number>[]): Set<number>
   const both = mentions.map((named) => new Set(named));
   for (const [number, named] of mentions.entries()) for (const other of named) both[other]!.add(number);
   return both;
+}
+
+/** For each record the numbers of those that it is paired with. */
+function numberPairs(records: RankingInput["records"], pairs: ReadonlyMap<string, readonly string[]>): Set<number>[] {
+  const numbers = new Map(records.map((record, number) => [record.slug, number]));
+  return records.map(({ slug }) => new Set((pairs.get(slug) ?? []).flatMap((other) => numbers.get(other) ?? [])));
 }

@@ -62,6 +62,6 @@ export async function readCatalog(
     scoreAudit,
   });
   const searchIndex = index(unranked.records.map(toSearchDocument));
-  const sealed = sealSnapshot(withAlternatives(unranked, rankAlternatives(toRankingInput(unranked))));
+  const sealed = sealSnapshot(withAlternatives(unranked, rankAlternatives(toRankingInput(unranked, content))));
   return { issues, fileCount, catalog: { ...sealed, searchIndex } };
 }

@@ -34,6 +34,19 @@ export function decodeNumbers(text: string): Uint32Array {
   return numbers.subarray(0, count);
 }
 
+/** Writes numbers from -128 to 127, a byte each. */
+export function encodeBytes(numbers: Int8Array): string {
+  return toBase64(Array.from(numbers, (number) => number + 128));
+}
+
+/** Reads what `encodeBytes` wrote. */
+export function decodeBytes(text: string): Int8Array {
+  const binary = atob(text);
+  const numbers = new Int8Array(binary.length);
+  for (let index = 0; index < binary.length; index++) numbers[index] = binary.charCodeAt(index) - 128;
+  return numbers;
+}
+
 function toBase64(bytes: readonly number[]): string {
   const parts: string[] = [];
   // A multiple of three, so that the parts join without padding, and few enough to be arguments of one call.

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { getBasis, readBasis, writeBasis } from "#likeness/basis.ts";
+import { type DescribedRecord, countRecordTerms } from "#likeness/count-record-terms.ts";
+import { fitBasis } from "#likeness/fit-basis.ts";
+import { measureCosine, measureCosines } from "#likeness/latent-space.ts";
+import { projectCounts } from "#likeness/latent-vector.ts";
+import { buildRecordSpace } from "#likeness/record-space.ts";
+import { buildStemmer } from "#text/stem.ts";
+
+const describeAs = (summary: string, ...tags: string[]): DescribedRecord => ({
+  name: "",
+  summary,
+  description: "",
+  tags,
+});
+
+const RECORDS = [
+  describeAs("Sends invoices and reminds customers.", "accounting"),
+  describeAs("Reads receipts into a ledger.", "accounting"),
+  describeAs("Books receipts and sends invoices.", "accounting"),
+  describeAs("Composes songs from melodies.", "music"),
+  describeAs("Sings lyrics over beats and melodies.", "music"),
+  describeAs("Writes lyrics for songs.", "music"),
+  describeAs("Reads ledgers aloud.", "voice"),
+  describeAs("Speaks letters aloud.", "voice"),
+  describeAs("Plans trips and books hotels.", "travel"),
+  describeAs("Finds hotels and flights.", "travel"),
+  describeAs("Teaches chess openings.", "games"),
+  describeAs("Plays chess with beginners.", "games"),
+];
+/** A term must be in three texts. */
+const TEXTS = [...RECORDS, ...RECORDS, ...RECORDS];
+
+describe("a basis fitted to texts", () => {
+  const basis = readBasis(writeBasis(fitBasis(TEXTS, []), "1"));
+  const space = buildRecordSpace(RECORDS, basis);
+
+  test("puts texts of one subject nearer than others, although they share no word", () => {
+    const [invoices, receipts, melodies] = [0, 1, 3];
+    expect(measureCosine(space, invoices, receipts)).toBeGreaterThan(measureCosine(space, invoices, melodies));
+  });
+
+  test("measures the same in both directions, and a text as 1 with itself", () => {
+    for (const a of RECORDS.keys()) {
+      expect(measureCosine(space, a, a)).toBeCloseTo(1, 6);
+      for (const b of RECORDS.keys()) expect(measureCosine(space, a, b)).toBe(measureCosine(space, b, a));
+    }
+  });
+});
+
+describe("the committed basis", () => {
+  const stem = buildStemmer();
+  const project = (record: DescribedRecord): Int8Array => projectCounts(countRecordTerms(record, stem), getBasis());
+
+  test("gives a text one vector, in whatever order its words come", () => {
+    expect(project(describeAs("invoices receipts ledgers"))).toEqual(project(describeAs("ledgers invoices receipts")));
+  });
+
+  test("has no place for texts of which it knows no term", () => {
+    const space = buildRecordSpace([describeAs("qqzzy"), describeAs("Sends invoices.")]);
+    const cosines = new Float32Array(2).fill(7);
+    measureCosines(space, project(describeAs("xxqqj")), cosines);
+    expect([...cosines]).toEqual([0, 0]);
+    expect(measureCosine(space, 0, 1)).toBe(0);
+  });
+
+  test.each([
+    ["Edits podcasts by their transcript.", "Cuts audio recordings as text.", "Draws logos for shops."],
+    ["Answers questions about PDF files.", "Chat with your documents.", "Composes songs."],
+    ["Builds websites without code.", "Makes landing pages from a prompt.", "Reads X-rays of lungs."],
+  ])("knows that %s is nearer to %s than to %s", (text, near, far) => {
+    const space = buildRecordSpace([text, near, far].map((summary) => describeAs(summary)));
+    expect(measureCosine(space, 0, 1)).toBeGreaterThan(measureCosine(space, 0, 2) + 0.1);
+  });
+});
