@@ -14,13 +14,11 @@ export default defineConfig({
     projects: [
       // Nothing that these test is left behind in a process, so files can share one.
       { extends: true, test: { name: "unit", include: ["test/unit/**/*.test.ts"], isolate: false } },
+      { extends: true, test: { name: "integration", include: ["test/{integration,contract}/**/*.test.ts"] } },
+      // These read or serve the whole built site: it is built first when it is missing or old.
       {
         extends: true,
-        test: {
-          name: "built",
-          include: ["test/{integration,contract}/**/*.test.ts"],
-          globalSetup: ["test/_setup/site.ts"],
-        },
+        test: { name: "built", include: ["test/built/**/*.test.ts"], globalSetup: ["test/_setup/site.ts"] },
       },
       {
         extends: true,

@@ -1,5 +1,49 @@
-/** `npm run evidence`: adds a dated, cited fact to a record. */
-import { createContext } from "./_command.ts";
-import { runEvidence } from "./_evidence-command.ts";
+/** `npm run evidence`: adds a dated, cited fact to a record. What it touches comes in as an argument. */
+import { join } from "node:path";
+import { readContent } from "#io/content/read-content.ts";
+import { writeWhole } from "#io/write-whole.ts";
+import { addEvidence } from "#lint/add-evidence.ts";
+import { checkContent } from "#lint/check-content.ts";
+import { formatIssue } from "#lint/format-text.ts";
+import { hasErrors } from "#lint/issue.ts";
+import { suggestNearest } from "#text/nearest.ts";
+import { type CommandContext, createContext, EXIT } from "./_command.ts";
+import { listNewIssues } from "./_draft-issues.ts";
+import { EVIDENCE_HELP, parseEvidenceOptions } from "./_evidence-options.ts";
 
-process.exitCode = await runEvidence(createContext(), process.argv.slice(2));
+/** Runs the command; gives the exit code. */
+export async function runEvidence(context: CommandContext, args: string[]): Promise<number> {
+  const today = new Date(context.now()).toISOString().slice(0, 10);
+  const options = parseEvidenceOptions(args, today);
+  if (options === null) {
+    context.write(EVIDENCE_HELP);
+    return EXIT.ok;
+  }
+  if (typeof options === "string") return fail(context, `${options}\n\n${EVIDENCE_HELP}`, EXIT.usage);
+  const { slug, fact, isDryRun } = options;
+  const raw = await readContent(context.root);
+  if (!raw.recordSlugs.has(slug)) {
+    const hint = suggestNearest(slug, raw.recordSlugs);
+    return fail(context, `There is no record ${slug}${hint === null ? "." : `; ${hint}`}`, EXIT.usage);
+  }
+  const path = `content/evidence/${slug}.json`;
+  const { content } = checkContent(raw, { commitDay: null }, []);
+  if (raw.paths.includes(path) && content.evidence[slug] === undefined)
+    return fail(context, `${path} has errors; npm run check -- ${slug} lists them.`, EXIT.problems);
+  const added = addEvidence(content.evidence[slug], fact);
+  if (typeof added === "string") return fail(context, `${added}.`, EXIT.usage);
+  const issues = await listNewIssues(context, raw, [{ path, text: added.text }], today);
+  if (hasErrors(issues)) return fail(context, issues.map(formatIssue).join("\n"), EXIT.problems);
+  if (!isDryRun) await writeWhole(join(context.root, path), added.text);
+  context.write([isDryRun ? added.text.trimEnd() : `wrote ${path}`, ...issues.map(formatIssue)].join("\n"));
+  return EXIT.ok;
+}
+
+function fail(context: CommandContext, message: string, code: number): number {
+  context.writeError(message);
+  return code;
+}
+
+if (import.meta.main) {
+  process.exitCode = await runEvidence(createContext(), process.argv.slice(2));
+}

@@ -1,5 +1,82 @@
-/** `npm run fix`: fixes what needs no judgement. */
-import { createContext } from "./_command.ts";
-import { runFix } from "./_fix-command.ts";
+/** `npm run fix`: corrects what needs no judgement and says what it did. */
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { decodeText } from "#io/content/file-text.ts";
+import { readContent } from "#io/content/read-content.ts";
+import { writeWhole } from "#io/write-whole.ts";
+import { checkContent } from "#lint/check-content.ts";
+import { fixJson } from "#lint/fix-json.ts";
+import { type FixedRecord, fixRecord } from "#lint/fix-record.ts";
+import { toRecordId } from "#lint/record-id.ts";
+import type { Tag } from "#schema/tag.ts";
+import { type CommandContext, createContext, EXIT, parseArguments } from "./_command.ts";
+import { findNamedFiles } from "./_content-paths.ts";
 
-process.exitCode = await runFix(createContext(), process.argv.slice(2));
+export const FIX_HELP = `Usage: npm run fix [-- [--dry-run] [file…]]
+
+Corrects what needs no judgement in all content files, or in those named (paths, folders, slugs):
+order and spelling of keys, missing ids, tags given by label or synonym, form of addresses and dates,
+yes and no, repetitions, white space behind fences, line ends. Comments stay. What it can't correct,
+npm run check explains.
+
+Options:
+  --dry-run   say what would be changed and write nothing
+  --help      show this text
+
+Exit codes: 0 done, 1 a file could not be parsed, 2 wrong usage.`;
+
+/** Runs the command; gives the exit code. */
+export async function runFix(context: CommandContext, args: string[]): Promise<number> {
+  const parsed = parseArguments({
+    args,
+    allowPositionals: true,
+    options: { "dry-run": { type: "boolean", default: false }, help: { type: "boolean", short: "h", default: false } },
+  });
+  if (typeof parsed === "string") {
+    context.writeError(`${parsed}\n\n${FIX_HELP}`);
+    return EXIT.usage;
+  }
+  if (parsed.values.help) {
+    context.write(FIX_HELP);
+    return EXIT.ok;
+  }
+  const isDryRun = parsed.values["dry-run"];
+  const raw = await readContent(context.root);
+  const { content } = checkContent(raw, { commitDay: null }, []);
+  const records = [...raw.recordSlugs].map((slug) => `content/ais/${slug}.md`);
+  const paths = [...records, ...[...raw.evidence, ...raw.providers].map((file) => file.path)];
+  const named = findNamedFiles(parsed.positionals, raw.paths, context);
+  if (typeof named === "string") {
+    context.writeError(named);
+    return EXIT.usage;
+  }
+  let changed = 0;
+  let unreadable = 0;
+  for (const path of paths.filter((path) => named.size === 0 || named.has(path))) {
+    const bytes = await readFile(join(context.root, path));
+    const fixed = fixFile(path, bytes, content.tags);
+    if (fixed === undefined) {
+      unreadable++;
+      context.writeError(`${path}: can't be parsed; npm run check says why`);
+    } else if (!bytes.equals(Buffer.from(fixed.text))) {
+      changed++;
+      context.write(`${path}: ${fixed.done.length === 0 ? "form" : fixed.done.join(", ")}`);
+      if (!isDryRun) await writeWhole(join(context.root, path), fixed.text);
+    }
+  }
+  context.write(`${changed} of ${paths.length} files ${isDryRun ? "would be changed" : "changed"}`);
+  return unreadable === 0 ? EXIT.ok : EXIT.problems;
+}
+
+function fixFile(path: string, bytes: Uint8Array, tags: readonly Tag[]): FixedRecord | undefined {
+  const text = decodeText(path, bytes);
+  if (typeof text !== "string") return undefined;
+  if (!path.endsWith(".md")) return fixJson(path, text);
+  const slug = path.slice(path.lastIndexOf("/") + 1, -".md".length);
+  return fixRecord(text, { slug, tags, createId: () => toRecordId(randomBytes(16)) });
+}
+
+if (import.meta.main) {
+  process.exitCode = await runFix(createContext(), process.argv.slice(2));
+}

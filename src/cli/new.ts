@@ -1,5 +1,165 @@
-/** `npm run new`: adds a tool. */
-import { createContext } from "./_command.ts";
-import { runNew } from "./_new-command.ts";
+/** `npm run new`: from a name and an address to a record's file. */
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { readContent } from "#io/content/read-content.ts";
+import { parseRecordFile } from "#io/content/record-file.ts";
+import { writeWhole } from "#io/write-whole.ts";
+import { checkContent } from "#lint/check-content.ts";
+import { findSimilar } from "#lint/find-similar.ts";
+import { fixRecord } from "#lint/fix-record.ts";
+import { formatIssue } from "#lint/format-text.ts";
+import { type Issue, hasErrors } from "#lint/issue.ts";
+import { buildRecordText } from "#lint/new-record.ts";
+import type { RawContent } from "#lint/raw-file.ts";
+import { toRecordId } from "#lint/record-id.ts";
+import { toTidyUrl } from "#lint/tidy-url.ts";
+import { toSlug } from "#lint/to-slug.ts";
+import { Slug } from "#schema/primitives.ts";
+import { type CommandContext, createContext, EXIT } from "./_command.ts";
+import { type NewAnswers, NEW_HELP, parseNewOptions } from "./_new-options.ts";
+import { askDespite, askDetails, askIdentity, askSlug, askVendor } from "./_new-prompts.ts";
 
-process.exitCode = await runNew(createContext(), process.argv.slice(2), process.stdin.isTTY && process.stdout.isTTY);
+/** Rules that the next steps are about. */
+const LATER: ReadonlySet<string> = new Set(["stale-review", "description-missing"]);
+
+/** Runs the command; asks only when `isTerminal`. Gives the exit code. */
+export async function runNew(context: CommandContext, args: string[], isTerminal: boolean): Promise<number> {
+  const options = parseNewOptions(args);
+  if (typeof options === "string") return fail(context, `${options}\n\n${NEW_HELP}`, EXIT.usage);
+  if (options.isHelp) {
+    context.write(NEW_HELP);
+    return EXIT.ok;
+  }
+  const { answers } = options;
+  const missing = (["name", "url", "tags", "pricing", "summary"] as const).filter((key) => answers[key] === undefined);
+  if (!isTerminal && missing.length > 0) {
+    return fail(
+      context,
+      `Without a terminal these are needed: ${missing.map((key) => `--${key}`).join(", ")}.\n\n${NEW_HELP}`,
+      EXIT.usage,
+    );
+  }
+
+  const raw = await readContent(context.root);
+  const { content } = checkContent(raw, { commitDay: null }, []);
+  const identity = isTerminal
+    ? await askIdentity(answers, (name) => judgeName(raw, name))
+    : { name: answers.name ?? "", url: toTidyUrl(answers.url ?? "") };
+  if (identity === null) return fail(context, "Nothing was written.", EXIT.problems);
+  const similar = options.isForced ? [] : findSimilar(identity, content.ais);
+  if (isTerminal && similar.length > 0 && !(await askDespite(similar)))
+    return fail(context, "Nothing was written.", EXIT.problems);
+  if (!isTerminal && similar.some((record) => record.isDuplicate)) {
+    const list = similar.map((record) => `${record.name} (content/ais/${record.slug}.md) ${record.reason}.`);
+    return fail(
+      context,
+      `${list.join("\n")}\nAdd what is new there; --force writes a record all the same.`,
+      EXIT.problems,
+    );
+  }
+
+  const proposed = answers.slug ?? toSlug(identity.name);
+  const slug = isTerminal ? await askSlug(proposed, raw.recordSlugs) : proposed;
+  if (slug === null) return fail(context, "Nothing was written.", EXIT.problems);
+  const fault = Slug.safeParse(slug).error?.issues[0]?.message;
+  if (fault !== undefined) return fail(context, `The slug ${slug} ${fault}; give one with --slug.`, EXIT.problems);
+  const path = `content/ais/${slug}.md`;
+  if (raw.recordSlugs.has(slug))
+    return fail(context, `${path} exists already; give another slug with --slug.`, EXIT.problems);
+  const vendor = await findVendor(answers.vendor, content.ais, isTerminal);
+  if (vendor === null) return fail(context, "Nothing was written.", EXIT.problems);
+
+  const id = createId();
+  let given: NewAnswers = answers;
+  for (;;) {
+    const details = isTerminal ? await askDetails(given, content.tags) : toDetails(given);
+    if (details === null) return fail(context, "Nothing was written.", EXIT.problems);
+    const known = vendor === undefined ? {} : { vendor };
+    const draft = buildRecordText({ id, ...identity, ...known, ...details, status: "active" });
+    const text = fixRecord(draft, { slug, tags: content.tags, createId })?.text ?? draft;
+    const issues = listIssues(raw, path, slug, text).filter((issue) => !LATER.has(issue.rule));
+    const refused = hasErrors(issues) && !options.isForced ? listRefusedKeys(issues, text) : [];
+    if (hasErrors(issues) && !options.isForced && !(isTerminal && refused.length > 0))
+      return fail(context, issues.map(formatIssue).join("\n"), EXIT.problems);
+    if (refused.length > 0) {
+      context.writeError(issues.map(formatIssue).join("\n"));
+      // What was right is kept; only the rest is asked again.
+      given = Object.fromEntries(Object.entries({ ...given, ...details }).filter(([key]) => !refused.includes(key)));
+      continue;
+    }
+    if (options.isDryRun) {
+      context.write([text.trimEnd(), ...issues.map(formatIssue)].join("\n"));
+      return EXIT.ok;
+    }
+    await writeWhole(join(context.root, path), text);
+    const also = similar.map(
+      (record) => `Have a look: ${record.name} (content/ais/${record.slug}.md) ${record.reason}.`,
+    );
+    context.write([`wrote ${path}`, ...issues.map(formatIssue), ...also, nextSteps(path, slug)].join("\n"));
+    return EXIT.ok;
+  }
+}
+
+/** Undefined when it is not known, null when the person gave up. */
+async function findVendor(
+  given: string | undefined,
+  records: readonly { vendor?: string | undefined }[],
+  isTerminal: boolean,
+): Promise<string | undefined | null> {
+  if (given !== undefined || !isTerminal) return given;
+  return askVendor([...new Set(records.flatMap(({ vendor }) => vendor ?? []))]);
+}
+
+function toDetails(answers: NewAnswers): NonNullable<Awaited<ReturnType<typeof askDetails>>> {
+  const { tags = [], pricing = "", kind = "app", platforms = ["web"], summary = "" } = answers;
+  return { tags, pricing, kind, platforms, summary };
+}
+
+const ASKED: ReadonlySet<string> = new Set(["tags", "pricing", "kind", "platforms", "summary"]);
+
+/** Keys of answers on whose lines errors are. */
+function listRefusedKeys(issues: readonly Issue[], text: string): string[] {
+  const lines = text.split("\n");
+  const errors = issues.filter(({ severity }) => severity === "error");
+  const keys = errors.flatMap(({ line }) => /^(\w+):/.exec(lines[line - 1] ?? "")?.[1] ?? []);
+  return keys.filter((key) => ASKED.has(key));
+}
+
+/** What the rules would say about the new file among the others. */
+function listIssues(raw: RawContent, path: string, slug: string, text: string): Issue[] {
+  const { file, issues } = parseRecordFile(path, slug, text);
+  const records = file === undefined ? raw.records : [...raw.records, file];
+  const all = { ...raw, records, recordSlugs: new Set([...raw.recordSlugs, slug]), issues };
+  return checkContent(all, { commitDay: null }).issues.filter((issue) => issue.path === path);
+}
+
+/** What makes a name refused whatever else the record says; a duplicate is asked about, not refused. */
+function judgeName(raw: RawContent, name: string): string | undefined {
+  const blank = { id: createId(), url: "https://new.example/", kind: "app", tags: [], pricing: "free", platforms: [] };
+  const text = buildRecordText({ ...blank, name, status: "active", summary: "" });
+  const line = text.split("\n").findIndex((row) => row.startsWith("name:")) + 1;
+  const issues = listIssues(raw, "content/ais/new.md", "new", text).filter((issue) => issue.line === line);
+  return issues.find((issue) => issue.severity === "error" && issue.rule !== "duplicate-tool")?.message;
+}
+
+function createId(): string {
+  return toRecordId(randomBytes(16));
+}
+
+function nextSteps(path: string, slug: string): string {
+  return [
+    "Next:",
+    `  1. write the description in ${path} and add what else is known, with sources`,
+    "  2. npm run check -- --changed",
+    `  3. npm run dev and open /ais/${slug}/`,
+  ].join("\n");
+}
+
+function fail(context: CommandContext, message: string, code: number): number {
+  context.writeError(message);
+  return code;
+}
+
+if (import.meta.main) {
+  process.exitCode = await runNew(createContext(), process.argv.slice(2), process.stdin.isTTY && process.stdout.isTTY);
+}

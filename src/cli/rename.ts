@@ -1,5 +1,103 @@
-/** `npm run rename`: gives a record a new slug. */
-import { createContext } from "./_command.ts";
-import { runRename } from "./_rename-command.ts";
+/** `npm run rename`: gives a record a new slug; everything that knew the old one learns the new one. */
+import { readFile, rename } from "node:fs/promises";
+import { join } from "node:path";
+import { readContent } from "#io/content/read-content.ts";
+import { writeWhole } from "#io/write-whole.ts";
+import { checkContent } from "#lint/check-content.ts";
+import { type Rename, addFormerSlug, moveJsonReferences, moveReferences } from "#lint/rename-record.ts";
+import { suggestNearest } from "#text/nearest.ts";
+import { Slug } from "#schema/primitives.ts";
+import { type CommandContext, createContext, EXIT, parseArguments } from "./_command.ts";
 
-process.exitCode = await runRename(createContext(), process.argv.slice(2));
+export const RENAME_HELP = `Usage: npm run rename -- <old slug> <new slug>
+
+Moves content/ais/<old>.md and its evidence to the new slug. The id stays, the old slug joins
+formerSlugs (it redirects for ever), and records, providers and tombstones that name the old slug
+name the new one.
+
+Options:
+  --help   show this text
+
+Exit codes: 0 done, 1 it can't be done (nothing was changed), 2 wrong usage.`;
+
+/** Runs the command; gives the exit code. */
+export async function runRename(context: CommandContext, args: string[]): Promise<number> {
+  const parsed = parseArguments({
+    args,
+    allowPositionals: true,
+    options: { help: { type: "boolean", short: "h", default: false } },
+  });
+  if (typeof parsed !== "string" && parsed.values.help) {
+    context.write(RENAME_HELP);
+    return EXIT.ok;
+  }
+  const [from, to, ...more] = typeof parsed === "string" ? [] : parsed.positionals;
+  if (from === undefined || to === undefined || more.length > 0) {
+    context.writeError(`${typeof parsed === "string" ? parsed : "Two slugs are needed."}\n\n${RENAME_HELP}`);
+    return EXIT.usage;
+  }
+  const outcome = await planRename(context.root, { from, to });
+  if (typeof outcome === "string") {
+    context.writeError(outcome);
+    return EXIT.problems;
+  }
+  await writeRename(context.root, outcome);
+  const moved = outcome.moves.map((move) => `${move.from} → ${move.to}`);
+  context.write([...moved, ...[...outcome.texts.keys()].map((path) => `changed ${path}`)].join("\n"));
+  context.write(`${from} is ${to} now and redirects. Next: npm run check`);
+  return EXIT.ok;
+}
+
+interface RenamePlan {
+  moves: { from: string; to: string }[];
+  /** New texts by the path after the move. */
+  texts: Map<string, string>;
+}
+
+/** Everything to be done, or the reason why nothing can be. */
+async function planRename(root: string, change: Rename): Promise<RenamePlan | string> {
+  const { from, to } = change;
+  const raw = await readContent(root);
+  if (!raw.recordSlugs.has(from)) {
+    const hint = suggestNearest(from, raw.recordSlugs);
+    return `There is no record ${from}${hint === null ? "." : `; ${hint}`}`;
+  }
+  const slug = Slug.safeParse(to);
+  if (!slug.success) return `${to} ${slug.error.issues[0]?.message ?? "is no slug"}.`;
+  if (raw.recordSlugs.has(to)) return `content/ais/${to}.md exists already.`;
+  const { content } = checkContent(raw, { commitDay: null }, []);
+  const owner = content.ais.find((ai) => ai.slug !== from && (ai.formerSlugs ?? []).includes(to));
+  if (owner !== undefined) return `${to} is a former slug of ${owner.slug} and redirects there for ever.`;
+  const stone = content.tombstones.find((row) => row.slug === to || (row.formerSlugs ?? []).includes(to));
+  if (stone !== undefined) return `${to} was ${stone.name}, which was removed; its address answers 410 for ever.`;
+
+  const own = addFormerSlug(await readFile(join(root, `content/ais/${from}.md`), "utf8"), change);
+  if (own === undefined) return `content/ais/${from}.md can't be parsed; npm run check says why.`;
+  const plan: RenamePlan = {
+    moves: [{ from: `content/ais/${from}.md`, to: `content/ais/${to}.md` }],
+    texts: new Map([[`content/ais/${to}.md`, own]]),
+  };
+  if (raw.evidence.some((file) => file.name === from)) {
+    plan.moves.push({ from: `content/evidence/${from}.json`, to: `content/evidence/${to}.json` });
+  }
+  for (const ai of content.ais) {
+    if (ai.slug === from || !(ai.alternatives ?? []).concat(ai.successor ?? []).includes(from)) continue;
+    const path = `content/ais/${ai.slug}.md`;
+    const text = moveReferences(await readFile(join(root, path), "utf8"), change);
+    if (text !== undefined) plan.texts.set(path, text);
+  }
+  for (const file of [...raw.providers, ...(raw.tombstones === null ? [] : [raw.tombstones])]) {
+    const text = JSON.stringify(moveJsonReferences(file.value, change), null, 2);
+    if (text !== JSON.stringify(file.value, null, 2)) plan.texts.set(file.path, `${text}\n`);
+  }
+  return plan;
+}
+
+async function writeRename(root: string, plan: RenamePlan): Promise<void> {
+  for (const move of plan.moves) await rename(join(root, move.from), join(root, move.to));
+  for (const [path, text] of plan.texts) await writeWhole(join(root, path), text);
+}
+
+if (import.meta.main) {
+  process.exitCode = await runRename(createContext(), process.argv.slice(2));
+}

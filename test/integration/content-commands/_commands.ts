@@ -4,11 +4,11 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { parseCheckOptions, runCheck } from "#cli/_check-command.ts";
 import type { CommandContext } from "#cli/_command.ts";
-import { runEvidence } from "#cli/_evidence-command.ts";
-import { runFix } from "#cli/_fix-command.ts";
-import { runImportCommand } from "#cli/_import-command.ts";
-import { runNew } from "#cli/_new-command.ts";
-import { runRename } from "#cli/_rename-command.ts";
+import { runEvidence } from "#cli/evidence.ts";
+import { runFix } from "#cli/fix.ts";
+import { runImportCommand } from "#cli/import.ts";
+import { runNew } from "#cli/new.ts";
+import { runRename } from "#cli/rename.ts";
 import { ROOT } from "../../_setup/root.ts";
 
 export interface Outcome {

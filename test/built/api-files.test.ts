@@ -8,7 +8,7 @@ import { listBreakingChanges } from "#api/openapi/compare.ts";
 import type { OpenApiDocument } from "#api/openapi/document.ts";
 import { RELEASED_PATH } from "#api/openapi/released.ts";
 import { ROOT } from "../_setup/root.ts";
-import { createContract } from "./contract.ts";
+import { createContract } from "../contract/contract.ts";
 
 const API = join(ROOT, "dist/api");
 const files = readdirSync(API, { recursive: true, withFileTypes: true })
