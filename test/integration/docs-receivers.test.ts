@@ -1,5 +1,7 @@
 /** The receivers of the documentation, run as programs and sent signed messages. */
 import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signMessage } from "#webhooks/sign.ts";
@@ -18,8 +20,8 @@ interface Program {
 }
 
 /** A missing interpreter is a failure: an example that nobody runs is no example. */
-function start(command: string, file: string): Promise<Program> {
-  const child: ChildProcess = spawn(command, [join(ROOT, "src/examples", file)], {
+function start(command: string, file: string, ...args: string[]): Promise<Program> {
+  const child: ChildProcess = spawn(command, [join(ROOT, "src/examples", file), ...args], {
     env: toCleanEnv({ WEBHOOK_SECRET: SECRET, PORT: "0" }),
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -89,5 +91,57 @@ describe.each([
     const [body, headers] = make();
     expect((await send(body, { ...headers })).status).toBe(400);
     expect(program.output()).not.toContain("evt_3");
+  });
+});
+
+describe("webhook-newest.ts", () => {
+  const folder = mkdtempSync(join(tmpdir(), "newest-"));
+  const file = join(folder, "tools.json");
+  let program: Program;
+  beforeAll(async () => {
+    program = await start(process.execPath, "webhook-newest.ts", file);
+  });
+  afterAll(async () => {
+    await program.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  const send = async (sequence: number, record: object | null, aiId = "ai_1"): Promise<number> => {
+    const body = JSON.stringify({ type: "ai.updated", data: { aiId, sequence, record } });
+    const headers = { ...signMessage([SECRET], `evt_${aiId}_${sequence}`, new Date(), body) };
+    return (await fetch(program.url, { method: "POST", body, headers })).status;
+  };
+  const read = (): unknown => JSON.parse(readFileSync(file, "utf8"));
+
+  test("keeps the newest state of each tool when retries come late and twice", async () => {
+    for (const [sequence, price] of [
+      [4, 20],
+      [2, 10],
+      [7, 30],
+      [4, 20],
+      [6, 25],
+    ] as const)
+      expect(await send(sequence, { price })).toBe(200);
+    expect(await send(1, { price: 1 }, "ai_2")).toBe(200);
+    expect(read()).toEqual({
+      ai_1: { sequence: 7, record: { price: 30 } },
+      ai_2: { sequence: 1, record: { price: 1 } },
+    });
+  });
+
+  test("does not bring a removed tool back, not after a restart either", async () => {
+    expect(await send(9, null)).toBe(200);
+    await program.stop();
+    program = await start(process.execPath, "webhook-newest.ts", file);
+    expect(await send(8, { price: 30 })).toBe(200);
+    expect(read()).toMatchObject({ ai_1: { sequence: 9, record: null } });
+  });
+
+  test("answers a verification, and refuses what is not signed", async () => {
+    const body = '{"type":"webhook.verification","data":{"id":"whk_1","challenge":"abc"}}';
+    const headers = { ...signMessage([SECRET], "msg_1", new Date(), body) };
+    const response = await fetch(program.url, { method: "POST", body, headers });
+    expect(await response.json()).toEqual({ challenge: "abc" });
+    expect((await fetch(program.url, { method: "POST", body })).status).toBe(400);
   });
 });

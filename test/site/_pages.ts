@@ -41,6 +41,8 @@ export const PAGE_KINDS = {
   "docs/webhooks/index.astro": "/docs/webhooks/",
   "docs/changelog.astro": "/docs/changelog/",
   "docs/operating.astro": "/docs/operating/",
+  "docs/keys.astro": "/docs/keys/",
+  "docs/webhooks/recipes.astro": "/docs/webhooks/recipes/",
   "problems/[id].astro": "/problems/invalid-parameter/",
 } as const satisfies Record<string, string>;
 

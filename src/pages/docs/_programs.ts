@@ -1,5 +1,5 @@
 /** Programs of the documentation as text. Tests run the very files. */
-const FILES = import.meta.glob<string>(["../../examples/*.ts", "../../examples/*.py"], {
+const FILES = import.meta.glob<string>(["../../examples/*.{ts,py,js}"], {
   query: "?raw",
   import: "default",
   eager: true,

@@ -8,10 +8,16 @@ export const DOCS_CHAPTERS: readonly ManualChapter[] = [
   { href: pageRoutes.docs("conventions"), text: "Conventions" },
   ...Object.entries(DOCS_GROUPS).flatMap(([page, { title }]) => [
     // The guide comes before the reference.
-    ...(page === "webhooks/endpoints" ? [{ href: pageRoutes.docs("webhooks"), text: "Webhooks" }] : []),
+    ...(page === "webhooks/endpoints"
+      ? [
+          { href: pageRoutes.docs("webhooks"), text: "Webhooks" },
+          { href: pageRoutes.docs("webhooks/recipes"), text: "Recipes" },
+        ]
+      : []),
     { href: pageRoutes.docs(page), text: title },
   ]),
   { href: pageRoutes.docs("agents"), text: "Agents" },
   { href: pageRoutes.docs("changelog"), text: "Versions" },
   { href: pageRoutes.docs("operating"), text: "Operating" },
+  { href: pageRoutes.docs("keys"), text: "Keys" },
 ];

@@ -1,0 +1,10 @@
+/** Guides of the documentation: Markdown of this repository, in which a line `CODE: name` puts a program of `examples/`. */
+import { renderGuide } from "#format/render-guide.ts";
+import type { GuidePart } from "#ui/docs/guide.ts";
+import { getProgram } from "./_programs.ts";
+
+export function toGuideParts(text: string): GuidePart[] {
+  return text
+    .split(/^CODE: (\S+)\n/m)
+    .map((part, index) => (index % 2 === 1 ? getProgram(part) : { html: renderGuide(part) }));
+}
