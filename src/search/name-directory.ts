@@ -3,6 +3,7 @@ import type { AiDetail } from "#schema/record.ts";
 import { countBits, countTypos, toLetterBits } from "#text/edit-distance.ts";
 import { foldName } from "#text/fold.ts";
 import { buildAddressBook } from "./address-book.ts";
+import { TYPO_LETTERS } from "./weights.ts";
 import { findFirst } from "./word-list.ts";
 
 export interface KnownVendor {
@@ -35,9 +36,6 @@ const VENDOR_ENDING =
   /\s+(?:ai|labs?|inc|llc|ltd|gmbh|corp|corporation|technolog(?:y|ies)|software|systems|company)\.?$/iu;
 /** Ends of names that people leave out, or add to the name without: "Otter.ai", "Hailuo AI". */
 const NAME_ENDING = /(?:\s+ai|\.(?:ai|app|com|dev|io|so))$/iu;
-
-/** Letters from which on a misspelt name may have one typing error, and two. */
-const MIN_LENGTHS = { oneTypo: 6, twoTypos: 12 } as const;
 
 export function buildNameDirectory(records: readonly AiDetail[]): NameDirectory {
   const byName = new Map<string, number[]>();
@@ -76,8 +74,8 @@ function buildMisspellingFinder(...maps: ReadonlyMap<string, number[]>[]): NameD
   return (name) => {
     if (!/\S\s+\S/u.test(name.trim())) return [];
     const key = toNameKey(name);
-    if (key.length < MIN_LENGTHS.oneTypo) return [];
-    const limit = key.length < MIN_LENGTHS.twoTypos ? 1 : 2;
+    if (key.length < TYPO_LETTERS.name.one) return [];
+    const limit = key.length < TYPO_LETTERS.name.two ? 1 : 2;
     const [letters, digits] = [toLetterBits(key), key.replace(/\D/g, "")];
     let nearest: readonly number[] = [];
     let fewest = limit + 1;

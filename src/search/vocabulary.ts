@@ -2,7 +2,7 @@
 import { decodeNumbers } from "#text/byte-codec.ts";
 import { countBits, countTypos, toLetterBits } from "#text/edit-distance.ts";
 import type { SearchIndexJson } from "./index-json.ts";
-import { LIMITS } from "./weights.ts";
+import { LIMITS, TYPO_LETTERS } from "./weights.ts";
 import { findFirst, numberWords, splitWords } from "./word-list.ts";
 
 export interface VocabularyWord {
@@ -23,8 +23,8 @@ interface LengthGroup {
 
 /** Added to the count of a word of names, so that one number orders words; counts are below it. */
 const NAME = 2 ** 31;
-/** Letters that the longer of two words has for so many typing errors: one from five letters on, two from nine. */
-const MIN_LENGTHS: readonly number[] = [0, 5, 9];
+/** Letters that the longer of two words needs for no, one and two typing errors. */
+const MIN_LENGTHS: readonly number[] = [0, TYPO_LETTERS.word.one, TYPO_LETTERS.word.two];
 
 export class Vocabulary {
   readonly #words: readonly string[];
