@@ -53,5 +53,5 @@ export function groupLicense(expression: string): ListedGroup {
 
 /** Ids that an SPDX expression names, exceptions left out. */
 export function listLicenseIds(expression: string): string[] {
-  return expression.split(/ (?:AND|OR) /).map((part) => part.split(" WITH ")[0]!.replace(/^\(+|[)+]+$/g, ""));
+  return expression.split(/ (?:AND|OR) /).map((part) => part.split(" WITH ")[0]!.replace(/^\(+|(?<![)+])[)+]+$/g, ""));
 }

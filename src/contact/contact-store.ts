@@ -92,6 +92,8 @@ export interface ContactRoute {
 }
 
 export interface ContactStore {
+  /** False while a release that reads plain columns alone may still run on the same database. */
+  isSealing: boolean;
   takeSlot: (rule: RateRule, client: RateClient, now: Date) => Promise<RateSlot>;
   /** Seconds until there is room; null when there is. */
   findWaitSeconds: (rule: RateRule, client: RateClient, now: Date) => Promise<number | null>;

@@ -14,7 +14,7 @@ export function toCanonicalUrl(address: string): string | null {
   const path = url.pathname
     .replace(/\/(index|home)(\.\w+)?$/i, "")
     .replace(/\.git$/, "")
-    .replace(/\/+$/, "");
+    .replace(/(?<!\/)\/+$/, "");
   const parameters = [...url.searchParams]
     .filter(([name]) => !TRACKING_PARAMETER.test(name))
     .map(([name, value]) => `${name}=${value}`);

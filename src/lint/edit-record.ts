@@ -18,5 +18,5 @@ export function editRecordText(text: string, edit: (fields: YAMLMap, document: D
 
 /** A record's file from its two parts. */
 export function joinRecord(frontMatter: string, description: string): string {
-  return `---\n${frontMatter.trimEnd()}\n---\n\n${description.trim()}\n`.replace(/\n+$/, "\n");
+  return `---\n${frontMatter.trimEnd()}\n---\n\n${description.trim()}\n`.replace(/(?<!\n)\n+$/, "\n");
 }

@@ -1,8 +1,9 @@
 /** The words of a page without its markup, for people to read beside a fact. Nothing of it is published. */
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
-const SKIPPED = /<(script|style|svg|noscript|template)\b[^]*?<\/\1\s*>|<!--[^]*?-->/gi;
-const BLOCK_END = /<(?:br|\/?(?:p|div|li|tr|td|th|h[1-6]|section|article|header|footer|ul|ol|table|dt|dd))\b[^>]*>/gi;
+// What has no end reaches to the end, as in a browser: to look for one again and again would be quadratic.
+const SKIPPED = /<(script|style|svg|noscript|template)\b[^]*?(?:<\/\1\s*>|$)|<!--[^]*?(?:-->|$)/gi;
+const BLOCK_END = /<(?:br|\/?(?:p|div|li|tr|td|th|h[1-6]|section|article|header|footer|ul|ol|table|dt|dd))\b[^<>]*>/gi;
 
 /** Lines of text; what is no HTML comes back as it is. */
 export function toText(body: string): string {
@@ -11,7 +12,7 @@ export function toText(body: string): string {
     ? body
         .replace(SKIPPED, " ")
         .replace(BLOCK_END, "\n")
-        .replace(/<[^>]+>/g, " ")
+        .replace(/<[^<>]+>/g, " ")
     : body;
   return decode(bare)
     .split("\n")

@@ -48,7 +48,10 @@ function measureNearness(asked: Omit<Entry, "record">, known: Omit<Entry, "recor
 function toPlace(address: string): Omit<Entry, "record"> | undefined {
   const parsed = URL.parse(/^[a-z]+:\/\//iu.test(address) ? address : `https://${address}`);
   if (parsed === null) return undefined;
-  return { host: parsed.hostname.replace(/^www\./, ""), path: parsed.pathname.replace(/\/+$/, "").toLowerCase() };
+  return {
+    host: parsed.hostname.replace(/^www\./, ""),
+    path: parsed.pathname.replace(/(?<!\/)\/+$/, "").toLowerCase(),
+  };
 }
 
 function toDomain(host: string): string {

@@ -14,6 +14,8 @@ export interface DynamicEnvironment {
   /** Undefined: a development key is made. */
   keys: readonly Uint8Array[] | undefined;
   mail: { smtpUrl: string; to: string; from: string } | undefined;
+  /** False while a release before sealing runs on the same database. */
+  isSealing: boolean;
   contact: ContactSettings;
   webhooks: WebhookSettings;
   /** What a person who starts the server should know. */
@@ -48,6 +50,9 @@ export function parseEnvironment(variables: Variables, isProduction: boolean): D
   const isDevelopment = ["1", "true"].includes(read("WEBHOOKS_DEVELOPMENT") ?? "");
   if (isDevelopment && isProduction)
     problems.push("WEBHOOKS_DEVELOPMENT lets webhooks reach this machine; it can't be used in production.");
+  const sealing = read("SEAL_MESSAGES") ?? "on";
+  if (sealing !== "on" && sealing !== "off")
+    problems.push(`SEAL_MESSAGES is ${JSON.stringify(sealing)}; it must be on (the default) or off.`);
   const databaseUrl = findDatabaseUrl(variables);
   if (databaseUrl === undefined && isProduction)
     problems.push("NETLIFY_DB_URL or DATABASE_URL must name a PostgreSQL database in production.");
@@ -67,9 +72,16 @@ export function parseEnvironment(variables: Variables, isProduction: boolean): D
     databaseUrl,
     keys: keys as Uint8Array[] | undefined,
     mail,
+    isSealing: sealing !== "off",
     contact,
     webhooks: { ...webhooks, isDevelopment },
-    notices: isDevelopment ? [...notices, "Webhooks may be sent to this machine (WEBHOOKS_DEVELOPMENT)."] : notices,
+    notices: [
+      ...notices,
+      ...(isDevelopment ? ["Webhooks may be sent to this machine (WEBHOOKS_DEVELOPMENT)."] : []),
+      ...(sealing === "off"
+        ? ["Messages are stored unsealed (SEAL_MESSAGES=off): for the time of an upgrade only."]
+        : []),
+    ],
   };
 }
 

@@ -59,7 +59,7 @@ export function assembleDynamic({ database, environment, keys, getCatalog, log }
     get catalog() {
       return getCatalog();
     },
-    store: createContactStore(database.db, shared.vault),
+    store: createContactStore(database.db, shared.vault, environment.isSealing),
     mail: mail === undefined ? null : { send: openMail(mail.smtpUrl), to: mail.to, from: mail.from },
     settings: environment.contact,
   };

@@ -15,8 +15,10 @@ const NO_TEXT = { name: null, email: null, message: null, company: null, phone: 
 
 const ERASED = { ...NO_TEXT, sealed: null, intent: null, content_hash: null, text_hash: null } as const;
 
-export async function insertMessageRow(db: Db, seal: Seal, message: NewMessage): Promise<void> {
-  const { submission } = message;
+/** @param seal null writes what the sender wrote as it is */
+export async function insertMessageRow(db: Db, seal: Seal | null, message: NewMessage): Promise<void> {
+  const { name, email, message: text, company = null, phone = null, intent } = message.submission;
+  const content = { name, email, message: text, company, phone };
   await db
     .insertInto("contact_messages")
     .values({
@@ -25,15 +27,9 @@ export async function insertMessageRow(db: Db, seal: Seal, message: NewMessage):
       slug: message.slug,
       ai_name: message.aiName,
       status: message.quarantineReasons.length > 0 ? "quarantined" : "received",
-      ...NO_TEXT,
-      sealed: sealContent(seal, message.id, {
-        name: submission.name,
-        email: submission.email,
-        message: submission.message,
-        company: submission.company ?? null,
-        phone: submission.phone ?? null,
-      }),
-      intent: submission.intent,
+      ...(seal === null ? content : NO_TEXT),
+      sealed: seal === null ? null : sealContent(seal, message.id, content),
+      intent,
       consent_version: message.consentVersion,
       quarantine_reasons: [...message.quarantineReasons],
       content_hash: message.contentHash,
@@ -167,7 +163,7 @@ export async function forgetErasedMessages(db: Db, before: Date): Promise<void> 
   await db.deleteFrom("contact_messages").where("erased_at", "<", before).execute();
 }
 
-/** Reads both forms: an earlier release wrote plain columns. */
+/** Reads both forms: an earlier release wrote plain columns, and so does SEAL_MESSAGES=off. */
 export function toStoredMessage(seal: Seal, row: Selectable<ContactMessagesTable>): StoredMessage {
   const content = row.sealed === null ? row : openContent(seal, row.id, row.sealed);
   return {

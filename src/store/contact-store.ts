@@ -19,9 +19,13 @@ import { releaseNotice, takeNotice } from "./operator-notices.ts";
 import { findWaitSeconds, forgetWindows, takeSlot } from "./rate-windows.ts";
 import { DAY_MS } from "#format/durations.ts";
 
-/** @param seal for what senders wrote */
-export function createContactStore(db: Db, seal: Seal): ContactStore {
+/**
+ * @param seal for what senders wrote
+ * @param isSealing false writes it in plain columns, as the release before sealing reads it; both forms are read
+ */
+export function createContactStore(db: Db, seal: Seal, isSealing = true): ContactStore {
   return {
+    isSealing,
     takeSlot: (rule, client, now) => takeSlot(db, rule, client, now),
     findWaitSeconds: (rule, client, now) => findWaitSeconds(db, rule, client, now),
     claimIdempotencyKey: (keyHash, fingerprint, now, staleBefore) =>
@@ -34,7 +38,7 @@ export function createContactStore(db: Db, seal: Seal): ContactStore {
     releaseNotice: () => releaseNotice(db),
     insertMessage: (message, answer) =>
       db.transaction().execute(async (transaction) => {
-        await insertMessageRow(transaction, seal, message);
+        await insertMessageRow(transaction, isSealing ? seal : null, message);
         if (message.quarantineReasons.length === 0) await insertMail(transaction, message.id, message.receivedAt);
         if (answer !== null) await storeAnswer(transaction, answer.keyHash, answer.sealedAnswer);
       }),

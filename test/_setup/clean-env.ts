@@ -8,7 +8,7 @@ const NOT_FOR_TESTS = [
   /^GIT_(?!CONFIG)/,
   /^(NETLIFY|CONTACT|WEBHOOK|LAMBDA|SMTP)S?_/,
   /^(DATABASE_URL|DIRECTORY_KEY|CATALOG_FOLDER|PORT|HOST|TRUSTED_PROXIES|FORCE_COLOR|NO_COLOR)$/,
-  /^(METRICS_\w+|LOG_LEVEL|DRAIN_SECONDS)$/,
+  /^(METRICS_\w+|LOG_LEVEL|DRAIN_SECONDS|SEAL_MESSAGES)$/,
   // Every server of the tests is on this machine.
   /^(https?|all|no)_proxy$/i,
 ];

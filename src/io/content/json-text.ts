@@ -61,7 +61,8 @@ function tryParse(text: string): unknown {
 /** Offset of the first bracket that is too deep, found without recursion. */
 function findTooDeep(text: string): number | undefined {
   let depth = 0;
-  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+  // A string that has no end is passed over as a whole: looking for the end again from each of its quotes is quadratic.
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\[^])*(?:"|\\?$)|[[\]{}]/g)) {
     if (token === "{" || token === "[") depth++;
     else if (token === "}" || token === "]") depth--;
     if (depth > MAX_DEPTH) return index;

@@ -1,13 +1,23 @@
 import { describe, expect, test } from "vitest";
+import type { ContactDeps } from "#contact/deps.ts";
 import { handleContact } from "#contact/handle-contact.ts";
 import { sendOutbox } from "#contact/send-outbox.ts";
 import { sweepContacts } from "#contact/sweep.ts";
+import type { OperatorResult } from "#server/call-operator.ts";
+import { runOperator } from "#server/operator.ts";
 import { DAY } from "../../fixtures/clock.ts";
 import { aCaller, aMessage, postMessage } from "../../fixtures/contact.ts";
+import { webhookDeps } from "../../fixtures/webhooks.ts";
 import { accepted, problem, readReceipt, receiptRequest } from "./_answers.ts";
 import { FOREVER, openContactDesk } from "./_desk.ts";
 
 const desk = openContactDesk();
+
+const reseal = (contact: ContactDeps): Promise<OperatorResult> =>
+  runOperator(
+    { contact, webhooks: webhookDeps({ db: desk.database.db, clock: desk.clock }) },
+    { tool: "contacts", args: ["reseal"] },
+  );
 
 describe("what a sender wrote is sealed", () => {
   test("nothing of it can be read in any table", async () => {
@@ -35,6 +45,27 @@ describe("what a sender wrote is sealed", () => {
     expect(rows).not.toMatch(/In the clear|ada@example/);
     await sendOutbox(contact, FOREVER);
     expect(desk.smtp.mails[0]!.raw).toContain("In the clear");
+  });
+
+  test("while an upgrade lasts messages are stored as the release before reads them, and sealed afterwards", async () => {
+    const upgrading = desk.deps({ isSealing: false });
+    const receipt = await accepted(await handleContact(upgrading, postMessage(aMessage()), aCaller()));
+    const { db } = desk.database;
+    // What the release before selects: it knows no sealed column.
+    expect(await db.selectFrom("contact_messages").select(["name", "email", "message"]).execute()).toEqual([
+      { name: "Ada Lovelace", email: "ada@example.org", message: "Do you offer a plan for schools?" },
+    ]);
+    expect(await reseal(upgrading)).toMatchObject({
+      exitCode: 1,
+      output: expect.stringContaining("SEAL_MESSAGES is off") as unknown,
+    });
+
+    const upgraded = desk.deps();
+    expect(await upgraded.store.findMessage(receipt.id)).toMatchObject({ name: "Ada Lovelace" });
+    expect((await reseal(upgraded)).output).toBe("1 messages sealed anew.");
+    expect(JSON.stringify(await db.selectFrom("contact_messages").selectAll().execute())).not.toMatch(/Ada|schools/);
+    // A server that was not restarted yet reads both forms.
+    expect(await upgrading.store.findMessage(receipt.id)).toMatchObject({ name: "Ada Lovelace" });
   });
 
   test("a new key seals anew; a message whose key is lost is said to be locked and waits", async () => {

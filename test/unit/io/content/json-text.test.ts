@@ -25,6 +25,15 @@ test("refuses every text that JSON.parse refuses, and never throws", () => {
   );
 });
 
+// Four megabytes: looking for the end of the string from each of its quotes would take hours.
+test.each([
+  ["escaped quotes", '\\"'],
+  ["escaped quotes and line ends", '\\"\\\n'],
+])("a string of %s without an end is read once", (_, piece) => {
+  const text = `["${piece.repeat(4_000_000 / piece.length)}`;
+  expect(parseJson(text).faults[0]).toMatchObject({ kind: "syntax" });
+});
+
 describe("faults", () => {
   test.each([
     ["", "needs a value before the end", 1, 1],
