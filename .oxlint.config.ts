@@ -52,7 +52,8 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   store: ["contact", "webhooks", "schema", "format"],
   // Ports that io implements: what to send, which addresses are refused, how two versions of a record differ.
   io: ["changes", "contact", "lint", "webhooks", ...CORE],
-  harvest: ["io", "lint", ...CORE],
+  // What makes two ids one model.
+  harvest: ["models/model-address.ts", "io", "lint", ...CORE],
   // A review edits a record's file in the style of the rules.
   review: ["lint", ...CORE],
   server: ["io", "store", "api", "http", ...DYNAMIC, ...FEATURES, ...CORE],
@@ -88,7 +89,15 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...CORE,
   ],
   // Sentences about a change or a finding of the trends are the same on pages and in feeds.
-  ui: ["changes", "freshness/measure-freshness.ts", "trends", "models/cost.ts", "models/price-history.ts", ...CORE],
+  ui: [
+    "changes",
+    "freshness/measure-freshness.ts",
+    "trends",
+    "models/cost.ts",
+    "models/month-costs.ts",
+    "models/price-history.ts",
+    ...CORE,
+  ],
   pages: ["ui", "api", "http", "lint", "io/snapshot.ts", ...DYNAMIC, ...FEATURES, ...CORE],
   client: ["schema"],
   examples: [],

@@ -1,14 +1,18 @@
 /** Puts an observed fact into the draft, unless it is known or a guard holds it back. */
 import { daysBetween, toLastDay } from "#catalog/dates.ts";
-import type { ModelPrice } from "#schema/model.ts";
+import type { ModelPrice, ModelProviderFile } from "#schema/model.ts";
 import { type ContentDraft, addDoubt } from "./draft.ts";
 import { findDateDrift, findFigureDrift } from "./guards.ts";
+import { findListed, isDoubtfulZero, toNewModel } from "./new-models.ts";
 import type { Observation } from "./source.ts";
 
 /** Days for which the last look at a figure is new enough: a weekly run writes a monthly series. */
 export const FRESH_DAYS = 28;
 
-export type ObservationResult = { result: "added" | "known" | "asked" | "unlisted" } | { result: "held"; why: string };
+export type ObservationResult =
+  | { result: "added" | "known" | "asked" | "unlisted" }
+  | { result: "new"; what: string }
+  | { result: "held"; why: string };
 
 export function applyObservation(draft: ContentDraft, observed: Observation): ObservationResult {
   switch (observed.kind) {
@@ -62,10 +66,12 @@ function applyLook(draft: ContentDraft, { slug, look }: Of<"look">): Observation
   return added(draft.addRow(slug, "maintenance", look));
 }
 
-function applyPrice(draft: ContentDraft, { provider, model, price }: Of<"price">): ObservationResult {
+function applyPrice(draft: ContentDraft, observed: Of<"price">): ObservationResult {
+  const { provider, model } = observed;
+  let { price } = observed;
   const file = draft.findProvider(provider);
-  const listed = file?.models.find((other) => other.id === model);
-  if (file === undefined || listed === undefined) return { result: "unlisted" };
+  const listed = findListed(file, model);
+  if (file === undefined || listed === undefined) return applyNewModel(draft, observed, file);
   const last = listed.prices.findLast((other) => other.withdrawn === undefined && other.confidence !== "low");
   if (last !== undefined) {
     const drift = findDateDrift(toLastDay(last.asOf), toLastDay(price.asOf)) ?? findPriceDrift(last, price);
@@ -79,6 +85,27 @@ function applyPrice(draft: ContentDraft, { provider, model, price }: Of<"price">
   );
   draft.setProvider(provider, { ...file, models });
   return { result: "added" };
+}
+
+function applyNewModel(
+  draft: ContentDraft,
+  { provider, model, price, listing, host }: Of<"price">,
+  file: ModelProviderFile | undefined,
+): ObservationResult {
+  const known = file ?? (host === undefined ? undefined : toProviderFile(draft, host));
+  if (known === undefined || listing === undefined) return { result: "unlisted" };
+  if (isDoubtfulZero(model, price)) return held(`${provider}/${model}: new, at a price of 0 that nothing explains`);
+  draft.setProvider(provider, { ...known, models: [...known.models, toNewModel(model, listing, price, price.asOf)] });
+  return { result: "new", what: `${provider}/${model}` };
+}
+
+function toProviderFile(draft: ContentDraft, { name, record }: { name: string; record: string }): ModelProviderFile {
+  return {
+    $schema: "../schema/models.schema.json",
+    name,
+    ...(draft.records.has(record) ? { record } : {}),
+    models: [],
+  };
 }
 
 const SORTS = ["input", "output"] as const;

@@ -12,7 +12,8 @@ export function formatHarvestSummary(reports: ReadonlyMap<HarvestSource, Harvest
     const counted = [...figures, report.held.length, report.failed.length].map((value) => formatNumber(value));
     return `| ${source.title} | ${counted.join(" | ")} |`;
   });
-  const lists = [...reports].flatMap(([source, { held, failed }]) => [
+  const lists = [...reports].flatMap(([source, { newModels, held, failed }]) => [
+    ...formatList(`New models from ${source.title}`, newModels),
     ...formatList(`Held back from ${source.title}`, held),
     ...formatList(`No answer from ${source.title}`, failed),
   ]);

@@ -6,6 +6,10 @@ export const MAX_FACTOR = 10;
 /** Part of the known subjects that a list must still name. */
 export const MIN_STILL_NAMED = 0.8;
 
+/** New entries that a list may bring at once: so many, or this part of those that are known. */
+const MAX_NEW = 10;
+const MAX_NEW_SHARE = 0.5;
+
 /** Fewer known subjects say nothing about a list. */
 const MIN_SUBJECTS = 10;
 
@@ -34,6 +38,12 @@ export function findDisappearance(known: ReadonlySet<string>, named: ReadonlySet
   return missing > known.size * (1 - MIN_STILL_NAMED)
     ? `${missing} of ${known.size} known entries are missing`
     : undefined;
+}
+
+/** Why so many new entries are not believed, or nothing. Where none is known, all are new. */
+export function findGrowth(known: number, added: number): string | undefined {
+  if (known === 0 || added <= Math.max(MAX_NEW, known * MAX_NEW_SHARE)) return undefined;
+  return `${added} new models beside ${known} known ones`;
 }
 
 /** Why a source whose answers were read one by one is not believed, or nothing. */

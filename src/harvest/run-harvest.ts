@@ -3,6 +3,7 @@ import type { GetAnswer } from "#io/cached-get.ts";
 import { applyObservation } from "./apply-observation.ts";
 import type { ContentDraft } from "./draft.ts";
 import { findBrokenShape, findDisappearance } from "./guards.ts";
+import { holdBackGrowth } from "./new-models.ts";
 import type { HarvestSource, Observation, PlannedRequest } from "./source.ts";
 
 export interface HarvestReport {
@@ -13,6 +14,8 @@ export interface HarvestReport {
   doubts: number;
   /** Facts about what content does not list. */
   unlisted: number;
+  /** Models that content did not list. */
+  newModels: string[];
   /** What a guard held back, each in a sentence. */
   held: string[];
   /** Requests without an answer. */
@@ -36,7 +39,16 @@ const MAX_FAILURES = 5;
 
 export async function runHarvest(source: HarvestSource, world: HarvestWorld): Promise<HarvestReport> {
   const { draft, today } = world;
-  const report: HarvestReport = { asked: 0, added: 0, known: 0, doubts: 0, unlisted: 0, held: [], failed: [] };
+  const report: HarvestReport = {
+    asked: 0,
+    added: 0,
+    known: 0,
+    doubts: 0,
+    unlisted: 0,
+    newModels: [],
+    held: [],
+    failed: [],
+  };
   const requests = source.plan(draft, world.only);
   const observed: Observation[] = [];
   const broken: string[] = [];
@@ -62,7 +74,9 @@ export async function runHarvest(source: HarvestSource, world: HarvestWorld): Pr
     return report;
   }
   report.held.push(...broken);
-  for (const fact of observed) count(report, applyObservation(draft, fact));
+  const { believed, held } = holdBackGrowth(draft, observed);
+  report.held.push(...held);
+  for (const fact of believed) count(report, applyObservation(draft, fact));
   return report;
 }
 
@@ -90,7 +104,10 @@ function findSourceDrift(
 
 function count(report: HarvestReport, outcome: ReturnType<typeof applyObservation>): void {
   if (outcome.result === "held") report.held.push(outcome.why);
-  else if (outcome.result === "added") report.added += 1;
+  else if (outcome.result === "new") {
+    report.newModels.push(outcome.what);
+    report.added += 1;
+  } else if (outcome.result === "added") report.added += 1;
   else if (outcome.result === "asked") report.doubts += 1;
   else if (outcome.result === "unlisted") report.unlisted += 1;
   else report.known += 1;

@@ -1,7 +1,7 @@
 /** What an outside source is: what it is asked, how its answers are read, and under which terms. */
 import type { LifecycleEvidence, ModelEnd } from "#schema/lifecycle.ts";
 import type { MaintenanceEvidence } from "#schema/maintenance.ts";
-import type { ModelPrice } from "#schema/model.ts";
+import type { HostedModel, ModelPrice } from "#schema/model.ts";
 import type { TermsChange } from "#schema/terms.ts";
 import type { ContentDraft, SeriesSample, SeriesKey } from "./draft.ts";
 
@@ -41,8 +41,21 @@ export interface PlannedRequest {
 export type Observation =
   | { kind: "sample"; slug: string; series: SeriesKey; sample: SeriesSample }
   | { kind: "look"; slug: string; look: MaintenanceEvidence }
-  | { kind: "price"; provider: string; model: string; price: ModelPrice }
+  | {
+      kind: "price";
+      provider: string;
+      model: string;
+      price: ModelPrice;
+      /** Facts of the model, so that it can be added where content does not list it; left out: it is not added. */
+      listing?: Listing;
+      /** The provider, where the source lists all of its models: its file is made when there is none. */
+      host?: { name: string; record: string };
+    }
   | { kind: "model-end"; provider: string; end: ModelEnd }
   | { kind: "tool-end"; slug: string; end: LifecycleEvidence }
   | { kind: "terms"; slug: string; repository: string; path: string; change: TermsChange }
   | { kind: "question"; slug: string; field: string; note: string };
+
+/** What a list states of a model; what it leaves out is unknown. */
+export type Listing = Pick<HostedModel, "name"> &
+  Partial<Omit<HostedModel, "id" | "name" | "prices" | "asOf" | "source" | "firstListed">>;

@@ -1,6 +1,7 @@
 /** Prices of models over time, and new models, from `model-prices.jsonl`. */
 import { z } from "zod";
 import { toLastDay } from "#catalog/dates.ts";
+import { toModelSlug } from "#models/model-address.ts";
 import { type HostedModel, type ModelPrice, type ModelProviderFile, UsdPerMillionTokens } from "#schema/model.ts";
 import { compareCodePoints } from "#text/fold.ts";
 import type { ContentDraft } from "../draft.ts";
@@ -38,7 +39,8 @@ export function importModelPrices(rows: readonly ModelPriceRow[], draft: Content
       for (const _ of group) leaveOut(report, `no list of models of the provider ${provider}`);
       continue;
     }
-    const models = new Map(file.models.map((model) => [model.id, model]));
+    // Lists spell ids in different case; content keeps the one of the provider's API.
+    const models = new Map(file.models.map((model) => [toModelSlug(model.id), model]));
     for (const row of group.filter(({ kind }) => kind === "new")) addRow(row, models, report);
     for (const row of group.filter(({ kind }) => kind !== "new")) addRow(row, models, report);
     if (models.size > 0) draft.setProvider(provider, { ...file, models: [...models.values()].map(sortPrices) });
@@ -62,12 +64,12 @@ function addRow(row: ModelPriceRow, models: Map<string, HostedModel>, report: Im
   if (row.kind === "changed" && row.confidence === "low" && row.likelyCorrection !== true) {
     return leaveOut(report, "a change of price that no second list knows");
   }
-  const model = models.get(row.model) ?? (row.kind === "new" ? toNewModel(row) : undefined);
+  const model = models.get(toModelSlug(row.model)) ?? (row.kind === "new" ? toNewModel(row) : undefined);
   if (model === undefined) return leaveOut(report, "no such model");
   const price = toPrice(row);
   const isNew = !model.prices.some((known) => isOnePrice(known, price));
   countRow(report, isNew);
-  models.set(row.model, isNew ? { ...model, prices: [...model.prices, price] } : model);
+  models.set(toModelSlug(row.model), isNew ? { ...model, prices: [...model.prices, price] } : model);
 }
 
 /** Two listings of one day in one list are one. */

@@ -1,17 +1,22 @@
-/** LiteLLM's price file, as a second opinion: where it differs from the newest price, the provider's record is asked about. */
+/**
+ * LiteLLM's price file, as a second opinion: where it differs from the newest price, the provider's record is asked
+ * about. Chat models that no other list named are added at low confidence.
+ */
 import { z } from "zod";
+import { isKnownModel } from "../new-models.ts";
 import type { HarvestSource, Observation } from "../source.ts";
 
 const URL = "https://raw.githubusercontent.com/BerriAI/litellm/main/model_prices_and_context_window.json";
 
-const Prices = z.record(
-  z.string(),
-  z.looseObject({
-    litellm_provider: z.string().optional(),
-    input_cost_per_token: z.number().min(0).optional(),
-    output_cost_per_token: z.number().min(0).optional(),
-  }),
-);
+const Row = z.looseObject({
+  litellm_provider: z.string().optional(),
+  input_cost_per_token: z.number().min(0).optional(),
+  output_cost_per_token: z.number().min(0).optional(),
+  mode: z.string().optional(),
+  max_input_tokens: z.unknown().optional(),
+  max_output_tokens: z.unknown().optional(),
+});
+const Prices = z.record(z.string(), Row);
 
 /** Its names of providers, where they are not ours. Its dates of deprecation are not read: half of them are wrong. */
 const PROVIDERS: Readonly<Record<string, string>> = {
@@ -29,7 +34,7 @@ export const litellm: HarvestSource = {
   host: "raw.githubusercontent.com",
   license: { name: "MIT", url: "https://github.com/BerriAI/litellm/blob/main/LICENSE" },
   attribution: "Prices of models from LiteLLM, MIT licence, used to check others.",
-  fills: ["doubts about prices of models"],
+  fills: ["doubts about prices of models", "new models, at low confidence"],
   pauseMs: 0,
   plan: () => [{ url: URL, subject: "litellm" }],
   read(_request, body, today, draft) {
@@ -40,6 +45,8 @@ export const litellm: HarvestSource = {
       const file = draft.findProvider(provider);
       const model = file?.models.find(({ id }) => id === key || `${row.litellm_provider}/${id}` === key);
       const last = model?.prices.findLast((price) => price.withdrawn === undefined && price.confidence !== "low");
+      const id = key.replace(`${row.litellm_provider}/`, "");
+      if (file !== undefined && model === undefined && !isKnownModel(file, id)) return toNew(provider, id, row, today);
       if (file?.record === undefined || model === undefined || last === undefined) return [];
       const { input, output } = last.usdPerMillionTokens;
       const [otherInput, otherOutput] = [row.input_cost_per_token, row.output_cost_per_token].map(toMillion);
@@ -49,6 +56,30 @@ export const litellm: HarvestSource = {
     });
   },
 };
+
+/** Its file holds samples and prices by hour or picture as well; only chat models priced by tokens are ours. */
+function toNew(provider: string, model: string, row: z.infer<typeof Row>, today: string): Observation[] {
+  const [input, output] = [row.input_cost_per_token, row.output_cost_per_token].map(toMillion);
+  if (row.mode !== "chat" || input === undefined || output === undefined) return [];
+  const price = {
+    asOf: today,
+    kind: "listed" as const,
+    usdPerMillionTokens: { input, output, cacheRead: null },
+    confidence: "low" as const,
+    source: { url: URL },
+  };
+  const listing = {
+    name: model,
+    contextTokens: toTokens(row.max_input_tokens),
+    maxOutputTokens: toTokens(row.max_output_tokens),
+  };
+  return [{ kind: "price", provider, model, price, listing }];
+}
+
+/** Some of its limits are text. */
+function toTokens(limit: unknown): number | null {
+  return typeof limit === "number" && Number.isInteger(limit) && limit > 0 ? limit : null;
+}
 
 function toMillion(usdPerToken: number | undefined): number | undefined {
   return usdPerToken === undefined ? undefined : Math.round(usdPerToken * 1e12) / 1e6;

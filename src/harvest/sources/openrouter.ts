@@ -1,4 +1,4 @@
-/** Models that OpenRouter routes to, with its prices: the provider file `openrouter`, once there is one. */
+/** Models that OpenRouter routes to, with its prices: the provider file `openrouter`, which the first run makes. */
 import { z } from "zod";
 import type { HarvestSource } from "../source.ts";
 
@@ -10,6 +10,12 @@ const Models = z.looseObject({
   data: z.array(
     z.looseObject({
       id: z.string(),
+      name: z.string().optional(),
+      context_length: z.int().min(0).nullish(),
+      architecture: z
+        .looseObject({ input_modalities: z.array(z.string()), output_modalities: z.array(z.string()) })
+        .partial()
+        .optional(),
       pricing: z.looseObject({ prompt: z.string(), completion: z.string(), input_cache_read: z.string().optional() }),
     }),
   ),
@@ -21,7 +27,7 @@ export const openrouter: HarvestSource = {
   host: "openrouter.ai",
   license: { name: "OpenRouter Terms of Service", url: "https://openrouter.ai/terms" },
   attribution: "Prices of models from the OpenRouter models API.",
-  fills: ["prices of models at OpenRouter"],
+  fills: ["models at OpenRouter and their prices"],
   pauseMs: 0,
   plan: () => [{ url: URL, subject: "openrouter" }],
   read(_request, body, today) {
@@ -29,7 +35,7 @@ export const openrouter: HarvestSource = {
     if (!parsed.success) return `${parsed.error.issues[0]!.path.join(".")} is not as expected`;
     // Routers have a price of -1: it depends on the model they choose.
     const priced = parsed.data.data.filter(({ pricing }) => isPrice(pricing.prompt) && isPrice(pricing.completion));
-    return priced.map(({ id, pricing }) => ({
+    return priced.map(({ id, name, context_length, architecture, pricing }) => ({
       kind: "price",
       provider: "openrouter",
       model: id,
@@ -43,6 +49,15 @@ export const openrouter: HarvestSource = {
         },
         confidence: "high",
         source: { url: URL },
+      },
+      host: { name: "OpenRouter", record: "openrouter" },
+      listing: {
+        name: name ?? id,
+        contextTokens: context_length || null,
+        modalities: {
+          input: architecture?.input_modalities ?? ["text"],
+          output: architecture?.output_modalities ?? null,
+        },
       },
     }));
   },

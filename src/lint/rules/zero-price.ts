@@ -25,10 +25,19 @@ export const zeroPrice: Rule = {
   id: "zero-price",
   title: "A price of 0 means free",
   severity: "warning",
-  explanation: `A price that is unknown or on request is left out. 0 is written only for a plan that costs nothing, and the name of such a plan has one of these words: ${FREE_WORDS.join(", ")}. A plan of another name at 0 is reported, because 0 is usually a price that nobody knew.`,
+  explanation: `A price that is unknown or on request is left out. 0 is written only for a plan that costs nothing, and the name of such a plan has one of these words: ${FREE_WORDS.join(", ")}. A plan of another name at 0 is reported, because 0 is usually a price that nobody knew. The same holds for a model at 0 for input and output: its id says \`free\`, or a note says why.`,
   example: { wrong: '{ "name": "Enterprise", "usd": 0 }', right: "leave the plan out until its price is known" },
   isFixable: false,
-  *find({ evidence }) {
+  *find({ evidence, providers }) {
+    for (const { path, fields } of providers) {
+      for (const [index, { id, prices = [] }] of (fields.models ?? []).entries()) {
+        const last = prices.findLastIndex(({ withdrawn }) => withdrawn === undefined);
+        const { usdPerMillionTokens: usd, note } = prices[last] ?? {};
+        if (usd?.input !== 0 || usd.output !== 0 || note !== undefined || /\bfree\b/i.test(id)) continue;
+        const hint = "say in a note why it is free, or withdraw the price";
+        yield { path, at: ["models", index, "prices", last, "usdPerMillionTokens"], message: `${id} costs 0`, hint };
+      }
+    }
     for (const { path, fields } of evidence) {
       for (const [index, plan] of (fields.plans ?? []).entries()) {
         if (plan.usd !== 0 || FREE_NAME.test(plan.name)) continue;
