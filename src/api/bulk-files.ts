@@ -1,6 +1,8 @@
 /** The whole catalogue as files, made piece by piece so that memory does not grow with it. */
 import { serveEvent } from "#changes/serve-event.ts";
 import type { Catalog } from "#catalog/catalog.ts";
+import { listModels } from "#models/list-models.ts";
+import { listShutdowns } from "#shutdowns/list-shutdowns.ts";
 import { renderCsv } from "./csv.ts";
 
 export interface BulkSource {
@@ -17,6 +19,16 @@ export const BULK_FILES: readonly BulkSource[] = [
   { name: "ais.ndjson", countRecords: countAis, render: ({ records }) => renderLines(records) },
   { name: "ais.json", countRecords: countAis, render: ({ records }) => renderArray(records) },
   { name: "ais.csv", countRecords: countAis, render: ({ records }) => renderCsv(records) },
+  {
+    name: "models.ndjson",
+    countRecords: (catalog) => listModels(catalog).length,
+    render: (catalog) => renderLines(listModels(catalog)),
+  },
+  {
+    name: "shutdowns.ndjson",
+    countRecords: (catalog) => listShutdowns(catalog).length,
+    render: (catalog) => renderLines(listShutdowns(catalog)),
+  },
   {
     name: "changes.ndjson",
     countRecords: (catalog) => catalog.history.events.length,

@@ -37,6 +37,12 @@ ${renderLines([
 ## Data
 
 ${renderLines([
+  [
+    "Models as Markdown",
+    pageRoutes.modelMarkdown("{provider}", "{model}"),
+    "one page a model: prices over time, hosts, end",
+  ],
+  ["Shutdowns as Markdown", pageRoutes.shutdownsMarkdown(), "what ends from today on"],
   ["Bulk files", apiRoutes.bulk(), "the whole catalogue as NDJSON, JSON and CSV with hashes"],
   ["Changes", apiRoutes.changes(), "what was added, changed and removed, page by page"],
   ["Models and prices", apiRoutes.models(), "hosted models: price per million tokens with its history, context, end"],

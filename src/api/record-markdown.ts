@@ -1,5 +1,6 @@
 /** `/ais/<slug>.md`: a record as Markdown, for readers without HTML. */
 import { apiRoutes, pageRoutes, toAbsolute } from "#site/routes.ts";
+import { escapeLine } from "#format/escape-line.ts";
 import { formatUsd } from "#format/number.ts";
 import { findSourceUrl } from "#catalog/source-link.ts";
 import { DATA_USE_LABELS } from "#schema/data-use.ts";
@@ -141,7 +142,8 @@ function formatStatement({ field, value, scope, statedBy, asOf, source }: DataUs
 
 function listTermsChanges({ service, document, changes }: TermsDocument): string[] {
   const name = escapeLine(`${document} of ${service}`);
-  return changes.map(
+  const telling = changes.filter(({ confidence }) => confidence !== "low");
+  return telling.map(
     ({ date, added, removed, diff }) => `${name} changed: ${added} words added, ${removed} removed (${date}, ${diff})`,
   );
 }
@@ -156,9 +158,4 @@ function listLooks({ maintenance: { lastCommitAt, lastReleaseAt, archived } }: P
 
 function formatRelation({ type, toName, asOf, source }: Relation): string {
   return `${RELATION_LABELS[type].to} ${escapeLine(toName)} (${asOf}, ${findSourceUrl(source) ?? "no address"})`;
-}
-
-/** Text of one line that Markdown takes as text. Addresses stay as they are. */
-function escapeLine(text: string): string {
-  return /^https?:\/\/\S+$/.test(text) ? text : text.replace(/[\\`*_{}[\]<>#|]/g, "\\$&");
 }

@@ -4,12 +4,15 @@ import { renderBadges } from "#api/badges.ts";
 import { renderAiFeed, renderSharedFeeds } from "#api/feeds.ts";
 import { renderJson } from "#http/json-response.ts";
 import { renderLlms } from "#api/llms.ts";
+import { renderModelMarkdown, renderShutdownsMarkdown } from "#api/model-markdown.ts";
 import { renderRecordMarkdown } from "#api/record-markdown.ts";
 import { OPERATIONS } from "#api/operations.ts";
 import { buildRecordBodies, isOfRecord, renderRecordTwins } from "#api/record-bodies.ts";
 import type { ApiService } from "#api/service.ts";
 import { renderTwins } from "#http/twins.ts";
 import type { Catalog } from "#catalog/catalog.ts";
+import { listModels } from "#models/list-models.ts";
+import { filterShutdowns, listShutdowns } from "#shutdowns/list-shutdowns.ts";
 import { apiRoutes, feedRoutes, machineRoutes, pageRoutes } from "#site/routes.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { type Frame, fillFrame } from "#ui/layouts/frame.ts";
@@ -38,8 +41,17 @@ export async function* listMachineFiles(service: ApiService): AsyncGenerator<Out
   for (const { name, schema } of listJsonSchemas(openapi))
     yield { path: apiRoutes.schema(name), text: renderJson(schema) };
   yield* renderSharedFeeds(service.catalog);
+  yield* listModelTexts(service.catalog);
   yield { path: machineRoutes.llms(), text: renderLlms(service.catalog) };
   yield { path: machineRoutes.apiCatalog(), text: renderJson(buildApiCatalog()) };
+}
+
+/** Models and announced ends as plain text. */
+function* listModelTexts(catalog: Catalog): Generator<OutputFile> {
+  for (const model of listModels(catalog))
+    yield { path: pageRoutes.modelMarkdown(model.provider, model.slug), text: renderModelMarkdown(model) };
+  const coming = filterShutdowns(listShutdowns(catalog), { after: catalog.today });
+  yield { path: pageRoutes.shutdownsMarkdown(), text: renderShutdownsMarkdown(coming, catalog.today) };
 }
 
 /** Feed, plain text, badges and mark of one record. */

@@ -13,7 +13,7 @@ import { buildPrices } from "./prices.ts";
 import { buildTagTrends } from "./tags.ts";
 
 /** Raise when the same records give other figures. */
-export const TRENDS_METHOD_VERSION = "1";
+export const TRENDS_METHOD_VERSION = "2";
 
 export const DEFAULT_TREND_WINDOW: TrendWindow = "365d";
 

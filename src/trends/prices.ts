@@ -2,7 +2,8 @@
 import type { AiDetail, PriceFrom } from "#schema/record.ts";
 import type { Trends } from "#schema/trends.ts";
 import { KINDS, PRICINGS } from "#schema/vocabulary.ts";
-import { toLastDay } from "#catalog/dates.ts";
+import { AGE_LIMITS } from "#catalog/age-limits.ts";
+import { daysBetween, toLastDay } from "#catalog/dates.ts";
 import { compareCodePoints } from "#text/fold.ts";
 import { type Period, isObservedIn } from "./period.ts";
 import { findQuantile, round } from "./statistics.ts";
@@ -17,9 +18,16 @@ export function canHavePrice(record: AiDetail): boolean {
   return record.status !== "discontinued" && record.pricing !== "free" && record.pricing !== "unknown";
 }
 
+/** True for a price that is not too old to go by. */
+export function isPriceUsable({ priceFrom }: AiDetail, { to }: Pick<Period, "to">): boolean {
+  return priceFrom !== null && daysBetween(toLastDay(priceFrom.asOf), to) <= AGE_LIMITS.price.usableDays;
+}
+
 export function buildPrices(records: readonly AiDetail[], period: Period): Trends["prices"] {
   const possible = records.filter(canHavePrice);
-  const priced = possible.filter(({ priceFrom }) => priceFrom !== null && isObservedIn(period, priceFrom.asOf));
+  const priced = possible.filter(
+    (record) => isPriceUsable(record, period) && isObservedIn(period, record.priceFrom!.asOf),
+  );
   const tags = [...new Set(priced.flatMap((record) => record.tags))].sort(compareCodePoints);
   const rows = [
     toRow("all", null, priced, 1),

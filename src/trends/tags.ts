@@ -6,7 +6,7 @@ import { compareCodePoints } from "#text/fold.ts";
 import { MIN_COVERAGE } from "./findings/finding.ts";
 import { listLaunchedIn } from "./launches.ts";
 import { type Period, placeDate } from "./period.ts";
-import { canHavePrice } from "./prices.ts";
+import { canHavePrice, isPriceUsable } from "./prices.ts";
 import { findMedian, round } from "./statistics.ts";
 
 /** Fewer values give no median that means anything. */
@@ -31,7 +31,9 @@ export function buildTagTrends(catalog: Pick<Catalog, "records" | "byTag">, peri
       shareChange: isComparable ? round(cohort.shareOf(tag) - earlier.shareOf(tag), 4) : null,
       launches: cohort.countOf(tag),
       medianRating: toMedian(usable, (record) => (isRated(record) ? record.rating : null)),
-      medianPriceFrom: toMedian(usable.filter(canHavePrice), ({ priceFrom }) => priceFrom?.usdPerMonth ?? null),
+      medianPriceFrom: toMedian(usable.filter(canHavePrice), (record) =>
+        isPriceUsable(record, period) ? record.priceFrom!.usdPerMonth : null,
+      ),
     };
   });
   return {

@@ -22,6 +22,7 @@ export const FOOTER_LINKS: readonly NavigationLink[] = [
   { href: pageRoutes.search(), text: "Search" },
   { href: pageRoutes.compare(), text: "Compare" },
   { href: pageRoutes.models(), text: "Models and prices" },
+  { href: pageRoutes.cost(), text: "What a month costs" },
   { href: pageRoutes.shutdowns(), text: "Shutdowns" },
   { href: pageRoutes.trends(), text: "Trends" },
   { href: pageRoutes.changes(), text: "Changes" },

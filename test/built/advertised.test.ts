@@ -55,7 +55,7 @@ const listLinks = (value: unknown): string[] =>
 
 test("every address of llms.txt answers", async () => {
   const addresses = [...(await getText("/llms.txt")).matchAll(/\]\(([^)]+)\)/g)].map(([, address]) =>
-    toPath(address!).replace("{slug}", "cline"),
+    toPath(address!).replace("{slug}", "cline").replace("{provider}/{model}", "openai/gpt-4.1"),
   );
   expect(addresses.length).toBeGreaterThan(100);
   expect(await listBroken(addresses)).toEqual([]);

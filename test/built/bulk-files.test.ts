@@ -22,6 +22,8 @@ const BUDGETS_MB: Readonly<Record<string, number>> = {
   "ais.ndjson": 10,
   "ais.json": 10,
   "ais.csv": 1,
+  "models.ndjson": 2,
+  "shutdowns.ndjson": 1,
   "changes.ndjson": 12,
 };
 
@@ -41,6 +43,14 @@ test("every form holds every record, equal to what its own address answers", () 
   expect(JSON.parse(bytesOf("ais.json"))).toEqual(lines);
   expect(bytesOf("ais.csv").trimEnd().split("\r\n")).toHaveLength(index.counts.ais + 1);
   for (const record of lines) expect(JSON.parse(read(`/api/v1/ais/${record.slug}.json`))).toEqual(record);
+});
+
+test("models and announced ends are those that their addresses answer", () => {
+  const models = linesOf("models.ndjson") as { links: { self: string } }[];
+  expect(models.length).toBeGreaterThan(300);
+  for (const model of models) expect(JSON.parse(read(`${model.links.self}.json`))).toEqual(model);
+  const coming = (JSON.parse(read("/api/v1/shutdowns.json")) as { data: object[] }).data;
+  expect(linesOf("shutdowns.ndjson")).toEqual(expect.arrayContaining(coming));
 });
 
 test("changes are all there, oldest first", () => {

@@ -22,6 +22,7 @@ export const PAGE_KINDS = {
   "makers/[slug].astro": "/makers/google/",
   "models/index.astro": "/models/",
   "models/[provider]/[model]/index.astro": "/models/openai/gpt-4.1/",
+  "cost.astro": "/cost/",
   "shutdowns.astro": "/shutdowns/",
   "attribution.astro": "/attribution/",
   "trends.astro": "/trends/",

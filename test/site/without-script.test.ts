@@ -45,3 +45,11 @@ test("figures of a chart are in a table that opens", async () => {
   await page.getByText("Table", { exact: true }).first().click();
   expect(await page.locator("figure table").first().locator("tbody tr").count()).toBeGreaterThan(3);
 });
+
+test("what a month costs is in two tables, without fields that would do nothing", async () => {
+  await page.goto("/cost/");
+  const [tokens, seats] = await page.getByRole("table").all();
+  expect(await tokens!.locator("tbody tr").count()).toBeGreaterThan(100);
+  expect(await seats!.locator("tbody tr").first().locator("td").nth(3).textContent()).toMatch(/^\$/);
+  expect(await page.getByRole("spinbutton").count()).toBe(0);
+});

@@ -1,6 +1,5 @@
 /** The table of models: found by words, sorted by a column, and what a month of one's own use would cost. */
-import { formatUsd } from "#format/number.ts";
-import { type TokenUse, calculateTokenCost } from "#models/cost.ts";
+import { calculateRowCost, readField, readTokenUse, showMonth } from "./token-use.ts";
 
 class ModelTable extends HTMLElement {
   #sort = { key: "", isDescending: false };
@@ -23,16 +22,16 @@ class ModelTable extends HTMLElement {
   }
 
   #update(form: HTMLFormElement): void {
-    const words = read(form, "q")
+    const words = readField(form, "q")
       .toLowerCase()
       .split(/\s+/)
       .filter((word) => word !== "");
-    const use = readUse(form);
+    const use = readTokenUse(form);
     let shown = 0;
     for (const row of this.#listRows()) {
       row.hidden = !words.every((word) => row.dataset["words"]!.includes(word));
       if (!row.hidden) shown++;
-      showMonth(row, use);
+      showMonth(row, use === null ? undefined : calculateRowCost(row, use));
     }
     const status = this.querySelector("[data-status]");
     if (status !== null) status.textContent = words.length === 0 ? "" : `${shown} models`;
@@ -60,28 +59,6 @@ function compareCells(a: string | undefined, b: string | undefined, isDescending
   const [left, right] = [Number(a), Number(b)];
   const order = Number.isNaN(left) || Number.isNaN(right) ? (a < b ? -1 : a > b ? 1 : 0) : left - right;
   return isDescending ? -order : order;
-}
-
-function showMonth(row: HTMLTableRowElement, use: TokenUse | null): void {
-  const cell = row.querySelector("[data-month]")!;
-  const rate = (name: string): number | null => (row.dataset[name] === undefined ? null : Number(row.dataset[name]));
-  const rates = { input: rate("input"), output: rate("output"), cacheRead: rate("cache") };
-  const usd = use === null ? null : calculateTokenCost(rates, use);
-  cell.textContent = use === null ? "" : usd === null ? "unknown" : formatUsd(Math.round(usd * 100) / 100);
-  if (usd === null) delete row.dataset["month"];
-  else row.dataset["month"] = String(usd);
-}
-
-/** Null until somebody has said how much they use. */
-function readUse(form: HTMLFormElement): TokenUse | null {
-  const amounts = ["input", "output", "cached"].map((name) => Math.max(0, Number(read(form, name)) || 0));
-  const [input, output, cached] = amounts as [number, number, number];
-  if (input === 0 && output === 0) return null;
-  return { inputTokens: input * 1e6, outputTokens: output * 1e6, cachedShare: Math.min(100, cached) / 100 };
-}
-
-function read(form: HTMLFormElement, name: string): string {
-  return form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? "";
 }
 
 customElements.define("model-table", ModelTable);

@@ -14,11 +14,14 @@ export function renderTermsList(documents: readonly TermsDocument[]): Markup {
 }
 
 function renderDocument({ service, document, url, firstRecorded, changes }: TermsDocument): Markup {
-  const newest = changes.toReversed().slice(0, MAX_CHANGES);
+  const telling = changes.filter(({ confidence }) => confidence !== "low");
+  const unread = changes.length - telling.length;
+  const newest = telling.toReversed().slice(0, MAX_CHANGES);
   const count =
-    changes.length === 0 ? "no change of substance since" : `${formatCount(changes.length, "change")} since`;
+    telling.length === 0 ? "no change of substance since" : `${formatCount(telling.length, "change")} since`;
+  const more = unread === 0 ? "" : `; ${formatCount(unread, "newer recording")} that nobody has read yet`;
   return html`<h3><a href="${url}" rel="noopener">${document} of ${service}</a></h3>
-    <p class="soft">Followed since ${formatDate(firstRecorded)}, ${count}.</p>
+    <p class="soft">Followed since ${formatDate(firstRecorded)}, ${count}${more}.</p>
     ${
       newest.length > 0 &&
       html`<ul>

@@ -1,0 +1,35 @@
+/** The two calculators of `/cost/`: one column of each table is for one's own use. */
+import { type PlanRate, calculatePlanCost } from "#models/cost.ts";
+import { calculateRowCost, readField, readTokenUse, showMonth } from "./token-use.ts";
+
+class MonthCost extends HTMLElement {
+  connectedCallback(): void {
+    const form = this.querySelector("form");
+    if (form === null) return;
+    form.addEventListener("input", () => this.#update(form));
+    form.addEventListener("submit", (event) => event.preventDefault());
+    this.#update(form);
+  }
+
+  #update(form: HTMLFormElement): void {
+    const calculate = this.dataset["by"] === "seats" ? createSeatCost(form) : createTokenCost(form);
+    for (const row of this.querySelectorAll<HTMLTableRowElement>("tbody tr")) showMonth(row, calculate(row));
+  }
+}
+
+type CalculateRow = (row: HTMLElement) => number | null | undefined;
+
+function createTokenCost(form: HTMLFormElement): CalculateRow {
+  const use = readTokenUse(form);
+  return (row) => (use === null ? undefined : calculateRowCost(row, use));
+}
+
+function createSeatCost(form: HTMLFormElement): CalculateRow {
+  const seats = Math.max(0, Math.floor(Number(readField(form, "seats")) || 0));
+  return ({ dataset: { usd, billing, unit } }) =>
+    seats === 0
+      ? undefined
+      : calculatePlanCost({ usd: Number(usd), billing: billing as PlanRate["billing"], unit: unit ?? null }, seats);
+}
+
+customElements.define("month-cost", MonthCost);
