@@ -1,7 +1,9 @@
 /** Builds the index with lunr, once, at build time. */
 import lunr from "lunr";
 import { type AnalyzedDocument, analyzeDocument } from "./analyze.ts";
-import { encodeNumbers } from "#text/byte-codec.ts";
+import { getBasis } from "#likeness/basis.ts";
+import { buildRecordSpace } from "#likeness/record-space.ts";
+import { encodeBytes, encodeNumbers } from "#text/byte-codec.ts";
 import { encodePostings as encodeRows } from "#text/postings.ts";
 import { INDEX_FIELDS, type IndexField, type SearchDocument } from "./document.ts";
 import { INDEX_FORMAT, type SearchIndexJson, WEIGHT_SCALE } from "./index-json.ts";
@@ -28,7 +30,17 @@ export function buildSearchIndex(documents: readonly SearchDocument[]): SearchIn
     postings: encodePostings(fieldVectors, invertedIndex),
     words: words.map(([word]) => word).join(" "),
     wordCounts: encodeNumbers(words.map(([, count]) => count)),
+    latent: encodeLatent(documents),
   };
+}
+
+function encodeLatent(documents: readonly SearchDocument[]): SearchIndexJson["latent"] {
+  const basis = getBasis();
+  const { vectors } = buildRecordSpace(
+    documents.map((document) => ({ ...document, name: document.names[0]! })),
+    basis,
+  );
+  return { version: basis.version, vectors: encodeBytes(vectors) };
 }
 
 /** lunr's index over terms that are already analysed: its own tokenizer and pipeline (trimmer, stop words) stay out. */

@@ -16,6 +16,8 @@ export interface SearchDocument {
   vendor: string[];
   summary: string;
   description: string;
+  /** Ids of tags, the most specific one first: for the latent space, where they are terms. */
+  tags: string[];
 }
 
 export function toSearchDocument(record: AiDetail): SearchDocument {
@@ -26,5 +28,6 @@ export function toSearchDocument(record: AiDetail): SearchDocument {
     vendor: [record.vendor, record.acquiredBy].filter((name) => name !== null),
     summary: record.summary,
     description: record.description,
+    tags: record.tags,
   };
 }

@@ -6,6 +6,7 @@ import { sortRecords } from "#catalog/sort-records.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { selectBest } from "#text/best.ts";
 import { buildStemmer } from "#text/stem.ts";
+import { buildNearFinder } from "./find-near.ts";
 import { buildHitExplainer } from "./explain-hit.ts";
 import type { SearchIndexJson } from "./index-json.ts";
 import { InvertedIndex } from "./inverted-index.ts";
@@ -41,7 +42,7 @@ export function loadSearchEngine(
   const traits = buildTraitIndex(records, catalog.tags.values(), stem);
   const names = buildNameDirectory(records);
   const facts = buildRecordFacts(catalog);
-  const matchWords = buildWordMatcher(index, traits, weights);
+  const matchWords = buildWordMatcher(index, traits, weights, buildNearFinder(json.latent, traits));
   const table = new SignalTable(records.length);
   const explain = buildHitExplainer(catalog, traits, stem);
   const findTagLabel = (tag: string): string | undefined => catalog.tags.get(tag)?.label;

@@ -5,6 +5,7 @@ import { STEMMED_FIELDS, toWrittenTerm } from "./analyze.ts";
 import { toRarity } from "#text/rarity.ts";
 import type { InvertedIndex } from "./inverted-index.ts";
 import { type SaidTag, type WeighedStem, buildPhraseRanker } from "./phrase-strength.ts";
+import type { NearFinder } from "./find-near.ts";
 import type { SignalTable } from "./signals.ts";
 import { LIMITS, type SearchWeights } from "./weights.ts";
 import type { WordForm } from "./word-forms.ts";
@@ -19,7 +20,12 @@ export interface WordMatches {
 
 export type WordMatcher = (words: readonly QueryWord[], table: SignalTable) => WordMatches;
 
-export function buildWordMatcher(index: InvertedIndex, traits: TraitIndex, weights: SearchWeights): WordMatcher {
+export function buildWordMatcher(
+  index: InvertedIndex,
+  traits: TraitIndex,
+  weights: SearchWeights,
+  findNear: NearFinder,
+): WordMatcher {
   const size = index.slugs.length;
   const rankTagPhrases = buildPhraseRanker(traits, index, weights);
   /** By record, the best trait that has the word; all 0 between words. */
@@ -44,6 +50,7 @@ export function buildWordMatcher(index: InvertedIndex, traits: TraitIndex, weigh
     const total = query.reduce((sum, { weight }) => sum + weight, 0);
     const saidTags = rankTagPhrases(query);
     for (const tag of saidTags) addTag(tag, total, table);
+    findNear(query, saidTags, table);
     return { tellingTotal, tellingCount, saidTags };
   };
 

@@ -43,6 +43,8 @@ export function rankRecords(
   const named = listNamed(question, corrected, names);
   for (const record of named.keys()) table.add(record);
   // Who types a whole word of several names ("copilot") means the best known; a beginning, the name that begins so.
+  // Who types how a name begins means names, and not what is like them.
+  const latentWeight = started.size > 0 ? weights.latent * weights.latentOfNames : weights.latent;
   const isNameWord = words.length === 1 && vocabulary.isName(corrected);
   const prominenceWeight = isNameWord ? weights.prominenceOfNamesakes : weights.prominence;
   const nameStartWeight = isNameWord ? weights.nameStartOfWord : weights.nameStart;
@@ -70,7 +72,7 @@ export function rankRecords(
   }
   const isEnough = (record: number): boolean => {
     if (fullCount === 0 || isComplete(record)) return true;
-    return fullCount < LIMITS.enoughFound && hasMost(record);
+    return fullCount < LIMITS.enoughFound && (hasMost(record) || table.columns.latent[record]! >= LIMITS.nearEnough);
   };
   const typed = new Set(words.flatMap((word) => [word.typed, word.term]));
   const found: RankedRecord[] = [];
@@ -95,8 +97,9 @@ export function rankRecords(
       weights.trait * columns.trait[record]! +
       weights.phrase * columns.phrase[record]!;
     if (matches.tellingCount === 0) return words;
+    const near = latentWeight * matches.tellingTotal * columns.latent[record]!;
     const share = columns.coverage[record]! / matches.tellingTotal;
-    return words * (weights.keptWithoutWords + (1 - weights.keptWithoutWords) * share ** weights.coverage);
+    return words * (weights.keptWithoutWords + (1 - weights.keptWithoutWords) * share ** weights.coverage) + near;
   }
 
   function findTier(record: number): number {

@@ -11,6 +11,8 @@ const COLUMNS = [
   "phrase",
   /** Summed rarity of the telling words that the record has. */
   "coverage",
+  /** Cosine with the query in the latent space, never below 0. */
+  "latent",
 ] as const;
 
 export type Signal = (typeof COLUMNS)[number];

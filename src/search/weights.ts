@@ -41,6 +41,10 @@ export interface SearchWeights {
   otherVersion: number;
   /** A word that means much the same: `c#` → `.net`. */
   relatedWord: number;
+  /** Nearness in the latent space: the same in other words. */
+  latent: number;
+  /** Share of it that is left when the query begins a name. */
+  latentOfNames: number;
   /** Tools that many others are compared with, and that many people rated. */
   prominence: number;
   /** The same when the query is one word that several names have: it says no more than that. */
@@ -75,6 +79,8 @@ export const WEIGHTS: SearchWeights = {
   wordPart: 0.4,
   otherVersion: 0.8,
   relatedWord: 0.6,
+  latent: 2,
+  latentOfNames: 0.3,
   prominence: 0.35,
   prominenceOfNamesakes: 2,
   nameStart: 1.5,
@@ -105,6 +111,11 @@ export const LIMITS = {
   longQueryShare: 0.34,
   /** Records with all words of a query that make an answer; fewer are followed by those with most of them. */
   enoughFound: 10,
+  /** Records near the query in the latent space that are looked at although they have none of its words, from which cosine on. */
+  nearRecords: 15,
+  nearEnoughToFind: 0.4,
+  /** Cosine from which on a record answers a query although it lacks some of its words. */
+  nearEnough: 0.5,
   /** Strength of a phrase below which it is a coincidence, and from which on its tag is what the query asks for. */
   weakestPhrase: 0.02,
   coveringPhrase: 0.2,

@@ -24,7 +24,14 @@ const FIRST_VALUE = 0.2;
 /** A smaller gain is noise: it moves a single place of a single query. */
 const MIN_GAIN = 0.0006;
 /** Weights that multiply, so that 1 leaves them out and not 0. */
-const NEUTRAL: Partial<SearchWeights> = { firstTag: 1, inOrder: 1, outOfOrder: 1, completionInName: 1, weakWord: 1 };
+const NEUTRAL: Partial<SearchWeights> = {
+  firstTag: 1,
+  inOrder: 1,
+  outOfOrder: 1,
+  completionInName: 1,
+  weakWord: 1,
+  latentOfNames: 1,
+};
 
 export interface FitInput {
   catalog: Catalog;

@@ -15,10 +15,14 @@ export interface Judgement {
  * sight of it, judged from pools of all engines' answers; of those, queries with odd numbers were then looked at one by
  * one to fix general causes, the even ones were only counted. Their limit: whoever wrote them also added everyday phrases to
  * the tags afterwards, so both halves flatter those phrases somewhat; queries of other people remain the better test.
+ * `pooled` was written before anything was answered, 205 queries in English and ten each in German, Chinese, Spanish and
+ * Japanese, and judged from shuffled pools: the first ten of four engines, on the frozen records and on the 2,446 of
+ * November 2026, without their origin. Odd numbers are fitted to, even ones are only counted.
  */
 export const JUDGEMENT_FILES = {
   tuning: "search-judgements.jsonl",
   fresh: "search-judgements-fresh.jsonl",
+  pooled: "search-judgements-pooled.jsonl",
 } as const;
 
 export function readJudgements(set: keyof typeof JUDGEMENT_FILES): Judgement[] {

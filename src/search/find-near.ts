@@ -1,0 +1,47 @@
+/** Records that say the same as the query in other words: those near it in the latent space. */
+import { getBasis } from "#likeness/basis.ts";
+import { toTagTerm } from "#likeness/count-record-terms.ts";
+import { buildLatentSpace, measureCosines } from "#likeness/latent-space.ts";
+import { projectTerms } from "#likeness/latent-vector.ts";
+import { selectBest } from "#text/best.ts";
+import { decodeBytes } from "#text/byte-codec.ts";
+import type { SearchIndexJson } from "./index-json.ts";
+import type { SaidTag, WeighedStem } from "./phrase-strength.ts";
+import type { SignalTable } from "./signals.ts";
+import type { TraitIndex } from "./trait-index.ts";
+import { LIMITS } from "./weights.ts";
+
+/** Adds the nearest records to the table, and to each record in it how near it is. */
+export type NearFinder = (query: readonly WeighedStem[], saidTags: readonly SaidTag[], table: SignalTable) => void;
+
+/** Weights as hundredths: sums of whole numbers are the same everywhere. */
+const STEPS = 100;
+
+/** Throws when the index was projected onto another basis. */
+export function buildNearFinder({ version, vectors }: SearchIndexJson["latent"], { traits }: TraitIndex): NearFinder {
+  const basis = getBasis();
+  if (basis.version !== version) {
+    throw new Error(
+      `the search index was projected onto basis "${version}", this code has "${basis.version}"; run the build again`,
+    );
+  }
+  const space = buildLatentSpace(decodeBytes(vectors), basis.dimensions);
+  const cosines = new Float32Array(space.size);
+  return (query, saidTags, table) => {
+    const words = query.map(({ stem, weight }) => [stem, Math.round(weight * STEPS)] as const);
+    const tags = saidTags.map(({ trait, strength }) => {
+      return [toTagTerm(traits[trait]!.id.slice("tag:".length)), Math.round(strength * STEPS)] as const;
+    });
+    measureCosines(space, projectTerms([...words, ...tags], basis), cosines);
+    for (const record of listNearest()) table.add(record);
+    for (const record of table.records) table.columns.latent[record] = Math.max(0, cosines[record]!);
+  };
+
+  function listNearest(): Iterable<number> {
+    const near: number[] = [];
+    for (let record = 0; record < cosines.length; record++) {
+      if (cosines[record]! >= LIMITS.nearEnoughToFind) near.push(record);
+    }
+    return selectBest(near, LIMITS.nearRecords, (a, b) => cosines[b]! - cosines[a]! || a - b);
+  }
+}
