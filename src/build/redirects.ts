@@ -4,6 +4,7 @@ import { OPERATIONS } from "#api/operations.ts";
 import { isOfRecord } from "#api/record-bodies.ts";
 import { RETIRED_CHECKS } from "#audit/method.ts";
 import type { Catalog } from "#catalog/catalog.ts";
+import { listNaturalPairs } from "#catalog/natural-pairs.ts";
 import { toTwinPath } from "#http/twins.ts";
 import { apiRoutes, feedRoutes, pageRoutes } from "#site/routes.ts";
 
@@ -28,9 +29,22 @@ export function renderRedirects(catalog: Catalog): string {
     for (const toAddress of [...PAGES, ...files, ...badges])
       lines.push(`${toAddress(former)} ${toAddress(record.slug)} 301`);
   }
+  lines.push(...listCompareRedirects(catalog));
   for (const slug of catalog.tombstones.keys()) {
     for (const toAddress of PAGES) lines.push(`${toAddress(slug)} ${pageRoutes.problem("gone")} 410`);
   }
   for (const id of RETIRED_CHECKS) lines.push(`${pageRoutes.auditCheck(id)} ${pageRoutes.methodology()} 301`);
   return lines.map((line) => `${line}\n`).join("");
+}
+
+/** A comparison has one address: the other order and former names of its tools lead there. */
+function listCompareRedirects(catalog: Catalog): string[] {
+  return listNaturalPairs(catalog).flatMap((pair) => {
+    const [ones, others] = pair.map((slug) => [slug, ...catalog.bySlug.get(slug)!.formerSlugs]) as [string[], string[]];
+    const address = pageRoutes.comparePair(pair);
+    const spellings = ones.flatMap((one) =>
+      others.flatMap((other) => [pageRoutes.comparePair([one, other]), pageRoutes.comparePair([other, one])]),
+    );
+    return spellings.filter((spelling) => spelling !== address).map((spelling) => `${spelling} ${address} 301`);
+  });
 }

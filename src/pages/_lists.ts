@@ -34,6 +34,11 @@ export function toTagLabel(catalog: Catalog): (tag: string) => string {
   return (tag) => catalog.tags.get(tag)?.label ?? tag;
 }
 
+/** Names of all tags by id. */
+export function toTagLabels({ tags }: Catalog): Record<string, string> {
+  return Object.fromEntries([...tags.values()].map(({ id, label }) => [id, label]));
+}
+
 /** One page of a list, from 1. */
 export function slicePage<T>(rows: readonly T[], page: number): readonly T[] {
   return rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);

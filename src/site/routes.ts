@@ -53,6 +53,19 @@ export const twinRoutes = {
   bulk: () => `${API_BASE}/bulk.json`,
 } as const;
 
+/** Between the slugs in the address of a comparison. No slug of the catalogue contains it. */
+export const PAIR_SEPARATOR = "-vs-";
+
+/** Slugs that the address of a comparison names, in their order: `/compare/a-vs-b/` or `/compare/?ais=a,b`. */
+export function parseCompareAddress(pathname: string, search: string): string[] {
+  const pair = /^\/compare\/([^/]+)/.exec(pathname)?.[1];
+  const named =
+    pair === undefined
+      ? new URLSearchParams(search).getAll("ais").flatMap((list) => list.split(","))
+      : pair.split(PAIR_SEPARATOR);
+  return [...new Set(named.map((name) => name.trim()).filter((name) => name !== ""))];
+}
+
 /** Pages for people. */
 export const pageRoutes = {
   home: () => "/",
@@ -64,6 +77,8 @@ export const pageRoutes = {
   tag: (tag: string, page = 1) => (page === 1 ? `/tags/${tag}/` : `/tags/${tag}/page/${page}/`),
   search: (q?: string) => (q === undefined ? "/search/" : `/search/?${new URLSearchParams({ q })}`),
   compare: (slugs: readonly string[] = []) => (slugs.length === 0 ? "/compare/" : `/compare/?ais=${slugs.join(",")}`),
+  /** A comparison with a page of its own: `/compare/cursor-vs-cline/`. */
+  comparePair: (slugs: readonly string[]) => `/compare/${slugs.join(PAIR_SEPARATOR)}/`,
   makers: () => "/makers/",
   maker: (slug: string) => `/makers/${slug}/`,
   models: (q?: string) => (q === undefined ? "/models/" : `/models/?${new URLSearchParams({ q })}`),

@@ -30,6 +30,9 @@ export type RowRecord = Pick<
   | "vendor"
 >;
 
+/** Id of the form that the boxes of all rows belong to. */
+export const PICKS_FORM = "picks";
+
 export interface RowOptions {
   /** What a tag is called. */
   tagLabel: (tag: string) => string;
@@ -58,9 +61,26 @@ export function renderRecordRow(record: RowRecord, options: RowOptions): Markup 
       <p class="row-facts">
         ${renderOpenness(record)}${record.platforms.map((id) => html`<span>${LABELS[id] ?? id}</span> `)}
       </p>
+      ${renderActions(record)}
     </div>
     <p class="row-price">${renderPrice(record)}</p>
     ${record.ratingCount > 0 && html`<p class="row-rating">${renderRating(record)}</p>`}`;
+}
+
+/** Ticked tools are compared by the form beside the list, with or without a script. */
+function renderActions({ slug, name }: RowRecord): Markup {
+  return html`<p class="row-actions">
+    <label
+      ><input
+        type="checkbox"
+        name="ais"
+        value="${slug}"
+        form="${PICKS_FORM}"
+        autocomplete="off"
+        aria-label="Compare ${name}"
+      />Compare</label
+    >
+  </p>`;
 }
 
 function marked(highlight: string | undefined, text: string): Markup | string {

@@ -1,6 +1,12 @@
 /** Tools side by side. */
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import type { AiDetail } from "#schema/record.ts";
+import { PAIR_SEPARATOR } from "#site/routes.ts";
+import { renderComparison } from "#ui/compare/compare-view.ts";
+import { ROOT } from "../_setup/root.ts";
 import { openEachPage } from "./_each-page.ts";
 import { visit } from "./_pages.ts";
 
@@ -9,7 +15,7 @@ openEachPage((opened) => {
   page = opened;
 });
 
-const heads = () => page.locator(".compare thead th a").allTextContents();
+const heads = () => page.locator(".compare thead th a:not([data-drop])").allTextContents();
 
 test("the address names the tools, in their order", async () => {
   await visit(page, "/compare/?ais=cursor,cline");
@@ -25,10 +31,50 @@ test("a tool is added by keyboard from the search box and taken away by its butt
   await page.keyboard.press("Enter");
   await page.waitForURL("**/compare/?ais=cline,aider");
   await expect.poll(heads).toEqual(["Cline", "Aider"]);
-  await page.getByRole("button", { name: "Remove Cline" }).click();
+  await page.getByRole("link", { name: "Remove Cline" }).click();
   await page.waitForURL("**/compare/?ais=aider");
+  // The column that moved into its place has the focus, and what happened is announced.
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Remove Aider");
+  expect(await page.locator(".compare-status").textContent()).toBe("Removed. Comparing Aider.");
   await page.goBack();
   await expect.poll(heads).toEqual(["Cline", "Aider"]);
+});
+
+test("Enter adds the tool that fits the words best, and a former name finds its tool", async () => {
+  await visit(page, "/compare/?ais=windsurf");
+  await expect.poll(heads).toEqual(["Devin Desktop"]);
+  expect(new URL(page.url()).search).toBe("?ais=devin-desktop");
+  await page.getByRole("combobox").fill("cursor");
+  await page.keyboard.press("Enter");
+  await expect.poll(heads).toEqual(["Devin Desktop", "Cursor"]);
+});
+
+test("a natural pair has a page of its own that says what the API says, and the other order leads to it", async () => {
+  const script = watchScripts(page);
+  await page.goto("/compare/cursor-vs-github-copilot/");
+  expect(new URL(page.url()).pathname).toBe("/compare/github-copilot-vs-cursor/");
+  const brought = await page.locator("[data-comparison]").innerHTML();
+  // Nothing is rendered again until the comparison changes.
+  expect(script.filter((path) => path.includes("compare-loader"))).toEqual([]);
+  await page.goto("/compare/?ais=github-copilot,cursor#read-from-the-api");
+  await expect.poll(heads).toEqual(["GitHub Copilot", "Cursor"]);
+  expect(await page.locator("[data-comparison]").innerHTML()).toBe(brought);
+});
+
+test("every page of a pair says what the API says of both", () => {
+  const folder = join(ROOT, "dist/compare");
+  const pairs = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(pairs.length).toBeGreaterThan(50);
+  const readText = (...path: string[]): string => readFileSync(join(...path), "utf8");
+  const tags = JSON.parse(readText(ROOT, "dist/api/v1/tags.json")) as { data: { id: string; label: string }[] };
+  const labels = new Map(tags.data.map(({ id, label }) => [id, label]));
+  for (const { name } of pairs) {
+    const records = name
+      .split(PAIR_SEPARATOR)
+      .map((slug) => JSON.parse(readText(ROOT, `dist/api/v1/ais/${slug}.json`)) as AiDetail);
+    const { markup } = renderComparison({ records, missing: [], unread: [], tagLabel: (tag) => labels.get(tag)! });
+    expect(readText(folder, name, "index.html").includes(markup), name).toBe(true);
+  }
 });
 
 test("unknown is distinguished from no, and prices and ratings lead to their sources", async () => {
@@ -47,7 +93,7 @@ test("unknown is distinguished from no, and prices and ratings lead to their sou
 
 test("only differences hides what is the same", async () => {
   await visit(page, "/compare/?ais=cline,aider");
-  const rows = page.locator(".compare tbody tr");
+  const rows = page.locator(".compare tbody tr:visible");
   await rows.first().waitFor();
   const all = await rows.count();
   await page.getByRole("checkbox", { name: "Only differences" }).check();
@@ -57,7 +103,7 @@ test("only differences hides what is the same", async () => {
 
 test("the table can be taken along as CSV", async () => {
   await visit(page, "/compare/?ais=cline,cursor");
-  const button = page.getByRole("button", { name: "CSV" });
+  const button = page.getByRole("button", { name: "Download CSV" });
   await button.waitFor();
   const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
   const chunks: Buffer[] = [];
@@ -107,8 +153,16 @@ test("at most five tools are shown, and unknown ones are named", async () => {
 test("on a phone two columns are shown side by side, and either can be changed", async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, "/compare/?ais=cline,cursor,aider");
-  const visible = () => page.locator(".compare thead th:visible a").allTextContents();
+  const visible = () => page.locator(".compare thead th:visible a:not([data-drop])").allTextContents();
   await expect.poll(visible).toEqual(["Cline", "Cursor"]);
   await page.getByLabel("Right").selectOption({ label: "Aider" });
   await expect.poll(visible).toEqual(["Cline", "Aider"]);
 });
+
+function watchScripts(watched: Page): string[] {
+  const paths: string[] = [];
+  watched.on("request", (request) => {
+    if (request.resourceType() === "script") paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}

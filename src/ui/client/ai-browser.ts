@@ -176,6 +176,7 @@ class AiBrowser extends HTMLElement {
       html`${refused.length > 0 && renderRefused(refused)}${renderNotes(state, answer, this.context)}`.markup,
     );
     this.fill(".live-list", list.markup);
+    document.dispatchEvent(new Event("rows"));
     this.focusNextChip();
   }
 

@@ -1,149 +1,121 @@
-/** Tools side by side. The address names them, so a comparison can be shared. */
-import { pageRoutes, twinRoutes } from "#site/routes.ts";
-import { renderCompareCsv } from "../compare/compare-csv.ts";
-import { type CompareGroup, type CompareRecord, listCompareGroups } from "../compare/compare-rows.ts";
-import { renderCompareTable, renderEmpty } from "./compare-view.ts";
-
-/** More columns than this can't be taken in. */
-const MAX_TOOLS = 5;
+/**
+ * Tools side by side. The address names them, so a comparison can be shared. What the page brought along is kept until
+ * a tool is added or taken away; only then is the renderer loaded.
+ */
+import { pageRoutes, parseCompareAddress } from "#site/routes.ts";
+import type { Shown } from "./compare-loader.ts";
 
 class CompareTable extends HTMLElement {
-  private records: CompareRecord[] = [];
-  private missing: string[] = [];
-  /** Tools that could not be read for now: no connection, or no answer. */
-  private unread: string[] = [];
-  private labels = new Map<string, string>();
-  private onlyDifferences = false;
+  private readonly place = this.querySelector<HTMLElement>("[data-comparison]")!;
+  private readonly status = this.querySelector<HTMLElement>("[role=status]")!;
+  private readonly tagLabels = JSON.parse(this.dataset["tags"] ?? "{}") as Record<string, string>;
+  /** Slugs in the table, by column. */
+  private shown: readonly string[] = (this.dataset["ais"] ?? "").split(",").filter((slug) => slug !== "");
 
-  async connectedCallback(): Promise<void> {
+  connectedCallback(): void {
     document.addEventListener("choose", (event) => this.onChoose(event as CustomEvent<{ slug: string }>));
+    document.addEventListener("submit", (event) => void this.onSubmit(event));
     this.addEventListener("click", (event) => void this.onClick(event));
     this.addEventListener("change", (event) => this.onChange(event));
     addEventListener("popstate", () => void this.load());
-    this.labels = await readTagLabels();
-    await this.load();
+    if (this.shown.length === 0 || this.slugs().join() !== this.shown.join()) void this.load();
+    else delete document.documentElement.dataset["filtered"];
   }
 
   private slugs(): string[] {
-    const named = (new URLSearchParams(location.search).get("ais") ?? "").split(",");
-    return [...new Set(named.filter((slug) => /^[a-z0-9-]{1,64}$/.test(slug)))].slice(0, MAX_TOOLS);
+    return parseCompareAddress(location.pathname, location.search);
   }
 
-  private async load(): Promise<void> {
+  private async load(): Promise<Shown | undefined> {
     const slugs = this.slugs();
-    const found = await Promise.all(
-      slugs.map(async (slug): Promise<Reading<CompareRecord>> => {
-        const known = this.records.find((record) => record.slug === slug);
-        return known === undefined ? readJson<CompareRecord>(twinRoutes.ai(slug)) : { value: known };
-      }),
-    );
+    const { readComparison } = await import("./compare-loader.ts");
+    const shown = await readComparison(slugs, this.tagLabels);
     // Tools were added or removed while this was read: a later call shows them.
-    if (slugs.join() !== this.slugs().join()) return;
-    this.records = found.flatMap((reading) => (typeof reading === "string" ? [] : [reading.value]));
-    this.missing = slugs.filter((_, index) => found[index] === "missing");
-    this.unread = slugs.filter((_, index) => found[index] === "failed");
-    this.render();
-  }
-
-  private groups(): CompareGroup[] {
-    return listCompareGroups(this.records, (tag) => this.labels.get(tag) ?? tag);
-  }
-
-  private render(): void {
-    const { records, missing, unread, onlyDifferences } = this;
-    this.innerHTML = (
-      records.length === 0
-        ? renderEmpty(missing, unread)
-        : renderCompareTable({
-            records,
-            missing,
-            unread,
-            groups: this.groups(),
-            onlyDifferences,
-            canAdd: records.length < MAX_TOOLS,
-          })
-    ).markup;
-    document.title =
-      records.length === 0 ? document.title : `${records.map((record) => record.name).join(", ")} compared`;
-    delete document.documentElement.dataset.filtered;
+    if (slugs.join() !== this.slugs().join()) return undefined;
+    this.shown = shown.slugs;
+    this.place.innerHTML = shown.markup;
+    if (shown.title !== "") document.title = shown.title;
+    // Former and foreign spellings give way to the current ones.
+    if (shown.isComplete && shown.slugs.join() !== slugs.join())
+      history.replaceState(null, "", pageRoutes.compare(shown.slugs));
+    delete document.documentElement.dataset["filtered"];
+    return shown;
   }
 
   /** The search box offers a tool: here it is added and not opened. */
   private onChoose(event: CustomEvent<{ slug: string }>): void {
-    const slugs = this.slugs();
-    if (slugs.length >= MAX_TOOLS || slugs.includes(event.detail.slug)) return;
     event.preventDefault();
-    this.go([...slugs, event.detail.slug]);
+    void this.add(event.detail.slug);
+  }
+
+  /** Enter without a chosen option adds what fits the words best. */
+  private async onSubmit(event: SubmitEvent): Promise<void> {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.role !== "search" || form.closest("main") === null) return;
+    event.preventDefault();
+    const input = form.querySelector("input")!;
+    const { findTool } = await import("./compare-loader.ts");
+    const found = await findTool(input.value.trim());
+    if (typeof found === "string") this.status.textContent = found;
+    else {
+      input.value = "";
+      input.dispatchEvent(new Event("input"));
+      await this.add(found.slug);
+    }
+  }
+
+  private async add(slug: string): Promise<void> {
+    const { MAX_COMPARED } = await import("../compare/compare-view.ts");
+    const slugs = this.shown;
+    if (slugs.includes(slug)) this.status.textContent = "This tool is in the comparison already.";
+    else if (slugs.length >= MAX_COMPARED)
+      this.status.textContent = `${MAX_COMPARED} tools is the limit. Remove one first.`;
+    else {
+      const shown = await this.go([...slugs, slug]);
+      if (shown !== undefined) this.status.textContent = `Added. ${shown.summary}`;
+    }
+  }
+
+  private async drop(slug: string): Promise<void> {
+    const column = this.shown.indexOf(slug);
+    const shown = await this.go(this.shown.filter((other) => other !== slug));
+    if (shown === undefined) return;
+    this.status.textContent = `Removed. ${shown.summary}`;
+    // The one that moved into its place, else the last one, else the field that adds the next.
+    const drops = this.querySelectorAll<HTMLElement>("[data-drop]");
+    const next =
+      drops[Math.min(column, drops.length - 1)] ?? document.querySelector<HTMLElement>("main search-box input");
+    next?.focus();
+  }
+
+  private go(slugs: readonly string[]): Promise<Shown | undefined> {
+    history.pushState(null, "", pageRoutes.compare(slugs));
+    return this.load();
   }
 
   private async onClick(event: MouseEvent): Promise<void> {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("button") : null;
-    if (button === null) return;
-    const { drop, copy, csv, retry } = button.dataset;
-    if (drop !== undefined) this.go(this.slugs().filter((slug) => slug !== drop));
-    else if (retry !== undefined) await this.load();
+    const control = event.target instanceof Element ? event.target.closest<HTMLElement>("button, [data-drop]") : null;
+    if (control === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const { drop, copy, csv, retry, print } = control.dataset;
+    if (drop !== undefined) {
+      event.preventDefault();
+      await this.drop(drop);
+    } else if (retry !== undefined) await this.load();
+    else if (print !== undefined) globalThis.print();
     else if (copy !== undefined) {
       await navigator.clipboard.writeText(location.href);
-      this.announce("Link copied");
-    } else if (csv !== undefined)
-      download(
-        renderCompareCsv(
-          this.records.map((record) => record.name),
-          this.groups(),
-        ),
-      );
+      this.status.textContent = "Link copied.";
+    } else if (csv !== undefined) {
+      const { downloadTable } = await import("./compare-csv.ts");
+      downloadTable(this.querySelector("table")!);
+    }
   }
 
-  private onChange(event: Event): void {
-    const { target } = event;
-    if (target instanceof HTMLInputElement && target.dataset.differences !== undefined) {
-      this.onlyDifferences = target.checked;
-      this.render();
-      this.querySelector<HTMLElement>("[data-differences]")?.focus();
-    } else if (target instanceof HTMLSelectElement) this.showColumn(target);
+  /** On a phone two columns are side by side; the chosen one takes the place of this one. */
+  private onChange({ target }: Event): void {
+    if (!(target instanceof HTMLSelectElement)) return;
+    this.querySelector("table")?.setAttribute(`data-${target.dataset["slot"] ?? ""}`, target.value);
   }
-
-  /** On a phone two columns are shown side by side; the chosen one takes the place of this one. */
-  private showColumn(select: HTMLSelectElement): void {
-    const slot = select.dataset.slot ?? "";
-    this.querySelector("table")?.setAttribute(`data-${slot}`, select.value);
-  }
-
-  private announce(text: string): void {
-    const status = this.querySelector("[role=status]");
-    if (status !== null) status.textContent = text;
-  }
-
-  private go(slugs: readonly string[]): void {
-    history.pushState(null, "", pageRoutes.compare(slugs));
-    void this.load();
-  }
-}
-
-async function readTagLabels(): Promise<Map<string, string>> {
-  const tags = await readJson<{ data: { id: string; label: string }[] }>(twinRoutes.tags());
-  return new Map(typeof tags === "string" ? [] : tags.value.data.map((tag) => [tag.id, tag.label]));
-}
-
-/** What was read; `missing`: there is no such file; `failed`: no connection, or no answer. */
-type Reading<T> = { value: T } | "missing" | "failed";
-
-async function readJson<T>(address: string): Promise<Reading<T>> {
-  try {
-    const response = await fetch(address);
-    if (response.ok) return { value: (await response.json()) as T };
-    return response.status === 404 || response.status === 410 ? "missing" : "failed";
-  } catch {
-    return "failed";
-  }
-}
-
-function download(csv: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
-  link.download = "comparison.csv";
-  link.click();
-  URL.revokeObjectURL(link.href);
 }
 
 customElements.define("compare-table", CompareTable);

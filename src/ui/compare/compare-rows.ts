@@ -4,7 +4,7 @@ import type { DataUseField } from "#schema/data-use.ts";
 import { LABELS } from "#schema/vocabulary.ts";
 import { formatDate } from "#format/date.ts";
 import { formatCount, formatNumber, formatRating } from "#format/number.ts";
-import { formatPriceFrom, formatPricing } from "../format/price.ts";
+import { formatPlanPrice, formatPriceFrom, formatPricing } from "../format/price.ts";
 import { findSourceUrl } from "#catalog/source-link.ts";
 
 /** A tool as it is compared. */
@@ -13,6 +13,8 @@ export type CompareRecord = AiDetail;
 export interface CompareCell {
   /** Null: unknown, which is not the same as no. */
   text: string | null;
+  /** The text in parts, each on a line of its own. */
+  lines?: readonly string[];
   /** Where the value is stated. */
   source?: string;
   /** What it leads to within the site. */
@@ -29,9 +31,20 @@ export interface CompareGroup {
   rows: CompareRow[];
 }
 
+/** APIs have a price for each model; the rest of them is on the tool's own page. */
+const MAX_PLANS = 6;
+
 type ToCell = (record: AiDetail) => CompareCell;
 
+/** All that is compared; in each group what differs comes first. */
 export function listCompareGroups(records: readonly AiDetail[], tagLabel: (tag: string) => string): CompareGroup[] {
+  return listGroups(records, tagLabel).map(({ title, rows }) => ({
+    title,
+    rows: [...rows.filter((row) => !isSame(row)), ...rows.filter(isSame)],
+  }));
+}
+
+function listGroups(records: readonly AiDetail[], tagLabel: (tag: string) => string): CompareGroup[] {
   const row = (label: string, toCell: ToCell): CompareRow => ({ label, cells: records.map(toCell) });
   const metrics = [...new Set(records.flatMap((record) => record.metrics.map((series) => series.metric)))];
   return [
@@ -40,19 +53,16 @@ export function listCompareGroups(records: readonly AiDetail[], tagLabel: (tag: 
       rows: [
         row("Pricing model", (record) => ({ text: formatPricing(record) })),
         row("Cheapest plan", toPriceCell),
-        row("Plans known", (record) =>
-          record.plans.length === 0
-            ? { text: null }
-            : { text: formatCount(record.plans.length, "plan"), href: `${record.links.html}#plans` },
-        ),
+        row("Price by plan", toPlansCell),
       ],
     },
     {
       title: "What it is",
       rows: [
         row("Kind", (record) => ({ text: LABELS[record.kind] ?? record.kind })),
-        row("What it does", (record) => ({ text: record.tags.map(tagLabel).join(", ") })),
-        row("Runs on", (record) => ({ text: record.platforms.map((id) => LABELS[id] ?? id).join(", ") || null })),
+        row("In one sentence", (record) => ({ text: record.summary })),
+        row("Tags", (record) => ({ text: record.tags.map(tagLabel).join(", ") })),
+        row("Platforms", (record) => ({ text: record.platforms.map((id) => LABELS[id] ?? id).join(", ") || null })),
         row("Maker", (record) => ({ text: record.vendor })),
         row("Launched", (record) => ({ text: record.launchedAt === null ? null : formatDate(record.launchedAt) })),
         row("Status", (record) => ({ text: LABELS[record.status] ?? record.status })),
@@ -64,7 +74,9 @@ export function listCompareGroups(records: readonly AiDetail[], tagLabel: (tag: 
         row("Open source", (record) => ({
           text: record.openSource === null ? null : record.openSource ? "yes" : "no",
         })),
-        row("Grade", ({ openness }) => ({ text: openness.grade === null ? null : openness.grade.replace("-", " ") })),
+        row("Openness grade", ({ openness }) => ({
+          text: openness.grade === null ? null : openness.grade.replace("-", " "),
+        })),
         row("Licence", (record) => ({
           text: record.openSource === false && record.license === null ? "closed" : record.license,
         })),
@@ -76,12 +88,17 @@ export function listCompareGroups(records: readonly AiDetail[], tagLabel: (tag: 
       ],
     },
     {
-      title: "Data and upkeep",
+      title: "Data use",
       rows: [
-        row("Trains on input", (record) => toDataCell(record, "trainsOnInput")),
+        row("Trains on your input", (record) => toDataCell(record, "trainsOnInput")),
         row("Keeps data for", (record) => toDataCell(record, "retention")),
-        row("SOC 2", (record) => toDataCell(record, "soc2")),
-        row("Region of data", (record) => toDataCell(record, "region")),
+        row("SOC 2 report", (record) => toDataCell(record, "soc2")),
+        row("Data is stored in", (record) => toDataCell(record, "region")),
+      ],
+    },
+    {
+      title: "Maintenance",
+      rows: [
         row("Last commit", ({ maintenance: { lastCommitAt } }) => ({
           text:
             lastCommitAt === null ? null : `${formatDate(lastCommitAt.value)} (seen ${formatDate(lastCommitAt.asOf)})`,
@@ -118,6 +135,12 @@ export function isSame(row: CompareRow): boolean {
   return row.cells.every((cell) => cell.text === row.cells[0]?.text);
 }
 
+/** Facts that differ, of all that are compared. */
+export function countDifferences(groups: readonly CompareGroup[]): { differing: number; all: number } {
+  const rows = groups.flatMap((group) => group.rows);
+  return { differing: rows.filter((row) => !isSame(row)).length, all: rows.length };
+}
+
 const toPriceCell: ToCell = ({ priceFrom, pricing }) =>
   priceFrom === null
     ? { text: pricing === "free" ? "none needed" : null }
@@ -125,6 +148,16 @@ const toPriceCell: ToCell = ({ priceFrom, pricing }) =>
         text: `${formatPriceFrom(priceFrom)} (${priceFrom.plan}, ${formatDate(priceFrom.asOf)})`,
         source: priceFrom.source,
       };
+
+const toPlansCell: ToCell = ({ plans, links }) => {
+  if (plans.length === 0) return { text: null };
+  const lines = plans.slice(0, MAX_PLANS).map((plan) => {
+    const billing = plan.billing === "annual" ? ", billed yearly" : "";
+    return `${plan.name}: ${formatPlanPrice(plan)}${billing}`;
+  });
+  if (plans.length > MAX_PLANS) lines.push(`and ${plans.length - MAX_PLANS} more`);
+  return { text: lines.join("; "), lines, href: `${links.html}#plans` };
+};
 
 const toRatingCell: ToCell = (record) => {
   if (record.ratingCount === 0) return { text: null };

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { listLetters } from "#ui/browse/letters.ts";
 import { listPageLinks } from "#ui/page-links.ts";
 import { renderRecordRow } from "#ui/record-row.ts";
-import { renderCompareCsv } from "#ui/compare/compare-csv.ts";
+import { renderCsv } from "#ui/compare/csv.ts";
 import { aCatalog, aPlan, aRating, anAi } from "../../fixtures/builders.ts";
 
 describe("page links", () => {
@@ -63,12 +63,12 @@ describe("a row of a list", () => {
 });
 
 test("a comparison as CSV quotes what needs it and starts no formula", () => {
-  const groups = [
-    { title: "Price", rows: [{ label: "Plan", cells: [{ text: "=1+1" }, { text: 'a, "b"' }, { text: null }] }] },
-  ];
-  expect(renderCompareCsv(["A", "B", "+C"], groups)).toBe(
-    `group,fact,A,B,'+C\r\nPrice,Plan,'=1+1,"a, ""b""",unknown\r\n`,
-  );
+  expect(
+    renderCsv([
+      ["fact", "A", "+C"],
+      ["=1+1", 'a, "b"', "unknown"],
+    ]),
+  ).toBe(`fact,A,'+C\r\n'=1+1,"a, ""b""",unknown\r\n`);
 });
 
 function render(fields: Parameters<typeof anAi>[0], evidence = {}): string {

@@ -1,0 +1,104 @@
+/** Reads the tools of a comparison from the API and renders them. Loaded when a comparison changes. */
+import { apiRoutes, twinRoutes } from "#site/routes.ts";
+import type { CompareRecord } from "../compare/compare-rows.ts";
+import { MAX_COMPARED, formatNames, renderComparison } from "../compare/compare-view.ts";
+import { isAnswer, requestSearch } from "./request-search.ts";
+
+export interface Shown {
+  /** Current slugs of what was found, in the order that was asked for. */
+  slugs: string[];
+  markup: string;
+  /** For the tab; empty when nothing is compared. */
+  title: string;
+  /** For those who can't see the table: "Comparing Cursor and Cline." */
+  summary: string;
+  /** True when every tool of the address was found. */
+  isComplete: boolean;
+}
+
+/** What was read; `missing`: there is no such tool; `failed`: no connection, or no answer. */
+type Reading = CompareRecord | "missing" | "failed";
+
+const kept = new Map<string, CompareRecord>();
+
+export async function readComparison(
+  named: readonly string[],
+  tagLabels: Readonly<Record<string, string>>,
+): Promise<Shown> {
+  const asked = named.slice(0, MAX_COMPARED);
+  const readings = await Promise.all(asked.map(readRecord));
+  const records = [...new Set(readings.filter((reading) => typeof reading !== "string"))];
+  const whose = (fate: Reading): string[] => asked.filter((_, index) => readings[index] === fate);
+  const [missing, unread] = [whose("missing"), whose("failed")];
+  const tagLabel = (tag: string): string => tagLabels[tag] ?? tag;
+  return {
+    slugs: records.map((record) => record.slug),
+    markup: renderComparison({ records, missing, unread, tagLabel }).markup,
+    title: records.length === 0 ? "" : `${formatNames(records)} compared`,
+    summary: records.length === 0 ? "Nothing to compare." : `Comparing ${formatNames(records)}.`,
+    isComplete: missing.length === 0 && unread.length === 0,
+  };
+}
+
+/** The tool that fits the words best, or a sentence that says why there is none. */
+export async function findTool(words: string): Promise<{ slug: string } | string> {
+  if (words === "") return "Type the name of a tool.";
+  const reply = await requestSearch<"name">(apiRoutes.search(), {
+    q: words,
+    limit: "1",
+    fields: "name",
+    intents: "off",
+  });
+  if (!isAnswer(reply)) return "The search isn’t responding. Try again in a moment.";
+  return reply.data[0] ?? `No tool matches “${words}”.`;
+}
+
+/** From the static file. A slug that has none may be a former one, which the API redirects, or another name of a tool. */
+async function readRecord(name: string): Promise<Reading> {
+  const known = kept.get(name);
+  if (known !== undefined) return known;
+  let reading = await readBySlug(name.toLowerCase());
+  if (reading === "missing") {
+    const slug = await findNamed(name);
+    if (slug !== undefined) reading = await readBySlug(slug);
+  }
+  if (typeof reading !== "string") kept.set(name, reading);
+  return reading;
+}
+
+async function readBySlug(slug: string): Promise<Reading> {
+  if (!/^[a-z0-9-]{1,64}$/.test(slug)) return "missing";
+  const file = await readJson<CompareRecord>(twinRoutes.ai(slug));
+  return file === "missing" ? readJson<CompareRecord>(apiRoutes.ai(slug)) : file;
+}
+
+/** Slug of the tool that bears exactly this name, now or formerly. */
+async function findNamed(name: string): Promise<string | undefined> {
+  const words = toLetters(name);
+  const reply = await requestSearch<"name" | "aliases">(apiRoutes.search(), {
+    q: words,
+    limit: "3",
+    fields: "name,aliases",
+    intents: "off",
+  });
+  if (!isAnswer(reply)) return undefined;
+  return reply.data.find((hit) => [hit.name, ...hit.aliases].some((other) => toLetters(other) === words))?.slug;
+}
+
+/** "Roo-Code" → "roo code". */
+function toLetters(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+async function readJson<T>(address: string): Promise<T | "missing" | "failed"> {
+  try {
+    const response = await fetch(address);
+    if (response.ok) return (await response.json()) as T;
+    return response.status === 404 || response.status === 410 ? "missing" : "failed";
+  } catch {
+    return "failed";
+  }
+}
