@@ -9,7 +9,6 @@ export interface NavigationLink {
 
 export const HEADER_LINKS: readonly NavigationLink[] = [
   { href: pageRoutes.ais(), text: "Browse" },
-  { href: pageRoutes.tags(), text: "Tags" },
   { href: pageRoutes.compare(), text: "Compare" },
   { href: pageRoutes.models(), text: "Models" },
   { href: pageRoutes.trends(), text: "Trends" },

@@ -58,10 +58,12 @@ export function renderRecordRow(record: RowRecord, options: RowOptions): Markup 
           (tag) => html`<a href="${pageRoutes.tag(tag)}">${options.tagLabel(tag)}</a> `,
         )}
       </p>
-      <p class="row-facts">
-        ${renderOpenness(record)}${record.platforms.map((id) => html`<span>${LABELS[id] ?? id}</span> `)}
-      </p>
-      ${renderActions(record)}
+      <div class="row-foot">
+        <p class="row-facts">
+          ${renderOpenness(record)}${record.platforms.map((id) => html`<span>${LABELS[id] ?? id}</span> `)}
+        </p>
+        ${renderActions(record)}
+      </div>
     </div>
     <p class="row-price">${renderPrice(record)}</p>
     ${record.ratingCount > 0 && html`<p class="row-rating">${renderRating(record)}</p>`}`;

@@ -68,13 +68,14 @@ test("every page of a pair says what the API says of both", () => {
   const readText = (...path: string[]): string => readFileSync(join(...path), "utf8");
   const tags = JSON.parse(readText(ROOT, "dist/api/v1/tags.json")) as { data: { id: string; label: string }[] };
   const labels = new Map(tags.data.map(({ id, label }) => [id, label]));
-  for (const { name } of pairs) {
+  const strange = pairs.filter(({ name }) => {
     const records = name
       .split(PAIR_SEPARATOR)
       .map((slug) => JSON.parse(readText(ROOT, `dist/api/v1/ais/${slug}.json`)) as AiDetail);
     const { markup } = renderComparison({ records, missing: [], unread: [], tagLabel: (tag) => labels.get(tag)! });
-    expect(readText(folder, name, "index.html").includes(markup), name).toBe(true);
-  }
+    return !readText(folder, name, "index.html").includes(markup);
+  });
+  expect(strange.map(({ name }) => name)).toEqual([]);
 });
 
 test("unknown is distinguished from no, and prices and ratings lead to their sources", async () => {

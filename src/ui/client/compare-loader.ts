@@ -75,14 +75,16 @@ async function readBySlug(slug: string): Promise<Reading> {
 /** Slug of the tool that bears exactly this name, now or formerly. */
 async function findNamed(name: string): Promise<string | undefined> {
   const words = toLetters(name);
-  const reply = await requestSearch<"name" | "aliases">(apiRoutes.search(), {
+  const reply = await requestSearch<"name">(apiRoutes.search(), {
     q: words,
     limit: "3",
-    fields: "name,aliases",
+    fields: "name",
     intents: "off",
   });
   if (!isAnswer(reply)) return undefined;
-  return reply.data.find((hit) => [hit.name, ...hit.aliases].some((other) => toLetters(other) === words))?.slug;
+  // Lists don't have other names, but a hit says which of its words were found in them.
+  return reply.data.find((hit) => [hit.name, (hit.matched["aliases"] ?? []).join(" ")].map(toLetters).includes(words))
+    ?.slug;
 }
 
 /** "Roo-Code" → "roo code". */

@@ -33,7 +33,7 @@ export function renderComparison({ records, missing, unread, tagLabel }: Compari
 }
 
 const EMPTY = html`<p class="soft">
-  Nothing to compare yet. Search above for the first tool; up to ${MAX_COMPARED} fit side by side.
+  Nothing to compare yet. Search above for the first tool; up to five fit side by side.
 </p>`;
 
 function renderBar(records: readonly CompareRecord[], groups: readonly CompareGroup[]): Markup {
