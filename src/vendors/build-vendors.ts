@@ -14,6 +14,8 @@ export interface Vendors {
   readonly bySlug: ReadonlyMap<string, VendorSummary>;
   /** From the slug of an alias to the maker's own. */
   readonly moved: ReadonlyMap<string, string>;
+  /** Tools of each maker, by its slug and in the order of the catalogue. */
+  readonly tools: ReadonlyMap<string, readonly AiDetail[]>;
 }
 
 const built = new WeakMap<Catalog, Vendors>();
@@ -26,7 +28,7 @@ export function getVendors(catalog: Catalog): Vendors {
 }
 
 export function toVendorDetail(catalog: Catalog, summary: VendorSummary): Vendor {
-  return { ...summary, ais: listTools(catalog, summary).map(toListRecord) };
+  return { ...summary, ais: getVendors(catalog).tools.get(summary.slug)!.map(toListRecord) };
 }
 
 function buildVendors(catalog: Catalog): Vendors {
@@ -42,6 +44,7 @@ function buildVendors(catalog: Catalog): Vendors {
     all,
     bySlug: new Map(all.map((vendor) => [vendor.slug, vendor])),
     moved: new Map(aliases.filter(([alias]) => !groups.has(alias))),
+    tools: groups,
   };
 }
 
@@ -81,8 +84,4 @@ function rankNames(names: readonly string[]): string[] {
   return [...counts]
     .sort(([a, left], [b, right]) => right.length - left.length || compareCodePoints(a, b))
     .map(([name]) => name);
-}
-
-function listTools(catalog: Catalog, { slug }: VendorSummary): AiDetail[] {
-  return catalog.records.filter(({ vendor }) => vendor !== null && toOwnSlug(vendor) === slug);
 }

@@ -33,7 +33,11 @@ let slug: string;
 let before: Files;
 beforeAll(async () => {
   project = await copyProject("changed-files-");
-  slug = (await readdir(join(project.root, "content/ais"))).sort()[7]!.replace(/\.md$/, "");
+  const names = (await readdir(join(project.root, "content/ais"))).sort();
+  slug = names[7]!.replace(/\.md$/, "");
+  // "Today" is in the month of the edits from the start: audits count to the first of it.
+  await addLinkCheck(names[8]!, "2026-11-18");
+  commit("2026-11-20T13:00:00Z");
   before = await buildFiles();
 });
 afterAll(() => project.remove());
@@ -49,8 +53,30 @@ describe("a new build after one edit", () => {
     expect(changed).toContain(`/ais/${slug}/index.html`);
     expect(await listUnexplained(changed)).toEqual([]);
     expect(changed.filter((path) => BY_RARITY.test(path)).length).toBeLessThan(before.size / 100);
+    before = after;
+  });
+
+  test("that moves today changes no file of a record that it does not touch", async () => {
+    await addLinkCheck(`${slug}.md`, "2026-11-22");
+    commit("2026-11-22T12:00:00Z");
+    const after = await buildFiles();
+    expect(await readToday()).toBe("2026-11-22");
+    expect(await listUnexplained(listChanged(before, after))).toEqual([]);
   });
 });
+
+/** A sample that moves "today" when it is the newest. */
+async function addLinkCheck(name: string, day: string): Promise<void> {
+  const file = join(project.root, "content/ais", name);
+  const text = await readFile(file, "utf8");
+  await writeFile(file, text.replace(/^---\n/, `---\nlinkCheckedAt: ${day}\n`));
+}
+
+/** "Today" as the built directory says it. */
+async function readToday(): Promise<string> {
+  const index = JSON.parse(await readFile(join(project.root, "dist/api/v1.json"), "utf8")) as { today: string };
+  return index.today;
+}
 
 async function buildFiles(): Promise<Files> {
   const { status, stderr } = project.build();
