@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     root: new URL("..", import.meta.url).pathname,
     include: [
-      "test/integration/{contact,webhooks,dispatch}/*.test.ts",
+      "test/integration/{contact,corrections,webhooks,dispatch}/*.test.ts",
       "test/integration/{survival,kill}.test.ts",
       "test/postgres/**/*.test.ts",
     ],

@@ -13,6 +13,8 @@ export const config: Config = {
     "/api/v1/search",
     "/api/v1/ais/:slug/contact",
     "/api/v1/contacts/:id",
+    "/api/v1/ais/:slug/corrections",
+    "/api/v1/corrections/:id",
     "/api/v1/webhooks",
     "/api/v1/webhooks/*",
   ],

@@ -42,6 +42,7 @@ export const API_RELEASES: readonly ApiRelease[] = [
       "Details name `reviewedBy`, who compared a record with its sources; rows of `sources` gain `archived`, the address of a copy, and `quote`, at most 15 words.",
       "`GET /models` and `GET /models/{provider}/{model}`: hosted models with prices over time, announced end and who serves them; tool `find_models` for agents.",
       "`GET /shutdowns`: announced ends of tools and models, also as calendars (`/shutdowns.ics`, one for each tool and model); tool `list_shutdowns` for agents.",
+      "Reports of mistakes: `POST /ais/{slug}/corrections`, and `GET` and `DELETE /corrections/{id}` for the receipt, which says received, accepted or declined and why.",
     ],
   },
   {

@@ -12,7 +12,7 @@ export interface ListedRecord {
 }
 
 /** Pages that ask not to be indexed, and the one that is not written. */
-const UNLISTED: ReadonlySet<string> = new Set([pageRoutes.contactThanks(), FRAME_PATH]);
+const UNLISTED: ReadonlySet<string> = new Set([pageRoutes.contactThanks(), pageRoutes.receipt(), FRAME_PATH]);
 
 /** @param listRecords asked when the pages are written: records are known later than the configuration */
 export function buildSitemap(listRecords: () => readonly ListedRecord[]): AstroIntegration {

@@ -17,7 +17,8 @@ export async function operate(call: OperatorCall, root = process.cwd()): Promise
   return exitCode;
 }
 
-async function carryOut(call: OperatorCall, root: string): Promise<OperatorResult> {
+/** In the running server when it has the database, in this process otherwise. */
+export async function carryOut(call: OperatorCall, root: string): Promise<OperatorResult> {
   const hasServer = (process.env["NETLIFY_DB_URL"] ?? "") !== "" || (process.env["DATABASE_URL"] ?? "") !== "";
   if (!hasServer && (await findLockHolder(join(root, LOCK_FILE))) !== undefined) return callOperator(root, call);
   // A whole database and the catalogue: loaded only where no running server has them.

@@ -9,40 +9,10 @@ import { fold } from "#text/fold.ts";
 import { classifySpam } from "./classify-spam.ts";
 import { buildConsent } from "./consent.ts";
 import type { ContactDeps } from "./deps.ts";
-import { toFingerprint } from "./idempotency.ts";
 import type { ReadSubmission } from "./read-submission.ts";
 import { DAY_MS, HOUR_MS } from "#format/durations.ts";
 
 export type Submitted = Extract<ReadSubmission, { submission: unknown }>;
-
-/** Under an Idempotency-Key the first request is answered, all others get its answer. */
-export async function acceptOnce(
-  deps: ContactDeps,
-  record: AiDetail,
-  read: Submitted,
-  caller: Caller,
-  keyHash: string,
-): Promise<ContactAccepted | Refusal> {
-  const now = await deps.clock.read();
-  const staleBefore = new Date(now.getTime() - deps.settings.staleKeySeconds * 1000);
-  const claim = await deps.store.claimIdempotencyKey(keyHash, toFingerprint(read.submission), now, staleBefore);
-  if (claim.kind === "answered") return JSON.parse(deps.vault.open(claim.sealedAnswer, keyHash)) as ContactAccepted;
-  if (claim.kind === "otherBody")
-    return refuse("idempotency-key-reused", "This Idempotency-Key was used with another body.");
-  if (claim.kind === "running") {
-    return refuse("conflict", "A request with this Idempotency-Key is being worked on.", {
-      headers: { "Retry-After": "1" },
-    });
-  }
-  let isStored = false;
-  try {
-    const outcome = await acceptMessage(deps, record, read, caller, keyHash);
-    isStored = !("problem" in outcome);
-    return outcome;
-  } finally {
-    if (!isStored) await deps.store.releaseIdempotencyKey(keyHash);
-  }
-}
 
 export async function acceptMessage(
   deps: ContactDeps,

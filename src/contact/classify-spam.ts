@@ -1,7 +1,7 @@
 /** Spam defence without third parties. A suspicion holds a message back for the operator, it never loses it. */
 import { SITE } from "#site/site.ts";
 import type { ContactSubmission } from "#schema/contact.ts";
-import type { FormSigns } from "./read-submission.ts";
+import type { FormSigns } from "./form-signs.ts";
 import type { ContactSettings } from "./settings.ts";
 
 export const QUARANTINE_REASONS = ["honeypot", "too-fast", "links", "markup", "repeat", "cross-site"] as const;
@@ -18,7 +18,7 @@ export interface Repeats {
 }
 
 export interface SpamSigns {
-  submission: ContactSubmission;
+  submission: Pick<ContactSubmission, "name" | "email" | "message" | "company">;
   /** Null for a JSON body. */
   form: FormSigns | null;
   repeats: Repeats;

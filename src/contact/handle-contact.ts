@@ -21,5 +21,7 @@ export async function handleContact(deps: ContactDeps, request: Request, caller:
   );
   if (!wantsPage(request)) return response;
   if (response.status === 202) return thanksAnswer();
-  return response.status < 400 ? response : problemPage((await response.json()) as Problem, response.headers);
+  return response.status < 400
+    ? response
+    : problemPage("Your message was not sent", (await response.json()) as Problem, response.headers);
 }

@@ -3,7 +3,6 @@
  * @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
  */
 import { createHash } from "node:crypto";
-import type { ContactSubmission } from "#schema/contact.ts";
 
 /** The key of a request; null when it has none. Quoted as the draft has it, or bare as many clients send it. */
 export function parseIdempotencyKey(request: Request): { key: string | null } | { fault: string } {
@@ -20,7 +19,7 @@ export function hashIdempotencyKey(slug: string, key: string): string {
 }
 
 /** Says whether two bodies ask for the same, however their keys were ordered or their text encoded. */
-export function toFingerprint(submission: ContactSubmission): string {
+export function toFingerprint(submission: object): string {
   const entries = Object.entries(submission).filter(([, value]) => value !== null && value !== undefined);
   return createHash("sha256")
     .update(JSON.stringify(entries.sort(([a], [b]) => (a < b ? -1 : 1))))

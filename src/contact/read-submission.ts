@@ -4,21 +4,7 @@ import { readBody } from "#http/request-body.ts";
 import type { ProblemId } from "#http/problem-types.ts";
 import { ContactSubmission } from "#schema/contact.ts";
 import type { ProblemError } from "#schema/problem.ts";
-
-/**
- * Field that people don't see and don't fill in. Its name looks like no part of an address:
- * browsers fill those in by themselves, and real mail would be held back.
- */
-export const HONEYPOT_FIELD = "topic_check";
-/** Milliseconds from the first key press to sending, set by the form's script; without script it is left out. */
-export const ELAPSED_FIELD = "elapsed_ms";
-
-/** What only a form tells. */
-export interface FormSigns {
-  honeypot: string;
-  elapsedMs: number | null;
-  isCrossSite: boolean;
-}
+import { type FormSigns, listFilledFields, readFormSigns } from "./form-signs.ts";
 
 export type ReadSubmission =
   | { submission: ContactSubmission; form: FormSigns | null }
@@ -35,25 +21,16 @@ export async function readSubmission(request: Request): Promise<ReadSubmission> 
     const count = parsed.errors.length === 1 ? "a fault" : `${parsed.errors.length} faults`;
     return { problem: "invalid-body", detail: `The message has ${count}; nothing was stored.`, errors: parsed.errors };
   }
-  const form = body.type === "form" ? readSigns(request, body.value as Record<string, string>) : null;
+  const form = body.type === "form" ? readFormSigns(request, body.value as Record<string, string>) : null;
   return { submission: parsed.value, form };
 }
 
-/** A form has text only: an empty field means "not given", a ticked box is true. */
+/** A form has text only: a ticked box is true. */
 function toTypedFields(form: Record<string, string>): Record<string, unknown> {
-  const fields = Object.entries(form).filter(
-    ([name, value]) => value !== "" && name !== HONEYPOT_FIELD && name !== ELAPSED_FIELD,
-  );
   return Object.fromEntries(
-    fields.map(([name, value]) => [name, name === "consent" ? ["on", "true", "yes"].includes(value) : value]),
+    listFilledFields(form).map(([name, value]) => [
+      name,
+      name === "consent" ? ["on", "true", "yes"].includes(value) : value,
+    ]),
   );
-}
-
-function readSigns(request: Request, form: Record<string, string>): FormSigns {
-  const elapsed = form[ELAPSED_FIELD] ?? "";
-  return {
-    honeypot: form[HONEYPOT_FIELD] ?? "",
-    elapsedMs: /^\d{1,12}$/.test(elapsed) ? Number(elapsed) : null,
-    isCrossSite: request.headers.get("Sec-Fetch-Site") === "cross-site",
-  };
 }

@@ -5,7 +5,8 @@ import type { Caller } from "#http/caller.ts";
 import type { OperationRequest } from "#http/operation.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { apiRoutes } from "#site/routes.ts";
-import { acceptMessage, acceptOnce } from "./accept-message.ts";
+import { acceptMessage } from "./accept-message.ts";
+import { answerOnce } from "./answer-once.ts";
 import type { ContactDeps } from "./deps.ts";
 import { hashIdempotencyKey, parseIdempotencyKey } from "./idempotency.ts";
 import { readSubmission } from "./read-submission.ts";
@@ -31,10 +32,10 @@ async function sendTo(record: AiDetail, { deps, request, caller }: ContactCall):
   if ("fault" in idempotency) return refuse("malformed-request", idempotency.fault);
   const read = await readSubmission(request);
   if ("problem" in read) return refuse(read.problem, read.detail, { errors: read.errors });
-  const accepted =
-    idempotency.key === null
-      ? await acceptMessage(deps, record, read, caller, null)
-      : await acceptOnce(deps, record, read, caller, hashIdempotencyKey(record.slug, idempotency.key));
+  const keyHash = idempotency.key === null ? null : hashIdempotencyKey(record.slug, idempotency.key);
+  const accepted = await answerOnce(deps, read.submission, keyHash, () =>
+    acceptMessage(deps, record, read, caller, keyHash),
+  );
   if ("problem" in accepted) return accepted;
   return { body: accepted, headers: { Location: apiRoutes.contactReceipt(accepted.id) } };
 }

@@ -36,7 +36,7 @@ export interface Operation<Context = never> {
   headers?: Readonly<Record<string, HeaderParameter>>;
   body?: { schema: z.ZodType; types: readonly BodyType[] };
   /** Whose token it takes; left out where anyone may ask. */
-  token?: "contactToken" | "webhookToken";
+  token?: "contactToken" | "correctionToken" | "webhookToken";
   success: SuccessDeclaration;
   /** Declared where the address may have moved. */
   redirect?: { status: 301 | 308; description: string };

@@ -1,7 +1,8 @@
-/** Words of the contact form. */
+/** Words of the forms on the page of a tool. */
 import { buildConsent } from "#contact/consent.ts";
-import { ELAPSED_FIELD, HONEYPOT_FIELD } from "#contact/read-submission.ts";
+import { ELAPSED_FIELD, HONEYPOT_FIELD } from "#contact/form-signs.ts";
 import { INTENTS, type ContactIntent } from "#schema/contact.ts";
+import type { CorrectionTexts } from "#ui/corrections/correction-form.ts";
 import type { ContactTexts } from "#ui/contact/contact-texts.ts";
 import { CONTACT_SETTINGS } from "./_settings.ts";
 
@@ -23,4 +24,10 @@ export const CONTACT_TEXTS: ContactTexts = {
   intents: INTENTS.map((value) => ({ value, label: INTENT_LABELS[value] })),
   honeypotField: HONEYPOT_FIELD,
   elapsedField: ELAPSED_FIELD,
+};
+
+export const CORRECTION_TEXTS: CorrectionTexts = {
+  honeypotField: HONEYPOT_FIELD,
+  elapsedField: ELAPSED_FIELD,
+  keepDays: CONTACT_SETTINGS.keepDays,
 };

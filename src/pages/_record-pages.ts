@@ -11,7 +11,7 @@ import { renderContactForm } from "#ui/contact/contact-form.ts";
 import type { FramedPage } from "#ui/layouts/framed-page.ts";
 import { renderToolPage } from "#ui/tool/tool-page.ts";
 import { toAuditSummary } from "./_audits.ts";
-import { CONTACT_TEXTS } from "./_contact.ts";
+import { CONTACT_TEXTS, CORRECTION_TEXTS } from "./_contact.ts";
 import { toTagLabel } from "./_lists.ts";
 
 /** Worked out once for a record: its pages and its twins in the API show the same. */
@@ -31,6 +31,7 @@ export function buildToolPage(catalog: Catalog, record: AiDetail, { audit, alter
     tagLabel: toTagLabel(catalog),
     auditNote: renderAuditNote(toAuditSummary(audit)),
     alternatives: renderAlternatives(slug, alternatives),
+    correctionTexts: CORRECTION_TEXTS,
     contactForm: links.contact === null ? "" : renderContactForm(name, links.contact, CONTACT_TEXTS),
   });
 }

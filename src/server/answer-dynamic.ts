@@ -3,6 +3,7 @@ import type { Caller } from "#http/caller.ts";
 import { problemResponse } from "#http/problem.ts";
 import { toInstance } from "#http/to-instance.ts";
 import { handleContact } from "#contact/handle-contact.ts";
+import { handleCorrections } from "#corrections/handle-corrections.ts";
 import { handleWebhooks } from "#webhooks/handle-webhooks.ts";
 import { isStoreUnavailable } from "#http/store-fault.ts";
 import { PendingMigrationsError } from "./pending-migrations.ts";
@@ -24,6 +25,11 @@ const WAKE_BUDGET_MS = 15_000;
 /** `/ais/<slug>/contact` and `/contacts/<id>`. */
 export function answerContact(request: Request, context: RequestContext): Promise<Response> {
   return answer(request, context, ({ contact }, caller) => handleContact(contact, request, caller));
+}
+
+/** `/ais/<slug>/corrections` and `/corrections/<id>`. */
+export function answerCorrections(request: Request, context: RequestContext): Promise<Response> {
+  return answer(request, context, ({ corrections }, caller) => handleCorrections(corrections, request, caller));
 }
 
 /** Everything under `/webhooks`. */

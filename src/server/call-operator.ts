@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { OPERATOR_FILE } from "./local-paths.ts";
 
 export interface OperatorCall {
-  tool: "contacts" | "webhooks";
+  tool: "contacts" | "corrections" | "webhooks";
   /** As typed after `npm run contacts --`. */
   args: string[];
 }

@@ -4,11 +4,14 @@ import type { Catalog } from "#catalog/catalog.ts";
 import type { ContactDeps } from "#contact/deps.ts";
 import { sendOutbox } from "#contact/send-outbox.ts";
 import { sweepContacts } from "#contact/sweep.ts";
+import type { CorrectionDeps } from "#corrections/deps.ts";
+import { sweepCorrections } from "#corrections/sweep.ts";
 import { createGuardedSender } from "#io/guarded-send.ts";
 import { openMail } from "#io/mail.ts";
 import { createVault } from "#secrets/vault.ts";
 import { createContactStore } from "#store/contact-store.ts";
 import { type QueueCounts, countQueues } from "#store/count-queues.ts";
+import { createCorrectionStore } from "#store/correction-store.ts";
 import type { OpenDatabase } from "#store/database.ts";
 import { createDatabaseClock } from "#store/database-clock.ts";
 import { createWebhookStore } from "#store/webhook-store.ts";
@@ -23,6 +26,7 @@ import { HOUR_MS } from "#format/durations.ts";
 
 export interface Dynamic {
   contact: ContactDeps;
+  corrections: CorrectionDeps;
   webhooks: WebhookDeps;
   /** Sends mails and webhooks that wait, each for `budgetMs` at most. Calls at the same time share the work. */
   work: (budgetMs: number) => Promise<void>;
@@ -63,6 +67,14 @@ export function assembleDynamic({ database, environment, keys, getCatalog, log }
     mail: mail === undefined ? null : { send: openMail(mail.smtpUrl), to: mail.to, from: mail.from },
     settings: environment.contact,
   };
+  const corrections: CorrectionDeps = {
+    ...shared,
+    get catalog() {
+      return getCatalog();
+    },
+    store: createCorrectionStore(database.db, shared.vault),
+    settings: environment.contact,
+  };
   const webhooks: WebhookDeps = {
     ...shared,
     get catalog() {
@@ -82,6 +94,7 @@ export function assembleDynamic({ database, environment, keys, getCatalog, log }
   });
   return {
     contact,
+    corrections,
     webhooks,
     work: (budgetMs) => settleAll([mails(budgetMs), deliveries(budgetMs)]),
     sendMails: mails,
@@ -91,8 +104,8 @@ export function assembleDynamic({ database, environment, keys, getCatalog, log }
       await publishEvents(webhooks, budgetMs / 2);
       const now = await clock.read();
       if (await webhooks.store.takeSweep(now, new Date(now.getTime() - SWEEP_INTERVAL_MS))) {
-        await Promise.all([sweepContacts(contact), sweepWebhooks(webhooks)]);
-        await notifyOperator(contact, webhooks);
+        await Promise.all([sweepContacts(contact), sweepCorrections(corrections), sweepWebhooks(webhooks)]);
+        await notifyOperator({ contact, corrections, webhooks });
       }
       await deliveries(timeLeftMs());
     },

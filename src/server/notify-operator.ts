@@ -3,6 +3,7 @@ import { DAY_MS } from "#format/durations.ts";
 import { randomBytes } from "node:crypto";
 import type { WaitingMessages } from "#contact/contact-store.ts";
 import type { ContactDeps } from "#contact/deps.ts";
+import type { CorrectionDeps } from "#corrections/deps.ts";
 import type { OutgoingMail } from "#contact/mail.ts";
 import { mintId } from "#secrets/token.ts";
 import { SITE } from "#site/site.ts";
@@ -11,14 +12,20 @@ import type { WebhookDeps } from "#webhooks/deps.ts";
 /** A message is named from the day on which this many days are left: the 20th of a quarantined one. */
 const NOTICE_DAYS = 10;
 
+export interface NoticeDeps {
+  contact: ContactDeps;
+  corrections: Pick<CorrectionDeps, "store">;
+  webhooks: WebhookDeps;
+}
+
 /** Sends a mail, or writes a line where no mail server is configured. Says nothing while nothing waits. */
-export async function notifyOperator(contact: ContactDeps, webhooks: WebhookDeps): Promise<void> {
+export async function notifyOperator({ contact, corrections, webhooks }: NoticeDeps): Promise<void> {
   const now = await contact.clock.read();
   const waiting = await contact.store.countWaiting(new Date(now.getTime() + NOTICE_DAYS * DAY_MS));
-  const heldEvents = await webhooks.store.countHeld();
-  if (waiting.quarantined + waiting.failed + heldEvents === 0) return;
+  const [heldEvents, reports] = await Promise.all([webhooks.store.countHeld(), corrections.store.countReceived()]);
+  if (waiting.quarantined + waiting.failed + heldEvents + reports === 0) return;
   if (!(await contact.store.takeNotice(now, new Date(now.getTime() - DAY_MS)))) return;
-  const text = renderNotice(waiting, heldEvents);
+  const text = renderNotice(waiting, heldEvents, reports);
   contact.log(`operator: ${text.split("\n")[0]}`);
   const { mail } = contact;
   if (mail === null) return;
@@ -28,10 +35,11 @@ export async function notifyOperator(contact: ContactDeps, webhooks: WebhookDeps
   await contact.store.releaseNotice();
 }
 
-function renderNotice({ quarantined, failed, expiring }: WaitingMessages, heldEvents: number): string {
+function renderNotice({ quarantined, failed, expiring }: WaitingMessages, heldEvents: number, reports: number): string {
   const counts = [
     quarantined === 0 ? "" : `${quarantined} messages held back as probable spam`,
     failed === 0 ? "" : `${failed} messages that no mail server took`,
+    reports === 0 ? "" : `${reports} reports of mistakes`,
     heldEvents === 0 ? "" : `${heldEvents} change events that came too many at once`,
   ].filter((part) => part !== "");
   const lines = expiring.map(
@@ -42,6 +50,7 @@ function renderNotice({ quarantined, failed, expiring }: WaitingMessages, heldEv
     "",
     ...(lines.length === 0 ? [] : [`Erased within ${NOTICE_DAYS} days:`, ...lines, ""]),
     "npm run contacts -- list --status quarantined   shows them; release <id> sends one on, erase <id> empties it.",
+    "npm run corrections -- list                     shows reports; apply <id> edits the record, decline <id> says no.",
     "npm run webhooks -- held                        counts events; release sends them, discard drops them.",
     "",
   ].join("\n");

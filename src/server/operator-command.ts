@@ -27,7 +27,7 @@ export interface CommandOptions {
 }
 
 export interface OperatorTool<Deps> {
-  name: "contacts" | "webhooks";
+  name: "contacts" | "corrections" | "webhooks";
   commands: readonly OperatorCommand<Deps>[];
   statuses: readonly string[];
 }

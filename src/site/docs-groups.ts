@@ -12,6 +12,7 @@ export const API_TAGS = {
   Search: "Ranked search with facets, highlights and corrections.",
   Changes: "What changed, and everything at once.",
   Contact: "Messages to the people behind a tool.",
+  Corrections: "Reports of wrong facts, and what became of them.",
   Webhooks: "Signed messages about changes, after Standard Webhooks 1.0.",
 } as const;
 export type ApiTag = keyof typeof API_TAGS;
@@ -57,6 +58,11 @@ export const DOCS_GROUPS = {
     title: "Contact",
     lede: "Messages about a tool, stored before they are confirmed, erasable by their sender.",
     tag: "Contact",
+  },
+  corrections: {
+    title: "Corrections",
+    lede: "Report a wrong fact with its source, and follow what an editor decides. No account and no e-mail needed.",
+    tag: "Corrections",
   },
   "webhooks/endpoints": {
     title: "Webhook endpoints",

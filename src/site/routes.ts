@@ -19,6 +19,8 @@ export const apiRoutes = {
     `${API_BASE}/ais/${slug}/badge/${name}.${extension}`,
   contact: (slug: string) => `${API_BASE}/ais/${slug}/contact`,
   contactReceipt: (id: string) => `${API_BASE}/contacts/${id}`,
+  corrections: (slug: string) => `${API_BASE}/ais/${slug}/corrections`,
+  correctionReceipt: (id: string) => `${API_BASE}/corrections/${id}`,
   search: () => `${API_BASE}/search`,
   models: () => `${API_BASE}/models`,
   model: (provider: string, slug: string) => `${API_BASE}/models/${provider}/${slug}`,
@@ -98,6 +100,9 @@ export const pageRoutes = {
   auditCheck: (id: string) => `/audit/checks/${id}/`,
   lintRule: (id: string) => `/contribute/rules/${id}/`,
   contactThanks: () => "/contact/thanks/",
+  /** Behind the #, where no server and no log sees it. */
+  receipt: (owned?: { id: string; token: string }) =>
+    owned === undefined ? "/receipt/" : `/receipt/#${new URLSearchParams(owned)}`,
 } as const;
 
 /** Calendars of announced ends. */

@@ -1,6 +1,7 @@
 /** Rows of every table as the migrations make them, and the typed database over them. */
 import type { Generated, JSONColumnType, Kysely } from "kysely";
 import type { ContactStatus } from "#schema/contact.ts";
+import type { CorrectableField, CorrectionStatus } from "#schema/correction.ts";
 import type { EventType } from "#schema/event.ts";
 import type { DeliveryAttempt, DeliveryStatus } from "#schema/webhook.ts";
 import type { EventSubject } from "#webhooks/match.ts";
@@ -11,6 +12,7 @@ export interface Tables {
   contact_mails: ContactMailsTable;
   contact_messages: ContactMessagesTable;
   contact_routes: ContactRoutesTable;
+  corrections: CorrectionsTable;
   dispatch_state: DispatchStateTable;
   fan_outs: FanOutsTable;
   idempotency_keys: IdempotencyKeysTable;
@@ -73,6 +75,22 @@ export interface ContactRoutesTable {
   slug: string;
   address: string;
   set_at: Date;
+}
+
+export interface CorrectionsTable {
+  id: string;
+  ai_id: string;
+  slug: string;
+  ai_name: string;
+  field: CorrectableField;
+  status: CorrectionStatus;
+  sealed: string;
+  suspicions: string[];
+  reason: string | null;
+  token_hash: string;
+  received_at: Date;
+  expires_at: Date;
+  decided_at: Date | null;
 }
 
 export interface DispatchStateTable {

@@ -2,12 +2,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildOpenApiDocument } from "#api/openapi/document.ts";
 import type { ContactDeps } from "#contact/deps.ts";
 import { handleContact } from "#contact/handle-contact.ts";
+import { handleCorrections } from "#corrections/handle-corrections.ts";
 import type { ContactAccepted } from "#schema/contact.ts";
+import type { CorrectionAccepted } from "#schema/correction.ts";
 import type { WebhookDeps } from "#webhooks/deps.ts";
 import { handleWebhooks } from "#webhooks/handle-webhooks.ts";
 import { anAi } from "../fixtures/builders.ts";
 import { aClock } from "../fixtures/clock.ts";
 import { ORIGIN, aCaller, aMessage, contactDeps, postMessage } from "../fixtures/contact.ts";
+import { aReport, correctionDeps, postReport } from "../fixtures/corrections.ts";
 import { type TestDatabase, openTestDatabase } from "../fixtures/database.ts";
 import { type Receiver, echo, startReceiver } from "../fixtures/receiver.ts";
 import { aService } from "../fixtures/service.ts";
@@ -126,6 +129,57 @@ test("messages: every documented answer occurs and is as documented", async () =
   expect(faults).toEqual([]);
 });
 
+test("corrections: every documented answer occurs and is as documented", async () => {
+  const contact = contactDeps({
+    db: database.db,
+    clock: aClock("2026-11-27T10:00:00Z"),
+    catalog,
+    settings: { messagesPerHour: 2 },
+  });
+  const deps = correctionDeps(contact, database.db);
+  const send = (
+    status: number,
+    body: unknown,
+    options: Parameters<typeof postReport>[1] = {},
+    using = deps,
+  ): Promise<unknown> =>
+    judged(status, postReport(body, options), (request) => handleCorrections(using, request, aCaller()));
+  const key = { headers: { "Idempotency-Key": '"one"' } };
+
+  const accepted = (await send(202, aReport(), key)) as CorrectionAccepted;
+  await send(422, aReport({ value: "Other" }), key);
+  await send(308, aReport(), { slug: "claude-dev" });
+  await send(400, "{");
+  await send(404, aReport(), { slug: "nobody" });
+  await send(410, aReport(), { slug: "vapour" });
+  await send(413, HUGE);
+  await send(415, "x", { headers: PLAIN });
+  await send(422, aReport({ field: "colour", extra: 1 }));
+  await send(202, aReport(), { slug: "ended" });
+  await send(429, aReport({ value: "A third one" }));
+  await send(503, aReport(), {}, { ...deps, store: away(deps.store) });
+  const busy = { claimIdempotencyKey: () => Promise.resolve({ kind: "running" as const }) };
+  await send(409, aReport(), key, { ...deps, store: { ...deps.store, ...busy } });
+
+  const owned = (status: number, method: string, token: string, using = deps, query = ""): Promise<unknown> =>
+    judged(
+      status,
+      new Request(`${ORIGIN}/api/v1/corrections/${accepted.id}${query}`, {
+        method,
+        headers: { Authorization: `Bearer ${token}` },
+      }),
+      (request) => handleCorrections(using, request, aCaller()),
+    );
+  await owned(200, "GET", accepted.token);
+  for (const method of ["GET", "DELETE"]) {
+    await owned(401, method, "wrong");
+    await owned(400, method, accepted.token, deps, "?x=1");
+    await owned(503, method, accepted.token, { ...deps, store: away(deps.store) });
+  }
+  await owned(204, "DELETE", accepted.token);
+  expect(faults).toEqual([]);
+});
+
 test("webhooks: every documented answer occurs and is as documented", async () => {
   const clock = aClock(new Date().toISOString());
   const deps = webhookDeps({ db: database.db, clock });
@@ -212,6 +266,6 @@ test("webhooks: every documented answer occurs and is as documented", async () =
 });
 
 test("nothing that is declared is left out", () => {
-  const unseen = contract.listUnseen().filter((name) => /\/(contact|contacts|webhooks)(\/|\s)/.test(name));
+  const unseen = contract.listUnseen().filter((name) => /\/(contact|contacts|corrections|webhooks)(\/|\s)/.test(name));
   expect(unseen).toEqual([]);
 });

@@ -28,6 +28,7 @@ export const PAGE_KINDS = {
   "attribution.astro": "/attribution/",
   "trends.astro": "/trends/",
   "contact/thanks.astro": "/contact/thanks/",
+  "receipt.astro": "/receipt/",
   "tags/index.astro": "/tags/",
   "tags/[tag]/index.astro": "/tags/coding-agent/",
   "tags/[tag]/page/[page].astro": "/tags/coding-agent/page/2/",
@@ -63,6 +64,7 @@ export const MORE_PAGES = [
   "/docs/changes/",
   "/docs/bulk/",
   "/docs/contact/",
+  "/docs/corrections/",
   "/docs/webhooks/endpoints/",
 ];
 

@@ -1,4 +1,4 @@
-/** The contact form of a tool, against a service with its embedded database. */
+/** The forms on the page of a tool and the receipts of both, against a service with its embedded database. */
 import { mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -40,7 +40,7 @@ afterEach(() => page.context().close());
 
 async function fill(): Promise<void> {
   await page.getByLabel("Your name").fill("Ada Lovelace");
-  await page.getByLabel("Your e-mail").fill("ada@example.org");
+  await page.getByLabel("Your e-mail", { exact: true }).fill("ada@example.org");
   await page.getByRole("textbox", { name: "Message" }).fill("Do you offer a plan for schools?");
   await page.getByRole("checkbox", { name: /^I agree/ }).check();
 }
@@ -48,8 +48,8 @@ async function fill(): Promise<void> {
 test("faults that the service finds are shown beside the form, which keeps its text", async () => {
   await fill();
   await page.getByLabel("Phone").fill("not a number");
-  await page.getByRole("button", { name: "Send" }).click();
-  const errors = page.locator(".form-errors");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  const errors = page.locator("section:has(#contact) .form-errors");
   await errors.locator("li").first().waitFor();
   expect(await errors.textContent()).toContain("phone: must be a phone number");
   expect(await page.getByLabel("Phone").getAttribute("aria-invalid")).toBe("true");
@@ -58,14 +58,14 @@ test("faults that the service finds are shown beside the form, which keeps its t
 
 test("a stored message gives a receipt with its token, in place of the form", async () => {
   await fill();
-  await page.getByRole("button", { name: "Send" }).click();
-  const receipt = page.locator(".form-receipt");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  const receipt = page.locator("section:has(#contact) .form-receipt");
   await receipt.locator("code").first().waitFor();
   const [id, token] = await receipt.locator("code").allTextContents();
   const answer = await fetch(`${server.url}/api/v1/contacts/${id}`, { headers: { Authorization: `Bearer ${token}` } });
   expect(answer.status).toBe(200);
   expect(((await answer.json()) as { slug: string }).slug).toBe("cline");
-  expect(await page.getByRole("button", { name: "Send" }).isVisible()).toBe(false);
+  expect(await page.getByRole("button", { name: "Send", exact: true }).isVisible()).toBe(false);
 });
 
 test("without script the form is answered by the thanks page", async () => {
@@ -75,7 +75,7 @@ test("without script the form is answered by the thanks page", async () => {
   await page.goto("/ais/cline/");
   await page.getByText("Write a message", { exact: true }).click();
   await fill();
-  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("button", { name: "Send", exact: true }).click();
   await page.waitForURL("**/contact/thanks/");
   expect(await page.locator("h1").textContent()).toBe("Your message is stored.");
 });
@@ -83,13 +83,13 @@ test("without script the form is answered by the thanks page", async () => {
 test("a message that can't be sent stays in the form", async () => {
   await page.route("**/contact", (route) => route.abort());
   await fill();
-  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("button", { name: "Send", exact: true }).click();
   await page.getByText("could not be sent").waitFor();
   expect(await page.getByLabel("Your name").inputValue()).toBe("Ada Lovelace");
 });
 
 test("the trap for machines is out of sight and out of the tab order", async () => {
-  const trap = page.locator(".form-trap input");
+  const trap = page.locator("section:has(#contact) .form-trap input");
   expect(await trap.getAttribute("tabindex")).toBe("-1");
   const box = await trap.boundingBox();
   expect(box === null || box.x + box.width < 0).toBe(true);
@@ -97,5 +97,24 @@ test("the trap for machines is out of sight and out of the tab order", async () 
 
 test("a discontinued tool has no form", async () => {
   await page.goto("/ais/clearbit/");
-  expect(await page.locator("contact-form").count()).toBe(0);
+  expect(await page.locator("#contact").count()).toBe(0);
+});
+
+test("a wrong fact is reported from its row: the form opens with the field chosen, and the receipt can be read and deleted", async () => {
+  await page.goto("/ais/clearbit/");
+  await page.getByRole("link", { name: "Wrong? Report a mistake: the maker" }).click();
+  const form = page.locator("section:has(#report) form");
+  expect(await form.getByLabel("What is wrong").inputValue()).toBe("vendor");
+  await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "value");
+  await form.getByLabel("What is right").fill("HubSpot");
+  await form.getByLabel("Where it says so").fill("https://www.hubspot.com/company-news");
+  await form.getByRole("button", { name: "Send report" }).click();
+  await page.getByRole("link", { name: "receipt", exact: true }).click();
+  await page.waitForURL("**/receipt/#id=cor_*");
+  const receipt = page.locator("receipt-desk .form-receipt");
+  await receipt.getByText("Received. Nobody has acted on it yet.").waitFor();
+  await receipt.getByRole("button", { name: "Delete" }).click();
+  await receipt.getByRole("button", { name: "Delete for good" }).click();
+  await receipt.getByText("Nothing of it is kept here.").waitFor();
+  expect(new URL(page.url()).hash).toBe("");
 });

@@ -30,6 +30,7 @@ export async function buildOpenApiDocument(service: ApiService): Promise<OpenApi
       webhooks: WEBHOOK_MESSAGES,
       components: {
         securitySchemes: {
+          correctionToken: { type: "http", scheme: "bearer", description: "The token of the receipt of one report." },
           contactToken: { type: "http", scheme: "bearer", description: "The token of the receipt of one message." },
           webhookToken: {
             type: "http",

@@ -10,6 +10,12 @@ const LIMITS: Readonly<Partial<Record<DocsGroupId, readonly string[]>>> = {
     `A message is erased after ${contact.keepDays} days, probable spam after ${contact.keepQuarantinedDays}; the empty receipt of an erased one stays readable for ${contact.keepErasedDays} days.`,
     `A body has at most ${BODY_KIB} KiB.`,
   ],
+  corrections: [
+    `${contact.messagesPerHour} reports an hour and client; then 429 with Retry-After.`,
+    `An Idempotency-Key gives the first answer again for ${contact.keepKeysHours} hours.`,
+    `A report is deleted after ${contact.keepDays} days, or at once with its token.`,
+    `A body has at most ${BODY_KIB} KiB.`,
+  ],
   "webhooks/endpoints": [
     `${webhooks.activePerHost} active endpoints of one client at one host.`,
     `${webhooks.pendingPerClientHour} endpoints may wait for verification, for one client and hour; ${webhooks.registrationsPerClientDay} registrations a day and client.`,

@@ -7,7 +7,7 @@ import type { ContactTexts } from "./contact-texts.ts";
 export function renderContactForm(toolName: string, action: string, texts: ContactTexts): Markup {
   return renderBlock(
     { id: "contact", title: `Send a message about ${toolName}` },
-    html`<contact-form data-elapsed="${texts.elapsedField}">
+    html`<posted-form data-elapsed="${texts.elapsedField}" data-sent="Your message is stored and will be passed on.">
       <details>
         <summary>Write a message</summary>
         <p class="soft small">${texts.recipient}</p>
@@ -18,7 +18,7 @@ export function renderContactForm(toolName: string, action: string, texts: Conta
         </form>
         <div class="form-receipt" role="status"></div>
       </details>
-    </contact-form>`,
+    </posted-form>`,
   );
 }
 

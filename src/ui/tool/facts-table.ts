@@ -4,6 +4,7 @@ import { type Markup, html } from "#format/markup.ts";
 import { renderCite } from "./cite.ts";
 import type { Citations } from "./citations.ts";
 import { type Fact, type FactPart, listFacts, toVendorHref } from "./facts.ts";
+import { renderReportLink } from "./report-link.ts";
 import { renderUnknown } from "./unknown.ts";
 
 export function renderFactsTable(record: AiDetail, citations: Citations, editHref: string): Markup {
@@ -14,11 +15,11 @@ export function renderFactsTable(record: AiDetail, citations: Citations, editHre
   </dl>`;
 }
 
-function renderFact({ label, parts, source, what }: Fact, citations: Citations, editHref: string): Markup {
+function renderFact({ label, parts, source, what, field }: Fact, citations: Citations, editHref: string): Markup {
   const value = parts.length === 0 ? renderUnknown(editHref, what) : html`${parts.map(renderFactPart)}`;
   const cite = source === undefined ? "" : html` ${renderCite([citations.numberOf(source)])}`;
   return html`<dt>${label}</dt>
-    <dd>${value}${cite}</dd>`;
+    <dd>${value}${cite} ${renderReportLink(field, what)}</dd>`;
 }
 
 function renderFactPart({ text, href }: FactPart): Markup | string {

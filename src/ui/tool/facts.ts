@@ -1,6 +1,7 @@
 /** The facts table of a tool: which rows it has, and what they contain. */
 import { pageRoutes } from "#site/routes.ts";
 import type { AiDetail } from "#schema/record.ts";
+import type { CorrectableField } from "#schema/correction.ts";
 import { LABELS } from "#schema/vocabulary.ts";
 import { formatDate } from "#format/date.ts";
 import { formatHost } from "#format/host.ts";
@@ -17,37 +18,44 @@ export interface Fact {
   parts: readonly FactPart[];
   /** Address of the source of this very fact. */
   source?: string;
-  /** What is missing, when it is: "the licence". */
+  /** What is missing, when it is: "the license". */
   what: string;
+  /** What a report about it is about. */
+  field: CorrectableField;
 }
 
 export function listFacts(record: AiDetail, vendorHref: ((vendor: string) => string) | null): Fact[] {
   return [
     toPriceFact(record),
-    { label: "Kind", what: "the kind", parts: [{ text: LABELS[record.kind] ?? record.kind }] },
-    { label: "Runs on", what: "where it runs", parts: joinTexts(record.platforms.map((id) => LABELS[id] ?? id)) },
+    { label: "Kind", field: "kind", what: "the kind", parts: [{ text: LABELS[record.kind] ?? record.kind }] },
+    {
+      label: "Runs on",
+      field: "platforms",
+      what: "where it runs",
+      parts: joinTexts(record.platforms.map((id) => LABELS[id] ?? id)),
+    },
     toLicenseFact(record),
     ...(record.openness.grade === null ? [] : [toOpennessFact(record)]),
     ...(record.openSource === false && record.repository === null ? [] : [toRepositoryFact(record)]),
     {
       label: "Maker",
+      field: "vendor",
       what: "the maker",
       parts:
         record.vendor === null
           ? []
           : [{ text: record.vendor, ...(vendorHref === null ? {} : { href: vendorHref(record.vendor) }) }],
     },
-    ...(record.acquiredBy === null
-      ? []
-      : [{ label: "Bought by", what: "the buyer", parts: [{ text: record.acquiredBy }] }]),
+    ...toBuyerFact(record),
     {
       label: "Launched",
+      field: "launchedAt",
       what: "the launch date",
       parts: record.launchedAt === null ? [] : [{ text: formatDate(record.launchedAt) }],
     },
     ...toPackageFacts(record),
     ...toTrainingFact(record),
-    { label: "Status", what: "the status", parts: [{ text: toStatusText(record) }] },
+    { label: "Status", field: "status", what: "the status", parts: [{ text: toStatusText(record) }] },
   ];
 }
 
@@ -57,6 +65,7 @@ function toPriceFact(record: AiDetail): Fact {
   const when = priceFrom === null ? "" : ` (${formatDate(priceFrom.asOf)})`;
   return {
     label: "Price",
+    field: "pricing",
     what: "the price",
     parts: [{ text: text + when }],
     ...(priceFrom === null ? {} : { source: priceFrom.source }),
@@ -75,17 +84,24 @@ function toLicenseFact(record: AiDetail): Fact {
   if (record.openSource === true) {
     return {
       label: "Open source",
-      what: "the licence",
-      parts: [{ text: license.length === 0 ? "yes, licence unknown" : "yes, " }, ...license],
+      field: "license",
+      what: "the license",
+      parts: [{ text: license.length === 0 ? "yes, license unknown" : "yes, " }, ...license],
     };
   }
-  if (record.openSource === false) return { label: "Open source", what: "the licence", parts: [{ text: "no" }] };
-  return { label: "Open source", what: "whether it is open source", parts: license };
+  if (record.openSource === false)
+    return { label: "Open source", field: "openSource", what: "the license", parts: [{ text: "no" }] };
+  return { label: "Open source", field: "openSource", what: "whether it is open source", parts: license };
 }
 
 /** The grade in one sentence: what it rests on. */
 function toOpennessFact({ openness }: AiDetail): Fact {
-  return { label: "Openness", what: "how open it is", parts: [{ text: openness.reason.replace(/\.$/, "") }] };
+  return {
+    label: "Openness",
+    field: "openSource",
+    what: "how open it is",
+    parts: [{ text: openness.reason.replace(/\.$/, "") }],
+  };
 }
 
 function toRepositoryFact(record: AiDetail): Fact {
@@ -93,9 +109,15 @@ function toRepositoryFact(record: AiDetail): Fact {
   const text = repository === null ? "" : formatHost(repository) + new URL(repository).pathname.replace(/\/$/, "");
   return {
     label: "Source code",
+    field: "repository",
     what: "the repository",
     parts: repository === null ? [] : [{ text, href: repository }],
   };
+}
+
+function toBuyerFact({ acquiredBy }: AiDetail): Fact[] {
+  if (acquiredBy === null) return [];
+  return [{ label: "Acquired by", field: "acquiredBy", what: "the buyer", parts: [{ text: acquiredBy }] }];
 }
 
 function toPackageFacts(record: AiDetail): Fact[] {
@@ -108,6 +130,7 @@ function toPackageFacts(record: AiDetail): Fact[] {
   return [
     {
       label: "Packages",
+      field: "packages",
       what: "packages",
       parts: parts.flatMap((part, index) => (index === 0 ? [part] : [{ text: ", " }, part])),
     },
@@ -124,6 +147,7 @@ function toTrainingFact({ kind, status, dataUse }: AiDetail): Fact[] {
   return [
     {
       label: "Trains on input",
+      field: "dataUse",
       what: "whether it trains on input",
       parts: rows.length === 0 ? [] : [{ text: `says ${stated}`, href: "#data-handling" }],
     },

@@ -1,5 +1,5 @@
 /** How much to trust the record, and what to do with it. */
-import { feedRoutes, pageRoutes, sourceRoutes, twinRoutes } from "#site/routes.ts";
+import { feedRoutes, twinRoutes } from "#site/routes.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { renderMarginNote } from "../components/margin-note.ts";
 import { formatDate } from "#format/date.ts";
@@ -23,17 +23,10 @@ export function renderRecordNote(record: AiDetail, editHref: string): Markup {
       ${doubts.length > 0 && html`<p><a href="#doubts">${formatCount(doubts.length, "doubt")} noted</a></p>`}
       <ul class="record-links">
         <li><a href="${editHref}">Edit</a></li>
-        <li><a href="${toReportHref(record)}">Report a mistake</a></li>
+        <li><a href="#report" data-field="other">Report a mistake</a></li>
         <li><a href="${twinRoutes.ai(record.slug)}" type="application/json">JSON</a></li>
         <li><a href="${feedRoutes.ai(record.slug)}" type="application/atom+xml">Feed</a></li>
         <li><a href="#cite">Cite</a></li>
       </ul>`,
-  );
-}
-
-function toReportHref(record: AiDetail): string {
-  return sourceRoutes.issue(
-    `Wrong fact: ${record.name}`,
-    `Page: ${pageRoutes.ai(record.slug)}\nWhat is wrong:\nWhat is right:\nSource (a link):\n`,
   );
 }

@@ -2,6 +2,7 @@
 import type { RelatedFrom } from "#catalog/relations.ts";
 import type { AiDetail } from "#schema/record.ts";
 import type { Markup } from "#format/markup.ts";
+import type { CorrectionTexts } from "../corrections/correction-form.ts";
 
 export interface ToolPageProps {
   record: AiDetail;
@@ -15,6 +16,8 @@ export interface ToolPageProps {
   auditNote: Markup;
   /** Section of alternatives. */
   alternatives: Markup | "";
+  /** Words of the form that reports a mistake. */
+  correctionTexts: CorrectionTexts;
   /** Section of the form, for tools that take messages. */
   contactForm: Markup | "";
 }

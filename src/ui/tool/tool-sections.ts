@@ -2,6 +2,7 @@
 import type { AiDetail } from "#schema/record.ts";
 import { renderBlock } from "../components/block.ts";
 import { type Markup, html, trustMarkup } from "#format/markup.ts";
+import { renderCorrectionForm } from "../corrections/correction-form.ts";
 import type { Citations } from "./citations.ts";
 import { renderCiteThis } from "./cite-this.ts";
 import { renderDataUseTable } from "./data-use-table.ts";
@@ -10,6 +11,7 @@ import { renderMetricChart } from "./metric-chart.ts";
 import { renderPlansTable } from "./plans-table.ts";
 import { renderRatingsTable } from "./ratings-table.ts";
 import { renderRelationList } from "./relation-list.ts";
+import { renderReportLink } from "./report-link.ts";
 import { renderSourceList } from "./source-list.ts";
 import { renderTermsList } from "./terms-list.ts";
 import type { ToolPageProps } from "./tool-page-props.ts";
@@ -17,11 +19,11 @@ import { renderUpkeepTable } from "./upkeep-table.ts";
 import { listUpkeep } from "./upkeep.ts";
 
 export function renderToolSections(props: ToolPageProps, citations: Citations, editHref: string): Markup {
-  const { record, alternatives, contactForm } = props;
+  const { record, alternatives, correctionTexts, contactForm } = props;
   return html`${renderDescription(record)} ${renderPlans(record, citations)} ${renderDataUse(record, citations)}
   ${renderTerms(record)} ${renderUpkeep(record, citations)} ${renderRelations(props, citations)} ${alternatives}
   ${renderFigures(record, citations)} ${renderRatings(record, citations)} ${renderDoubts(record, editHref)}
-  ${renderSources(props, citations, editHref)} ${contactForm}`;
+  ${renderSources(props, citations, editHref)} ${renderCorrectionForm(record, correctionTexts)} ${contactForm}`;
 }
 
 function renderDescription(record: AiDetail): Markup {
@@ -33,30 +35,42 @@ function renderDescription(record: AiDetail): Markup {
 function renderPlans(record: AiDetail, citations: Citations): Markup | "" {
   const plans = record.plans.filter((plan) => plan.withdrawn === null);
   if (plans.length === 0) return "";
-  return renderBlock({ id: "plans", title: "Plans and prices" }, renderPlansTable(plans, citations));
+  return renderBlock(
+    { id: "plans", title: "Plans and prices", aside: renderReportLink("plans", "a plan or a price") },
+    renderPlansTable(plans, citations),
+  );
 }
 
 function renderDataUse(record: AiDetail, citations: Citations): Markup | "" {
   const rows = record.dataUse.filter((row) => row.withdrawn === null);
   if (rows.length === 0) return "";
-  return renderBlock({ id: "data-handling", title: "Data handling" }, renderDataUseTable(rows, citations));
+  return renderBlock(
+    { id: "data-handling", title: "Data handling", aside: renderReportLink("dataUse", "data handling") },
+    renderDataUseTable(rows, citations),
+  );
 }
 
 function renderTerms({ terms }: AiDetail): Markup | "" {
   if (terms.length === 0) return "";
-  return renderBlock({ id: "terms", title: "Terms and their changes" }, renderTermsList(terms));
+  return renderBlock(
+    { id: "terms", title: "Terms and their changes", aside: renderReportLink("terms", "the terms") },
+    renderTermsList(terms),
+  );
 }
 
 function renderUpkeep({ maintenance }: AiDetail, citations: Citations): Markup | "" {
   const rows = listUpkeep(maintenance);
   if (rows.length === 0) return "";
-  return renderBlock({ id: "upkeep", title: "Maintenance" }, renderUpkeepTable(rows, citations));
+  return renderBlock(
+    { id: "upkeep", title: "Maintenance", aside: renderReportLink("maintenance", "maintenance") },
+    renderUpkeepTable(rows, citations),
+  );
 }
 
 function renderRelations({ record, relatedFrom }: ToolPageProps, citations: Citations): Markup | "" {
   if (record.relations.length === 0 && relatedFrom.length === 0) return "";
   return renderBlock(
-    { id: "relations", title: "Connections" },
+    { id: "relations", title: "Connections", aside: renderReportLink("relations", "a connection") },
     renderRelationList(record.relations, relatedFrom, citations),
   );
 }
@@ -64,12 +78,18 @@ function renderRelations({ record, relatedFrom }: ToolPageProps, citations: Cita
 function renderFigures({ metrics }: AiDetail, citations: Citations): Markup | "" {
   if (metrics.length === 0) return "";
   const charts = metrics.map((series) => renderMetricChart(series, citations));
-  return renderBlock({ id: "figures", title: "Figures over time" }, html`${charts}`);
+  return renderBlock(
+    { id: "figures", title: "Figures over time", aside: renderReportLink("metrics", "a figure") },
+    html`${charts}`,
+  );
 }
 
 function renderRatings({ ratings }: AiDetail, citations: Citations): Markup | "" {
   if (ratings.length === 0) return "";
-  return renderBlock({ id: "ratings", title: "Cited ratings" }, renderRatingsTable(ratings, citations));
+  return renderBlock(
+    { id: "ratings", title: "Cited ratings", aside: renderReportLink("ratings", "a rating") },
+    renderRatingsTable(ratings, citations),
+  );
 }
 
 function renderDoubts({ doubts }: AiDetail, editHref: string): Markup | "" {

@@ -1,5 +1,6 @@
-/** Sends the contact form in place: faults are shown beside the form, the receipt is shown once. */
+/** Sends a form in place: faults are shown beside the form, the receipt is shown once. */
 import { html } from "#format/markup.ts";
+import { pageRoutes } from "#site/routes.ts";
 import { type FormProblem, showFaults } from "./form-faults.ts";
 
 interface Receipt {
@@ -8,7 +9,7 @@ interface Receipt {
   expiresAt: string;
 }
 
-class ContactForm extends HTMLElement {
+class PostedForm extends HTMLElement {
   private startedAt: number | undefined;
 
   connectedCallback(): void {
@@ -35,8 +36,8 @@ class ContactForm extends HTMLElement {
       if (response.ok) this.showReceipt(form, body as Receipt);
       else showFaults(form, body as FormProblem);
     } catch {
-      // No connection, or an answer that is no JSON: nothing is known to be stored, so the message stays in the form.
-      showFaults(form, { detail: "The message could not be sent. It is still here; please try again." });
+      // No connection, or an answer that is no JSON: nothing is known to be stored, so the text stays in the form.
+      showFaults(form, { detail: "This could not be sent. Your text is still here; please try again." });
     } finally {
       button?.removeAttribute("disabled");
     }
@@ -56,19 +57,20 @@ class ContactForm extends HTMLElement {
     form.hidden = true;
     const place = this.querySelector(".form-receipt");
     if (place === null) return;
-    place.innerHTML = html`<p><b>Your message is stored and will be passed on.</b></p>
+    place.innerHTML = html`<p><b>${this.dataset.sent ?? ""}</b></p>
       <p class="small">
-        Keep this receipt; with it you can see what became of the message, or have our copy erased. It is shown once.
+        Keep the <a href="${pageRoutes.receipt({ id: receipt.id, token: receipt.token })}">receipt</a>: that page shows
+        what became of it and can delete it. The token is shown once.
       </p>
       <dl class="facts">
-        <dt>Message</dt>
+        <dt>Receipt</dt>
         <dd><code>${receipt.id}</code></dd>
         <dt>Token</dt>
         <dd><code>${receipt.token}</code></dd>
-        <dt>Erased by</dt>
+        <dt>Deleted by</dt>
         <dd>${receipt.expiresAt.slice(0, 10)}</dd>
       </dl>`.markup;
   }
 }
 
-customElements.define("contact-form", ContactForm);
+customElements.define("posted-form", PostedForm);

@@ -1,0 +1,87 @@
+/** The corrections command: decisions are the store's, the edit of `apply` is made in this working tree. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { readContent } from "#io/content/read-content.ts";
+import { commitOnBranch } from "#io/git-branch.ts";
+import { writeWhole } from "#io/write-whole.ts";
+import { applyCorrection } from "#lint/apply-correction.ts";
+import { formatIssue } from "#lint/format-text.ts";
+import { hasErrors } from "#lint/issue.ts";
+import { CORRECTABLE, type CorrectableField } from "#schema/correction.ts";
+import type { OperatorResult } from "#server/call-operator.ts";
+import { OPERATOR_HELP, refuseUsage } from "#server/operator.ts";
+import { type CommandContext, EXIT } from "./_command.ts";
+import { listNewIssues } from "./_draft-issues.ts";
+
+/** Carries a command out where the database is. */
+type Operate = (args: string[]) => Promise<OperatorResult>;
+
+/** Runs the command; gives the exit code. */
+export async function runCorrections(context: CommandContext, args: string[], operate: Operate): Promise<number> {
+  if (args.includes("--help") || args.includes("-h")) {
+    context.write(OPERATOR_HELP.corrections);
+    return EXIT.ok;
+  }
+  const isBranch = args.includes("--branch");
+  const rest = args.filter((arg) => arg !== "--branch");
+  const refused = refuseUsage({ tool: "corrections", args: args[0] === "apply" ? rest : args });
+  if (refused !== undefined) return report(context, refused);
+  return args[0] === "apply" ? apply(context, rest[1]!, isBranch, operate) : report(context, await operate(args));
+}
+
+interface ShownReport {
+  id: string;
+  slug: string;
+  aiName: string;
+  field: CorrectableField;
+  content: { value: string; source: string } | null;
+}
+
+async function apply(context: CommandContext, wanted: string, isBranch: boolean, operate: Operate): Promise<number> {
+  const shown = await operate(["show", wanted, "--json"]);
+  if (shown.exitCode !== 0) return report(context, shown);
+  const correction = JSON.parse(shown.output) as ShownReport;
+  const { id, slug } = correction;
+  const path = `content/ais/${slug}.md`;
+  const edited = await edit(context, correction, path);
+  if ("fault" in edited) return fail(context, edited.fault);
+  if (isBranch) {
+    const message = `Correct ${CORRECTABLE[correction.field].toLowerCase()} of ${correction.aiName}\n\nReported as ${id}; the source is in the record.`;
+    await commitOnBranch(context.root, { branch: `correction/${id}`, path, text: edited.text, message });
+  } else await writeWhole(join(context.root, path), edited.text);
+  context.write(isBranch ? `committed on correction/${id}` : `wrote ${path}`);
+  return report(context, await operate(["accept", id]));
+}
+
+async function edit(
+  context: CommandContext,
+  { id, slug, field, content }: ShownReport,
+  path: string,
+): Promise<{ text: string } | { fault: string }> {
+  if (content === null) return { fault: `${id} is locked: no key opens it.` };
+  const today = new Date(context.now()).toISOString().slice(0, 10);
+  const raw = await readContent(context.root);
+  if (!raw.recordSlugs.has(slug)) return { fault: `${path} is not in this working tree; was the record renamed?` };
+  const before = await readFile(join(context.root, path), "utf8");
+  const text = applyCorrection(before, { field, value: content.value, source: content.source, readAt: today });
+  if (text === undefined) {
+    return {
+      fault: `${CORRECTABLE[field]} can't be edited by a command; change ${path} or content/evidence/${slug}.json, then: npm run corrections -- accept ${id}`,
+    };
+  }
+  const issues = await listNewIssues(context, raw, [{ path, text }], today);
+  if (hasErrors(issues)) return { fault: [`${path} was not changed:`, ...issues.map(formatIssue)].join("\n") };
+  if (issues.length > 0) context.write(issues.map(formatIssue).join("\n"));
+  return { text };
+}
+
+function report(context: CommandContext, { output, exitCode }: OperatorResult): number {
+  if (exitCode === 0) context.write(output);
+  else context.writeError(output);
+  return exitCode;
+}
+
+function fail(context: CommandContext, message: string): number {
+  context.writeError(message);
+  return EXIT.problems;
+}

@@ -1,0 +1,42 @@
+/** Under an Idempotency-Key the first request is answered, and all others get its answer. */
+import { type Refusal, refuse } from "#http/answer.ts";
+import type { ContactStore } from "./contact-store.ts";
+import type { ContactDeps } from "./deps.ts";
+import { toFingerprint } from "./idempotency.ts";
+
+export type OnceDeps = Pick<ContactDeps, "clock" | "vault"> & {
+  store: Pick<ContactStore, "claimIdempotencyKey" | "releaseIdempotencyKey">;
+  settings: Pick<ContactDeps["settings"], "staleKeySeconds">;
+};
+
+/**
+ * @param keyHash null for a request without a key, which is simply accepted
+ * @param accept stores the submission, and its answer under the key in the same transaction
+ */
+export async function answerOnce<Accepted extends object>(
+  { store, vault, clock, settings }: OnceDeps,
+  submission: object,
+  keyHash: string | null,
+  accept: () => Promise<Accepted | Refusal>,
+): Promise<Accepted | Refusal> {
+  if (keyHash === null) return accept();
+  const now = await clock.read();
+  const staleBefore = new Date(now.getTime() - settings.staleKeySeconds * 1000);
+  const claim = await store.claimIdempotencyKey(keyHash, toFingerprint(submission), now, staleBefore);
+  if (claim.kind === "answered") return JSON.parse(vault.open(claim.sealedAnswer, keyHash)) as Accepted;
+  if (claim.kind === "otherBody")
+    return refuse("idempotency-key-reused", "This Idempotency-Key was used with another body.");
+  if (claim.kind === "running") {
+    return refuse("conflict", "A request with this Idempotency-Key is being worked on.", {
+      headers: { "Retry-After": "1" },
+    });
+  }
+  let isStored = false;
+  try {
+    const outcome = await accept();
+    isStored = !("problem" in outcome);
+    return outcome;
+  } finally {
+    if (!isStored) await store.releaseIdempotencyKey(keyHash);
+  }
+}

@@ -1,0 +1,85 @@
+/** What a reported correction changes in a record's file. */
+import { Scalar, YAMLMap, YAMLSeq, isSeq } from "yaml";
+import type { CorrectableField } from "#schema/correction.ts";
+import { findSameWord } from "#text/nearest.ts";
+import { KINDS, LABELS, PLATFORMS, PRICINGS, STATUSES } from "#schema/vocabulary.ts";
+import { editRecordText, joinRecord } from "./edit-record.ts";
+import { fixScalars } from "./fix-scalars.ts";
+
+export interface Correction {
+  field: CorrectableField;
+  value: string;
+  source: string;
+  /** YYYY-MM-DD on which the operator read the source. */
+  readAt: string;
+}
+
+const LINES: ReadonlySet<CorrectableField> = new Set([
+  "name",
+  "url",
+  "vendor",
+  "license",
+  "repository",
+  "launchedAt",
+  "openSource",
+  "discontinuedAt",
+  "successor",
+  "acquiredBy",
+  "summary",
+]);
+const LISTS: ReadonlySet<CorrectableField> = new Set(["tags", "platforms", "aliases", "alternatives"]);
+const WORDS: Readonly<Partial<Record<CorrectableField, readonly string[]>>> = {
+  kind: KINDS,
+  pricing: PRICINGS,
+  status: STATUSES,
+  platforms: PLATFORMS,
+};
+
+/** Text of the file with the correction and its source; undefined where only a person can make the edit. */
+export function applyCorrection(text: string, correction: Correction): string | undefined {
+  const { field, value } = correction;
+  if (field === "description") return replaceDescription(text, correction);
+  const words = WORDS[field];
+  if (!LINES.has(field) && !LISTS.has(field) && words === undefined) return undefined;
+  return editRecordText(text, (fields) => {
+    if (LISTS.has(field)) fields.set(field, toList(value, words));
+    else fields.set(field, new Scalar(words === undefined ? toLine(value) : toWord(toLine(value), words)));
+    fixScalars(fields, () => undefined);
+    addSource(fields, correction);
+  });
+}
+
+function replaceDescription(text: string, correction: Correction): string | undefined {
+  const edited = editRecordText(text, (fields) => addSource(fields, correction));
+  const frontMatter = edited === undefined ? undefined : /^---\n([^]*?)\n---\n/.exec(edited)?.[1];
+  return frontMatter === undefined ? undefined : joinRecord(frontMatter, correction.value);
+}
+
+function addSource(fields: YAMLMap, { field, source, readAt }: Correction): void {
+  const known: unknown = fields.get("sources", true);
+  const sources = isSeq(known) ? known : new YAMLSeq();
+  const row = new YAMLMap();
+  row.set("url", new Scalar(source));
+  row.set("field", new Scalar(field));
+  row.set("readAt", new Scalar(readAt));
+  sources.add(row);
+  fields.set("sources", sources);
+}
+
+function toList(value: string, words: readonly string[] | undefined): YAMLSeq {
+  const list = new YAMLSeq();
+  for (const item of value.split(/[,\n;]/).map(toLine)) {
+    if (item !== "") list.add(new Scalar(words === undefined ? item : toWord(item, words)));
+  }
+  return list;
+}
+
+/** People write what they read on the page: the label. */
+function toWord(text: string, words: readonly string[]): string {
+  const byLabel = words.find((word) => LABELS[word]?.toLowerCase() === text.toLowerCase());
+  return byLabel ?? findSameWord(text, words) ?? text;
+}
+
+function toLine(text: string): string {
+  return text.replace(/\s+/gu, " ").trim();
+}

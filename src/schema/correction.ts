@@ -1,0 +1,97 @@
+/** Reports of wrong facts (contract §14): from anybody, about one field of one record. */
+import { z } from "zod";
+import { emailAddress, personalLine, personalText } from "./personal-text.ts";
+import { Instant, Slug } from "./primitives.ts";
+
+/** What a report can be about, by the record's key, with the words that people read. */
+export const CORRECTABLE = {
+  name: "Name",
+  url: "Homepage",
+  vendor: "Maker",
+  kind: "Kind",
+  tags: "Tags",
+  pricing: "Pricing model",
+  plans: "Plans and prices",
+  platforms: "Runs on",
+  openSource: "Open source or not",
+  license: "License",
+  repository: "Source code",
+  launchedAt: "Launch date",
+  status: "Status",
+  discontinuedAt: "End date",
+  successor: "Successor",
+  acquiredBy: "Acquired by",
+  aliases: "Other names",
+  packages: "Packages",
+  alternatives: "Alternatives",
+  summary: "Summary",
+  description: "Description",
+  dataUse: "Data handling",
+  terms: "Terms",
+  maintenance: "Maintenance",
+  relations: "Connections",
+  metrics: "Figures over time",
+  ratings: "Ratings",
+  other: "Something else",
+} as const;
+export type CorrectableField = keyof typeof CORRECTABLE;
+
+const FIELDS = Object.keys(CORRECTABLE) as CorrectableField[];
+const SOURCE_CHARACTERS = 2000;
+
+export const CorrectionSubmission = z
+  .strictObject({
+    field: z.enum(FIELDS).meta({ description: "Key of the record that is wrong, or other." }),
+    value: personalText(1, 2000).meta({ description: "What is right, in plain text.", examples: ["MIT"] }),
+    source: personalLine(SOURCE_CHARACTERS)
+      .refine(isWebAddress, { error: "must be the address of a page, starting with https:// or http://" })
+      .meta({
+        description: "Address of a page that says so.",
+        examples: ["https://github.com/cline/cline/blob/main/LICENSE"],
+      }),
+    note: personalText(1, 2000).nullish().meta({ description: "Anything else the editors should know." }),
+    email: emailAddress()
+      .nullish()
+      .meta({
+        description: "Only for questions about this report; erased with it, never published.",
+        examples: ["ada@example.org"],
+      }),
+  })
+  .meta({ id: "CorrectionSubmission" });
+export type CorrectionSubmission = z.infer<typeof CorrectionSubmission>;
+
+export const CORRECTION_STATUSES = ["received", "accepted", "declined"] as const;
+export type CorrectionStatus = (typeof CORRECTION_STATUSES)[number];
+
+export const CorrectionAccepted = z
+  .object({
+    id: z.string().meta({ examples: ["cor_0k3v9q2m7x1b4c5d6e7f8g9h0"] }),
+    status: z.literal("received"),
+    token: z.string().meta({ description: "Reads and deletes this report. Shown once." }),
+    receivedAt: Instant,
+    expiresAt: Instant.meta({ description: "When the report is deleted." }),
+  })
+  .meta({ id: "CorrectionAccepted", description: "The report is stored; an editor will read it." });
+export type CorrectionAccepted = z.infer<typeof CorrectionAccepted>;
+
+export const CorrectionReceipt = z
+  .object({
+    id: z.string(),
+    slug: Slug,
+    field: z.enum(FIELDS),
+    status: z.enum(CORRECTION_STATUSES).meta({
+      description:
+        "received: waiting for an editor; accepted: the record was changed, or will be with the next release; declined: it was not, for the reason given.",
+    }),
+    reason: z.string().nullable().meta({ description: "What the editor says about the decision." }),
+    receivedAt: Instant,
+    decidedAt: Instant.nullable(),
+    expiresAt: Instant,
+  })
+  .meta({ id: "CorrectionReceipt", description: "What became of a report. Its text is not repeated." });
+export type CorrectionReceipt = z.infer<typeof CorrectionReceipt>;
+
+function isWebAddress(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && (url.protocol === "https:" || url.protocol === "http:") && url.hostname.includes(".");
+}

@@ -1,0 +1,20 @@
+/** Brings the script of a form once somebody opens it: most readers of a page never do. */
+
+for (const details of document.querySelectorAll<HTMLDetailsElement>("posted-form details")) {
+  details.addEventListener("toggle", () => void import("./posted-form.ts"), { once: true });
+  // "Send a message" and "Wrong?" lead to the form itself, ready to be filled in.
+  const id = details.closest("section")?.getAttribute("aria-labelledby") ?? "";
+  for (const link of document.querySelectorAll<HTMLElement>(`a[href="#${id}"]`)) {
+    link.addEventListener("click", () => openForm(details, link.dataset.field));
+  }
+  if (location.hash === `#${id}`) details.open = true;
+}
+
+/** @param field what the report is about, where the link knows it */
+function openForm(details: HTMLDetailsElement, field: string | undefined): void {
+  details.open = true;
+  const choice = details.querySelector<HTMLSelectElement>("select[name=field]");
+  if (choice !== null && field !== undefined) choice.value = field;
+  const first = choice === null ? "input" : "textarea";
+  details.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
+}

@@ -1,0 +1,93 @@
+/** `npm run corrections -- apply`: from a stored report to an edited file or a branch. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { runCorrections } from "#cli/_corrections-command.ts";
+import type { CorrectionDeps } from "#corrections/deps.ts";
+import { handleCorrections } from "#corrections/handle-corrections.ts";
+import type { CorrectionAccepted } from "#schema/correction.ts";
+import { CORRECTIONS } from "#server/operate-corrections.ts";
+import { runCommand } from "#server/operator-command.ts";
+import { aCatalog, anAi } from "../../fixtures/builders.ts";
+import { aClock } from "../../fixtures/clock.ts";
+import { aCaller, contactDeps } from "../../fixtures/contact.ts";
+import { aReport, correctionDeps, postReport } from "../../fixtures/corrections.ts";
+import { type TestDatabase, openTestDatabase } from "../../fixtures/database.ts";
+import { aRepository } from "../content-commands/_repository.ts";
+
+let database: TestDatabase;
+let deps: CorrectionDeps;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.clear();
+  const catalog = aCatalog([anAi({ name: "Example" })]);
+  deps = correctionDeps(contactDeps({ db: database.db, clock: aClock(), catalog }), database.db);
+});
+
+async function report(fields: Record<string, unknown>): Promise<string> {
+  const response = await handleCorrections(deps, postReport(aReport(fields), { slug: "example" }), aCaller());
+  return ((await response.json()) as CorrectionAccepted).id;
+}
+
+async function apply(root: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const [out, err]: [string[], string[]] = [[], []];
+  const context = {
+    root,
+    folder: root,
+    now: () => Date.parse("2026-11-28T10:00:00Z"),
+    write: (text: string) => out.push(text),
+    writeError: (text: string) => err.push(text),
+  };
+  const code = await runCorrections(context, ["apply", ...args], (all) => runCommand(CORRECTIONS, deps, all));
+  return { code, out: out.join("\n"), err: err.join("\n") };
+}
+
+test("edits the record with its source and accepts the report", async () => {
+  const { root } = aRepository();
+  const id = await report({ field: "pricing", value: "Freemium", source: "https://example.org/pricing" });
+  expect(await apply(root, id)).toMatchObject({ code: 0, err: "" });
+  const text = await readFile(join(root, "content/ais/example.md"), "utf8");
+  expect(text).toContain("pricing: freemium\n");
+  expect(text).toMatch(/url: https:\/\/example\.org\/pricing\n {4}field: pricing\n {4}readAt: "2026-11-28"/);
+  expect((await deps.store.findCorrection(id))?.status).toBe("accepted");
+});
+
+test("a date stays text for every YAML reader", async () => {
+  const { root } = aRepository();
+  const id = await report({ field: "launchedAt", value: "2024", source: "https://example.org/news" });
+  expect(await apply(root, id)).toMatchObject({ code: 0 });
+  expect(await readFile(join(root, "content/ais/example.md"), "utf8")).toContain('launchedAt: "2024"\n');
+});
+
+test("--branch commits beside the working tree", async () => {
+  const { root, git } = aRepository();
+  const id = await report({ field: "platforms", value: "Web, iOS", source: "https://example.org/apps" });
+  const before = git("rev-parse", "HEAD");
+  expect(await apply(root, id, "--branch")).toMatchObject({ code: 0 });
+  expect(git("status", "--porcelain")).toBe("");
+  expect(git("rev-parse", `correction/${id}^`)).toBe(before);
+  expect(git("diff", "--name-only", "HEAD", `correction/${id}`)).toBe("content/ais/example.md");
+  expect(git("show", `correction/${id}:content/ais/example.md`)).toContain("platforms: [web, ios]");
+});
+
+test("a value that breaks a rule changes nothing, and says which rule", async () => {
+  const { root, git } = aRepository();
+  const id = await report({ field: "license", value: "Apache 2 or so", source: "https://example.org/license" });
+  const outcome = await apply(root, id);
+  expect(outcome).toMatchObject({ code: 1 });
+  expect(outcome.err).toContain("content/ais/example.md was not changed");
+  expect(git("status", "--porcelain")).toBe("");
+  expect((await deps.store.findCorrection(id))?.status).toBe("received");
+});
+
+test("what only a person can edit names the files", async () => {
+  const { root } = aRepository();
+  const id = await report({ field: "plans", value: "Pro is 20 USD a month" });
+  const outcome = await apply(root, id);
+  expect(outcome.code).toBe(1);
+  expect(outcome.err).toContain("content/evidence/example.json");
+});
