@@ -1,5 +1,5 @@
 /** How much to trust the record, and what to do with it. */
-import { feedRoutes, twinRoutes } from "#site/routes.ts";
+import { feedRoutes, pageRoutes, twinRoutes } from "#site/routes.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { renderMarginNote } from "../components/margin-note.ts";
 import { formatDate } from "#format/date.ts";
