@@ -95,7 +95,14 @@ test("the trap for machines is out of sight and out of the tab order", async () 
   expect(box === null || box.x + box.width < 0).toBe(true);
 });
 
-test("a discontinued tool has no form", async () => {
+test('"Send a message" opens the form and puts the cursor into it', async () => {
+  await page.goto("/ais/aider/");
+  await page.getByRole("link", { name: "Send a message" }).click();
+  await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "name");
+  expect(new URL(page.url()).hash).toBe("#contact");
+});
+
+test("a discontinued tool takes no messages", async () => {
   await page.goto("/ais/clearbit/");
   expect(await page.locator("#contact").count()).toBe(0);
 });

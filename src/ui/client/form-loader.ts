@@ -3,18 +3,23 @@
 for (const details of document.querySelectorAll<HTMLDetailsElement>("posted-form details")) {
   details.addEventListener("toggle", () => void import("./posted-form.ts"), { once: true });
   // "Send a message" and "Wrong?" lead to the form itself, ready to be filled in.
-  const id = details.closest("section")?.getAttribute("aria-labelledby") ?? "";
-  for (const link of document.querySelectorAll<HTMLElement>(`a[href="#${id}"]`)) {
-    link.addEventListener("click", () => openForm(details, link.dataset.field));
+  const hash = `#${details.closest("section")?.getAttribute("aria-labelledby") ?? ""}`;
+  for (const link of document.querySelectorAll<HTMLElement>(`a[href="${hash}"]`)) {
+    link.addEventListener("click", (event) => {
+      // Following the link would take the focus away from the field again.
+      event.preventDefault();
+      history.pushState(null, "", hash);
+      openForm(details, link.dataset.field);
+    });
   }
-  if (location.hash === `#${id}`) details.open = true;
+  if (location.hash === hash) details.open = true;
 }
 
 /** @param field what the report is about, where the link knows it */
 function openForm(details: HTMLDetailsElement, field: string | undefined): void {
   details.open = true;
+  details.closest("section")?.scrollIntoView();
   const choice = details.querySelector<HTMLSelectElement>("select[name=field]");
   if (choice !== null && field !== undefined) choice.value = field;
-  const first = choice === null ? "input" : "textarea";
-  details.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
+  details.querySelector<HTMLElement>(choice === null ? "input" : "textarea")?.focus({ preventScroll: true });
 }
