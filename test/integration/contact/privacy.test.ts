@@ -7,6 +7,7 @@ import type { OperatorResult } from "#server/call-operator.ts";
 import { runOperator } from "#server/operator.ts";
 import { DAY } from "../../fixtures/clock.ts";
 import { aCaller, aMessage, postMessage } from "../../fixtures/contact.ts";
+import { correctionDeps } from "../../fixtures/corrections.ts";
 import { webhookDeps } from "../../fixtures/webhooks.ts";
 import { accepted, problem, readReceipt, receiptRequest } from "./_answers.ts";
 import { FOREVER, openContactDesk } from "./_desk.ts";
@@ -15,7 +16,11 @@ const desk = openContactDesk();
 
 const reseal = (contact: ContactDeps): Promise<OperatorResult> =>
   runOperator(
-    { contact, webhooks: webhookDeps({ db: desk.database.db, clock: desk.clock }) },
+    {
+      contact,
+      corrections: correctionDeps(contact, desk.database.db),
+      webhooks: webhookDeps({ db: desk.database.db, clock: desk.clock }),
+    },
     { tool: "contacts", args: ["reseal"] },
   );
 
