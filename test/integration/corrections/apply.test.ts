@@ -64,23 +64,25 @@ test("a date stays text for every YAML reader", async () => {
 });
 
 test("--branch commits beside the working tree", async () => {
-  const { root, git } = aRepository();
+  const repository = aRepository();
+  const { root } = repository;
   const id = await report({ field: "platforms", value: "Web, iOS", source: "https://example.org/apps" });
-  const before = git("rev-parse", "HEAD");
+  const before = repository.git("rev-parse", "HEAD");
   expect(await apply(root, id, "--branch")).toMatchObject({ code: 0 });
-  expect(git("status", "--porcelain")).toBe("");
-  expect(git("rev-parse", `correction/${id}^`)).toBe(before);
-  expect(git("diff", "--name-only", "HEAD", `correction/${id}`)).toBe("content/ais/example.md");
-  expect(git("show", `correction/${id}:content/ais/example.md`)).toContain("platforms: [web, ios]");
+  expect(repository.git("status", "--porcelain")).toBe("");
+  expect(repository.git("rev-parse", `correction/${id}^`)).toBe(before);
+  expect(repository.git("diff", "--name-only", "HEAD", `correction/${id}`)).toBe("content/ais/example.md");
+  expect(repository.git("show", `correction/${id}:content/ais/example.md`)).toContain("platforms: [web, ios]");
 });
 
 test("a value that breaks a rule changes nothing, and says which rule", async () => {
-  const { root, git } = aRepository();
+  const repository = aRepository();
+  const { root } = repository;
   const id = await report({ field: "license", value: "Apache 2 or so", source: "https://example.org/license" });
   const outcome = await apply(root, id);
   expect(outcome).toMatchObject({ code: 1 });
   expect(outcome.err).toContain("content/ais/example.md was not changed");
-  expect(git("status", "--porcelain")).toBe("");
+  expect(repository.git("status", "--porcelain")).toBe("");
   expect((await deps.store.findCorrection(id))?.status).toBe("received");
 });
 

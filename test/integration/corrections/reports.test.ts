@@ -62,7 +62,8 @@ describe("a report", () => {
   });
 
   test("may be about a discontinued tool", async () => {
-    await send(aReport({ field: "discontinuedAt", value: "2025-03" }), { slug: "ended" });
+    const accepted = await send(aReport({ field: "discontinuedAt", value: "2025-03" }), { slug: "ended" });
+    expect((await readReceipt(accepted)).slug).toBe("ended");
   });
 
   test("under a former name is redirected with its body", async () => {
