@@ -4,6 +4,7 @@ import type { AiDetail, ListRecord } from "#schema/record.ts";
 import { type Catalog, toListRecord } from "#catalog/catalog.ts";
 import { pageRoutes } from "#site/routes.ts";
 import { listListed } from "./ranking.ts";
+import { limitRepeats } from "./limit-repeats.ts";
 import { explainAlternativesTo } from "./reasons.ts";
 
 /** Raise when the same records give another list. */
@@ -11,22 +12,36 @@ export const ALTERNATIVES_METHOD_VERSION = "2";
 
 /** Body of `GET /ais/<slug>/alternatives`. */
 export function buildAlternativeList(catalog: Catalog, record: AiDetail): AlternativeList {
+  const data = listAlternatives(catalog, record);
   return {
     slug: record.slug,
     method: { version: ALTERNATIVES_METHOD_VERSION, documentation: `${pageRoutes.methodology()}#alternatives` },
-    data: listAlternatives(catalog, record),
+    note: describeOrder(data),
+    data,
   };
 }
 
 /** Alternatives of one record, at most 20: never itself, never a discontinued tool. */
 export function listAlternatives(catalog: Catalog, record: AiDetail): Alternative[] {
   const explain = explainAlternativesTo(catalog, record);
-  return listListed(catalog, record).map(({ record: other, similarity, isNamed }) => ({
+  const listed = listListed(catalog, record);
+  const reasons = limitRepeats(listed.map(({ record: other }) => explain(other)));
+  return listed.map(({ record: other, similarity, isNamed }, place) => ({
     ...getListRecord(other),
     similarity,
-    reasons: explain(other),
+    reasons: reasons[place]!,
     curated: isNamed,
   }));
+}
+
+/** Says once what would otherwise stand in every row. */
+function describeOrder(data: readonly Alternative[]): string | null {
+  const picks = data.filter(({ curated }) => curated).length;
+  if (data.length === 0) return null;
+  if (picks === 0) return "The most similar tools first; editors have named none.";
+  const named = picks === 1 ? "Editors named the first one" : `Editors named the first ${picks}`;
+  const isAll = picks === data.length;
+  return `${isAll ? "Editors named all of them" : named}, here or in the record of the other tool${isAll ? "" : "; the others follow by likeness"}.`;
 }
 
 /** Popular tools appear on hundreds of lists. */

@@ -8,7 +8,8 @@ export const Alternative = z
     ...AiRecord.shape,
     similarity: z.number().min(0).max(1).meta({ description: "0 to 1, two decimals: how alike the two records are." }),
     reasons: z.array(z.string()).meta({
-      description: "Sentences that say why it is listed and what is different, each from facts of the records.",
+      description:
+        "Sentences that say what the two share and what is different, each from facts of the records. None is said more than twice in a list if another can be.",
     }),
     curated: z.boolean().meta({ description: "A person named it: in this record, or this one in its record." }),
   })
@@ -23,6 +24,10 @@ export const AlternativeList = z
       documentation: z
         .string()
         .meta({ description: "Page that explains how alternatives are found.", format: "uri-reference" }),
+    }),
+    note: z.string().nullable().meta({
+      description:
+        "What is true of the whole list: how many editors named, and what the order is; null when it is empty.",
     }),
     data: z.array(Alternative).meta({
       description: "Curated ones first, then by similarity; at most 20, never discontinued or removed tools.",

@@ -95,16 +95,16 @@ export const findAlternativesTool = defineTool({
       reasons: record.reasons,
       curated: record.curated,
     }));
-    const lines = data.map(
-      (record) =>
-        `- ${formatCompactRecord(record)} ${record.reasons.join(" ")}${record.curated ? " Named by people." : ""}`,
-    );
+    const lines = data.map((record) => `- ${formatCompactRecord(record)} ${record.reasons.join(" ")}`);
     return {
       output: { slug: found.body.slug, total: found.body.data.length, data },
       text:
         lines.length === 0
           ? "No alternative is known."
-          : [`Instead of ${found.body.slug} (${found.body.data.length} known):`, ...lines].join("\n"),
+          : [
+              `Instead of ${found.body.slug} (${found.body.data.length} known). ${found.body.note ?? ""}`,
+              ...lines,
+            ].join("\n"),
     };
   },
 });

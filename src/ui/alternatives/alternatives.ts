@@ -19,9 +19,9 @@ export function renderAlternatives(slug: string, list: readonly Alternative[]): 
       title: "Alternatives, and why",
       aside: html`<a href="${compareHref}">Compare the first ${first.length}</a>`,
     },
-    html`${renderRows(slug, list.slice(0, VISIBLE))} ${renderRest(slug, list.slice(VISIBLE))}
+    html`${renderGroups(slug, list.slice(0, VISIBLE))} ${renderRest(slug, list.slice(VISIBLE))}
       <p class="small soft table-note">
-        Pairs listed in the records first, then by likeness; none is a drop-in replacement.
+        None is a drop-in replacement.
         <a href="${pageRoutes.methodology()}#alternatives">How they are found</a>,
         <a href="${twinRoutes.alternatives(slug)}" type="application/json">JSON</a>
       </p>`,
@@ -32,8 +32,18 @@ function renderRest(slug: string, rest: readonly Alternative[]): Markup | "" {
   if (rest.length === 0) return "";
   return html`<details>
     <summary>${rest.length} more</summary>
-    ${renderRows(slug, rest)}
+    ${renderGroups(slug, rest)}
   </details>`;
+}
+
+/** Who chose them is said once, above them; nobody chose the others. */
+function renderGroups(slug: string, list: readonly Alternative[]): Markup {
+  const picks = list.filter(({ curated }) => curated);
+  const others = list.filter(({ curated }) => !curated);
+  if (picks.length === 0) return renderRows(slug, others);
+  return html`<p class="small soft">Editors’ picks</p>
+    ${renderRows(slug, picks)} ${others.length === 0 ? "" : html`<p class="small soft">By likeness</p>`}
+    ${others.length === 0 ? "" : renderRows(slug, others)}`;
 }
 
 function renderRows(slug: string, list: readonly Alternative[]): Markup {

@@ -144,7 +144,7 @@ describe("one list", () => {
     const found = listAlternatives(catalog, catalog.bySlug.get("alpha")!).find(({ slug }) => slug === "omega");
     expect(found).toMatchObject({
       curated: false,
-      reasons: ["The catalogue lists both as alternatives to Hub."],
+      reasons: ["Editors list both as alternatives to Hub.", "Also tagged Music."],
     });
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { buildAlternativeList, listAlternatives } from "#alternatives/build-alternatives.ts";
 import { explainAlternativesTo } from "#alternatives/reasons.ts";
 import type { AiSource } from "#schema/ai.ts";
 import type { Evidence } from "#schema/evidence.ts";
@@ -7,7 +8,7 @@ import { aCatalog, aPlan, aTag, anAi } from "../../fixtures/builders.ts";
 function explain(alpha: Partial<AiSource>, beta: Partial<AiSource>, evidence: Record<string, Evidence> = {}): string[] {
   const tags = [aTag("writing"), aTag("email", { label: "Electronic mail" })];
   const catalog = aCatalog([anAi({ name: "Alpha", ...alpha }), anAi({ name: "Beta", ...beta })], { tags, evidence });
-  return explainAlternativesTo(catalog, catalog.bySlug.get("alpha")!)(catalog.bySlug.get("beta")!);
+  return [...explainAlternativesTo(catalog, catalog.bySlug.get("alpha")!)(catalog.bySlug.get("beta")!).sentences];
 }
 
 describe("reasons state facts of both records", () => {
@@ -45,21 +46,65 @@ describe("reasons state facts of both records", () => {
     );
   });
 
-  test("open source against a closed tool, but not against an unknown one", () => {
-    expect(explain({ openSource: false }, { openSource: true, license: "MIT" })).toContain(
-      "Open source under MIT; Alpha is not.",
+  test("what the other has, then what it lacks", () => {
+    const reasons = explain(
+      { openSource: false, platforms: ["web", "ios"], pricing: "freemium" },
+      { openSource: true, license: "MIT", platforms: ["web", "self-hosted"], pricing: "usage-based" },
     );
-    expect(explain({}, { openSource: true, license: "MIT" })).toContain("Open source under MIT.");
-    expect(explain({ openSource: true }, { openSource: true, license: "MIT" }).join(" ")).not.toContain("Open source");
+    expect(reasons).toContain("Open source under MIT, runs on servers of your own; no free plan, no mobile app known.");
   });
 
-  test("servers of one's own and desktop programs where the other has none", () => {
-    const reasons = explain({ platforms: ["web"] }, { platforms: ["web", "self-hosted", "linux", "windows"] });
-    expect(reasons).toContain("Runs on servers of your own; no such way is known for Alpha.");
-    expect(reasons).toContain("Runs on Windows and Linux.");
+  test("open source against a closed tool and against an unknown one, not between two open ones", () => {
+    for (const openSource of [false, undefined]) {
+      expect(explain({ openSource }, { openSource: true }).join(" ")).toContain("Open source.");
+    }
+    expect(explain({ openSource: true }, { openSource: true, license: "MIT" }).join(" ")).not.toMatch(/open source/i);
+    expect(explain({ openSource: true }, { openSource: false })).toContain("Not open source.");
+  });
+
+  test("desktop programs by their systems, and tags of the other alone", () => {
+    const reasons = explain(
+      { platforms: ["web"], tags: ["writing"] },
+      { platforms: ["web", "linux", "windows"], tags: ["writing", "email"] },
+    );
+    expect(reasons).toContain("Runs on Windows and Linux, also tagged Electronic mail.");
+  });
+
+  test("a price of unknown kind is neither free nor paid", () => {
+    expect(explain({ pricing: "unknown" }, { pricing: "paid" }).join(" ")).not.toContain("free");
+    expect(explain({ pricing: "freemium" }, { pricing: "unknown" }).join(" ")).not.toContain("free");
   });
 
   test("there is always one", () => {
     expect(explain({ tags: ["writing"] }, { tags: ["email"] })).toHaveLength(1);
+  });
+});
+
+describe("sentences of one list", () => {
+  test("are said at most twice each, and something is said of every tool", () => {
+    const twins = Array.from({ length: 6 }, (_, index) =>
+      anAi({ name: `Twin ${index}`, tags: ["writing"], vendor: `Maker ${index}`, launchedAt: "2024" }),
+    );
+    const catalog = aCatalog([anAi({ name: "Alpha", tags: ["writing"] }), ...twins], { tags: [aTag("writing")] });
+    const lists = listAlternatives(catalog, catalog.bySlug.get("alpha")!).map(({ reasons }) => reasons);
+    expect(lists).toHaveLength(6);
+    expect(lists.flat().filter((sentence) => sentence === "Shares the tag Writing.")).toHaveLength(2);
+    expect(lists[2]).toEqual(["By Maker 2, launched in 2024."]);
+  });
+
+  test("leave it to the note of the list to say who named the tools", () => {
+    const catalog = aCatalog([
+      anAi({ name: "Alpha", tags: ["writing"], alternatives: ["beta"] }),
+      anAi({ name: "Beta", tags: ["writing"] }),
+      anAi({ name: "Gamma", tags: ["writing"] }),
+    ]);
+    const { note, data } = buildAlternativeList(catalog, catalog.bySlug.get("alpha")!);
+    expect(note).toBe(
+      "Editors named the first one, here or in the record of the other tool; the others follow by likeness.",
+    );
+    expect(data.flatMap(({ reasons }) => reasons).join(" ")).not.toContain("ditors");
+    expect(buildAlternativeList(catalog, catalog.bySlug.get("gamma")!).note).toBe(
+      "The most similar tools first; editors have named none.",
+    );
   });
 });
