@@ -50,20 +50,20 @@ export interface DispatchedEvent {
 /** Events sent between two positions, oldest first. */
 export async function listDispatched(db: Db, fromPosition: number, toPosition: number): Promise<DispatchedEvent[]> {
   const rows = await db
-    .selectFrom("change_events")
-    .select(["id", "position", "seen_at", "subject"])
+    .selectFrom("changeEvents")
+    .select(["id", "position", "seenAt", "subject"])
     .where("state", "=", "dispatched")
     .where("position", ">=", fromPosition)
     .where("position", "<=", toPosition)
     .orderBy("position")
     .execute();
-  return rows.map((row) => ({ id: row.id, position: row.position, seenAt: row.seen_at, subject: row.subject! }));
+  return rows.map((row) => ({ id: row.id, position: row.position, seenAt: row.seenAt, subject: row.subject! }));
 }
 
 /** In ascending order. */
 export async function listHeldPositions(db: Db): Promise<number[]> {
   const rows = await db
-    .selectFrom("change_events")
+    .selectFrom("changeEvents")
     .select("position")
     .where("state", "=", "held")
     .orderBy("position")
@@ -73,7 +73,7 @@ export async function listHeldPositions(db: Db): Promise<number[]> {
 
 export async function countHeld(db: Db): Promise<number> {
   const { count } = await db
-    .selectFrom("change_events")
+    .selectFrom("changeEvents")
     .select((query) => query.fn.countAll<string>().as("count"))
     .where("state", "=", "held")
     .executeTakeFirstOrThrow();
@@ -82,7 +82,7 @@ export async function countHeld(db: Db): Promise<number> {
 
 export async function setHeldState(db: Db, state: "dispatched" | "discarded"): Promise<number> {
   const result = await db
-    .updateTable("change_events")
+    .updateTable("changeEvents")
     .set({ state, ...(state === "discarded" ? { body: null } : {}) })
     .where("state", "=", "held")
     .executeTakeFirst();
@@ -91,17 +91,17 @@ export async function setHeldState(db: Db, state: "dispatched" | "discarded"): P
 
 export async function readBodies(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom("change_events").select(["id", "body"]).where("id", "in", ids).execute();
+  const rows = await db.selectFrom("changeEvents").select(["id", "body"]).where("id", "in", ids).execute();
   return new Map(rows.flatMap((row) => (row.body === null ? [] : [[row.id, row.body] as const])));
 }
 
 /** Empties messages seen before then. The ids stay for ever: they say what was sent. */
 export async function forgetBodies(db: Db, before: Date): Promise<void> {
   await db
-    .updateTable("change_events")
+    .updateTable("changeEvents")
     .set({ body: null })
     .where("body", "is not", null)
     .where("state", "<>", "held")
-    .where("seen_at", "<", before)
+    .where("seenAt", "<", before)
     .execute();
 }

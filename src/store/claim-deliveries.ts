@@ -8,27 +8,27 @@ import type { DeliveryJob, DeliveryKind, Lane, Lease, SealedSecret, SingleJob } 
 import type { Db } from "./tables.ts";
 
 interface TargetRow {
-  endpoint_id: string;
+  endpointId: string;
   url: string;
   secrets: SealedSecret[];
-  failing_since: Date | null;
-  is_slow: boolean;
+  failingSince: Date | null;
+  isSlow: boolean;
 }
 
 interface JobRow {
   id: string;
-  endpoint_id: string;
+  endpointId: string;
   kind: DeliveryKind;
-  event_id: string | null;
-  message_id: string;
+  eventId: string | null;
+  messageId: string;
   body: string | null;
   attempts: number;
   status: DeliveryStatus;
-  due_at: Date;
+  dueAt: Date;
 }
 
 const JOB_COLUMNS = sql.raw(
-  "d.id, d.endpoint_id, d.kind, d.event_id, d.message_id, d.body, d.attempts, d.status, d.due_at",
+  "d.id, d.endpointId, d.kind, d.eventId, d.messageId, d.body, d.attempts, d.status, d.dueAt",
 );
 
 /** First attempts: locks endpoints and then takes the oldest deliveries of each, so that they stay in order. */
@@ -57,7 +57,7 @@ export async function claimLanes(
   // The lane holds its deliveries: claiming each would double what is written.
   const jobs = await sql<JobRow>`
     SELECT ${JOB_COLUMNS}
-    FROM jsonb_array_elements_text(${JSON.stringify(targets.rows.map((row) => row.endpoint_id))}::jsonb) AS chosen (endpoint_id)
+    FROM jsonb_array_elements_text(${JSON.stringify(targets.rows.map((row) => row.endpointId))}::jsonb) AS chosen (endpoint_id)
     CROSS JOIN LATERAL (
       SELECT * FROM webhook_deliveries AS d
       WHERE d.endpoint_id = chosen.endpoint_id AND ${isWaiting}
@@ -66,11 +66,11 @@ export async function claimLanes(
     ) AS d
     ORDER BY d.position
   `.execute(db);
-  const byEndpoint = Map.groupBy(jobs.rows, (row) => row.endpoint_id);
+  const byEndpoint = Map.groupBy(jobs.rows, (row) => row.endpointId);
   return targets.rows.map((row) => ({
     target: toTarget(row),
     claim: lease.claim,
-    jobs: (byEndpoint.get(row.endpoint_id) ?? []).map((job) => toJob(job, null)),
+    jobs: (byEndpoint.get(row.endpointId) ?? []).map((job) => toJob(job, null)),
   }));
 }
 
@@ -155,26 +155,11 @@ function isAwake(now: Date): RawBuilder<unknown> {
   return sql`(e.paused_until IS NULL OR e.paused_until <= ${now}::timestamptz)`;
 }
 
-function toTarget(row: TargetRow): Lane["target"] {
-  return {
-    id: row.endpoint_id,
-    url: row.url,
-    secrets: row.secrets,
-    failingSince: row.failing_since,
-    isSlow: row.is_slow,
-  };
+function toTarget({ endpointId, url, secrets, failingSince, isSlow }: TargetRow): Lane["target"] {
+  return { id: endpointId, url, secrets, failingSince, isSlow };
 }
 
 function toJob(row: JobRow, claim: string | null): DeliveryJob {
-  return {
-    id: row.id,
-    claim,
-    status: row.status,
-    dueAt: row.due_at,
-    kind: row.kind,
-    messageId: row.message_id,
-    eventId: row.event_id,
-    body: row.body,
-    attempts: row.attempts,
-  };
+  const { id, status, dueAt, kind, messageId, eventId, body, attempts } = row;
+  return { id, claim, status, dueAt, kind, messageId, eventId, body, attempts };
 }

@@ -41,32 +41,26 @@ export async function completeDeliveries(db: Db, completion: Completion): Promis
 }
 
 async function writeRecords(db: Db, records: readonly AttemptRecord[]): Promise<void> {
-  const rows = records.map(({ deliveryId, claim, status, attempts, isManual, dueAt, log }) => ({
-    id: deliveryId,
-    claim,
-    status,
-    attempts,
-    is_manual: isManual,
-    due_at: dueAt,
-    log,
-  }));
+  const rows = records.map(({ deliveryId: id, claim, status, attempts, isManual, dueAt, log }) => {
+    return { id, claim, status, attempts, isManual, dueAt, log };
+  });
   await sql`
     UPDATE webhook_deliveries AS d
     SET status = row.status, attempts = row.attempts,
-      manual_attempts = d.manual_attempts + row.is_manual::int, due_at = row.due_at, claim = NULL, claimed_until = NULL,
+      manual_attempts = d.manual_attempts + row."isManual"::int, due_at = row."dueAt", claim = NULL, claimed_until = NULL,
       attempt_log = CASE WHEN jsonb_array_length(d.attempt_log) >= ${MAX_LOGGED_ATTEMPTS}::int THEN d.attempt_log - 0 ELSE d.attempt_log END || row.log
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (id text, claim text, status text, attempts integer, is_manual boolean, due_at timestamptz, log jsonb)
-    WHERE d.id = row.id AND d.attempts = row.attempts - (NOT row.is_manual)::int AND d.claim IS NOT DISTINCT FROM row.claim
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (id text, claim text, status text, attempts integer, "isManual" boolean, "dueAt" timestamptz, log jsonb)
+    WHERE d.id = row.id AND d.attempts = row.attempts - (NOT row."isManual")::int AND d.claim IS NOT DISTINCT FROM row.claim
   `.execute(db);
 }
 
 /** Only changes come here, so few rows are written. */
 async function writePaces(db: Db, records: readonly AttemptRecord[]): Promise<void> {
   const last = new Map(records.map(({ endpointId, isSlow }) => [endpointId, isSlow]));
-  const rows = [...last].map(([id, is_slow]) => ({ id, is_slow })).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const rows = [...last].map(([id, isSlow]) => ({ id, isSlow })).sort((a, b) => (a.id < b.id ? -1 : 1));
   await sql`
-    UPDATE webhook_endpoints AS e SET is_slow = row.is_slow
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (id text, is_slow boolean)
+    UPDATE webhook_endpoints AS e SET is_slow = row."isSlow"
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (id text, "isSlow" boolean)
     WHERE e.id = row.id
   `.execute(db);
 }
@@ -75,10 +69,10 @@ interface Health {
   id: string;
   last: "success" | "failure";
   /** First failure after the last success of this batch; null when the batch ends with a success. */
-  failing_since: string | null;
+  failingSince: string | null;
   /** False when no success came first: an earlier failure is then still the first. */
-  has_success: boolean;
-  paused_until: Date | null;
+  hasSuccess: boolean;
+  pausedUntil: Date | null;
 }
 
 /** What a batch says about each endpoint, in the order of ids, so that runners lock rows in the same order. */
@@ -91,9 +85,9 @@ function toHealth(records: readonly AttemptRecord[]): Health[] {
     byEndpoint.set(endpointId, {
       id: endpointId,
       last: isSuccess ? "success" : "failure",
-      failing_since: isSuccess ? null : (before?.failing_since ?? log.at),
-      has_success: isSuccess || (before?.has_success ?? false),
-      paused_until: pausedUntil ?? before?.paused_until ?? null,
+      failingSince: isSuccess ? null : (before?.failingSince ?? log.at),
+      hasSuccess: isSuccess || (before?.hasSuccess ?? false),
+      pausedUntil: pausedUntil ?? before?.pausedUntil ?? null,
     });
   }
   return [...byEndpoint.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -103,21 +97,21 @@ function toHealth(records: readonly AttemptRecord[]): Health[] {
 async function writeHealth(db: Db, health: readonly Health[]): Promise<void> {
   await sql`
     UPDATE webhook_endpoints AS e
-    SET failing_since = CASE WHEN row.has_success THEN row.failing_since ELSE coalesce(e.failing_since, row.failing_since) END,
-      paused_until = coalesce(row.paused_until, e.paused_until)
-    FROM jsonb_to_recordset(${JSON.stringify(health)}::jsonb) AS row (id text, failing_since timestamptz, has_success boolean, paused_until timestamptz)
-    WHERE e.id = row.id AND (row.failing_since IS NOT NULL OR e.failing_since IS NOT NULL OR row.paused_until IS NOT NULL)
+    SET failing_since = CASE WHEN row."hasSuccess" THEN row."failingSince" ELSE coalesce(e.failing_since, row."failingSince") END,
+      paused_until = coalesce(row."pausedUntil", e.paused_until)
+    FROM jsonb_to_recordset(${JSON.stringify(health)}::jsonb) AS row (id text, "failingSince" timestamptz, "hasSuccess" boolean, "pausedUntil" timestamptz)
+    WHERE e.id = row.id AND (row."failingSince" IS NOT NULL OR e.failing_since IS NOT NULL OR row."pausedUntil" IS NOT NULL)
   `.execute(db);
 }
 
 async function findFailing(db: Db, ids: readonly string[], failingBefore: Date): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .selectFrom("webhook_endpoints")
+    .selectFrom("webhookEndpoints")
     .select("id")
     .where("id", "in", ids)
     .where("status", "=", "active")
-    .where("failing_since", "<=", failingBefore)
+    .where("failingSince", "<=", failingBefore)
     .execute();
   return rows.map((row) => row.id);
 }

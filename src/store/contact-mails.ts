@@ -7,31 +7,31 @@ import type { Db } from "./tables.ts";
 
 export async function insertMail(db: Db, messageId: string, dueAt: Date): Promise<void> {
   await db
-    .insertInto("contact_mails")
+    .insertInto("contactMails")
     .values({
-      message_id: messageId,
+      messageId: messageId,
       attempts: 0,
-      first_attempt_at: null,
-      due_at: dueAt,
+      firstAttemptAt: null,
+      dueAt: dueAt,
       claim: null,
-      claimed_until: null,
-      last_error: null,
+      claimedUntil: null,
+      lastError: null,
     })
     .execute();
 }
 
 export async function removeMails(db: Db, messageIds: readonly string[]): Promise<void> {
   if (messageIds.length === 0) return;
-  await db.deleteFrom("contact_mails").where("message_id", "in", messageIds).execute();
+  await db.deleteFrom("contactMails").where("messageId", "in", messageIds).execute();
 }
 
 /** False when none waits, or when a process is sending it. */
 export async function hastenMail(db: Db, messageId: string, now: Date): Promise<boolean> {
   const result = await db
-    .updateTable("contact_mails")
-    .set({ due_at: now })
-    .where("message_id", "=", messageId)
-    .where((where) => where.or([where("claimed_until", "is", null), where("claimed_until", "<=", now)]))
+    .updateTable("contactMails")
+    .set({ dueAt: now })
+    .where("messageId", "=", messageId)
+    .where((where) => where.or([where("claimedUntil", "is", null), where("claimedUntil", "<=", now)]))
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
@@ -44,78 +44,78 @@ export async function claimMails(
 ): Promise<MailJob[]> {
   const { now, claim, leaseUntil, limit } = options;
   await db
-    .updateTable("contact_mails")
-    .set({ claim, claimed_until: leaseUntil })
-    .where("message_id", "in", (query) =>
+    .updateTable("contactMails")
+    .set({ claim, claimedUntil: leaseUntil })
+    .where("messageId", "in", (query) =>
       query
-        .selectFrom("contact_mails")
-        .select("message_id")
-        .where("due_at", "<=", now)
-        .where((where) => where.or([where("claimed_until", "is", null), where("claimed_until", "<=", now)]))
-        .orderBy("due_at")
+        .selectFrom("contactMails")
+        .select("messageId")
+        .where("dueAt", "<=", now)
+        .where((where) => where.or([where("claimedUntil", "is", null), where("claimedUntil", "<=", now)]))
+        .orderBy("dueAt")
         .limit(limit)
         .forUpdate()
         .skipLocked(),
     )
     .execute();
   const rows = await db
-    .selectFrom("contact_mails as mail")
-    .innerJoin("contact_messages as message", "message.id", "mail.message_id")
-    .leftJoin("contact_routes as route", "route.ai_id", "message.ai_id")
+    .selectFrom("contactMails as mail")
+    .innerJoin("contactMessages as message", "message.id", "mail.messageId")
+    .leftJoin("contactRoutes as route", "route.aiId", "message.aiId")
     .selectAll("message")
-    .select(["mail.attempts", "mail.first_attempt_at", "mail.due_at", "route.address"])
+    .select(["mail.attempts", "mail.firstAttemptAt", "mail.dueAt", "route.address"])
     .where("mail.claim", "=", claim)
-    .orderBy("mail.due_at")
+    .orderBy("mail.dueAt")
     .orderBy("message.id")
     .execute();
   return rows.map((row) => ({
     message: toStoredMessage(seal, row),
     claim,
     attempts: row.attempts,
-    firstAttemptAt: row.first_attempt_at,
+    firstAttemptAt: row.firstAttemptAt,
     route: row.address,
   }));
 }
 
 /** Writes down how an attempt ended; without effect when the lease was lost or the message erased meanwhile. */
 export async function finishMail(db: Db, job: MailJob, outcome: MailOutcome): Promise<void> {
-  const mine = { message_id: job.message.id, claim: job.claim };
+  const mine = { messageId: job.message.id, claim: job.claim };
   if (outcome.kind === "released") {
     await db
-      .updateTable("contact_mails")
-      .set({ claim: null, claimed_until: null })
-      .where(sql.ref("message_id"), "=", mine.message_id)
+      .updateTable("contactMails")
+      .set({ claim: null, claimedUntil: null })
+      .where(sql.ref("messageId"), "=", mine.messageId)
       .where("claim", "=", mine.claim)
       .execute();
     return;
   }
   if (outcome.kind === "retry") {
     await db
-      .updateTable("contact_mails")
+      .updateTable("contactMails")
       .set({
         attempts: job.attempts + 1,
-        first_attempt_at: job.firstAttemptAt ?? outcome.at,
-        due_at: outcome.dueAt,
+        firstAttemptAt: job.firstAttemptAt ?? outcome.at,
+        dueAt: outcome.dueAt,
         claim: null,
-        claimed_until: null,
-        last_error: outcome.error,
+        claimedUntil: null,
+        lastError: outcome.error,
       })
-      .where("message_id", "=", mine.message_id)
+      .where("messageId", "=", mine.messageId)
       .where("claim", "=", mine.claim)
       .execute();
     return;
   }
   const ended = await db
-    .deleteFrom("contact_mails")
-    .where("message_id", "=", mine.message_id)
+    .deleteFrom("contactMails")
+    .where("messageId", "=", mine.messageId)
     .where("claim", "=", mine.claim)
     .executeTakeFirst();
   if (ended.numDeletedRows === 0n) return;
   const status: ContactStatus = outcome.kind === "sent" ? "forwarded" : "failed";
   await db
-    .updateTable("contact_messages")
-    .set({ status, forwarded_at: outcome.kind === "sent" ? outcome.at : null })
-    .where("id", "=", mine.message_id)
+    .updateTable("contactMessages")
+    .set({ status, forwardedAt: outcome.kind === "sent" ? outcome.at : null })
+    .where("id", "=", mine.messageId)
     .where("status", "<>", "erased")
     .execute();
 }

@@ -13,38 +13,38 @@ const PAGE_SIZE = 100;
 /** Columns that held what a sender wrote before it was sealed. */
 const NO_TEXT = { name: null, email: null, message: null, company: null, phone: null } as const;
 
-const ERASED = { ...NO_TEXT, sealed: null, intent: null, content_hash: null, text_hash: null } as const;
+const ERASED = { ...NO_TEXT, sealed: null, intent: null, contentHash: null, textHash: null } as const;
 
 /** @param seal null writes what the sender wrote as it is */
 export async function insertMessageRow(db: Db, seal: Seal | null, message: NewMessage): Promise<void> {
   const { name, email, message: text, company = null, phone = null, intent } = message.submission;
   const content = { name, email, message: text, company, phone };
   await db
-    .insertInto("contact_messages")
+    .insertInto("contactMessages")
     .values({
       id: message.id,
-      ai_id: message.aiId,
+      aiId: message.aiId,
       slug: message.slug,
-      ai_name: message.aiName,
+      aiName: message.aiName,
       status: message.quarantineReasons.length > 0 ? "quarantined" : "received",
       ...(seal === null ? content : NO_TEXT),
       sealed: seal === null ? null : sealContent(seal, message.id, content),
       intent,
-      consent_version: message.consentVersion,
-      quarantine_reasons: [...message.quarantineReasons],
-      content_hash: message.contentHash,
-      text_hash: message.textHash,
-      token_hash: message.tokenHash,
-      received_at: message.receivedAt,
-      expires_at: message.expiresAt,
-      forwarded_at: null,
-      erased_at: null,
+      consentVersion: message.consentVersion,
+      quarantineReasons: [...message.quarantineReasons],
+      contentHash: message.contentHash,
+      textHash: message.textHash,
+      tokenHash: message.tokenHash,
+      receivedAt: message.receivedAt,
+      expiresAt: message.expiresAt,
+      forwardedAt: null,
+      erasedAt: null,
     })
     .execute();
 }
 
 export async function findMessage(db: Db, seal: Seal, id: string): Promise<StoredMessage | undefined> {
-  const row = await db.selectFrom("contact_messages").selectAll().where("id", "=", id).executeTakeFirst();
+  const row = await db.selectFrom("contactMessages").selectAll().where("id", "=", id).executeTakeFirst();
   return row === undefined ? undefined : toStoredMessage(seal, row);
 }
 
@@ -56,10 +56,10 @@ export async function listMessages(
 ): Promise<StoredMessage[]> {
   const { status, limit } = options;
   const rows = await db
-    .selectFrom("contact_messages")
+    .selectFrom("contactMessages")
     .selectAll()
     .$if(status !== null, (query) => query.where("status", "=", status!))
-    .orderBy("received_at", "desc")
+    .orderBy("receivedAt", "desc")
     .orderBy("id")
     .limit(limit)
     .execute();
@@ -74,20 +74,20 @@ export async function countRepeats(
   since: Date,
 ): Promise<Repeats> {
   return db
-    .selectFrom("contact_messages")
+    .selectFrom("contactMessages")
     .select([
       sql<number>`count(*) FILTER (WHERE content_hash = ${contentHash} AND ai_id = ${aiId})::int`.as("sameRecord"),
       sql<number>`count(*) FILTER (WHERE content_hash = ${contentHash})::int`.as("anywhere"),
       sql<number>`count(*) FILTER (WHERE text_hash = ${textHash})::int`.as("copies"),
     ])
-    .where((where) => where.or([where("content_hash", "=", contentHash), where("text_hash", "=", textHash)]))
-    .where("received_at", ">=", since)
+    .where((where) => where.or([where("contentHash", "=", contentHash), where("textHash", "=", textHash)]))
+    .where("receivedAt", ">=", since)
     .executeTakeFirstOrThrow();
 }
 
 /** What waits for the operator, and what of it is erased before then. */
 export async function countWaiting(db: Db, expiresBefore: Date): Promise<WaitingMessages> {
-  const waiting = db.selectFrom("contact_messages").where("status", "in", ["quarantined", "failed"]);
+  const waiting = db.selectFrom("contactMessages").where("status", "in", ["quarantined", "failed"]);
   const counts = await waiting
     .select([
       sql<number>`count(*) FILTER (WHERE status = 'quarantined')::int`.as("quarantined"),
@@ -95,12 +95,12 @@ export async function countWaiting(db: Db, expiresBefore: Date): Promise<Waiting
     ])
     .executeTakeFirstOrThrow();
   const rows = await waiting
-    .select(["id", "slug", "status", "expires_at"])
-    .where("expires_at", "<=", expiresBefore)
-    .orderBy("expires_at")
+    .select(["id", "slug", "status", "expiresAt"])
+    .where("expiresAt", "<=", expiresBefore)
+    .orderBy("expiresAt")
     .limit(MAX_LISTED)
     .execute();
-  return { ...counts, expiring: rows.map(({ expires_at, ...row }) => ({ ...row, expiresAt: expires_at })) };
+  return { ...counts, expiring: rows.map(({ expiresAt, ...row }) => ({ ...row, expiresAt: expiresAt })) };
 }
 
 /** A page of messages whose text is plain or sealed with another key than the current one, sealed anew. */
@@ -110,7 +110,7 @@ export async function resealPage(
   afterId: string,
 ): Promise<{ lastId: string | null; resealed: number; locked: number }> {
   const rows = await db
-    .selectFrom("contact_messages")
+    .selectFrom("contactMessages")
     .selectAll()
     .where("status", "<>", "erased")
     .where("id", ">", afterId)
@@ -126,7 +126,7 @@ export async function resealPage(
     if (isLocked || name === null || email === null || message === null) continue;
     const sealed = sealContent(seal, row.id, { name, email, message, company, phone });
     await db
-      .updateTable("contact_messages")
+      .updateTable("contactMessages")
       .set({ ...NO_TEXT, sealed })
       .where("id", "=", row.id)
       .execute();
@@ -138,8 +138,8 @@ export async function resealPage(
 /** False when there is none that is not erased yet. */
 export async function eraseMessageRow(db: Db, id: string, now: Date): Promise<boolean> {
   const result = await db
-    .updateTable("contact_messages")
-    .set({ ...ERASED, status: "erased", erased_at: now })
+    .updateTable("contactMessages")
+    .set({ ...ERASED, status: "erased", erasedAt: now })
     .where("id", "=", id)
     .where("status", "<>", "erased")
     .executeTakeFirst();
@@ -149,9 +149,9 @@ export async function eraseMessageRow(db: Db, id: string, now: Date): Promise<bo
 /** Erases what is past its time; gives the ids. */
 export async function eraseExpiredMessages(db: Db, now: Date): Promise<string[]> {
   const rows = await db
-    .updateTable("contact_messages")
-    .set({ ...ERASED, status: "erased", erased_at: now })
-    .where("expires_at", "<=", now)
+    .updateTable("contactMessages")
+    .set({ ...ERASED, status: "erased", erasedAt: now })
+    .where("expiresAt", "<=", now)
     .where("status", "<>", "erased")
     .returning("id")
     .execute();
@@ -160,7 +160,7 @@ export async function eraseExpiredMessages(db: Db, now: Date): Promise<string[]>
 
 /** Deletes the empty rows of messages erased before then. */
 export async function forgetErasedMessages(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("contact_messages").where("erased_at", "<", before).execute();
+  await db.deleteFrom("contactMessages").where("erasedAt", "<", before).execute();
 }
 
 /** Reads both forms: an earlier release wrote plain columns, and so does SEAL_MESSAGES=off. */
@@ -169,9 +169,9 @@ export function toStoredMessage(seal: Seal, row: Selectable<ContactMessagesTable
   return {
     isLocked: content === undefined,
     id: row.id,
-    aiId: row.ai_id,
+    aiId: row.aiId,
     slug: row.slug,
-    aiName: row.ai_name,
+    aiName: row.aiName,
     status: row.status,
     name: content?.name ?? null,
     email: content?.email ?? null,
@@ -179,13 +179,13 @@ export function toStoredMessage(seal: Seal, row: Selectable<ContactMessagesTable
     company: content?.company ?? null,
     phone: content?.phone ?? null,
     intent: row.intent,
-    consentVersion: row.consent_version,
-    quarantineReasons: row.quarantine_reasons,
-    tokenHash: row.token_hash,
-    receivedAt: row.received_at,
-    expiresAt: row.expires_at,
-    forwardedAt: row.forwarded_at,
-    erasedAt: row.erased_at,
+    consentVersion: row.consentVersion,
+    quarantineReasons: row.quarantineReasons,
+    tokenHash: row.tokenHash,
+    receivedAt: row.receivedAt,
+    expiresAt: row.expiresAt,
+    forwardedAt: row.forwardedAt,
+    erasedAt: row.erasedAt,
   };
 }
 

@@ -84,8 +84,8 @@ async function resealMessages(db: Db, seal: Seal): Promise<{ resealed: number; l
 async function releaseMessage(db: Db, id: string, now: Date, expiresAt: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const result = await transaction
-      .updateTable("contact_messages")
-      .set({ status: "received", quarantine_reasons: [], expires_at: expiresAt })
+      .updateTable("contactMessages")
+      .set({ status: "received", quarantineReasons: [], expiresAt: expiresAt })
       .where("id", "=", id)
       .where("status", "in", ["quarantined", "failed"])
       .executeTakeFirst();

@@ -15,18 +15,18 @@ export async function insertCorrectionRow(db: Db, seal: Seal, correction: NewCor
     .insertInto("corrections")
     .values({
       id,
-      ai_id: aiId,
+      aiId: aiId,
       slug,
-      ai_name: aiName,
+      aiName: aiName,
       field,
       status: "received",
       sealed: seal.seal(JSON.stringify(content), toContext(id)),
       suspicions: [...correction.suspicions],
       reason: null,
-      token_hash: tokenHash,
-      received_at: receivedAt,
-      expires_at: expiresAt,
-      decided_at: null,
+      tokenHash: tokenHash,
+      receivedAt: receivedAt,
+      expiresAt: expiresAt,
+      decidedAt: null,
     })
     .execute();
 }
@@ -46,7 +46,7 @@ export async function listCorrections(
     .selectAll()
     .$if(status !== null, (query) => query.where("status", "=", status!))
     .orderBy(sql`cardinality(suspicions) > 0`)
-    .orderBy("received_at")
+    .orderBy("receivedAt")
     .orderBy("id")
     .limit(limit)
     .execute();
@@ -66,7 +66,7 @@ export async function decideCorrection(db: Db, id: string, decision: Decision): 
   const { status, reason, decidedAt } = decision;
   const result = await db
     .updateTable("corrections")
-    .set({ status, reason, decided_at: decidedAt })
+    .set({ status, reason, decidedAt: decidedAt })
     .where("id", "=", id)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
@@ -78,7 +78,7 @@ export async function deleteCorrection(db: Db, id: string): Promise<boolean> {
 }
 
 export async function deleteExpired(db: Db, now: Date): Promise<number> {
-  const result = await db.deleteFrom("corrections").where("expires_at", "<=", now).executeTakeFirst();
+  const result = await db.deleteFrom("corrections").where("expiresAt", "<=", now).executeTakeFirst();
   return Number(result.numDeletedRows);
 }
 
@@ -115,18 +115,18 @@ function toStoredCorrection(seal: Seal, row: Selectable<CorrectionsTable>): Stor
   const content = openSealed(seal, row.id, row.sealed);
   return {
     id: row.id,
-    aiId: row.ai_id,
+    aiId: row.aiId,
     slug: row.slug,
-    aiName: row.ai_name,
+    aiName: row.aiName,
     field: row.field,
     status: row.status,
     content: content === undefined ? null : (JSON.parse(content) as StoredCorrection["content"]),
     suspicions: row.suspicions,
     reason: row.reason,
-    tokenHash: row.token_hash,
-    receivedAt: row.received_at,
-    expiresAt: row.expires_at,
-    decidedAt: row.decided_at,
+    tokenHash: row.tokenHash,
+    receivedAt: row.receivedAt,
+    expiresAt: row.expiresAt,
+    decidedAt: row.decidedAt,
   };
 }
 

@@ -9,25 +9,25 @@ const MAX_ROWS = 20_000;
 
 export async function insertFanOut(db: Db, fromPosition: number, toPosition: number): Promise<void> {
   await db
-    .insertInto("fan_outs")
-    .values({ from_position: fromPosition, to_position: toPosition, after_endpoint: "" })
+    .insertInto("fanOuts")
+    .values({ fromPosition: fromPosition, toPosition: toPosition, afterEndpoint: "" })
     .execute();
 }
 
 /** Writes the next deliveries of the oldest fan-out: younger ones wait, so that each endpoint gets its events in order. */
 export async function continueFanOut(db: Db, request: FanOutRequest, now: Date): Promise<FanOutProgress> {
-  const fanOut = await db.selectFrom("fan_outs").selectAll().orderBy("id").limit(1).forUpdate().executeTakeFirst();
+  const fanOut = await db.selectFrom("fanOuts").selectAll().orderBy("id").limit(1).forUpdate().executeTakeFirst();
   if (fanOut === undefined) return { deliveries: 0, isDone: true };
-  const events = await listDispatched(db, fanOut.from_position, fanOut.to_position);
-  const endpoints = await listSubscribers(db, fanOut.after_endpoint, Math.ceil(MAX_ROWS / Math.max(1, events.length)));
+  const events = await listDispatched(db, fanOut.fromPosition, fanOut.toPosition);
+  const endpoints = await listSubscribers(db, fanOut.afterEndpoint, Math.ceil(MAX_ROWS / Math.max(1, events.length)));
   const last = endpoints.at(-1);
   if (last === undefined || events.length === 0) {
-    await db.deleteFrom("fan_outs").where("id", "=", fanOut.id).execute();
+    await db.deleteFrom("fanOuts").where("id", "=", fanOut.id).execute();
     return { deliveries: 0, isDone: false };
   }
   const deliveries = endpoints.flatMap((endpoint) => toDeliveries(endpoint, events, request));
   await insertEventDeliveries(db, deliveries, now);
-  await db.updateTable("fan_outs").set({ after_endpoint: last.id }).where("id", "=", fanOut.id).execute();
+  await db.updateTable("fanOuts").set({ afterEndpoint: last.id }).where("id", "=", fanOut.id).execute();
   return { deliveries: deliveries.length, isDone: false };
 }
 
@@ -35,8 +35,8 @@ type Subscriber = Awaited<ReturnType<typeof listSubscribers>>[number];
 
 function listSubscribers(db: Db, afterId: string, limit: number) {
   return db
-    .selectFrom("webhook_endpoints")
-    .select(["id", "events", "filter_records", "filter_tags", "activated_at"])
+    .selectFrom("webhookEndpoints")
+    .select(["id", "events", "filterRecords", "filterTags", "activatedAt"])
     .where("status", "=", "active")
     .where("id", ">", afterId)
     .orderBy("id")
@@ -52,16 +52,16 @@ function toDeliveries(
 ): EventDelivery[] {
   const subscription = {
     events: endpoint.events,
-    recordIds: endpoint.filter_records.map(({ id }) => id),
-    tags: endpoint.filter_tags,
+    recordIds: endpoint.filterRecords.map(({ id }) => id),
+    tags: endpoint.filterTags,
   };
   return events
-    .filter((event) => endpoint.activated_at! <= event.seenAt && isWanted(subscription, event.subject))
+    .filter((event) => endpoint.activatedAt! <= event.seenAt && isWanted(subscription, event.subject))
     .map((event) => ({
       id: mintDeliveryId(),
-      endpoint_id: endpoint.id,
-      event_id: event.id,
-      event_type: event.subject.type,
+      endpointId: endpoint.id,
+      eventId: event.id,
+      eventType: event.subject.type,
       position: event.position,
     }));
 }

@@ -11,38 +11,34 @@ export async function claimIdempotencyKey(
   staleBefore: Date,
 ): Promise<IdempotencyClaim> {
   const claimed = await db
-    .insertInto("idempotency_keys")
-    .values({ key_hash: keyHash, fingerprint, sealed_answer: null, claimed_at: now })
+    .insertInto("idempotencyKeys")
+    .values({ keyHash: keyHash, fingerprint, sealedAnswer: null, claimedAt: now })
     .onConflict((conflict) =>
       conflict
-        .column("key_hash")
-        .doUpdateSet({ fingerprint, claimed_at: now })
-        .where("idempotency_keys.sealed_answer", "is", null)
-        .where("idempotency_keys.claimed_at", "<", staleBefore),
+        .column("keyHash")
+        .doUpdateSet({ fingerprint, claimedAt: now })
+        .where("idempotencyKeys.sealedAnswer", "is", null)
+        .where("idempotencyKeys.claimedAt", "<", staleBefore),
     )
-    .returning("key_hash")
+    .returning("keyHash")
     .executeTakeFirst();
   if (claimed !== undefined) return { kind: "first" };
-  const row = await db.selectFrom("idempotency_keys").selectAll().where("key_hash", "=", keyHash).executeTakeFirst();
+  const row = await db.selectFrom("idempotencyKeys").selectAll().where("keyHash", "=", keyHash).executeTakeFirst();
   // Given back between the two statements: whoever asks again is the first.
   if (row === undefined) return { kind: "running" };
   if (row.fingerprint !== fingerprint) return { kind: "otherBody" };
-  return row.sealed_answer === null ? { kind: "running" } : { kind: "answered", sealedAnswer: row.sealed_answer };
+  return row.sealedAnswer === null ? { kind: "running" } : { kind: "answered", sealedAnswer: row.sealedAnswer };
 }
 
 export async function storeAnswer(db: Db, keyHash: string, sealedAnswer: string): Promise<void> {
-  await db
-    .updateTable("idempotency_keys")
-    .set({ sealed_answer: sealedAnswer })
-    .where("key_hash", "=", keyHash)
-    .execute();
+  await db.updateTable("idempotencyKeys").set({ sealedAnswer: sealedAnswer }).where("keyHash", "=", keyHash).execute();
 }
 
 /** Gives a key back whose request failed, so that the client may repeat it. */
 export async function releaseIdempotencyKey(db: Db, keyHash: string): Promise<void> {
-  await db.deleteFrom("idempotency_keys").where("key_hash", "=", keyHash).where("sealed_answer", "is", null).execute();
+  await db.deleteFrom("idempotencyKeys").where("keyHash", "=", keyHash).where("sealedAnswer", "is", null).execute();
 }
 
 export async function forgetIdempotencyKeys(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("idempotency_keys").where("claimed_at", "<", before).execute();
+  await db.deleteFrom("idempotencyKeys").where("claimedAt", "<", before).execute();
 }

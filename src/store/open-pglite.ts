@@ -4,6 +4,7 @@
  */
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
+import { CAMEL_CASE } from "./camel-case.ts";
 import type { OpenDatabase } from "./database.ts";
 import type { Tables } from "./tables.ts";
 
@@ -11,7 +12,7 @@ import type { Tables } from "./tables.ts";
 export async function openPglite(folder?: string): Promise<OpenDatabase> {
   const pglite = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
   // Kysely holds a mutex around its one connection, so no query slips into another caller's transaction.
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins: [CAMEL_CASE] });
   return {
     db,
     async runScript(script) {

@@ -1,6 +1,7 @@
 /** A pool of connections to a PostgreSQL server. */
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
+import { CAMEL_CASE } from "./camel-case.ts";
 import type { OpenDatabase } from "./database.ts";
 import type { Tables } from "./tables.ts";
 
@@ -30,7 +31,7 @@ export function openPostgres({ url, maxConnections, onConnectionError }: Postgre
   // unheard error would end the process.
   pool.on("connect", (client) => client.on("error", onConnectionError));
   pool.on("error", onConnectionError);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [CAMEL_CASE] });
   return {
     db,
     async runScript(script) {

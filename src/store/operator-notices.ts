@@ -4,10 +4,10 @@ import type { Db } from "./tables.ts";
 /** True for one caller per interval: the others need not tell. */
 export async function takeNotice(db: Db, now: Date, notSince: Date): Promise<boolean> {
   const result = await db
-    .insertInto("operator_notices")
-    .values({ id: 1, noticed_at: now })
+    .insertInto("operatorNotices")
+    .values({ id: 1, noticedAt: now })
     .onConflict((conflict) =>
-      conflict.column("id").doUpdateSet({ noticed_at: now }).where("operator_notices.noticed_at", "<", notSince),
+      conflict.column("id").doUpdateSet({ noticedAt: now }).where("operatorNotices.noticedAt", "<", notSince),
     )
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
@@ -15,5 +15,5 @@ export async function takeNotice(db: Db, now: Date, notSince: Date): Promise<boo
 
 /** Gives it back after a mail that did not go out: the next call tries again. */
 export async function releaseNotice(db: Db): Promise<void> {
-  await db.deleteFrom("operator_notices").execute();
+  await db.deleteFrom("operatorNotices").execute();
 }

@@ -19,7 +19,7 @@ export async function findWaitSeconds(db: Db, rule: RateRule, client: RateClient
 }
 
 export async function forgetWindows(db: Db, lastHitBefore: Date): Promise<void> {
-  await db.deleteFrom("rate_windows").where("last_hit_at", "<", lastHitBefore).execute();
+  await db.deleteFrom("rateWindows").where("lastHitAt", "<", lastHitBefore).execute();
 }
 
 async function takeSlotWithin(db: Db, rule: RateRule, client: RateClient, now: Date): Promise<RateSlot> {
@@ -42,12 +42,12 @@ async function readWindows(db: Db, rule: RateRule, client: RateClient, now: Date
   const keys = client.flatMap(({ key, formerKey }) => (formerKey === null ? [key] : [key, formerKey]));
   const windowStart = now.getTime() - rule.windowSeconds * 1000;
   const rows = await db
-    .selectFrom("rate_windows")
-    .select(["client_key", "hits"])
+    .selectFrom("rateWindows")
+    .select(["clientKey", "hits"])
     .where("bucket", "=", rule.bucket)
-    .where("client_key", "in", keys)
+    .where("clientKey", "in", keys)
     .execute();
-  return new Map(rows.map((row) => [row.client_key, row.hits.filter((hit) => hit.getTime() > windowStart)]));
+  return new Map(rows.map((row) => [row.clientKey, row.hits.filter((hit) => hit.getTime() > windowStart)]));
 }
 
 function listHits({ key, formerKey }: RateNetwork, windows: Windows): Date[] {
@@ -70,10 +70,10 @@ function toWaitSeconds(rule: RateRule, network: RateNetwork, windows: Windows, n
 }
 
 async function addHit(db: Db, rule: RateRule, key: string, recent: readonly Date[], now: Date): Promise<void> {
-  const row = { hits: [...recent, now], last_hit_at: now };
+  const row = { hits: [...recent, now], lastHitAt: now };
   await db
-    .insertInto("rate_windows")
-    .values({ bucket: rule.bucket, client_key: key, ...row })
-    .onConflict((conflict) => conflict.columns(["bucket", "client_key"]).doUpdateSet(row))
+    .insertInto("rateWindows")
+    .values({ bucket: rule.bucket, clientKey: key, ...row })
+    .onConflict((conflict) => conflict.columns(["bucket", "clientKey"]).doUpdateSet(row))
     .execute();
 }

@@ -8,18 +8,18 @@ import type { EventSubject } from "#webhooks/match.ts";
 import type { DeliveryKind, SealedSecret, StoredEndpoint } from "#webhooks/webhook-store.ts";
 
 export interface Tables {
-  change_events: ChangeEventsTable;
-  contact_mails: ContactMailsTable;
-  contact_messages: ContactMessagesTable;
-  contact_routes: ContactRoutesTable;
+  changeEvents: ChangeEventsTable;
+  contactMails: ContactMailsTable;
+  contactMessages: ContactMessagesTable;
+  contactRoutes: ContactRoutesTable;
   corrections: CorrectionsTable;
-  dispatch_state: DispatchStateTable;
-  fan_outs: FanOutsTable;
-  idempotency_keys: IdempotencyKeysTable;
-  operator_notices: OperatorNoticesTable;
-  rate_windows: RateWindowsTable;
-  webhook_deliveries: WebhookDeliveriesTable;
-  webhook_endpoints: WebhookEndpointsTable;
+  dispatchState: DispatchStateTable;
+  fanOuts: FanOutsTable;
+  idempotencyKeys: IdempotencyKeysTable;
+  operatorNotices: OperatorNoticesTable;
+  rateWindows: RateWindowsTable;
+  webhookDeliveries: WebhookDeliveriesTable;
+  webhookEndpoints: WebhookEndpointsTable;
 }
 
 /** A pool, or a transaction of it: queries take either. */
@@ -31,26 +31,26 @@ export interface ChangeEventsTable {
   id: string;
   state: EventState;
   position: number;
-  seen_at: Date;
+  seenAt: Date;
   subject: JSONColumnType<EventSubject | null, string | null, string | null>;
   body: string | null;
 }
 
 export interface ContactMailsTable {
-  message_id: string;
+  messageId: string;
   attempts: number;
-  first_attempt_at: Date | null;
-  due_at: Date;
+  firstAttemptAt: Date | null;
+  dueAt: Date;
   claim: string | null;
-  claimed_until: Date | null;
-  last_error: string | null;
+  claimedUntil: Date | null;
+  lastError: string | null;
 }
 
 export interface ContactMessagesTable {
   id: string;
-  ai_id: string;
+  aiId: string;
   slug: string;
-  ai_name: string;
+  aiName: string;
   status: ContactStatus;
   name: string | null;
   email: string | null;
@@ -58,92 +58,92 @@ export interface ContactMessagesTable {
   company: string | null;
   phone: string | null;
   intent: string | null;
-  consent_version: string;
-  quarantine_reasons: string[];
+  consentVersion: string;
+  quarantineReasons: string[];
   sealed: string | null;
-  content_hash: string | null;
-  text_hash: string | null;
-  token_hash: string;
-  received_at: Date;
-  expires_at: Date;
-  forwarded_at: Date | null;
-  erased_at: Date | null;
+  contentHash: string | null;
+  textHash: string | null;
+  tokenHash: string;
+  receivedAt: Date;
+  expiresAt: Date;
+  forwardedAt: Date | null;
+  erasedAt: Date | null;
 }
 
 export interface ContactRoutesTable {
-  ai_id: string;
+  aiId: string;
   slug: string;
   address: string;
-  set_at: Date;
+  setAt: Date;
 }
 
 export interface CorrectionsTable {
   id: string;
-  ai_id: string;
+  aiId: string;
   slug: string;
-  ai_name: string;
+  aiName: string;
   field: CorrectableField;
   status: CorrectionStatus;
   sealed: string;
   suspicions: string[];
   reason: string | null;
-  token_hash: string;
-  received_at: Date;
-  expires_at: Date;
-  decided_at: Date | null;
+  tokenHash: string;
+  receivedAt: Date;
+  expiresAt: Date;
+  decidedAt: Date | null;
 }
 
 export interface DispatchStateTable {
   id: number;
-  build_id: string | null;
-  next_position: number;
-  watermark_at: Date;
-  swept_at: Date | null;
+  buildId: string | null;
+  nextPosition: number;
+  watermarkAt: Date;
+  sweptAt: Date | null;
 }
 
 export interface FanOutsTable {
   id: Generated<string>;
-  from_position: number;
-  to_position: number;
-  after_endpoint: string;
+  fromPosition: number;
+  toPosition: number;
+  afterEndpoint: string;
 }
 
 export interface IdempotencyKeysTable {
-  key_hash: string;
+  keyHash: string;
   fingerprint: string;
-  sealed_answer: string | null;
-  claimed_at: Date;
+  sealedAnswer: string | null;
+  claimedAt: Date;
 }
 
 export interface OperatorNoticesTable {
   id: number;
-  noticed_at: Date;
+  noticedAt: Date;
 }
 
 export interface RateWindowsTable {
   bucket: string;
-  client_key: string;
+  clientKey: string;
   hits: Date[];
-  last_hit_at: Date;
+  lastHitAt: Date;
 }
 
 export interface WebhookDeliveriesTable {
   id: string;
-  endpoint_id: string;
+  endpointId: string;
   kind: DeliveryKind;
-  event_id: string | null;
-  event_type: string;
-  message_id: string;
+  eventId: string | null;
+  eventType: string;
+  messageId: string;
   position: number;
   body: string | null;
   status: DeliveryStatus;
   attempts: number;
-  manual_attempts: Generated<number>;
-  due_at: Date;
+  manualAttempts: Generated<number>;
+  dueAt: Date;
   claim: string | null;
-  claimed_until: Date | null;
-  created_at: Date;
-  attempt_log: JSONColumnType<DeliveryAttempt[], string | undefined>;
+  claimedUntil: Date | null;
+  createdAt: Date;
+  attemptLog: JSONColumnType<DeliveryAttempt[], string | undefined>;
 }
 
 export interface WebhookEndpointsTable {
@@ -152,22 +152,22 @@ export interface WebhookEndpointsTable {
   url: string;
   host: string;
   events: EventType[];
-  filter_records: JSONColumnType<{ id: string; slug: string }[]>;
-  filter_tags: string[];
+  filterRecords: JSONColumnType<{ id: string; slug: string }[]>;
+  filterTags: string[];
   description: string | null;
   secrets: JSONColumnType<SealedSecret[]>;
-  token_hash: string;
-  client_key: string | null;
-  owner_key: string | null;
-  created_at: Date;
-  expires_at: Date | null;
-  activated_at: Date | null;
-  disabled_at: Date | null;
-  disabled_reason: "gone" | "failing" | null;
-  deleted_at: Date | null;
-  failing_since: Date | null;
-  paused_until: Date | null;
-  lane_claim: string | null;
-  lane_until: Date | null;
-  is_slow: Generated<boolean>;
+  tokenHash: string;
+  clientKey: string | null;
+  ownerKey: string | null;
+  createdAt: Date;
+  expiresAt: Date | null;
+  activatedAt: Date | null;
+  disabledAt: Date | null;
+  disabledReason: "gone" | "failing" | null;
+  deletedAt: Date | null;
+  failingSince: Date | null;
+  pausedUntil: Date | null;
+  laneClaim: string | null;
+  laneUntil: Date | null;
+  isSlow: Generated<boolean>;
 }

@@ -8,42 +8,42 @@ const MAX_SECRETS = 5;
 
 export async function insertEndpoint(db: Db, endpoint: NewEndpoint): Promise<void> {
   await db
-    .insertInto("webhook_endpoints")
+    .insertInto("webhookEndpoints")
     .values({
       id: endpoint.id,
       status: "pending",
       url: endpoint.url,
       host: endpoint.host,
       events: endpoint.events,
-      filter_records: JSON.stringify(endpoint.filterRecords),
-      filter_tags: endpoint.filterTags,
+      filterRecords: JSON.stringify(endpoint.filterRecords),
+      filterTags: endpoint.filterTags,
       description: endpoint.description,
       secrets: JSON.stringify(endpoint.secrets),
-      token_hash: endpoint.tokenHash,
-      client_key: endpoint.client[0]?.key ?? null,
-      owner_key: endpoint.ownerKey,
-      created_at: endpoint.createdAt,
-      expires_at: endpoint.expiresAt,
+      tokenHash: endpoint.tokenHash,
+      clientKey: endpoint.client[0]?.key ?? null,
+      ownerKey: endpoint.ownerKey,
+      createdAt: endpoint.createdAt,
+      expiresAt: endpoint.expiresAt,
     })
     .execute();
 }
 
 export async function findEndpointBy(
   db: Db,
-  column: "id" | "token_hash",
+  column: "id" | "tokenHash",
   value: string,
 ): Promise<StoredEndpoint | undefined> {
-  const row = await db.selectFrom("webhook_endpoints").selectAll().where(column, "=", value).executeTakeFirst();
+  const row = await db.selectFrom("webhookEndpoints").selectAll().where(column, "=", value).executeTakeFirst();
   return row === undefined ? undefined : toStoredEndpoint(row);
 }
 
 /** Those that are not deleted, oldest first. */
 export async function listEndpoints(db: Db): Promise<StoredEndpoint[]> {
   const rows = await db
-    .selectFrom("webhook_endpoints")
+    .selectFrom("webhookEndpoints")
     .selectAll()
     .where("status", "<>", "deleted")
-    .orderBy("created_at")
+    .orderBy("createdAt")
     .orderBy("id")
     .execute();
   return rows.map(toStoredEndpoint);
@@ -52,11 +52,11 @@ export async function listEndpoints(db: Db): Promise<StoredEndpoint[]> {
 export async function changeEndpoint(db: Db, id: string, change: EndpointChange): Promise<void> {
   const { events, filterRecords, filterTags, description } = change;
   await db
-    .updateTable("webhook_endpoints")
+    .updateTable("webhookEndpoints")
     .set({
       ...(events === undefined ? {} : { events }),
-      ...(filterRecords === undefined ? {} : { filter_records: JSON.stringify(filterRecords) }),
-      ...(filterTags === undefined ? {} : { filter_tags: filterTags }),
+      ...(filterRecords === undefined ? {} : { filterRecords: JSON.stringify(filterRecords) }),
+      ...(filterTags === undefined ? {} : { filterTags: filterTags }),
       ...(description === undefined ? {} : { description }),
     })
     .where("id", "=", id)
@@ -68,24 +68,24 @@ export async function changeEndpoint(db: Db, id: string, change: EndpointChange)
 /** Pseudonym of the client that registered it; null for those of an earlier release. */
 export async function findOwner(db: Db, id: string): Promise<{ ownerKey: string | null; host: string } | undefined> {
   const row = await db
-    .selectFrom("webhook_endpoints")
-    .select(["owner_key", "host"])
+    .selectFrom("webhookEndpoints")
+    .select(["ownerKey", "host"])
     .where("id", "=", id)
     .executeTakeFirst();
-  return row && { ownerKey: row.owner_key, host: row.host };
+  return row && { ownerKey: row.ownerKey, host: row.host };
 }
 
 export async function eraseEndpoint(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable("webhook_endpoints").set(toErased(now)).where("id", "=", id).execute();
+  await db.updateTable("webhookEndpoints").set(toErased(now)).where("id", "=", id).execute();
 }
 
 /** Erases endpoints whose time to be verified is over. */
 export async function eraseUnverified(db: Db, now: Date): Promise<void> {
   await db
-    .updateTable("webhook_endpoints")
+    .updateTable("webhookEndpoints")
     .set(toErased(now))
     .where("status", "=", "pending")
-    .where("expires_at", "<=", now)
+    .where("expiresAt", "<=", now)
     .execute();
 }
 
@@ -97,18 +97,18 @@ function toErased(now: Date) {
     url: "",
     host: "",
     description: null,
-    filter_records: "[]",
-    filter_tags: noTags,
+    filterRecords: "[]",
+    filterTags: noTags,
     secrets: "[]",
-    client_key: null,
-    owner_key: null,
-    deleted_at: now,
+    clientKey: null,
+    ownerKey: null,
+    deletedAt: now,
   };
 }
 
 export async function replaceSecret(db: Db, id: string, sealed: string, now: Date, until: Date): Promise<void> {
   const row = await db
-    .selectFrom("webhook_endpoints")
+    .selectFrom("webhookEndpoints")
     .select("secrets")
     .where("id", "=", id)
     .forUpdate()
@@ -118,7 +118,7 @@ export async function replaceSecret(db: Db, id: string, sealed: string, now: Dat
     .map((secret) => ({ ...secret, until: secret.until ?? until.toISOString() }));
   const secrets: SealedSecret[] = [{ sealed, until: null }, ...former].slice(0, MAX_SECRETS);
   await db
-    .updateTable("webhook_endpoints")
+    .updateTable("webhookEndpoints")
     .set({ secrets: JSON.stringify(secrets) })
     .where("id", "=", id)
     .execute();
@@ -126,15 +126,15 @@ export async function replaceSecret(db: Db, id: string, sealed: string, now: Dat
 
 export async function activateEndpoint(db: Db, id: string, now: Date): Promise<void> {
   await db
-    .updateTable("webhook_endpoints")
+    .updateTable("webhookEndpoints")
     .set({
       status: "active",
-      activated_at: now,
-      disabled_at: null,
-      disabled_reason: null,
-      failing_since: null,
-      paused_until: null,
-      client_key: null,
+      activatedAt: now,
+      disabledAt: null,
+      disabledReason: null,
+      failingSince: null,
+      pausedUntil: null,
+      clientKey: null,
     })
     .where("id", "=", id)
     .where("status", "in", ["pending", "disabled"])
@@ -144,10 +144,10 @@ export async function activateEndpoint(db: Db, id: string, now: Date): Promise<v
 /** How many active endpoints one client has at a host. */
 export async function countActive(db: Db, host: string, ownerKey: string): Promise<number> {
   const { count } = await db
-    .selectFrom("webhook_endpoints")
+    .selectFrom("webhookEndpoints")
     .select((query) => query.fn.countAll<string>().as("count"))
     .where("host", "=", host)
-    .where("owner_key", "=", ownerKey)
+    .where("ownerKey", "=", ownerKey)
     .where("status", "=", "active")
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -156,14 +156,14 @@ export async function countActive(db: Db, host: string, ownerKey: string): Promi
 /** When the client registered its unverified endpoints since then, oldest first. */
 export async function listPendingInstants(db: Db, clientKeys: readonly string[], since: Date): Promise<Date[]> {
   const rows = await db
-    .selectFrom("webhook_endpoints")
-    .select("created_at")
-    .where("client_key", "in", clientKeys)
+    .selectFrom("webhookEndpoints")
+    .select("createdAt")
+    .where("clientKey", "in", clientKeys)
     .where("status", "=", "pending")
-    .where("created_at", ">", since)
-    .orderBy("created_at")
+    .where("createdAt", ">", since)
+    .orderBy("createdAt")
     .execute();
-  return rows.map((row) => row.created_at);
+  return rows.map((row) => row.createdAt);
 }
 
 /** Gives the number of those that were active; without a reason it was the operator. */
@@ -174,8 +174,8 @@ export async function disableEndpoints(
   now: Date,
 ): Promise<number> {
   const result = await db
-    .updateTable("webhook_endpoints")
-    .set({ status: "disabled", disabled_at: now, disabled_reason: reason })
+    .updateTable("webhookEndpoints")
+    .set({ status: "disabled", disabledAt: now, disabledReason: reason })
     .where("id", "in", ids)
     .where("status", "=", "active")
     .executeTakeFirst();
@@ -190,7 +190,7 @@ export async function replaceSecrets(
   secrets: readonly SealedSecret[],
 ): Promise<boolean> {
   const result = await db
-    .updateTable("webhook_endpoints")
+    .updateTable("webhookEndpoints")
     .set({ secrets: JSON.stringify(secrets) })
     .where("id", "=", id)
     .where(sql<boolean>`secrets = ${JSON.stringify(read)}::jsonb`)
@@ -201,12 +201,12 @@ export async function replaceSecrets(
 /** Forgets whose registration it was after a day, and deleted endpoints after 30. */
 export async function forgetEndpoints(db: Db, clientBefore: Date, deletedBefore: Date): Promise<void> {
   await db
-    .updateTable("webhook_endpoints")
-    .set({ client_key: null })
-    .where("client_key", "is not", null)
-    .where("created_at", "<", clientBefore)
+    .updateTable("webhookEndpoints")
+    .set({ clientKey: null })
+    .where("clientKey", "is not", null)
+    .where("createdAt", "<", clientBefore)
     .execute();
-  await db.deleteFrom("webhook_endpoints").where("deleted_at", "<", deletedBefore).execute();
+  await db.deleteFrom("webhookEndpoints").where("deletedAt", "<", deletedBefore).execute();
 }
 
 export function toStoredEndpoint(row: Selectable<WebhookEndpointsTable>): StoredEndpoint {
@@ -216,17 +216,17 @@ export function toStoredEndpoint(row: Selectable<WebhookEndpointsTable>): Stored
     url: row.url,
     host: row.host,
     events: row.events,
-    filterRecords: row.filter_records,
-    filterTags: row.filter_tags,
+    filterRecords: row.filterRecords,
+    filterTags: row.filterTags,
     description: row.description,
     secrets: row.secrets,
-    tokenHash: row.token_hash,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-    activatedAt: row.activated_at,
-    disabledAt: row.disabled_at,
-    disabledReason: row.disabled_reason,
-    failingSince: row.failing_since,
-    isSlow: row.is_slow,
+    tokenHash: row.tokenHash,
+    createdAt: row.createdAt,
+    expiresAt: row.expiresAt,
+    activatedAt: row.activatedAt,
+    disabledAt: row.disabledAt,
+    disabledReason: row.disabledReason,
+    failingSince: row.failingSince,
+    isSlow: row.isSlow,
   };
 }

@@ -54,7 +54,7 @@ export function createWebhookStore(db: Db, readTime: ReadTime): WebhookStore {
     findWaitSeconds: (rule, client, now) => findWaitSeconds(db, rule, client, now),
     register: (endpoint, verification, limits) =>
       inTransaction((transaction) => register(transaction, endpoint, verification, limits)),
-    findEndpointByToken: (tokenHash) => findEndpointBy(db, "token_hash", tokenHash),
+    findEndpointByToken: (tokenHash) => findEndpointBy(db, "tokenHash", tokenHash),
     findEndpoint: (id) => findEndpointBy(db, "id", id),
     listEndpoints: () => listEndpoints(db),
     changeEndpoint: (id, change) => changeEndpoint(db, id, change),

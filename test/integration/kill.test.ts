@@ -90,7 +90,7 @@ describe("a delivery whose process is killed", () => {
     const clock = aClock(new Date().toISOString());
     const events = Array.from({ length: 12 }, () => anEvent({ commit: `${kill.when}${kill.step}` }));
     const former = await withDatabase(async ({ db }) => {
-      const known = await db.selectFrom("change_events").select("id").execute();
+      const known = await db.selectFrom("changeEvents").select("id").execute();
       const deps = webhookDeps({ db, clock });
       for (const endpoint of await deps.store.listEndpoints())
         await deps.store.deleteEndpoint(endpoint.id, clock.now());
@@ -186,7 +186,7 @@ describe("a mail whose process is killed", () => {
     const clock = aClock();
     const mail = { send: openMail(smtp.url), to: "operator@directory.example", from: "noreply@directory.example" };
     await withDatabase(async ({ db }) => {
-      await db.deleteFrom("contact_messages").execute();
+      await db.deleteFrom("contactMessages").execute();
       const deps = contactDeps({ db, clock, settings: { messagesPerHour: 1000 } });
       for (let index = 0; index < 4; index++) {
         const response = await handleContact(

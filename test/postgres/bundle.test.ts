@@ -106,7 +106,5 @@ test("the schedule runs through the bundle and remembers the build", async () =>
     DIRECTORY_KEY: TEST_KEY.toString("base64"),
   });
   expect(stderr).toBe("webhooks: first deploy, 0 events before it are not sent\n");
-  expect(await database.db.selectFrom("dispatch_state").select("build_id").execute()).toEqual([
-    { build_id: "bundled" },
-  ]);
+  expect(await database.db.selectFrom("dispatchState").select("buildId").execute()).toEqual([{ buildId: "bundled" }]);
 });

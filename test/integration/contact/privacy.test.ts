@@ -30,7 +30,7 @@ describe("what a sender wrote is sealed", () => {
     await accepted(
       await handleContact(contact, postMessage(aMessage({ company: "Analytical", phone: "+44 20 7946" })), aCaller()),
     );
-    const rows = JSON.stringify(await desk.database.db.selectFrom("contact_messages").selectAll().execute());
+    const rows = JSON.stringify(await desk.database.db.selectFrom("contactMessages").selectAll().execute());
     expect(rows).not.toMatch(/Ada|ada@example|schools|Analytical|7946/);
     expect((await contact.store.listMessages({ status: null, limit: 1 }))[0]).toMatchObject({
       name: "Ada Lovelace",
@@ -43,10 +43,10 @@ describe("what a sender wrote is sealed", () => {
     const contact = desk.deps();
     const receipt = await accepted(await handleContact(contact, postMessage(aMessage()), aCaller()));
     const plain = { sealed: null, name: "Ada", email: "ada@example.org", message: "In the clear" };
-    await desk.database.db.updateTable("contact_messages").set(plain).execute();
+    await desk.database.db.updateTable("contactMessages").set(plain).execute();
     expect(await contact.store.findMessage(receipt.id)).toMatchObject({ name: "Ada", message: "In the clear" });
     expect(await contact.store.resealMessages()).toEqual({ resealed: 1, locked: 0 });
-    const rows = JSON.stringify(await desk.database.db.selectFrom("contact_messages").selectAll().execute());
+    const rows = JSON.stringify(await desk.database.db.selectFrom("contactMessages").selectAll().execute());
     expect(rows).not.toMatch(/In the clear|ada@example/);
     await sendOutbox(contact, FOREVER);
     expect(desk.smtp.mails[0]!.raw).toContain("In the clear");
@@ -57,7 +57,7 @@ describe("what a sender wrote is sealed", () => {
     const receipt = await accepted(await handleContact(upgrading, postMessage(aMessage()), aCaller()));
     const { db } = desk.database;
     // What the release before selects: it knows no sealed column.
-    expect(await db.selectFrom("contact_messages").select(["name", "email", "message"]).execute()).toEqual([
+    expect(await db.selectFrom("contactMessages").select(["name", "email", "message"]).execute()).toEqual([
       { name: "Ada Lovelace", email: "ada@example.org", message: "Do you offer a plan for schools?" },
     ]);
     expect(await reseal(upgrading)).toMatchObject({
@@ -68,7 +68,7 @@ describe("what a sender wrote is sealed", () => {
     const upgraded = desk.deps();
     expect(await upgraded.store.findMessage(receipt.id)).toMatchObject({ name: "Ada Lovelace" });
     expect((await reseal(upgraded)).output).toBe("1 messages sealed anew.");
-    expect(JSON.stringify(await db.selectFrom("contact_messages").selectAll().execute())).not.toMatch(/Ada|schools/);
+    expect(JSON.stringify(await db.selectFrom("contactMessages").selectAll().execute())).not.toMatch(/Ada|schools/);
     // A server that was not restarted yet reads both forms.
     expect(await upgrading.store.findMessage(receipt.id)).toMatchObject({ name: "Ada Lovelace" });
   });
@@ -105,7 +105,7 @@ describe("erasure", () => {
       erasedAt: "2026-11-27T10:00:00.000Z",
     });
     expect(await sendOutbox(contact, FOREVER)).toEqual({ sent: 0, postponed: 0, failed: 0 });
-    const rows = JSON.stringify(await desk.database.db.selectFrom("contact_messages").selectAll().execute());
+    const rows = JSON.stringify(await desk.database.db.selectFrom("contactMessages").selectAll().execute());
     expect(rows).not.toMatch(/Ada|ada@example|schools/);
     expect((await handleContact(contact, receiptRequest(receipt.id, receipt.token, "DELETE"), aCaller())).status).toBe(
       204,
@@ -153,8 +153,8 @@ test("logs never hold what a sender wrote or where from", async () => {
   expect(desk.logs).toHaveLength(1);
   expect(desk.logs.join("\n")).not.toMatch(/ada|lovelace|schools|198\.51/i);
   const tables = [
-    await desk.database.db.selectFrom("rate_windows").selectAll().execute(),
-    await desk.database.db.selectFrom("contact_messages").selectAll().execute(),
+    await desk.database.db.selectFrom("rateWindows").selectAll().execute(),
+    await desk.database.db.selectFrom("contactMessages").selectAll().execute(),
   ];
   expect(JSON.stringify(tables)).not.toContain("198.51");
 });

@@ -98,7 +98,7 @@ describe("a failure", () => {
     const receiver = await desk.aReceiver();
     const { id } = await activate(desk.deps(), { url: receiver.url });
     await desk.database.db
-      .updateTable("webhook_endpoints")
+      .updateTable("webhookEndpoints")
       .set({ url: `https://hooks.example.org:${receiver.port}/` })
       .execute();
     const webhooks = desk.deps({ sender: rebinding });

@@ -16,13 +16,13 @@ test("a run that ends early leaves the rest to the next; each endpoint gets each
     const { id } = await register(webhooks, { url: `http://localhost:9/${index}` });
     await webhooks.store.activate(id, desk.clock.now(), ENDPOINTS);
   }
-  await desk.database.db.deleteFrom("webhook_deliveries").execute();
+  await desk.database.db.deleteFrom("webhookDeliveries").execute();
   await publishAndSend(webhooks, []);
   const events = Array.from({ length: EVENTS }, () => anEvent());
   const first = { ...webhooks, catalog: catalogWith(events) };
   expect(await publishEvents(first, 0)).toEqual({ kind: "dispatched", events: EVENTS });
   const count = async (): Promise<number> =>
-    (await desk.database.db.selectFrom("webhook_deliveries").select("id").execute()).length;
+    (await desk.database.db.selectFrom("webhookDeliveries").select("id").execute()).length;
   const afterFirst = await count();
   expect(afterFirst).toBeGreaterThan(0);
   expect(afterFirst).toBeLessThanOrEqual(20_000);

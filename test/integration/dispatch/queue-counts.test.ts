@@ -25,8 +25,8 @@ test("what waits is counted with its age, and what waits for the operator beside
   const events = [anEvent(), anEvent()];
   await publishEvents({ ...webhooks, catalog: catalogWith(events) });
   await db
-    .updateTable("webhook_deliveries")
-    .set({ created_at: new Date(Date.now() - 60_000) })
+    .updateTable("webhookDeliveries")
+    .set({ createdAt: new Date(Date.now() - 60_000) })
     .where("kind", "=", "event")
     .execute();
   const flood = Array.from({ length: 201 }, () => anEvent());

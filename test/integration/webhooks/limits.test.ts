@@ -37,7 +37,7 @@ describe("one client", () => {
       for (let index = 0; index < 3; index++)
         statuses.push((await post(webhooks, `h.example${round}-${index}.org`, "198.51.100.1")).status);
       clock.advance(HOUR / 4);
-      await desk.database.db.updateTable("webhook_endpoints").set({ status: "active" }).execute();
+      await desk.database.db.updateTable("webhookEndpoints").set({ status: "active" }).execute();
     }
     expect(clock.now().toISOString()).toMatch(/^2026-11-28/);
     expect(statuses.filter((status) => status === 201)).toHaveLength(20);

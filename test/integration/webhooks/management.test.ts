@@ -88,7 +88,7 @@ describe("management", () => {
     await publishAndSend(webhooks, [anEvent()]);
     expect(desk.receiver.events()).toHaveLength(0);
     expect((await call(webhooks, "GET", `/${id}`, { token })).status).toBe(404);
-    const rows = JSON.stringify(await desk.database.db.selectFrom("webhook_endpoints").selectAll().execute());
+    const rows = JSON.stringify(await desk.database.db.selectFrom("webhookEndpoints").selectAll().execute());
     expect(rows).not.toContain("localhost");
     desk.clock.advance(31 * DAY);
     await sweepWebhooks(webhooks);

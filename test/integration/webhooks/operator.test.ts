@@ -41,7 +41,7 @@ test("retries one delivery that was given up, and leaves the others", async () =
   desk.receiver.respond = answerWith(500);
   await publishAndSend(webhooks, [anEvent(), anEvent()]);
   await desk.database.db
-    .updateTable("webhook_deliveries")
+    .updateTable("webhookDeliveries")
     .set({ status: "failed" })
     .where("kind", "=", "event")
     .execute();

@@ -50,7 +50,7 @@ describe("registration", () => {
 
   test("stores neither secret nor token in the clear", async () => {
     const created = await register(desk.deps(), { url: desk.receiver.url });
-    const rows = JSON.stringify(await desk.database.db.selectFrom("webhook_endpoints").selectAll().execute());
+    const rows = JSON.stringify(await desk.database.db.selectFrom("webhookEndpoints").selectAll().execute());
     expect(rows).not.toContain(created.token.slice(4));
     expect(rows).not.toContain(created.secret.slice(6));
   });
