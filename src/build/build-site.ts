@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { CATALOG_FOLDER } from "#io/snapshot.ts";
 import { type BuildOutputResult, type OnStage, buildOutput } from "./build-output.ts";
+import { refuseFolderName } from "./folder-name.ts";
 import { moveFiles, swapFolder } from "./swap.ts";
 import { makeWorkFolder } from "./work-folder.ts";
 
@@ -13,7 +14,9 @@ export interface BuildOptions {
   onStage: OnStage;
 }
 
+/** @throws {FolderNameError} */
 export async function buildSite({ root, onStage }: BuildOptions): Promise<BuildOutputResult> {
+  refuseFolderName(root);
   const work = await makeWorkFolder(root, "build", Date.now());
   try {
     const result = await buildOutput({ root, contentRoot: root, work, hasPictures: true, onStage });

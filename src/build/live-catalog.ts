@@ -6,6 +6,7 @@ import { CATALOG_FOLDER, writeBulkManifest, writeSearchIndex, writeSnapshot } fr
 import { readContentChanges } from "#io/content-changes.ts";
 import type { LintContext } from "#lint/rule.ts";
 import { formatText } from "#lint/format-text.ts";
+import { refuseFolderName } from "./folder-name.ts";
 import { readCatalog } from "./read-catalog.ts";
 import { measureBulk } from "./write-bulk.ts";
 
@@ -20,12 +21,16 @@ export interface LiveCatalog {
   findFault: () => string | undefined;
 }
 
-/** Content may have errors from the start: then nothing is served until they are gone. */
+/**
+ * Content may have errors from the start: then nothing is served until they are gone.
+ * @throws {FolderNameError}
+ */
 export async function startLiveCatalog(
   root: string,
   report: (message: string) => void,
   now: () => number = Date.now,
 ): Promise<LiveCatalog> {
+  refuseFolderName(root);
   const home = join(root, ".local", "dev");
   const folder = join(home, CATALOG_FOLDER);
   // The platform's own variable: functions find the catalogue through it.

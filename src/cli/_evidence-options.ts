@@ -1,16 +1,19 @@
 /** What `npm run evidence` was asked to add. */
 import { describeShapeProblem } from "#lint/shape-message.ts";
 import type { NewFact } from "#lint/add-evidence.ts";
+import type { Source } from "#lint/add-source.ts";
+import { AiFrontMatter, RecordSource } from "#schema/ai.ts";
+import { suggestNearest } from "#text/nearest.ts";
 import { MetricEvidence, MetricSample, PlanEvidence, RatingEvidence } from "#schema/evidence.ts";
 import { Withdrawn } from "#schema/primitives.ts";
 import { BILLINGS, METRICS, RATING_SOURCES } from "#schema/vocabulary.ts";
 import type { z } from "zod";
 import { parseArguments } from "./_command.ts";
 
-export const EVIDENCE_HELP = `Usage: npm run evidence -- <slug> rating|plan|sample|withdraw [options]
+export const EVIDENCE_HELP = `Usage: npm run evidence -- <slug> rating|plan|sample|source|withdraw [options]
 
-Adds a dated, cited fact to content/evidence/<slug>.json. Rows are never rewritten: a wrong one is
-withdrawn, a newer one is added. Nothing is written when the rules refuse it.
+Adds a dated, cited fact to content/evidence/<slug>.json, or a source to content/ais/<slug>.md. Rows are
+never rewritten: a wrong one is withdrawn, a newer one is added. Nothing is written when the rules refuse it.
 
   rating    --source <${RATING_SOURCES.slice(0, 3).join("|")}|…> --value <n> --scale <n> --url <address>
             [--count <n>] [--as-of <date>] [--subject <text>] [--listing <id>] [--note <text>]
@@ -18,6 +21,8 @@ withdrawn, a newer one is added. Nothing is written when the rules refuse it.
             --confidence <high|medium|low> [--unit <text>] [--note <text>]
   sample    --metric <${METRICS.slice(0, 2).join("|")}|…> --value <n> --date <day> --url <address>
             [--package <name>] [--method <text>]
+  source    --url <address>, or --repository <owner/name> --path <file> [--commit <id>], or --npm <package>
+            [--field <key it supports>] [--as-of <date>] [--read-at <day>] [--archived <address>] [--quote <text>]
   withdraw  --list <ratings|plans> --row <number, from 1> --why <text> [--at <day>, default today]
 
 Options:
@@ -28,7 +33,7 @@ Exit codes: 0 written, 1 refused by a rule, 2 wrong usage.`;
 
 export interface EvidenceOptions {
   slug: string;
-  fact: NewFact;
+  fact: NewFact | { list: "sources"; row: Source };
   isDryRun: boolean;
 }
 
@@ -56,6 +61,14 @@ const OPTIONS = {
   row: TEXT,
   why: TEXT,
   at: TEXT,
+  repository: TEXT,
+  path: TEXT,
+  commit: TEXT,
+  npm: TEXT,
+  field: TEXT,
+  "read-at": TEXT,
+  archived: TEXT,
+  quote: TEXT,
   "dry-run": { type: "boolean", default: false },
   help: { type: "boolean", short: "h", default: false },
 } as const;
@@ -73,7 +86,7 @@ export function parseEvidenceOptions(args: string[], today: string): EvidenceOpt
   return typeof fact === "string" ? fact : { slug, fact, isDryRun: parsed.values["dry-run"] };
 }
 
-function parseFact(kind: string, values: Values, today: string): NewFact | string {
+function parseFact(kind: string, values: Values, today: string): EvidenceOptions["fact"] | string {
   switch (kind) {
     case "rating": {
       const { source, subject, listing, url, note } = values;
@@ -93,6 +106,15 @@ function parseFact(kind: string, values: Values, today: string): NewFact | strin
       if (typeof series === "string") return series;
       return checked(MetricSample, row, (sample) => ({ list: "metrics", series, row: sample }));
     }
+    case "source": {
+      const { url, repository, path, commit, npm, field, archived, quote } = values;
+      if (typeof field === "string" && !Object.hasOwn(AiFrontMatter.shape, field)) {
+        const hint = suggestNearest(field, Object.keys(AiFrontMatter.shape));
+        return `--field is no key of a record${hint === null ? "." : `; ${hint}`}`;
+      }
+      const row = { url, repository, path, commit, npm, field, asOf: values["as-of"], readAt: values["read-at"] };
+      return checked(RecordSource, { ...row, archived, quote }, (source) => ({ list: "sources", row: source }));
+    }
     case "withdraw": {
       const { list, row, why, at = today } = values;
       if (list !== "ratings" && list !== "plans") return "--list takes ratings or plans.";
@@ -101,7 +123,7 @@ function parseFact(kind: string, values: Values, today: string): NewFact | strin
       return checked(Withdrawn, { at, why }, (mark) => ({ list: "withdrawn", of: list, index, ...mark }));
     }
     default:
-      return `There is no kind ${kind}: rating, plan, sample or withdraw.`;
+      return `There is no kind ${kind}: rating, plan, sample, source or withdraw.`;
   }
 }
 
@@ -110,13 +132,19 @@ function toNumber(text: string | boolean | undefined): unknown {
   return typeof text === "string" && text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
 }
 
-const OPTION_NAMES: Readonly<Record<string, string>> = { asOf: "as-of", "source.url": "url" };
+const OPTION_NAMES: Readonly<Record<string, string>> = {
+  asOf: "as-of",
+  readAt: "read-at",
+  "source.url": "url",
+};
 
 function checked<T, R>(schema: z.ZodType<T>, row: object, use: (value: T) => R): R | string {
   const known = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
   const parsed = schema.safeParse(known, { error: describeShapeProblem });
   if (parsed.success) return use(parsed.data);
   return parsed.error.issues
-    .map(({ path, message }) => `--${OPTION_NAMES[path.join(".")] ?? path.join(".")} ${message}`)
+    .map(({ path, message }) =>
+      path.length === 0 ? `It ${message}` : `--${OPTION_NAMES[path.join(".")] ?? path.join(".")} ${message}`,
+    )
     .join("\n");
 }

@@ -1,8 +1,10 @@
-/** `npm run evidence`: adds a dated, cited fact to a record. What it touches comes in as an argument. */
+/** `npm run evidence`: adds a dated, cited fact or a source to a record. What it touches comes in as an argument. */
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readContent } from "#io/content/read-content.ts";
 import { writeWhole } from "#io/write-whole.ts";
 import { addEvidence } from "#lint/add-evidence.ts";
+import { addSource } from "#lint/add-source.ts";
 import { checkContent } from "#lint/check-content.ts";
 import { formatIssue } from "#lint/format-text.ts";
 import { hasErrors } from "#lint/issue.ts";
@@ -26,11 +28,14 @@ export async function runEvidence(context: CommandContext, args: string[]): Prom
     const hint = suggestNearest(slug, raw.recordSlugs);
     return fail(context, `There is no record ${slug}${hint === null ? "." : `; ${hint}`}`, EXIT.usage);
   }
-  const path = `content/evidence/${slug}.json`;
+  const path = fact.list === "sources" ? `content/ais/${slug}.md` : `content/evidence/${slug}.json`;
   const { content } = checkContent(raw, { commitDay: null }, []);
-  if (raw.paths.includes(path) && content.evidence[slug] === undefined)
+  if (raw.paths.includes(path) && fact.list !== "sources" && content.evidence[slug] === undefined)
     return fail(context, `${path} has errors; npm run check -- ${slug} lists them.`, EXIT.problems);
-  const added = addEvidence(content.evidence[slug], fact);
+  const added =
+    fact.list === "sources"
+      ? addSource(await readFile(join(context.root, path), "utf8"), fact.row)
+      : addEvidence(content.evidence[slug], fact);
   if (typeof added === "string") return fail(context, `${added}.`, EXIT.usage);
   const issues = await listNewIssues(context, raw, [{ path, text: added.text }], today);
   if (hasErrors(issues)) return fail(context, issues.map(formatIssue).join("\n"), EXIT.problems);

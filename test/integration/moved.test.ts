@@ -9,8 +9,9 @@ let server: RunningServer;
 /** The first record gets another slug, the second is removed. */
 let former: string;
 let removed: string;
+// In a folder whose path wants escaping wherever it becomes an address.
 beforeAll(async () => {
-  project = await copyProject("moved-");
+  project = await copyProject("moved 100%25 é&+[x] ");
   const content = join(project.root, "content");
   const [first, second] = (await readdir(join(content, "ais"))).sort().map((name) => name.replace(/\.md$/, ""));
   [former, removed] = [first!, second!];

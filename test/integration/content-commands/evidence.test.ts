@@ -137,3 +137,43 @@ describe("npm run evidence", () => {
     expect(repository.git("status", "--porcelain")).toBe("");
   });
 });
+
+describe("a source", () => {
+  const SOURCE = ["source", "--repository", "anomalyco/models.dev", "--path", "README.md", "--as-of", "2026-11-20"];
+
+  test("is added to the record's file, and nothing else of it changes", async () => {
+    const { code, out } = await call(repository.root, "evidence", "example", ...SOURCE, "--field", "license");
+    expect([code, out.split("\n")[0]]).toEqual([0, "wrote content/ais/example.md"]);
+    const diff = repository.git("diff", "--unified=0", "content/ais/example.md").split("\n").slice(4);
+    expect(diff.filter((line) => /^[-+]/.test(line))).toEqual([
+      "+sources:",
+      "+  - repository: anomalyco/models.dev",
+      "+    path: README.md",
+      "+    field: license",
+      '+    asOf: "2026-11-20"',
+    ]);
+    const second = await call(repository.root, "evidence", "example", "source", "--url", "https://example.com/about");
+    expect(second.code).toBe(0);
+    const text = await readFile(join(repository.root, "content/ais/example.md"), "utf8");
+    expect(text).toContain('    asOf: "2026-11-20"\n  - url: https://example.com/about\n');
+    const again = await call(repository.root, "evidence", "example", ...SOURCE, "--field", "license");
+    expect(again).toMatchObject({ code: 2, err: "The record has this source already." });
+  });
+
+  test.each([
+    [["source"], 2, "It "],
+    [["source", "--repository", "anomalyco/models.dev"], 2, "It "],
+    [["source", "--url", "http://example.com/"], 2, "--url must be an https:// address"],
+    [["source", "--url", "https://example.com/", "--read-at", "yesterday"], 2, "--read-at must be"],
+    [["source", "--url", "https://example.com/", "--read-at", "2031-01-01"], 1, "2031-01-01"],
+    [
+      ["source", "--url", "https://example.com/", "--field", "licence"],
+      2,
+      "--field is no key of a record; did you mean license?",
+    ],
+  ])("%j is refused and writes nothing", async (args, code, fault) => {
+    const refused = await call(repository.root, "evidence", "example", ...args);
+    expect([refused.code, refused.err]).toEqual([code, expect.stringContaining(fault) as unknown]);
+    expect(repository.git("status", "--porcelain")).toBe("");
+  });
+});

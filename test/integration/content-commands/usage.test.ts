@@ -32,3 +32,20 @@ test.each(["dev", "serve", "start"])("%s refuses a port that is none in one line
     expect(code).toBe(2);
   }
 });
+
+test("a folder with # and ? in its path: content commands work, the bundler's commands name it in one line", async () => {
+  const repository = aRepository();
+  const root = join(repository.root, "what #1?");
+  repository.git("worktree", "add", "--quiet", "--detach", root);
+  expect(await run(root, "check")).toMatchObject({
+    code: 1,
+    out: expect.stringContaining("content/models/acme.json") as unknown,
+  });
+  for (const command of ["build", "dev"]) {
+    const { code, out, err } = await run(root, command);
+    expect([code, out]).toEqual([1, ""]);
+    expect(err).toBe(
+      `The bundler can't work in ${root}: take # and ? out of the folder's path, then start this again.`,
+    );
+  }
+});
