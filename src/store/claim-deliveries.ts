@@ -28,7 +28,7 @@ interface JobRow {
 }
 
 const JOB_COLUMNS = sql.raw(
-  "d.id, d.endpointId, d.kind, d.eventId, d.messageId, d.body, d.attempts, d.status, d.dueAt",
+  "d.id, d.endpoint_id, d.kind, d.event_id, d.message_id, d.body, d.attempts, d.status, d.due_at",
 );
 
 /** First attempts: locks endpoints and then takes the oldest deliveries of each, so that they stay in order. */
