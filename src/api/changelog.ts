@@ -44,6 +44,8 @@ export const API_RELEASES: readonly ApiRelease[] = [
       "Alternatives, method 2: ranked by texts that say the same in other words as well. `reasons` also say what a tool lacks, and no longer who named it: the new key `note` says that once for the list.",
       "`GET /shutdowns`: announced ends of tools and models, also as calendars (`/shutdowns.ics`, one for each tool and model); tool `list_shutdowns` for agents.",
       "Reports of mistakes: `POST /ais/{slug}/corrections`, and `GET` and `DELETE /corrections/{id}` for the receipt, which says received, accepted or declined and why.",
+      "The document declares what it left out: `suggestions` and the keys of 410 in problems, forms with their pages and 303, 404 for endpoints that are not yours, 429 and 500, patterns of dates, two decimals of numbers, the types of `changes[].from` and `to`.",
+      "npm packages: a typed client, and the catalogue by date. `/bulk` names `releases`: files of one day under addresses that never change.",
     ],
   },
   {

@@ -7,8 +7,9 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { BULK_FILES, type BulkSource } from "#api/bulk-files.ts";
 import type { Catalog } from "#catalog/catalog.ts";
+import { RELEASES } from "#site/releases.ts";
 import { apiRoutes } from "#site/routes.ts";
-import type { BulkManifest } from "#schema/bulk.ts";
+import type { BulkManifest, Release } from "#schema/bulk.ts";
 
 /** Writes the files into `folder` as they are rendered. */
 export async function writeBulk(folder: string, catalog: Catalog): Promise<BulkManifest> {
@@ -19,7 +20,7 @@ export async function writeBulk(folder: string, catalog: Catalog): Promise<BulkM
     await pipeline(Readable.from(measure.pieces()), createWriteStream(join(folder, source.name)));
     files.push(measure.finish());
   }
-  return { buildId: catalog.buildId, files };
+  return toManifest(catalog, files);
 }
 
 /** The same manifest without files, for where nothing is built. */
@@ -29,7 +30,11 @@ export function measureBulk(catalog: Catalog): BulkManifest {
     for (const _ of measure.pieces()) continue;
     return measure.finish();
   });
-  return { buildId: catalog.buildId, files };
+  return toManifest(catalog, files);
+}
+
+function toManifest({ buildId }: Catalog, files: BulkManifest["files"]): BulkManifest {
+  return { buildId, files, releases: [...RELEASES] as Release[] };
 }
 
 function createMeasure({ name, render, countRecords }: BulkSource, catalog: Catalog) {

@@ -1,13 +1,10 @@
 /** `npm run check:contract`: compares the document of this version with the last released one; `--release` releases it. */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { buildService } from "#api/service.ts";
-import { buildCatalog } from "#catalog/catalog.ts";
 import { listBreakingChanges } from "#api/openapi/compare.ts";
 import { buildOpenApiDocument } from "#api/openapi/document.ts";
 import { RELEASED_PATH, renderRelease } from "#api/openapi/released.ts";
-import { readCatalog } from "#build/read-catalog.ts";
-import { measureBulk } from "#build/write-bulk.ts";
+import { readService } from "#build/read-service.ts";
 import { endOnRefusal } from "./_end-on-refusal.ts";
 import { endWithHelp, parsePlainArguments } from "./_plain-arguments.ts";
 
@@ -26,20 +23,12 @@ const parsed = parsePlainArguments(
 );
 if (parsed.values.help) endWithHelp(HELP);
 const root = process.cwd();
-const { catalog: read } = await readCatalog(root).catch(endOnRefusal);
-if (read === undefined) {
+const service = await readService(root).catch(endOnRefusal);
+if (service === undefined) {
   console.error("Content has errors, so there is no document to compare; npm run check lists them.");
   process.exit(2);
 }
-const current = buildCatalog(read.snapshot);
-const searchIndex = await read.searchIndex;
-const document = await buildOpenApiDocument(
-  buildService(
-    current,
-    () => searchIndex,
-    () => measureBulk(current),
-  ),
-);
+const document = await buildOpenApiDocument(service);
 const file = join(root, RELEASED_PATH);
 const breaking = listBreakingChanges(JSON.parse(await readFile(file, "utf8")), document);
 for (const change of breaking) console.log(change);

@@ -4,10 +4,7 @@ import { cp, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { buildOpenApiDocument } from "#api/openapi/document.ts";
-import { buildService } from "#api/service.ts";
-import { readCatalog } from "#build/read-catalog.ts";
-import { measureBulk } from "#build/write-bulk.ts";
-import { buildCatalog } from "#catalog/catalog.ts";
+import { readService } from "#build/read-service.ts";
 import { endOnRefusal } from "./_end-on-refusal.ts";
 import { endOnArguments } from "./_plain-arguments.ts";
 
@@ -51,17 +48,9 @@ async function prepare(folder: string): Promise<void> {
 }
 
 async function buildDocument(): Promise<unknown> {
-  const { catalog: read } = await readCatalog(process.cwd()).catch(endOnRefusal);
-  if (read === undefined) throw new Error("Content has errors; npm run check lists them.");
-  const catalog = buildCatalog(read.snapshot);
-  const searchIndex = await read.searchIndex;
-  return buildOpenApiDocument(
-    buildService(
-      catalog,
-      () => searchIndex,
-      () => measureBulk(catalog),
-    ),
-  );
+  const service = await readService(process.cwd()).catch(endOnRefusal);
+  if (service === undefined) throw new Error("Content has errors; npm run check lists them.");
+  return buildOpenApiDocument(service);
 }
 
 /** What the command printed when it failed. */

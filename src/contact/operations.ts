@@ -42,7 +42,7 @@ const contactVendor = defineOperation({
       example: '"8e03978e-40d5-43e8-bc93-6894a57f9324"',
     },
   },
-  body: { schema: ContactSubmission, types: ["json", "form"] },
+  body: { schema: ContactSubmission, formAnswer: "redirect" },
   success: {
     status: 202,
     description: "Stored; it will be passed on.",

@@ -43,7 +43,7 @@ const reportMistake = defineOperation({
       example: '"b1c2f0de-6f0e-4a55-9d3a-2b8f6c1f7a10"',
     },
   },
-  body: { schema: CorrectionSubmission, types: ["json", "form"] },
+  body: { schema: CorrectionSubmission, formAnswer: "page" },
   success: {
     status: 202,
     description: "Stored; an editor will read it.",

@@ -7,7 +7,6 @@ import type { DocsGroupId } from "#site/docs-groups.ts";
 import type { Answer } from "./answer.ts";
 import type { HeaderParameter, ParameterTable, PathParameter, QueryOf } from "./parameters/parameter.ts";
 import type { ProblemId } from "./problem-types.ts";
-import type { BodyType } from "./request-body.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
@@ -34,7 +33,8 @@ export interface Operation<Context = never> {
   path?: Readonly<Record<string, PathParameter>>;
   query: ParameterTable<Context>;
   headers?: Readonly<Record<string, HeaderParameter>>;
-  body?: { schema: z.ZodType; types: readonly BodyType[] };
+  /** JSON; a form as well where `formAnswer` says what a browser gets that sent one. */
+  body?: { schema: z.ZodType; formAnswer?: "page" | "redirect" };
   /** Whose token it takes; left out where anyone may ask. */
   token?: "contactToken" | "correctionToken" | "webhookToken";
   success: SuccessDeclaration;

@@ -1,5 +1,6 @@
 /** Body of `GET /bulk`: the whole catalogue as files (contract §3). */
 import { z } from "zod";
+import { Day } from "./primitives.ts";
 
 export const BulkFile = z
   .object({
@@ -17,10 +18,27 @@ export const BulkFile = z
   })
   .meta({ id: "BulkFile" });
 
+export const ReleaseFile = BulkFile.omit({ path: true })
+  .extend({ url: z.url({ protocol: /^https$/ }).meta({ description: "Where it lies for good." }) })
+  .meta({ id: "ReleaseFile" });
+
+export const Release = z
+  .object({
+    version: z
+      .string()
+      .regex(/^\d{4}\.\d{1,2}\.\d{1,2}$/)
+      .meta({ description: "The day as a version, as of the npm package of the data.", examples: ["2026.11.8"] }),
+    date: Day.meta({ description: "Day of the commit that was released." }),
+    files: z.array(ReleaseFile),
+  })
+  .meta({ id: "Release", description: "The catalogue of one day, which never changes." });
+export type Release = z.infer<typeof Release>;
+
 export const BulkManifest = z
   .object({
     buildId: z.string().meta({ description: "Hash of the served catalogue, as in the index." }),
     files: z.array(BulkFile),
+    releases: z.array(Release).meta({ description: "Newest first; empty until one was made." }),
   })
   .meta({
     id: "BulkManifest",

@@ -16,11 +16,31 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-export const FieldChange = z.object({
-  field: z.string().meta({ description: "Key of the record that changed." }),
-  from: z.json().meta({ description: "Value before; null when there was none." }),
-  to: z.json().meta({ description: "Value after; null when there is none." }),
-});
+const row = { type: "object", additionalProperties: true } as const;
+
+/** A value of any key. Named and with its options listed, so that clients in typed languages can read it. */
+const ChangeValue = z.unknown().meta({
+  id: "ChangeValue",
+  override: {
+    description: "As the files of the record write it: a text, number, truth value or row, or a list; null: none.",
+    anyOf: [
+      { type: "string" },
+      { type: "number" },
+      { type: "boolean" },
+      row,
+      { type: "array", items: { anyOf: [{ type: "string" }, { type: "number" }, row] } },
+      { type: "null" },
+    ],
+  },
+}) as z.ZodType<z.core.util.JSONType>;
+
+export const FieldChange = z
+  .object({
+    field: z.string().meta({ description: "Key of the record that changed." }),
+    from: ChangeValue,
+    to: ChangeValue,
+  })
+  .meta({ id: "FieldChange", description: "A key of a record with its value before and after a change." });
 export type FieldChange = z.infer<typeof FieldChange>;
 
 export const ChangeEvent = z

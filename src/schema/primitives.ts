@@ -108,7 +108,7 @@ export const AiId = z
     examples: ["ai_0k3v9q2m7x1b"],
   });
 
-const DATE_PATTERN = /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/;
+export const DATE_PATTERN = /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/;
 
 function isRealDate(value: string): boolean {
   if (value.length < 10) return true;
@@ -130,10 +130,12 @@ export const Day = z
   .refine(isRealDate, { error: "is no day of the calendar" })
   .meta({ description: "Day, YYYY-MM-DD.", examples: ["2026-10-07"] });
 
+export const INSTANT_PATTERN = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
+
 /** UTC instant, `2026-11-27T09:30:00Z`. */
 export const Instant = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/, { error: "must be a UTC instant ending in Z" })
+  .regex(INSTANT_PATTERN, { error: "must be a UTC instant ending in Z" })
   .meta({ description: "Instant in UTC, ISO 8601, ending in Z.", examples: ["2026-11-27T09:30:00Z"] });
 
 function isPublicHttpsUrl(value: string): boolean {

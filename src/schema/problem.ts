@@ -1,5 +1,6 @@
 /** RFC 9457 problem documents. @see https://www.rfc-editor.org/rfc/rfc9457 */
 import { z } from "zod";
+import { Day, Slug } from "./primitives.ts";
 
 export const ProblemError = z
   .object({
@@ -19,6 +20,15 @@ export const Problem = z
     detail: z.string(),
     instance: z.string().meta({ description: "Path of the request." }),
     errors: z.array(ProblemError),
+    suggestions: z.array(z.string()).optional().meta({
+      description:
+        "With 404 for an unknown slug, tag, maker or model: up to three that look alike, as addresses write them.",
+    }),
+    slug: z.string().optional().meta({ description: "With 410: slug of the removed record." }),
+    name: z.string().optional().meta({ description: "With 410: the name it had." }),
+    removedAt: Day.optional().meta({ description: "With 410: day of the removal." }),
+    reason: z.string().optional().meta({ description: "With 410: why it was removed." }),
+    replacement: Slug.nullable().optional().meta({ description: "With 410: record to look at instead; null: none." }),
   })
   .loose()
   .meta({ id: "Problem", description: "RFC 9457 problem document." });

@@ -19,7 +19,9 @@ export const TagView = z
 export const TagList = z
   .object({ data: z.array(TagView) })
   .meta({ id: "TagList", description: "The whole vocabulary, by id." });
+export type TagList = z.infer<typeof TagList>;
 
 export const TagPage = z
   .object({ tag: TagView, ...AiList.pick({ data: true, page: true, links: true }).shape })
   .meta({ id: "TagPage", description: "One tag and its records, one page of them." });
+export type TagPage = z.infer<typeof TagPage>;

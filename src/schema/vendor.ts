@@ -40,3 +40,4 @@ export type Vendor = z.infer<typeof Vendor>;
 export const VendorList = z
   .object({ data: z.array(VendorSummary), page: PageInfo, links: ListLinks })
   .meta({ id: "VendorList", description: "Makers, one page of them." });
+export type VendorList = z.infer<typeof VendorList>;

@@ -1,6 +1,7 @@
 /** Webhook endpoints and their deliveries (contract §11). */
 import { z } from "zod";
 import { EVENT_TYPES, FieldChange } from "./event.ts";
+import { ListLinks, PageInfo } from "./list.ts";
 import { personalText } from "./personal-text.ts";
 import { AiId, Instant, Slug, TagId } from "./primitives.ts";
 import { AiRecord } from "./record.ts";
@@ -143,6 +144,16 @@ export const WebhookDelivery = z
   })
   .meta({ id: "WebhookDelivery", description: "One message to one endpoint. What the endpoint answered is not kept." });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
+
+export const WebhookAttempted = z
+  .object({ endpoint: WebhookEndpoint, delivery: WebhookDelivery.nullable() })
+  .meta({ id: "WebhookAttempted" });
+export type WebhookAttempted = z.infer<typeof WebhookAttempted>;
+
+export const WebhookDeliveryList = z
+  .object({ data: z.array(WebhookDelivery), page: PageInfo, links: ListLinks })
+  .meta({ id: "WebhookDeliveryList", description: "Deliveries of an endpoint, newest first." });
+export type WebhookDeliveryList = z.infer<typeof WebhookDeliveryList>;
 
 /** Body of an event message, as it is sent and signed. */
 export const WebhookPayload = z

@@ -140,8 +140,14 @@ export const sourceRoutes = {
   edit: (path: string) => `${SITE.repository}/edit/${SITE.branch}/${path}`,
   commit: (commit: string) => `${SITE.repository}/commit/${commit}`,
   issueForm: (name: string) => `${SITE.repository}/issues/new?${new URLSearchParams({ template: `${name}.yml` })}`,
+  release: (version: string, file: string) => `${SITE.repository}/releases/download/${releaseTag(version)}/${file}`,
   issue: (title: string, body: string) => `${SITE.repository}/issues/new?${new URLSearchParams({ title, body })}`,
 } as const;
+
+/** Tag of a release of the data in the repository. */
+export function releaseTag(version: string): string {
+  return `data-${version}`;
+}
 
 /** Absolute form, for feeds, JSON-LD, canonical links and mails. */
 export function toAbsolute(path: string): string {

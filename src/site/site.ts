@@ -12,6 +12,8 @@ export const SITE = {
   repository: "https://github.com/ai-directory/ai-directory",
   branch: "main",
   apiVersion: "1",
+  /** npm packages that releases are published as. */
+  packages: { client: "@ai-directory/client", data: "@ai-directory/data" },
   codeLicense: "MIT",
   dataLicense: { id: "CC-BY-4.0", name: "CC BY 4.0", url: "https://creativecommons.org/licenses/by/4.0/" },
   language: "en-GB",

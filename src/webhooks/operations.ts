@@ -1,15 +1,14 @@
 /** Operations on webhook endpoints, as the API documents and routes them. */
-import { z } from "zod";
 import type { Answer } from "#http/answer.ts";
 import type { Caller } from "#http/caller.ts";
 import { type Operation, type OperationRequest, defineOperation } from "#http/operation.ts";
 import type { ParameterTable, QueryOf } from "#http/parameters/parameter.ts";
 import { BODY_PROBLEMS, type ProblemId } from "#http/problem-types.ts";
-import { ListLinks, PageInfo } from "#schema/list.ts";
 import {
+  WebhookAttempted,
   WebhookChange,
   WebhookCreated,
-  WebhookDelivery,
+  WebhookDeliveryList,
   WebhookEndpoint,
   WebhookRegistration,
   WebhookSecret,
@@ -28,14 +27,6 @@ import {
 import { changeWebhook, deleteWebhook, readWebhook, rotateSecret } from "./manage.ts";
 import { registerWebhook } from "./register.ts";
 import type { StoredEndpoint } from "./webhook-store.ts";
-
-const WebhookAttempted = z
-  .object({ endpoint: WebhookEndpoint, delivery: WebhookDelivery.nullable() })
-  .meta({ id: "WebhookAttempted" });
-
-const WebhookDeliveryList = z
-  .object({ data: z.array(WebhookDelivery), page: PageInfo, links: ListLinks })
-  .meta({ id: "WebhookDeliveryList", description: "Deliveries of an endpoint, newest first." });
 
 /** What the operations on endpoints work with. */
 export interface WebhookCall {
@@ -81,7 +72,7 @@ function owned<Table extends ParameterTable>(declaration: OwnedDeclaration<Table
     address: `/webhooks/{id}${rest}`,
     path: { id, ...path },
     token: "webhookToken",
-    problems: ["unauthorized", ...problems, "service-unavailable"],
+    problems: ["unauthorized", "not-found", ...problems, "service-unavailable"],
     async answer({ deps, request }: WebhookCall, call) {
       const endpoint = await authorize(deps, request, call.path["id"] ?? "");
       return "problem" in endpoint ? endpoint : answer(deps, endpoint, { ...call, request });
@@ -107,7 +98,7 @@ export const registerOperation = defineOperation({
   description:
     "Secret and token are shown once. A signed webhook.verification is sent next; the endpoint must answer 2xx with its challenge within 10 seconds and is active then.",
   query: {},
-  body: { schema: WebhookRegistration, types: ["json"] },
+  body: { schema: WebhookRegistration },
   success: {
     status: 201,
     description: "Registered, waiting for proof.",
@@ -139,7 +130,7 @@ export const WEBHOOK_OPERATIONS: readonly Operation<WebhookCall>[] = [
     summary: "Change events, filter or description",
     description: "Keys that are left out stay as they are.",
     query: {},
-    body: { schema: WebhookChange, types: ["json"] },
+    body: { schema: WebhookChange },
     success: { status: 200, description: "The endpoint as it is now.", schema: WebhookEndpoint },
     problems: BODY_PROBLEMS,
     example: { answer: () => EXAMPLE_ENDPOINT },
@@ -213,7 +204,7 @@ export const WEBHOOK_OPERATIONS: readonly Operation<WebhookCall>[] = [
     summary: "Send a message again",
     description: "One more attempt now, with the same webhook-id.",
     path: { deliveryId },
-    problems: ["not-found", "conflict", "rate-limited"],
+    problems: ["conflict", "rate-limited"],
     example: { answer: () => buildAttemptExample("ai.pricingChanged") },
     answer: (deps, endpoint, { path }) => redeliver(deps, endpoint, path["deliveryId"] ?? ""),
   }),

@@ -9,13 +9,13 @@ import type { WebhookDeps } from "#webhooks/deps.ts";
 import { handleWebhooks } from "#webhooks/handle-webhooks.ts";
 import { anAi } from "../fixtures/builders.ts";
 import { aClock } from "../fixtures/clock.ts";
-import { ORIGIN, aCaller, aMessage, contactDeps, postMessage } from "../fixtures/contact.ts";
-import { aReport, correctionDeps, postReport } from "../fixtures/corrections.ts";
+import { aReport, correctionDeps, postReport, postReportForm } from "../fixtures/corrections.ts";
+import { ORIGIN, aCaller, aMessage, contactDeps, postForm, postMessage } from "../fixtures/contact.ts";
 import { type TestDatabase, openTestDatabase } from "../fixtures/database.ts";
 import { type Receiver, echo, startReceiver } from "../fixtures/receiver.ts";
 import { aService } from "../fixtures/service.ts";
 import { activate, anEvent, publishAndSend, register, webhookDeps, webhookRequest } from "../fixtures/webhooks.ts";
-import { type Contract, createContract } from "./contract.ts";
+import { type Contract, createContract, toExchange } from "./contract.ts";
 
 let database: TestDatabase;
 let receiver: Receiver;
@@ -48,19 +48,10 @@ async function judged(
 ): Promise<unknown> {
   const { method, url } = request;
   const response = await answer(request);
-  const text = await response.text();
-  const body = text === "" ? undefined : (JSON.parse(text) as unknown);
+  const exchange = await toExchange(request, response);
   expect([method, url, response.status]).toEqual([method, url, status]);
-  faults.push(
-    ...contract.judge({
-      method,
-      path: new URL(url).pathname,
-      status,
-      contentType: response.headers.get("Content-Type"),
-      body,
-    }),
-  );
-  return body;
+  faults.push(...contract.judge(exchange));
+  return exchange.body;
 }
 
 const refuse = (): Promise<never> =>
@@ -103,6 +94,17 @@ test("messages: every documented answer occurs and is as documented", async () =
   await send(202, aMessage({ message: "Another message, quite different." }));
   await send(429, aMessage({ message: "A third message within one hour." }));
   await send(503, aMessage(), {}, { ...deps, store: away(deps.store) });
+  const fields = { ...aMessage({ message: "A message by a form, with its own text." }), consent: "on" } as Record<
+    string,
+    string
+  >;
+  const form = (status: number, changed: Record<string, string>, settings: Partial<ContactDeps["settings"]>) =>
+    judged(status, postForm({ ...fields, ...changed }), (request) =>
+      handleContact({ ...deps, settings: { ...deps.settings, ...settings } }, request, aCaller("203.0.113.1")),
+    );
+  await form(303, {}, {});
+  expect(await form(422, { email: "nobody" }, {})).toContain("<h1>Your message was not sent</h1>");
+  await form(429, {}, { messagesPerHour: 0 });
 
   const receipt = (
     status: number,
@@ -125,6 +127,7 @@ test("messages: every documented answer occurs and is as documented", async () =
   for (const method of ["GET", "DELETE"]) await receipt(400, method, accepted.token, deps, "?x=1");
   for (const method of ["GET", "DELETE"])
     await receipt(503, method, accepted.token, { ...deps, store: away(deps.store) });
+  await receipt(429, "DELETE", accepted.token, { ...deps, settings: { ...deps.settings, refusalsPerHour: 0 } });
   await receipt(204, "DELETE", accepted.token);
   expect(faults).toEqual([]);
 });
@@ -176,6 +179,18 @@ test("corrections: every documented answer occurs and is as documented", async (
     await owned(400, method, accepted.token, deps, "?x=1");
     await owned(503, method, accepted.token, { ...deps, store: away(deps.store) });
   }
+  const fields = { ...aReport({ value: "Apache-2.0" }) };
+  for (const [status, changed] of [
+    [202, {}],
+    [422, { field: "colour" }],
+  ] as const)
+    expect(
+      await judged(status, postReportForm({ ...fields, ...changed }), (request) =>
+        handleCorrections(deps, request, aCaller("203.0.113.1")),
+      ),
+    ).toContain("<!doctype html>");
+  const refused = { ...deps, settings: { ...deps.settings, refusalsPerHour: 0 } };
+  await owned(429, "DELETE", accepted.token, refused);
   await owned(204, "DELETE", accepted.token);
   expect(faults).toEqual([]);
 });
@@ -259,7 +274,9 @@ test("webhooks: every documented answer occurs and is as documented", async () =
   for (const [method, path] of methods) {
     await call(400, method, `/${id}${path}?x=1`, own);
     await call(401, method, `/${id}${path}`, { token: "whm_wrong" });
+    await call(404, method, `/whk_${"0".repeat(25)}${path}`, own);
     await call(503, method, `/${id}${path}`, own, { ...deps, store: away(deps.store) });
+    if (method !== "GET") await call(429, method, `/${id}${path}`, own, limited({ refusalsPerHour: 0 }));
   }
   await call(204, "DELETE", `/${id}`, own);
   expect(faults).toEqual([]);

@@ -46,6 +46,7 @@ export const PAGE_KINDS = {
   "docs/operating.astro": "/docs/operating/",
   "docs/keys.astro": "/docs/keys/",
   "docs/webhooks/recipes.astro": "/docs/webhooks/recipes/",
+  "docs/packages.astro": "/docs/packages/",
   "problems/[id].astro": "/problems/invalid-parameter/",
 } as const satisfies Record<string, string>;
 

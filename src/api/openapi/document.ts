@@ -47,7 +47,8 @@ export async function buildOpenApiDocument(service: ApiService): Promise<OpenApi
 
 /**
  * zod describes "any JSON value" by recursive components without a name; in JSON Schema that is simply no constraint.
- * Beside a `$ref` it repeats the constraints from the component's first occurrence.
+ * Beside a `$ref` it repeats the constraints from the component's first occurrence. A list of types that holds more than
+ * "or null" becomes options, as many generators read only the first of such a list.
  */
 function tidy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(tidy);
@@ -59,7 +60,15 @@ function tidy(value: unknown): unknown {
       !(key === "$ref" && String(item).includes("/__schema")) &&
       !(isReference && key === "additionalProperties"),
   );
-  return Object.fromEntries(kept.map(([key, item]) => [key, tidy(item)]));
+  return Object.fromEntries(kept.map(([key, item]) => (isTypeUnion(key, item) ? toOptions(item) : [key, tidy(item)])));
+}
+
+function isTypeUnion(key: string, item: unknown): item is string[] {
+  return key === "type" && Array.isArray(item) && item.filter((type) => type !== "null").length > 1;
+}
+
+function toOptions(types: readonly string[]): [string, unknown] {
+  return ["anyOf", types.map((type) => ({ type }))];
 }
 
 const OPTIONS: CreateDocumentOptions = {

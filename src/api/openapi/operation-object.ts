@@ -1,4 +1,5 @@
 /** What the document says about one operation. */
+import { z } from "zod";
 import type { ZodOpenApiOperationObject, ZodOpenApiParameterObject, ZodOpenApiResponseObject } from "zod-openapi";
 import type { Operation } from "#http/operation.ts";
 import { PROBLEM_TYPES, type ProblemId } from "#http/problem-types.ts";
@@ -9,15 +10,14 @@ import { pageRoutes } from "#site/routes.ts";
 /** @param example of a successful answer; undefined for none */
 export function toOperationObject(operation: Operation, example: unknown): ZodOpenApiOperationObject {
   const parameters = toParameters(operation);
+  const formAnswer = operation.body?.formAnswer;
   return {
     operationId: operation.id,
     tags: [DOCS_GROUPS[operation.group].tag],
     summary: operation.summary,
     description: operation.description,
     ...(parameters.length > 0 && { parameters }),
-    ...(operation.body && {
-      requestBody: { required: true, content: { "application/json": { schema: operation.body.schema } } },
-    }),
+    ...(operation.body && { requestBody: { required: true, content: toBodies(operation.body) } }),
     security: operation.token === undefined ? [] : [{ [operation.token]: [] }],
     responses: {
       [operation.success.status]: toSuccess(operation, example),
@@ -30,13 +30,39 @@ export function toOperationObject(operation: Operation, example: unknown): ZodOp
       ...(operation.isCacheable && {
         304: { description: "Unchanged since the ETag in If-None-Match.", headers: pickHeaders(["ETag"]) },
       }),
-      ...toProblemResponses([...SHARED_PROBLEMS, ...operation.problems]),
+      ...(formAnswer === "redirect" && {
+        303: { description: "A form was taken: the page of thanks.", headers: pickHeaders(["Location"]) },
+      }),
+      ...toProblemResponses(listProblems(operation), formAnswer !== undefined),
+      ...(operation.method === "GET" && { 429: PLATFORM_LIMIT }),
     },
   };
 }
 
-/** What every operation can answer with. */
-const SHARED_PROBLEMS = ["invalid-parameter", "malformed-request"] as const;
+/** Beside what it declares: what every operation can answer with, and the limit of faulty requests of those that write. */
+function listProblems({ method, problems }: Operation): ProblemId[] {
+  const limit: ProblemId[] = method === "GET" ? [] : ["rate-limited"];
+  return ["invalid-parameter", "malformed-request", ...problems, ...limit, "internal-error"];
+}
+
+/** The platform refuses before a function runs. */
+const PLATFORM_LIMIT: ZodOpenApiResponseObject = {
+  description: "More than 120 requests a minute: the host's own answer, no problem document. Files have no limit.",
+};
+
+function toBodies({
+  schema,
+  formAnswer,
+}: NonNullable<Operation["body"]>): NonNullable<ZodOpenApiOperationObject["requestBody"]>["content"] {
+  const json = { "application/json": { schema } };
+  return formAnswer !== undefined ? { ...json, "application/x-www-form-urlencoded": { schema: FORM } } : json;
+}
+
+/** A form has text only; its own rules are those of the JSON body. */
+const FORM = z.record(z.string(), z.string()).meta({
+  description:
+    "The keys of the JSON body as fields, each at most once; an empty one counts as left out, consent is on, true or yes. The answer is a page unless Accept names JSON.",
+});
 
 function toParameters({ path = {}, query, headers = {}, isCacheable }: Operation): ZodOpenApiParameterObject[] {
   return [
@@ -70,18 +96,25 @@ const IF_NONE_MATCH: NonNullable<Operation["headers"]> = {
   "If-None-Match": { description: "ETag of the answer you have, a list of ETags, or *." },
 };
 
-function toSuccess({ success, isCacheable }: Operation, example: unknown): ZodOpenApiResponseObject {
+function toSuccess({ success, body, isCacheable }: Operation, example: unknown): ZodOpenApiResponseObject {
   const { description, schema } = success;
   const headers = [...(isCacheable ? (["ETag"] as const) : []), ...(success.headers ?? [])];
   return {
     description,
     ...(headers.length > 0 && { headers: pickHeaders(headers) }),
-    ...(schema && { content: { "application/json": { schema, ...(example !== undefined && { example }) } } }),
+    ...(schema && {
+      content: {
+        "application/json": { schema, ...(example !== undefined && { example }) },
+        ...(body?.formAnswer === "page" && { "text/html": { schema: PAGE } }),
+      },
+    }),
   };
 }
 
+const PAGE = z.string();
+
 /** One answer for each status; types that share a status are named together. */
-function toProblemResponses(ids: readonly ProblemId[]): Record<string, ZodOpenApiResponseObject> {
+function toProblemResponses(ids: readonly ProblemId[], hasPage: boolean): Record<string, ZodOpenApiResponseObject> {
   const byStatus = Map.groupBy(new Set(ids), (id) => PROBLEM_TYPES[id].status);
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
@@ -91,7 +124,11 @@ function toProblemResponses(ids: readonly ProblemId[]): Record<string, ZodOpenAp
           .map((id) => `${PROBLEM_TYPES[id].title} ([\`${id}\`](${pageRoutes.problem(id)})).`)
           .join(" "),
         ...headersOfProblem(status),
-        content: { "application/problem+json": { schema: Problem } },
+        content: {
+          "application/problem+json": { schema: Problem },
+          // To a browser that sent a form.
+          ...(hasPage && { "text/html": { schema: PAGE } }),
+        },
       },
     ]),
   );

@@ -59,7 +59,7 @@ function listUsedLicenses(catalog: Catalog): string[] {
 export function vendors(description: string, example: string): Parameter<string[], CatalogContext> {
   return {
     description,
-    schema: { type: "array", items: { type: "string" } },
+    schema: { type: "array", items: { type: "string", minLength: 1 } },
     example,
     isRepeatable: true,
     isExploded: true,

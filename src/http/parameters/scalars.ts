@@ -1,5 +1,5 @@
 /** Parameters with one plain value. Nothing is coerced: `1e3`, `0x10`, ` 2` and `true` are no numbers here. */
-import { PartialDate } from "#schema/primitives.ts";
+import { DATE_PATTERN, INSTANT_PATTERN, PartialDate } from "#schema/primitives.ts";
 import { type Parameter, quote, toFault } from "./parameter.ts";
 
 /** Whole number from 1 to `max`, in plain decimal digits. */
@@ -24,7 +24,7 @@ export function count(max: number, description: string): Parameter<number> {
 export function decimal(max: number, description: string, example: number): Parameter<number> {
   return {
     description,
-    schema: { type: "number", minimum: 0, maximum: max },
+    schema: { type: "number", minimum: 0, maximum: max, multipleOf: 0.01 },
     example,
     isRepeatable: false,
     parse: ([raw = ""]) => {
@@ -55,7 +55,7 @@ export function flag(description: string): Parameter<boolean> {
 export function date(description: string, example: string): Parameter<string> {
   return {
     description,
-    schema: { type: "string", pattern: "^\\d{4}(-\\d{2}(-\\d{2})?)?$" },
+    schema: { type: "string", pattern: DATE_PATTERN.source },
     example,
     isRepeatable: false,
     parse: ([raw = ""]) => {
@@ -69,11 +69,11 @@ export function date(description: string, example: string): Parameter<string> {
 export function dateOrInstant(description: string, example: string): Parameter<string> {
   return {
     description,
-    schema: { type: "string" },
+    schema: { type: "string", pattern: `${DATE_PATTERN.source}|${INSTANT_PATTERN.source}` },
     example,
     isRepeatable: false,
     parse: ([raw = ""]) => {
-      const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(raw) && !Number.isNaN(Date.parse(raw));
+      const isInstant = INSTANT_PATTERN.test(raw) && !Number.isNaN(Date.parse(raw));
       if (isInstant || PartialDate.safeParse(raw).success) return { value: raw };
       return {
         faults: [

@@ -1,5 +1,5 @@
-/** Programs of the documentation as text. Tests run the very files. */
-const FILES = import.meta.glob<string>(["../../examples/*.{ts,py,js}"], {
+/** Programs of the documentation as text, and guides that hold some. Tests run the very files. */
+const FILES = import.meta.glob<string>(["../../examples/*.{ts,py,js}", "../../examples/*-package.md"], {
   query: "?raw",
   import: "default",
   eager: true,

@@ -16,6 +16,7 @@ export const DOCS_CHAPTERS: readonly ManualChapter[] = [
       : []),
     { href: pageRoutes.docs(page), text: title },
   ]),
+  { href: pageRoutes.docs("packages"), text: "Packages" },
   { href: pageRoutes.docs("agents"), text: "Agents" },
   { href: pageRoutes.docs("changelog"), text: "Versions" },
   { href: pageRoutes.docs("operating"), text: "Operating" },

@@ -1,0 +1,18 @@
+/** The service over the content of a folder, without a build. */
+import { type ApiService, buildService } from "#api/service.ts";
+import { buildCatalog } from "#catalog/catalog.ts";
+import { readCatalog } from "./read-catalog.ts";
+import { measureBulk } from "./write-bulk.ts";
+
+/** Undefined when content has errors. @param root folder that holds `content/` */
+export async function readService(root: string): Promise<ApiService | undefined> {
+  const { catalog: read } = await readCatalog(root);
+  if (read === undefined) return undefined;
+  const catalog = buildCatalog(read.snapshot);
+  const searchIndex = await read.searchIndex;
+  return buildService(
+    catalog,
+    () => searchIndex,
+    () => measureBulk(catalog),
+  );
+}

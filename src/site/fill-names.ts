@@ -1,0 +1,15 @@
+/** Texts that name the service or its packages: a fork has other names. */
+import { SITE } from "./site.ts";
+
+const NAMES: Readonly<Record<string, string>> = {
+  name: SITE.name,
+  baseUrl: SITE.baseUrl,
+  client: SITE.packages.client,
+  data: SITE.packages.data,
+  dataLicense: SITE.dataLicense.name,
+};
+
+/** Fills `{{baseUrl}}` and the like. */
+export function fillNames(text: string): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => NAMES[name] ?? whole);
+}
