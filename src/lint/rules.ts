@@ -22,6 +22,7 @@ import { contradictingRows } from "./rules/contradicting-rows.ts";
 import { rewrittenEvidence } from "./rules/rewritten-evidence.ts";
 import { sampleOrder } from "./rules/sample-order.ts";
 import { sharedSynonym } from "./rules/shared-synonym.ts";
+import { promisedEffect } from "./rules/promised-effect.ts";
 import { pronounceableName } from "./rules/pronounceable-name.ts";
 import { borrowedName } from "./rules/borrowed-name.ts";
 import { mixedScript } from "./rules/mixed-script.ts";
@@ -72,6 +73,7 @@ export const CONTENT_RULES: readonly Rule[] = [
   discontinuedWithoutNote,
   discontinuedAlternative,
   marketingWords,
+  promisedEffect,
   vendorInText,
   summaryStartsWithName,
   descriptionMarkup,

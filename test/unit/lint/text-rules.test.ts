@@ -77,3 +77,23 @@ describe("a name in another script", () => {
     expect(await find({ name: '"4.0"' })).toEqual([]);
   });
 });
+
+describe("a promise of the maker", () => {
+  const find = (body: string) => findRules({ "content/ais/example.md": aRecordText({}, body) }, "promised-effect");
+
+  test.each([
+    ["Slides are made within seconds.", "the description promises: within seconds"],
+    ["Work is graded quickly and accurately.", "the description promises: quickly and accurately"],
+    ["It is based on state-of-the-art research.", "the description promises: state-of-the-art research"],
+  ])("%s is reported", async (body, message) => {
+    expect(await find(body)).toEqual([message]);
+  });
+
+  test.each([
+    "Google calls it ready for production.",
+    "Speed is the selling point: edits return in seconds.",
+    "Audio of 30 seconds is cloned. The power of two servers is enough.",
+  ])("%s says who claims it, or claims nothing", async (body) => {
+    expect(await find(body)).toEqual([]);
+  });
+});
