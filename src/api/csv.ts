@@ -3,6 +3,7 @@
  * semicolon, unknown values empty. Cells that a spreadsheet would run as a formula are led by an apostrophe.
  */
 import { stringify } from "csv-stringify/sync";
+import { guardFormula } from "#format/guard-formula.ts";
 import type { AiDetail, ListRecord } from "#schema/record.ts";
 import { RECORD_KEYS } from "#schema/record-keys.ts";
 
@@ -21,7 +22,7 @@ export const CSV_COLUMNS: readonly Column[] = RECORD_KEYS.flatMap((key): Column[
   }));
 });
 
-const OPTIONS = { escape_formulas: true, record_delimiter: "\r\n", cast: { boolean: String } } as const;
+const OPTIONS = { record_delimiter: "\r\n", cast: { boolean: String, string: guardFormula } } as const;
 
 /** Header and one line a record. */
 export function* renderCsv(records: readonly AiDetail[]): Generator<string> {

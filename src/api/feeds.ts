@@ -5,14 +5,13 @@ import { formatChange, formatEventTitle } from "#changes/describe-event.ts";
 import { listRecordEvents } from "#changes/record-history.ts";
 import { serveEvent } from "#changes/serve-event.ts";
 import { escapeHtml } from "#format/escape-html.ts";
+import { formatNumber } from "#format/number.ts";
 import { feedRoutes, pageRoutes, sourceRoutes, toAbsolute } from "#site/routes.ts";
 import type { ChangeEvent } from "#schema/event.ts";
 import type { AiRecord } from "#schema/record.ts";
 import { SITE } from "#site/site.ts";
+import { FEED_LENGTH, countArchives, findFeedStart, sliceArchive } from "./feed-pages.ts";
 import { listTagEvents } from "./tag-events.ts";
-
-/** Entries a feed holds. */
-export const FEED_LENGTH = 50;
 
 /** Words and addresses of a feed, with its events, newest first. */
 interface FeedContent {
@@ -20,24 +19,38 @@ interface FeedContent {
   description: string;
   /** Path of the feed. */
   path: string;
-  /** Path of the page it tells about. */
+  /** Path of the page it is about. */
   page: string;
   events: readonly ChangeEvent[];
+  /** Where the other changes are; undefined for a feed that holds all it can. */
+  archive?: ArchiveLinks;
 }
 
-/** Atom feed of all changes. */
-export function renderAtomFeed(catalog: Catalog): string {
-  return renderAtom(catalog, toAllContent(catalog, feedRoutes.atom()));
+/** Numbers of archives, from 1, the oldest; null: there is none. */
+interface ArchiveLinks {
+  older: number | null;
+  newer: number | null;
+  /** False for the subscription document. */
+  isArchive: boolean;
 }
 
-/** JSON Feed 1.1 of all changes. @see https://www.jsonfeed.org/version/1.1/ */
-export function renderJsonFeed(catalog: Catalog): string {
-  const content = toAllContent(catalog, feedRoutes.json());
+/** Atom feed of all changes; with a number, that archive of it. */
+export function renderAtomFeed(catalog: Catalog, archive?: number): string {
+  const path = archive === undefined ? feedRoutes.atom() : feedRoutes.atomArchive(archive);
+  return renderAtom(catalog, toAllContent(catalog, path, archive));
+}
+
+/** JSON Feed 1.1 of all changes; with a number, that archive of it. @see https://www.jsonfeed.org/version/1.1/ */
+export function renderJsonFeed(catalog: Catalog, archive?: number): string {
+  const path = archive === undefined ? feedRoutes.json() : feedRoutes.jsonArchive(archive);
+  const content = toAllContent(catalog, path, archive);
+  const older = content.archive?.older ?? null;
   const feed = {
     version: "https://jsonfeed.org/version/1.1",
     title: content.title,
     home_page_url: toAbsolute(content.page),
     feed_url: toAbsolute(content.path),
+    ...(older !== null && { next_url: toAbsolute(feedRoutes.jsonArchive(older)) }),
     description: content.description,
     authors: [{ name: SITE.name, url: toAbsolute(pageRoutes.home()) }],
     language: SITE.language,
@@ -55,23 +68,28 @@ export function renderJsonFeed(catalog: Catalog): string {
 
 /** Atom feed of the tools that carry a tag. */
 export function renderTagFeed(catalog: Catalog, tag: TagView): string {
+  const { events, total } = listTagEvents(catalog, tag.id, FEED_LENGTH);
+  const about = `Added, changed and removed tools with the tag ${tag.label}.`;
   return renderAtom(catalog, {
     title: `${tag.label}: changes in the ${SITE.name}`,
-    description: `Added, changed and removed tools with the tag ${tag.label}.`,
+    description: `${about} ${describeLeftOut(total - events.length)}`.trim(),
     path: feedRoutes.tag(tag.id),
     page: pageRoutes.tag(tag.id),
-    events: listTagEvents(catalog, tag.id, FEED_LENGTH),
+    events,
   });
 }
 
 /** Atom feed of one tool. */
 export function renderAiFeed(catalog: Catalog, record: AiRecord): string {
+  const all = listRecordEvents(catalog, record.id);
+  const events = all.slice(0, FEED_LENGTH);
+  const about = `Changes of what the ${SITE.name} says about ${record.name}.`;
   return renderAtom(catalog, {
     title: `${record.name}: changes in the ${SITE.name}`,
-    description: `Changes of what the ${SITE.name} says about ${record.name}.`,
+    description: `${about} ${describeLeftOut(all.length - events.length)}`.trim(),
     path: feedRoutes.ai(record.slug),
     page: pageRoutes.ai(record.slug),
-    events: listRecordEvents(catalog, record.id).slice(0, FEED_LENGTH),
+    events,
   });
 }
 
@@ -79,18 +97,38 @@ export function renderAiFeed(catalog: Catalog, record: AiRecord): string {
 export function* renderSharedFeeds(catalog: Catalog): Generator<{ path: string; text: string }> {
   yield { path: feedRoutes.atom(), text: renderAtomFeed(catalog) };
   yield { path: feedRoutes.json(), text: renderJsonFeed(catalog) };
+  for (let page = countArchives(catalog.history.events); page > 0; page--) {
+    yield { path: feedRoutes.atomArchive(page), text: renderAtomFeed(catalog, page) };
+    yield { path: feedRoutes.jsonArchive(page), text: renderJsonFeed(catalog, page) };
+  }
   for (const tag of catalog.tags.values()) yield { path: feedRoutes.tag(tag.id), text: renderTagFeed(catalog, tag) };
 }
 
-function toAllContent(catalog: Catalog, path: string): FeedContent {
-  const events = catalog.history.events.slice(-FEED_LENGTH).toReversed();
+function toAllContent(catalog: Catalog, path: string, archive: number | undefined): FeedContent {
+  const { events, note } = catalog.history;
+  const archives = countArchives(events);
+  const start = findFeedStart(events);
+  const shown = archive === undefined ? events.slice(start) : sliceArchive(events, archive);
+  const older = (archive ?? archives + 1) - 1;
   return {
-    title: `Changes in the ${SITE.name}`,
-    description: catalog.history.note ?? `The newest ${FEED_LENGTH} changes: tools added, changed and removed.`,
+    title: `Changes in the ${SITE.name}${archive === undefined ? "" : `, archive ${archive} of ${archives}`}`,
+    description:
+      note ?? `Tools added, changed and removed. ${describeLeftOut(archive === undefined ? start : 0)}`.trim(),
     path,
     page: pageRoutes.changes(),
-    events: events.map((event) => serveEvent(catalog, event)),
+    events: shown.map((event) => serveEvent(catalog, event)).toReversed(),
+    archive: {
+      older: older === 0 ? null : older,
+      newer: archive === undefined || archive === archives ? null : archive + 1,
+      isArchive: archive !== undefined,
+    },
   };
+}
+
+/** @param count of changes that the feed does not hold */
+function describeLeftOut(count: number): string {
+  if (count === 0) return "";
+  return count === 1 ? "One older change is left out." : `${formatNumber(count)} older changes are left out.`;
 }
 
 function renderAtom(catalog: Catalog, content: FeedContent): string {
@@ -121,7 +159,27 @@ function renderAtom(catalog: Catalog, content: FeedContent): string {
   }
   // The library escapes & and quotes in attributes but not <, which no attribute may hold.
   const xml = feed.atom1().replace(/label="[^"]*"/g, (label) => label.replaceAll("<", "&lt;"));
-  return `${xml}\n`;
+  return `${withArchiveLinks(xml, content.archive)}\n`;
+}
+
+/** The library knows no archives. `next` is the same for readers that know paged feeds only. */
+function withArchiveLinks(xml: string, archive: ArchiveLinks | undefined): string {
+  if (archive === undefined) return xml;
+  const links = ["prev-archive", "next"].map((relation) => toArchiveLink(relation, archive.older));
+  const own = archive.isArchive
+    ? [
+        "    <fh:archive/>\n",
+        `    <link rel="current" href="${toAbsolute(feedRoutes.atom())}"/>\n`,
+        toArchiveLink("next-archive", archive.newer),
+      ]
+    : [];
+  return xml
+    .replace("<feed ", '<feed xmlns:fh="http://purl.org/syndication/history/1.0" ')
+    .replace(/(?= *<subtitle>)/, [...own, ...links].join(""));
+}
+
+function toArchiveLink(relation: string, page: number | null): string {
+  return page === null ? "" : `    <link rel="${relation}" href="${toAbsolute(feedRoutes.atomArchive(page))}"/>\n`;
 }
 
 /** The tool's page; the list of changes for one that has none any more. */

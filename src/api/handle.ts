@@ -1,13 +1,20 @@
 /** Request to Response for everything that reads the catalogue. Pure: the same service gives the same answer. */
 import { handleOperations } from "#http/handle-operations.ts";
-import { VARY_HEADERS } from "#http/json-response.ts";
+import { VARY_HEADERS, redirectResponse } from "#http/json-response.ts";
+import { apiRoutes } from "#site/routes.ts";
 import { OPERATIONS } from "./operations.ts";
 import type { ApiService } from "./service.ts";
 
 const handle = handleOperations(OPERATIONS);
 
+/** What describes the interface is made by a build; its address without an ending leads to the file. */
+const FILES: ReadonlyMap<string, string> = new Map(
+  [apiRoutes.openapi(), apiRoutes.schemas()].map((path) => [path.replace(/\.json$/, ""), path]),
+);
+
 export async function handleApi(service: ApiService, request: Request): Promise<Response> {
-  const response = await handle(service, request);
+  const file = FILES.get(new URL(request.url).pathname);
+  const response = file === undefined ? await handle(service, request) : redirectResponse(file, 301, true);
   for (const [name, value] of Object.entries(VARY_HEADERS)) response.headers.set(name, value);
   return response;
 }

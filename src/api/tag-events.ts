@@ -3,12 +3,14 @@ import type { Catalog } from "#catalog/catalog.ts";
 import { serveEvent } from "#changes/serve-event.ts";
 import type { ChangeEvent, History } from "#schema/event.ts";
 
-/** Newest first, at most `limit`: tools that carry the tag now, and those that just got or lost it. */
-export function listTagEvents(catalog: Catalog, tag: string, limit: number): ChangeEvent[] {
-  return (groupByTag(catalog).get(tag) ?? [])
+/** Newest first, at most `limit` of `total`: of tools that carry the tag now, and of those that just got or lost it. */
+export function listTagEvents(catalog: Catalog, tag: string, limit: number): { events: ChangeEvent[]; total: number } {
+  const all = groupByTag(catalog).get(tag) ?? [];
+  const events = all
     .slice(-limit)
     .toReversed()
     .map((event) => serveEvent(catalog, event));
+  return { events, total: all.length };
 }
 
 type Events = History["events"];

@@ -25,6 +25,8 @@ const HEADER_RULES: readonly HeaderRule[] = [
   { path: "/*/feed.xml", headers: { "Content-Type": "application/atom+xml; charset=utf-8", ...READABLE_ANYWHERE } },
   { path: "/feed.xml", headers: { "Content-Type": "application/atom+xml; charset=utf-8", ...READABLE_ANYWHERE } },
   { path: "/feed.json", headers: { "Content-Type": "application/feed+json; charset=utf-8", ...READABLE_ANYWHERE } },
+  { path: "/feed/*.xml", headers: { "Content-Type": "application/atom+xml; charset=utf-8", ...READABLE_ANYWHERE } },
+  { path: "/feed/*.json", headers: { "Content-Type": "application/feed+json; charset=utf-8", ...READABLE_ANYWHERE } },
   { path: "/shutdowns.ics", headers: CALENDAR },
   { path: "/*/shutdown.ics", headers: CALENDAR },
   { path: "/api/*.ndjson", headers: { "Content-Type": "application/x-ndjson; charset=utf-8" } },

@@ -19,7 +19,7 @@ import { type Frame, fillFrame } from "#ui/layouts/frame.ts";
 import { listCalendars } from "./list-calendars.ts";
 import { renderHeaders } from "./headers.ts";
 import { buildOpenApiDocument } from "#api/openapi/document.ts";
-import { listJsonSchemas } from "#api/openapi/json-schemas.ts";
+import { listJsonSchemas, listSchemaAddresses } from "#api/openapi/json-schemas.ts";
 import { buildAuditPage, buildToolPage } from "#pages/_record-pages.ts";
 import { buildMarkFile } from "./mark-file.ts";
 import { renderRedirects } from "./redirects.ts";
@@ -38,6 +38,7 @@ export async function* listSharedFiles(service: ApiService): AsyncGenerator<Outp
 export async function* listMachineFiles(service: ApiService): AsyncGenerator<OutputFile> {
   const openapi = await buildOpenApiDocument(service);
   yield { path: apiRoutes.openapi(), text: renderJson(openapi) };
+  yield { path: apiRoutes.schemas(), text: renderJson(listSchemaAddresses(openapi)) };
   for (const { name, schema } of listJsonSchemas(openapi))
     yield { path: apiRoutes.schema(name), text: renderJson(schema) };
   yield* renderSharedFeeds(service.catalog);

@@ -8,7 +8,7 @@ import { listMachineFiles, listRecordTexts } from "./list-files.ts";
 
 /** Where such files lie: others are pages, modules or answers of functions, and need no look. */
 const PLACES =
-  /^\/(?:api\/v1\/(?:openapi\.json$|schemas\/|bulk\/|ais\/[^/]+\/badge\/)|(?:ais|tags)\/[^/]+\/feed\.xml$|(?:ais\/[^/]+|models\/[^/]+\/[^/]+|shutdowns)\.md$|feed\.|llms\.txt$|\.well-known\/)|\/share\.png$|^\/ais\/[^/]+\/mark\.svg$/;
+  /^\/(?:api\/v1\/(?:openapi\.json$|schemas\.json$|schemas\/|bulk\/|ais\/[^/]+\/badge\/)|(?:ais|tags)\/[^/]+\/feed\.xml$|(?:ais\/[^/]+|models\/[^/]+\/[^/]+|shutdowns)\.md$|feed\.|feed\/|llms\.txt$|\.well-known\/)|\/share\.png$|^\/ais\/[^/]+\/mark\.svg$/;
 
 /** The file at `path` on the site, made from the catalogue as it is now. */
 export async function findLiveFile(

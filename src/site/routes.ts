@@ -34,6 +34,7 @@ export const apiRoutes = {
   bulk: () => `${API_BASE}/bulk`,
   bulkFile: (name: string) => `${API_BASE}/bulk/${name}`,
   openapi: () => `${API_BASE}/openapi.json`,
+  schemas: () => `${API_BASE}/schemas.json`,
   schema: (name: string) => `${API_BASE}/schemas/${name}.json`,
   webhooks: () => `${API_BASE}/webhooks`,
   webhook: (id: string) => `${API_BASE}/webhooks/${id}`,
@@ -117,6 +118,9 @@ export const feedRoutes = {
   json: () => "/feed.json",
   tag: (tag: string) => `/tags/${tag}/feed.xml`,
   ai: (slug: string) => `/ais/${slug}/feed.xml`,
+  /** A full page of older changes, numbered from the oldest. */
+  atomArchive: (page: number) => `/feed/${page}.xml`,
+  jsonArchive: (page: number) => `/feed/${page}.json`,
 } as const;
 
 /** Pictures that pages are shared with. */

@@ -19,7 +19,7 @@ const document = read("/api/v1/openapi.json") as OpenApiDocument;
 
 /** Files that are the interface's description, bulk data or badges, not twins of an answer. */
 const isTwin = (path: string): boolean =>
-  !/^\/api\/v1\/(openapi\.json|schemas\/|bulk\/|ais\/[^/]+\/badge\/)/.test(path);
+  !/^\/api\/v1\/(openapi\.json|schemas\.json|schemas\/|bulk\/|ais\/[^/]+\/badge\/)/.test(path);
 
 const toDocumented = (path: string): string => path.replace(/(\/page\/\d+|(?<=\/trends)\/\w+)?\.json$/, "");
 

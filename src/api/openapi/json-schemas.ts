@@ -27,6 +27,17 @@ export function listJsonSchemas(document: OpenApiDocument): NamedSchema[] {
   });
 }
 
+/** Body of the list of schemas: each with its name in the document and its address. */
+export function listSchemaAddresses(document: OpenApiDocument): object {
+  const components = (document.components?.schemas ?? {}) as Record<string, { description?: string }>;
+  const data = Object.entries(components).map(([component, { description }]) => ({
+    component,
+    description: description ?? null,
+    schema: apiRoutes.schema(toSchemaName(component)),
+  }));
+  return { data, links: { self: apiRoutes.schemas(), openapi: apiRoutes.openapi() } };
+}
+
 export function toSchemaName(id: string): string {
   return id.replace(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase();
 }

@@ -23,9 +23,12 @@ function readText(element: Element): string {
   return (element.textContent ?? "").replace(/\s+/g, " ").trim();
 }
 
+/** Without it, spreadsheets on Windows read the file in the code page of the country. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
 function download(csv: string): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
+  link.href = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, csv], { type: "text/csv;charset=utf-8" }));
   link.download = "comparison.csv";
   link.click();
   URL.revokeObjectURL(link.href);

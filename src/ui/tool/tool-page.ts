@@ -32,6 +32,7 @@ export function renderToolPage(props: ToolPageProps): FramedPage {
     path: pageRoutes.ai(slug),
     picture: toPicturePath(record),
     headLinks: html`<link rel="alternate" type="application/json" href="${twinRoutes.ai(slug)}" />
+      <link rel="alternate" type="text/markdown" href="${pageRoutes.aiMarkdown(slug)}" />
       <link rel="alternate" type="application/atom+xml" title="Changes of ${name}" href="${feedRoutes.ai(slug)}" />`,
     jsonLd: [toSoftware(record), toBreadcrumbs(steps)],
     main: renderMain(props, renderBreadcrumbs(steps), buildCitations(record, props.relatedFrom)),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { CSV_COLUMNS, renderCsv } from "#api/csv.ts";
+import { renderCsv as renderTable } from "#ui/compare/csv.ts";
 import { aCatalog, aPlan, anAi } from "../../fixtures/builders.ts";
 
 const lines = (...ais: Parameters<typeof anAi>[0][]): string[] =>
@@ -23,10 +24,18 @@ test("each record is one line of as many cells as the header", () => {
   expect(end).toBe("");
 });
 
-test.each(["=1+1", "+1", "-1", "@SUM(A1)", '=HYPERLINK("https://x")'])("a name %s can't run as a formula", (name) => {
-  const [, line] = lines({ name, slug: "formula" });
-  const cell = line!.split(",formula,")[1]!;
-  expect(cell.startsWith(`'${name.charAt(0)}`) || cell.startsWith(`"'${name.charAt(0)}`)).toBe(true);
+test.each(["=1+1", "+1", "-1", "@SUM(A1)", '=HYPERLINK("https://x")', "＝1＋1", "＋1", "－1", "＠SUM(A1)", "\n=1"])(
+  "a name %s can't run as a formula",
+  (name) => {
+    const [, line] = lines({ name, slug: "formula" });
+    const cell = line!.split(",formula,")[1]!;
+    expect(cell.startsWith(`'${name.charAt(0)}`) || cell.startsWith(`"'${name.charAt(0)}`)).toBe(true);
+  },
+);
+
+test("a comparison guards its cells in the same way", () => {
+  const guarded = ["＝1", "=1", "\n=1", "1=1"].map((text) => renderTable([[text]]));
+  expect(guarded).toEqual(["'＝1\r\n", "'=1\r\n", '"\'\n=1"\r\n', "1=1\r\n"]);
 });
 
 test("commas, quotes and line breaks stay in their cell", () => {

@@ -124,6 +124,54 @@ describe("the JSON Feed", () => {
   });
 });
 
+describe("archives", () => {
+  const many = Array.from({ length: 262 }, (_, index) =>
+    anEvent(CALM, { at: new Date(Date.UTC(2026, 9, 1, 0, 0, index)).toISOString() }),
+  );
+  const large = aCatalog([HOSTILE, CALM], { history: { events: many, dates: {}, note: null } });
+  const texts = new Map(Array.from(renderSharedFeeds(large), ({ path, text }) => [path, text]));
+  const listIds = (text: string): string[] => text.match(/evt_\d{20}/g) ?? [];
+  const toPath = (address: string | undefined): string | undefined => address && new URL(address).pathname;
+
+  /** Follows the links to older documents from the subscription on. */
+  function follow(path: string, findOlder: (text: string) => string | undefined): string[][] {
+    const pages: string[][] = [];
+    for (let next: string | undefined = path; next !== undefined; next = toPath(findOlder(texts.get(next)!)))
+      pages.push([...new Set(listIds(texts.get(next)!))]);
+    return pages;
+  }
+
+  test.each([
+    ["/feed.xml", (text: string) => / rel="prev-archive" href="([^"]+)"/.exec(text)?.[1]],
+    ["/feed.xml", (text: string) => / rel="next" href="([^"]+)"/.exec(text)?.[1]],
+    ["/feed.json", (text: string) => (JSON.parse(text) as { next_url?: string }).next_url],
+  ])("of %s lead to every change, newest first", (path, findOlder) => {
+    const pages = follow(path, findOlder);
+    expect(pages.map(({ length }) => length)).toEqual([62, 100, 100]);
+    expect(pages.flat()).toEqual(many.map(({ id }) => id).toReversed());
+  });
+
+  test("keep the rules of the format, say what they are, and never change", () => {
+    const archives = [...texts].filter(([path]) => /^\/feed\/\d+\.xml$/.test(path));
+    expect(archives.map(([path]) => path)).toEqual(["/feed/2.xml", "/feed/1.xml"]);
+    for (const [, text] of archives) {
+      expect(listAtomErrors(text)).toEqual([]);
+      expect(text).toContain("<fh:archive/>");
+      expect(text).toMatch(/rel="current" href="[^"]+\/feed\.xml"/);
+    }
+    expect(texts.get("/feed.xml")).not.toContain("<fh:archive/>");
+    const later = aCatalog([HOSTILE, CALM], { history: { events: [...many, anEvent(CALM)], dates: {}, note: null } });
+    expect(listIds(renderAtomFeed(later, 1))).toEqual(listIds(texts.get("/feed/1.xml")!));
+  });
+
+  test("a feed says how many changes it leaves out", () => {
+    expect(texts.get("/feed.xml")).toContain("200 older changes are left out.");
+    expect(texts.get("/tags/email/feed.xml")).toContain("212 older changes are left out.");
+    expect(renderAiFeed(large, large.bySlug.get("calm")!)).toContain("212 older changes are left out.");
+    expect(renderAtomFeed(catalog)).not.toContain("left out");
+  });
+});
+
 test("feeds of equal catalogues are equal, byte by byte", () => {
   expect(listTexts(aCatalog([CALM, HOSTILE], { history: { events, dates: {}, note: null } }))).toEqual(
     listTexts(catalog),

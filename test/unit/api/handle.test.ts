@@ -188,4 +188,11 @@ describe("caching", () => {
       );
     }
   });
+
+  test("documents about the interface are found without their ending too", async () => {
+    for (const name of ["openapi", "schemas"]) {
+      const response = await ask(service, `/${name}`);
+      expect([response.status, response.headers.get("Location")]).toEqual([301, `/api/v1/${name}.json`]);
+    }
+  });
 });

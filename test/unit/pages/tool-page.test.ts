@@ -181,7 +181,11 @@ test("names its path, its twin, its feed and what it is to machines", () => {
   const { tool } = buildPages(aCatalog([anAi({ name: "Example" })]), "example");
   expect([tool.title, tool.path]).toEqual(["Example: facts, price, sources", "/ais/example/"]);
   const links = [...openPage(tool).querySelectorAll("link[rel=alternate]")];
-  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/api/v1/ais/example.json", "/ais/example/feed.xml"]);
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/api/v1/ais/example.json",
+    "/ais/example.md",
+    "/ais/example/feed.xml",
+  ]);
   expect(tool.jsonLd.map((thing) => thing["@type"])).toEqual(["SoftwareApplication", "BreadcrumbList"]);
 });
 
