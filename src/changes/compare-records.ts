@@ -56,7 +56,7 @@ function toPresenceDraft(type: "ai.created" | "ai.removed", record: AuthoredReco
   return { type, changes: [change, ...tags], identity: toIdentity(record.id, type, []) };
 }
 
-function toIdentity(id: string, type: EventType, changes: readonly FieldChange[]): string {
+export function toIdentity(id: string, type: EventType, changes: readonly FieldChange[]): string {
   return toCanonicalJson([id, type, changes.map(({ field, from, to }) => [field, from, to])] as Json);
 }
 
@@ -78,7 +78,7 @@ function listDifferences(before: AuthoredRecord, after: AuthoredRecord, day: str
   ];
 }
 
-function compareRows(field: string, from: Json, to: Json): FieldChange[] {
+export function compareRows(field: string, from: Json, to: Json): FieldChange[] {
   const [gone, come] = [subtractRows(from, to), subtractRows(to, from)];
   if (gone.length === 0 && come.length === 0) return [];
   return [{ field, from: gone.length === 0 ? null : gone, to: come.length === 0 ? null : come }];
@@ -105,7 +105,7 @@ function listDerived(type: ChangeType, before: AuthoredRecord, after: AuthoredRe
   return [];
 }
 
-function shorten({ field, from, to }: FieldChange): FieldChange {
+export function shorten({ field, from, to }: FieldChange): FieldChange {
   return { field, from: shortenValue(from), to: shortenValue(to) };
 }
 

@@ -30,6 +30,7 @@ const ROW_NOUNS: Readonly<Record<string, string>> = {
   relations: "relation",
   terms: "change of terms",
   lifecycle: "announced end",
+  modelEnds: "announced model end",
   doubts: "noted doubt",
   sources: "source",
 };

@@ -36,6 +36,13 @@ function listTermsChanges(document: { [key: string]: Json }, day: string): Json[
     .map((change) => ({ service: document.service ?? null, document: document.document ?? null, ...change }));
 }
 
+/** Announced days of shutdown in a provider's file; "not sooner than" announces none. */
+export function listModelEnds(file: Readonly<Record<string, Json>> | undefined, day: string): Json[] {
+  return listObjects(file?.ends).filter(
+    (row) => row.kind === "shutdown" && row.withdrawn === undefined && isNews(row.announcedAt ?? row.asOf, day),
+  );
+}
+
 function listObjects(value: Json | undefined): { [key: string]: Json }[] {
   return Array.isArray(value) ? value.filter(isJsonObject) : [];
 }

@@ -42,7 +42,7 @@ export const READER_RULES: readonly RuleDoc[] = [
   doc(
     "unknown-key",
     "Keys are spelt as in the field reference",
-    "An unknown key would be dropped without a word, and with it the fact it holds.",
+    "An unknown key would be dropped without a word, and with it the fact that it holds.",
     { wrong: "licence: MIT", right: "license: MIT" },
     true,
   ),

@@ -14,7 +14,8 @@ const MEANINGS: Readonly<Record<EventType, string>> = {
   "ai.pricingChanged": "The pricing model or a price changed.",
   "ai.ratingChanged": "The rating changed.",
   "ai.termsChanged": "A document that binds its users changed; only changes of the last 60 days are reported.",
-  "ai.endAnnounced": "The end of a tool was announced, within 60 days before the commit.",
+  "ai.endAnnounced":
+    "The end of a tool was announced, or that of models which it hosts (change `modelEnds`), within 60 days before the commit.",
 };
 
 const Verification = z

@@ -1,15 +1,17 @@
 /** One step of the walk: what a commit did to the records. */
 import { compareCodePoints } from "#text/fold.ts";
 import { type EventDraft, compareRecords } from "#changes/compare-records.ts";
+import { compareModelEnds } from "#changes/compare-model-ends.ts";
 import { toEventId } from "./event-id.ts";
 import { type HistoryState, type ResolvedRecord, resolveRecord, setRecordFile } from "./history-state.ts";
 import type { ContentCommit } from "./list-commits.ts";
 import type { VersionReader } from "./version-reader.ts";
 
-/** Folders of content that make records. */
-export const HISTORY_FOLDERS = ["content/ais", "content/evidence"] as const;
+/** Folders of content that make records, and that of providers, whose announced ends are news of their records. */
+export const HISTORY_FOLDERS = ["content/ais", "content/evidence", "content/models"] as const;
 
 const CONTENT_PATH = /^content\/(ais|evidence)\/([a-z0-9-]+)\.(md|json)$/;
+const PROVIDER_PATH = /^content\/models\/([a-z0-9-]+)\.json$/;
 
 interface TouchedFile {
   path: string;
@@ -44,6 +46,30 @@ export async function applyCommit(state: HistoryState, commit: ContentCommit, ve
     if (after === undefined) state.records.delete(id);
     else state.records.set(id, after);
   }
+  await applyProviderFiles(state, commit, versions);
+}
+
+/** Ends that a provider's file announces are events of the provider's own record; without one there is nobody to tell. */
+async function applyProviderFiles(state: HistoryState, commit: ContentCommit, versions: VersionReader): Promise<void> {
+  const files = commit.files.flatMap(toProviderFile);
+  await versions.load(files.flatMap(({ provider, oid }) => [state.providerFiles.get(provider), oid]));
+  for (const { provider, oid } of files.sort((a, b) => compareCodePoints(a.provider, b.provider))) {
+    const former = state.providerFiles.get(provider);
+    const before = former === undefined ? undefined : versions.findEvidence(former);
+    const after = oid === null ? undefined : versions.findEvidence(oid);
+    if (oid === null) state.providerFiles.delete(provider);
+    else if (after !== undefined) state.providerFiles.set(provider, oid);
+    const slug = after?.record;
+    const id = typeof slug === "string" ? state.recordFiles.get(slug)?.id : undefined;
+    if (typeof slug !== "string" || typeof id !== "string" || !state.records.has(id)) continue;
+    const draft = compareModelEnds(id, before, after, toInstant(commit).slice(0, 10));
+    if (draft !== undefined) appendEvent(state, draft, commit, id, slug);
+  }
+}
+
+function toProviderFile({ path, oid }: ContentCommit["files"][number]): { provider: string; oid: string | null }[] {
+  const provider = PROVIDER_PATH.exec(path)?.[1];
+  return provider === undefined ? [] : [{ provider, oid }];
 }
 
 /** Object ids that applying a commit to `state` or a later state will read, so that many commits are read at once. */
@@ -54,6 +80,9 @@ export function listTouchedOids(state: HistoryState, commit: ContentCommit): str
       const record = state.records.get(state.recordFiles.get(slug)?.id ?? "");
       return [oid, record?.record, record?.evidence];
     })
+    .concat(
+      commit.files.flatMap(toProviderFile).flatMap(({ provider, oid }) => [oid, state.providerFiles.get(provider)]),
+    )
     .filter((oid) => typeof oid === "string");
 }
 

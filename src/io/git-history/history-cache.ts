@@ -9,7 +9,7 @@ import { RATING_METHOD } from "#catalog/rating.ts";
 import { type HistoryState, createHistoryState, setRecordFile } from "./history-state.ts";
 
 /** Raise when the same commits give other events than before. */
-const METHOD_VERSION = 3;
+const METHOD_VERSION = 4;
 
 /** Cached figures were derived by these rules; under others they are worth nothing. */
 const METHOD = JSON.stringify([METHOD_VERSION, RATING_METHOD, EVENT_LIMITS, FRONT_MATTER_FIELDS, EVIDENCE_FIELDS]);
@@ -23,6 +23,7 @@ interface CachedJson {
   head: string;
   recordFiles: [string, { id: string | null; oid: string | null }][];
   evidenceFiles: [string, string | null][];
+  providerFiles: [string, string][];
   records: [string, { slug: string; record: string; evidence: string | null }][];
   events: HistoryState["events"];
   dates: HistoryState["dates"];
@@ -40,6 +41,7 @@ export async function readHistoryCache(file: string): Promise<CachedHistory | un
   const state = createHistoryState();
   for (const [slug, recordFile] of cached.recordFiles) setRecordFile(state, slug, recordFile);
   for (const [slug, oid] of cached.evidenceFiles) state.evidenceFiles.set(slug, oid);
+  state.providerFiles = new Map(cached.providerFiles);
   for (const [id, record] of cached.records) state.records.set(id, record);
   state.events = cached.events;
   state.eventIds = new Set(cached.events.map((event) => event.id));
@@ -54,6 +56,7 @@ export async function writeHistoryCache(file: string, { head, state }: CachedHis
     head,
     recordFiles: [...state.recordFiles],
     evidenceFiles: [...state.evidenceFiles],
+    providerFiles: [...state.providerFiles],
     records: [...state.records],
     events: state.events,
     dates: state.dates,

@@ -28,6 +28,8 @@ export interface HistoryState {
   recordFiles: Map<string, RecordFile>;
   /** Evidence files that exist, by slug; null while broken. */
   evidenceFiles: Map<string, string | null>;
+  /** Files of providers in their last good state, by provider. */
+  providerFiles: Map<string, string>;
   /** Records in their last good state, by id. */
   records: Map<string, ResolvedRecord>;
   /** Slugs of the files that name an id; more than one is a mistake of that commit. */
@@ -42,6 +44,7 @@ export function createHistoryState(): HistoryState {
   return {
     recordFiles: new Map(),
     evidenceFiles: new Map(),
+    providerFiles: new Map(),
     records: new Map(),
     slugsById: new Map(),
     events: [],

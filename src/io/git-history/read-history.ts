@@ -76,7 +76,8 @@ async function walk(root: string, state: HistoryState, commits: readonly Content
       oids.push(...listTouchedOids(state, commits[end++]!));
     await versions.load(oids);
     for (const commit of commits.slice(start, end)) await applyCommit(state, commit, versions);
-    versions.keep(new Set([...state.records.values()].flatMap(({ record, evidence }) => [record, evidence ?? record])));
+    const ofRecords = [...state.records.values()].flatMap(({ record, evidence }) => [record, evidence ?? record]);
+    versions.keep(new Set([...ofRecords, ...state.providerFiles.values()]));
     start = end;
   }
 }

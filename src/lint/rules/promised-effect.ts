@@ -5,7 +5,8 @@ const PROMISES =
   /(?<![\w-])((?:with)?in (?:mere )?seconds|in no time|quickly and (?:accurately|easily)|(?:made )?ready for production|production-ready|sav(?:es?|ing) time|professional(?:-looking)? (?:results?|presentations?|emails?|pictures?)|looks? (?:its|their) best|stays? compliant|improves? (?:results|productivity)|(?:in|of) high quality|high-quality|easily (?:deployed|customised|integrated|scaled|defined)|intuitive tools|powerful \w+|seamless \w+|cutting-edge \w+|state-of-the-art \w+|innovative \w+)(?![\w-])/i;
 
 /** The sentence says who claims it. */
-const ATTRIBUTED = /\b(according to|calls?|claims?|promises?|says?|states?|stress(?:es)?|selling point|advertis\w+)\b/i;
+const ATTRIBUTED =
+  /\b(according to|calls?|claims?|promises?|says?|states?(?!-)|stress(?:es)?|selling point|advertis\w+)\b/i;
 
 export const promisedEffect: Rule = {
   id: "promised-effect",

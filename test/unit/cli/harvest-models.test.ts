@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { runHarvestCommand } from "#cli/_harvest-command.ts";
+import { readHistory } from "#io/git-history/read-history.ts";
 import { formatJsonRows } from "#format/json-rows.ts";
 import { aFile } from "../../fixtures/content-files.ts";
 import { type GitRepository, createGitRepository } from "../../fixtures/git-repository.ts";
@@ -114,6 +115,30 @@ describe("a harvest of models", () => {
     const { models } = JSON.parse(read("content/models/maker.json")) as { models: { id: string }[] };
     expect(models.map(({ id }) => id)).toEqual(["one", "two", "four"]);
     expect(models[2]).toMatchObject({ contextTokens: 1000, prices: [{ confidence: "low" }] });
+  });
+
+  test("makes an announced end an event of the provider's record, and an old announcement none", async () => {
+    const row = (model: string, deprecated_on: string) => ({
+      provider: "maker",
+      model,
+      name: model,
+      status: "deprecated",
+      deprecated_on,
+      shutdown_on: "2027-03-01",
+      sources: [{ url: "https://maker.example/deprecations" }],
+      last_verified: "2026-11-28",
+    });
+    server.replies["modeldeprecations.dev/api/v1/models.json"] = [row("one", "2026-11-20"), row("two", "2026-01-20")];
+    expect((await harvest(["model-deprecations"])).code).toBe(0);
+    repository.commit({}, "2026-11-28");
+    const { events } = await readHistory(repository.root, { cacheFile: null });
+    expect(events.map(({ type, slug }) => [type, slug])).toEqual([
+      ["ai.created", "alpha"],
+      ["ai.endAnnounced", "alpha"],
+    ]);
+    expect(events[1]!.changes).toMatchObject([
+      { field: "modelEnds", from: null, to: [{ model: "one", date: "2027-03-01", announcedAt: "2026-11-20" }] },
+    ]);
   });
 
   test("holds back more new models at once than a list is likely to bring, and a new one at a price of 0", async () => {
