@@ -48,6 +48,7 @@ export const API_RELEASES: readonly ApiRelease[] = [
       "The document declares what it left out: `suggestions` and the keys of 410 in problems, forms with their pages and 303, 404 for endpoints that are not yours, 429 and 500, patterns of dates, two decimals of numbers, the types of `changes[].from` and `to`.",
       "Feeds of all changes hold what their archives do not, link those (RFC 5005, `next_url`) and say how many changes are left out. `/schemas.json` lists the JSON Schemas.",
       "In CSV, cells that begin with a full-width ＝, ＋, － or ＠ or with a line feed are led by an apostrophe too.",
+      "Agents: records as resources (`directory://ai/{slug}`), prompts `shortlist` and `compare_two`; batches only in versions of the protocol that have them.",
       "npm packages: a typed client, and the catalogue by date. `/bulk` names `releases`: files of one day under addresses that never change.",
     ],
   },

@@ -1,0 +1,81 @@
+/** Prompts: questions that people ask a directory, as a host offers them. */
+import {
+  type McpServer,
+  ProtocolError,
+  ProtocolErrorCode,
+  type StandardSchemaWithJSON,
+} from "@modelcontextprotocol/server";
+import { SITE } from "#site/site.ts";
+import type { ApiService } from "../service.ts";
+import { callTool } from "./call-tool.ts";
+import { compareAisTool } from "./record-tools.ts";
+
+const CLOSING = `Say what is unknown, give the date and source of prices and ratings, and link the pages of the ${SITE.name}.`;
+
+export function registerPrompts(server: McpServer, service: ApiService): void {
+  server.registerPrompt(
+    "shortlist",
+    {
+      title: "Shortlist tools for a need",
+      description: "Finds three to five AI tools for a need and says what speaks for and against each.",
+      argsSchema: textArguments({ need: "What the tool is for, in plain words.", budget: "Most dollars a month." }, [
+        "need",
+      ]),
+    },
+    ({ need = "", budget }) => {
+      const limit = budget === undefined ? "" : ` It may cost at most ${budget} US dollars a month (priceMax).`;
+      return ask(
+        `Which AI tools fit this need: ${need}?${limit}\n\nFind candidates with search_ais, read the audits of the best with get_audit, and compare three to five with compare_ais. Recommend one and say for whom another is better. ${CLOSING}`,
+      );
+    },
+  );
+  server.registerPrompt(
+    "compare_two",
+    {
+      title: "Compare two tools",
+      description: "Two named AI tools side by side, and which is better for what.",
+      argsSchema: textArguments({ first: "Name or slug of a tool.", second: "Name or slug of another." }, [
+        "first",
+        "second",
+      ]),
+    },
+    async ({ first, second }) => {
+      const { isError, content } = await callTool(service, compareAisTool, { slugs: [first, second] });
+      const table = content.map(({ text }) => text).join("\n");
+      if (isError === true) throw new ProtocolError(ProtocolErrorCode.InvalidParams, table);
+      return ask(
+        `Compare ${first} and ${second}: which is better for what?\n\n${table}\n\nMore about each: get_ai. ${CLOSING}`,
+      );
+    },
+  );
+}
+
+function ask(text: string) {
+  return { messages: [{ role: "user" as const, content: { type: "text" as const, text } }] };
+}
+
+/** Arguments of prompts are texts. */
+function textArguments<Name extends string>(
+  descriptions: Readonly<Record<Name, string>>,
+  required: readonly NoInfer<Name>[],
+): StandardSchemaWithJSON<Partial<Record<Name, string>>> {
+  const texts = Object.entries<string>(descriptions).map(([name, description]) => [
+    name,
+    { type: "string", description },
+  ]);
+  const schema = { type: "object", properties: Object.fromEntries(texts) as object, required };
+  return {
+    "~standard": {
+      version: 1,
+      vendor: SITE.name,
+      validate: (value) => {
+        const given = (value ?? {}) as Partial<Record<Name, string>>;
+        const missing = required.filter((name) => (given[name] ?? "").trim() === "");
+        return missing.length === 0
+          ? { value: given }
+          : { issues: missing.map((name) => ({ message: `${name} is missing.` })) };
+      },
+      jsonSchema: { input: () => schema, output: () => schema },
+    },
+  };
+}
