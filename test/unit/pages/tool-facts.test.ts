@@ -55,7 +55,7 @@ test("what was seen of the repository has the day somebody looked", () => {
 });
 
 test("a tie is shown on both pages, each in its own words", () => {
-  expect(readText(section("relations"))).toMatch(/^Connections Integrates with Next/);
+  expect(readText(section("relations"))).toMatch(/^Connections Wrong\? Integrates with Next/);
   const other = openPage(buildPages(catalog, "next").tool);
   expect(other.querySelector("[aria-labelledby=relations] a[href='/ais/example/']")).not.toBeNull();
 });
