@@ -1,9 +1,11 @@
 /** What a query asks: its words, its wishes, and the tool, maker or address that it is about. */
 import type { Intent } from "./request.ts";
 import type { NameDirectory, KnownVendor } from "./name-directory.ts";
+import type { RecordFacts } from "./record-facts.ts";
 import { type QueryWord, type WordSources, parseQueryWords } from "./query-words.ts";
 import { type Wish, isRankingWord, listWishes, withoutWishes } from "./wishes.ts";
 import {
+  type AlternativesQuestion,
   findAddress,
   findAlternativesQuestion,
   findComparison,
@@ -15,7 +17,7 @@ import {
 export interface Question {
   /** What is read: the query, or the word of a domain. */
   text: string;
-  /** What names are compared with: the text, without the words that ask for a price. */
+  /** What names are compared with: the text without wishes, unless a name has them, and without words that ask for a price. */
   name: string;
   words: QueryWord[];
   wishes: Wish[];
@@ -29,8 +31,12 @@ export interface Question {
 
 export interface QuestionSources extends WordSources {
   names: NameDirectory;
+  facts: RecordFacts;
   slugs: readonly string[];
 }
+
+/** A word that more records have than this is what they are about, whatever tool is called so: `llm`. */
+const COMMON_SHARE = 0.015;
 
 /** @param allowed values of the intents that may be read; undefined: all */
 export function readQuestion(q: string, sources: QuestionSources, allowed?: readonly string[]): Question {
@@ -47,11 +53,14 @@ export function readQuestion(q: string, sources: QuestionSources, allowed?: read
       .map((word) => word.term)
       .join(" ");
   const isSubject = (word: string): boolean => sources.traits.findStem(sources.stem(word)) !== undefined;
+  const isCommonSubject = (word: string): boolean =>
+    isSubject(word) && sources.index.countDocuments(sources.stem(word)) > slugs.length * COMMON_SHARE;
+  const wishedName = findWishedName(text, wishes, names, isCommonSubject);
   const words = parse(text);
   const intents = wishes.map((wish): Intent => ({ type: "preference", ...wish }));
   const question: Question = {
     text,
-    name: text,
+    name: wishedName ?? text,
     words,
     wishes,
     alternativesTo: undefined,
@@ -71,8 +80,9 @@ export function readQuestion(q: string, sources: QuestionSources, allowed?: read
     add("comparison", compared.map((record) => slugs[record]).join(","), text.trim());
     return { ...question, meant: compared };
   }
+  const listReadings = (name: string): string[] => [name, withoutWishes(name), correct(withoutWishes(name))];
   const alternatives = isAllowed("alternatives")
-    ? findAlternativesQuestion(text, names, (name) => [name, withoutWishes(name), correct(withoutWishes(name))])
+    ? (findAlternativesQuestion(text, names, listReadings) ?? findUnfitName(wishedName, question, sources))
     : undefined;
   if (alternatives !== undefined) {
     add("alternatives", slugs[alternatives.record]!, alternatives.text);
@@ -87,4 +97,32 @@ export function readQuestion(q: string, sources: QuestionSources, allowed?: read
     .join(" ");
   add("price", name, text.trim());
   return { ...question, name, vendor };
+}
+
+/** "free chatgpt", "notion for mac": the name of a tool and nothing but wishes besides. */
+function findWishedName(
+  text: string,
+  wishes: readonly Wish[],
+  names: NameDirectory,
+  isSubject: (word: string) => boolean,
+): string | undefined {
+  if (wishes.length === 0 || names.findByEither(text).length > 0) return undefined;
+  const name = withoutWishes(text);
+  // "open source llm" is about a kind of tool, although one is called LLM.
+  return names.findByEither(name).length > 0 && !isSubject(name.toLowerCase()) ? name : undefined;
+}
+
+/** Wishes that another tool may grant: whoever wants ChatGPT on an own server wants what is like it. */
+const GRANTED_BY_OTHERS: ReadonlySet<string> = new Set(["openSource", "free", "selfHosted"]);
+
+/** "self hosted chatgpt": a name and a wish that the tool of that name does not fit ask for its alternatives. */
+function findUnfitName(
+  name: string | undefined,
+  { text, wishes }: Pick<Question, "text" | "wishes">,
+  { names, facts }: QuestionSources,
+): AlternativesQuestion | undefined {
+  const [record] = name === undefined ? [] : names.findByEither(name);
+  if (record === undefined) return undefined;
+  const isUnfit = wishes.some((wish) => GRANTED_BY_OTHERS.has(wish.value) && facts.fits(wish)[record] === 0);
+  return isUnfit ? { record, text: text.trim() } : undefined;
 }

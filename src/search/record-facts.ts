@@ -5,7 +5,7 @@ import { tokenize } from "#text/tokenize.ts";
 import { type Wish, fitWish } from "./wishes.ts";
 
 export interface RecordFacts {
-  /** By record, 0 to about 2: how many tools are compared with it, and how many people rated it. */
+  /** By record, 0 to about 1: how many tools editors compare with it. */
   prominence: Float32Array;
   isDiscontinued(record: number): boolean;
   /** By record, how well it fits a wish, 0 to 1. */
@@ -16,10 +16,13 @@ export interface RecordFacts {
   tiePlaces: Uint32Array;
 }
 
+/** Comparisons of a tool that everybody knows, less one. */
+const MANY_COMPARISONS = 20;
+
 export function buildRecordFacts({ records, curated }: Catalog): RecordFacts {
-  const prominence = Float32Array.from(records, ({ slug, ratingCount }) => {
+  const prominence = Float32Array.from(records, ({ slug }) => {
     const comparisons = curated.get(slug)?.length ?? 0;
-    return Math.log1p(comparisons) / Math.log(20) + Math.log10(1 + ratingCount) / 8;
+    return Math.log1p(comparisons) / Math.log(MANY_COMPARISONS);
   });
   const namesOfDead = new Map(
     records.flatMap((record, number) => (record.status === "discontinued" ? [[number, listNameWords(record)]] : [])),

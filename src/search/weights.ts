@@ -45,7 +45,7 @@ export interface SearchWeights {
   latent: number;
   /** Share of it that is left when the query begins a name. */
   latentOfNames: number;
-  /** Tools that many others are compared with, and that many people rated. */
+  /** Tools that many others are compared with. */
   prominence: number;
   /** The same when the query is one word that several names have: it says no more than that. */
   prominenceOfNamesakes: number;

@@ -23,6 +23,14 @@ interface WishRule {
   fit: (record: AiRecord) => number;
 }
 
+const DESKTOP: readonly Platform[] = ["windows", "macos", "linux", "cli"];
+
+/** On a server of one's own; an open program for the desktop runs on one's own machine at least. */
+function fitSelfHosting({ platforms, openSource }: AiRecord): number {
+  if (platforms.includes("self-hosted")) return 1;
+  return openSource === true && DESKTOP.some((platform) => platforms.includes(platform)) ? 0.5 : 0;
+}
+
 const runsOn = (platform: Platform, said: RegExp, value: string = platform): WishRule => ({
   value,
   said,
@@ -44,11 +52,14 @@ const WISH_RULES: readonly WishRule[] = [
     filter: { parameter: "pricing", value: "free,freemium" },
     fit: (record) => (record.pricing === "free" ? 1 : record.pricing === "freemium" ? 0.5 : 0),
   },
-  runsOn(
-    "self-hosted",
-    /\b(?:self[- ]?host(?:ed|ing|able)?|on[- ]premises?|(?:run(?:s|ning)? |works? )?(?:locally|offline)|local|on my own (?:server|machine|computer|hardware))\b/giu,
-    "selfHosted",
-  ),
+  {
+    ...runsOn(
+      "self-hosted",
+      /\b(?:self[- ]?host(?:ed|ing|able)?|on[- ]premises?|(?:run(?:s|ning)? |works? )?(?:locally|offline)|local|on my own (?:server|machine|computer|hardware))\b/giu,
+      "selfHosted",
+    ),
+    fit: fitSelfHosting,
+  },
   runsOn("macos", /\b(?:(?:for|on) (?:my |a |the )?mac(?:book|os)?|macos|mac os|mac app)\b/giu),
   runsOn("windows", /\b(?:(?:for|on) (?:my |a |the )?(?:windows(?: 1[01])?|pc)|windows app)\b/giu),
   runsOn("linux", /\b(?:(?:for |on )?(?:linux|ubuntu))\b/giu),

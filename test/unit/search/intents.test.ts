@@ -81,3 +81,32 @@ describe("a vendor's name", () => {
     expect(answer.query.intents).toContainEqual(expect.objectContaining({ type: "vendor", value: "Stack Labs" }));
   });
 });
+
+describe("a name and nothing but wishes", () => {
+  const askFor = openSearch(
+    aCatalog([
+      anAi({ name: "Paintly", tags: ["images"], pricing: "paid", openSource: false, alternatives: ["canvasio"] }),
+      anAi({ name: "Canvasio", tags: ["images"], pricing: "free", openSource: true, platforms: ["self-hosted"] }),
+      anAi({ name: "Paintly Reviews", tags: ["writing"], pricing: "free", summary: "Reviews Paintly for free." }),
+      anAi({ name: "Runner", tags: ["images"], pricing: "free", openSource: true, platforms: ["macos", "cli"] }),
+    ]),
+  );
+
+  test.each(["free paintly", "self hosted paintly", "open source paintly"])(
+    "%s: what grants the wish, as the tool of that name does not",
+    async (q) => {
+      const answer = await askFor(q);
+      expect(answer.query.intents[0]).toMatchObject({ type: "alternatives", value: "paintly" });
+      expect(listNames(answer)[0]).toBe("Canvasio");
+    },
+  );
+
+  test.each(["free canvasio", "runner offline", "paintly for mac", "canvasio open source"])(
+    "%s: the tool of that name, which may grant the wish",
+    async (q) => {
+      const answer = await askFor(q);
+      expect(answer.query.intents.map(({ type }) => type)).toEqual(["preference"]);
+      expect(listNames(answer)[0]!.toLowerCase()).toBe(/paintly|canvasio|runner/.exec(q)![0]);
+    },
+  );
+});
