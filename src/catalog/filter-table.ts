@@ -171,6 +171,16 @@ export const FILTERS = {
     passes: ({ maintenance: { lastReleaseAt } }, days, today) =>
       lastReleaseAt !== null && toLastDay(lastReleaseAt.value) >= addDays(today, -Math.floor(days)),
   }),
+  quietSince: date({
+    description:
+      "Without a known commit or release since this date, or in an archived repository. Records of which nobody looked at a repository never pass.",
+    example: "2025-12",
+    chip: "Quiet since {}",
+    passes: ({ maintenance: { lastCommitAt, lastReleaseAt, archived } }, limit) => {
+      const signs = [lastCommitAt, lastReleaseAt].flatMap((look) => (look === null ? [] : [toLastDay(look.value)]));
+      return archived?.value === true || (signs.length > 0 && signs.every((day) => day < toFirstDay(limit)));
+    },
+  }),
   launchedAfter: date({
     description: "Launched on or after this date. A record whose launch is less exact counts as its first day.",
     example: "2024",

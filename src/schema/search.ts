@@ -1,6 +1,8 @@
 /** Body of `GET /search` (contract §4). */
 import { z } from "zod";
 import { AiList, SelectedRecord } from "./list.ts";
+import { TokenPrices } from "./model-view.ts";
+import { PartialDate } from "./primitives.ts";
 
 export const SearchHit = SelectedRecord.extend({
   score: z.number().meta({ description: "Comparable within one answer only; 0 without q." }),
@@ -12,6 +14,28 @@ export const SearchHit = SelectedRecord.extend({
     .meta({ description: "Escaped HTML of those fields with the words in <mark>." }),
 }).meta({ id: "SearchHit" });
 export type SearchHit = z.infer<typeof SearchHit>;
+
+export const AskedModels = z
+  .object({
+    total: z.int().min(1),
+    data: z
+      .array(
+        z.object({
+          provider: z.string(),
+          model: z.string(),
+          name: z.string(),
+          usdPerMillionTokens: TokenPrices.nullable(),
+          asOf: PartialDate.nullable().meta({ description: "Date for which the price is stated." }),
+          html: z.string().meta({ format: "uri-reference" }),
+        }),
+      )
+      .meta({ description: "The newest three." }),
+    links: z
+      .object({ self: z.string(), html: z.string() })
+      .meta({ description: "All of them: as data and as a page." }),
+  })
+  .meta({ id: "AskedModels", description: "Hosted models whose price was asked for." });
+export type AskedModels = z.infer<typeof AskedModels>;
 
 export const SearchResults = AiList.omit({ missing: true })
   .extend({
@@ -37,6 +61,7 @@ export const SearchResults = AiList.omit({ missing: true })
     match: z
       .enum(["all", "any"])
       .meta({ description: "any: no record has all the words, so those with some are shown." }),
+    models: AskedModels.nullable().meta({ description: "null when q asks for no price, or for that of no model." }),
     suggestion: z
       .string()
       .nullable()

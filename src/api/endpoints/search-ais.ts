@@ -6,6 +6,7 @@ import type { AiRecord } from "#schema/record.ts";
 import { SearchResults } from "#schema/search.ts";
 import type { FoundRecord } from "#search/request.ts";
 import { defineRead } from "../define-read.ts";
+import { findAskedModels } from "../asked-models.ts";
 import { MAX_RANKED_HITS, SEARCH_LIMIT, SEARCH_PARAMETERS } from "../parameters/tables.ts";
 import { selectRecord } from "../select-record.ts";
 
@@ -47,6 +48,7 @@ export const searchAis = defineRead({
       ...(query.facets === undefined ? {} : { facets: found.facets }),
       query: found.query,
       match: found.match,
+      models: findAskedModels(service.catalog, found.query.intents),
       suggestion: found.suggestion,
     };
     return { body, links: paging.links };

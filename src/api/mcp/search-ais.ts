@@ -1,5 +1,6 @@
 /** `search_ais`: the way in. */
-import type { SearchResults } from "#schema/search.ts";
+import type { AskedModels, SearchResults } from "#schema/search.ts";
+import { toAbsolute } from "#site/routes.ts";
 import type { z } from "zod";
 import type { AiRecord } from "#schema/record.ts";
 import { SORT_KEYS } from "#catalog/sort-records.ts";
@@ -43,13 +44,14 @@ export const searchAisTool = defineTool({
       parameters as Parameters<typeof read>[2],
     );
     if ("problem" in found) return found;
-    const { data, page: info, query: understood, match, suggestion } = found.body;
+    const { data, page: info, query: understood, match, models, suggestion } = found.body;
     const hits = data.map((hit) => toCompact(hit as AiRecord));
     const output = {
       total: info.total,
       match,
       corrections: understood.corrections,
       intents: understood.intents,
+      models,
       suggestion,
       nextCursor: info.number < info.pages ? String(info.number + 1) : null,
       data: hits,
@@ -63,6 +65,7 @@ function renderText(output: {
   match: string | null;
   corrections: readonly unknown[];
   intents: readonly unknown[];
+  models: AskedModels | null;
   suggestion: string | null;
   nextCursor: string | null;
   data: Parameters<typeof formatCompactRecord>[0][];
@@ -72,10 +75,19 @@ function renderText(output: {
     output.match === "any" ? "None has all words; these have some (match: any)." : "",
     output.corrections.length > 0 ? `Corrected: ${JSON.stringify(output.corrections)}` : "",
     output.intents.length > 0 ? `Understood as: ${JSON.stringify(output.intents)}` : "",
+    output.models === null ? "" : renderModels(output.models),
     output.suggestion === null ? "" : `Did you mean: ${output.suggestion}`,
     ...output.data.map((hit) => `- ${formatCompactRecord(hit)}`),
     output.nextCursor === null ? "" : `More with cursor ${output.nextCursor}.`,
   ]
     .filter((line) => line !== "")
     .join("\n");
+}
+
+function renderModels({ total, data, links }: AskedModels): string {
+  const lines = data.map(({ name, usdPerMillionTokens: usd, asOf, html }) => {
+    const price = usd === null ? "unknown" : `${usd.input ?? "unknown"} in, ${usd.output ?? "unknown"} out (${asOf})`;
+    return `  - [${name}](${toAbsolute(html)}): US dollars per million tokens, ${price}`;
+  });
+  return [`Prices of ${total} hosted models: ${toAbsolute(links.html)}, or find_models.`, ...lines].join("\n");
 }

@@ -16,6 +16,7 @@ import {
 } from "./browse-state.ts";
 import { findMatchReason } from "./match-reason.ts";
 import type { SearchAnswer } from "./request-search.ts";
+import { renderAskedModels } from "../search/asked-models.ts";
 
 export interface BrowseContext {
   /** Path of the page, to which the state is added. */
@@ -101,6 +102,7 @@ export function renderNotes(state: BrowseState, answer: SearchAnswer, context: B
         </p>`,
       );
   }
+  if (answer.models !== null) notes.push(renderAskedModels(answer.models));
   if (answer.match === "any" && answer.page.total > 0)
     notes.push(html`<p>No tool matches all of these words. These match some of them.</p>`);
   return notes;

@@ -1,0 +1,11 @@
+/** A question for prices of models leads to them: they are no tools, and so no results. */
+import { type Markup, html } from "#format/markup.ts";
+import { formatCount } from "#format/number.ts";
+import type { AskedModels } from "#schema/search.ts";
+
+export function renderAskedModels({ total, data, links }: AskedModels): Markup {
+  const names = data.map(({ name, html: href }) => html`<a href="${href}">${name}</a> `);
+  return html`<p>
+    Prices per token: ${names}<a href="${links.html}">${formatCount(total, "model")} with prices over time</a>
+  </p>`;
+}
