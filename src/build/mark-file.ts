@@ -10,8 +10,11 @@ import type { OutputFile } from "./write-files.ts";
 const require = createRequire(import.meta.url);
 
 export function buildMarkFile({ logos }: Pick<Catalog, "logos">, { slug, name }: AiDetail): OutputFile {
+  return { path: pictureRoutes.mark(slug), text: readLogo(logos, slug) ?? renderMonogram(name) };
+}
+
+/** The drawing of a tool's logo; undefined where none is licensed. */
+export function readLogo(logos: Catalog["logos"], slug: string): string | undefined {
   const logo = logos.get(slug);
-  const text =
-    logo === undefined ? renderMonogram(name) : readFileSync(require.resolve(`${logo.package}/${logo.file}`), "utf8");
-  return { path: pictureRoutes.mark(slug), text };
+  return logo === undefined ? undefined : readFileSync(require.resolve(`${logo.package}/${logo.file}`), "utf8");
 }

@@ -1,6 +1,7 @@
 /** The immutable, indexed catalogue. Everything that is served is a pure function of it. */
 import type { History } from "#schema/event.ts";
 import type { ProbeEvidence } from "#schema/evidence.ts";
+import type { Answer } from "#schema/answer.ts";
 import type { Logo } from "#schema/logo.ts";
 import type { ModelProvider } from "#schema/model.ts";
 import { RECORD_KEYS } from "#schema/record-keys.ts";
@@ -51,6 +52,8 @@ export interface Catalog {
   readonly relatedFrom: ReadonlyMap<string, readonly RelatedFrom[]>;
   readonly probes: ReadonlyMap<string, readonly ProbeEvidence[]>;
   readonly providers: readonly ModelProvider[];
+  /** Questions with pages of their own, by slug. */
+  readonly answers: ReadonlyMap<string, Answer>;
   /** Drawings of tools' own logos, by slug. */
   readonly logos: ReadonlyMap<string, Logo>;
   readonly history: History;
@@ -87,6 +90,7 @@ export function buildCatalog(snapshot: CatalogSnapshot): Catalog {
     relatedFrom: groupRelations(records),
     probes: new Map(Object.entries(snapshot.probes)),
     providers: snapshot.providers,
+    answers: new Map(snapshot.answers.map((answer) => [answer.slug, answer])),
     logos: new Map(snapshot.logos.map((logo) => [logo.slug, logo])),
     history: snapshot.history,
   };

@@ -1,5 +1,6 @@
 /** Content files as values of the schema. */
 import type { AiSource } from "#schema/ai.ts";
+import type { Answer } from "#schema/answer.ts";
 import type { Evidence } from "#schema/evidence.ts";
 import type { Logo } from "#schema/logo.ts";
 import type { ModelProvider } from "#schema/model.ts";
@@ -15,4 +16,5 @@ export interface CheckedContent {
   tombstones: Tombstone[];
   providers: ModelProvider[];
   logos: Logo[];
+  answers: Answer[];
 }

@@ -2,6 +2,7 @@
  * The whole catalogue as plain JSON: what the build writes once and every function loads.
  * `deriveUnranked` turns checked content into served records, alternatives/ ranks them, `buildCatalog` indexes them.
  */
+import type { Answer } from "#schema/answer.ts";
 import type { History } from "#schema/event.ts";
 import type { ProbeEvidence } from "#schema/evidence.ts";
 import type { Logo } from "#schema/logo.ts";
@@ -39,6 +40,8 @@ export interface CatalogSnapshot {
   providers: ModelProvider[];
   /** By slug. */
   logos: Logo[];
+  /** In the order of their file. */
+  answers: Answer[];
   history: History;
 }
 
@@ -90,6 +93,7 @@ export function deriveUnranked(content: CheckedContent, options: DeriveOptions):
     tags: content.tags.toSorted((a, b) => compareCodePoints(a.id, b.id)),
     tombstones: content.tombstones.toSorted((a, b) => compareCodePoints(a.slug, b.slug)),
     providers: content.providers.toSorted((a, b) => compareCodePoints(a.id, b.id)),
+    answers: content.answers,
     logos: content.logos.toSorted((a, b) => compareCodePoints(a.slug, b.slug)),
     history: options.history,
   };

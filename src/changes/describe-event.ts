@@ -1,25 +1,6 @@
 /** Events in words, for feeds, pages and mails. */
 import type { ChangeEvent, FieldChange } from "#schema/event.ts";
-import { LABELS } from "#schema/vocabulary.ts";
-import { formatNumber, formatUsd } from "#format/number.ts";
-import { type Json, isJsonObject } from "#format/json.ts";
-
-/** Keys as a person calls them; others are called by their name. */
-const FIELD_LABELS: Readonly<Record<string, string>> = {
-  url: "homepage",
-  openSource: "open source",
-  license: "licence",
-  launchedAt: "launch date",
-  statusNote: "note on the status",
-  discontinuedAt: "end date",
-  acquiredBy: "buyer",
-  formerSlugs: "former addresses",
-  reviewedAt: "review date",
-  reviewedBy: "reviewer",
-  slug: "address",
-  priceFrom: "cheapest plan",
-  ratingCount: "number of reviews",
-};
+import { FIELD_LABELS, formatValue } from "./field-words.ts";
 
 /** One row of a list of dated facts. */
 const ROW_NOUNS: Readonly<Record<string, string>> = {
@@ -34,8 +15,6 @@ const ROW_NOUNS: Readonly<Record<string, string>> = {
   doubts: "noted doubt",
   sources: "source",
 };
-
-const MAX_VALUE_CHARACTERS = 120;
 
 /** Name of the tool the event is about, as it is called now, or was when it was removed. */
 export function findEventName(event: Pick<ChangeEvent, "record" | "changes" | "slug">): string {
@@ -92,29 +71,4 @@ function isRows(value: FieldChange["from"]): boolean {
 function countRows(field: string, rows: FieldChange["from"], verb: string): string[] {
   if (!Array.isArray(rows)) return [];
   return [`${rows.length} ${ROW_NOUNS[field] ?? field}${rows.length === 1 ? "" : "s"} ${verb}`];
-}
-
-function formatValue(field: string, value: Json): string {
-  if (field === "priceFrom" && isJsonObject(value) && typeof value.usdPerMonth === "number") {
-    return `${formatUsd(value.usdPerMonth)} a month`;
-  }
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "number") return formatNumber(value);
-  if (Array.isArray(value))
-    return value.length === 0 ? "none" : value.map((part) => formatValue(field, part)).join(", ");
-  if (isJsonObject(value))
-    return Object.entries(value)
-      .map(([key, part]) => `${key} ${formatValue(field, part)}`)
-      .join(", ");
-  const text = toWords(field, String(value));
-  const characters = [...text];
-  return characters.length <= MAX_VALUE_CHARACTERS
-    ? text
-    : `${characters.slice(0, MAX_VALUE_CHARACTERS - 1).join("")}…`;
-}
-
-/** Labels of closed lists; those that are plain words are used within a sentence here. */
-function toWords(field: string, value: string): string {
-  if (field === "kind" || field === "platforms") return LABELS[value] ?? value;
-  return field === "pricing" || field === "status" ? (LABELS[value] ?? value).toLowerCase() : value;
 }

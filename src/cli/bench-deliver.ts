@@ -174,6 +174,7 @@ function catalogOf(events: Omit<ChangeEvent, "record">[]): WebhookDeps["catalog"
     tombstones: [],
     providers: [],
     logos: [],
+    answers: [],
     history: { events, dates: {}, note: null },
   });
 }

@@ -23,8 +23,8 @@ export function buildPreviousContent(now: RawContent, changes: ContentChanges): 
   });
   const isKept = (path: string): boolean => !changes.changed.has(path) && !changes.removed.has(path);
   const parsedNow = new Map(
-    [...now.records, ...now.evidence, ...now.providers, now.tags, now.tombstones, now.logos].flatMap((file) =>
-      file === null ? [] : [[file.path, file] as const],
+    [...now.records, ...now.evidence, ...now.providers, now.tags, now.tombstones, now.logos, now.answers].flatMap(
+      (file) => (file === null ? [] : [[file.path, file] as const]),
     ),
   );
   const kept = now.paths.filter(isKept).flatMap((path): [ContentFile, ParsedFile][] => {

@@ -2,6 +2,7 @@
 import type { CheckedContent } from "#catalog/checked-content.ts";
 import { AiDescription, AiFrontMatter } from "#schema/ai.ts";
 import { Evidence } from "#schema/evidence.ts";
+import { type Answer, AnswerFile } from "#schema/answer.ts";
 import { type Logo, LogoFile } from "#schema/logo.ts";
 import { ModelProviderFile } from "#schema/model.ts";
 import { type Tag, TagFile } from "#schema/tag.ts";
@@ -28,7 +29,15 @@ export function checkContent(
   rules: readonly Rule[] = CONTENT_RULES,
 ): CheckResult {
   const issues: Issue[] = [...raw.issues];
-  const content: CheckedContent = { ais: [], evidence: {}, tags: [], tombstones: [], providers: [], logos: [] };
+  const content: CheckedContent = {
+    ais: [],
+    evidence: {},
+    tags: [],
+    tombstones: [],
+    providers: [],
+    logos: [],
+    answers: [],
+  };
   const records: LintRecord[] = [];
   const evidence: LintFile<Evidence>[] = [];
   const providers: LintFile<ModelProviderFile>[] = [];
@@ -74,6 +83,8 @@ export function checkContent(
   content.tombstones = tombstones.valid;
   const logos = checkLogos(raw.logos, issues);
   content.logos = logos;
+  const answers = checkAnswers(raw.answers, issues);
+  content.answers = answers;
 
   const lintContent = {
     records,
@@ -82,6 +93,7 @@ export function checkContent(
     tags: tags.drafts,
     tombstones: tombstones.drafts,
     logos,
+    answers,
     recordSlugs: raw.recordSlugs,
     hasTags: raw.tags !== null,
   };
@@ -99,7 +111,7 @@ function createKnownValues(raw: RawContent): (at: ValuePath, text: string, slug:
 }
 
 function listFiles(raw: RawContent): Map<string, RawFile> {
-  const single = [raw.tags, raw.tombstones, raw.logos].filter((file) => file !== null);
+  const single = [raw.tags, raw.tombstones, raw.logos, raw.answers].filter((file) => file !== null);
   return new Map([...raw.records, ...raw.evidence, ...raw.providers, ...single].map((file) => [file.path, file]));
 }
 
@@ -118,6 +130,13 @@ function checkTombstones(file: RawFile | null, issues: Issue[]): { valid: Tombst
     valid: value?.tombstones ?? [],
     drafts: value?.tombstones ?? listRows<Tombstone>(file.value, "tombstones"),
   };
+}
+
+function checkAnswers(file: RawFile | null, issues: Issue[]): Answer[] {
+  if (file === null) return [];
+  const { value, issues: found } = checkShape(AnswerFile, file, { areScalarsText: false });
+  issues.push(...found);
+  return value?.answers ?? [];
 }
 
 function checkLogos(file: RawFile | null, issues: Issue[]): Logo[] {

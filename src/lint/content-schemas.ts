@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { AiFrontMatter } from "#schema/ai.ts";
 import { Evidence } from "#schema/evidence.ts";
+import { AnswerFile } from "#schema/answer.ts";
 import { LogoFile } from "#schema/logo.ts";
 import { ModelProviderFile } from "#schema/model.ts";
 import { TagFile } from "#schema/tag.ts";
@@ -50,6 +51,12 @@ const FILES: readonly ContentFormat[] = [
     path: "content/logos.json",
     about: "Which icon of a package of icons depicts which record. Only icons of the tool itself, never its vendor's.",
     schema: LogoFile,
+  },
+  {
+    id: "answers",
+    path: "content/answers.json",
+    about: "Questions that people ask often, each answered on a page of its own by one query.",
+    schema: AnswerFile,
   },
 ];
 

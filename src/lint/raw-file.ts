@@ -39,6 +39,7 @@ export interface RawContent {
   tags: RawFile | null;
   tombstones: RawFile | null;
   logos: RawFile | null;
+  answers: RawFile | null;
   /** Paths of all files found, also of those that could not be read or do not belong there. */
   paths: readonly string[];
   /** Slugs of all record files, unreadable ones too, so that one broken file makes no other look wrong. */

@@ -1,5 +1,6 @@
 /** What a content rule is: a pure look over all files that finds problems, and the words that explain it. */
 import type { AiFrontMatter } from "#schema/ai.ts";
+import type { Answer } from "#schema/answer.ts";
 import type { Evidence } from "#schema/evidence.ts";
 import type { Logo } from "#schema/logo.ts";
 import type { ModelProviderFile } from "#schema/model.ts";
@@ -86,6 +87,7 @@ export interface LintContent {
   tags: readonly Partial<Tag>[];
   tombstones: readonly Partial<Tombstone>[];
   logos: readonly Logo[];
+  answers: readonly Answer[];
   /** Slugs of all record files, those that could not be parsed too. */
   recordSlugs: ReadonlySet<string>;
   /** False when tags.json could not be parsed: then no tag can be called unknown. */
@@ -93,5 +95,6 @@ export interface LintContent {
 }
 
 export const TAGS_PATH = "content/tags.json";
+export const ANSWERS_PATH = "content/answers.json";
 export const LOGOS_PATH = "content/logos.json";
 export const TOMBSTONES_PATH = "content/tombstones.json";

@@ -41,6 +41,7 @@ import { staleReview } from "./rules/stale-review.ts";
 import { summaryStartsWithName } from "./rules/summary-starts-with-name.ts";
 import { tagUsage } from "./rules/tag-usage.ts";
 import { unknownRatingSource } from "./rules/unknown-rating-source.ts";
+import { thinAnswer } from "./rules/thin-answer.ts";
 import { unknownTag } from "./rules/unknown-tag.ts";
 import { unsafeLink } from "./rules/unsafe-link.ts";
 import { vendorInText } from "./rules/vendor-in-text.ts";
@@ -50,6 +51,7 @@ import { zeroPrice } from "./rules/zero-price.ts";
 export const CONTENT_RULES: readonly Rule[] = [
   unknownTag,
   danglingReference,
+  thinAnswer,
   selfReference,
   duplicateId,
   duplicateTool,

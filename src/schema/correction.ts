@@ -14,7 +14,7 @@ export const CORRECTABLE = {
   plans: "Plans and prices",
   platforms: "Runs on",
   openSource: "Open source or not",
-  license: "License",
+  license: "Licence",
   repository: "Source code",
   launchedAt: "Launch date",
   status: "Status",

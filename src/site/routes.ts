@@ -78,6 +78,8 @@ export const pageRoutes = {
   audit: (slug: string) => `/ais/${slug}/audit/`,
   tags: () => "/tags/",
   tag: (tag: string, page = 1) => (page === 1 ? `/tags/${tag}/` : `/tags/${tag}/page/${page}/`),
+  answers: () => "/answers/",
+  answer: (slug: string) => `/answers/${slug}/`,
   search: (q?: string) => (q === undefined ? "/search/" : `/search/?${new URLSearchParams({ q })}`),
   compare: (slugs: readonly string[] = []) => (slugs.length === 0 ? "/compare/" : `/compare/?ais=${slugs.join(",")}`),
   /** A comparison with a page of its own: `/compare/cursor-vs-cline/`. */

@@ -20,6 +20,7 @@ export const FOOTER_LINKS: readonly NavigationLink[] = [
   { href: pageRoutes.ais(), text: "All tools" },
   { href: pageRoutes.tags(), text: "Tags" },
   { href: pageRoutes.search(), text: "Search" },
+  { href: pageRoutes.answers(), text: "Questions" },
   { href: pageRoutes.compare(), text: "Compare" },
   { href: pageRoutes.models(), text: "Models and prices" },
   { href: pageRoutes.cost(), text: "What a month costs" },

@@ -29,6 +29,8 @@ export const PAGE_KINDS = {
   "trends.astro": "/trends/",
   "contact/thanks.astro": "/contact/thanks/",
   "receipt.astro": "/receipt/",
+  "answers/index.astro": "/answers/",
+  "answers/[slug].astro": "/answers/coding-agents-in-the-terminal/",
   "tags/index.astro": "/tags/",
   "tags/[tag]/index.astro": "/tags/coding-agent/",
   "tags/[tag]/page/[page].astro": "/tags/coding-agent/page/2/",

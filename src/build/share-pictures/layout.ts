@@ -13,13 +13,14 @@ const ACCENT = "#a8341a";
 type Style = Readonly<Record<string, string | number>>;
 
 /** An element as satori takes it. */
-export interface PictureNode {
-  type: "div";
-  props: { style: Style; children: string | readonly PictureNode[] };
-}
+export type PictureNode =
+  | { type: "div"; props: { style: Style; children: string | readonly PictureNode[] } }
+  | { type: "img"; props: { src: string; width: number; height: number; style: Style } };
 
 const MARGIN = 72;
 const GAP = 40;
+const MARK_SIZE = 88;
+const MARK_GAP = 28;
 /** Three fit side by side. */
 const FACT_WIDTH = (PICTURE_SIZE.width - 2 * MARGIN - 2 * GAP) / 3;
 /** Cut where it ends: hiding what overflows would take longer to draw than everything else. */
@@ -32,8 +33,9 @@ const TITLE_SIZES: readonly { upTo: number; size: number }[] = [
   { upTo: Infinity, size: 66 },
 ];
 
-export function layOut({ title, line, facts }: SharePicture): PictureNode {
+export function layOut({ title, line, mark, facts }: SharePicture): PictureNode {
   const { size } = TITLE_SIZES.find(({ upTo }) => title.length <= upTo)!;
+  const maxWidth = PICTURE_SIZE.width - 2 * MARGIN - (mark === undefined ? 0 : MARK_SIZE + MARK_GAP);
   const body = { flexDirection: "column", flexGrow: 1, padding: `28px ${MARGIN}px 0` };
   return box({ ...PICTURE_SIZE, flexDirection: "column", background: PAPER, color: INK }, [
     rule(ACCENT, 12),
@@ -41,7 +43,13 @@ export function layOut({ title, line, facts }: SharePicture): PictureNode {
       text({ fontFamily: SERIF, fontSize: 30, marginBottom: 20 }, SITE.name),
       rule(LINE, 2),
       box({ flexDirection: "column", flexGrow: 1, justifyContent: "center" }, [
-        text({ fontFamily: SERIF, fontSize: size, lineHeight: 1.1, letterSpacing: "-0.01em", lineClamp: 2 }, title),
+        box({ alignItems: "center", gap: MARK_GAP }, [
+          ...(mark === undefined ? [] : [image(mark, MARK_SIZE)]),
+          text(
+            { fontFamily: SERIF, fontSize: size, lineHeight: 1.1, letterSpacing: "-0.01em", lineClamp: 2, maxWidth },
+            title,
+          ),
+        ]),
         ...(line === ""
           ? []
           : [
@@ -71,6 +79,11 @@ function rule(background: string, height: number): PictureNode {
 
 function box(style: Style, children: readonly PictureNode[]): PictureNode {
   return { type: "div", props: { style: { display: "flex", ...style }, children } };
+}
+
+function image(svg: string, size: number): PictureNode {
+  const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
+  return { type: "img", props: { src, width: size, height: size, style: { flexShrink: 0 } } };
 }
 
 function text(style: Style, children: string): PictureNode {

@@ -47,8 +47,8 @@ export class PictureCache {
     await copyFile(this.#toFile(picture), target);
   }
 
-  #toFile({ title, line, facts }: SharePicture): string {
-    const said = JSON.stringify([this.#design, title, line, facts]);
+  #toFile({ title, line, mark, facts }: SharePicture): string {
+    const said = JSON.stringify([this.#design, title, line, mark, facts]);
     const name = createHash("sha256").update(said).digest("hex").slice(0, 32);
     return join(this.#folder, `${name}.png`);
   }

@@ -1,7 +1,7 @@
 /** What a file of the content folder is, by its path. */
 
-/** Kinds of content file by folder; the single files are `tags`, `tombstones` and `logos`. */
-export type ContentKind = "records" | "evidence" | "providers" | "tags" | "tombstones" | "logos";
+/** Kinds of content file by folder; the single files are `tags`, `tombstones`, `logos` and `answers`. */
+export type ContentKind = "records" | "evidence" | "providers" | "tags" | "tombstones" | "logos" | "answers";
 
 export interface ContentFile {
   kind: ContentKind;
@@ -20,6 +20,7 @@ export const SINGLE_FILES: ReadonlyMap<string, ContentKind> = new Map([
   ["tags.json", "tags"],
   ["tombstones.json", "tombstones"],
   ["logos.json", "logos"],
+  ["answers.json", "answers"],
 ]);
 
 /** The file at a path like `content/ais/cline.md`; undefined when nothing is read from there. */

@@ -39,7 +39,7 @@ export async function listContentFiles(root: string): Promise<{ files: ContentFi
     }
   }
   for (const [name, kind] of SINGLE_FILES) {
-    if (kind === "logos" || files.some((file) => file.kind === kind)) continue;
+    if (kind === "logos" || kind === "answers" || files.some((file) => file.kind === kind)) continue;
     addIssue(`content/${name}`, "missing-file", "is missing", `an empty one is {"${kind}": []}`);
   }
   return { files, issues };

@@ -17,8 +17,3 @@ export interface AuditSummary {
   checkCount: number;
   unknownCount: number;
 }
-
-/** Colour of a part by the share of its points. */
-export function toTone(share: number): "good" | "fair" | "poor" {
-  return share >= 0.7 ? "good" : share >= 0.4 ? "fair" : "poor";
-}

@@ -1,35 +1,46 @@
-/** The parts of the score, each with its points of those it could have; they add up to the score. */
+/** The audit as one picture: a bar for each category, all on one scale, with the part that nobody knows in stripes. */
 import type { Audit } from "#schema/audit.ts";
-import { renderBar } from "../charts/bar.ts";
+import { renderPartsBar } from "../charts/parts-bar.ts";
 import { type Markup, html } from "#format/markup.ts";
-import { type AuditSummary, toTone } from "./audit-summary.ts";
+import type { AuditSummary } from "./audit-summary.ts";
 
 export function renderScoreParts({ categories, maxima, caps }: AuditSummary): Markup {
+  const heaviest = Math.max(1, ...categories.map(({ weight }) => weight));
   return html`<table class="score-parts" aria-label="Parts of the audit">
-    <thead>
-      <tr>
-        <th scope="col"><span class="visually-hidden">Category</span></th>
-        <th scope="col" class="score-bar"><span class="visually-hidden">Share</span></th>
-        <th scope="col" class="score-points"><span class="visually-hidden">Points</span></th>
-      </tr>
-    </thead>
-    <tbody>
-      ${categories.map((category) => renderCategory(category, maxima.get(category.id) ?? null))} ${caps.map(renderCap)}
-    </tbody>
-  </table>`;
+      <thead>
+        <tr>
+          <th scope="col"><span class="visually-hidden">Category</span></th>
+          <th scope="col" class="score-bar"><span class="visually-hidden">Share</span></th>
+          <th scope="col" class="score-points"><span class="visually-hidden">Points</span></th>
+        </tr>
+      </thead>
+      <tbody>
+        ${categories.map((category) => renderCategory(category, maxima.get(category.id) ?? null, heaviest))}
+        ${caps.map(renderCap)}
+      </tbody>
+    </table>
+    <p class="score-key small soft">
+      <span class="key-earned">earned</span> <span class="key-missed">missed</span>
+      <span class="key-unknown">unknown</span>
+    </p>`;
 }
 
-function renderCategory(category: Audit["categories"][number], maximum: number | null): Markup {
-  const { title, points, known, weight } = category;
-  if (points === null || maximum === null) {
-    const text = known === 0 ? "unknown" : `${known} of ${weight} known`;
-    return renderRow(title, "", html`<span class="unknown">${text}</span>`);
-  }
-  const share = points / maximum;
-  return renderRow(title, maximum > 0 ? renderBar(share, toTone(share)) : "", `${points} / ${maximum}`);
+/** The bar's length is the category's weight in the score; its parts are what is known of it and what is not. */
+function renderCategory(
+  { title, points, known, weight }: Audit["categories"][number],
+  maximum: number | null,
+  heaviest: number,
+): Markup {
+  const share = points === null || maximum === null || maximum === 0 ? 0 : points / maximum;
+  const bar = renderPartsBar({ earned: share * known, missed: (1 - share) * known, unknown: weight - known }, heaviest);
+  const text =
+    points === null || maximum === null
+      ? html`<span class="unknown">${known === 0 ? "unknown" : `${known} of ${weight} known`}</span>`
+      : `${points} / ${maximum}`;
+  return renderRow(title, bar, text);
 }
 
-function renderRow(title: string, bar: Markup | "", points: Markup | string): Markup {
+function renderRow(title: string, bar: Markup, points: Markup | string): Markup {
   return html`<tr>
     <th scope="row">${title}</th>
     <td>${bar}</td>

@@ -1,14 +1,17 @@
-/** Events as a reader takes them in: by day, and many of one sort at once as one entry. */
-import { findEventName, formatEventTitle } from "#changes/describe-event.ts";
-import { pageRoutes, sourceRoutes } from "#site/routes.ts";
+/** Events as a reader takes them in: by day, and many of one sort at once as one line that opens. */
+import { type ChangeLine, listChangeLines } from "#changes/change-lines.ts";
+import { findEventName } from "#changes/describe-event.ts";
 import type { ChangeEvent, EventType } from "#schema/event.ts";
+import { pageRoutes, sourceRoutes } from "#site/routes.ts";
 
 export interface EventEntry {
   name: string;
   /** Null once removed. */
   href: string | null;
-  /** What follows the name: " was added", ": pricing changed from Free to Paid". */
-  rest: string;
+  /** What the name alone doesn't say: " was added". Empty where lines say it. */
+  verb: string;
+  lines: readonly ChangeLine[];
+  tags: readonly string[];
 }
 
 export interface EventGroup {
@@ -39,23 +42,42 @@ function toGroup(events: readonly ChangeEvent[]): EventGroup {
 }
 
 function toEntry(event: ChangeEvent): EventEntry {
-  const name = findEventName(event);
-  const title = formatEventTitle(event);
   return {
-    name,
+    name: findEventName(event),
     href: event.record === null ? null : pageRoutes.ai(event.record.slug),
-    rest: title.startsWith(name) ? title.slice(name.length) : ` (${title})`,
+    verb: VERBS[event.type] ?? "",
+    lines: listChangeLines(event),
+    tags: event.record?.tags ?? [],
   };
 }
+
+const VERBS: Readonly<Partial<Record<EventType, string>>> = {
+  "ai.created": " was added",
+  "ai.removed": " was removed",
+  "ai.endAnnounced": " announced its end",
+};
+
+/** Kinds of change as people look for them. */
+export const KIND_LABELS: Readonly<Record<EventType, string>> = {
+  "ai.created": "Added",
+  "ai.updated": "Facts corrected or completed",
+  "ai.renamed": "Renamed",
+  "ai.removed": "Removed",
+  "ai.statusChanged": "Status",
+  "ai.pricingChanged": "Prices",
+  "ai.ratingChanged": "Ratings",
+  "ai.termsChanged": "Terms",
+  "ai.endAnnounced": "Announced ends",
+};
 
 const MANY: Readonly<Record<EventType, string>> = {
   "ai.created": "tools were added",
   "ai.updated": "records were updated",
   "ai.renamed": "tools were renamed",
   "ai.removed": "tools were removed",
-  "ai.statusChanged": "tools changed their status",
-  "ai.pricingChanged": "prices changed or were added",
-  "ai.ratingChanged": "ratings changed or were added",
+  "ai.statusChanged": "tools changed status",
+  "ai.pricingChanged": "tools got new or changed prices",
+  "ai.ratingChanged": "tools got new or changed ratings",
   "ai.termsChanged": "tools changed their terms",
   "ai.endAnnounced": "tools announced their end",
 };

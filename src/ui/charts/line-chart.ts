@@ -3,7 +3,8 @@
  * percentages, only the line itself is scaled. Colours come from the stylesheet.
  */
 import { type Markup, html } from "#format/markup.ts";
-import { formatCompact } from "#format/number.ts";
+import { formatDateShort } from "#format/date.ts";
+import { formatCompact, formatNumber } from "#format/number.ts";
 import { findTicks, toPercent } from "./scale.ts";
 import { listTimeTicks, toDayNumber } from "./time-axis.ts";
 import { renderValueAxis } from "./value-axis.ts";
@@ -27,6 +28,8 @@ export interface LineChartOptions {
   /** Samples further apart are joined by dots only: nobody looked in between. */
   maxGapDays?: number;
   formatTick?: (value: number) => string;
+  /** A value as it is read out. */
+  formatPoint?: (value: number) => string;
 }
 
 /** Shares of the drawing's height: the plot, then room for the labels under it. */
@@ -34,7 +37,14 @@ const TOP = 8;
 const BOTTOM = 86;
 
 export function renderLineChart(options: LineChartOptions): Markup {
-  const { id, points, shape = "line", maxGapDays = 200, formatTick = formatCompact } = options;
+  const {
+    id,
+    points,
+    shape = "line",
+    maxGapDays = 200,
+    formatTick = formatCompact,
+    formatPoint = formatNumber,
+  } = options;
   const ticks = findTicks(
     points.map((point) => point.value),
     options.fromZero ?? false,
@@ -62,7 +72,10 @@ export function renderLineChart(options: LineChartOptions): Markup {
       <path class="gap" vector-effect="non-scaling-stroke" d="${segments.gaps}" />
       <path class="series" vector-effect="non-scaling-stroke" d="${segments.lines}" /></svg
     >${placed.map(
-      ({ x, y }) => html`<circle class="point" cx="${x}%" cy="${y}%" r="2.5" />`,
+      ({ x, y }, index) =>
+        html`<circle class="point" cx="${x}%" cy="${y}%" r="2.5"
+          ><title>${formatDateShort(points[index]!.date)}: ${formatPoint(points[index]!.value)}</title></circle
+        >`,
     )}${renderTimeLabels(points, (date) => round(toX(toDayNumber(date))))}
   </svg>`;
 }

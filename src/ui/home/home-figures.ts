@@ -1,5 +1,6 @@
 /** How much the catalogue knows, and how much it does not. */
 import { isRated } from "#catalog/catalog.ts";
+import { findMonthlyPrice } from "#catalog/pricing.ts";
 import type { AiDetail } from "#schema/record.ts";
 
 export interface HomeFigures {
@@ -7,6 +8,7 @@ export interface HomeFigures {
   discontinued: number;
   openSource: number;
   rated: number;
+  /** Free, or with a monthly price that a source states. */
   priced: number;
   reviewed: number;
   withoutSource: number;
@@ -19,7 +21,7 @@ export function countHomeFigures(records: readonly AiDetail[]): HomeFigures {
     discontinued: count((record) => record.status === "discontinued"),
     openSource: count((record) => record.openSource === true),
     rated: count(isRated),
-    priced: count((record) => record.priceFrom !== null),
+    priced: count((record) => findMonthlyPrice(record) !== null),
     reviewed: count((record) => record.reviewedAt !== null),
     withoutSource: count((record) => record.sources.length === 0),
   };

@@ -4,14 +4,17 @@ import { sortRecords } from "#catalog/sort-records.ts";
 import { formatCompact, formatCount } from "#format/number.ts";
 import { formatDateShort } from "#format/date.ts";
 import type { AiDetail } from "#schema/record.ts";
+import type { Shutdown } from "#schema/shutdown.ts";
 import type { Trends } from "#schema/trends.ts";
 import { LABELS } from "#schema/vocabulary.ts";
 import { pageRoutes } from "#site/routes.ts";
 import { compareCodePoints } from "#text/fold.ts";
 
 export interface NamedTool {
-  slug: string;
+  /** Null for what is no tool: a hosted model. */
+  slug: string | null;
   name: string;
+  href: string;
   reason: string;
 }
 
@@ -24,8 +27,11 @@ export interface NameList {
 
 const LIST_LENGTH = 5;
 
-/** @param movers of the longest window that has any */
-export function listNames(catalog: Catalog, movers: Trends["movers"]["data"]): NameList[] {
+/**
+ * @param movers of the longest window that has any
+ * @param ends announced ends that are still to come, the earliest first
+ */
+export function listNames(catalog: Catalog, movers: Trends["movers"]["data"], ends: readonly Shutdown[]): NameList[] {
   return [
     {
       id: "newest",
@@ -44,6 +50,24 @@ export function listNames(catalog: Catalog, movers: Trends["movers"]["data"]): N
       title: "Biggest measured growth",
       tools: listGrowing(catalog, movers),
       more: { text: "All trends", href: pageRoutes.trends() },
+    },
+    {
+      id: "ending",
+      title: "Shutting down next",
+      tools: listEnding(ends),
+      more: { text: "All announced shutdowns", href: pageRoutes.shutdowns() },
+    },
+    {
+      id: "terms",
+      title: "Terms changed lately",
+      tools: listChangedTerms(catalog),
+      more: { text: "All changes", href: pageRoutes.changes() },
+    },
+    {
+      id: "questions",
+      title: "Questions answered",
+      tools: listQuestions(catalog),
+      more: { text: "All questions", href: pageRoutes.answers() },
     },
   ].filter((list) => list.tools.length > 0);
 }
@@ -83,6 +107,39 @@ function listGrowing({ bySlug }: Catalog, movers: Trends["movers"]["data"]): Nam
     .slice(0, LIST_LENGTH);
 }
 
+function listEnding(ends: readonly Shutdown[]): NamedTool[] {
+  return ends.slice(0, LIST_LENGTH).map(({ kind, slug, name, html, date }) => ({
+    slug: kind === "model" ? null : slug,
+    name,
+    href: html,
+    reason: formatDateShort(date),
+  }));
+}
+
+/** The newest recorded change of substance of any document, one line a tool. */
+function listChangedTerms({ records }: Catalog): NamedTool[] {
+  return records
+    .flatMap((record) => {
+      const changes = record.terms.flatMap(({ document, changes: rows }) =>
+        rows.map(({ date }) => ({ document, date })),
+      );
+      const newest = changes.toSorted((a, b) => compareCodePoints(b.date, a.date))[0];
+      return newest === undefined ? [] : [{ record, ...newest }];
+    })
+    .sort((a, b) => compareCodePoints(b.date, a.date) || compareCodePoints(a.record.slug, b.record.slug))
+    .slice(0, LIST_LENGTH)
+    .map(({ record, document, date }) => ({
+      ...toTool(record, `${document}, ${formatDateShort(date)}`),
+      href: `${pageRoutes.ai(record.slug)}#terms`,
+    }));
+}
+
+function listQuestions({ answers }: Catalog): NamedTool[] {
+  return [...answers.values()]
+    .slice(0, LIST_LENGTH)
+    .map(({ slug, question }) => ({ slug: null, name: question, href: pageRoutes.answer(slug), reason: "" }));
+}
+
 function toTool({ slug, name }: AiDetail, reason: string): NamedTool {
-  return { slug, name, reason };
+  return { slug, name, href: pageRoutes.ai(slug), reason };
 }

@@ -21,6 +21,8 @@ export interface SharePicture {
   title: string;
   /** Empty when there is none. */
   line: string;
+  /** Drawing of its logo, an SVG of one colour; left out where there is none. */
+  mark?: string;
   /** At most three. */
   facts: readonly PictureFact[];
 }

@@ -1,6 +1,7 @@
 /** Label, value, citation; what is unknown says so and can be added. */
 import type { AiDetail } from "#schema/record.ts";
 import { type Markup, html } from "#format/markup.ts";
+import { renderSparkline } from "../charts/sparkline.ts";
 import { renderCite } from "./cite.ts";
 import type { Citations } from "./citations.ts";
 import { type Fact, type FactPart, listFacts, toVendorHref } from "./facts.ts";
@@ -15,11 +16,18 @@ export function renderFactsTable(record: AiDetail, citations: Citations, editHre
   </dl>`;
 }
 
-function renderFact({ label, parts, source, what, field }: Fact, citations: Citations, editHref: string): Markup {
+function renderFact(
+  { label, parts, source, what, field, curve }: Fact,
+  citations: Citations,
+  editHref: string,
+): Markup {
   const value = parts.length === 0 ? renderUnknown(editHref, what) : html`${parts.map(renderFactPart)}`;
   const cite = source === undefined ? "" : html` ${renderCite([citations.numberOf(source)])}`;
   return html`<dt>${label}</dt>
-    <dd>${value}${cite} ${renderReportLink(field, what)}</dd>`;
+    <dd>
+      ${value}${cite} ${curve !== undefined && renderSparkline(curve, `${label} over time`)}
+      ${renderReportLink(field, what)}
+    </dd>`;
 }
 
 function renderFactPart({ text, href }: FactPart): Markup | string {

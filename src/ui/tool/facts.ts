@@ -1,11 +1,13 @@
 /** The facts table of a tool: which rows it has, and what they contain. */
 import { pageRoutes } from "#site/routes.ts";
-import type { AiDetail } from "#schema/record.ts";
+import type { AiDetail, ServedSample } from "#schema/record.ts";
 import type { CorrectableField } from "#schema/correction.ts";
-import { LABELS } from "#schema/vocabulary.ts";
+import { LABELS, METRICS } from "#schema/vocabulary.ts";
 import { formatDate } from "#format/date.ts";
 import { formatHost } from "#format/host.ts";
+import { formatNumber } from "#format/number.ts";
 import { formatPriceFrom, formatPricing } from "../format/price.ts";
+import { listValidSamples } from "./metric-finding.ts";
 
 export interface FactPart {
   text: string;
@@ -18,8 +20,10 @@ export interface Fact {
   parts: readonly FactPart[];
   /** Address of the source of this very fact. */
   source?: string;
-  /** What is missing, when it is: "the license". */
+  /** What is missing, when it is: "the licence". */
   what: string;
+  /** Its series, oldest first, where there is one. */
+  curve?: readonly ServedSample[];
   /** What a report about it is about. */
   field: CorrectableField;
 }
@@ -53,6 +57,7 @@ export function listFacts(record: AiDetail, vendorHref: ((vendor: string) => str
       what: "the launch date",
       parts: record.launchedAt === null ? [] : [{ text: formatDate(record.launchedAt) }],
     },
+    ...toUsageFact(record),
     ...toPackageFacts(record),
     ...toTrainingFact(record),
     { label: "Status", field: "status", what: "the status", parts: [{ text: toStatusText(record) }] },
@@ -85,12 +90,12 @@ function toLicenseFact(record: AiDetail): Fact {
     return {
       label: "Open source",
       field: "license",
-      what: "the license",
-      parts: [{ text: license.length === 0 ? "yes, license unknown" : "yes, " }, ...license],
+      what: "the licence",
+      parts: [{ text: license.length === 0 ? "yes, licence unknown" : "yes, " }, ...license],
     };
   }
   if (record.openSource === false)
-    return { label: "Open source", field: "openSource", what: "the license", parts: [{ text: "no" }] };
+    return { label: "Open source", field: "openSource", what: "the licence", parts: [{ text: "no" }] };
   return { label: "Open source", field: "openSource", what: "whether it is open source", parts: license };
 }
 
@@ -118,6 +123,26 @@ function toRepositoryFact(record: AiDetail): Fact {
 function toBuyerFact({ acquiredBy }: AiDetail): Fact[] {
   if (acquiredBy === null) return [];
   return [{ label: "Acquired by", field: "acquiredBy", what: "the buyer", parts: [{ text: acquiredBy }] }];
+}
+
+/** The figure that most tools can be compared by, with its curve. */
+function toUsageFact({ metrics }: AiDetail): Fact[] {
+  const series = METRICS.map((metric) => metrics.find((row) => row.metric === metric)).find((row) => row !== undefined);
+  if (series === undefined) return [];
+  const samples = listValidSamples(series);
+  const last = samples.at(-1);
+  if (last === undefined) return [];
+  const label = LABELS[series.metric] ?? series.metric;
+  const text = `${formatNumber(last.value)} ${label} (${formatDate(last.date)})`;
+  return [
+    {
+      label: "Usage",
+      field: "metrics",
+      what: "how much it is used",
+      parts: [{ text, href: "#figures" }],
+      curve: samples,
+    },
+  ];
 }
 
 function toPackageFacts(record: AiDetail): Fact[] {

@@ -8,7 +8,7 @@ import { renderCite } from "./cite.ts";
 
 export function renderPlansTable(plans: readonly Plan[], citations: Citations): Markup {
   const isUnsure = plans.some((plan) => plan.confidence !== "high");
-  return html`<div class="table-scroll" tabindex="0" role="group" aria-label="Plans and prices, table">
+  return html`<div class="table-scroll plans" tabindex="0" role="group" aria-label="Plans and prices, table">
       <table>
         <thead>
           <tr>
@@ -34,7 +34,9 @@ function renderPlan(plan: Plan, citations: Citations): Markup {
   const doubt = plan.confidence === "high" ? "" : html` <abbr title="${plan.note ?? "Second-hand source"}">†</abbr>`;
   return html`<tr>
     <th scope="row">${plan.name} ${older.length > 0 && renderOlder(plan, older, citations)}</th>
-    <td class="number">${formatPlanPrice(plan)}</td>
+    <td class="number">
+      ${formatPlanPrice(plan)} <span class="billed soft small">${BILLING_LABELS[plan.billing]}</span>
+    </td>
     <td class="soft">${BILLING_LABELS[plan.billing]}</td>
     <td class="soft">${formatDate(plan.asOf)}${renderCite([citations.numberOf(plan.source)])}${doubt}</td>
   </tr>`;

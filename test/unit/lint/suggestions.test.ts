@@ -46,6 +46,7 @@ function check(key: string, value: string): Issue[] {
     tags,
     tombstones: null,
     logos: null,
+    answers: null,
     paths: [],
     recordSlugs: new Set(["example", "other"]),
     issues,

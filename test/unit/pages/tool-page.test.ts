@@ -97,7 +97,9 @@ describe("figures", () => {
     expect(readText(page.querySelector("dl.facts")).replaceAll(" Wrong?", "")).toMatch(
       /^Price Freemium, from \$10 a month \(1 June 2026\) 1 Kind App .* Record drawn from 4$/,
     );
-    expect(readText(page.querySelector("[aria-labelledby=plans] tbody"))).toBe("Pro $10 a month monthly 1 June 20261");
+    expect(readText(page.querySelector("[aria-labelledby=plans] tbody"))).toBe(
+      "Pro $10 a month monthly monthly 1 June 20261",
+    );
     expect(readText(page.querySelector("figcaption"))).toBe("2 samples, 1 June 2025 to 1 June 20265");
     expect(readText(page.querySelector(".doubts"))).toBe("license: Two are named.");
   });

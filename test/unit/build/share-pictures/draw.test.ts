@@ -16,6 +16,8 @@ const picture: SharePicture = {
     { label: "Open source", value: "Apache-2.0", note: "" },
   ],
 };
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="currentColor"><path d="M0 0h24v24H0z"/></svg>';
 const PAPER = [251, 250, 246];
 
 /** Rows and columns with something on them, the rule at the top left out. */
@@ -53,6 +55,7 @@ describe.each([
       facts: picture.facts.map(() => ({ label: "l".repeat(80), value: "v".repeat(80), note: "n".repeat(90) })),
     },
   ],
+  ["a logo and a long name", { ...picture, mark: LOGO, title: "x".repeat(120) }],
   ["markup", { ...picture, title: '<script>alert("1")</script>', line: "&amp; <b>bold</b>" }],
   ["nothing but a name", { ...picture, line: "", facts: [] }],
 ])("with %s", (_name, said) => {

@@ -72,6 +72,7 @@ describe("bytes of files", () => {
           tags: null,
           tombstones: null,
           logos: null,
+          answers: null,
         };
         const result = checkContent(
           { ...raw, recordSlugs: new Set(["x"]), issues, paths: [], fileCount: 1 },

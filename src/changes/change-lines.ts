@@ -1,0 +1,115 @@
+/** What an event changed, field by field: the value before and the value after, in words. */
+import { formatNumber, formatUsd } from "#format/number.ts";
+import { type Json, isJsonObject } from "#format/json.ts";
+import type { ChangeEvent, FieldChange } from "#schema/event.ts";
+import { FIELD_LABELS, formatValue } from "./field-words.ts";
+
+export interface ChangeLine {
+  /** "pricing model", "plan". */
+  label: string;
+  /** Null when there was nothing before, or the text is too long to show. */
+  from: string | null;
+  /** Null when nothing came after. */
+  to: string | null;
+}
+
+/** In the order of the event; nothing for additions and removals, which the name alone says. */
+export function listChangeLines({ type, changes }: Pick<ChangeEvent, "type" | "changes">): ChangeLine[] {
+  if (type === "ai.created" || type === "ai.removed") return [];
+  return changes.flatMap(toLines);
+}
+
+function toLines({ field, from, to }: FieldChange): ChangeLine[] {
+  const label = FIELD_LABELS[field] ?? field;
+  if (field === "description") return [{ label, from: null, to: "rewritten" }];
+  if (isRows(from) || isRows(to)) return toRowLines(field, from, to);
+  if (Array.isArray(from) || Array.isArray(to)) return [toListLine(label, from, to)];
+  // No review is no number that was read anywhere.
+  const isFirst = from === null || (field === "ratingCount" && from === 0);
+  return [{ label, from: isFirst ? null : formatValue(field, from), to: to === null ? null : formatValue(field, to) }];
+}
+
+/** Of a list of words, those that left and those that came. */
+function toListLine(label: string, from: Json, to: Json): ChangeLine {
+  const [before, after] = [toWords(from), toWords(to)];
+  return {
+    label,
+    from: joinWords(before.filter((word) => !after.includes(word))),
+    to: joinWords(after.filter((word) => !before.includes(word))),
+  };
+}
+
+function joinWords(words: readonly string[]): string | null {
+  return words.length === 0 ? null : words.join(", ");
+}
+
+/** Rows of the same name on both sides are one line: the plan that costs more now. */
+function toRowLines(field: string, from: Json, to: Json): ChangeLine[] {
+  const [gone, come] = [listRows(from), listRows(to)];
+  const label = ROWS[field]?.label ?? field;
+  const pairs = come.map((row) => ({ row, old: gone.find((other) => toName(field, other) === toName(field, row)) }));
+  const replaced = new Set(pairs.map(({ old }) => old));
+  return [
+    ...pairs.map(({ row, old }) => ({
+      label,
+      from: old === undefined ? null : toText(field, old),
+      to: toText(field, row),
+    })),
+    ...gone.filter((row) => !replaced.has(row)).map((row) => ({ label, from: toText(field, row), to: null })),
+  ];
+}
+
+type Row = Readonly<Record<string, Json>>;
+
+/** How rows of a list of dated facts are called and told apart. */
+const ROWS: Readonly<Record<string, { label: string; name: readonly string[]; value: (row: Row) => string }>> = {
+  plans: { label: "plan", name: ["name", "billing", "currency"], value: toPrice },
+  ratings: { label: "rating", name: ["source", "subject"], value: toRating },
+  dataUse: { label: "data handling", name: ["field", "scope"], value: (row) => toPlain(row.value) },
+  relations: { label: "connection", name: ["type", "to"], value: () => "" },
+  terms: { label: "terms", name: ["document"], value: (row) => toPlain(row.date) },
+  lifecycle: { label: "announced end", name: [], value: (row) => toPlain(row.ends) },
+  doubts: { label: "doubt", name: ["about", "field"], value: () => "" },
+  sources: { label: "source", name: ["repository", "url", "path"], value: () => "" },
+};
+
+function isRows(value: Json): boolean {
+  return Array.isArray(value) && value.some(isJsonObject);
+}
+
+function listRows(value: Json): Row[] {
+  return Array.isArray(value) ? value.filter(isJsonObject) : [];
+}
+
+function toName(field: string, row: Row): string {
+  return (ROWS[field]?.name ?? ["name"]).map((key) => toPlain(row[key])).join(" ");
+}
+
+function toText(field: string, row: Row): string {
+  const shown = (ROWS[field]?.name ?? ["name"]).filter((key) => key !== "billing" && key !== "currency");
+  const name = shown.map((key) => toPlain(row[key])).filter((text) => text !== "");
+  const value = ROWS[field]?.value(row) ?? "";
+  return [name.join(" "), value].filter((text) => text !== "").join(", ") || "a row";
+}
+
+function toPrice(row: Row): string {
+  const { usd, unit, billing } = row;
+  if (typeof usd !== "number") return "";
+  const per = typeof unit === "string" && unit !== "flat" ? ` per ${unit}` : "";
+  return `${formatUsd(usd)}${per}${typeof billing === "string" ? `, billed ${billing}` : ""}`;
+}
+
+function toRating(row: Row): string {
+  const { value, scale, count } = row;
+  if (typeof value !== "number") return "";
+  const outOf = typeof scale === "number" ? ` out of ${scale}` : "";
+  return `${value}${outOf}${typeof count === "number" ? ` from ${formatNumber(count)} reviews` : ""}`;
+}
+
+function toPlain(value: Json | undefined): string {
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
+}
+
+function toWords(value: Json): string[] {
+  return Array.isArray(value) ? value.map(toPlain) : [];
+}

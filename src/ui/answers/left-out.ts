@@ -1,0 +1,16 @@
+/** What an answer leaves out, in words: nobody should think that the list is all there is. */
+import type { LeftOut } from "#catalog/answers.ts";
+import { formatCount } from "#format/number.ts";
+
+const MISSED: Readonly<Record<LeftOut["condition"], string>> = {
+  openSource: "not under an open licence",
+  platform: "on other platforms",
+  pricing: "priced in another way",
+  kind: "of another kind",
+};
+
+/** "12 tools not under an open licence (4 of them unknown)". */
+export function formatLeftOut({ condition, count, unknown }: LeftOut): string {
+  const rest = unknown === 0 ? "" : unknown === count ? " (as far as anybody knows)" : ` (${unknown} of them unknown)`;
+  return `${formatCount(count, "tool")} ${MISSED[condition]}${rest}`;
+}
