@@ -1,4 +1,5 @@
 /** `npm run serve`: serves the last build with its functions. `PORT` (default 8888) and `HOST` (default 127.0.0.1). */
+import { setTimeout as sleep } from "node:timers/promises";
 import { startDynamic } from "#server/local-dynamic.ts";
 import { log } from "#server/log.ts";
 import { startMetricsServer } from "#server/metrics-server.ts";
@@ -21,7 +22,8 @@ if ("problems" in parsed) {
 }
 const { trustedProxies, metricsToken, metricsAddress, drainMs } = parsed.settings;
 const monitor = createMonitor(metricsToken);
-const server = await startServer({ root: process.cwd(), port, host, trustedProxies, monitor, drainMs }).catch(
+const drain = (): Promise<unknown> => sleep(drainMs);
+const server = await startServer({ root: process.cwd(), port, host, trustedProxies, monitor, drain }).catch(
   (error: unknown) => endWith(error, "PORT", port),
 );
 const metrics =

@@ -4,7 +4,6 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Duplex } from "node:stream";
-import { setTimeout as pause } from "node:timers/promises";
 import { problemResponse } from "#http/problem.ts";
 import { answerSafely } from "./answer-safely.ts";
 import { answerUnreadable } from "./answer-unreadable.ts";
@@ -31,8 +30,8 @@ export interface ServerOptions {
   trustedProxies?: TrustedProxies;
   limits?: ConnectionLimits;
   monitor?: Monitor;
-  /** How long the server goes on answering after it has said that it is not ready; default: not at all. */
-  drainMs?: number;
+  /** Waited for after the server has said that it is not ready, while it goes on answering; default: nothing. */
+  drain?: () => Promise<unknown>;
 }
 
 export interface RunningServer {
@@ -53,7 +52,7 @@ export async function startServer({
   trustedProxies = NO_PROXIES,
   limits = CONNECTION_LIMITS,
   monitor = createMonitor(undefined),
-  drainMs = 0,
+  drain,
 }: ServerOptions): Promise<RunningServer> {
   // The platform tells functions by this variable where their bundled files are; so does this server.
   process.env["LAMBDA_TASK_ROOT"] ??= root;
@@ -83,7 +82,7 @@ export async function startServer({
     url: `http://${address.family === "IPv6" ? `[${address.address}]` : address.address}:${address.port}`,
     close: async () => {
       monitor.startDraining();
-      if (drainMs > 0) await pause(drainMs);
+      await drain?.();
       await closeServer(server);
       await Promise.allSettled(background);
     },

@@ -21,14 +21,14 @@ export default async (request) => {
 export const config = { path: ["/slow", "/go"] };
 `;
 
-async function aServer(monitor: Monitor, drainMs = 0): Promise<RunningServer> {
+async function aServer(monitor: Monitor, drain: () => Promise<unknown> = async () => {}): Promise<RunningServer> {
   const root = mkdtempSync(join(tmpdir(), "monitor-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(join(root, "dist"), { recursive: true });
   mkdirSync(join(root, "netlify/functions"), { recursive: true });
   writeFileSync(join(root, "dist/index.html"), "home");
   writeFileSync(join(root, "netlify/functions/slow.ts"), SLOW);
-  return startServer({ root, port: 0, monitor, drainMs });
+  return startServer({ root, port: 0, monitor, drain });
 }
 
 test("figures are shown to who has the token; requests are counted by route, without what was asked for", async () => {
@@ -61,7 +61,8 @@ test("without a token the address is none; a port of their own needs no token an
 });
 
 test("a server that stops says so, answers meanwhile, and ends what is under way", async () => {
-  const server = await aServer(createMonitor(undefined), 500);
+  const drained = Promise.withResolvers<void>();
+  const server = await aServer(createMonitor(undefined), () => drained.promise);
   expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: "ok" });
   const slow = fetch(`${server.url}/slow`);
   await (await fetch(`${server.url}/`)).text();
@@ -71,6 +72,7 @@ test("a server that stops says so, answers meanwhile, and ends what is under way
   expect(await ready.json()).toMatchObject({ status: "draining" });
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   await fetch(`${server.url}/go`);
+  drained.resolve();
   expect(await (await slow).text()).toBe("done");
   await closed;
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow("fetch failed");
