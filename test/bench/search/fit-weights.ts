@@ -3,12 +3,18 @@ import type { Catalog } from "#catalog/catalog.ts";
 import { loadSearchEngine } from "#search/engine.ts";
 import type { SearchIndexJson } from "#search/index-json.ts";
 import { type SearchWeights, WEIGHTS } from "#search/weights.ts";
-import type { Judgement } from "./judgements.ts";
+import { type Judgement, isKnownItem } from "./judgements.ts";
 import { measureNdcg } from "./quality.ts";
 
 export interface Fit {
   weights: SearchWeights;
-  ndcgAt10: number;
+  score: CohortScore;
+}
+
+/** nDCG@10 on all queries, and on those of people who have one tool in mind. */
+export interface CohortScore {
+  all: number;
+  knownItem: number;
 }
 
 export interface Worth {
@@ -39,22 +45,43 @@ export interface FitInput {
   judgements: readonly Judgement[];
 }
 
-/** Coordinate ascent from the weights in use: no randomness, so the same judgements give the same weights. */
-export async function fitWeights(input: FitInput, rounds: number, onGain: (fit: Fit) => void): Promise<Fit> {
-  let best: Fit = { weights: WEIGHTS, ndcgAt10: await measure(input, WEIGHTS) };
+/**
+ * Coordinate ascent from the weights in use: no randomness, so the same judgements give the same weights. A step must gain
+ * overall and must not lose on queries for one tool: names come first whatever exploring gains.
+ */
+export async function fitWeights(input: FitInput, rounds: number, onGain?: (fit: Fit) => void): Promise<Fit> {
+  let best: Fit = { weights: WEIGHTS, score: await measure(input, WEIGHTS) };
   for (let round = 0; round < rounds; round++) {
     for (const name of NAMES) {
       const value = best.weights[name];
       for (const tried of value === 0 ? [FIRST_VALUE] : STEPS.map((step) => round2(value * step))) {
         const weights = { ...best.weights, [name]: tried };
-        const ndcgAt10 = await measure(input, weights);
-        if (ndcgAt10 < best.ndcgAt10 + MIN_GAIN) continue;
-        best = { weights, ndcgAt10 };
-        onGain(best);
+        const score = await measure(input, weights);
+        if (score.all < best.score.all + MIN_GAIN || score.knownItem < best.score.knownItem) continue;
+        best = { weights, score };
+        onGain?.(best);
       }
     }
   }
   return best;
+}
+
+/**
+ * Mean nDCG@10 of queries under weights that were fitted to the others only: what a fit is worth beyond its own queries.
+ * Each fold has its share of every kind.
+ */
+export async function crossValidate(input: FitInput, foldCount: number, rounds: number): Promise<number> {
+  const folds = Array.from({ length: foldCount }, (): Judgement[] => []);
+  for (const some of Map.groupBy(input.judgements, ({ kind }) => kind).values()) {
+    for (const [place, judgement] of some.entries()) folds[place % foldCount]!.push(judgement);
+  }
+  let sum = 0;
+  for (const held of folds) {
+    const others = input.judgements.filter((judgement) => !held.includes(judgement));
+    const { weights } = await fitWeights({ ...input, judgements: others }, rounds);
+    sum += (await measure({ ...input, judgements: held }, weights)).all * held.length;
+  }
+  return sum / input.judgements.length;
 }
 
 /** Every weight left out in turn, the most telling first. */
@@ -63,23 +90,25 @@ export async function listWorths(input: FitInput): Promise<Worth[]> {
   const worths: Worth[] = [];
   for (const weight of NAMES) {
     const left = await measure(input, { ...WEIGHTS, [weight]: NEUTRAL[weight] ?? 0 });
-    worths.push({ weight, lost: whole - left });
+    worths.push({ weight, lost: whole.all - left.all });
   }
   return worths.sort((a, b) => b.lost - a.lost);
 }
 
-export async function measure({ catalog, index, judgements }: FitInput, weights: SearchWeights): Promise<number> {
+export async function measure({ catalog, index, judgements }: FitInput, weights: SearchWeights): Promise<CohortScore> {
   const engine = loadSearchEngine(index, catalog, weights);
   const request = { filters: {}, sort: { key: "relevance" }, facets: [], page: 1, limit: 10, explain: false } as const;
-  let sum = 0;
-  for (const { q, relevant } of judgements) {
-    const { hits } = await engine.search({ ...request, q });
-    sum += measureNdcg(
-      hits.map((hit) => hit.record.slug),
-      relevant,
-    );
+  const scores: { isKnown: boolean; ndcg: number }[] = [];
+  for (const judgement of judgements) {
+    const { hits } = await engine.search({ ...request, q: judgement.q });
+    const slugs = hits.map((hit) => hit.record.slug);
+    scores.push({ isKnown: isKnownItem(judgement), ndcg: measureNdcg(slugs, judgement.relevant) });
   }
-  return sum / judgements.length;
+  return { all: toMean(scores), knownItem: toMean(scores.filter(({ isKnown }) => isKnown)) };
+}
+
+function toMean(scores: readonly { ndcg: number }[]): number {
+  return scores.length === 0 ? 0 : scores.reduce((sum, { ndcg }) => sum + ndcg, 0) / scores.length;
 }
 
 function round2(value: number): number {

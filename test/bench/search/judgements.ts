@@ -1,5 +1,6 @@
 /** Queries with the records that a person judged to be good answers. */
 import { readFileSync } from "node:fs";
+import type { Catalog } from "#catalog/catalog.ts";
 
 export interface Judgement {
   id: string;
@@ -33,7 +34,39 @@ export function readJudgements(set: keyof typeof JUDGEMENT_FILES): Judgement[] {
     .map((line) => JSON.parse(line) as Judgement);
 }
 
-/** The half of the fresh queries that was never looked at one by one. */
-export function listUnseen(fresh: readonly Judgement[]): Judgement[] {
-  return fresh.filter(({ id }) => Number(id.slice(1)) % 2 === 0);
+/** Queries that nobody fitted to or looked at one by one: the even ones of those written without sight of answers. */
+export function listUnseen(): Judgement[] {
+  return [...readJudgements("fresh"), ...readJudgements("pooled")].filter(hasEvenNumber);
+}
+
+/** Queries that the weights are fitted to. */
+export function listFitted(): Judgement[] {
+  const others = [...readJudgements("fresh"), ...readJudgements("pooled")].filter((query) => !hasEvenNumber(query));
+  return [...readJudgements("tuning"), ...others];
+}
+
+function hasEvenNumber({ id }: Judgement): boolean {
+  return Number(id.slice(1)) % 2 === 0;
+}
+
+/** Judged only for what the catalogue holds; queries of which it holds no answer are left out. */
+export function restrictTo(judgements: readonly Judgement[], catalog: Catalog): Judgement[] {
+  return judgements.flatMap((judgement) => {
+    const relevant = Object.entries(judgement.relevant).filter(([slug]) => catalog.bySlug.has(slug));
+    return relevant.length === 0 ? [] : [{ ...judgement, relevant: Object.fromEntries(relevant) }];
+  });
+}
+
+const KNOWN_ITEM_KINDS: ReadonlySet<string> = new Set([
+  "exact-name",
+  "typo",
+  "prefix",
+  "vendor",
+  "old-or-other-name",
+  "odd-name",
+]);
+
+/** Whoever asks so has one tool or maker in mind; others explore. */
+export function isKnownItem({ kind }: Judgement): boolean {
+  return KNOWN_ITEM_KINDS.has(kind);
 }

@@ -2,15 +2,18 @@
 import type { Catalog } from "#catalog/catalog.ts";
 import type { Contestant, LoadedContestant } from "./contestant.ts";
 import type { Judgement } from "./judgements.ts";
-import { type Quality, measureQuality } from "./quality.ts";
+import { type Interval, type Quality, measureByKind, measureQuality } from "./quality.ts";
 
 export interface Measurement {
   name: string;
   /** Null when the engine was too slow to be asked every judged query. */
   quality: Quality | null;
-  /** nDCG@10 on the fresh queries, and on the unseen half of them; null as above. */
+  /** nDCG@10 on the fresh queries and on the pooled ones; null as above. */
   freshNdcgAt10: number | null;
-  unseenNdcgAt10: number | null;
+  pooledNdcgAt10: number | null;
+  /** On those that nobody fitted to; null as above. */
+  unseen: Quality | null;
+  unseenByKind: ReadonlyMap<string, Interval> | null;
   /** Judged queries that were asked, and so timed. */
   askedQueries: number;
   buildMs: number;
@@ -29,7 +32,8 @@ export interface BenchQueries {
   judgements: readonly Judgement[];
   /** These warm the engine up. */
   fresh: readonly Judgement[];
-  /** Part of `fresh`. */
+  pooled: readonly Judgement[];
+  /** Part of `fresh` and `pooled`. */
   unseen: readonly Judgement[];
 }
 
@@ -48,7 +52,7 @@ const STRIDE = 10;
 export async function measureContestant(
   contestant: Contestant,
   catalog: Catalog,
-  { judgements, fresh, unseen }: BenchQueries,
+  { judgements, fresh, pooled, unseen }: BenchQueries,
   now: () => number,
 ): Promise<Measurement> {
   const buildStart = now();
@@ -59,7 +63,7 @@ export async function measureContestant(
   const loadMs = now() - loadStart;
   const answers = new Map<string, readonly string[]>();
   const getAnswer = (query: string): readonly string[] => answers.get(query) ?? [];
-  await askRepeatedly(fresh, loaded, WARM_UP_ROUNDS, answers, now);
+  await askRepeatedly([...fresh, ...pooled], loaded, WARM_UP_ROUNDS, answers, now);
   const rounds = await askRepeatedly(judgements, loaded, ROUNDS, answers, now);
   const fastest = rounds[0]!.map((_, place) => Math.min(...rounds.map((round) => round[place]!)));
   const judge = (asked: readonly Judgement[]): Quality | null =>
@@ -74,7 +78,9 @@ export async function measureContestant(
     p95Ms: toPercentile(fastest, 0.95),
     quality: judge(judgements),
     freshNdcgAt10: judge(fresh)?.ndcgAt10 ?? null,
-    unseenNdcgAt10: judge(unseen)?.ndcgAt10 ?? null,
+    pooledNdcgAt10: judge(pooled)?.ndcgAt10 ?? null,
+    unseen: judge(unseen),
+    unseenByKind: judge(unseen) === null ? null : measureByKind(unseen, getAnswer),
     askedQueries: rounds[0]!.length,
   };
 }

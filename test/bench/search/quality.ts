@@ -1,4 +1,5 @@
 /** How good rankings are, measured on judged queries. */
+import { createRandom } from "../random.ts";
 import type { Judgement } from "./judgements.ts";
 
 export interface Quality {
@@ -39,11 +40,33 @@ function sumGains(grades: readonly number[]): number {
   return grades.slice(0, DEPTH).reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
 }
 
-/** Mean nDCG@10 for each kind of query. */
-export function measureQualityByKind(
+export interface Interval {
+  mean: number;
+  /** In 95 of 100 samples of as many queries the mean lies between these. */
+  low: number;
+  high: number;
+}
+
+const SAMPLES = 2_000;
+const SEED = 7;
+
+/** Bootstrap over the queries, with a fixed seed. */
+export function measureInterval(values: readonly number[]): Interval {
+  const { below } = createRandom(SEED);
+  const toMean = (numbers: readonly number[]): number =>
+    numbers.reduce((sum, value) => sum + value, 0) / numbers.length;
+  const means = Array.from({ length: SAMPLES }, () => toMean(values.map(() => values[below(values.length)]!)));
+  means.sort((a, b) => a - b);
+  return { mean: toMean(values), low: means[Math.floor(SAMPLES * 0.025)]!, high: means[Math.floor(SAMPLES * 0.975)]! };
+}
+
+/** nDCG@10 for each kind of query, "all" first. */
+export function measureByKind(
   judgements: readonly Judgement[],
   answer: (q: string) => readonly string[],
-): Map<string, number> {
-  const byKind = Map.groupBy(judgements, (judgement) => judgement.kind);
-  return new Map([...byKind].map(([kind, some]) => [kind, measureQuality(some, answer).ndcgAt10]));
+): Map<string, Interval> {
+  const rows = judgements.map(({ q, kind, relevant }) => ({ kind, ndcg: measureNdcg(answer(q), relevant) }));
+  const toInterval = (some: typeof rows): Interval => measureInterval(some.map(({ ndcg }) => ndcg));
+  const kinds = [...Map.groupBy(rows, (row) => row.kind)].map(([kind, some]) => [kind, toInterval(some)] as const);
+  return new Map([["all", toInterval(rows)], ...kinds]);
 }
