@@ -7,7 +7,7 @@ import { CHANGES_PAGE_SIZE } from "#changes/changes-page.ts";
 /** Entries that a feed holds at least. */
 export const FEED_LENGTH = 50;
 
-/** Full pages: they never get another change, so their archives never change. */
+/** Full pages: they never get another change, so an archive keeps its entries; each shows the record as it is today. */
 export function countArchives(events: readonly unknown[]): number {
   return Math.floor(events.length / CHANGES_PAGE_SIZE);
 }

@@ -44,6 +44,7 @@ ${renderLines([
   ],
   ["Shutdowns as Markdown", pageRoutes.shutdownsMarkdown(), "what ends from today on"],
   ["Bulk files", apiRoutes.bulk(), "the whole catalogue as NDJSON, JSON and CSV with hashes"],
+  ["Packages", pageRoutes.docs("packages"), "at npm: a typed client, and the whole catalogue by date"],
   ["Changes", apiRoutes.changes(), "what was added, changed and removed, page by page"],
   ["Models and prices", apiRoutes.models(), "hosted models: price per million tokens with its history, context, end"],
   ["Shutdowns", apiRoutes.shutdowns(), "announced ends of tools and models, the next first"],

@@ -12,7 +12,7 @@ type Files = ReadonlyMap<string, string>;
 const SHARED = [
   /^\/index\.html$/,
   /^\/(status|changes|trends|tags|ais|makers|shutdowns|models|audit\/checks)\//,
-  /^\/feed\.(xml|json)$/,
+  /^\/feed(\/\d+)?\.(xml|json)$/,
   /^\/llms\.txt$/,
   /^\/sitemap/,
   /^\/docs\//,
