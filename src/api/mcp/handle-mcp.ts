@@ -9,6 +9,7 @@ import { problemResponse } from "#http/problem.ts";
 import { readBytes } from "#http/request-body.ts";
 import { toInstance } from "#http/to-instance.ts";
 import { BODY_BYTES } from "#site/limits.ts";
+import { pageRoutes } from "#site/routes.ts";
 import { SITE } from "#site/site.ts";
 import type { ApiService } from "../service.ts";
 import { callTool, toInputSchema } from "./call-tool.ts";
@@ -30,6 +31,13 @@ export async function handleMcp(service: ApiService, request: Request): Promise<
     const response = preflightResponse(["POST"]);
     response.headers.set("Access-Control-Allow-Headers", REQUEST_HEADERS);
     return response;
+  }
+  if (request.method !== "POST") {
+    return problemResponse("method-not-allowed", {
+      detail: `This is an endpoint of the Model Context Protocol for agents: send JSON-RPC by POST. ${pageRoutes.docs("agents")} says how.`,
+      instance: toInstance(request),
+      headers: { Allow: "POST, OPTIONS" },
+    });
   }
   const calls = await countCalls(request.clone());
   const version = request.headers.get("MCP-Protocol-Version");
@@ -60,7 +68,6 @@ export async function handleMcp(service: ApiService, request: Request): Promise<
 
 /** The protocol wants both types named; clients that name one, or anything, are answered in JSON. */
 function acceptAll(request: Request): Request {
-  if (request.method !== "POST") return request;
   const headers = new Headers(request.headers);
   headers.set("Accept", "application/json, text/event-stream");
   return new Request(request, { headers });

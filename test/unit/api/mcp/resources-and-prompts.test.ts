@@ -102,3 +102,9 @@ test("a batch is taken only where the version of the protocol has batches", asyn
     200, 200, 400, 400,
   ]);
 });
+
+test.each(["GET", "DELETE", "PUT"])("%s is refused with a reason that a person can read", async (method) => {
+  const response = await handleMcp(service, new Request("https://directory.test/mcp", { method }));
+  expect([response.status, response.headers.get("Allow")]).toEqual([405, "POST, OPTIONS"]);
+  expect(await response.json()).toMatchObject({ detail: expect.stringContaining("/docs/agents/") as unknown });
+});
