@@ -1,7 +1,7 @@
 /** A PostgreSQL server of one's own in a temporary folder, from the binaries of this machine. */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,8 +18,11 @@ export interface PostgresServer {
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
 const MIN_VERSION = 15;
 
-/** Throws with what to install when there are no binaries. */
-export async function startPostgresServer(): Promise<PostgresServer> {
+/**
+ * Throws with what to install when there are no binaries.
+ * @param identity certificate and key in PEM: connections are encrypted, and others are refused
+ */
+export async function startPostgresServer(identity?: { cert: string; key: string }): Promise<PostgresServer> {
   const bin = findBinaries();
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   const isRoot = process.getuid?.() === 0;
@@ -36,9 +39,14 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   };
   const data = join(folder, "data");
   const port = await findFreePort();
+  const tls = identity === undefined ? "" : writeIdentity(folder, identity, isRoot);
   const log = join(folder, "log");
   await run("initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C");
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=100`;
+  if (identity !== undefined) {
+    // Nothing is taken in the clear.
+    writeFileSync(join(data, "pg_hba.conf"), "hostssl all all all trust\n");
+  }
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=100${tls}`;
   await run("pg_ctl", "-D", data, "-l", log, "-w", "-o", options, "start");
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
@@ -48,6 +56,15 @@ export async function startPostgresServer(): Promise<PostgresServer> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Options of a server that encrypts. Its key must belong to it. */
+function writeIdentity(folder: string, { cert, key }: { cert: string; key: string }, isRoot: boolean): string {
+  const paths = [join(folder, "server.crt"), join(folder, "server.key")] as const;
+  writeFileSync(paths[0], cert);
+  writeFileSync(paths[1], key, { mode: 0o600 });
+  if (isRoot) execFileSync("chown", ["postgres", ...paths]);
+  return ` -c ssl=on -c ssl_cert_file=${paths[0]} -c ssl_key_file=${paths[1]}`;
 }
 
 function findBinaries(): string {
@@ -62,7 +79,7 @@ function findBinaries(): string {
   throw new Error(`PostgreSQL ${MIN_VERSION} or later is not installed. On Debian: apt-get install postgresql`);
 }
 
-function findFreePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", reject).listen(0, "127.0.0.1", () => {

@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import { readMigrations } from "#io/read-migrations.ts";
 import { describeDatabase, findDatabaseUrl } from "#server/database-url.ts";
+import { explainDatabaseFault } from "#server/explain-database.ts";
 import { listPending, migrate } from "#store/migrate.ts";
 import { openPostgres } from "#store/open-postgres.ts";
 
@@ -43,7 +44,8 @@ async function run(): Promise<number> {
     return 0;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    console.error(`${describeDatabase(url)}: ${message || "does not answer"}`);
+    const explained = await explainDatabaseFault(error, url);
+    console.error(explained ?? `${describeDatabase(url)}: ${message || "does not answer"}`);
     return 1;
   } finally {
     await database.close();

@@ -14,7 +14,7 @@ const SOCKET_CODES = new Set([
   "EHOSTUNREACH",
 ]);
 const CLIENT_MESSAGES =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable/i;
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|query read timeout/i;
 
 /** True when the operation failed because the store is away or refuses work for now. */
 export function isStoreUnavailable(error: unknown): boolean {

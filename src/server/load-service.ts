@@ -6,6 +6,7 @@ import type { SearchIndexJson } from "#search/index-json.ts";
 import { CATALOG_FOLDER, readBulkManifest, readSearchIndex, readSnapshot } from "#io/snapshot.ts";
 
 let loaded: ApiService | undefined;
+let revision = 0;
 
 /** Functions run from their unzipped folder, whose path the platform gives; elsewhere it is the working folder. */
 export function loadService(): ApiService {
@@ -16,6 +17,12 @@ export function loadService(): ApiService {
 /** Makes the next call read the files again: a local server may outlive the build it started with. */
 export function reloadService(): void {
   loaded = undefined;
+  revision++;
+}
+
+/** Another number once the files are read again. */
+export function readServiceRevision(): number {
+  return revision;
 }
 
 function readService(folder: string): ApiService {

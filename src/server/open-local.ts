@@ -10,7 +10,8 @@ import type { OpenDatabase } from "#store/database.ts";
 import { listPending, migrate } from "#store/migrate.ts";
 import { openPostgres } from "#store/open-postgres.ts";
 import { type Dynamic, assembleDynamic } from "./dynamic.ts";
-import { type DynamicEnvironment, parseEnvironment } from "./dynamic-environment.ts";
+import { ConfigurationError, type DynamicEnvironment, parseEnvironment } from "./dynamic-environment.ts";
+import { explainDatabaseFault } from "./explain-database.ts";
 import { PendingMigrationsError } from "./pending-migrations.ts";
 import { LOCAL_FOLDER, LOCK_FILE } from "./local-paths.ts";
 
@@ -76,7 +77,10 @@ async function prepare(database: OpenDatabase, environment: DynamicEnvironment, 
     await migrate(database, migrations);
     return;
   }
-  const pending = await listPending(database, migrations);
+  const pending = await listPending(database, migrations).catch(async (error: unknown) => {
+    const explained = await explainDatabaseFault(error, environment.databaseUrl!);
+    throw explained === undefined ? error : new ConfigurationError([explained]);
+  });
   if (pending.length > 0) throw new PendingMigrationsError(pending);
 }
 

@@ -9,14 +9,26 @@ import { isCompressible } from "./content-types.ts";
 /** Larger bodies are passed on as they are taken: a client that does not read holds a buffer of them and not the whole. */
 const MAX_BUFFERED_BYTES = 256 * 1024;
 
+/** The bytes that were sent; undefined when they were too many to be held. */
 export async function sendResponse(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   response: Response,
-): Promise<void> {
+): Promise<Buffer | undefined> {
+  const whole = await makeSendable(incoming, response);
+  if (whole === undefined) {
+    await streamBody(incoming, outgoing, response);
+    return undefined;
+  }
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  outgoing.end(hasBody(incoming, response) ? whole : undefined);
+  return whole;
+}
+
+/** The body as it is sent, and headers that fit it; undefined when it is too large to be held. */
+async function makeSendable(incoming: IncomingMessage, response: Response): Promise<Buffer | undefined> {
   const sizeBytes = Number(response.headers.get("Content-Length") ?? 0);
-  if (sizeBytes > MAX_BUFFERED_BYTES && incoming.method !== "HEAD" && response.body !== null)
-    return streamBody(incoming, outgoing, response);
+  if (sizeBytes > MAX_BUFFERED_BYTES && incoming.method !== "HEAD" && response.body !== null) return undefined;
   const type = response.headers.get("Content-Type") ?? "";
   const whole = Buffer.from(await response.arrayBuffer());
   // The part of a file is a part of its own bytes, not of compressed ones.
@@ -24,12 +36,18 @@ export async function sendResponse(
   const { body, encoding } = await compress(whole, type, accepted);
   response.headers.append("Vary", "Accept-Encoding");
   if (encoding !== undefined) response.headers.set("Content-Encoding", encoding);
-  const isEmpty = response.status === 304 || response.status === 204;
-  const hasBody = incoming.method !== "HEAD" && !isEmpty;
   // A function answers HEAD without the body, so that its length is not known.
-  if (hasBody || (body.length > 0 && !isEmpty)) response.headers.set("Content-Length", String(body.length));
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-  outgoing.end(hasBody ? body : undefined);
+  if (hasBody(incoming, response) || (body.length > 0 && !isEmpty(response)))
+    response.headers.set("Content-Length", String(body.length));
+  return body;
+}
+
+function hasBody(incoming: IncomingMessage, response: Response): boolean {
+  return incoming.method !== "HEAD" && !isEmpty(response);
+}
+
+function isEmpty({ status }: Response): boolean {
+  return status === 304 || status === 204;
 }
 
 /** Gzip and not Brotli: its state is a tenth as large, and each slow reader holds one. */

@@ -4,6 +4,10 @@ import { join } from "node:path";
 import { parseAllHeaders } from "@netlify/headers-parser";
 import { parseAllRedirects } from "@netlify/redirect-parser";
 
+export type HeaderRule = Extract<ParsedHeaders["headers"][number], { forRegExp: RegExp }>;
+
+type ParsedHeaders = Awaited<ReturnType<typeof parseAllHeaders>>;
+
 export interface RedirectRule {
   from: string;
   to: string;
@@ -19,8 +23,13 @@ export interface SiteRules {
   findRedirect: (pathname: string) => { rule: RedirectRule; target: string } | undefined;
 }
 
+export interface ParsedRules {
+  headers: readonly HeaderRule[];
+  redirects: readonly RedirectRule[];
+}
+
 /** Reads `_headers` and `_redirects` of `dist`, and `configPath` (netlify.toml). Throws with every fault in them. */
-export async function readSiteRules(dist: string, configPath: string): Promise<SiteRules> {
+export async function parseSiteRules(dist: string, configPath: string): Promise<ParsedRules> {
   const files = (name: string): string[] => [join(dist, name)].filter((path) => existsSync(path));
   const netlifyConfigPath = existsSync(configPath) ? configPath : undefined;
   const [headers, redirects] = await Promise.all([
@@ -38,9 +47,18 @@ export async function readSiteRules(dist: string, configPath: string): Promise<S
       `Header or redirect rules can't be read:\n${errors.map((error) => (error instanceof Error ? error.message : String(error))).join("\n")}`,
     );
   }
-  const rules = (redirects.redirects as RedirectRule[]).map((rule) => ({ rule, pattern: toPattern(rule.from) }));
   return {
-    listHeaders: (pathname) => mergeHeaders(headers.headers, pathname),
+    headers: headers.headers.filter((rule): rule is HeaderRule => "forRegExp" in rule),
+    redirects: redirects.redirects as RedirectRule[],
+  };
+}
+
+/** The same rules, ready to be applied. */
+export async function readSiteRules(dist: string, configPath: string): Promise<SiteRules> {
+  const { headers, redirects } = await parseSiteRules(dist, configPath);
+  const rules = redirects.map((rule) => ({ rule, pattern: toPattern(rule.from) }));
+  return {
+    listHeaders: (pathname) => mergeHeaders(headers, pathname),
     findRedirect(pathname) {
       for (const { rule, pattern } of rules) {
         const match = pattern.exec(pathname);
@@ -51,12 +69,10 @@ export async function readSiteRules(dist: string, configPath: string): Promise<S
   };
 }
 
-type HeaderRule = Awaited<ReturnType<typeof parseAllHeaders>>["headers"][number];
-
 function mergeHeaders(rules: readonly HeaderRule[], pathname: string): Record<string, string> {
   const merged = new Map<string, [string, string]>();
   for (const rule of rules) {
-    if (!("forRegExp" in rule) || !rule.forRegExp.test(pathname)) continue;
+    if (!rule.forRegExp.test(pathname)) continue;
     for (const [name, value] of Object.entries(rule.values)) merged.set(name.toLowerCase(), [name, value]);
   }
   return Object.fromEntries(merged.values());

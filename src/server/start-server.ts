@@ -9,10 +9,12 @@ import { answerSafely } from "./answer-safely.ts";
 import { answerUnreadable } from "./answer-unreadable.ts";
 import { type ConnectionLimits, CONNECTION_LIMITS, boundConnections } from "./bound-connections.ts";
 import { NO_PROXIES, type TrustedProxies, findClientAddress, isTrusted } from "./client-address.ts";
+import { type FastPath, createFastPath, isKeepable, toKeptAnswer } from "./fast-path.ts";
 import { type FunctionContext, loadFunctions } from "./functions.ts";
 import { type Site, handleRequest } from "./handle-request.ts";
 import { log } from "./log.ts";
 import { type Monitor, createMonitor } from "./monitor.ts";
+import { nameRoute } from "./name-route.ts";
 import { readSiteRules } from "./site-rules.ts";
 import { sendResponse } from "./send-response.ts";
 import { parseTarget, toRequest } from "./to-request.ts";
@@ -62,6 +64,7 @@ export async function startServer({
     functions: await loadFunctions(join(root, "netlify/functions")),
   };
   const background = new Set<Promise<unknown>>();
+  const fastPath = createFastPath(dist);
   const openAnswers = new WeakMap<Duplex, Set<ServerResponse>>();
   const server = createServer({ connectionsCheckingInterval: 5000 }, (incoming, outgoing) => {
     const open = openAnswers.get(incoming.socket) ?? new Set();
@@ -69,7 +72,7 @@ export async function startServer({
     outgoing.once("close", () => open.delete(outgoing));
     // Whoever keeps the connection would lose the next request on it.
     if (monitor.isDraining) outgoing.setHeader("Connection", "close");
-    respond({ site, background, trustedProxies, monitor }, incoming, outgoing).catch((error: unknown) => {
+    respond({ site, background, trustedProxies, monitor, fastPath }, incoming, outgoing).catch((error: unknown) => {
       log.write("error", "The answer could not be sent:", { error });
       outgoing.destroy();
     });
@@ -94,15 +97,22 @@ interface Answering {
   background: Set<Promise<unknown>>;
   trustedProxies: TrustedProxies;
   monitor: Monitor;
+  fastPath: FastPath;
 }
 
 async function respond(
-  { site, background, trustedProxies, monitor }: Answering,
+  { site, background, trustedProxies, monitor, fastPath }: Answering,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-): Promise<void> {
-  const url = parseTarget(incoming);
+): Promise<unknown> {
   const requestId = randomUUID();
+  const key = fastPath.toKey(incoming);
+  const kept = key === undefined ? undefined : fastPath.answers.find(key);
+  if (kept !== undefined && !monitor.isDraining) {
+    monitor.watch(outgoing, { id: requestId, method: "GET", pathname: "", route: kept.route });
+    return outgoing.writeHead(200, [...kept.headers, "X-Request-Id", requestId]).end(kept.body);
+  }
+  const url = parseTarget(incoming);
   monitor.watch(outgoing, { id: requestId, method: incoming.method ?? "", pathname: url?.pathname ?? "" });
   outgoing.setHeader("X-Request-Id", requestId);
   if (url === undefined) {
@@ -136,7 +146,11 @@ async function respond(
     () => monitor.answer(request) ?? handleRequest(site, request, context),
     requestId,
   );
-  await sendResponse(incoming, outgoing, answer);
+  const isKept = key !== undefined && isKeepable(answer);
+  const body = await sendResponse(incoming, outgoing, answer);
+  if (isKept && body !== undefined)
+    fastPath.answers.offer(key, toKeptAnswer(answer.headers, body, nameRoute(url.pathname)));
+  return undefined;
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

@@ -1,6 +1,7 @@
 /** A pool of connections to a PostgreSQL server. */
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely } from "kysely";
 import { Pool } from "pg";
+import { createBoundedDialect } from "./bounded-dialect.ts";
 import { CAMEL_CASE } from "./camel-case.ts";
 import type { OpenDatabase } from "./database.ts";
 import type { Tables } from "./tables.ts";
@@ -22,7 +23,7 @@ export function openPostgres({ url, maxConnections, onConnectionError }: Postgre
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    // Not `statement_timeout`: it is sent as a parameter of the session, which a pooler in transaction mode refuses.
     query_timeout: STATEMENT_TIMEOUT_MS + 1000,
     keepAlive: true,
     application_name: "ai-directory",
@@ -31,7 +32,7 @@ export function openPostgres({ url, maxConnections, onConnectionError }: Postgre
   // unheard error would end the process.
   pool.on("connect", (client) => client.on("error", onConnectionError));
   pool.on("error", onConnectionError);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [CAMEL_CASE] });
+  const db = new Kysely<Tables>({ dialect: createBoundedDialect(pool, STATEMENT_TIMEOUT_MS), plugins: [CAMEL_CASE] });
   return {
     db,
     async runScript(script) {

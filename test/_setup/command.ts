@@ -9,6 +9,8 @@ export interface RunningCommand {
   output: () => { stdout: string; stderr: string };
   /** Sends SIGTERM and resolves with the exit code. */
   stop: () => Promise<number | null>;
+  /** Ends it as a crash would. */
+  kill: () => Promise<number | null>;
 }
 
 /** Starts `node <script>` in `cwd` and resolves when it is ready. */
@@ -27,6 +29,10 @@ export function startCommand(script: string, cwd: string, env: Record<string, st
         output: () => ({ stdout, stderr }),
         stop: () => {
           child.kill("SIGTERM");
+          return exited;
+        },
+        kill: () => {
+          child.kill("SIGKILL");
           return exited;
         },
       });

@@ -254,14 +254,3 @@ function sendRaw(url: string, line: string, hosts?: readonly string[]): Promise<
     socket.on("error", reject);
   });
 }
-
-describe("what a balancer asks", () => {
-  test("the catalogue is loaded; without a database the server is ready for reads and not for writes", async () => {
-    const ready = await get("/readyz");
-    const { buildId } = (await (await get("/api/v1")).json()) as { buildId: string };
-    expect([ready.status, await ready.json()]).toEqual([200, { status: "ready", buildId, writes: "down" }]);
-    const forWrites = await get("/readyz?for=writes");
-    expect([forWrites.status, await forWrites.json()]).toEqual([503, { status: "unready", buildId, writes: "down" }]);
-    expect((await get("/healthz")).status).toBe(200);
-  });
-});

@@ -14,6 +14,7 @@ import type { WebhookDeps } from "#webhooks/deps.ts";
 import { toCleanEnv } from "../_setup/clean-env.ts";
 import { REAL_CLOCK } from "../fixtures/clock.ts";
 import { MIGRATIONS_FOLDER } from "../fixtures/database.ts";
+import { type DeliveryOutcome, judgeDeliveries } from "../fixtures/judge-deliveries.ts";
 import { type Receiver, startReceiver } from "../fixtures/receiver.ts";
 import { activate, publishAndSend, webhookDeps } from "../fixtures/webhooks.ts";
 import type { RunnerTask } from "./_runner.ts";
@@ -25,7 +26,7 @@ export interface SurvivalDesk {
   /** @param shift what libfaketime adds to the clock of the process, such as "-10m" */
   startRunner: (task: Omit<RunnerTask, "url">, shift?: string) => ChildProcess;
   /** Waits until every receiver has all of them, or for two minutes; then ends the runners. */
-  finish: (wanted: readonly string[], runners: readonly ChildProcess[]) => Promise<Outcome>;
+  finish: (wanted: readonly string[], runners: readonly ChildProcess[]) => Promise<DeliveryOutcome>;
 }
 
 const ENDPOINTS = 20;
@@ -67,11 +68,11 @@ export function openSurvivalDesk(): SurvivalDesk {
     },
     async finish(wanted, runners) {
       const endsAt = performance.now() + MAX_WAIT_MS;
-      while (judge(receivers, wanted).lost > 0 && performance.now() < endsAt) await pause(250);
+      while (judgeDeliveries(receivers, wanted).lost > 0 && performance.now() < endsAt) await pause(250);
       // A runner that took for free what another holds would send it now.
       await pause(SETTLE_MS);
       for (const runner of runners) await kill(runner);
-      return judge(receivers, wanted);
+      return judgeDeliveries(receivers, wanted);
     },
     startRunner(task, shift) {
       const script = new URL("_runner.ts", import.meta.url).pathname;
@@ -88,29 +89,6 @@ export async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill("SIGKILL");
   await once(child, "exit");
-}
-
-interface Outcome {
-  lost: number;
-  repeated: number;
-  /** Endpoints at which a later event first came before an earlier one. */
-  inverted: number;
-}
-
-/** What became of these events at every receiver. */
-function judge(receivers: readonly Receiver[], wanted: readonly string[]): Outcome {
-  const outcome = { lost: 0, repeated: 0, inverted: 0 };
-  for (const receiver of receivers) {
-    const ids = receiver
-      .events()
-      .map((message) => message.headers["webhook-id"]!)
-      .filter((id) => wanted.includes(id));
-    const first = [...new Set(ids)];
-    outcome.lost += wanted.length - first.length;
-    outcome.repeated += ids.length - first.length;
-    if (first.join() !== wanted.filter((id) => first.includes(id)).join()) outcome.inverted++;
-  }
-  return outcome;
 }
 
 function findFaketime(): string {

@@ -55,6 +55,14 @@ test.each(["Host: localhost", "Host: localhost:8888", "Host: [::1]:8888", "Host:
   },
 );
 
+test("a page that is served from memory is refused to the same peers", async () => {
+  const server = await aServer();
+  const ask = (...hosts: string[]): Promise<string> => exchange(server, "GET / HTTP/1.1", ...hosts);
+  for (let count = 0; count < 3; count++) expect(await ask("Host: localhost")).toMatch(/ 200 .*home$/s);
+  expect(await ask("Host: localhost", "Host: other.example")).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await ask("Host: localhost/ais/?")).toMatch(/^HTTP\/1\.1 400 /);
+});
+
 test.each(["//ais", "//ais/", "///ais", "//other.example/ais"])("%s leads to no other host", async (path) => {
   const answer = await exchange(await aServer(), `GET ${path} HTTP/1.1`, "Host: localhost");
   expect(answer).toMatch(/^HTTP\/1\.1 301 /);

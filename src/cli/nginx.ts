@@ -1,0 +1,41 @@
+/** `npm run nginx`: prints the rules of the built site as configuration of nginx, for a web server of one's own. */
+import { join, resolve } from "node:path";
+import { loadFunctions } from "#server/functions.ts";
+import { renderNginxConfig } from "#server/nginx-config.ts";
+import { parseSiteRules } from "#server/site-rules.ts";
+import { endWithHelp, parsePlainArguments } from "./_plain-arguments.ts";
+
+const HELP = `Usage: npm run --silent nginx -- [options] > /etc/nginx/conf.d/directory.conf
+
+Prints headers and redirects of the last build as configuration of nginx. Without --server the static half is served
+alone: pages, files, and addresses of the API that need no query. With it everything else is asked of \`npm run serve\`.
+
+Options:
+  --root <folder>     built files as nginx finds them; default: dist
+  --listen <address>  as nginx takes it, such as 80 or 127.0.0.1:8080; default: 80
+  --server <address>  host and port of a Node server; may be given again for several behind one balancer
+  --help              show this text
+
+Exit codes: 0 printed, 1 there is no build or a rule can't be said in nginx's words, 2 wrong usage.`;
+
+const { values } = parsePlainArguments(
+  {
+    options: {
+      root: { type: "string" },
+      listen: { type: "string", default: "80" },
+      server: { type: "string", multiple: true, default: [] },
+      help: { type: "boolean", short: "h", default: false },
+    },
+  },
+  HELP,
+);
+if (values.help) endWithHelp(HELP);
+try {
+  const rules = await parseSiteRules(resolve("dist"), resolve("netlify.toml"));
+  const functions = await loadFunctions(join(process.cwd(), "netlify/functions"));
+  const options = { dist: resolve(values.root ?? "dist"), listen: values.listen, servers: values.server };
+  process.stdout.write(renderNginxConfig(rules, functions, options));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,140 @@
+/**
+ * The rules of `netlify.toml`, `_headers` and `_redirects` as configuration of nginx: the same files, headers and
+ * redirects from a web server of one's own. @see https://nginx.org/en/docs/
+ */
+import type { MountedFunction } from "./functions.ts";
+import { listHeaderLines, renderTypeLocations, renderTypes } from "./nginx-headers.ts";
+import { type NginxMap, quote, quoteValue, renderBlock, renderMap } from "./nginx-text.ts";
+import type { ParsedRules, RedirectRule } from "./site-rules.ts";
+
+export interface NginxOptions {
+  /** Folder of the built files. */
+  dist: string;
+  /** As `listen` takes it: `80`, `127.0.0.1:8080`. */
+  listen: string;
+  /** Host and port of each Node server; none: the static half alone. */
+  servers: readonly string[];
+}
+
+type Mounted = Pick<MountedFunction, "paths" | "preferStatic">;
+
+/** Text for the `http` block. Throws for a rule that nginx can't be given. */
+export function renderNginxConfig(
+  { headers, redirects }: ParsedRules,
+  functions: readonly Mounted[],
+  { dist, listen, servers }: NginxOptions,
+): string {
+  const { maps, lines } = listHeaderLines(headers);
+  const isAlone = servers.length === 0;
+  const guard = isAlone ? PREFLIGHT : TO_SERVER;
+  const fallback = isAlone ? "@rules" : "@server";
+  return [
+    "# Written by `npm run nginx` from the rules of the site: change those, not this.",
+    "map_hash_max_size 65536;",
+    "map_hash_bucket_size 256;",
+    ...[...maps, ...(isAlone ? [TWIN, ...listRedirectMaps(redirects)] : [])].map(renderMap),
+    ...(isAlone ? [] : [renderUpstream(servers)]),
+    renderBlock("server", [
+      `listen ${listen};`,
+      `root ${quoteValue(dist)};`,
+      "index index.html;",
+      // Behind a proxy a redirect must name neither port nor scheme.
+      "absolute_redirect off;",
+      "server_tokens off;",
+      // Larger bodies are refused by the server, with a reason.
+      "client_max_body_size 256k;",
+      ...renderTypes(),
+      ...lines,
+      ...renderTypeLocations(headers, guard, fallback),
+      // Rules, not pages.
+      renderBlock("location ~ /_(headers|redirects)$", [`try_files /.none ${fallback};`]),
+      renderBlock("location /", [guard, `try_files $uri $uri/ $uri.html ${fallback};`]),
+      ...(isAlone ? renderLocationsAlone(redirects) : renderLocationsServed(functions)),
+    ]),
+    "",
+  ].join("\n");
+}
+
+/** What depends on a query is in no file. */
+const TWIN: NginxMap = { from: "$args", variable: "$twin", fallback: "/.none", rows: [{ when: "", value: ".json" }] };
+
+const PREFLIGHT = renderBlock("if ($request_method = OPTIONS)", ["return 204;"]);
+
+/** 418 is no answer: `error_page` hands the request to the server, with method and body. */
+const TO_SERVER = renderBlock("if ($request_method !~ ^(GET|HEAD)$)", ["return 418;"]);
+
+function renderLocationsAlone(redirects: readonly RedirectRule[]): string[] {
+  const pages = new Map(redirects.filter(({ status }) => status >= 400).map(({ status, to }) => [status, to]));
+  return [
+    "error_page 404 /404.html;",
+    // A folder without a page of its own.
+    "error_page 403 =404 /404.html;",
+    ...Array.from(pages, ([status, to]) => `error_page ${status} ${quoteValue(to.replace(/\/$/, "/index.html"))};`),
+    renderBlock("location /api", [PREFLIGHT, "try_files $uri $uri$twin @rules;"]),
+    renderBlock("location @rules", [
+      ...listStatuses(redirects).map((status) =>
+        renderBlock(`if (${toVariable(status)})`, [
+          status < 400 ? `return ${status} ${toVariable(status)}$is_args$args;` : `return ${status};`,
+        ]),
+      ),
+      "return 404;",
+    ]),
+  ];
+}
+
+/** What no file answers is asked of the server, which knows the rest of the rules. */
+function renderLocationsServed(functions: readonly Mounted[]): string[] {
+  const dynamic = functions.filter(({ preferStatic }) => !preferStatic).flatMap(({ paths }) => paths);
+  return [
+    "error_page 403 418 = @server;",
+    renderBlock("location /api", [TO_SERVER, "try_files $uri @server;"]),
+    ...[...new Set(dynamic)].map((path) =>
+      renderBlock(`location ~ ${quote(toPattern(path))}`, [TO_SERVER, "try_files /.none @server;"]),
+    ),
+    ...["/healthz", "/readyz"].map((path) => renderBlock(`location = ${path}`, ["return 404;"])),
+    renderBlock("location @server", [
+      "proxy_pass http://directory;",
+      "proxy_http_version 1.1;",
+      'proxy_set_header Connection "";',
+      "proxy_set_header Host $http_host;",
+      "proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;",
+      // An empty header is not sent, and keeps those of the files away: the server's answers have their own.
+      'add_header X-None "";',
+      "charset off;",
+    ]),
+  ];
+}
+
+function renderUpstream(servers: readonly string[]): string {
+  return renderBlock("upstream directory", [...servers.map((server) => `server ${server};`), "keepalive 32;"]);
+}
+
+function listStatuses(redirects: readonly RedirectRule[]): number[] {
+  return [...new Set(redirects.map(({ status }) => status))].sort((a, b) => a - b);
+}
+
+/** Targets of redirects by their status, and for an error that it is one. Rules ignore a trailing slash. */
+function listRedirectMaps(redirects: readonly RedirectRule[]): NginxMap[] {
+  return listStatuses(redirects).map((status) => ({
+    from: "$uri",
+    variable: toVariable(status),
+    fallback: "",
+    rows: redirects
+      .filter((rule) => rule.status === status)
+      .flatMap(({ from, to }) => {
+        if (/[*:]/.test(from)) throw new Error(`The redirect from ${from} has a placeholder, which is not supported.`);
+        const bare = from.replace(/\/$/, "");
+        return [bare, `${bare}/`].map((when) => ({ when, value: to }));
+      }),
+  }));
+}
+
+function toVariable(status: number): string {
+  return `$rule_${status}`;
+}
+
+/** `/api/v1/ais/:slug/contact` and `/mcp/*` as expressions. */
+function toPattern(path: string): string {
+  const source = path.replace(/[.+?^$(){}|[\]]/g, "\\$&").replace(/:\w+/g, "[^/]+");
+  return `^${source.endsWith("/*") ? source.replace(/\*$/, "") : `${source}/?$`}`;
+}

@@ -1,0 +1,34 @@
+/** Pieces of nginx's configuration as text. @see https://nginx.org/en/docs/beginners_guide.html#conf_structure */
+
+/** A variable whose value depends on another: the first row that fits, or the fallback. */
+export interface NginxMap {
+  from: "$uri" | "$args" | "$request_method";
+  variable: string;
+  fallback: string;
+  rows: readonly { when: string | RegExp; value: string }[];
+}
+
+export function renderMap({ from, variable, fallback, rows }: NginxMap): string {
+  const lines = rows.map(({ when, value }) => {
+    const key = typeof when === "string" ? when : `~${when.flags.includes("i") ? "*" : ""}${when.source}`;
+    return `${quote(key)} ${quoteValue(value)};`;
+  });
+  return renderBlock(`map ${from} ${variable}`, [`default ${quoteValue(fallback)};`, ...lines]);
+}
+
+export function renderBlock(head: string, lines: readonly string[]): string {
+  const body = lines.flatMap((line) => line.split("\n")).map((line) => `  ${line}`);
+  return [`${head} {`, ...body, "}"].join("\n");
+}
+
+/** Throws for what nginx would read as something else. */
+export function quote(text: string): string {
+  if (/[\u0000-\u001F\u007F]|\\["'\\trn]/.test(text)) throw new Error(`nginx can't be given ${JSON.stringify(text)}.`);
+  return `"${text.replaceAll('"', '\\"')}"`;
+}
+
+/** For places in which `$` begins a variable. */
+export function quoteValue(text: string): string {
+  if (text.includes("$")) throw new Error(`nginx would read a variable in ${JSON.stringify(text)}.`);
+  return quote(text);
+}

@@ -1,0 +1,102 @@
+/** The static half on nginx, by the same rules: what it answers is what the project's own server answers. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { RunningServer } from "#server/start-server.ts";
+import { startTestServer } from "../_setup/server.ts";
+import { type Nginx, startNginx } from "./_nginx.ts";
+
+let nginx: Nginx;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [nginx, server] = await Promise.all([startNginx(), startTestServer()]);
+});
+afterAll(() => Promise.all([nginx.close(), server.close()]));
+
+/** Headers that rules decide on. Validators and lengths are each server's own. */
+const COMPARED = [
+  "Content-Type",
+  "Cache-Control",
+  "Content-Security-Policy",
+  "X-Content-Type-Options",
+  "Referrer-Policy",
+  "Permissions-Policy",
+  "Strict-Transport-Security",
+  "Access-Control-Allow-Origin",
+  "Access-Control-Expose-Headers",
+  "Cross-Origin-Resource-Policy",
+  "Link",
+  "Location",
+  "Content-Encoding",
+];
+
+async function ask(origin: string, path: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
+  const headers = { "Accept-Encoding": "gzip", ...init.headers };
+  const response = await fetch(origin + path, { redirect: "manual", ...init, headers });
+  const shown = COMPARED.map((name) => [name, response.headers.get(name)] as const);
+  const body = await response.text();
+  // A redirect has no bytes that anybody sees.
+  const own =
+    response.status < 400 && response.status >= 300 ? { "Content-Type": null, "Cache-Control": null } : { body };
+  return { status: response.status, ...Object.fromEntries(shown), ...own };
+}
+
+test.each([
+  "/",
+  "/ais/cline/",
+  "/ais/cline.md",
+  "/docs/",
+  "/feed.xml",
+  "/feed.json",
+  "/shutdowns.ics",
+  "/llms.txt",
+  "/robots.txt",
+  "/favicon.svg",
+  "/share.png",
+  "/.well-known/api-catalog",
+  "/api/v1.json",
+  "/api/v1/ais.json",
+  "/api/v1/ais/cline.json",
+  "/api/v1/ais/cline/badge/status.svg",
+  "/api/v1/bulk/ais.csv",
+  "/ais/cline",
+  "/ais/cline?x=1",
+  "/audit/checks/last-sample/",
+  "/audit/checks/last-sample?x=1",
+  "/nothing/here/",
+  "/_headers.txt",
+])("%s is answered alike", async (path) => {
+  expect(await ask(nginx.url, path)).toEqual(await ask(server.url, path));
+});
+
+describe("addresses of the API without an extension", () => {
+  test.each(["/api/v1", "/api/v1/ais", "/api/v1/ais/cline", "/api/v1/ais/cline/audit", "/api/v1/tags"])(
+    "%s is its file",
+    async (path) => {
+      const [bare, file] = await Promise.all([ask(nginx.url, path), ask(nginx.url, `${path}.json`)]);
+      expect(bare).toEqual(file);
+      expect(bare).toMatchObject({ status: 200, "Content-Type": "application/json; charset=utf-8" });
+    },
+  );
+
+  test("one that depends on its query is not answered by a file that does not", async () => {
+    expect((await ask(nginx.url, "/api/v1/ais?tag=coding-agent")).status).toBe(404);
+    expect((await ask(nginx.url, "/api/v1/search?q=notes")).status).toBe(404);
+  });
+});
+
+test("files have validators, and preflights are answered where files may be read from elsewhere", async () => {
+  const first = await fetch(`${nginx.url}/api/v1/ais.json`);
+  await first.text();
+  const again = await fetch(`${nginx.url}/api/v1/ais.json`, {
+    headers: { "If-None-Match": first.headers.get("ETag")! },
+  });
+  expect(again.status).toBe(304);
+  const preflight = await fetch(`${nginx.url}/api/v1/ais.json`, { method: "OPTIONS" });
+  expect([preflight.status, preflight.headers.get("Access-Control-Allow-Origin")]).toEqual([204, "*"]);
+  expect(preflight.headers.get("Access-Control-Allow-Headers")).toContain("If-None-Match");
+  expect((await fetch(`${nginx.url}/ais/cline/`, { method: "POST" })).status).toBe(405);
+});
+
+test("the host's own rule files are not served", async () => {
+  for (const path of ["/_headers", "/_redirects"]) expect((await ask(nginx.url, path)).status).toBe(404);
+});

@@ -1,0 +1,204 @@
+/** Two servers on one database behind nginx, and PgBouncer in transaction mode: together they keep what one keeps. */
+import { spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { type IncomingMessage, request } from "node:http";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OpenDatabase } from "#store/database.ts";
+import { openPostgres } from "#store/open-postgres.ts";
+import { publishEvents } from "#webhooks/publish-events.ts";
+import { toCleanEnv } from "../_setup/clean-env.ts";
+import { type RunningCommand, startCommand } from "../_setup/command.ts";
+import { ROOT } from "../_setup/root.ts";
+import { waitFor } from "../_setup/wait-for.ts";
+import { REAL_CLOCK } from "../fixtures/clock.ts";
+import { TEST_KEY, aMessage } from "../fixtures/contact.ts";
+import { POSTGRES_URL, createDatabase } from "../fixtures/database.ts";
+import { judgeDeliveries } from "../fixtures/judge-deliveries.ts";
+import { type Receiver, startReceiver } from "../fixtures/receiver.ts";
+import { anEvent, catalogWith, webhookDeps } from "../fixtures/webhooks.ts";
+import { type Nginx, startNginx } from "./_nginx.ts";
+import { makeServerRoot } from "./_server-root.ts";
+
+const RECEIVERS = 6;
+const DEADLINE_MS = 60_000;
+
+let databaseUrl: string;
+let database: OpenDatabase;
+let nginx: Nginx;
+const roots = [makeServerRoot(), makeServerRoot()];
+const servers: RunningCommand[] = [];
+const receivers: Receiver[] = [];
+
+beforeAll(async () => {
+  databaseUrl = await createDatabase(POSTGRES_URL!);
+  const env = toCleanEnv({ DATABASE_URL: databaseUrl });
+  const migrated = spawnSync(process.execPath, ["src/cli/migrate.ts"], { cwd: ROOT, env, encoding: "utf8" });
+  if (migrated.status !== 0) throw new Error(migrated.stderr);
+  database = openPostgres({ url: databaseUrl, maxConnections: 4, onConnectionError: () => undefined });
+  servers.push(...(await Promise.all([startOne(0), startOne(1)])));
+  nginx = await startNginx(servers.map(({ url }) => new URL(url).host));
+  for (let index = 0; index < RECEIVERS; index++) receivers.push(await startReceiver());
+});
+afterAll(async () => {
+  await nginx.close();
+  await Promise.all([...servers.map((server) => server.stop()), ...receivers.map((receiver) => receiver.close())]);
+  await database.close();
+  for (const { remove } of roots) remove();
+});
+
+function startOne(index: number, port = 0): Promise<RunningCommand> {
+  return startCommand(join(ROOT, "src/cli/serve.ts"), roots[index]!.root, {
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    DIRECTORY_KEY: TEST_KEY.toString("base64"),
+    WEBHOOKS_DEVELOPMENT: "1",
+    WEBHOOK_SETTINGS: '{"leaseSeconds": 4}',
+    TRUSTED_PROXIES: "1",
+    DRAIN_SECONDS: "1",
+  });
+}
+
+interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+/** @param from address of the client: one of this machine's */
+async function post(path: string, body: unknown, from: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const json = JSON.stringify(body);
+  const { hostname, port } = new URL(nginx.url);
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({
+      hostname,
+      port,
+      path: `/api/v1${path}`,
+      method: "POST",
+      localAddress: from,
+      headers: { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(json), ...headers },
+    })
+      .once("response", resolve)
+      .once("error", reject)
+      .end(json);
+  });
+  return { status: response.statusCode!, body: JSON.parse(await text(response)) as Record<string, unknown> };
+}
+
+function countMessages(): Promise<number> {
+  return database.db
+    .selectFrom("contactMessages")
+    .select("id")
+    .execute()
+    .then((rows) => rows.length);
+}
+
+test("files come from nginx and answers from both servers, which are ready for writes", async () => {
+  for (const { url } of servers)
+    expect(await (await fetch(`${url}/readyz?for=writes`)).json()).toMatchObject({ status: "ready", writes: "ok" });
+  const file = await fetch(`${nginx.url}/api/v1/ais/cline.json`);
+  const answer = await fetch(`${nginx.url}/api/v1/ais/cline`);
+  // Only the Node servers give their answers an id.
+  expect([file.headers.get("X-Request-Id"), answer.headers.get("X-Request-Id")]).toEqual([null, expect.any(String)]);
+  expect(await answer.json()).toEqual(await file.json());
+  expect(answer.headers.get("Content-Security-Policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect((await fetch(`${nginx.url}/api/v1/search?q=notes`)).status).toBe(200);
+  expect((await fetch(`${nginx.url}/readyz`)).status).toBe(404);
+});
+
+test("a client's limit is one for both servers", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      post("/ais/cline/contact", aMessage({ message: `Question number ${index} of a curious person` }), "127.0.0.2"),
+    ),
+  );
+  const counts = Map.groupBy(answers, ({ status }) => status);
+  expect([counts.get(202)?.length, counts.get(429)?.length]).toEqual([5, 7]);
+});
+
+test("a request that is sent again is one message, whichever server gets it", async () => {
+  const before = await countMessages();
+  const headers = { "Idempotency-Key": randomUUID() };
+  const send = (): Promise<Answer> =>
+    post("/ais/cline/contact", aMessage({ message: "Sent again and again" }), "127.0.0.3", headers);
+  const atOnce = await Promise.all(Array.from({ length: 6 }, send));
+  // One that comes while the first is being worked on is asked to wait.
+  expect(atOnce.every(({ status }) => status === 202 || status === 409)).toBe(true);
+  const later = await Promise.all([send(), send()]);
+  const ids = [...atOnce, ...later].filter(({ status }) => status === 202).map(({ body }) => body["id"]);
+  expect(new Set(ids).size).toBe(1);
+  expect(later.map(({ status }) => status)).toEqual([202, 202]);
+  expect((await countMessages()) - before).toBe(1);
+});
+
+const history: ReturnType<typeof anEvent>[] = [];
+
+/** As a build with new changes does it. */
+async function publish(count: number): Promise<string[]> {
+  const events = Array.from({ length: count }, () => anEvent());
+  history.push(...events);
+  const deps = webhookDeps({ db: database.db, clock: REAL_CLOCK, catalog: catalogWith(history) });
+  expect(await publishEvents(deps)).toMatchObject({ kind: "dispatched", events: count });
+  return events.map((event) => event.id);
+}
+
+async function settle(wanted: readonly string[]): Promise<ReturnType<typeof judgeDeliveries>> {
+  await waitFor(
+    "all deliveries",
+    async () => (judgeDeliveries(receivers, wanted).lost === 0 ? true : undefined),
+    DEADLINE_MS,
+  );
+  // What another server took for undelivered would come now.
+  await pause(1500);
+  return judgeDeliveries(receivers, wanted);
+}
+
+test("events reach every endpoint once and in order, though both servers deliver", async () => {
+  for (const [index, { url }] of receivers.entries())
+    expect((await post("/webhooks", { url, events: ["ai.updated"] }, `127.0.1.${index + 1}`)).status).toBe(201);
+  await waitFor(
+    "verified endpoints",
+    async () => {
+      const active = await database.db
+        .selectFrom("webhookEndpoints")
+        .select("id")
+        .where("status", "=", "active")
+        .execute();
+      return active.length === RECEIVERS ? true : undefined;
+    },
+    DEADLINE_MS,
+  );
+  expect(await settle(await publish(60))).toEqual({ lost: 0, repeated: 0, inverted: 0 });
+});
+
+test("a server that is killed loses nothing and overtakes nothing; what it sent last may come twice", async () => {
+  const wanted = await publish(100);
+  await waitFor("the first ones", async () => (receivers[0]!.events().length > 62 ? true : undefined), DEADLINE_MS);
+  await servers[0]!.kill();
+  const outcome = await settle(wanted);
+  console.log(`hosts: a kill, ${RECEIVERS * wanted.length} deliveries: ${JSON.stringify(outcome)}`);
+  expect(outcome).toMatchObject({ lost: 0, inverted: 0 });
+  servers[0] = await startOne(0, Number(new URL(servers[0]!.url).port));
+});
+
+test("a server that is stopped orderly fails no request", async () => {
+  const stop = new AbortController();
+  const statuses: number[] = [];
+  const ask = async (client: number): Promise<void> => {
+    for (let count = 0; !stop.signal.aborted; count++) {
+      statuses.push((await fetch(`${nginx.url}/api/v1/ais?vendor=nobody-${client}-${count}`)).status);
+      const message = aMessage({ message: `Client ${client} asks for the ${count}th time` });
+      const { status } = await post("/ais/cline/contact", message, `127.0.2.${client}`);
+      statuses.push(status === 429 ? 202 : status);
+    }
+  };
+  const clients = [1, 2, 3, 4].map(ask);
+  await pause(500);
+  expect(await servers[1]!.stop()).toBe(0);
+  await pause(500);
+  stop.abort();
+  await Promise.all(clients);
+  expect(statuses.length).toBeGreaterThan(20);
+  expect(statuses.filter((status) => status !== 200 && status !== 202)).toEqual([]);
+});
