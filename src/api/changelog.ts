@@ -44,6 +44,7 @@ export const API_RELEASES: readonly ApiRelease[] = [
       "Bulk files `models.ndjson` and `shutdowns.ndjson`; models and announced ends as Markdown: `/models/{provider}/{model}.md` and `/shutdowns.md`.",
       "Details name `reviewedBy`, who compared a record with its sources; rows of `sources` gain `archived`, the address of a copy, and `quote`, at most 15 words.",
       "`GET /models` and `GET /models/{provider}/{model}`: hosted models with prices over time, announced end and who serves them; tool `find_models` for agents.",
+      "Hits of a search gain `why`: why they were found, in one plain line for people.",
       "Alternatives, method 2: ranked by texts that say the same in other words as well. `reasons` also say what a tool lacks, and no longer who named it: the new key `note` says that once for the list.",
       "`GET /shutdowns`: announced ends of tools and models, also as calendars (`/shutdowns.ics`, one for each tool and model); tool `list_shutdowns` for agents.",
       "Reports of mistakes: `POST /ais/{slug}/corrections`, and `GET` and `DELETE /corrections/{id}` for the receipt, which says received, accepted or declined and why.",

@@ -12,6 +12,7 @@ export const SearchHit = SelectedRecord.extend({
   highlights: z
     .record(z.string(), z.string())
     .meta({ description: "Escaped HTML of those fields with the words in <mark>." }),
+  why: z.string().nullable().meta({ description: "Why it was found, in one plain line for people; null without q." }),
 }).meta({ id: "SearchHit" });
 export type SearchHit = z.infer<typeof SearchHit>;
 

@@ -8,6 +8,7 @@ import { selectBest } from "#text/best.ts";
 import { buildStemmer } from "#text/stem.ts";
 import { buildNearFinder } from "./find-near.ts";
 import { buildHitExplainer } from "./explain-hit.ts";
+import { buildWhyExplainer } from "./explain-why.ts";
 import type { SearchIndexJson } from "./index-json.ts";
 import { InvertedIndex } from "./inverted-index.ts";
 import { buildWordMatcher } from "./match-words.ts";
@@ -22,6 +23,8 @@ import { SignalTable } from "./signals.ts";
 import { buildTraitIndex } from "./trait-index.ts";
 import { Vocabulary } from "./vocabulary.ts";
 import { type SearchWeights, WEIGHTS } from "./weights.ts";
+
+const UNEXPLAINED = { matched: {}, highlights: {}, why: null } as const;
 
 /**
  * Throws when the index was not built from this catalogue, or by another version of this code.
@@ -58,12 +61,15 @@ export function loadSearchEngine(
       const passing =
         tests.length === 0 ? ranking.found : ranking.found.filter(({ record }) => passesAll(records[record]!, tests));
       const shown = order(passing, request).slice((request.page - 1) * request.limit);
+      const explainWhy = buildWhyExplainer(question, records, facts);
       const explainHit = request.explain === false ? undefined : explain(question.words, ranking.saidTraits);
       return {
         total: passing.length,
         hits: shown.map(({ record, score }): FoundRecord => {
-          const explained = explainHit?.(records[record]!) ?? { matched: {}, highlights: {} };
-          return { record: records[record]!, score, ...explained };
+          const explained = explainHit?.(records[record]!);
+          if (explained === undefined) return { record: records[record]!, score, ...UNEXPLAINED };
+          const why = explainWhy({ record, score, matched: explained.matched });
+          return { record: records[record]!, score, ...explained, why };
         }),
         match: ranking.match,
         query: {
@@ -119,7 +125,7 @@ export function loadSearchEngine(
     const shown = ordered.slice((page - 1) * limit, page * limit);
     return {
       total: found.length,
-      hits: shown.map((record) => ({ record, score: 0, matched: {}, highlights: {} })),
+      hits: shown.map((record) => ({ record, score: 0, ...UNEXPLAINED })),
       match: "all",
       query: { terms: [], corrections: [], intents: [] },
       facets: countFound(records, tests, request),

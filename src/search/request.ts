@@ -20,7 +20,7 @@ export interface SearchRequest {
   page: number;
   /** 1 to 50. */
   limit: number;
-  /** False leaves `matched` and `highlights` of the hits empty; they take longer than the ranking. */
+  /** False leaves `matched`, `highlights` and `why` of the hits empty; they take longer than the ranking. */
   explain?: boolean;
   /** Values of the intents that may be read from the query; none for an empty list. Default: all. */
   intents?: readonly string[];
@@ -38,6 +38,8 @@ export interface FoundRecord {
   matched: Partial<Record<HitField, string[]>>;
   /** HTML-escaped text of the fields with found words in `<mark>`; a long description is cut around them. */
   highlights: Partial<Record<HitField, string>>;
+  /** Why it was found, in one line for people; null without a question, or when it was not to be explained. */
+  why: string | null;
 }
 
 export const INTENT_TYPES = ["alternatives", "comparison", "preference", "vendor", "address", "price"] as const;

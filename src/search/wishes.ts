@@ -1,6 +1,6 @@
 /** Traits that a query wishes for: they rank records and never filter them. */
 import type { AiRecord } from "#schema/record.ts";
-import type { Platform } from "#schema/vocabulary.ts";
+import { type Platform, LABELS } from "#schema/vocabulary.ts";
 
 export interface Wish {
   /** `openSource`, `free`, `selfHosted`, or a platform. */
@@ -18,6 +18,8 @@ export interface WishFilter {
 
 interface WishRule {
   value: string;
+  /** What is true of a record that fits, in part at least. */
+  describe: (record: AiRecord) => string;
   said: RegExp;
   filter: WishFilter;
   fit: (record: AiRecord) => number;
@@ -31,8 +33,17 @@ function fitSelfHosting({ platforms, openSource }: AiRecord): number {
   return openSource === true && DESKTOP.some((platform) => platforms.includes(platform)) ? 0.5 : 0;
 }
 
+/** Platforms that nothing runs on. */
+const DESCRIPTIONS: Partial<Record<Platform, string>> = {
+  api: "has an API",
+  cli: "works in a terminal",
+  "browser-extension": "works as a browser extension",
+  "ide-extension": "works inside code editors",
+};
+
 const runsOn = (platform: Platform, said: RegExp, value: string = platform): WishRule => ({
   value,
+  describe: () => DESCRIPTIONS[platform] ?? `runs on ${LABELS[platform]}`,
   said,
   filter: { parameter: "platform", value: platform },
   fit: (record) => Number(record.platforms.includes(platform)),
@@ -42,12 +53,14 @@ const runsOn = (platform: Platform, said: RegExp, value: string = platform): Wis
 const WISH_RULES: readonly WishRule[] = [
   {
     value: "openSource",
+    describe: () => "open source",
     said: /\b(?:open[- ]?sourced?|foss|oss)\b/giu,
     filter: { parameter: "openSource", value: "true" },
     fit: (record) => Number(record.openSource === true),
   },
   {
     value: "free",
+    describe: ({ pricing }) => (pricing === "free" ? "free" : "has a free plan"),
     said: /\b(?:for free|free of charge|no cost|without paying|free(?![- ](?:form|text|style|trial|lance)))\b/giu,
     filter: { parameter: "pricing", value: "free,freemium" },
     fit: (record) => (record.pricing === "free" ? 1 : record.pricing === "freemium" ? 0.5 : 0),
@@ -58,6 +71,8 @@ const WISH_RULES: readonly WishRule[] = [
       /\b(?:self[- ]?host(?:ed|ing|able)?|on[- ]premises?|(?:run(?:s|ning)? |works? )?(?:locally|offline)|local|on my own (?:server|machine|computer|hardware))\b/giu,
       "selfHosted",
     ),
+    describe: ({ platforms }) =>
+      platforms.includes("self-hosted") ? "self-hosted" : "open source for your own machine",
     fit: fitSelfHosting,
   },
   runsOn("macos", /\b(?:(?:for|on) (?:my |a |the )?mac(?:book|os)?|macos|mac os|mac app)\b/giu),
@@ -91,6 +106,11 @@ export function listWishes(q: string): Wish[] {
     const text = q.match(said)?.[0];
     return text === undefined ? [] : [{ value, text, filter }];
   });
+}
+
+/** What is true of a record that fits: "open source", "has a free plan", "runs on macOS". */
+export function describeWish(wish: Wish, record: AiRecord): string {
+  return WISH_RULES.find(({ value }) => value === wish.value)!.describe(record);
 }
 
 /** How well a record fits, 0 to 1. */

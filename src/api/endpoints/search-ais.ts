@@ -56,7 +56,8 @@ export const searchAis = defineRead({
 });
 
 function toServedHit(hit: FoundRecord, fields: readonly (keyof AiRecord)[] | undefined) {
-  return { ...selectRecord(hit.record, fields), score: hit.score, matched: hit.matched, highlights: hit.highlights };
+  const { record, score, matched, highlights, why } = hit;
+  return { ...selectRecord(record, fields), score, matched, highlights, why };
 }
 
 /** Parameters that are right alone and wrong together. */

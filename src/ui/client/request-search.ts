@@ -5,7 +5,7 @@ import type { SearchHit, SearchResults } from "#schema/search.ts";
 
 /** A hit with the asked keys of its record; all of them unless the request named `fields`. */
 export type SelectedHit<Key extends keyof AiRecord = keyof AiRecord> = Pick<AiRecord, Key | "id" | "slug"> &
-  Pick<SearchHit, "score" | "matched" | "highlights">;
+  Pick<SearchHit, "score" | "matched" | "highlights" | "why">;
 
 export type SearchAnswer<Key extends keyof AiRecord = keyof AiRecord> = Omit<SearchResults, "data"> & {
   data: SelectedHit<Key>[];

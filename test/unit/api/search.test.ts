@@ -60,7 +60,7 @@ test.each(["%2B%2B%2B", "%F0%9F%8E%89", "%00", "%EF%BF%BE"])("q=%s holds no word
 test("fields choose keys and never alter what is found", async () => {
   const [all, some] = await Promise.all([search("q=helper"), search("q=helper&fields=name")]);
   expect(slugs(some)).toEqual(slugs(all));
-  expect(Object.keys(some.data[0]!)).toEqual(["id", "slug", "name", "score", "matched", "highlights"]);
+  expect(Object.keys(some.data[0]!)).toEqual(["id", "slug", "name", "score", "matched", "highlights", "why"]);
 });
 
 test("highlights hold no markup but <mark>", async () => {

@@ -1,0 +1,72 @@
+/** Why a record was found, in one plain line for people: "Tagged Speech to text; says “interviews”; free." */
+import { formatList } from "#format/sentence.ts";
+import type { AiDetail } from "#schema/record.ts";
+import type { Question } from "./question.ts";
+import type { RecordFacts } from "./record-facts.ts";
+import type { FoundRecord } from "./request.ts";
+import { TIERS } from "./weights.ts";
+import { describeWish } from "./wishes.ts";
+
+/** More is read in the marked text. */
+const MAX_WORDS = 3;
+const MAX_TAGS = 2;
+
+export interface FoundWhere {
+  record: number;
+  score: number;
+  matched: FoundRecord["matched"];
+}
+
+/** @param records by number */
+export function buildWhyExplainer(
+  question: Question,
+  records: readonly AiDetail[],
+  facts: RecordFacts,
+): (found: FoundWhere) => string {
+  const wishesOf = (record: number): string[] =>
+    question.wishes.filter((wish) => facts.fits(wish)[record]! > 0).map((wish) => describeWish(wish, records[record]!));
+  return ({ record, score, matched }) => {
+    const main =
+      question.alternativesTo === undefined
+        ? (explainTier(question, record, Math.floor(score), records) ?? explainWords(matched))
+        : explainAlternative(question.alternativesTo, record, records);
+    const sentence = [...main, ...wishesOf(record)].join("; ");
+    return `${sentence[0]!.toUpperCase()}${sentence.slice(1)}.`;
+  };
+}
+
+function explainAlternative(target: number, record: number, records: readonly AiDetail[]): string[] {
+  return [
+    record === target ? "the tool that others are wanted instead of" : `an alternative to ${records[target]!.name}`,
+  ];
+}
+
+/** What puts a record above all that only have the words. */
+function explainTier(
+  { intents, meant }: Question,
+  record: number,
+  tier: number,
+  records: readonly AiDetail[],
+): string[] | undefined {
+  const isMeant = meant.includes(record);
+  if (isMeant && intents.some(({ type }) => type === "address")) return ["at this address"];
+  if (isMeant) return ["compared by name"];
+  if (tier === TIERS.name) return ["its name"];
+  if (tier === TIERS.alias) return ["also known by this name"];
+  if (tier === TIERS.correctedName) return ["its name, but for the spelling"];
+  if (tier === TIERS.vendor) return [`made by ${records[record]!.vendor}`];
+  return undefined;
+}
+
+function explainWords({ name, aliases, vendor, tags, summary, description }: FoundRecord["matched"]): string[] {
+  const parts: string[] = [];
+  const inNames = name ?? aliases;
+  if (inNames !== undefined) parts.push(`named “${inNames.slice(0, MAX_WORDS).join(" ")}”`);
+  if (tags !== undefined) parts.push(`tagged ${formatList(tags.slice(0, MAX_TAGS))}`);
+  const said = new Map([...(summary ?? []), ...(description ?? [])].map((word) => [word.toLowerCase(), word]));
+  for (const word of inNames ?? []) said.delete(word.toLowerCase());
+  if (said.size > 0)
+    parts.push(`says ${formatList([...said.values()].slice(0, MAX_WORDS).map((word) => `“${word}”`))}`);
+  if (vendor !== undefined && parts.length === 0) parts.push(`made by ${vendor.join(" ")}`);
+  return parts.length === 0 ? ["described in similar words"] : parts;
+}
