@@ -6,6 +6,8 @@ import { LABELS } from "#schema/vocabulary.ts";
 /** Keys as a person calls them; others are called by their name. */
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
   url: "homepage",
+  vendor: "maker",
+  aliases: "other names",
   openSource: "open source",
   license: "licence",
   launchedAt: "launch date",
