@@ -1,5 +1,6 @@
 /** Pages that Astro renders. Bundling them needs no catalogue, so it begins before content is read. */
 import { type AstroIntegration, type AstroPrerenderer, build } from "astro";
+import { addEditorPage } from "#editor/integration.ts";
 import { SITE } from "#site/site.ts";
 import { FRAME_PATH, type Frame, parseFrame } from "#ui/layouts/frame.ts";
 import { toCatalogFolderSetting } from "./catalog-folder.ts";
@@ -20,9 +21,12 @@ export interface AstroPagesOptions {
   /** Resolves with the records when the snapshot is written; when it rejects, the build does. */
   ready: Promise<{ records: readonly ListedRecord[] }>;
   onFrame: (frame: Frame) => void;
+  /** Whether the site has a page to edit records. */
+  hasEditor: boolean;
 }
 
-export function buildAstroPages({ root, dist, catalogFolder, ready, onFrame }: AstroPagesOptions): Promise<void> {
+export function buildAstroPages(options: AstroPagesOptions): Promise<void> {
+  const { root, dist, catalogFolder, ready, onFrame, hasEditor } = options;
   keepAstroSilent();
   let records: readonly ListedRecord[] = [];
   const onRecords = (listed: typeof records): void => void (records = listed);
@@ -30,7 +34,11 @@ export function buildAstroPages({ root, dist, catalogFolder, ready, onFrame }: A
     root,
     outDir: dist,
     logLevel: "warn",
-    integrations: [awaitCatalog({ ready, onRecords, onFrame }), buildSitemap(() => records)],
+    integrations: [
+      awaitCatalog({ ready, onRecords, onFrame }),
+      buildSitemap(() => records),
+      ...(hasEditor ? [addEditorPage()] : []),
+    ],
     // Other files are written into the folder meanwhile.
     vite: { ...toCatalogFolderSetting(catalogFolder), build: { emptyOutDir: false } },
   });

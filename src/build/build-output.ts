@@ -10,6 +10,7 @@ import { buildAstroPages } from "./astro-pages.ts";
 import { runContentThread } from "./threads/content.ts";
 import { runSiteWriters } from "./threads/site-writers.ts";
 import { writeSharePictures } from "./share-pictures/write-share-pictures.ts";
+import { writeEditorFiles } from "./write-editor-files.ts";
 import { type Written, addWritten } from "./write-files.ts";
 
 export type OnStage = (stage: string) => void;
@@ -23,6 +24,8 @@ export interface BuildOutputOptions {
   work: string;
   /** Whether share pictures are written; drawing one takes longer than all else that is written for a record. */
   hasPictures: boolean;
+  /** Whether the site has a page to edit records. */
+  hasEditor?: boolean;
   /** Called when a stage begins. */
   onStage: OnStage;
 }
@@ -52,6 +55,7 @@ export async function buildOutput({
   contentRoot,
   work,
   hasPictures,
+  hasEditor = false,
   onStage,
 }: BuildOutputOptions): Promise<BuildOutputResult> {
   const [dist, catalogFolder, bulkFolder] = [join(work, "dist"), join(work, "catalog"), join(work, "bulk")];
@@ -65,7 +69,7 @@ export async function buildOutput({
     return catalog;
   });
   const frame = Promise.withResolvers<Frame>();
-  const pages = buildAstroPages({ root, dist, catalogFolder, ready, onFrame: frame.resolve });
+  const pages = buildAstroPages({ root, dist, catalogFolder, ready, onFrame: frame.resolve, hasEditor });
   const files = ready.then(() =>
     runSiteWriters(shared, writer, Promise.race([frame.promise, pages.then(() => frame.promise)])),
   );
@@ -77,6 +81,7 @@ export async function buildOutput({
   await pages;
   const written = await files;
   const pictures = await writeSharePictures({ root, dist, pictures: catalog.pictures, onStage });
+  if (hasEditor) await writeEditorFiles(contentRoot, dist);
   await rename(bulkFolder, join(dist, apiRoutes.bulk()));
   // Throws on rules that the host would drop silently.
   await readSiteRules(dist, join(root, "netlify.toml"));

@@ -10,16 +10,18 @@ import { makeWorkFolder } from "./work-folder.ts";
 export interface BuildOptions {
   /** Folder with content/, src/ and netlify.toml. */
   root: string;
+  /** Whether the site has a page to edit records. */
+  hasEditor: boolean;
   /** Called when a stage begins. */
   onStage: OnStage;
 }
 
 /** @throws {FolderNameError} */
-export async function buildSite({ root, onStage }: BuildOptions): Promise<BuildOutputResult> {
+export async function buildSite({ root, hasEditor, onStage }: BuildOptions): Promise<BuildOutputResult> {
   refuseFolderName(root);
   const work = await makeWorkFolder(root, "build", Date.now());
   try {
-    const result = await buildOutput({ root, contentRoot: root, work, hasPictures: true, onStage });
+    const result = await buildOutput({ root, contentRoot: root, work, hasPictures: true, hasEditor, onStage });
     if (result.built === undefined) return result;
     onStage("Putting it in place");
     await moveFiles(result.built.catalogFolder, join(root, CATALOG_FOLDER));

@@ -1,7 +1,7 @@
 /** The sitemap: which pages it lists, and when a tool's own pages last changed. */
 import sitemap, { type SitemapItem } from "@astrojs/sitemap";
 import type { AstroIntegration } from "astro";
-import { pageRoutes, toAbsolute } from "#site/routes.ts";
+import { editorRoutes, pageRoutes, toAbsolute } from "#site/routes.ts";
 import { FRAME_PATH } from "#ui/layouts/frame.ts";
 
 /** What the sitemap says of a record. */
@@ -12,7 +12,12 @@ export interface ListedRecord {
 }
 
 /** Pages that ask not to be indexed, and the one that is not written. */
-const UNLISTED: ReadonlySet<string> = new Set([pageRoutes.contactThanks(), pageRoutes.receipt(), FRAME_PATH]);
+const UNLISTED: ReadonlySet<string> = new Set([
+  pageRoutes.contactThanks(),
+  pageRoutes.receipt(),
+  editorRoutes.page(),
+  FRAME_PATH,
+]);
 
 /** @param listRecords asked when the pages are written: records are known later than the configuration */
 export function buildSitemap(listRecords: () => readonly ListedRecord[]): AstroIntegration {

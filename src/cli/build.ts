@@ -8,13 +8,16 @@ import { formatText } from "#lint/format-text.ts";
 endOnArguments(`Usage: npm run build
 
 Checks content and writes dist/ and .catalog/, or prints everything that is wrong and writes nothing. Both are
-put in place only when all of it is done.
+put in place only when all of it is done. With CONTENT_EDITOR=1 in the environment the site has a page to edit
+records at /admin/.
 
 Exit codes: 0 built, 1 content has errors or its history can't be read, 2 wrong usage.`);
 const progress = createProgress(process.stderr, () => performance.now());
-const { issues, fileCount, built } = await buildSite({ root: process.cwd(), onStage: progress.stage }).catch(
-  endOnRefusal,
-);
+const { issues, fileCount, built } = await buildSite({
+  root: process.cwd(),
+  hasEditor: process.env["CONTENT_EDITOR"] === "1",
+  onStage: progress.stage,
+}).catch(endOnRefusal);
 if (built === undefined) {
   progress.fail("Content has errors; nothing was written.");
   console.error(formatText(issues, { fileCount, showAllWarnings: false }));

@@ -140,10 +140,20 @@ export const machineRoutes = {
   robots: () => "/robots.txt",
 } as const;
 
+/** The editor, where a deploy has one, and what it reads. */
+export const editorRoutes = {
+  page: () => "/admin/",
+  records: () => "/admin/records.json",
+  tags: () => "/admin/content/tags.json",
+  record: (slug: string) => `/admin/content/ais/${slug}.md`,
+} as const;
+
 /** Where a content file is read and edited. `path` is relative to the repository's root. */
 export const sourceRoutes = {
   view: (path: string) => `${SITE.repository}/blob/${SITE.branch}/${path}`,
   edit: (path: string) => `${SITE.repository}/edit/${SITE.branch}/${path}`,
+  create: (path: string, text: string) =>
+    `${SITE.repository}/new/${SITE.branch}?${new URLSearchParams({ filename: path, value: text })}`,
   commit: (commit: string) => `${SITE.repository}/commit/${commit}`,
   issueForm: (name: string) => `${SITE.repository}/issues/new?${new URLSearchParams({ template: `${name}.yml` })}`,
   release: (version: string, file: string) => `${SITE.repository}/releases/download/${releaseTag(version)}/${file}`,

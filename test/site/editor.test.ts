@@ -1,0 +1,154 @@
+/** The editor of a build that asks for it, in a real browser, with a server of this machine in the place of the forge. */
+import { readFileSync, readdirSync } from "node:fs";
+import { type Server, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { editorRoutes } from "#site/routes.ts";
+import { SITE } from "#site/site.ts";
+import { type RunningServer, startServer } from "#server/start-server.ts";
+import { type ProjectCopy, copyProject } from "../_setup/project-copy.ts";
+import { listAxeFaults } from "./_axe.ts";
+import { connectBrowser, openPage } from "./_pages.ts";
+
+const MAX_SCRIPT_KB = 130;
+
+let copy: ProjectCopy;
+let server: RunningServer;
+let forge: Server;
+let browser: Browser;
+let page: Page;
+const asked: string[] = [];
+const faults: string[] = [];
+/** Addresses that reached the forge. */
+const proposed: URL[] = [];
+
+beforeAll(async () => {
+  copy = await copyProject("editor-");
+  const { status, stderr } = copy.build({ CONTENT_EDITOR: "1" });
+  if (status !== 0) throw new Error(stderr);
+  server = await startServer({ root: copy.root, port: 0 });
+  forge = createServer((request, response) => {
+    proposed.push(new URL(request.url ?? "", SITE.repository));
+    response.end("<title>The forge</title>");
+  });
+  await new Promise<void>((resolve) => forge.listen(0, "127.0.0.1", resolve));
+  const forgeUrl = `http://127.0.0.1:${(forge.address() as AddressInfo).port}`;
+  browser = await connectBrowser();
+  page = await openPage(browser, server.url, {
+    permissions: ["clipboard-read", "clipboard-write"],
+    reducedMotion: "reduce",
+  });
+  page.on("request", (request) => asked.push(request.url()));
+  page.on("pageerror", (error) => faults.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(message.text());
+  });
+  await page.context().route(`${new URL(SITE.repository).origin}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const response = await fetch(`${forgeUrl}${pathname}${search}`);
+    await route.fulfill({ status: response.status, body: await response.text(), contentType: "text/html" });
+  });
+});
+
+afterAll(async () => {
+  await page.context().close();
+  await browser.close();
+  forge.close();
+  await server.close();
+  await copy.remove();
+});
+
+async function open(slug: string): Promise<void> {
+  await page.goto(`${editorRoutes.page()}?slug=${slug}`);
+  await page.getByText(/is open\.|this begins it\./).waitFor();
+}
+
+const readCopied = async (): Promise<string> => {
+  await page.getByRole("button", { name: "Copy the finished text" }).click();
+  await page.getByText("Copied.").waitFor();
+  return page.evaluate(() => navigator.clipboard.readText());
+};
+const diff = (): Promise<string> => page.locator("[data-diff]").innerText();
+const issues = (): Promise<string> => page.locator("[data-issues]").innerText();
+
+test("no other build has it", async () => {
+  expect((await fetch(inject("siteUrl") + editorRoutes.page())).status).toBe(404);
+  expect((await fetch(inject("siteUrl") + editorRoutes.records())).status).toBe(404);
+});
+
+test("one policy is in force on its page, the one of every page", async () => {
+  const [own, home] = await Promise.all([fetch(server.url + editorRoutes.page()), fetch(`${server.url}/`)]);
+  expect(own.headers.get("content-security-policy")).toBe(home.headers.get("content-security-policy"));
+  expect(own.headers.get("content-security-policy")).not.toContain(",");
+});
+
+test("ten records are the same bytes after opening and saving", async () => {
+  const names = readdirSync(join(copy.root, "content/ais")).sort();
+  for (const name of names.filter((_, index) => index % 6 === 0).slice(0, 10)) {
+    await open(name.replace(/\.md$/, ""));
+    expect(await diff()).toBe("Nothing is changed.");
+    expect(await readCopied()).toBe(readFileSync(join(copy.root, "content/ais", name), "utf8"));
+  }
+});
+
+test("says what the rules say while typing, shows the changed lines, and leads to the file in the repository", async () => {
+  const name = readdirSync(join(copy.root, "content/ais")).sort()[0]!;
+  const before = readFileSync(join(copy.root, "content/ais", name), "utf8");
+  await open(name.replace(/\.md$/, ""));
+  expect(await listAxeFaults(page)).toEqual([]);
+  const tags = page.locator("input[name=tags]");
+  const known = await tags.inputValue();
+  await tags.fill("no-such-tag");
+  expect(await issues()).toContain("no-such-tag");
+  await tags.fill(known);
+  expect(await diff()).toBe("Nothing is changed.");
+  await page.locator("input[name=summary]").fill("Says what it does: in one sentence.");
+  expect(await diff()).toBe(`-${/^summary: .*$/m.exec(before)![0]}\n+summary: "Says what it does: in one sentence."`);
+  expect(await issues()).not.toContain("error");
+  expect(await readCopied()).toBe(before.replace(/^summary: .*$/m, 'summary: "Says what it does: in one sentence."'));
+  await page.getByRole("link", { name: "Open the file in the repository" }).click();
+  await page.waitForFunction(() => document.title === "The forge");
+  expect(proposed.at(-1)!.pathname).toBe(
+    `${new URL(SITE.repository).pathname}/edit/${SITE.branch}/content/ais/${name}`,
+  );
+});
+
+test("begins a new record that the rules accept, and hands its text over", async () => {
+  await open("note-keeper");
+  expect(await issues()).toContain("error");
+  await page.locator("input[name=name]").fill("Note Keeper");
+  await page.locator("input[name=url]").fill("https://notes.example.com");
+  await page.locator("select[name=kind]").selectOption("app");
+  await page.locator("input[name=tags]").fill("writing");
+  await page.locator("select[name=pricing]").selectOption("free");
+  await page.locator("input[name=platforms]").fill("web, ios");
+  await page.locator("input[name=summary]").fill("Keeps notes in folders of plain files.");
+  await page.locator("textarea[name=description]").fill("Keeps notes.\n\nIn folders.");
+  expect(await issues()).not.toContain("error");
+  await page.getByRole("link", { name: "Open the file in the repository" }).click();
+  await page.waitForFunction(() => document.title === "The forge");
+  const { pathname, searchParams } = proposed.at(-1)!;
+  expect(pathname).toBe(`${new URL(SITE.repository).pathname}/new/${SITE.branch}`);
+  expect(searchParams.get("filename")).toBe("content/ais/note-keeper.md");
+  expect(searchParams.get("value")).toMatch(
+    /^---\nid: ai_[0-9a-z]{12}\nname: Note Keeper\nurl: https:\/\/notes\.example\.com\nkind: app\ntags: \[writing\]\n/,
+  );
+});
+
+test("asked nobody but its own origin and the forge, broke no policy, and is light", async () => {
+  const others = asked.filter((url) => !url.startsWith(server.url) && !url.startsWith(SITE.repository));
+  expect([others, faults]).toEqual([[], []]);
+  await open("note-keeper");
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith(".js")),
+  );
+  const sizes = await Promise.all(scripts.map(async (url) => gzipSync(await (await fetch(url)).text()).length));
+  const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000;
+  expect(kilobytes).toBeLessThan(MAX_SCRIPT_KB);
+});
