@@ -28,6 +28,7 @@ export function checkText(slug: string, text: string, { tags, slugs, today }: Su
     tags: parseJsonFile("content/tags.json", "tags", tags).file ?? null,
     tombstones: null,
     logos: null,
+    answers: null,
     paths: [path],
     recordSlugs: new Set([...slugs, slug]),
     issues,

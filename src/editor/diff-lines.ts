@@ -12,7 +12,7 @@ export function diffLines(before: string, after: string): string[] {
 
 /** By the longest lines that both have in common; records are short. */
 function compare(old: readonly string[], fresh: readonly string[]): string[] {
-  const common = Array.from({ length: old.length + 1 }, () => new Array<number>(fresh.length + 1).fill(0));
+  const common = Array.from({ length: old.length + 1 }, () => Array.from({ length: fresh.length + 1 }, () => 0));
   for (let i = old.length - 1; i >= 0; i--) {
     for (let j = fresh.length - 1; j >= 0; j--) {
       common[i]![j] =

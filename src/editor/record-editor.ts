@@ -26,7 +26,7 @@ class RecordEditor extends HTMLElement {
     const open = this.#get<HTMLFormElement>("[data-open]");
     open.addEventListener("submit", (event) => {
       event.preventDefault();
-      void this.#open(String(new FormData(open).get("slug")));
+      void this.#open(this.#get<HTMLInputElement>("[name=slug]").value);
     });
     this.#fields.addEventListener("input", () => this.#show());
     this.#fields.addEventListener("submit", (event) => event.preventDefault());
@@ -56,7 +56,7 @@ class RecordEditor extends HTMLElement {
     this.#opened = { slug, text, isNew };
     fillForm(this.#fields, text);
     this.#fields.hidden = false;
-    this.#get<HTMLElement>("[data-result]").hidden = false;
+    this.#get("[data-result]").hidden = false;
     this.#say(isNew ? `There is no ${slug} yet: this begins it.` : `${slug} is open.`);
     this.#show();
   }
