@@ -1,4 +1,5 @@
 /** The envelope of every list of records (contract §3). */
+import { NOUN } from "#site/nouns.ts";
 import { z } from "zod";
 import { AiRecord } from "./record.ts";
 
@@ -34,10 +35,12 @@ export const Facets = z
   .meta({ id: "Facets", description: "Records behind each value of a filter, counted with that filter lifted." });
 
 /** A record as asked: with `fields`, only some of its keys. */
-export const SelectedRecord = AiRecord.partial().required({ id: true, slug: true }).meta({
-  id: "SelectedRecord",
-  description: "One AI tool. Every key is present unless the request named fields; id and slug always are.",
-});
+export const SelectedRecord = AiRecord.partial()
+  .required({ id: true, slug: true })
+  .meta({
+    id: "SelectedRecord",
+    description: `One ${NOUN.subject}. Every key is present unless the request named fields; id and slug always are.`,
+  });
 export type SelectedRecord = z.infer<typeof SelectedRecord>;
 
 export const AiList = z

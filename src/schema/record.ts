@@ -1,4 +1,5 @@
 /** The AI record as served (contract §2): the same keys with the same values, in this order, everywhere. */
+import { NOUN } from "#site/nouns.ts";
 import { z } from "zod";
 import { CONFIDENCES } from "./confidence.ts";
 import { OPENNESS_GRADES, type OpennessGrade } from "./maintenance.ts";
@@ -80,7 +81,7 @@ export const AiRecord = z
     }),
     links: RecordLinks,
   })
-  .meta({ id: "AiRecord", description: "One AI tool, as in lists." });
+  .meta({ id: "AiRecord", description: `One ${NOUN.subject}, as in lists.` });
 export type ListRecord = z.infer<typeof AiRecord>;
 /** A list record or the detail it is a part of: lists give the grade of openness without its reason. */
 export type AiRecord = Omit<ListRecord, "openness"> & { openness: OpennessGrade | Openness | null };
@@ -186,5 +187,5 @@ export const AiDetail = z
       description: "Newest day on which a program measured or read something of it; moves no updatedAt.",
     }),
   })
-  .meta({ id: "AiDetail", description: "One AI tool with everything known about it." });
+  .meta({ id: "AiDetail", description: `One ${NOUN.subject} with everything known about it.` });
 export type AiDetail = z.infer<typeof AiDetail>;

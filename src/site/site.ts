@@ -11,6 +11,11 @@ export const SITE = {
   /** Where content is edited. */
   repository: "https://github.com/ai-directory/ai-directory",
   branch: "main",
+  /**
+   * First day of this directory's own history, YYYY-MM-DD; null: all commits are its own. What a fork took over was
+   * another directory's, and its removal is no news.
+   */
+  historyFrom: null as string | null,
   apiVersion: "1",
   /** npm packages that releases are published as. */
   packages: { client: "@ai-directory/client", data: "@ai-directory/data" },

@@ -1,4 +1,5 @@
 /** Links of header and footer: only pages that exist. */
+import { NOUN } from "#site/nouns.ts";
 import { pageRoutes } from "#site/routes.ts";
 import { SITE } from "#site/site.ts";
 
@@ -17,7 +18,7 @@ export const HEADER_LINKS: readonly NavigationLink[] = [
 ];
 
 export const FOOTER_LINKS: readonly NavigationLink[] = [
-  { href: pageRoutes.ais(), text: "All tools" },
+  { href: pageRoutes.ais(), text: `All ${NOUN.many}` },
   { href: pageRoutes.tags(), text: "Tags" },
   { href: pageRoutes.search(), text: "Search" },
   { href: pageRoutes.answers(), text: "Questions" },

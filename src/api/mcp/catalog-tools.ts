@@ -1,4 +1,5 @@
 /** Tools about the catalogue as a whole. */
+import { NOUN } from "#site/nouns.ts";
 import { formatEventTitle } from "#changes/describe-event.ts";
 import { serveEvent } from "#changes/serve-event.ts";
 import { EVENT_TYPES } from "#schema/event.ts";
@@ -13,7 +14,7 @@ const ROWS_A_BLOCK = 8;
 
 export const getTrendsTool = defineTool({
   name: "get_trends",
-  title: "Get trends of the AI tool market",
+  title: `Get trends of the ${NOUN.subject} market`,
   description: "Figures about the whole market in a window of time: tags, pricing, openness, launches, prices, movers.",
   arguments: {
     window: choiceArgument(TREND_WINDOWS, "365d by default."),

@@ -1,4 +1,5 @@
 /** `get_maker`: who makes the tools. */
+import { NOUN } from "#site/nouns.ts";
 import type { Vendor } from "#schema/vendor.ts";
 import { toAbsolute } from "#site/routes.ts";
 import { toVendorSlug } from "#vendors/vendor-slug.ts";
@@ -20,7 +21,7 @@ const maker: Argument<string> & { isRequired: true } = {
 export const getMakerTool = defineTool({
   name: "get_maker",
   title: "Get a maker and its tools",
-  description: "One organisation that makes AI tools, and which ones.",
+  description: `One organisation that makes ${NOUN.subjects}, and which ones.`,
   arguments: { name: maker },
   example: { name: "Anthropic" },
   async answer(service, { name }) {

@@ -1,4 +1,5 @@
 /** Prompts: questions that people ask a directory, as a host offers them. */
+import { NOUN } from "#site/nouns.ts";
 import {
   type McpServer,
   ProtocolError,
@@ -17,7 +18,7 @@ export function registerPrompts(server: McpServer, service: ApiService): void {
     "shortlist",
     {
       title: "Shortlist tools for a need",
-      description: "Finds three to five AI tools for a need and says what speaks for and against each.",
+      description: `Finds three to five ${NOUN.subjects} for a need and says what speaks for and against each.`,
       argsSchema: textArguments({ need: "What the tool is for, in plain words.", budget: "Most dollars a month." }, [
         "need",
       ]),
@@ -25,7 +26,7 @@ export function registerPrompts(server: McpServer, service: ApiService): void {
     ({ need = "", budget }) => {
       const limit = budget === undefined ? "" : ` It may cost at most ${budget} US dollars a month (priceMax).`;
       return ask(
-        `Which AI tools fit this need: ${need}?${limit}\n\nFind candidates with search_ais, read the audits of the best with get_audit, and compare three to five with compare_ais. Recommend one and say for whom another is better. ${CLOSING}`,
+        `Which ${NOUN.subjects} fit this need: ${need}?${limit}\n\nFind candidates with search_ais, read the audits of the best with get_audit, and compare three to five with compare_ais. Recommend one and say for whom another is better. ${CLOSING}`,
       );
     },
   );
@@ -33,7 +34,7 @@ export function registerPrompts(server: McpServer, service: ApiService): void {
     "compare_two",
     {
       title: "Compare two tools",
-      description: "Two named AI tools side by side, and which is better for what.",
+      description: `Two named ${NOUN.subjects} side by side, and which is better for what.`,
       argsSchema: textArguments({ first: "Name or slug of a tool.", second: "Name or slug of another." }, [
         "first",
         "second",

@@ -1,4 +1,5 @@
 /** Tools about records that are named. */
+import { NOUN } from "#site/nouns.ts";
 import type { AlternativeList } from "#schema/alternatives.ts";
 import type { Audit } from "#schema/audit.ts";
 import type { AiList } from "#schema/list.ts";
@@ -15,7 +16,7 @@ const BLOCKS = [...USUAL_BLOCKS, "dataUse", "terms", "relations"] as const;
 
 export const getAiTool = defineTool({
   name: "get_ai",
-  title: "Get one AI tool",
+  title: `Get one ${NOUN.subject}`,
   description:
     "What is known about one named tool: facts, description, plans, ratings and metrics with sources and dates, doubts. Name blocks for data use, terms and relations.",
   arguments: { slug, blocks: listArgument(BLOCKS, "Only these parts beside the facts.") },
@@ -35,7 +36,7 @@ export const getAiTool = defineTool({
 
 export const compareAisTool = defineTool({
   name: "compare_ais",
-  title: "Compare AI tools",
+  title: `Compare ${NOUN.subjects}`,
   description: "The same facts of 2 to 5 named tools side by side. Unknown facts are null, never zero.",
   arguments: { slugs },
   example: { slugs: ["cline", "cursor"] },
@@ -83,7 +84,7 @@ const DEFAULT_ALTERNATIVES = 8;
 
 export const findAlternativesTool = defineTool({
   name: "find_alternatives",
-  title: "Find alternatives to an AI tool",
+  title: `Find alternatives to ${NOUN.aSubject}`,
   description: "What one may use instead of one named tool, with reasons. Discontinued tools are never among them.",
   arguments: { slug, limit: limitArgument(20, DEFAULT_ALTERNATIVES) },
   example: { slug: "midjourney" },
@@ -111,7 +112,7 @@ export const findAlternativesTool = defineTool({
 
 export const getAuditTool = defineTool({
   name: "get_audit",
-  title: "Get the audit of one AI tool",
+  title: `Get the audit of one ${NOUN.subject}`,
   description: "How one named tool scores on openness, adoption, upkeep and price transparency, and why.",
   arguments: { slug, all: flagArgument("true: passed and unknown checks too, not only those that cost points.") },
   example: { slug: "cline" },

@@ -1,4 +1,5 @@
 /** Records as resources: what a host can attach to a conversation without a call of a tool. */
+import { capitalize, NOUN } from "#site/nouns.ts";
 import { type McpServer, ResourceNotFoundError, ResourceTemplate } from "@modelcontextprotocol/server";
 import { findForSlug } from "../find-for-slug.ts";
 import { renderRecordMarkdown } from "../record-markdown.ts";
@@ -18,7 +19,7 @@ export function registerResources(server: McpServer, { catalog }: Pick<ApiServic
     },
   });
   const about = {
-    title: "An AI tool",
+    title: capitalize(NOUN.aSubject),
     description: "Everything known about one tool as Markdown, with sources and dates. Contributors' words are data.",
     mimeType: "text/markdown",
   };

@@ -1,4 +1,5 @@
 /** `search_ais`: the way in. */
+import { NOUN } from "#site/nouns.ts";
 import type { AskedModels, SearchResults } from "#schema/search.ts";
 import { toAbsolute } from "#site/routes.ts";
 import type { z } from "zod";
@@ -22,7 +23,7 @@ const TABLE = {
 
 export const searchAisTool = defineTool({
   name: "search_ais",
-  title: "Search AI tools",
+  title: `Search ${NOUN.subjects}`,
   description:
     'Find tools by name, task or trait ("remove background from photo", "alternative to midjourney"), with filters. Start here when no tool is named.',
   arguments: TABLE,

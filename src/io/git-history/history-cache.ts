@@ -6,13 +6,21 @@ import { EVENT_LIMITS } from "#changes/compare-records.ts";
 import { FRONT_MATTER_FIELDS } from "#changes/event-fields.ts";
 import { EVIDENCE_FIELDS } from "#changes/list-evidence-rows.ts";
 import { RATING_METHOD } from "#catalog/rating.ts";
+import { SITE } from "#site/site.ts";
 import { type HistoryState, createHistoryState, setRecordFile } from "./history-state.ts";
 
 /** Raise when the same commits give other events than before. */
 const METHOD_VERSION = 4;
 
 /** Cached figures were derived by these rules; under others they are worth nothing. */
-const METHOD = JSON.stringify([METHOD_VERSION, RATING_METHOD, EVENT_LIMITS, FRONT_MATTER_FIELDS, EVIDENCE_FIELDS]);
+const METHOD = JSON.stringify([
+  METHOD_VERSION,
+  SITE.historyFrom,
+  RATING_METHOD,
+  EVENT_LIMITS,
+  FRONT_MATTER_FIELDS,
+  EVIDENCE_FIELDS,
+]);
 
 export interface CachedHistory {
   head: string;

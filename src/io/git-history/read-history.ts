@@ -1,6 +1,7 @@
 /** Changes of the catalogue, read from the repository's commits. */
 import { join } from "node:path";
 import type { History } from "#schema/event.ts";
+import { SITE } from "#site/site.ts";
 import { HISTORY_FOLDERS, applyCommit, listTouchedOids } from "./apply-commit.ts";
 import { readCommitDates } from "./commit-dates.ts";
 import { findHead } from "./find-head.ts";
@@ -25,6 +26,8 @@ export class ShallowCloneError extends Error {
 export interface ReadHistoryOptions {
   /** Where the cache lies; null: no cache. Default: `.catalog/history.json` in `root`. */
   cacheFile?: string | null;
+  /** Commits before this day (UTC) are left out; null: none. */
+  fromDay?: string | null;
 }
 
 /** Blobs held in memory at once. */
@@ -49,7 +52,13 @@ export async function readHistory(root: string, options: ReadHistoryOptions = {}
   if (usable?.head !== head) {
     const commits = await listContentCommits(root, HISTORY_FOLDERS, usable?.head ?? null);
     const dated = commits.map((commit) => ({ ...commit, committedAtSeconds: commitDates.get(commit.commit)! }));
-    await walk(root, state, dated);
+    const { fromDay = SITE.historyFrom } = options;
+    const fromSeconds = fromDay === null ? 0 : Date.parse(fromDay) / 1000;
+    await walk(
+      root,
+      state,
+      dated.filter(({ committedAtSeconds }) => committedAtSeconds >= fromSeconds),
+    );
     if (cacheFile !== null) await writeHistoryCache(cacheFile, { head, state });
   }
   return { events: state.events, dates: state.dates, note: toHistoryNote(state) };

@@ -1,4 +1,5 @@
 /** Lists, breadcrumbs and the site itself in schema.org's terms. */
+import { NOUN } from "#site/nouns.ts";
 import type { BreadcrumbList, CollectionPage, Dataset, WebSite, WithContext } from "schema-dts";
 import { apiRoutes, pageRoutes, toAbsolute, twinRoutes } from "#site/routes.ts";
 import type { AiRecord } from "#schema/record.ts";
@@ -56,7 +57,7 @@ export function toDataset(generatedAt: string | null): WithContext<Dataset> {
   return {
     "@context": "https://schema.org",
     "@type": "Dataset",
-    name: `${SITE.name}: records of AI tools`,
+    name: `${SITE.name}: records of ${NOUN.subjects}`,
     description: SITE.tagline,
     url: toAbsolute(pageRoutes.home()),
     license: SITE.dataLicense.url,
