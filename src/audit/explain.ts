@@ -15,25 +15,25 @@ export const CATEGORY_TITLES: Readonly<Record<AuditCategoryId, string>> = {
 
 /** What each category is about, one sentence. */
 export const CATEGORY_MEANINGS: Readonly<Record<AuditCategoryId, string>> = {
-  homepage: "How the homepage answered when it was visited; not how fast the tool works.",
+  homepage: "How the homepage responded when we visited it. This says nothing about how fast the tool itself is.",
   adoption: "How much it is used, and whether that grows.",
-  maintenance: "Whether it can be used today and somebody looks after it.",
-  openness: "What one may read, change, run and connect.",
-  price: "Whether a reader learns what it costs, from a dated source.",
-  "data-handling": "What its makers say they do with what people give it.",
+  maintenance: "Whether it can be used today and is being looked after.",
+  openness: "What you may read, change, run and connect.",
+  price: "Whether you can find out what it costs, from a dated source.",
+  "data-handling": "What its makers say they do with your data.",
 };
 
 export const GRADE_MEANINGS: Readonly<Record<AuditGrade, string>> = {
-  A: "Nearly everything that is known speaks for it.",
-  B: "Most of what is known speaks for it.",
-  C: "What is known is mixed, with more for it than against.",
-  D: "What is known is mixed, with more against it than for.",
-  E: "Little of what is known speaks for it.",
+  A: "Almost all known evidence is in its favour.",
+  B: "Most known evidence is in its favour.",
+  C: "The evidence is mixed, more for than against.",
+  D: "The evidence is mixed, more against than for.",
+  E: "Little known evidence is in its favour.",
 };
 
 export const OUTCOME_LABELS: Readonly<Record<AuditOutcome, string>> = {
   pass: "Pass",
-  partial: "Partly",
+  partial: "Partial",
   fail: "Fail",
   unknown: "Unknown",
   notApplicable: "Does not apply",
@@ -41,11 +41,11 @@ export const OUTCOME_LABELS: Readonly<Record<AuditOutcome, string>> = {
 
 /** What an outcome does to the score. */
 export const OUTCOME_MEANINGS: Readonly<Record<AuditOutcome, string>> = {
-  pass: "Earns all of the weight.",
-  partial: "Earns half of the weight.",
-  fail: "Earns nothing; the weight counts.",
-  unknown: "No evidence either way; the weight does not count.",
-  notApplicable: "Makes no sense for this tool; the weight does not count.",
+  pass: "Earns the full weight.",
+  partial: "Earns half the weight.",
+  fail: "Earns nothing, and the weight counts.",
+  unknown: "No evidence either way, so the weight doesn’t count.",
+  notApplicable: "Doesn’t apply to this tool, so the weight doesn’t count.",
 };
 
 /** Title of an audit without a score. */

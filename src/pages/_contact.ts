@@ -9,7 +9,7 @@ import { CONTACT_SETTINGS } from "./_settings.ts";
 export const CONSENT = buildConsent(CONTACT_SETTINGS.keepDays);
 
 const INTENT_LABELS: Readonly<Record<ContactIntent, string>> = {
-  demo: "A demo",
+  demo: "Demo",
   pricing: "Pricing",
   partnership: "Partnership",
   support: "Support",
@@ -20,7 +20,7 @@ const INTENT_LABELS: Readonly<Record<ContactIntent, string>> = {
 export const CONTACT_TEXTS: ContactTexts = {
   consent: CONSENT.text,
   recipient:
-    "The message goes to the operator of this directory, or to a recipient the operator has named for this tool. It is not sent to the makers by itself.",
+    "Your message goes to the operator of this directory, or to the recipient the operator has named for this tool. It is not automatically sent to the makers.",
   intents: INTENTS.map((value) => ({ value, label: INTENT_LABELS[value] })),
   honeypotField: HONEYPOT_FIELD,
   elapsedField: ELAPSED_FIELD,

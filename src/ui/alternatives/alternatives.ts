@@ -42,7 +42,7 @@ function renderGroups(slug: string, list: readonly Alternative[]): Markup {
   const others = list.filter(({ curated }) => !curated);
   if (picks.length === 0) return renderRows(slug, others);
   return html`<p class="small soft">Editors’ picks</p>
-    ${renderRows(slug, picks)} ${others.length === 0 ? "" : html`<p class="small soft">By likeness</p>`}
+    ${renderRows(slug, picks)} ${others.length === 0 ? "" : html`<p class="small soft">Most similar</p>`}
     ${others.length === 0 ? "" : renderRows(slug, others)}`;
 }
 

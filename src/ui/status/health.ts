@@ -57,7 +57,7 @@ const TESTS: readonly HealthTest[] = [
   {
     id: "review",
     title: "Never reviewed by a person",
-    meaning: "The facts have not been compared with their sources yet.",
+    meaning: "Nobody has compared the facts with their sources yet.",
     lacks: (record) => record.reviewedAt === null,
   },
   {
@@ -70,14 +70,14 @@ const TESTS: readonly HealthTest[] = [
   {
     id: "link",
     title: "Link never checked",
-    meaning: "No machine has asked the homepage for an answer yet.",
+    meaning: "No program has visited the homepage yet.",
     applies: isInUse,
     lacks: (record) => record.linkCheckedAt === null,
   },
   {
     id: "rating",
     title: "Not rated",
-    meaning: "No cited rating with a number of reviews.",
+    meaning: "There is no cited rating that states its number of reviews.",
     folder: "evidence",
     applies: isInUse,
     lacks: (record) => !isRated(record),
@@ -113,7 +113,7 @@ const TESTS: readonly HealthTest[] = [
   {
     id: "doubt",
     title: "With a noted doubt",
-    meaning: "Something in the record may be wrong; the page says what.",
+    meaning: "Something in the record may be wrong. Its page says what.",
     lacks: (record) => record.doubts.length > 0,
   },
 ];

@@ -25,7 +25,7 @@ export function renderDataUseTable(rows: readonly DataUse[], citations: Citation
       </table>
     </div>
     <p class="small soft table-note">
-      Statements, not findings: nobody here has verified
+      These are statements; nobody here has verified
       them.${isUnsure && " † the source cites only a home or product page for it."}
     </p>`;
 }

@@ -35,7 +35,8 @@ function renderFactPart({ text, href }: FactPart): Markup | string {
 }
 
 function renderRecordSources(citations: Citations, editHref: string): Markup {
-  if (citations.record.length > 0) return html`drawn from ${renderCite(citations.record)}`;
+  if (citations.record.length > 0)
+    return html`${citations.record.length === 1 ? "source" : "sources"} ${renderCite(citations.record)}`;
   return html`<span class="unknown"
     >written from general knowledge, no source yet —
     <a href="${editHref}" aria-label="add one: a source">add one</a></span

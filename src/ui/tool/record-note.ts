@@ -12,8 +12,7 @@ export function renderRecordNote(record: AiDetail, editHref: string): Markup {
     reviewedAt === null
       ? html`Not reviewed by a person yet; <a href="${pageRoutes.contribute("review")}">how to review it</a>.`
       : html`Reviewed by ${reviewedBy ?? "a person"} on ${formatDate(reviewedAt)}.`;
-  const checked =
-    linkCheckedAt === null ? "Link not checked yet." : `The link answered on ${formatDate(linkCheckedAt)}.`;
+  const checked = linkCheckedAt === null ? "Link not checked yet." : `The link worked on ${formatDate(linkCheckedAt)}.`;
   return renderMarginNote(
     "record",
     "This record",

@@ -9,7 +9,8 @@ const MAX_CHANGES = 5;
 export function renderTermsList(documents: readonly TermsDocument[]): Markup {
   return html`${documents.map(renderDocument)}
     <p class="small soft table-note">
-      Recorded by Open Terms Archive. Days of recording, not of entry into force; changes of a few words are left out.
+      Recorded by Open Terms Archive. Dates are those of recording, not of entry into force; changes of a few words are
+      left out.
     </p>`;
 }
 
@@ -17,9 +18,8 @@ function renderDocument({ service, document, url, firstRecorded, changes }: Term
   const telling = changes.filter(({ confidence }) => confidence !== "low");
   const unread = changes.length - telling.length;
   const newest = telling.toReversed().slice(0, MAX_CHANGES);
-  const count =
-    telling.length === 0 ? "no change of substance since" : `${formatCount(telling.length, "change")} since`;
-  const more = unread === 0 ? "" : `; ${formatCount(unread, "newer recording")} that nobody has read yet`;
+  const count = telling.length === 0 ? "no substantial change since" : `${formatCount(telling.length, "change")} since`;
+  const more = unread === 0 ? "" : `; ${formatCount(unread, "newer recording")} not reviewed yet`;
   return html`<h3><a href="${url}" rel="noopener">${document} of ${service}</a></h3>
     <p class="soft">Followed since ${formatDate(firstRecorded)}, ${count}${more}.</p>
     ${

@@ -94,7 +94,7 @@ function renderRatings({ ratings }: AiDetail, citations: Citations): Markup | ""
 
 function renderDoubts({ doubts }: AiDetail, editHref: string): Markup | "" {
   if (doubts.length === 0) return "";
-  const aside = html`<a href="${editHref}">Settle one</a>`;
+  const aside = html`<a href="${editHref}">Resolve one</a>`;
   return renderBlock({ id: "doubts", title: "Doubts", aside }, renderDoubtList(doubts));
 }
 
@@ -102,7 +102,7 @@ function renderSources({ record }: ToolPageProps, citations: Citations, editHref
   const list =
     citations.list.length > 0
       ? renderSourceList(citations.list)
-      : html`<p class="unknown">None yet: everything above is general knowledge and has not been checked.</p>`;
+      : html`<p class="unknown">None yet. Everything above is general knowledge and hasn’t been checked.</p>`;
   const aside = html`<a href="${editHref}">Add a source</a>`;
   return renderBlock({ id: "sources", title: "Sources", aside }, html`${list} ${renderCiteThis(record)}`);
 }

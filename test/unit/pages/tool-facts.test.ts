@@ -34,7 +34,7 @@ describe("data handling", () => {
     const text = readText(section("data-handling"));
     expect(text).toMatch(/opt-out\s*you may object to training Privacy Policy of Example 1 August 2026/);
     expect(text).toContain("no (Enterprise)");
-    expect(text).toContain("Statements, not findings: nobody here has verified them. † the source cites only");
+    expect(text).toContain("These are statements; nobody here has verified them. † the source cites only");
     expect(readText(page.querySelector(".facts"))).toContain("Trains on input says opt-out; no (Enterprise)");
   });
 
