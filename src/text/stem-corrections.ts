@@ -1,6 +1,6 @@
 /**
  * Words whose Porter stem misleads, by the stem they get instead. Found by listing the stems of all texts of the
- * catalogue with the words that share them, and the words of one family with different stems.
+ * catalogue with the words that share them (`npm run stems`), and the words of one family with different stems.
  */
 
 /** Words that Porter gives the stem of another subject: they keep to themselves. */
@@ -37,6 +37,29 @@ const APART = `
   relational: relational
   objective: objective objectives
   classical: classical
+  ios: ios
+  ide: ide ides
+  ats: ats
+  customer: customer customers
+  applicant: applicant applicants
+  productivity: productivity productive
+  localization: localization localize localizes localized localizing
+  personalize: personalize personalizes personalized personalizing personalization
+  digital: digital digitally
+  permissive: permissive permissively
+  executive: executive executives
+  authorization: authorization authorizations
+  integrity: integrity
+  terminal: terminal terminals
+  instrumental: instrumental instrumentals
+  instrumentation: instrumentation instrumented
+  interpretability: interpretability interpretable
+  moderation: moderation moderate moderates moderated moderator moderators
+  mindfulness: mindfulness
+  liveness: liveness
+  likeness: likeness
+  humanize: humanize humanizes humanized humanizer
+  position: position positions positioned
 `;
 
 /** Words of one family that Porter parts: whoever types one means the others. */

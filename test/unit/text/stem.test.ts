@@ -42,3 +42,14 @@ test.each([
 test("words of other scripts, with signs or very short stay as they are", () => {
   for (const word of ["c++", "gpt4", "алиса", "文心", "ai", "constructor2"]) expect(stem(word)).toBe(word);
 });
+
+test.each([
+  ["ios", "io"],
+  ["customers", "custom"],
+  ["applicants", "applications"],
+  ["localisation", "local"],
+  ["digital", "digits"],
+  ["permissive", "permissions"],
+])("%s and %s are words of two subjects", (word, other) => {
+  expect(stem(word)).not.toBe(stem(other));
+});
