@@ -76,6 +76,32 @@ test("on paper the sources show their addresses and the tables are open", async 
   expect(await page.locator("figure table").first().isVisible()).toBe(true);
 });
 
+test("a chart is read out by the arrow keys and under the pointer", async () => {
+  await page.goto("/ais/cline/");
+  const chart = page.locator(".chart > svg[tabindex]").first();
+  await chart.focus();
+  await page.keyboard.press("Home");
+  const value = chart.locator("text.value");
+  const first = await value.textContent();
+  expect(first).toMatch(/^\d+ \w{3} \d{4}: [\d,]+$/);
+  await page.keyboard.press("ArrowRight");
+  expect(await value.textContent()).not.toBe(first);
+  await chart.hover({ position: { x: 5, y: 80 } });
+  expect(await value.textContent()).toBe(first);
+});
+
+test("changes are filtered by kind and tag, and the address keeps the choice", async () => {
+  await page.goto("/changes/?kind=pricingChanged");
+  const visible = page.locator("[data-kind]:visible");
+  expect(await page.getByLabel("Kind of change").inputValue()).toBe("pricingChanged");
+  const kinds = await visible.evaluateAll((groups) => groups.map((group) => (group as HTMLElement).dataset["kind"]));
+  expect(new Set(kinds)).toEqual(new Set(["ai.pricingChanged"]));
+  await page.getByLabel("Kind of change").selectOption("created");
+  expect(new URL(page.url()).search).toBe("?kind=created");
+  await page.getByLabel("Tag", { exact: true }).selectOption("coding-agent");
+  expect(await page.locator(".change-filter [role=status]").textContent()).toMatch(/^\d+ changes? of those listed/);
+});
+
 test("colours can be switched and the choice survives the next page without a flash", async () => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/ais/cline/");

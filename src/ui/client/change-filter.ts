@@ -5,7 +5,6 @@ class ChangeFilter extends HTMLElement {
   connectedCallback(): void {
     const form = this.querySelector("form");
     if (form === null) return;
-    form.hidden = false;
     const wanted = new URLSearchParams(location.search);
     for (const select of form.querySelectorAll("select")) {
       const value = wanted.get(select.name) ?? "";
