@@ -16,7 +16,7 @@ export function renderAuditHistory({ history, method }: Pick<Audit, "history" | 
       <table>
         <thead>
           <tr>
-            <th scope="col">With what was known</th>
+            <th scope="col">Based on</th>
             <th scope="col" class="column-m number">Score</th>
           </tr>
         </thead>

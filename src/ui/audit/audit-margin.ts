@@ -33,13 +33,13 @@ function renderConfidence({ confidence }: Audit): Markup {
   return renderMarginNote(
     "confidence",
     "How sure",
-    html`<p>${Math.round(known * 100)} % of what could be known of it is on record.</p>
+    html`<p>${Math.round(known * 100)} % of what can be known about it is on record.</p>
       <p>
         ${sources === 0 ? html`<span class="unknown">No source</span>` : formatCount(sources, "source")}${
-          oldestAt !== null && `; the oldest evidence that counts is of ${formatDate(oldestAt)}`
+          oldestAt !== null && `; the oldest evidence that counts dates from ${formatDate(oldestAt)}`
         }.
       </p>
-      <p class="soft small">What the record lacks is no fault of the tool and no part of the score.</p>`,
+      <p class="soft small">Gaps in the record are not the tool’s fault and not part of the score.</p>`,
   );
 }
 

@@ -19,7 +19,7 @@ export function findLaunchFinding(launches: Trends["launches"]): string {
   const peak = launches.data.toSorted((a, b) => b.count - a.count)[0];
   if (!hasFinding(launches.coverage) || peak === undefined) return "Launches by year";
   const share = formatShare(peak.count, launches.coverage.known);
-  return `${share} of the dated tools in this catalogue were launched in ${peak.period}`;
+  return `${share} of the tools with a known launch date were launched in ${peak.period}`;
 }
 
 const OPEN_DOORS = new Set(["free", "freemium", "free-trial"]);
@@ -49,5 +49,5 @@ export function findModelFinding(models: Trends["models"]): string {
   const [openPrice, allPrice] = [open?.medianInput ?? null, all?.medianInput ?? null];
   if (!hasFinding(models.coverage) || openPrice === null || allPrice === null || openPrice >= allPrice)
     return "Prices of hosted models";
-  return `Models with open weights cost ${formatUsd(openPrice)} per million input tokens in the median, all text models ${formatUsd(allPrice)}`;
+  return `Models with open weights cost ${formatUsd(openPrice)} per million input tokens (median); all text models cost ${formatUsd(allPrice)}`;
 }
