@@ -22,6 +22,8 @@ const HEADER_RULES: readonly HeaderRule[] = [
   { path: machineRoutes.llms(), headers: { "Content-Type": "text/plain; charset=utf-8", ...READABLE_ANYWHERE } },
   // No type: the host's pattern takes the page /ais/agents-md/ for such a file, and the extension says it already.
   { path: "/ais/*.md", headers: READABLE_ANYWHERE },
+  { path: "/models/*.md", headers: READABLE_ANYWHERE },
+  { path: "/shutdowns.md", headers: READABLE_ANYWHERE },
   { path: "/*/feed.xml", headers: { "Content-Type": "application/atom+xml; charset=utf-8", ...READABLE_ANYWHERE } },
   { path: "/feed.xml", headers: { "Content-Type": "application/atom+xml; charset=utf-8", ...READABLE_ANYWHERE } },
   { path: "/feed.json", headers: { "Content-Type": "application/feed+json; charset=utf-8", ...READABLE_ANYWHERE } },

@@ -2,7 +2,7 @@
  * What only a live deploy can show, one check each: how the host merges headers, prefers static files, and answers
  * methods, redirects and removed records. Every check is a request and what must hold for its answer.
  */
-import { apiRoutes, machineRoutes, pageRoutes, toAbsolute, twinRoutes } from "#site/routes.ts";
+import { apiRoutes, feedRoutes, machineRoutes, pageRoutes, toAbsolute, twinRoutes } from "#site/routes.ts";
 
 export interface SmokeCheck {
   title: string;
@@ -39,6 +39,40 @@ export function listSmokeChecks(slug: string, etag: string): SmokeCheck[] {
       path: apiRoutes.search(),
       method: "OPTIONS",
       findFault: (response) => expectStatus(response, 204),
+    },
+    ...[feedRoutes.atom(), pageRoutes.aiMarkdown(slug), machineRoutes.llms(), twinRoutes.ai(slug)].map(
+      (path): SmokeCheck => ({
+        title: "a preflight of a file is answered, not with the file",
+        path,
+        method: "OPTIONS",
+        headers: { Origin: "https://another.example", "Access-Control-Request-Method": "GET" },
+        findFault: (response, body) =>
+          expectStatus(response, 204) ??
+          expectHeader(response, "access-control-allow-origin", "*") ??
+          (body === "" ? undefined : "the answer has a body"),
+      }),
+    ),
+    {
+      title: "a part of a bulk file is answered as one",
+      path: apiRoutes.bulkFile("ais.ndjson"),
+      headers: { Range: "bytes=0-9", "Accept-Encoding": "identity" },
+      findFault: (response) => expectStatus(response, 206) ?? expectHeader(response, "content-range", "bytes 0-9/"),
+    },
+    {
+      title: "HEAD of a bulk file says its size and its date",
+      path: apiRoutes.bulkFile("ais.ndjson"),
+      method: "HEAD",
+      headers: { "Accept-Encoding": "identity" },
+      findFault: (response) =>
+        expectStatus(response, 200) ??
+        expectHeader(response, "content-length", "") ??
+        expectHeader(response, "last-modified", ""),
+    },
+    {
+      title: "an empty segment redirects on this host",
+      path: "//docs/",
+      findFault: (response) =>
+        response.headers.get("location")?.startsWith("//") === true ? "it leads to another host" : undefined,
     },
     {
       title: "an upper-case slug redirects and may be followed from any origin",

@@ -16,8 +16,9 @@ function expectedType(path: string): string {
   const { pathname } = new URL(path, "http://localhost");
   if (pathname === "/.well-known/api-catalog")
     return 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
-  if (pathname.endsWith("/feed.xml")) return "application/atom+xml; charset=utf-8";
-  if (pathname === "/feed.json") return "application/feed+json; charset=utf-8";
+  if (pathname.endsWith("/feed.xml") || /^\/feed\/\d+\.xml$/.test(pathname))
+    return "application/atom+xml; charset=utf-8";
+  if (pathname === "/feed.json" || /^\/feed\/\d+\.json$/.test(pathname)) return "application/feed+json; charset=utf-8";
   if (pathname.endsWith(".ndjson")) return "application/x-ndjson; charset=utf-8";
   if (pathname.endsWith(".csv")) return "text/csv; charset=utf-8";
   if (pathname.endsWith(".svg")) return "image/svg+xml";

@@ -1,42 +1,127 @@
-/** Each page that answers a question shows what the API answers to its query. */
 import { expect, test } from "vitest";
-import { handleApi } from "#api/handle.ts";
-import { toAnswerParams } from "#catalog/answers.ts";
-import { findAnswer } from "#pages/_answers.ts";
-import { apiRoutes } from "#site/routes.ts";
-import { buildService } from "#api/service.ts";
-import { buildCatalog } from "#catalog/catalog.ts";
-import { deriveUnranked } from "#catalog/snapshot.ts";
-import { readContent } from "#io/content/read-content.ts";
-import { checkContent } from "#lint/check-content.ts";
-import { ROOT } from "../_setup/root.ts";
+import { OPERATIONS } from "#api/operations.ts";
+import { API_BASE } from "#site/routes.ts";
+import { buildOpenApiDocument } from "#api/openapi/document.ts";
+import { anAi } from "../fixtures/builders.ts";
+import { aService, ask } from "../fixtures/service.ts";
+import { aModel, aProvider } from "../unit/models/_providers.ts";
+import { createContract } from "./contract.ts";
 
-test("every answer is one query of the API, in its order", async () => {
-  const { content } = checkContent(await readContent(ROOT), { commitDay: null }, []);
-  const catalog = buildCatalog({
-    ...deriveUnranked(content, {
-      commit: null,
-      generatedAt: null,
-      history: { events: [], dates: {}, note: null },
-      renderMarkdown: (markdown) => markdown,
-      scoreAudit: () => null,
-    }),
-    alternatives: {},
-  });
-  const service = buildService(catalog, () => {
-    throw new Error("A list needs no search index.");
-  });
-  const { answers } = catalog;
-  expect(answers.size).toBeGreaterThan(5);
-  for (const answer of answers.values()) {
-    const query = `${toAnswerParams(answer.query)}&limit=100&fields=slug`;
-    const response = await handleApi(service, new Request(`https://host${apiRoutes.ais()}?${query}`));
-    const { data, total } = (await response.json()) as { data: { slug: string }[]; total: number };
-    const shown = findAnswer(catalog, answer).map(({ slug }) => slug);
-    expect([answer.slug, total, data.map(({ slug }) => slug)]).toEqual([
-      answer.slug,
-      shown.length,
-      shown.slice(0, 100),
-    ]);
+const service = aService(
+  [
+    anAi({ name: "Cline", tags: ["mcp"], vendor: "Meta", formerSlugs: ["claude-dev"] }),
+    anAi({ name: "Other", tags: ["mcp"], vendor: "Meta AI" }),
+  ],
+  {
+    providers: [aProvider("openai", [aModel("gpt-4.1")]), aProvider("anthropic", [aModel("claude-4")])],
+    tombstones: [
+      { id: "ai_000000000gone", slug: "vapour", name: "Vapour", removedAt: "2026-10-01", reason: "It never existed." },
+    ],
+  },
+);
+const document = await buildOpenApiDocument(service);
+
+const REQUESTS: readonly [path: string, status: number][] = [
+  ["", 200],
+  ["?x=1", 400],
+  ["/ais", 200],
+  ["/ais?facets=all&slugs=", 400],
+  ["/ais?facets=all&fields=name", 200],
+  ["/ais?slugs=cline,nobody", 200],
+  ["/tags", 200],
+  ["/tags?x=1", 400],
+  ["/tags/mcp", 200],
+  ["/tags/MCP", 301],
+  ["/tags/nope", 404],
+  ["/tags/mcp?page=0", 400],
+  ["/vendors", 200],
+  ["/vendors?sort=size", 400],
+  ["/vendors/meta", 200],
+  ["/vendors/meta-ai", 301],
+  ["/vendors/meta?x=1", 400],
+  ["/vendors/nobody", 404],
+  ["/models", 200],
+  ["/models?x=1", 400],
+  ["/models/openai/gpt-4.1", 200],
+  ["/models/OpenAI/gpt-4.1", 301],
+  ["/models/openai/gpt-4.1?x=1", 400],
+  ["/models/openai/nobody", 404],
+  ["/shutdowns", 200],
+  ["/shutdowns?x=1", 400],
+  ["/search?q=cline&facets=all", 200],
+  ["/search?fields=name", 200],
+  ["/search?sort=relevance", 400],
+  ["/changes", 200],
+  ["/changes?x=1", 400],
+  ["/changes/1", 200],
+  ["/changes/99", 404],
+  ["/changes/1?x=1", 400],
+  ["/bulk", 200],
+  ["/bulk?x=1", 400],
+  ["/analytics/trends?window=30d", 200],
+  ["/analytics/trends?window=1d", 400],
+  ...["", "/audit", "/alternatives", "/history"].flatMap((rest): [string, number][] => [
+    [`/ais/cline${rest}`, 200],
+    [`/ais/claude-dev${rest}`, 301],
+    [`/ais/cline${rest}?x=1`, 400],
+    [`/ais/nobody${rest}`, 404],
+    [`/ais/vapour${rest}`, 410],
+  ]),
+];
+
+test("every answer of every operation that reads is as the document says, and every documented status occurs", async () => {
+  const contract = createContract(document);
+  const faults: string[] = [];
+  for (const [path, status] of REQUESTS) {
+    const response = await ask(service, path);
+    expect([path, response.status]).toEqual([path, status]);
+    faults.push(...contract.judge(await toExchange(path, response)));
+    if (status === 200)
+      faults.push(
+        ...contract.judge(await toExchange(path, await ask(service, path, { headers: { "If-None-Match": "*" } }))),
+      );
+  }
+  expect(faults).toEqual([]);
+  const ids = new Set(OPERATIONS.map((operation) => `GET ${API_BASE}${operation.address}`));
+  expect(contract.listUnseen().filter((name) => ids.has(name.replace(/ \d+$/, "")))).toEqual([]);
+});
+
+test("every parameter that is accepted is documented, and the reverse", () => {
+  for (const operation of OPERATIONS) {
+    const documented = document.paths![API_BASE + operation.address]!.get!.parameters!;
+    const names = documented.flatMap((parameter) =>
+      "in" in parameter && parameter.in === "query" ? [parameter.name] : [],
+    );
+    expect([operation.id, names]).toEqual([operation.id, Object.keys(operation.query)]);
   }
 });
+
+test("every documented parameter is accepted with its own example", async () => {
+  for (const operation of OPERATIONS) {
+    for (const [name, { example }] of Object.entries(operation.query)) {
+      const needsContent = ["tag", "slugs", "sort", "page"].includes(name);
+      const path = `${operation.address.replace("{slug}", "cline").replace("{tag}", "mcp").replace("{page}", "1").replace("{provider}", "openai").replace("{model}", "gpt-4.1")}?${name}=${encodeURIComponent(String(example))}`;
+      const { status } = await ask(service, path);
+      expect([path, needsContent ? [200, 400].includes(status) : status]).toEqual([path, needsContent ? true : 200]);
+    }
+  }
+});
+
+test("names are camelCase from the schemas to the answers", () => {
+  const names = [...JSON.stringify(document.components).matchAll(/"properties":\{([^]*?)\}/g)].flatMap(([, inner]) =>
+    [...inner!.matchAll(/"(\w+)":\{/g)].map(([, name]) => name!),
+  );
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.filter((name) => !/^\$?[a-z][A-Za-z0-9]*$/.test(name))).toEqual([]);
+});
+
+async function toExchange(path: string, response: Response) {
+  const text = await response.text();
+  return {
+    method: "GET",
+    path: API_BASE + path.split("?")[0],
+    status: response.status,
+    contentType: response.headers.get("Content-Type"),
+    body: text === "" ? undefined : (JSON.parse(text) as unknown),
+  };
+}

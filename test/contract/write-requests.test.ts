@@ -7,12 +7,13 @@ import { handleContact } from "#contact/handle-contact.ts";
 import type { CorrectionDeps } from "#corrections/deps.ts";
 import { handleCorrections } from "#corrections/handle-corrections.ts";
 import type { Caller } from "#http/caller.ts";
+import type { Problem } from "#schema/problem.ts";
 import type { WebhookDeps } from "#webhooks/deps.ts";
 import { handleWebhooks } from "#webhooks/handle-webhooks.ts";
 import { anAi } from "../fixtures/builders.ts";
 import { aClock } from "../fixtures/clock.ts";
-import { ORIGIN, aCaller, contactDeps } from "../fixtures/contact.ts";
-import { correctionDeps } from "../fixtures/corrections.ts";
+import { ORIGIN, aCaller, aMessage, contactDeps, postForm } from "../fixtures/contact.ts";
+import { aReport, correctionDeps } from "../fixtures/corrections.ts";
 import { type TestDatabase, openTestDatabase } from "../fixtures/database.ts";
 import { aService } from "../fixtures/service.ts";
 import { register, webhookDeps } from "../fixtures/webhooks.ts";
@@ -161,4 +162,22 @@ test.each(WRITES)("$name answers as declared", async ({ method, path, operation 
     }),
     { numRuns: 60, seed: 20_261_128 },
   );
+});
+
+test.each([
+  ["/api/v1/ais/cline/contact", aMessage()],
+  ["/api/v1/ais/cline/corrections", aReport()],
+  ["/api/v1/webhooks", { url: "https://hooks.example.org/", events: ["ai.updated"] }],
+])("unknown parameters of POST %s are named", async (path, body) => {
+  const headers = { "Content-Type": "application/json" };
+  const request = new Request(`${ORIGIN}${path}?utm=1&x=2`, { method: "POST", headers, body: JSON.stringify(body) });
+  const response = await answer(path, request, aCaller());
+  const { errors } = (await response.json()) as Problem;
+  expect([response.status, errors.map(({ parameter }) => parameter)]).toEqual([400, ["utm", "x"]]);
+});
+
+test("a form of a client that asks for a problem document gets one", async () => {
+  const request = postForm({ name: "" }, { Accept: "application/problem+json" });
+  const response = await answer("/api/v1/ais/cline/contact", request, aCaller());
+  expect(await response.json()).toMatchObject({ status: 422, title: "Invalid body" });
 });

@@ -88,6 +88,11 @@ describe("addresses", () => {
 
   test.each([
     ["/ais/%E0%A4%A", 400],
+    ["/ais?tag=%E0%A4%A", 400],
+    ["/ais?%=1", 400],
+    ["/search?q=100%", 400],
+    ["/search?q=%F0%28%8C%BC", 400],
+    ["/ais/cline?x=%zz", 400],
     ["/ais/%00", 400],
     ["/ais/%0a", 400],
     ["/ais/a%2Fb", 404],

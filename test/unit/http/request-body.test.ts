@@ -40,6 +40,35 @@ describe("readBody", () => {
     expect(await readBody(made, ["json"])).toMatchObject({ problem });
   });
 
+  test.each([
+    ['{"a":1,"a":2}', "a"],
+    ['{"a":1,"\\u0061":2}', "a"],
+    ['{"outer":[{"b":1},{"b":2,"c":{},"b":3}]}', "b"],
+    ['{"":1,"":2}', ""],
+  ])("%s gives a key twice and is refused by its name", async (text, key) => {
+    expect(await readBody(request(text), ["json"])).toEqual({
+      problem: "malformed-request",
+      detail: `The key ${JSON.stringify(key)} is given twice.`,
+    });
+  });
+
+  test("equal keys of different objects are no fault", async () => {
+    expect(await readBody(request('[{"a":1},{"a":{"a":2}}]'), ["json"])).toMatchObject({ type: "json" });
+  });
+
+  test.each(["gzip", "br", "GZIP", "deflate, gzip"])("a body encoded as %s is refused unread", async (encoding) => {
+    const encoded = request('{"a":1}');
+    encoded.headers.set("Content-Encoding", encoding);
+    expect(await readBody(encoded, ["json"])).toMatchObject({ problem: "unsupported-media-type" });
+    expect(encoded.bodyUsed).toBe(false);
+  });
+
+  test("identity is no encoding", async () => {
+    const plain = request('{"a":1}');
+    plain.headers.set("Content-Encoding", "identity");
+    expect(await readBody(plain, ["json"])).toMatchObject({ value: { a: 1 } });
+  });
+
   test("a repeated field of a form is a problem", async () => {
     expect(await readBody(request("a=1&a=2", "application/x-www-form-urlencoded"), ["form"])).toMatchObject({
       problem: "malformed-request",
