@@ -54,12 +54,12 @@ export const NO_SCORE = "Not enough evidence yet";
 /** One or two sentences under the number: how much of the weight is known, or why there is no score. */
 export function explainScore(audit: Omit<Audit, "history">): string {
   const share = formatPercent(audit.coverage);
-  if (audit.score !== null) return `${share} of the weight that applies is known.`;
+  if (audit.score !== null) return `Based on ${share} of what applies to it; the rest is unknown.`;
   const isMeasured = audit.categories.some((row) => isMeasuredCategory(row.id) && row.known > 0);
   if (!isMeasured) {
-    return `${NO_SCORE}: nothing about its homepage, adoption or prices has been measured. ${share} of the weight is known.`;
+    return `${NO_SCORE}: nothing about its homepage, adoption or prices has been measured. ${share} of what applies to it is known.`;
   }
-  return `${NO_SCORE}: ${share} of the weight is known, and a score needs ${formatPercent(AUDIT_METHOD.minCoverage)}.`;
+  return `${NO_SCORE}: ${share} of what applies to it is known, and a score needs ${formatPercent(AUDIT_METHOD.minCoverage)}.`;
 }
 
 /**
