@@ -58,7 +58,10 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   harvest: ["models/model-address.ts", "io", "lint", ...CORE],
   // A review edits a record's file in the style of the rules.
   review: ["lint", ...CORE],
-  server: ["io", "store", "api", "http", ...DYNAMIC, ...FEATURES, ...CORE],
+  // The parts of a page that a request decides, in the words of the site and of the API.
+  "page-functions": ["ui", "api", "http", "search/request.ts", ...CORE],
+  // The last step of a function that answers a page.
+  server: ["page-functions/answer-page.ts", "io", "store", "api", "http", ...DYNAMIC, ...FEATURES, ...CORE],
   // The pages of records are strings: threads write them beside the static API, into a frame that Astro renders once.
   build: [
     "io",
@@ -93,6 +96,8 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   // Sentences about a change or a finding of the trends are the same on pages and in feeds.
   ui: [
+    // What may be read from a question, so that it can be switched off.
+    "search/request.ts",
     "changes",
     "freshness/measure-freshness.ts",
     "trends",

@@ -52,6 +52,7 @@ export const API_RELEASES: readonly ApiRelease[] = [
       "Feeds of all changes hold what their archives do not, link those (RFC 5005, `next_url`) and say how many changes are left out. `/schemas.json` lists the JSON Schemas.",
       "In CSV, cells that begin with a full-width ＝, ＋, － or ＠ or with a line feed are led by an apostrophe too.",
       "Agents: records as resources (`directory://ai/{slug}`), prompts `shortlist` and `compare_two`; batches only in versions of the protocol that have them.",
+      "`GET /changes?slugs=a,b`: the newest changes of up to 100 chosen tools; `/watch.xml` and `/watch.ics` are their feed and calendar.",
       "npm packages: a typed client, and the catalogue by date. `/bulk` names `releases`: files of one day under addresses that never change.",
     ],
   },

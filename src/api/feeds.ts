@@ -4,8 +4,9 @@ import type { Catalog, TagView } from "#catalog/catalog.ts";
 import { formatChange, formatEventTitle } from "#changes/describe-event.ts";
 import { listRecordEvents } from "#changes/record-history.ts";
 import { serveEvent } from "#changes/serve-event.ts";
+import type { Watched } from "#changes/watched-events.ts";
 import { escapeHtml } from "#format/escape-html.ts";
-import { formatNumber } from "#format/number.ts";
+import { formatCount, formatNumber } from "#format/number.ts";
 import { feedRoutes, pageRoutes, sourceRoutes, toAbsolute } from "#site/routes.ts";
 import type { ChangeEvent } from "#schema/event.ts";
 import type { AiRecord } from "#schema/record.ts";
@@ -89,6 +90,18 @@ export function renderAiFeed(catalog: Catalog, record: AiRecord): string {
     description: `${about} ${describeLeftOut(all.length - events.length)}`.trim(),
     path: feedRoutes.ai(record.slug),
     page: pageRoutes.ai(record.slug),
+    events,
+  });
+}
+
+/** Atom feed of chosen tools. */
+export function renderWatchFeed(catalog: Catalog, { slugs, events }: Watched): string {
+  const names = slugs.map((slug) => catalog.bySlug.get(slug)?.name ?? slug);
+  return renderAtom(catalog, {
+    title: `${SITE.name}: changes of ${formatCount(names.length, "saved tool")}`,
+    description: `Changes of ${names.join(", ")}.`,
+    path: feedRoutes.watch(slugs),
+    page: pageRoutes.shortlist(slugs),
     events,
   });
 }

@@ -1,9 +1,10 @@
 /** Everything a deploy consists of, written below a work folder: pages, static API, feeds, rules and the snapshot. */
-import { rename } from "node:fs/promises";
+import { readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { apiRoutes } from "#site/routes.ts";
 import { findCompleteHead } from "#io/git-history/read-history.ts";
 import type { Issue } from "#lint/issue.ts";
+import { writePages } from "#io/snapshot.ts";
 import { readSiteRules } from "#server/site-rules.ts";
 import type { Frame } from "#ui/layouts/frame.ts";
 import { buildAstroPages } from "./astro-pages.ts";
@@ -79,6 +80,7 @@ export async function buildOutput({
   const { issues, fileCount, catalog } = await content;
   if (catalog === undefined) return { issues, fileCount, built: undefined };
   await pages;
+  await writePages(catalogFolder, await readSlottedPages(dist));
   const written = await files;
   const pictures = await writeSharePictures({ root, dist, pictures: catalog.pictures, onStage });
   if (hasEditor) await writeEditorFiles(contentRoot, dist);
@@ -96,4 +98,11 @@ export async function buildOutput({
       catalogFolder,
     },
   };
+}
+
+/** Pages that functions fill in for each request. */
+async function readSlottedPages(dist: string): Promise<Record<string, string>> {
+  const names = ["search", "compare", "shortlist"];
+  const texts = await Promise.all(names.map((name) => readFile(join(dist, name, "index.html"), "utf8")));
+  return Object.fromEntries(names.map((name, index) => [name, texts[index]!]));
 }

@@ -3,6 +3,7 @@ import type { ServerResponse } from "node:http";
 import { join, sep } from "node:path";
 import type { Connect, ErrorPayload, Plugin, ViteDevServer } from "vite";
 import { handleApi } from "#api/handle.ts";
+import { answerWatch } from "#api/watch.ts";
 import { answerSafely } from "#server/answer-safely.ts";
 import { toContentType } from "#server/content-types.ts";
 import { type FunctionContext, type MountedFunction, loadFunctions } from "#server/functions.ts";
@@ -15,9 +16,12 @@ import { findLiveFile } from "./live-files.ts";
 const QUIET_MS = 100;
 /** Functions that only read the catalogue; the live one answers for them. */
 const READERS = new Set(["api", "search"]);
+/** Functions that fill in built pages, of which there are none here: pages come from Astro, and scripts do the rest. */
+const OF_BUILT_PAGES = new Set(["pages", "comparison"]);
 
 export async function liveApi(root: string, live: LiveCatalog): Promise<Plugin> {
-  const functions = await loadFunctions(join(root, "netlify/functions"));
+  const all = await loadFunctions(join(root, "netlify/functions"));
+  const functions = all.filter(({ name }) => !OF_BUILT_PAGES.has(name));
   return {
     name: "live-api",
     configureServer(server) {
@@ -66,6 +70,7 @@ async function answer(
   ip: string,
 ): Promise<Response> {
   if (READERS.has(mounted.name)) return handleApi(live.service(), request);
+  if (mounted.name === "watch") return answerWatch(live.service(), request);
   const context: FunctionContext = {
     ip,
     requestId: crypto.randomUUID(),

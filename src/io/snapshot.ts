@@ -11,6 +11,7 @@ export const CATALOG_FOLDER = ".catalog";
 const SNAPSHOT_FILE = "snapshot.json";
 const SEARCH_INDEX_FILE = "search-index.json";
 const BULK_MANIFEST_FILE = "bulk.json";
+const PAGES_FILE = "pages.json";
 
 /** A snapshot with its build id, and the text of its file. */
 export interface SealedSnapshot {
@@ -62,4 +63,13 @@ function readCatalogFile(folder: string, name: string): string {
   } catch (cause) {
     throw new Error(`${join(folder, name)} can't be read; npm run build writes it.`, { cause });
   }
+}
+
+/** Built pages with slots, by name: functions fill them in. */
+export function writePages(folder: string, pages: Readonly<Record<string, string>>): Promise<void> {
+  return writeWhole(join(folder, PAGES_FILE), JSON.stringify(pages));
+}
+
+export function readPages(folder: string): unknown {
+  return JSON.parse(readCatalogFile(folder, PAGES_FILE));
 }

@@ -1,7 +1,9 @@
 /** What several pages ask of the catalogue. Counted once a build: pages number in the thousands. */
-import { PAGE_SIZE } from "#site/limits.ts";
+import { LIST_ROWS, PAGE_SIZE } from "#site/limits.ts";
+import { sortRecords } from "#catalog/sort-records.ts";
 import { type Catalog } from "#catalog/catalog.ts";
 import { type Facets, FACET_NAMES, countFacets } from "#catalog/facets.ts";
+import type { AiDetail } from "#schema/record.ts";
 import { type LetterLink, listLetters } from "#ui/browse/letters.ts";
 
 const facetsOf = new WeakMap<Catalog, Facets>();
@@ -23,7 +25,7 @@ export function getLetters(catalog: Catalog): LetterLink[] {
   if (known !== undefined) return known;
   const letters = listLetters(
     catalog.records.map((record) => record.name),
-    PAGE_SIZE,
+    LIST_ROWS,
   );
   lettersOf.set(catalog, letters);
   return letters;
@@ -52,6 +54,11 @@ export function countPages(rows: readonly unknown[]): number {
 /** Pages after the first, for `getStaticPaths`. */
 export function listFurtherPages(rows: readonly unknown[]): number[] {
   return Array.from({ length: countPages(rows) - 1 }, (_, index) => index + 2);
+}
+
+/** The first rows of all tools, recommended first: what browsing begins with. */
+export function listRecommended(catalog: Catalog): readonly AiDetail[] {
+  return sortRecords(catalog.records, { key: "recommended" }, catalog).slice(0, LIST_ROWS);
 }
 
 /** True when any record has an audit score to sort by. */

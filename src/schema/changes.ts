@@ -19,6 +19,7 @@ export const ChangesPage = z
       newer: path.nullable().meta({ description: "Page after this one in time; null on the newest." }),
     }),
     note,
+    missing: z.array(z.string()).optional().meta({ description: "With slugs: those that no tool has or had." }),
   })
   .meta({
     id: "ChangesPage",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type ApiService, buildService } from "#api/service.ts";
 import { buildCatalog } from "#catalog/catalog.ts";
 import type { SearchIndexJson } from "#search/index-json.ts";
-import { CATALOG_FOLDER, readBulkManifest, readSearchIndex, readSnapshot } from "#io/snapshot.ts";
+import { CATALOG_FOLDER, readBulkManifest, readPages, readSearchIndex, readSnapshot } from "#io/snapshot.ts";
 
 let loaded: ApiService | undefined;
 let revision = 0;
@@ -14,9 +14,18 @@ export function loadService(): ApiService {
   return loaded;
 }
 
+let pages: unknown;
+
+/** Built pages with slots, by name. */
+export function loadPages(): unknown {
+  pages ??= readPages(join(process.env["LAMBDA_TASK_ROOT"] ?? process.cwd(), CATALOG_FOLDER));
+  return pages;
+}
+
 /** Makes the next call read the files again: a local server may outlive the build it started with. */
 export function reloadService(): void {
   loaded = undefined;
+  pages = undefined;
   revision++;
 }
 

@@ -12,3 +12,9 @@ export const PAGE_SIZE = 50;
 /** Largest body of a request, in KiB. */
 export const BODY_KIB = 64;
 export const BODY_BYTES = BODY_KIB * 1024;
+
+/** Tools that one feed, calendar or shortlist holds. */
+export const MAX_WATCHED = 100;
+
+/** Rows of a list on a page of the site: 25 with their marks stay within 14 kB. */
+export const LIST_ROWS = 25;

@@ -69,10 +69,19 @@ export function parseCompareAddress(pathname: string, search: string): string[] 
   return [...new Set(named.map((name) => name.trim()).filter((name) => name !== ""))];
 }
 
+/** Slugs of a shortlist: `/shortlist/?slugs=a,b`; `ais` as well, which the boxes beside rows are called. */
+export function parseShortlistAddress(search: string): string[] {
+  const parameters = new URLSearchParams(search);
+  const named = [...parameters.getAll("slugs"), ...parameters.getAll("ais")].flatMap((list) => list.split(","));
+  return [...new Set(named.map((name) => name.trim()).filter((name) => name !== ""))];
+}
+
 /** Pages for people. */
 export const pageRoutes = {
   home: () => "/",
-  ais: (page = 1) => (page === 1 ? "/ais/" : `/ais/page/${page}/`),
+  ais: () => "/ais/",
+  /** All tools by name, a page of them. */
+  aisByName: (page: number) => `/ais/page/${page}/`,
   ai: (slug: string) => `/ais/${slug}/`,
   aiMarkdown: (slug: string) => `/ais/${slug}.md`,
   audit: (slug: string) => `/ais/${slug}/audit/`,
@@ -84,6 +93,8 @@ export const pageRoutes = {
   compare: (slugs: readonly string[] = []) => (slugs.length === 0 ? "/compare/" : `/compare/?ais=${slugs.join(",")}`),
   /** A comparison with a page of its own: `/compare/cursor-vs-cline/`. */
   comparePair: (slugs: readonly string[]) => `/compare/${slugs.join(PAIR_SEPARATOR)}/`,
+  shortlist: (slugs: readonly string[] = []) =>
+    slugs.length === 0 ? "/shortlist/" : `/shortlist/?slugs=${slugs.join(",")}`,
   makers: () => "/makers/",
   maker: (slug: string) => `/makers/${slug}/`,
   models: (q?: string) => (q === undefined ? "/models/" : `/models/?${new URLSearchParams({ q })}`),
@@ -113,6 +124,7 @@ export const calendarRoutes = {
   shutdowns: () => "/shutdowns.ics",
   ai: (slug: string) => `/ais/${slug}/shutdown.ics`,
   model: (provider: string, slug: string) => `/models/${provider}/${slug}/shutdown.ics`,
+  watch: (slugs: readonly string[]) => `/watch.ics?slugs=${slugs.join(",")}`,
 } as const;
 
 export const feedRoutes = {
@@ -123,6 +135,7 @@ export const feedRoutes = {
   /** A full page of older changes, numbered from the oldest. */
   atomArchive: (page: number) => `/feed/${page}.xml`,
   jsonArchive: (page: number) => `/feed/${page}.json`,
+  watch: (slugs: readonly string[]) => `/watch.xml?slugs=${slugs.join(",")}`,
 } as const;
 
 /** Pictures that pages are shared with. */
@@ -138,6 +151,7 @@ export const machineRoutes = {
   apiCatalog: () => "/.well-known/api-catalog",
   sitemap: () => "/sitemap-index.xml",
   robots: () => "/robots.txt",
+  suggestions: () => "/suggestions.json",
 } as const;
 
 /** The editor, where a deploy has one, and what it reads. */

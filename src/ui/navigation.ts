@@ -11,6 +11,7 @@ export interface NavigationLink {
 export const HEADER_LINKS: readonly NavigationLink[] = [
   { href: pageRoutes.ais(), text: "Browse" },
   { href: pageRoutes.compare(), text: "Compare" },
+  { href: pageRoutes.shortlist(), text: "Saved" },
   { href: pageRoutes.models(), text: "Models" },
   { href: pageRoutes.trends(), text: "Trends" },
   { href: pageRoutes.docs(), text: "API" },

@@ -6,9 +6,11 @@ import { pageRoutes } from "#site/routes.ts";
 import type { AiRecord } from "#schema/record.ts";
 import { LABELS } from "#schema/vocabulary.ts";
 import { type Markup, html, trustMarkup } from "#format/markup.ts";
+import { formatDate } from "#format/date.ts";
 import { formatCount, formatRating } from "#format/number.ts";
 import { formatPriceFrom, formatPricing } from "./format/price.ts";
 import { renderMark } from "./mark/mark.ts";
+import { renderSaveButton } from "./save-button.ts";
 
 export type RowRecord = Pick<
   AiRecord,
@@ -26,6 +28,7 @@ export type RowRecord = Pick<
   | "platforms"
   | "license"
   | "auditScore"
+  | "launchedAt"
   | "kind"
   | "vendor"
 >;
@@ -40,6 +43,8 @@ export interface RowOptions {
   highlights?: Partial<Record<string, string>>;
   /** Why it was found, when neither name nor summary shows it. */
   reason?: string | undefined;
+  /** The order of the list: the value that it sorts by is shown. */
+  sort?: string;
   /** Level of the name's heading. */
   level?: 2 | 3;
 }
@@ -66,7 +71,8 @@ export function renderRecordRow(record: RowRecord, options: RowOptions): Markup 
       </div>
     </div>
     <p class="row-price">${renderPrice(record)}</p>
-    ${record.ratingCount > 0 && html`<p class="row-rating">${renderRating(record)}</p>`}`;
+    ${record.ratingCount > 0 && html`<p class="row-rating">${renderRating(record)}</p>`}
+    ${renderSortValue(record, options.sort)}`;
 }
 
 /** Ticked tools are compared by the form beside the list, with or without a script. */
@@ -82,6 +88,7 @@ function renderActions({ slug, name }: RowRecord): Markup {
         aria-label="Compare ${name}"
       />Compare</label
     >
+    ${renderSaveButton({ slug, name })}
   </p>`;
 }
 
@@ -121,4 +128,18 @@ function renderPrice(record: RowRecord): Markup {
 /** "Chrome extension (Mem Web Clipper)" → "Chrome extension": a list has no room for the listing's own name. */
 function toShortSubject(subject: string): string {
   return subject.replace(/ \(.*\)$/, "");
+}
+
+/** Price and rating are in every row; other orders show what they sort by. */
+function renderSortValue(record: RowRecord, sort: string | undefined): Markup | "" {
+  const text = sort === "-launched" ? formatLaunch(record) : sort === "-audit" ? formatAudit(record) : "";
+  return text === "" ? "" : html`<p class="row-sorted">${text}</p>`;
+}
+
+function formatLaunch({ launchedAt }: RowRecord): string {
+  return launchedAt === null ? "Launch date unknown" : `Launched ${formatDate(launchedAt)}`;
+}
+
+function formatAudit({ auditScore }: RowRecord): string {
+  return auditScore === null ? "Not audited" : `Audit ${auditScore} of 100`;
 }

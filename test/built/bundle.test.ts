@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ROOT } from "../_setup/root.ts";
 
 const SOURCES = join(ROOT, "netlify/functions");
-const SNAPSHOT = [".catalog/snapshot.json", ".catalog/search-index.json", ".catalog/bulk.json"];
+const SNAPSHOT = [".catalog/snapshot.json", ".catalog/search-index.json", ".catalog/bulk.json", ".catalog/pages.json"];
 
 type Bundles = Awaited<ReturnType<typeof zipFunctions>>;
 

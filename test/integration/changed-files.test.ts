@@ -16,6 +16,9 @@ const SHARED = [
   /^\/llms\.txt$/,
   /^\/sitemap/,
   /^\/docs\//,
+  // Comparisons and suggestions follow the order of adoption, which is one order over all tools.
+  /^\/(compare|search|shortlist)\//,
+  /^\/(suggestions\.json|_redirects)$/,
   /^\/api\/v1(\.json|\/(ais|tags|vendors|changes|bulk|analytics|openapi|shutdowns|models|audits)\b.*)$/,
 ];
 

@@ -18,6 +18,7 @@ export const PAGE_KINDS = {
   "changes/[page].astro": "/changes/1/",
   "compare/index.astro": "/compare/?ais=cline,cursor,aider",
   "compare/[pair].astro": "/compare/github-copilot-vs-cursor/",
+  "shortlist.astro": "/shortlist/?slugs=cline,cursor",
   "status.astro": "/status/",
   "makers/index.astro": "/makers/",
   "makers/[slug].astro": "/makers/google/",

@@ -20,9 +20,7 @@ const FONT_BUDGET = 60;
 
 /** Pages that need more, by the beginning of their address; the first that fits counts. */
 const WIDER: readonly (Partial<Budget> & { path: string })[] = [
-  // Filters, chips and rows are rendered again in the browser.
-  { path: "/ais/page/", html: 14, script: 14 },
-  { path: "/search/", script: 14 },
+  { path: "/ais/page/", html: 14 },
   // Every maker and every hosted model on one page, so that the browser's own search finds it.
   { path: "/makers/", html: 24 },
   { path: "/models/", html: 21 },

@@ -32,7 +32,17 @@ test("typing a job shows tools with the words that were found, and tags", async 
   expect(await options().first().textContent()).toContain("remove.bg");
   expect(await page.locator(".option mark").count()).toBeGreaterThan(0);
   expect(await page.getByRole("group", { name: "Tags" }).getByRole("option").count()).toBeGreaterThan(0);
-  expect(await page.locator("search-box [role=status]").textContent()).toMatch(/^\d[\d,]* results?$/);
+  expect(await page.locator("search-box [role=status]").textContent()).toMatch(/^\d[\d,]* tools?/);
+});
+
+test("models with their price, makers and a comparison are suggested beside tools", async () => {
+  await page.keyboard.press("/");
+  await type("price of gpt-4.1");
+  const places = page.getByRole("group", { name: "Models, makers and documentation" });
+  expect(await places.getByRole("option").first().textContent()).toMatch(/^Model GPT-4\.1.*\$.* in, \$.* out$/);
+  await box().fill("");
+  await type("cursor vs cline");
+  await expect.poll(() => options().first().getAttribute("href")).toBe("/compare/?ais=cursor,cline");
 });
 
 test("arrows walk through the options in a circle and Enter opens the chosen one", async () => {
@@ -88,7 +98,7 @@ test("markup that is typed stays text", async () => {
   await page.keyboard.press("/");
   await page.keyboard.type('<img src=x onerror="document.title=1">zzqx');
   await page.locator(".search-list:not([hidden])").waitFor();
-  expect(await page.locator(".search-list img").count()).toBe(0);
+  expect(await page.locator(".search-list img:not(.mark)").count()).toBe(0);
   expect(await page.title()).toContain("Cline");
 });
 

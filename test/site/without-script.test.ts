@@ -1,4 +1,4 @@
-/** Everything but searching and filtering works where scripts don't. */
+/** Everything works where scripts don't: what a script does at once is a link or a form. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { connectBrowser, openPage } from "./_pages.ts";
@@ -15,8 +15,11 @@ afterAll(() => browser.close());
 
 test("all tools can be leafed through", async () => {
   await page.goto("/ais/");
-  expect(await page.locator(".row-name").count()).toBe(50);
-  expect(await page.getByRole("checkbox").count()).toBe(0);
+  expect(await page.locator(".row-name").count()).toBe(25);
+  await page.getByRole("link", { name: "Next" }).click();
+  expect(page.url()).toContain("/search/?page=2");
+  expect(await page.locator(".row-name").count()).toBe(25);
+  await page.goto("/ais/page/1/");
   await page.getByRole("link", { name: "Next" }).click();
   expect(new URL(page.url()).pathname).toBe("/ais/page/2/");
 });
@@ -27,17 +30,56 @@ test("letters lead to the page on which they begin", async () => {
   expect((await page.locator(".row-name").allTextContents()).some((name) => name.startsWith("M"))).toBe(true);
 });
 
-test("the search form leads to a page that shows other ways", async () => {
+test("a question is answered, and filters are links", async () => {
   await page.goto("/ais/cline/");
-  await page.locator('search-box input[name="q"]').fill("agents");
+  await page.locator('search-box input[name="q"]').fill("transcribe meetings");
   await page.keyboard.press("Enter");
-  await page.waitForURL("**/search/?q=agents");
-  expect(await page.getByText("Searching needs JavaScript").isVisible()).toBe(true);
-  await page
-    .getByRole("navigation", { name: "Tags" })
-    .getByRole("link", { name: /^Coding agents/ })
-    .click();
-  expect(new URL(page.url()).pathname).toBe("/tags/coding-agent/");
+  await page.waitForURL("**/search/?q=transcribe+meetings");
+  expect(await page.locator("main input[name=q]").inputValue()).toBe("transcribe meetings");
+  expect(await page.title()).toMatch(/^transcribe meetings · Search/);
+  const filters = page.getByRole("navigation", { name: "Filters" });
+  for (const name of [/^Free\b/, /^Open source/, /^macOS/]) await filters.getByRole("link", { name }).first().click();
+  expect(new URL(page.url()).searchParams.get("platform")).toBe("macos");
+  const names = await page.locator(".row-name:visible").allTextContents();
+  expect(names.length).toBeGreaterThan(0);
+  await page.getByRole("link", { name: "Remove filter: macOS" }).click();
+  expect(await page.locator(".row-name:visible").count()).toBeGreaterThanOrEqual(names.length);
+});
+
+test("the page says which part of an address it could not use", async () => {
+  await page.goto("/search/?q=notes&pricing=freemum&utm_source=mail");
+  expect(await page.locator(".result-note").textContent()).toContain('Did you mean "freemium"?');
+  expect(await page.locator(".row-name:visible").count()).toBeGreaterThan(0);
+});
+
+test("tools are compared from a question, from boxes beside rows, and by name", async () => {
+  await page.goto("/search/?q=cursor+vs+cline");
+  await page.getByRole("link", { name: "Compare Cursor and Cline" }).click();
+  const heads = () => page.locator(".compare thead th a:not([data-drop])").allTextContents();
+  expect(await heads()).toEqual(["Cursor", "Cline"]);
+  await page.getByRole("link", { name: "Remove Cline" }).click();
+  expect(await heads()).toEqual(["Cursor"]);
+  await page.getByLabel("Second tool").fill("Windsurf");
+  await page.getByRole("button", { name: "Compare" }).click();
+  expect(await heads()).toEqual(["Cursor", "Devin Desktop"]);
+  await page.goto("/compare/cline-vs-cursor/");
+  expect(await heads()).toEqual(["Cline", "Cursor"]);
+});
+
+test("ticked tools become a list with a feed and a calendar", async () => {
+  await page.goto("/search/?q=coding+agent");
+  const boxes = page.locator('input[name="ais"]:visible');
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await page.getByRole("button", { name: "Make a list of them" }).click();
+  expect(await page.locator(".row-name").count()).toBe(2);
+  const feed = await page.getByRole("link", { name: "Feed of their changes" }).getAttribute("href");
+  const calendar = await page.getByRole("link", { name: "Calendar of their shutdowns" }).getAttribute("href");
+  for (const [path, type] of [
+    [feed, "application/atom+xml"],
+    [calendar, "text/calendar"],
+  ])
+    expect((await page.request.get(path!)).headers()["content-type"]).toContain(type);
 });
 
 test("figures of a chart are in a table that opens", async () => {

@@ -1,8 +1,11 @@
 /** `GET /changes` (the newest page) and `GET /changes/{page}`: changes of the whole catalogue. */
-import { buildChangesPage, countChangesPages } from "#changes/changes-page.ts";
+import { CHANGES_PAGE_SIZE, buildChangesPage, countChangesPages } from "#changes/changes-page.ts";
+import { listWatchedEvents } from "#changes/watched-events.ts";
 import { type Answer, refuse } from "#http/answer.ts";
+import { slugs } from "#http/parameters/choices.ts";
 import { quote } from "#http/parameters/parameter.ts";
 import { ChangesPage } from "#schema/changes.ts";
+import { MAX_WATCHED } from "#site/limits.ts";
 import { apiRoutes } from "#site/routes.ts";
 import { defineRead } from "../define-read.ts";
 import type { ApiService } from "../service.ts";
@@ -13,10 +16,17 @@ export const listChanges = defineRead({
   rel: "changes",
   group: "changes",
   summary: "The newest changes",
-  description: "The newest page of changes. Follow links.older until you meet an event you know.",
-  query: {},
+  description: `The newest page of changes. Follow links.older until you meet an event you know. With slugs, the newest ${CHANGES_PAGE_SIZE} changes of those tools alone, on one page.`,
+  query: {
+    slugs: slugs(
+      MAX_WATCHED,
+      `Changes of these tools alone, joined by commas, at most ${MAX_WATCHED}; former slugs find their tool, unknown ones are named in missing.`,
+      "cline,chatgpt",
+    ),
+  },
   schema: ChangesPage,
-  answer: (service) => answerPage(service, undefined),
+  answer: (service, { query }) =>
+    query.slugs === undefined ? answerPage(service, undefined) : answerWatched(service, query.slugs),
 });
 
 export const getChangesPage = defineRead({
@@ -36,6 +46,13 @@ export const getChangesPage = defineRead({
 
 function* listPages({ catalog }: ApiService): Generator<{ page: string }> {
   for (let page = 1; page <= countChangesPages(catalog); page++) yield { page: String(page) };
+}
+
+function answerWatched({ catalog }: ApiService, named: readonly string[]): Answer {
+  const { slugs: found, missing, events } = listWatchedEvents(catalog, named, CHANGES_PAGE_SIZE);
+  const self = `${apiRoutes.changes()}?${new URLSearchParams({ slugs: [...found, ...missing].join(",") })}`;
+  const links = { self, older: null, newer: null };
+  return { body: { data: events, links, note: catalog.history.note, missing } satisfies ChangesPage };
 }
 
 function answerPage({ catalog }: ApiService, page: string | undefined): Answer {

@@ -12,7 +12,7 @@ export function listLetters(names: readonly string[], pageSize: number): LetterL
   const links = new Map<string, string>();
   for (const [index, name] of names.entries()) {
     const letter = toLetter(name);
-    if (!links.has(letter)) links.set(letter, pageRoutes.ais(Math.floor(index / pageSize) + 1));
+    if (!links.has(letter)) links.set(letter, pageRoutes.aisByName(Math.floor(index / pageSize) + 1));
   }
   return [...links].map(([letter, href]) => ({ letter, href }));
 }

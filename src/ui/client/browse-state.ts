@@ -11,9 +11,11 @@ export interface BrowseState {
   /** As in the API: `name`, `-rating`; null: the default. */
   sort: string | null;
   page: number;
+  /** Meanings read from the question that are left aside: `free`, `alternatives`. */
+  ignored: readonly string[];
 }
 
-export const PLAIN_STATE: BrowseState = { q: "", choices: {}, limits: {}, sort: null, page: 1 };
+export const PLAIN_STATE: BrowseState = { q: "", choices: {}, limits: {}, sort: null, page: 1, ignored: [] };
 
 export function parseBrowseState(search: string, filters: readonly BrowseFilter[]): BrowseState {
   const parameters = new URLSearchParams(search);
@@ -35,6 +37,7 @@ export function parseBrowseState(search: string, filters: readonly BrowseFilter[
     choices,
     limits,
     sort: parameters.get("sort") || null,
+    ignored: [...new Set((parameters.get("ignore") ?? "").split(",").filter((value) => value !== ""))].sort(),
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   };
 }
@@ -49,6 +52,7 @@ export function formatBrowseState(state: BrowseState, filters: readonly BrowseFi
     else if (values.length > 0) parameters.set(name, values.join(","));
   }
   for (const [name, value] of Object.entries(state.limits)) parameters.set(name, value);
+  if (state.ignored.length > 0) parameters.set("ignore", state.ignored.join(","));
   if (state.sort !== null) parameters.set("sort", state.sort);
   if (state.page > 1) parameters.set("page", String(state.page));
   parameters.sort();

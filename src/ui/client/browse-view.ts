@@ -1,4 +1,4 @@
-/** Markup of a filtered list: chips, sort orders, notes, rows, pages. */
+/** Markup of a filtered list: chips, sort orders, rows, pages. */
 import { pageRoutes } from "#site/routes.ts";
 import { type Markup, html } from "#format/markup.ts";
 import { formatCount, formatNumber } from "#format/number.ts";
@@ -8,7 +8,6 @@ import { renderRecordRow } from "../record-row.ts";
 import {
   type ActiveFilter,
   type BrowseState,
-  PLAIN_STATE,
   formatBrowseState,
   isPlain,
   listActiveFilters,
@@ -16,12 +15,19 @@ import {
 } from "./browse-state.ts";
 import { findMatchReason } from "./match-reason.ts";
 import type { SearchAnswer } from "./request-search.ts";
-import { renderAskedModels } from "../search/asked-models.ts";
 
 export interface BrowseContext {
   /** Path of the page, to which the state is added. */
   path: string;
   filters: readonly BrowseFilter[];
+  /** What the API can read from a question beyond its words. */
+  intents: readonly string[];
+  /** The order without a question, as in the API. */
+  order: string;
+  /** True when there are audit scores to sort by. */
+  hasAudit: boolean;
+  /** Tools in the catalogue. */
+  total: number;
   labelOf: (name: string, value: string) => string;
 }
 
@@ -40,9 +46,11 @@ export function toHref({ path, filters }: Pick<BrowseContext, "path" | "filters"
   return query === "" ? path : `${path}?${query}`;
 }
 
-export function renderSorts(state: BrowseState, context: BrowseContext, hasAudit: boolean): Markup {
-  const fallback = state.q === "" ? "name" : "relevance";
-  const offered = SORTS.filter((sort) => sort.needs === undefined || (sort.needs === "q" ? state.q !== "" : hasAudit));
+export function renderSorts(state: BrowseState, context: BrowseContext): Markup {
+  const fallback = state.q === "" ? context.order : "relevance";
+  const offered = SORTS.filter(
+    (sort) => sort.needs === undefined || (sort.needs === "q" ? state.q !== "" : context.hasAudit),
+  );
   return html`<span>Sort</span>${offered.map((sort) => {
       const href = toHref(context, { ...state, sort: sort.value === fallback ? null : sort.value, page: 1 });
       const isCurrent = (state.sort ?? fallback) === sort.value;
@@ -60,76 +68,22 @@ export function renderChips(state: BrowseState, context: BrowseContext): Markup 
   if (filters.length === 0) return "";
   return html`${filters.map((filter, index) => {
       const text = formatFilter(filter, context);
-      return html`<button type="button" class="chip" data-drop="${index}" aria-label="Remove filter: ${text}">
+      const href = toHref(context, withoutFilter(state, filter));
+      return html`<a class="chip" href="${href}" data-state data-drop="${index}" aria-label="Remove filter: ${text}">
         ${text} <span aria-hidden="true">✕</span>
-      </button>`;
-    })}<button type="button" class="chip chip-clear" data-clear>Clear all</button>`;
+      </a>`;
+    })}<a class="chip chip-clear" href="${toHref(context, { ...state, choices: {}, limits: {}, page: 1 })}" data-state
+      >Clear all</a
+    >`;
 }
 
-export function formatResultCount(state: BrowseState, answer: SearchAnswer, total: number): string {
+export function formatResultCount(state: BrowseState, answer: SearchAnswer, { total }: BrowseContext): string {
   const found = answer.page.total;
   if (state.q !== "") return formatCount(found, "result");
   return found === total ? formatCount(total, "tool") : `${formatNumber(found)} of ${formatCount(total, "tool")}`;
 }
 
-/** What was made of the question beyond its words. */
-export function renderNotes(state: BrowseState, answer: SearchAnswer, context: BrowseContext): Markup[] {
-  const notes: Markup[] = [];
-  const { corrections, intents } = answer.query;
-  if (corrections.length > 0) {
-    const read = corrections.map(({ from, to }) => html`<b>${to}</b> instead of “${from}” `);
-    notes.push(html`<p>Showing results for ${read}</p>`);
-  }
-  for (const intent of intents) {
-    if (intent.type === "alternatives") {
-      notes.push(
-        html`<p>
-          Showing alternatives to
-          <a href="${pageRoutes.ai(intent.value)}">${nameOf(intent.value, answer)}</a>.
-        </p>`,
-      );
-    } else if (intent.type === "preference") notes.push(renderPreference(intent, state, context));
-    else if (intent.type === "comparison") {
-      const href = pageRoutes.compare(intent.value.split(","));
-      notes.push(html`<p>Named tools come first. <a href="${href}">Compare them</a></p>`);
-    } else if (intent.type === "address") notes.push(html`<p>Read as the address of a tool on ${intent.value}.</p>`);
-    else if (intent.type === "vendor")
-      notes.push(
-        html`<p>
-          Tools by
-          <a href="${toVendorHref(intent.value, context)}">${intent.value}</a>
-          come first.
-        </p>`,
-      );
-  }
-  if (answer.models !== null) notes.push(renderAskedModels(answer.models));
-  if (answer.match === "any" && answer.page.total > 0)
-    notes.push(html`<p>No tool matches all of these words. These match some of them.</p>`);
-  return notes;
-}
-
-/** A tool that was named is listed among its own results, after its alternatives. */
-function nameOf(slug: string, answer: SearchAnswer): string {
-  return answer.data.find((hit) => hit.slug === slug)?.name ?? slug;
-}
-
-function toVendorHref(vendor: string, context: BrowseContext): string {
-  return toHref({ ...context, path: pageRoutes.ais() }, { ...PLAIN_STATE, choices: { vendor: [vendor] } });
-}
-
-/** A wish ranks; its filter requires it. */
-function renderPreference(
-  { text, filter }: SearchAnswer["query"]["intents"][number],
-  state: BrowseState,
-  context: BrowseContext,
-): Markup {
-  if (filter === null) return html``;
-  const choices = { ...state.choices, [filter.parameter]: filter.value.split(",") };
-  const only = toHref(context, { ...state, choices, page: 1 });
-  return html`<p>Tools that match “${text}” are listed first. <a href="${only}" data-state>Show only these</a></p>`;
-}
-
-export function renderRows(answer: SearchAnswer, context: BrowseContext): Markup {
+export function renderRows(state: BrowseState, answer: SearchAnswer, context: BrowseContext): Markup {
   return html`<ol class="rows">
     ${answer.data.map(
       (hit) =>
@@ -138,6 +92,7 @@ export function renderRows(answer: SearchAnswer, context: BrowseContext): Markup
             tagLabel: (tag) => context.labelOf("tag", tag),
             highlights: hit.highlights,
             reason: findMatchReason(hit),
+            sort: state.sort ?? (state.q === "" ? context.order : "relevance"),
           })}
         </li>`,
     )}
@@ -187,14 +142,6 @@ export function renderNothing(
       Try other words: describe what you want to do. Or browse the <a href="${pageRoutes.tags()}">tags</a>.
     </p>
   </div>`;
-}
-
-/** What of the address could not be used, and why. */
-export function renderRefused(faults: readonly { detail: string }[]): Markup {
-  return html`<p>Part of this address was ignored:</p>
-    <ul>
-      ${faults.map(({ detail }) => html`<li>${detail}</li>`)}
-    </ul>`;
 }
 
 export function renderFailure(): Markup {

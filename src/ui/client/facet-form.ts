@@ -13,7 +13,7 @@ export class FacetForm {
   constructor(form: HTMLFormElement, onChange: () => void) {
     this.form = form;
     this.order = readFacetOrder(form);
-    for (const input of this.inputs()) this.initial.set(input, countOf(input)?.textContent ?? "");
+    for (const input of this.inputs()) this.initial.set(input, readTotal(input));
     form.addEventListener("change", (event) => {
       this.keepExclusive(event.target);
       onChange();
@@ -96,6 +96,13 @@ export class FacetForm {
     if (target.closest("[data-exclusive]") === null) return;
     for (const input of this.inputs()) if (input.name === target.name && input !== target) input.checked = false;
   }
+}
+
+/** Of the whole catalogue; a page that came with results has another number in sight. */
+function readTotal(input: HTMLInputElement): string {
+  const count = countOf(input);
+  const all = count?.getAttribute("data-all");
+  return all === null || all === undefined ? (count?.textContent ?? "") : formatNumber(Number(all));
 }
 
 function countOf(input: HTMLInputElement): Element | null {

@@ -26,8 +26,10 @@ export async function requestSearch<Key extends keyof AiRecord = keyof AiRecord>
   query.sort();
   try {
     const response = await fetch(`${endpoint}?${query}`, { signal: signal ?? null });
-    if (response.ok) return (await response.json()) as SearchAnswer<Key>;
-    return response.status === 400 ? { refused: ((await response.json()) as Problem).errors } : null;
+    const body = (await response.json()) as Partial<SearchAnswer<Key>> & Partial<Problem>;
+    // A proxy or a half-finished deploy may answer with something else.
+    if (response.ok) return Array.isArray(body.data) && body.page !== undefined ? (body as SearchAnswer<Key>) : null;
+    return response.status === 400 && Array.isArray(body.errors) ? { refused: body.errors } : null;
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     // No connection: the caller says so beside the question, which stays.

@@ -1,7 +1,9 @@
-/** The options under the search box: tools with the reason for the match, tags, and the way to all results. */
-import { pageRoutes } from "#site/routes.ts";
+/** The options under the search box: tools with the reason for the match, other places of the site, and the way to all results. */
+import { machineRoutes, pageRoutes } from "#site/routes.ts";
 import { type Markup, html, trustMarkup } from "#format/markup.ts";
 import { formatCount, formatNumber } from "#format/number.ts";
+import { renderMark } from "../mark/mark.ts";
+import { type Suggestion, findSuggestions } from "../search/suggestion.ts";
 import { findMatchReason } from "./match-reason.ts";
 import { type SearchAnswer, type SelectedHit, isAnswer, requestSearch } from "./request-search.ts";
 
@@ -24,53 +26,88 @@ export async function askForOptions(
   signal: AbortSignal,
 ): Promise<SearchOptions | null> {
   try {
-    const reply = await requestSearch<Field>(
-      endpoint,
-      { q, limit: MAX_TOOLS, facets: "tag,pricing", fields: FIELDS.join(",") },
-      signal,
-    );
+    const [reply, places] = await Promise.all([
+      requestSearch<Field>(endpoint, { q, limit: MAX_TOOLS, facets: "tag,pricing", fields: FIELDS.join(",") }, signal),
+      readPlaces(),
+    ]);
     const answer = isAnswer(reply) ? reply : null;
-    const summary = answer === null ? "The search isn’t responding" : formatCount(answer.page.total, "result");
-    return { markup: renderOptions(answer, q, listId).markup, summary };
+    const found = findSuggestions(places, q);
+    const others = found.length === 0 ? "" : `, ${formatCount(found.length, "other page")}`;
+    const summary = answer === null ? "The search isn’t responding" : formatCount(answer.page.total, "tool") + others;
+    return { markup: renderOptions(answer, found, q, listId).markup, summary };
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") return null;
     throw error;
   }
 }
 
-function renderOptions(answer: SearchAnswer<Field> | null, q: string, listId: string): Markup {
+let places: Promise<readonly Suggestion[]> | undefined;
+
+/** Models, makers and documentation, read once for a page; tools are suggested without them too. */
+function readPlaces(): Promise<readonly Suggestion[]> {
+  places ??= fetch(machineRoutes.suggestions())
+    .then((response) => (response.ok ? (response.json() as Promise<readonly Suggestion[]>) : []))
+    .catch(() => []);
+  return places;
+}
+
+function renderOptions(
+  answer: SearchAnswer<Field> | null,
+  found: readonly Suggestion[],
+  q: string,
+  listId: string,
+): Markup {
   const all = pageRoutes.search(q);
+  const others = renderPlaces(found, listId);
   if (answer === null) {
     return html`<span class="search-list-label">The search isn’t responding. You may be offline.</span
-      >${renderLast(listId, all, "Open the search page")}`;
+      >${others}${renderLast(listId, all, "Open the search page")}`;
   }
   const { total } = answer.page;
   if (total === 0) {
-    return html`<span class="search-list-label">No results for “${q}”.</span
-      >${renderLast(listId, pageRoutes.tags(), "Browse the tags")}`;
+    return html`<span class="search-list-label">No tool matches “${q}”.</span
+      >${others}${renderLast(listId, pageRoutes.tags(), "Browse the tags")}`;
   }
   // The answer brings the words for its values: the vocabulary itself need not be loaded on every page.
   const pricingLabels = new Map((answer.facets?.["pricing"]?.values ?? []).map(({ value, label }) => [value, label]));
   const tags = (answer.facets?.["tag"]?.values ?? []).filter((tag) => tag.count > 1).slice(0, MAX_TAGS);
-  return html`<div role="group" aria-label="Tools">
+  const comparison = answer.query.intents.find((intent) => intent.type === "comparison");
+  return html`${comparison !== undefined && renderComparison(comparison.value, answer, listId)}
+    <div role="group" aria-label="Tools">
       ${renderCorrection(answer)}${answer.data.map((hit, index) => renderHit(hit, `${listId}-${index}`, pricingLabels))}
     </div>
-    ${
-      tags.length > 0 &&
-      html`<div role="group" aria-label="Tags">
-        ${tags.map(
-          (tag) =>
-            html`<a
-              class="option"
-              role="option"
-              tabindex="-1"
-              id="${listId}-tag-${tag.value}"
-              href="${pageRoutes.tag(tag.value)}"
-              ><span>Tag: ${tag.label}</span><span>${formatNumber(tag.count)} here</span></a
-            >`,
-        )}
-      </div>`
-    }${renderLast(listId, all, total === 1 ? "See the result" : `See all ${formatCount(total, "result")}`)}`;
+    ${tags.length > 0 && renderTags(tags, listId)}${others}${renderLast(listId, all, total === 1 ? "Open the search page" : `See all ${formatCount(total, "result")}`)}`;
+}
+
+function renderComparison(value: string, answer: SearchAnswer<Field>, listId: string): Markup {
+  const slugs = value.split(",");
+  const names = slugs.map((slug) => answer.data.find((hit) => hit.slug === slug)?.name ?? slug);
+  return html`<a class="option" role="option" tabindex="-1" id="${listId}-compare" href="${pageRoutes.compare(slugs)}"
+    ><b>Compare ${names.join(" and ")}</b><span></span
+  ></a>`;
+}
+
+function renderTags(tags: readonly { value: string; label: string; count: number }[], listId: string): Markup {
+  return html`<div role="group" aria-label="Tags">
+    ${tags.map(
+      ({ value, label, count }) =>
+        html`<a class="option" role="option" tabindex="-1" id="${listId}-tag-${value}" href="${pageRoutes.tag(value)}"
+          ><span><span class="option-kind">Tag</span> ${label}</span><span>${formatNumber(count)} here</span></a
+        >`,
+    )}
+  </div>`;
+}
+
+function renderPlaces(found: readonly Suggestion[], listId: string): Markup | "" {
+  if (found.length === 0) return "";
+  return html`<div role="group" aria-label="Models, makers and documentation">
+    ${found.map(
+      ([kind, text, side, href], index) =>
+        html`<a class="option" role="option" tabindex="-1" id="${listId}-place-${index}" href="${href}"
+          ><span><span class="option-kind">${kind}</span> ${text}</span><span>${side}</span></a
+        >`,
+    )}
+  </div>`;
 }
 
 function renderHit(hit: SelectedHit<Field>, id: string, pricingLabels: ReadonlyMap<string, string>): Markup {
@@ -84,7 +121,7 @@ function renderHit(hit: SelectedHit<Field>, id: string, pricingLabels: ReadonlyM
     id="${id}"
     data-slug="${hit.slug}"
     href="${pageRoutes.ai(hit.slug)}"
-    ><b>${name === undefined ? hit.name : trustMarkup(name)}</b><span>${side}</span
+    ><b>${renderMark(hit.slug)}${name === undefined ? hit.name : trustMarkup(name)}</b><span>${side}</span
     ><span class="option-text"
       >${reason === undefined ? "" : `${reason} · `}${summary === undefined ? hit.summary : trustMarkup(summary)}</span
     ></a

@@ -36,6 +36,17 @@ const EMPTY = html`<p class="soft">
   Nothing to compare yet. Search above for the first tool; up to five fit side by side.
 </p>`;
 
+/** Where there are no scripts, tools are named in fields. */
+export function renderCompareForm(records: readonly { name: string }[]): Markup {
+  return html`<form class="without-script plain-form" action="${pageRoutes.compare()}" method="get">
+    ${["First", "Second", "Third"].map(
+      (place, index) =>
+        html`<label>${place} tool <input type="text" name="ais" value="${records[index]?.name ?? ""}" /></label>`,
+    )}
+    <button type="submit" class="button">Compare</button>
+  </form>`;
+}
+
 function renderBar(records: readonly CompareRecord[], groups: readonly CompareGroup[]): Markup {
   const { differing, all } = countDifferences(groups);
   const hint =

@@ -4,6 +4,7 @@ import type { AiDetail } from "#schema/record.ts";
 import { formatHost } from "#format/host.ts";
 import { type Markup, html } from "#format/markup.ts";
 import { renderMark } from "../mark/mark.ts";
+import { renderSaveButton } from "../save-button.ts";
 
 export function renderToolHead(record: AiDetail, tagLabel: (tag: string) => string): Markup {
   const { aliases, repository, links } = record;
@@ -16,7 +17,7 @@ export function renderToolHead(record: AiDetail, tagLabel: (tag: string) => stri
     </ul>
     <p class="tool-actions">
       ${renderWay(record)} ${repository !== null && html`<a href="${repository}" rel="noopener">Source code</a>`}
-      <a href="${pageRoutes.compare([record.slug])}">Compare</a>
+      <a href="${pageRoutes.compare([record.slug])}">Compare</a> ${renderSaveButton(record)}
       ${links.contact !== null && html`<a href="#contact">Send a message</a>`}
     </p>
   </header>`;

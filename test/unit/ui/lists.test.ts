@@ -29,8 +29,8 @@ describe("page links", () => {
 test("letters lead to the page on which they begin; accents and other scripts have their place", () => {
   const letters = listLetters(["10Web", "Aider", "Ärzte", "Bïrch", "剪映"], 2);
   expect(letters).toEqual([
-    { letter: "0–9", href: "/ais/" },
-    { letter: "A", href: "/ais/" },
+    { letter: "0–9", href: "/ais/page/1/" },
+    { letter: "A", href: "/ais/page/1/" },
     { letter: "B", href: "/ais/page/2/" },
     { letter: "other", href: "/ais/page/3/" },
   ]);

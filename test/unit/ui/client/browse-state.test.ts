@@ -29,6 +29,7 @@ const state: fc.Arbitrary<BrowseState> = fc.record({
   limits: fc.constantFrom<Record<string, string>[]>({}, { ratingMin: "4" }, { priceMax: "20", launchedAfter: "2024" }),
   sort: fc.constantFrom(null, "name", "-rating"),
   page: fc.integer({ min: 1, max: 999_999 }),
+  ignored: fc.constantFrom([], ["free"], ["alternatives", "free"]),
 });
 
 describe("the state of a list in its address", () => {

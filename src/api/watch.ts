@@ -1,0 +1,59 @@
+/** Feed and calendar of chosen tools: `/watch.xml?slugs=` and `/watch.ics?slugs=`. The list is in the address: nobody needs an account. */
+import type { Catalog } from "#catalog/catalog.ts";
+import { type Watched, listWatchedEvents } from "#changes/watched-events.ts";
+import { preflightResponse } from "#http/cors.ts";
+import { VARY_HEADERS, cacheableResponse } from "#http/json-response.ts";
+import { slugs } from "#http/parameters/choices.ts";
+import { problemResponse } from "#http/problem.ts";
+import { toInstance } from "#http/to-instance.ts";
+import { listOfRecord } from "#shutdowns/list-shutdowns.ts";
+import { renderCalendar } from "#shutdowns/render-calendar.ts";
+import { MAX_WATCHED } from "#site/limits.ts";
+import { SITE } from "#site/site.ts";
+import { FEED_LENGTH } from "./feed-pages.ts";
+import { renderWatchFeed } from "./feeds.ts";
+import type { ApiService } from "./service.ts";
+
+const SLUGS = slugs(MAX_WATCHED, "The tools to follow.", "cline,chatgpt");
+const METHODS = ["GET", "HEAD"];
+
+export async function answerWatch({ catalog }: ApiService, request: Request): Promise<Response> {
+  if (request.method === "OPTIONS") return preflightResponse(METHODS);
+  if (!METHODS.includes(request.method)) return refuseMethod(request);
+  const { pathname, searchParams } = new URL(request.url);
+  const named = searchParams.getAll("slugs").filter((list) => list !== "");
+  // Whatever else is in the address was put there by a feed reader or a mail, and means nothing here.
+  const parsed = named.length === 0 ? NOTHING_NAMED : SLUGS.parse(named, undefined as never);
+  if ("faults" in parsed) {
+    const errors = parsed.faults.map(({ detail }) => ({ parameter: "slugs", detail }));
+    const detail = errors.map((error) => `slugs: ${error.detail}`).join(" ");
+    return problemResponse("invalid-parameter", { detail, errors, instance: toInstance(request) });
+  }
+  const watched = listWatchedEvents(catalog, parsed.value, FEED_LENGTH);
+  if (watched.slugs.length === 0) {
+    const detail = `No tool has the slug ${watched.missing.join(" or ")}.`;
+    return problemResponse("not-found", { detail, instance: toInstance(request) });
+  }
+  const isCalendar = pathname.toLowerCase().startsWith("/watch.ics");
+  const text = isCalendar ? renderWatchCalendar(catalog, watched) : renderWatchFeed(catalog, watched);
+  const type = isCalendar ? "text/calendar" : "application/atom+xml";
+  const headers = { "Content-Type": `${type}; charset=utf-8`, ...VARY_HEADERS };
+  const response = await cacheableResponse(request, text, headers);
+  return request.method === "HEAD" ? new Response(null, response) : response;
+}
+
+const NOTHING_NAMED = { faults: [{ detail: "Name the tools to follow: ?slugs=cline,chatgpt." }] };
+
+function refuseMethod(request: Request): Response {
+  const allow = [...METHODS, "OPTIONS"].join(", ");
+  return problemResponse("method-not-allowed", {
+    detail: `This address takes ${allow}, not ${request.method.slice(0, 20)}.`,
+    instance: toInstance(request),
+    headers: { Allow: allow },
+  });
+}
+
+function renderWatchCalendar(catalog: Catalog, { slugs: watched }: Watched): string {
+  const ends = watched.flatMap((slug) => catalog.bySlug.get(slug) ?? []).flatMap(listOfRecord);
+  return renderCalendar(`Shutdowns of saved tools, ${SITE.name}`, ends);
+}

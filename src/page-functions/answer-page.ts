@@ -1,0 +1,59 @@
+/** Request to page for addresses whose query decides what they show. */
+import type { ApiService } from "#api/service.ts";
+import { VARY_HEADERS, cacheableResponse } from "#http/json-response.ts";
+import { answerComparePage } from "./compare-page.ts";
+import type { PageAnswer } from "./page-answer.ts";
+import { PAGE_HEADERS } from "./page-headers.ts";
+import { answerSearchPage } from "./search-page.ts";
+import { answerShortlistPage } from "./shortlist-page.ts";
+
+/** Built pages by the first segment of their address, each with slots to fill. */
+export type PageFrames = Readonly<Record<PageName, string>>;
+export type PageName = "search" | "compare" | "shortlist";
+
+type Answerer = (service: ApiService, frame: string, url: URL) => PageAnswer | Promise<PageAnswer>;
+
+const ANSWERERS: Readonly<Record<PageName, Answerer>> = {
+  search: answerSearchPage,
+  compare: answerComparePage,
+  shortlist: answerShortlistPage,
+};
+const METHODS = ["GET", "HEAD"];
+
+/** @param report called with a fault of ours; the page is then answered as it was built, and its script does the rest */
+export async function answerPage(
+  service: () => ApiService,
+  frames: PageFrames,
+  request: Request,
+  report: (error: unknown) => void,
+): Promise<Response> {
+  if (!METHODS.includes(request.method)) {
+    return new Response(null, { status: 405, headers: { ...PAGE_HEADERS, Allow: METHODS.join(", ") } });
+  }
+  const url = new URL(request.url);
+  const name = url.pathname.split("/")[1]!.toLowerCase() as PageName;
+  const answer = await answerOrFallBack(service, frames[name], name, url, report);
+  const headers = { ...PAGE_HEADERS, ...VARY_HEADERS };
+  if ("redirectTo" in answer)
+    return new Response(null, { status: 301, headers: { ...headers, Location: answer.redirectTo } });
+  const response = await cacheableResponse(request, answer.page, headers);
+  return request.method === "HEAD" ? new Response(null, response) : response;
+}
+
+async function answerOrFallBack(
+  service: () => ApiService,
+  frame: string,
+  name: PageName,
+  url: URL,
+  report: (error: unknown) => void,
+): Promise<PageAnswer> {
+  // Nothing asked for: the page as it was built.
+  if (url.search === "" && url.pathname.split("/").filter((segment) => segment !== "").length === 1)
+    return { page: frame };
+  try {
+    return await ANSWERERS[name](service(), frame, url);
+  } catch (error) {
+    report(error);
+    return { page: frame };
+  }
+}

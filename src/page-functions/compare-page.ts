@@ -1,0 +1,27 @@
+/** `/compare/?ais=a,b` and `/compare/a-vs-b/`: the comparison in the markup. */
+import type { ApiService } from "#api/service.ts";
+import { findNaturalPair } from "#catalog/natural-pairs.ts";
+import { pageRoutes, parseCompareAddress } from "#site/routes.ts";
+import { MAX_COMPARED, formatNames, renderCompareForm, renderComparison } from "#ui/compare/compare-view.ts";
+import { addAttribute, fillSlots } from "#ui/layouts/slots.ts";
+import { findNamed } from "./find-named.ts";
+import { type PageAnswer, markAnswered } from "./page-answer.ts";
+
+export function answerComparePage({ catalog }: ApiService, frame: string, url: URL): PageAnswer {
+  const named = parseCompareAddress(url.pathname, url.search).slice(0, MAX_COMPARED);
+  if (named.length === 0) return { page: frame };
+  const { records, missing } = findNamed(catalog, named);
+  const slugs = records.map((record) => record.slug);
+  const pair = findNaturalPair(catalog, slugs);
+  const path = pair === undefined ? pageRoutes.compare(slugs) : pageRoutes.comparePair(pair);
+  // One address for one comparison: current slugs, and the page of its own where there is one.
+  const isElsewhere = pair === undefined ? slugs.join() !== named.join() : path !== url.pathname;
+  if (missing.length === 0 && isElsewhere) return { redirectTo: path };
+  const comparison = { records, missing, unread: [], tagLabel: (tag: string) => catalog.tags.get(tag)?.label ?? tag };
+  const filled = fillSlots(frame, {
+    comparison: renderComparison(comparison),
+    form: renderCompareForm(records),
+  });
+  const page = addAttribute(filled, "<compare-table", "data-ais", slugs.join(","));
+  return { page: markAnswered(page, records.length === 0 ? "" : `${formatNames(records)} compared`, path) };
+}

@@ -1,0 +1,27 @@
+/** What the search box can suggest beside tools: models with their price, makers, pages of the documentation. */
+import { listModels } from "#models/list-models.ts";
+import { pageRoutes } from "#site/routes.ts";
+import { DOCS_CHAPTERS } from "#ui/docs/chapters.ts";
+import { formatRate } from "#ui/models/format-rate.ts";
+import type { Suggestion } from "#ui/search/suggestion.ts";
+import { getVendors } from "#vendors/build-vendors.ts";
+import { getCatalog } from "./_catalog.ts";
+
+/** A maker of one tool is found as that tool. */
+const MIN_TOOLS = 2;
+
+export function GET(): Response {
+  const catalog = getCatalog();
+  const models = listModels(catalog).map(({ name, provider, slug, prices }): Suggestion => {
+    const newest = prices.at(-1)?.usdPerMillionTokens;
+    const side = newest === undefined ? provider : `${formatRate(newest.input)} in, ${formatRate(newest.output)} out`;
+    return ["Model", name, side, pageRoutes.model(provider, slug)];
+  });
+  const makers = getVendors(catalog)
+    .all.filter(({ counts }) => counts.ais >= MIN_TOOLS)
+    .map(({ name, slug, counts }): Suggestion => ["Maker", name, `${counts.ais} tools`, pageRoutes.maker(slug)]);
+  const docs = DOCS_CHAPTERS.map(({ text, href }): Suggestion => ["Docs", text, "", href]);
+  return new Response(JSON.stringify([...models, ...makers, ...docs]), {
+    headers: { "Content-Type": "application/json; charset=utf-8" },
+  });
+}

@@ -1,0 +1,42 @@
+/** The filters of a list with their counts: over everything, or over what a request leaves. */
+import { FACET_NAMES, type Facets } from "#catalog/facets.ts";
+import { FILTERS } from "#catalog/filter-table.ts";
+import type { FacetGroup, FacetGroupValue } from "./facet-group.ts";
+
+/** @param all counted over the whole catalogue */
+export function listFacetGroups(all: Facets): FacetGroup[] {
+  return toGroups((name) => all[name]?.values ?? []);
+}
+
+type Counted = Readonly<Record<string, { values: readonly { value: string; count: number }[]; truncated: boolean }>>;
+
+/**
+ * Every value of the whole catalogue with what would remain of it: what is chosen comes first, then the highest count.
+ * A value that was too rare to be counted in the answer is shown with no tools, like one that has none.
+ */
+export function listRemainingGroups(
+  all: Facets,
+  remaining: Counted,
+  choices: Readonly<Record<string, readonly string[]>>,
+): FacetGroup[] {
+  return toGroups((name) => {
+    const counts = new Map((remaining[name]?.values ?? []).map(({ value, count }) => [value.toLowerCase(), count]));
+    const chosen = new Set((choices[name] ?? []).map((value) => value.toLowerCase()));
+    const values = (all[name]?.values ?? []).map(({ value, label, count }): FacetGroupValue => {
+      const key = value.toLowerCase();
+      return { value, label, count: counts.get(key) ?? 0, all: count, isChosen: chosen.has(key) };
+    });
+    return values.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(b) - rank(a)));
+  });
+}
+
+function toGroups(listValues: (name: (typeof FACET_NAMES)[number]) => readonly FacetGroupValue[]): FacetGroup[] {
+  return FACET_NAMES.map((name) => {
+    const { type, facet } = FILTERS[name];
+    return { name, legend: facet.legend, values: listValues(name), isExclusive: type === "flag" };
+  }).filter(({ values }) => values.length > 0);
+}
+
+function rank({ isChosen, count }: FacetGroupValue): number {
+  return isChosen === true ? Infinity : count;
+}

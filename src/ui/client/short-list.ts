@@ -1,0 +1,50 @@
+/** The page of saved tools: those of the address, else those of this browser. */
+import { pageRoutes, parseShortlistAddress } from "#site/routes.ts";
+import { readSaved, showSaved, writeSaved } from "./saved-tools.ts";
+
+class ShortList extends HTMLElement {
+  connectedCallback(): void {
+    document.addEventListener("saved", () => void this.show());
+    this.querySelector("[data-keep]")!.addEventListener("click", () => this.keep());
+    void this.show();
+  }
+
+  private named(): string[] {
+    return parseShortlistAddress(location.search);
+  }
+
+  private async show(): Promise<void> {
+    const named = this.named();
+    const saved = readSaved();
+    this.querySelector<HTMLElement>(".shortlist-offer")!.hidden = named.every((slug) => saved.includes(slug));
+    const slugs = named.length > 0 ? named : saved;
+    if (slugs.join() !== (this.dataset["slugs"] ?? "")) await this.load(slugs);
+    delete document.documentElement.dataset["filtered"];
+    showSaved();
+  }
+
+  private async load(slugs: readonly string[]): Promise<void> {
+    const { loadShortlist } = await import("./shortlist-loader.ts");
+    const tagLabels = JSON.parse(this.dataset["tags"] ?? "{}") as Record<string, string>;
+    const list = this.querySelector<HTMLElement>("[data-list]")!;
+    const loaded = slugs.length === 0 ? null : await loadShortlist(slugs, tagLabels);
+    this.dataset["slugs"] = slugs.join();
+    if (loaded === null && slugs.length > 0)
+      this.say("The directory isn’t responding. Your list is kept; try again in a moment.");
+    else
+      list.innerHTML =
+        loaded ??
+        `<p class="soft">Nothing saved yet. Press “Save” beside any tool in <a href="${pageRoutes.ais()}">all tools</a>.</p>`;
+  }
+
+  private keep(): void {
+    const slugs = [...new Set([...readSaved(), ...this.named()])];
+    this.say(writeSaved(slugs) ? "Saved in this browser." : "This browser doesn’t keep lists; the address still does.");
+  }
+
+  private say(text: string): void {
+    this.querySelector("[role=status]")!.textContent = text;
+  }
+}
+
+customElements.define("short-list", ShortList);

@@ -1,0 +1,55 @@
+/** Markup of a shortlist, for the page's function and for the browser. */
+import type { ListRecord } from "#schema/record.ts";
+import { type Markup, html } from "#format/markup.ts";
+import { formatCount } from "#format/number.ts";
+import { calendarRoutes, feedRoutes, pageRoutes } from "#site/routes.ts";
+import { renderRecordRow } from "../record-row.ts";
+
+export interface Shortlist {
+  records: readonly ListRecord[];
+  /** Slugs that no tool has. */
+  missing: readonly string[];
+  tagLabel: (tag: string) => string;
+}
+
+/** As many as a comparison shows. */
+const MAX_COMPARED = 5;
+
+export function renderShortlist({ records, missing, tagLabel }: Shortlist): Markup {
+  const slugs = records.map((record) => record.slug);
+  return html`${missing.length > 0 && html`<p class="result-note">Not found: ${missing.join(", ")}.</p>`}
+    <div class="result-bar">
+      <p class="result-count" tabindex="-1">${formatCount(records.length, "tool")}</p>
+      <p class="shortlist-tools">
+        ${
+          slugs.length > 1 &&
+          html`<a href="${pageRoutes.compare(slugs.slice(0, MAX_COMPARED))}"
+            >Compare ${slugs.length > MAX_COMPARED ? `the first ${MAX_COMPARED}` : "them"}</a
+          >`
+        }
+        <a href="${pageRoutes.shortlist(slugs)}">Address of this list</a>
+      </p>
+    </div>
+    ${renderFollow(slugs)}
+    <ol class="rows">
+      ${records.map((record) => html`<li>${renderRecordRow(record, { tagLabel })}</li>`)}
+    </ol>`;
+}
+
+/** Three ways to hear of changes; none needs an account. */
+function renderFollow(slugs: readonly string[]): Markup {
+  return html`<ul class="follow">
+    <li>
+      <a href="${feedRoutes.watch(slugs)}" type="application/atom+xml">Feed of their changes</a>
+      <span class="soft">for a feed reader</span>
+    </li>
+    <li>
+      <a href="${calendarRoutes.watch(slugs)}" type="text/calendar">Calendar of their shutdowns</a>
+      <span class="soft">subscribe to it by its address</span>
+    </li>
+    <li>
+      <a href="${pageRoutes.docs("webhooks")}#register">Webhook</a>
+      <span class="soft">with the filter</span> <code>{"slugs": ${JSON.stringify(slugs)}}</code>
+    </li>
+  </ul>`;
+}

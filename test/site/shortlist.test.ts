@@ -1,0 +1,37 @@
+/** Tools that a reader saves, without an account. */
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openEachPage } from "./_each-page.ts";
+import { visit } from "./_pages.ts";
+
+let page: Page;
+openEachPage((opened) => {
+  page = opened;
+});
+
+const names = () => page.locator(".rows .row-name").allTextContents();
+
+test("a saved tool is kept in this browser, from a row as from its own page, and can be let go", async () => {
+  await visit(page, "/ais/cline/");
+  await page.getByRole("button", { name: "Save Cline" }).click();
+  await visit(page, "/search/?q=aider");
+  await page.getByRole("button", { name: "Save Aider", exact: true }).press("Enter");
+  await visit(page, "/shortlist/");
+  await expect.poll(names).toEqual(["Cline", "Aider"]);
+  expect(await page.getByRole("link", { name: "Compare them" }).getAttribute("href")).toBe("/compare/?ais=cline,aider");
+  await page.getByRole("button", { name: "Saved Cline" }).click();
+  await expect.poll(names).toEqual(["Aider"]);
+});
+
+test("an address carries a list to another browser, which may keep it", async () => {
+  await visit(page, "/shortlist/?slugs=cursor,cline,no-such-tool");
+  expect(await names()).toEqual(["Cursor", "Cline"]);
+  expect(await page.locator(".result-note").textContent()).toContain("no-such-tool");
+  await page.getByRole("button", { name: "Save all of it here" }).click();
+  await visit(page, "/shortlist/");
+  await expect.poll(names).toEqual(["Cursor", "Cline"]);
+  const response = await page.request.get(
+    (await page.getByRole("link", { name: "Feed of their changes" }).getAttribute("href"))!,
+  );
+  expect(response.headers()["content-type"]).toContain("application/atom+xml");
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { handleApi } from "#api/handle.ts";
+import { buildService } from "#api/service.ts";
+import { answerWatch } from "#api/watch.ts";
+import { listAtomErrors } from "../../fixtures/atom-rules.ts";
+import { aCatalog, anAi } from "../../fixtures/builders.ts";
+
+const CLINE = anAi({ name: "Cline", formerSlugs: ["claude-dev"] });
+const OTHERS = [anAi({ name: "Cursor" }), anAi({ name: "Aider" })];
+const catalog = aCatalog([CLINE, ...OTHERS], {
+  history: {
+    events: [CLINE, ...OTHERS, CLINE].map((ai, index) => ({
+      id: `evt_${String(index).padStart(20, "0")}`,
+      type: index === 3 ? ("ai.updated" as const) : ("ai.created" as const),
+      at: `2026-10-0${index + 1}T12:00:00Z`,
+      commit: "0123456789abcdef0123456789abcdef01234567",
+      slug: ai.slug,
+      aiId: ai.id,
+      changes: index === 3 ? [{ field: "name", from: "Claude Dev", to: "Cline" }] : [],
+    })),
+    dates: {},
+    note: null,
+  },
+});
+const service = buildService(
+  catalog,
+  () => {
+    throw new Error("No search here.");
+  },
+  () => null as never,
+);
+const ask = (path: string, init?: RequestInit) =>
+  answerWatch(service, new Request(`https://directory.test${path}`, init));
+
+describe("the feed of chosen tools", () => {
+  test("has their changes alone, newest first, under any slug they had", async () => {
+    const response = await ask("/watch.xml?slugs=claude-dev,aider&utm_source=mail");
+    const text = await response.text();
+    expect(response.headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
+    expect(listAtomErrors(text)).toEqual([]);
+    expect([...text.matchAll(/<entry>.*?<title[^>]*>(.*?)<\/title>/gs)].map((match) => match[1])).toHaveLength(3);
+    expect(text).not.toContain("Cursor");
+    const again = await ask("/watch.xml?slugs=claude-dev,aider", {
+      headers: { "If-None-Match": response.headers.get("ETag")! },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  test("says what is wrong with an address", async () => {
+    expect((await ask("/watch.xml")).status).toBe(400);
+    expect((await ask("/watch.xml?slugs=no_slug")).status).toBe(400);
+    expect((await ask(`/watch.xml?slugs=${Array.from({ length: 101 }, (_, i) => `a${i}`).join(",")}`)).status).toBe(
+      400,
+    );
+    expect((await ask("/watch.xml?slugs=nobody")).status).toBe(404);
+    expect((await ask("/watch.xml?slugs=cline", { method: "POST" })).headers.get("Allow")).toBe("GET, HEAD, OPTIONS");
+  });
+});
+
+test("the calendar of chosen tools is one even when nothing ends", async () => {
+  const response = await ask("/watch.ics?slugs=cline");
+  expect(response.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+  expect(await response.text()).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
+});
+
+test("changes can be asked for by slugs; unknown ones are named", async () => {
+  const response = await handleApi(service, new Request("https://directory.test/api/v1/changes?slugs=cline,nobody"));
+  const body = (await response.json()) as { data: { type: string }[]; missing: string[] };
+  expect(body.data.map((event) => event.type)).toEqual(["ai.updated", "ai.created"]);
+  expect(body.missing).toEqual(["nobody"]);
+});

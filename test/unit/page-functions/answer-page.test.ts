@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { buildService } from "#api/service.ts";
+import { answerPage } from "#page-functions/answer-page.ts";
+import { PAGE_HEADERS } from "#page-functions/page-headers.ts";
+import { ROOT } from "../../_setup/root.ts";
+import { aCatalog, anAi } from "../../fixtures/builders.ts";
+
+const FRAMES = {
+  search: "<html >search page</html>",
+  compare: `<html lang="en"><title>Compare · Site</title><!--slot form--><!--/slot form--><compare-table><!--slot comparison-->nothing<!--/slot comparison--></compare-table>`,
+  shortlist: `<html lang="en"><short-list><!--slot shortlist-->nothing<!--/slot shortlist--></short-list>`,
+};
+const catalog = aCatalog([
+  anAi({ name: "Cursor", alternatives: ["windsurf"] }),
+  anAi({ name: "Windsurf", formerSlugs: ["codeium-editor"], aliases: ["Codeium Editor"] }),
+  anAi({ name: "<b>Bold</b>", slug: "bold" }),
+]);
+const service = buildService(
+  catalog,
+  () => {
+    throw new Error("The index is missing.");
+  },
+  () => null as never,
+);
+
+const faults: unknown[] = [];
+const ask = (path: string, init?: RequestInit): Promise<Response> =>
+  answerPage(
+    () => service,
+    FRAMES,
+    new Request(`https://directory.test${path}`, init),
+    (error) => faults.push(error),
+  );
+
+test("pages of functions have the headers that the platform gives to files", () => {
+  const rules = readFileSync(join(ROOT, "netlify.toml"), "utf8");
+  const ofAll = rules.split("[[headers]]").find((rule) => rule.includes('for = "/*"'))!;
+  const given = Object.fromEntries(
+    [...ofAll.matchAll(/^([A-Z][\w-]+) = "(.*)"$/gm)].map(([, name, value]) => [name, value]),
+  );
+  const { "Content-Type": type, ...others } = PAGE_HEADERS;
+  expect(type).toBe("text/html; charset=utf-8");
+  expect(others).toEqual(given);
+});
+
+describe("a comparison", () => {
+  test("comes with the page, by slugs, names and former names, and escapes what it shows", async () => {
+    const moved = await ask("/compare/?ais=bold&ais=Codeium+Editor&utm_source=mail");
+    expect(moved.headers.get("Location")).toBe("/compare/?ais=bold,windsurf");
+    const page = await (await ask("/compare/?ais=bold,windsurf")).text();
+    expect(page).toContain('<html data-answered lang="en">');
+    expect(page).toContain('data-ais="bold,windsurf"');
+    expect(page).toContain("&lt;b&gt;Bold&lt;/b&gt;");
+    expect(page).not.toContain("<b>Bold");
+    expect(page).toMatch(/<title>&lt;b&gt;Bold&lt;\/b&gt; and Windsurf compared · Site/);
+  });
+
+  test("names what is not found", async () => {
+    expect(await (await ask("/compare/?ais=cursor,nobody")).text()).toContain("Not found: nobody.");
+  });
+
+  test("of a pair with a page of its own is found there, in any order and under former names", async () => {
+    for (const path of ["/compare/?ais=codeium-editor,cursor", "/compare/codeium-editor-vs-cursor/"]) {
+      const response = await ask(path);
+      expect([response.status, response.headers.get("Location")]).toEqual([301, "/compare/cursor-vs-windsurf/"]);
+    }
+    expect((await ask("/compare/cursor-vs-windsurf/")).status).toBe(200);
+  });
+});
+
+test("a shortlist comes with the page", async () => {
+  const page = await (await ask("/shortlist/?slugs=windsurf,cursor,nobody")).text();
+  expect(page).toContain('data-slugs="windsurf,cursor"');
+  expect(page).toContain("/watch.xml?slugs=windsurf,cursor");
+  expect(page).toContain("Not found: nobody.");
+});
+
+test("a fault of ours is reported, and the page is served as it was built", async () => {
+  const response = await ask("/search/?q=notes");
+  expect([response.status, await response.text()]).toEqual([200, FRAMES.search]);
+  expect(faults).toHaveLength(1);
+});
+
+test("what was read before is not sent again, and only reading is possible", async () => {
+  const first = await ask("/search/");
+  const again = await ask("/search/", { headers: { "If-None-Match": first.headers.get("ETag")! } });
+  expect(again.status).toBe(304);
+  expect((await ask("/search/", { method: "HEAD" })).body).toBeNull();
+  expect((await ask("/search/", { method: "POST" })).status).toBe(405);
+});
