@@ -32,7 +32,13 @@ function toServiceIndex({ catalog }: ApiService, links: Readonly<Record<string, 
     generatedAt: catalog.generatedAt,
     today: catalog.today,
     counts: countRecords(catalog),
-    links: { self: apiRoutes.index(), ...links, openapi: apiRoutes.openapi(), html: pageRoutes.home() },
+    links: {
+      self: apiRoutes.index(),
+      ...links,
+      openapi: apiRoutes.openapi(),
+      schemas: apiRoutes.schemas(),
+      html: pageRoutes.home(),
+    },
     license: { ...SITE.dataLicense },
   };
 }
