@@ -36,7 +36,7 @@ export interface QuestionSources extends WordSources {
 }
 
 /** A word that more records have than this is what they are about, whatever tool is called so: `llm`. */
-const COMMON_SHARE = 0.015;
+const COMMON_SHARE = 0.018;
 
 /** @param allowed values of the intents that may be read; undefined: all */
 export function readQuestion(q: string, sources: QuestionSources, allowed?: readonly string[]): Question {

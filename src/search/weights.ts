@@ -70,7 +70,7 @@ export const WEIGHTS: SearchWeights = {
   outOfOrder: 0.7,
   keptWithoutWords: 0.2,
   coverage: 1.5,
-  weakWord: 0.35,
+  weakWord: 0.7,
   completion: 0.5,
   completionOfKnownWord: 0.25,
   completionInName: 2,
