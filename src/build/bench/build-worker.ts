@@ -12,7 +12,7 @@ export interface BuildReport {
   peakMemoryBytes: number;
 }
 
-const [root = "", contentRoot = ""] = process.argv.slice(2);
+const [root = "", contentRoot = "", work = ""] = process.argv.slice(2);
 const stages: BuildReport["stages"] = [];
 let since = performance.now();
 const onStage = (name: string): void => {
@@ -21,8 +21,15 @@ const onStage = (name: string): void => {
   send({ stage: name });
 };
 
-const work = join(contentRoot, "work");
-const { built, issues, fileCount } = await buildOutput({ root, contentRoot, work, hasPictures: false, onStage });
+const { built, issues, fileCount } = await buildOutput({
+  root,
+  contentRoot,
+  work,
+  cacheFolder: join(contentRoot, "cache"),
+  isClean: false,
+  hasPictures: false,
+  onStage,
+});
 if (built === undefined) throw new Error(formatText(issues, { fileCount, showAllWarnings: false }));
 finishStage();
 const report: BuildReport = { stages, records: built.records, peakMemoryBytes: process.resourceUsage().maxRSS * 1024 };
