@@ -27,6 +27,14 @@ interface FeedContent {
   archive?: ArchiveLinks;
 }
 
+/** What a feed says besides its events. */
+export interface FeedContext {
+  /** Instant of a feed without events. */
+  updatedAt: string;
+  /** Name of a tag. */
+  tagLabel: (tag: string) => string;
+}
+
 /** Numbers of archives, from 1, the oldest; null: there is none. */
 interface ArchiveLinks {
   older: number | null;
@@ -38,7 +46,7 @@ interface ArchiveLinks {
 /** Atom feed of all changes; with a number, that archive of it. */
 export function renderAtomFeed(catalog: Catalog, archive?: number): string {
   const path = archive === undefined ? feedRoutes.atom() : feedRoutes.atomArchive(archive);
-  return renderAtom(catalog, toAllContent(catalog, path, archive));
+  return renderAtom(toFeedContext(catalog), toAllContent(catalog, path, archive));
 }
 
 /** JSON Feed 1.1 of all changes; with a number, that archive of it. @see https://www.jsonfeed.org/version/1.1/ */
@@ -71,7 +79,7 @@ export function renderJsonFeed(catalog: Catalog, archive?: number): string {
 export function renderTagFeed(catalog: Catalog, tag: TagView): string {
   const { events, total } = listTagEvents(catalog, tag.id, FEED_LENGTH);
   const about = `Added, changed and removed tools with the tag ${tag.label}.`;
-  return renderAtom(catalog, {
+  return renderAtom(toFeedContext(catalog), {
     title: `${tag.label}: changes in the ${SITE.name}`,
     description: `${about} ${describeLeftOut(total - events.length)}`.trim(),
     path: feedRoutes.tag(tag.id),
@@ -82,14 +90,22 @@ export function renderTagFeed(catalog: Catalog, tag: TagView): string {
 
 /** Atom feed of one tool. */
 export function renderAiFeed(catalog: Catalog, record: AiRecord): string {
-  const all = listRecordEvents(catalog, record.id);
+  return renderEventFeed(record, listRecordEvents(catalog, record.id), toFeedContext(catalog));
+}
+
+/** @param all events of the tool, newest first */
+export function renderEventFeed(
+  { name, slug }: Pick<AiRecord, "name" | "slug">,
+  all: readonly ChangeEvent[],
+  context: FeedContext,
+): string {
   const events = all.slice(0, FEED_LENGTH);
-  const about = `Changes of what the ${SITE.name} says about ${record.name}.`;
-  return renderAtom(catalog, {
-    title: `${record.name}: changes in the ${SITE.name}`,
+  const about = `Changes of what the ${SITE.name} says about ${name}.`;
+  return renderAtom(context, {
+    title: `${name}: changes in the ${SITE.name}`,
     description: `${about} ${describeLeftOut(all.length - events.length)}`.trim(),
-    path: feedRoutes.ai(record.slug),
-    page: pageRoutes.ai(record.slug),
+    path: feedRoutes.ai(slug),
+    page: pageRoutes.ai(slug),
     events,
   });
 }
@@ -97,7 +113,7 @@ export function renderAiFeed(catalog: Catalog, record: AiRecord): string {
 /** Atom feed of chosen tools. */
 export function renderWatchFeed(catalog: Catalog, { slugs, events }: Watched): string {
   const names = slugs.map((slug) => catalog.bySlug.get(slug)?.name ?? slug);
-  return renderAtom(catalog, {
+  return renderAtom(toFeedContext(catalog), {
     title: `${SITE.name}: changes of ${formatCount(names.length, "saved tool")}`,
     description: `Changes of ${names.join(", ")}.`,
     path: feedRoutes.watch(slugs),
@@ -144,7 +160,16 @@ function describeLeftOut(count: number): string {
   return count === 1 ? "One older change is left out." : `${formatNumber(count)} older changes are left out.`;
 }
 
-function renderAtom(catalog: Catalog, content: FeedContent): string {
+function toFeedContext(catalog: Catalog): FeedContext {
+  return { updatedAt: toFeedDate(catalog), tagLabel: (tag) => catalog.tags.get(tag)?.label ?? tag };
+}
+
+/** Instant of a feed without events: that of the commit, not the clock. */
+export function toFeedDate({ generatedAt, today }: Pick<Catalog, "generatedAt" | "today">): string {
+  return generatedAt ?? `${today}T00:00:00Z`;
+}
+
+function renderAtom({ updatedAt, tagLabel }: FeedContext, content: FeedContent): string {
   const feed = new Feed({
     id: toTagUri(content.path),
     title: content.title,
@@ -154,7 +179,7 @@ function renderAtom(catalog: Catalog, content: FeedContent): string {
     author: { name: SITE.name, link: toAbsolute(pageRoutes.home()) },
     copyright: SITE.dataLicense.name,
     // The newest change, not the clock: the same events give the same bytes.
-    updated: new Date(content.events[0]?.at ?? catalog.generatedAt ?? `${catalog.today}T00:00:00Z`),
+    updated: new Date(content.events[0]?.at ?? updatedAt),
     generator: false,
   });
   for (const event of content.events) {
@@ -167,7 +192,7 @@ function renderAtom(catalog: Catalog, content: FeedContent): string {
       content: renderEntry(event),
       date,
       published: date,
-      category: (event.record?.tags ?? []).map((tag) => ({ name: catalog.tags.get(tag)?.label ?? tag, term: tag })),
+      category: (event.record?.tags ?? []).map((tag) => ({ name: tagLabel(tag), term: tag })),
     });
   }
   // The library escapes & and quotes in attributes but not <, which no attribute may hold.

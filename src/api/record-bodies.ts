@@ -1,7 +1,9 @@
 /** Bodies of the operations about one record: built once, for its files and its pages. */
+import { runAudit, toAuditDay } from "#audit/run.ts";
 import type { Catalog } from "#catalog/catalog.ts";
 import { renderJson } from "#http/json-response.ts";
 import { type TwinFile, toTwinPath } from "#http/twins.ts";
+import type { ProbeEvidence } from "#schema/evidence.ts";
 import type { AiDetail } from "#schema/record.ts";
 import type { ReadOperation } from "./define-read.ts";
 import { getAi } from "./endpoints/get-ai.ts";
@@ -15,13 +17,25 @@ export type RecordBodies = {
   [Name in keyof typeof RECORD_READS]: ReturnType<(typeof RECORD_READS)[Name]["build"]>;
 };
 
-export function buildRecordBodies(catalog: Catalog, record: AiDetail): RecordBodies {
+/** All that the bodies are made from. Audits cost most of the work, so whether one would differ is asked of these. */
+export interface BodySources extends Omit<RecordBodies, "audit"> {
+  probes: readonly ProbeEvidence[];
+  /** The day that the audit counts ages to. */
+  auditDay: string;
+}
+
+export function toBodySources(catalog: Catalog, record: AiDetail): BodySources {
   return {
     record,
-    audit: getAudit.build(catalog, record),
+    probes: catalog.probes.get(record.slug) ?? [],
+    auditDay: toAuditDay(catalog.today),
     alternatives: getAlternatives.build(catalog, record),
     history: getHistory.build(catalog, record),
   };
+}
+
+export function buildRecordBodies({ record, probes, auditDay, alternatives, history }: BodySources): RecordBodies {
+  return { record, audit: runAudit({ record, probes }, auditDay), alternatives, history };
 }
 
 export function* renderRecordTwins(bodies: RecordBodies): Generator<TwinFile> {

@@ -70,8 +70,8 @@ export function scoreAudit(subject: AuditSubject, today: string): number | null 
   return scoreFindings(subject, runChecks(subject, toAuditDay(today))).value;
 }
 
-/** The first day of the month of `day`. */
-function toAuditDay(day: string): string {
+/** The day that ages are counted to: the first of the month of `day`. */
+export function toAuditDay(day: string): string {
   return `${day.slice(0, 8)}01`;
 }
 

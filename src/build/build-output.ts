@@ -8,8 +8,12 @@ import { writePages } from "#io/snapshot.ts";
 import { readSiteRules } from "#server/site-rules.ts";
 import type { Frame } from "#ui/layouts/frame.ts";
 import { buildAstroPages } from "./astro-pages.ts";
+import { FileStore } from "./cache/file-store.ts";
+import { hashCode } from "./cache/hash-code.ts";
+import { listStoredHashes, writeOutputs } from "./cache/output-index.ts";
 import { runContentThread } from "./threads/content.ts";
 import { runSiteWriters } from "./threads/site-writers.ts";
+import type { BuildCache } from "./threads/write-pieces.ts";
 import { writeSharePictures } from "./share-pictures/write-share-pictures.ts";
 import { writeEditorFiles } from "./write-editor-files.ts";
 import { type Written, addWritten } from "./write-files.ts";
@@ -23,6 +27,10 @@ export interface BuildOutputOptions {
   contentRoot: string;
   /** Empty folder of this build. */
   work: string;
+  /** Folder of what earlier builds kept. */
+  cacheFolder: string;
+  /** Whether nothing that earlier builds kept is used. */
+  isClean: boolean;
   /** Whether share pictures are written; drawing one takes longer than all else that is written for a record. */
   hasPictures: boolean;
   /** Whether the site has a page to edit records. */
@@ -55,6 +63,8 @@ export async function buildOutput({
   root,
   contentRoot,
   work,
+  cacheFolder,
+  isClean,
   hasPictures,
   hasEditor = false,
   onStage,
@@ -62,7 +72,13 @@ export async function buildOutput({
   const [dist, catalogFolder, bulkFolder] = [join(work, "dist"), join(work, "catalog"), join(work, "bulk")];
   // Nothing is started in a repository whose history can't be read.
   await findCompleteHead(contentRoot);
-  const shared = { dist, catalogFolder, nextPiece: new SharedArrayBuffer(4) };
+  const cache: BuildCache = {
+    folder: cacheFolder,
+    storeFolder: join(cacheFolder, "files"),
+    version: hashCode(root),
+    isRead: !isClean,
+  };
+  const shared = { dist, catalogFolder, cache, nextPiece: new SharedArrayBuffer(4) };
   const { content, writer } = runContentThread({ root: contentRoot, bulkFolder, hasPictures, ...shared }, onStage);
   const ready = content.then(({ catalog }) => {
     if (catalog === undefined) throw new Error("Content has errors.");
@@ -81,12 +97,14 @@ export async function buildOutput({
   if (catalog === undefined) return { issues, fileCount, built: undefined };
   await pages;
   await writePages(catalogFolder, await readSlottedPages(dist));
-  const written = await files;
-  const pictures = await writeSharePictures({ root, dist, pictures: catalog.pictures, onStage });
+  const { written, outputs } = await files;
+  const pictures = await writeSharePictures({ root, dist, cache, pictures: catalog.pictures, onStage });
   if (hasEditor) await writeEditorFiles(contentRoot, dist);
   await rename(bulkFolder, join(dist, apiRoutes.bulk()));
   // Throws on rules that the host would drop silently.
   await readSiteRules(dist, join(root, "netlify.toml"));
+  await writeOutputs(cacheFolder, cache.version, outputs);
+  new FileStore(cache.storeFolder).prune(listStoredHashes(cacheFolder));
   return {
     issues,
     fileCount,

@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { CATALOG_FOLDER } from "#io/snapshot.ts";
 import { type BuildOutputResult, type OnStage, buildOutput } from "./build-output.ts";
+import { findCacheFolder } from "./cache/cache-folder.ts";
 import { refuseFolderName } from "./folder-name.ts";
 import { moveFiles, swapFolder } from "./swap.ts";
 import { makeWorkFolder } from "./work-folder.ts";
@@ -12,16 +13,27 @@ export interface BuildOptions {
   root: string;
   /** Whether the site has a page to edit records. */
   hasEditor: boolean;
+  /** Whether nothing that earlier builds kept is used. */
+  isClean: boolean;
   /** Called when a stage begins. */
   onStage: OnStage;
 }
 
 /** @throws {FolderNameError} */
-export async function buildSite({ root, hasEditor, onStage }: BuildOptions): Promise<BuildOutputResult> {
+export async function buildSite({ root, hasEditor, isClean, onStage }: BuildOptions): Promise<BuildOutputResult> {
   refuseFolderName(root);
   const work = await makeWorkFolder(root, "build", Date.now());
   try {
-    const result = await buildOutput({ root, contentRoot: root, work, hasPictures: true, hasEditor, onStage });
+    const result = await buildOutput({
+      root,
+      contentRoot: root,
+      work,
+      cacheFolder: findCacheFolder(root),
+      isClean,
+      hasPictures: true,
+      hasEditor,
+      onStage,
+    });
     if (result.built === undefined) return result;
     onStage("Putting it in place");
     await moveFiles(result.built.catalogFolder, join(root, CATALOG_FOLDER));

@@ -1,7 +1,7 @@
 /** Every file of the site that is no page and no bulk file: static API, schemas, feeds, texts and rules. */
 import { buildApiCatalog } from "#api/api-catalog.ts";
 import { renderBadges } from "#api/badges.ts";
-import { renderAiFeed, renderSharedFeeds } from "#api/feeds.ts";
+import { renderEventFeed, renderSharedFeeds } from "#api/feeds.ts";
 import { renderJson } from "#http/json-response.ts";
 import { renderLlms } from "#api/llms.ts";
 import { renderModelMarkdown, renderShutdownsMarkdown } from "#api/model-markdown.ts";
@@ -14,7 +14,6 @@ import type { Catalog } from "#catalog/catalog.ts";
 import { listModels } from "#models/list-models.ts";
 import { filterShutdowns, listShutdowns } from "#shutdowns/list-shutdowns.ts";
 import { apiRoutes, feedRoutes, machineRoutes, pageRoutes } from "#site/routes.ts";
-import type { AiDetail } from "#schema/record.ts";
 import { type Frame, fillFrame } from "#ui/layouts/frame.ts";
 import { listCalendars } from "./list-calendars.ts";
 import { renderHeaders } from "./headers.ts";
@@ -22,6 +21,7 @@ import { buildOpenApiDocument } from "#api/openapi/document.ts";
 import { listJsonSchemas, listSchemaAddresses } from "#api/openapi/json-schemas.ts";
 import { buildAuditPage, buildToolPage } from "#pages/_record-pages.ts";
 import { buildMarkFile } from "./mark-file.ts";
+import type { RecordInput } from "./record-input.ts";
 import { renderRedirects } from "./redirects.ts";
 import type { OutputFile } from "./write-files.ts";
 
@@ -56,21 +56,28 @@ function* listModelTexts(catalog: Catalog): Generator<OutputFile> {
 }
 
 /** Feed, plain text, badges and mark of one record. */
-export function* listRecordTexts(catalog: Catalog, record: AiDetail): Generator<OutputFile> {
-  yield { path: feedRoutes.ai(record.slug), text: renderAiFeed(catalog, record) };
+export function* listRecordTexts({
+  record,
+  history,
+  surroundings,
+  logo,
+  feedDate,
+}: RecordInput): Generator<OutputFile> {
+  const context = { updatedAt: feedDate ?? "", tagLabel: (tag: string) => surroundings.tagLabels[tag] ?? tag };
+  yield { path: feedRoutes.ai(record.slug), text: renderEventFeed(record, history.data, context) };
   yield { path: pageRoutes.aiMarkdown(record.slug), text: renderRecordMarkdown(record) };
   yield* renderBadges(record);
-  yield buildMarkFile(catalog, record);
+  yield buildMarkFile(record, logo);
 }
 
 /** Files and pages of one record; what several of them say is worked out once. */
-export function* listRecordFiles(catalog: Catalog, record: AiDetail, frame: Frame): Generator<OutputFile> {
-  const bodies = buildRecordBodies(catalog, record);
+export function* listRecordFiles(input: RecordInput, frame: Frame): Generator<OutputFile> {
+  const bodies = buildRecordBodies(input);
   yield* renderRecordTwins(bodies);
-  yield* listRecordTexts(catalog, record);
-  const { audit, alternatives } = bodies;
+  yield* listRecordTexts(input);
+  const { record, audit, alternatives } = bodies;
   for (const page of [
-    buildToolPage(catalog, record, { audit, alternatives: alternatives.data }),
+    buildToolPage(record, input.surroundings, { audit, alternatives: alternatives.data }),
     buildAuditPage(record, audit),
   ])
     yield { path: `${page.path}index.html`, text: fillFrame(frame, page) };

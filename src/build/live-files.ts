@@ -5,6 +5,7 @@ import { apiRoutes } from "#site/routes.ts";
 import { createDraw } from "./share-pictures/draw.ts";
 import { listSharePictures } from "./share-pictures/list-share-pictures.ts";
 import { listMachineFiles, listRecordTexts } from "./list-files.ts";
+import { toRecordInput } from "./record-input.ts";
 
 /** Where such files lie: others are pages, modules or answers of functions, and need no look. */
 const PLACES =
@@ -24,7 +25,8 @@ export async function findLiveFile(
   if (bulk !== undefined) return [...bulk.render(service.catalog)].join("");
   const slug = /^(?:\/api\/v1)?\/ais\/([^/]+?)(?:\.md|\/)/.exec(path)?.[1];
   const record = slug === undefined ? undefined : service.catalog.bySlug.get(slug);
-  const files = record === undefined ? listMachineFiles(service) : listRecordTexts(service.catalog, record);
+  const files =
+    record === undefined ? listMachineFiles(service) : listRecordTexts(toRecordInput(service.catalog, record));
   for await (const file of files) {
     if (file.path === path) return file.text;
   }

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Catalog } from "#catalog/catalog.ts";
+import type { Logo } from "#schema/logo.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { pictureRoutes } from "#site/routes.ts";
 import { renderMonogram } from "#ui/mark/mark.ts";
@@ -9,12 +10,16 @@ import type { OutputFile } from "./write-files.ts";
 
 const require = createRequire(import.meta.url);
 
-export function buildMarkFile({ logos }: Pick<Catalog, "logos">, { slug, name }: AiDetail): OutputFile {
-  return { path: pictureRoutes.mark(slug), text: readLogo(logos, slug) ?? renderMonogram(name) };
+export function buildMarkFile({ slug, name }: Pick<AiDetail, "slug" | "name">, logo: Logo | undefined): OutputFile {
+  return { path: pictureRoutes.mark(slug), text: logo === undefined ? renderMonogram(name) : readDrawing(logo) };
 }
 
 /** The drawing of a tool's logo; undefined where none is licensed. */
 export function readLogo(logos: Catalog["logos"], slug: string): string | undefined {
   const logo = logos.get(slug);
-  return logo === undefined ? undefined : readFileSync(require.resolve(`${logo.package}/${logo.file}`), "utf8");
+  return logo && readDrawing(logo);
+}
+
+function readDrawing(logo: Logo): string {
+  return readFileSync(require.resolve(`${logo.package}/${logo.file}`), "utf8");
 }

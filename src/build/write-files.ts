@@ -1,6 +1,9 @@
 /** Writes many small files: far cheaper than one page route each. */
-import { closeSync, mkdirSync, openSync, writeSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { type FileStore, READ_ONLY } from "./cache/file-store.ts";
+import { hashFile } from "./cache/hash-bytes.ts";
+import type { StoredFile } from "./cache/output-index.ts";
 
 export interface OutputFile {
   /** Path on the site, with a leading slash. */
@@ -26,29 +29,71 @@ const BUFFER_BYTES = 2 ** 20;
 /**
  * Writes files below one folder as they are made, so that memory does not grow with their number. It blocks: in a
  * thread of its own that costs a third of what waiting for each write does. Bytes are made in one buffer, as making
- * room for each file's costs as much as encoding it.
+ * room for each file's costs as much as encoding it. A file that the store has is linked, which costs a fifth.
  */
 export class FileWriter {
   readonly written: Written = { files: 0, sizeBytes: 0 };
   readonly #folder: string;
+  readonly #store: FileStore;
+  readonly #reads: boolean;
   readonly #made = new Set<string>();
+  readonly #paths = new Set<string>();
   readonly #buffer = Buffer.allocUnsafe(BUFFER_BYTES);
 
-  constructor(folder: string) {
+  /** @param reads whether files of the store are used; they are kept in any case */
+  constructor(folder: string, store: FileStore, reads = true) {
     this.#folder = folder;
+    this.#store = store;
+    this.#reads = reads;
   }
 
-  write({ path, text }: OutputFile): void {
+  write({ path, text }: OutputFile): StoredFile {
+    const target = this.#makeRoom(path);
+    const bytes = this.#encode(text);
+    const file = { path, hash: hashFile(path, bytes) };
+    // Of two files with one path the later counts. The first may be a link, so it is never written into.
+    if (this.#paths.has(path)) rmSync(target);
+    this.#paths.add(path);
+    if (!this.#reads || this.#store.place(file, target) === undefined) {
+      writeBytes(target, bytes);
+      this.#store.keep(file, target);
+    }
+    this.#count(1, bytes.length);
+    return file;
+  }
+
+  /** Writes what an earlier build made, or nothing and false when the store lacks any of it. */
+  restore(files: readonly StoredFile[]): boolean {
+    const placed: string[] = [];
+    let sizeBytes = 0;
+    for (const file of files) {
+      const target = this.#makeRoom(file.path);
+      const size = this.#store.place(file, target);
+      if (size === undefined) {
+        for (const other of placed) rmSync(other);
+        return false;
+      }
+      placed.push(target);
+      sizeBytes += size;
+    }
+    this.#count(files.length, sizeBytes);
+    return true;
+  }
+
+  /** The file's place, in a folder that is there. */
+  #makeRoom(path: string): string {
     const target = join(this.#folder, path);
     const parent = dirname(target);
     if (!this.#made.has(parent)) {
       mkdirSync(parent, { recursive: true });
       this.#made.add(parent);
     }
-    const bytes = this.#encode(text);
-    writeBytes(target, bytes);
-    this.written.files++;
-    this.written.sizeBytes += bytes.length;
+    return target;
+  }
+
+  #count(files: number, sizeBytes: number): void {
+    this.written.files += files;
+    this.written.sizeBytes += sizeBytes;
   }
 
   /** Valid until the next call. */
@@ -59,7 +104,7 @@ export class FileWriter {
 }
 
 function writeBytes(path: string, bytes: Buffer): void {
-  const file = openSync(path, "w");
+  const file = openSync(path, "wx", READ_ONLY);
   try {
     for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
   } finally {

@@ -1,20 +1,29 @@
 /** `npm run build`: checks content and writes dist/ and .catalog/, or says everything that is wrong and writes nothing. */
 import { buildSite } from "#build/build-site.ts";
 import { endOnRefusal } from "./_end-on-refusal.ts";
-import { endOnArguments } from "./_plain-arguments.ts";
+import { endWithHelp, parsePlainArguments } from "./_plain-arguments.ts";
 import { createProgress } from "./_progress.ts";
 import { formatText } from "#lint/format-text.ts";
 
-endOnArguments(`Usage: npm run build
+const HELP = `Usage: npm run build [-- --clean]
 
 Checks content and writes dist/ and .catalog/, or prints everything that is wrong and writes nothing. Both are
 put in place only when all of it is done. With CONTENT_EDITOR=1 in the environment the site has a page to edit
 records at /admin/.
 
-Exit codes: 0 built, 1 content has errors or its history can't be read, 2 wrong usage.`);
+--clean  uses nothing that earlier builds kept in .cache/ (BUILD_CACHE names another folder)
+
+Exit codes: 0 built, 1 content has errors or its history can't be read, 2 wrong usage.`;
+
+const { values } = parsePlainArguments(
+  { options: { clean: { type: "boolean", default: false }, help: { type: "boolean", short: "h", default: false } } },
+  HELP,
+);
+if (values.help) endWithHelp(HELP);
 const progress = createProgress(process.stderr, () => performance.now());
 const { issues, fileCount, built } = await buildSite({
   root: process.cwd(),
+  isClean: values.clean,
   hasEditor: process.env["CONTENT_EDITOR"] === "1",
   onStage: progress.stage,
 }).catch(endOnRefusal);

@@ -1,6 +1,7 @@
 /** What the pages of one record show: picked from the catalogue, rendered without Astro, so that a thread can do it too. */
 import { CATEGORY_MEANINGS, OUTCOME_LABELS } from "#audit/explain.ts";
 import type { Catalog } from "#catalog/catalog.ts";
+import type { RelatedFrom } from "#catalog/relations.ts";
 import type { Alternative } from "#schema/alternatives.ts";
 import type { Audit } from "#schema/audit.ts";
 import type { AiDetail } from "#schema/record.ts";
@@ -12,7 +13,6 @@ import type { FramedPage } from "#ui/layouts/framed-page.ts";
 import { renderToolPage } from "#ui/tool/tool-page.ts";
 import { toAuditSummary } from "./_audits.ts";
 import { CONTACT_TEXTS, CORRECTION_TEXTS } from "./_contact.ts";
-import { toTagLabel } from "./_lists.ts";
 
 /** Worked out once for a record: its pages and its twins in the API show the same. */
 export interface RecordFindings {
@@ -20,15 +20,43 @@ export interface RecordFindings {
   alternatives: readonly Alternative[];
 }
 
+type Named = Pick<AiDetail, "name" | "slug">;
+
+/** What the page of a tool takes from elsewhere in the catalogue. */
+export interface Surroundings {
+  successor: Named | undefined;
+  replacement: Named | undefined;
+  relatedFrom: readonly RelatedFrom[];
+  /** Names of the record's tags by id. */
+  tagLabels: Readonly<Record<string, string>>;
+}
+
+export function findSurroundings(catalog: Catalog, record: AiDetail): Surroundings {
+  const { successor, lifecycle, slug, tags } = record;
+  return {
+    successor: findNamed(catalog, successor),
+    replacement: findNamed(catalog, lifecycle.replacement),
+    relatedFrom: catalog.relatedFrom.get(slug) ?? [],
+    tagLabels: Object.fromEntries(tags.map((tag) => [tag, catalog.tags.get(tag)?.label ?? tag])),
+  };
+}
+
+function findNamed(catalog: Catalog, slug: string | null): Named | undefined {
+  const found = slug === null ? undefined : catalog.bySlug.get(slug);
+  return found && { name: found.name, slug: found.slug };
+}
+
 /** The entry of a tool. */
-export function buildToolPage(catalog: Catalog, record: AiDetail, { audit, alternatives }: RecordFindings): FramedPage {
+export function buildToolPage(
+  record: AiDetail,
+  { tagLabels, ...surroundings }: Surroundings,
+  { audit, alternatives }: RecordFindings,
+): FramedPage {
   const { name, slug, links } = record;
   return renderToolPage({
     record,
-    successor: record.successor === null ? undefined : catalog.bySlug.get(record.successor),
-    replacement: record.lifecycle.replacement === null ? undefined : catalog.bySlug.get(record.lifecycle.replacement),
-    relatedFrom: catalog.relatedFrom.get(slug) ?? [],
-    tagLabel: toTagLabel(catalog),
+    ...surroundings,
+    tagLabel: (tag) => tagLabels[tag] ?? tag,
     auditNote: renderAuditNote(toAuditSummary(audit)),
     alternatives: renderAlternatives(slug, alternatives),
     correctionTexts: CORRECTION_TEXTS,

@@ -104,7 +104,8 @@ function isUnchanged(request: Request, file: StaticFile): boolean {
   const etags = request.headers.get("If-None-Match");
   if (etags !== null) return matchesEtag(etags, file.etag);
   const since = Date.parse(request.headers.get("If-Modified-Since") ?? "");
-  return Math.floor(file.modifiedAt.getTime() / 1000) * 1000 <= since;
+  // Exactly that version: a file that is again what it was has its former, earlier date.
+  return Math.floor(file.modifiedAt.getTime() / 1000) * 1000 === since;
 }
 
 interface CalledFunction {

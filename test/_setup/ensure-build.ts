@@ -18,7 +18,8 @@ export default function ensureBuild(): void {
 }
 
 function isStale(): boolean {
-  const built = statSync(join(ROOT, "dist/api/v1.json"), { throwIfNoEntry: false });
+  // Files of the site may be links to those of earlier builds, and as old; this one is written by each.
+  const built = statSync(join(ROOT, ".catalog/snapshot.json"), { throwIfNoEntry: false });
   return built === undefined || SOURCES.some((source) => isNewer(join(ROOT, source), built.mtimeMs));
 }
 

@@ -9,8 +9,8 @@ import { ROOT } from "./root.ts";
 
 export interface ProjectCopy {
   root: string;
-  /** Runs `npm run build`'s command there. */
-  build: (env?: Record<string, string>) => { status: number | null; stderr: string };
+  /** Runs `npm run build`'s command there, with what earlier builds of the project kept. */
+  build: (env?: Record<string, string>, args?: readonly string[]) => { status: number | null; stderr: string };
   /** Deletes a file of the copy, if it is there. */
   removeFile: (path: string) => Promise<void>;
   /** Deletes the copy. */
@@ -35,10 +35,10 @@ export async function copyProject(parent: string): Promise<ProjectCopy> {
   commit(root);
   return {
     root,
-    build: (env = {}) => {
-      const { status, stderr } = spawnSync(process.execPath, ["src/cli/build.ts"], {
+    build: (env = {}, args = []) => {
+      const { status, stderr } = spawnSync(process.execPath, ["src/cli/build.ts", ...args], {
         cwd: root,
-        env: toCleanEnv(env),
+        env: toCleanEnv({ BUILD_CACHE: join(ROOT, ".cache"), ...env }),
         encoding: "utf8",
       });
       return { status, stderr };

@@ -1,9 +1,13 @@
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readFile, readdir, writeFile } from "node:fs/promises";
+import { once } from "node:events";
+import { access, readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { toCleanEnv } from "../_setup/clean-env.ts";
 import { runGit } from "../_setup/git.ts";
 import { type ProjectCopy, copyProject } from "../_setup/project-copy.ts";
+import { ROOT } from "../_setup/root.ts";
 
 /** Files of a build and their hashes, by path below `dist/`. */
 type Files = ReadonlyMap<string, string>;
@@ -47,9 +51,7 @@ afterAll(() => project.remove());
 
 describe("a new build after one edit", () => {
   test("changes the record's own files, those of records that name it, and what counts the whole catalogue", async () => {
-    const file = join(project.root, "content/ais", `${slug}.md`);
-    const text = await readFile(file, "utf8");
-    await writeFile(file, text.replace(/^summary: .*$/m, "summary: Says something else about what it does."));
+    await edit(`${slug}.md`, /^summary: .*$/m, "summary: Says something else about what it does.");
     commit("2026-11-21T12:00:00Z");
     const after = await buildFiles();
     const changed = listChanged(before, after);
@@ -65,14 +67,61 @@ describe("a new build after one edit", () => {
     const after = await buildFiles();
     expect(await readToday()).toBe("2026-11-22");
     expect(await listUnexplained(listChanged(before, after))).toEqual([]);
+    before = after;
+  });
+
+  test("leaves a whole site whenever it is killed, and writes the bytes of a clean build", async () => {
+    const names = (await readdir(join(project.root, "content/ais"))).sort();
+    await edit(names[3]!, /^tags: .*$/m, "tags: [ai-agents]");
+    await edit(names[5]!, /^name: .*$/m, "name: Another Name");
+    commit("2026-11-23T12:00:00Z");
+    const left: Files[] = [];
+    for (const stage of ["Ranking", "Writing the snapshot", "Writing pages", "Putting it in place"]) {
+      await killAt(stage);
+      left.push(await hashFiles(await findSite()));
+    }
+    const after = await buildFiles();
+    for (const files of left) expect([before, after]).toContainEqual(files);
+    expect(listChanged(before, after).length).toBeGreaterThan(0);
+    expect(listChanged(after, await buildFiles(["--clean"]))).toEqual([]);
   });
 });
 
-/** A sample that moves "today" when it is the newest. */
-async function addLinkCheck(name: string, day: string): Promise<void> {
+async function edit(name: string, line: RegExp, by: string): Promise<void> {
   const file = join(project.root, "content/ais", name);
   const text = await readFile(file, "utf8");
-  await writeFile(file, text.replace(/^---\n/, `---\nlinkCheckedAt: ${day}\n`));
+  expect(text).toMatch(line);
+  await writeFile(file, text.replace(line, by));
+}
+
+/** Ends a build the hard way when its stage begins. */
+async function killAt(stage: string): Promise<void> {
+  const child = spawn(process.execPath, ["src/cli/build.ts"], {
+    cwd: project.root,
+    env: toCleanEnv({ BUILD_CACHE: join(ROOT, ".cache") }),
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let output = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    output += chunk.toString("utf8");
+    if (output.includes(stage)) child.kill("SIGKILL");
+  });
+  await once(child, "close");
+  expect(output).toContain(stage);
+}
+
+/** Where the site is: a build that ends between two moves leaves the old one beside its place, and the next puts it back. */
+async function findSite(): Promise<string> {
+  const [dist, former] = ["dist", ".local/former-dist"].map((path) => join(project.root, path));
+  return access(dist!).then(
+    () => dist!,
+    () => former!,
+  );
+}
+
+/** A sample that moves "today" when it is the newest. */
+async function addLinkCheck(name: string, day: string): Promise<void> {
+  await edit(name, /^---\n/, `---\nlinkCheckedAt: ${day}\n`);
 }
 
 /** "Today" as the built directory says it. */
@@ -81,10 +130,13 @@ async function readToday(): Promise<string> {
   return index.today;
 }
 
-async function buildFiles(): Promise<Files> {
-  const { status, stderr } = project.build();
+async function buildFiles(args: readonly string[] = []): Promise<Files> {
+  const { status, stderr } = project.build({}, args);
   expect([status, status === 0 ? "" : stderr]).toEqual([0, ""]);
-  const dist = join(project.root, "dist");
+  return hashFiles(join(project.root, "dist"));
+}
+
+async function hashFiles(dist: string): Promise<Files> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const hashes = await Promise.all(paths.map(async (path) => [path.slice(dist.length), await hash(path)] as const));

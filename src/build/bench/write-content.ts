@@ -1,10 +1,12 @@
 /** Generated content as files, so that a bench reads and checks what a contributor would have written. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { CheckedContent } from "#catalog/checked-content.ts";
-import { FileWriter, type OutputFile } from "../write-files.ts";
+import type { OutputFile } from "../write-files.ts";
 
 export function writeContent(root: string, content: CheckedContent): void {
-  const writer = new FileWriter(root);
-  for (const file of renderContentFiles(content)) writer.write(file);
+  for (const folder of ["ais", "evidence"]) mkdirSync(join(root, "content", folder), { recursive: true });
+  for (const { path, text } of renderContentFiles(content)) writeFileSync(join(root, path), text);
 }
 
 function* renderContentFiles(content: CheckedContent): Generator<OutputFile> {

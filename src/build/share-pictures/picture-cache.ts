@@ -1,23 +1,30 @@
 /** Pictures of earlier builds. A picture is drawn anew when what it says or how it is set has changed. */
-import { createHash, randomUUID } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
-import { copyFile, mkdir, rename, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readFileSync, readdirSync } from "node:fs";
+import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import { PICTURE_SIZE, type SharePicture } from "#ui/share-picture/share-picture.ts";
+import { hashBytes } from "../cache/hash-bytes.ts";
 
-/** Where tools keep what they can make again; hosts keep it between builds. */
-const FOLDER = "node_modules/.cache/share-pictures";
 /** What decides how a picture looks, besides what it says. */
 const SOURCES = ["./layout.ts", "./draw.ts", "./fonts.ts", "../../site/site.ts"];
 const PACKAGES = ["satori", "sharp", "@fontsource/source-serif-4", "@fontsource/inter"];
 
+/** Kept beyond three times those of a site: several branches share a cache, and a test builds a few records. */
+const MAX_KEPT = 10_000;
+
 export class PictureCache {
   readonly #folder: string;
   readonly #design: string;
+  /** Names of files by the hash of what the picture says. */
+  #names: ReadonlyMap<string, string>;
 
-  /** @param root folder with package.json and node_modules/ */
-  constructor(root: string) {
-    this.#folder = join(root, FOLDER);
+  /**
+   * @param root folder with package.json
+   * @param cacheFolder of builds
+   */
+  constructor(root: string, cacheFolder: string) {
+    this.#folder = join(cacheFolder, "share-pictures");
     const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
       dependencies: Record<string, string>;
     };
@@ -26,11 +33,16 @@ export class PictureCache {
       SOURCES.map((path) => readFileSync(new URL(path, import.meta.url), "utf8")),
       PACKAGES.map((name) => dependencies[name]),
     ];
-    this.#design = createHash("sha256").update(JSON.stringify(design)).digest("hex");
+    this.#design = hashBytes(JSON.stringify(design));
+    this.#names = listNames(this.#folder);
   }
 
-  has(picture: SharePicture): boolean {
-    return existsSync(this.#toFile(picture));
+  /** The PNG; undefined when there is none, or its bytes are not those that were drawn. */
+  read(picture: SharePicture): Buffer | undefined {
+    const name = this.#names.get(this.#toKey(picture));
+    if (name === undefined) return undefined;
+    const bytes = readFileSync(join(this.#folder, name));
+    return name === toName(this.#toKey(picture), bytes) ? bytes : undefined;
   }
 
   async add(picture: SharePicture, png: Uint8Array): Promise<void> {
@@ -38,18 +50,44 @@ export class PictureCache {
     // Several builds may add the same one: none may find half of it.
     const half = join(this.#folder, `${randomUUID()}.part`);
     await writeFile(half, png);
-    await rename(half, this.#toFile(picture));
+    await rename(half, join(this.#folder, toName(this.#toKey(picture), png)));
   }
 
-  /** Copies a picture that is there. */
-  async copyTo(picture: SharePicture, target: string): Promise<void> {
-    await mkdir(dirname(target), { recursive: true });
-    await copyFile(this.#toFile(picture), target);
+  /** Sees what other threads have added. */
+  reload(): void {
+    this.#names = listNames(this.#folder);
   }
 
-  #toFile({ title, line, mark, facts }: SharePicture): string {
-    const said = JSON.stringify([this.#design, title, line, mark, facts]);
-    const name = createHash("sha256").update(said).digest("hex").slice(0, 32);
-    return join(this.#folder, `${name}.png`);
+  /** Removes the oldest of those that the site does not have, once there are too many. */
+  async prune(pictures: readonly SharePicture[]): Promise<void> {
+    const inUse = new Set(pictures.map((picture) => this.#toKey(picture)));
+    const names = readFolder(this.#folder);
+    const excess = names.length - Math.max(MAX_KEPT, 3 * pictures.length);
+    if (excess <= 0) return;
+    const unused = names.filter((name) => !inUse.has(name.split("-")[0]!)).map((name) => join(this.#folder, name));
+    const dated = await Promise.all(unused.map(async (file) => ({ file, writtenMs: (await stat(file)).mtimeMs })));
+    const oldest = dated.sort((one, other) => one.writtenMs - other.writtenMs).slice(0, excess);
+    await Promise.all(oldest.map(({ file }) => rm(file, { force: true })));
+  }
+
+  #toKey({ title, line, mark, facts }: SharePicture): string {
+    return hashBytes(JSON.stringify([this.#design, title, line, mark, facts]));
+  }
+}
+
+/** The hash of the bytes is in the name, so that a damaged file is known for one. */
+function toName(key: string, png: Uint8Array): string {
+  return `${key}-${hashBytes(png)}.png`;
+}
+
+function listNames(folder: string): Map<string, string> {
+  return new Map(readFolder(folder).map((name) => [name.split("-")[0]!, name]));
+}
+
+function readFolder(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith(".png"));
+  } catch {
+    return [];
   }
 }

@@ -1,7 +1,7 @@
 /** Writes the share pictures of the site; those that no earlier build drew are drawn in as many threads as there are cores. */
-import { stat } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import pLimit from "p-limit";
 import type { SharePicture } from "#ui/share-picture/share-picture.ts";
 import { runThread } from "../threads/run-thread.ts";
@@ -18,6 +18,7 @@ const OPEN_FILES = 32;
 
 export interface DrawInput {
   root: string;
+  cacheFolder: string;
   /** Drawn in turns by all threads. */
   pictures: readonly SharePicture[];
   /** Number of the next picture, shared by all threads; of 4 bytes, zero at first. */
@@ -25,35 +26,42 @@ export interface DrawInput {
 }
 
 export interface SharePicturesOptions {
-  /** Folder with package.json and node_modules/. */
+  /** Folder with package.json. */
   root: string;
   /** Folder of the site. */
   dist: string;
+  /** Where earlier builds kept theirs, and whether they are used. */
+  cache: { folder: string; isRead: boolean };
   pictures: readonly SharePicture[];
   /** Called when a stage begins. */
   onStage: (stage: string) => void;
 }
 
-export async function writeSharePictures({ root, dist, pictures, onStage }: SharePicturesOptions): Promise<Written> {
-  const cache = new PictureCache(root);
-  const missing = pictures.filter((picture) => !cache.has(picture));
-  if (missing.length > 0) await draw(root, missing, onStage);
+export async function writeSharePictures(options: SharePicturesOptions): Promise<Written> {
+  const { root, dist, cache, pictures } = options;
+  const kept = new PictureCache(root, cache.folder);
+  const missing = pictures.filter((picture) => !cache.isRead || kept.read(picture) === undefined);
+  if (missing.length > 0) await draw({ ...options, pictures: missing });
+  kept.reload();
   const limit = pLimit(OPEN_FILES);
   const sizes = await Promise.all(
     pictures.map((picture) =>
       limit(async () => {
+        const png = kept.read(picture)!;
         const target = join(dist, picture.path);
-        await cache.copyTo(picture, target);
-        return (await stat(target)).size;
+        await mkdir(dirname(target), { recursive: true });
+        await writeFile(target, png);
+        return png.length;
       }),
     ),
   );
+  await kept.prune(pictures);
   return { files: sizes.length, sizeBytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
 /** Puts the pictures into the cache. */
-async function draw(root: string, pictures: readonly SharePicture[], onStage: (stage: string) => void): Promise<void> {
-  const input: DrawInput = { root, pictures, next: new SharedArrayBuffer(4) };
+async function draw({ root, cache, pictures, onStage }: SharePicturesOptions): Promise<void> {
+  const input: DrawInput = { root, cacheFolder: cache.folder, pictures, next: new SharedArrayBuffer(4) };
   const module = new URL("./draw.worker.ts", import.meta.url);
   const count = Math.min(availableParallelism(), MAX_THREADS, Math.ceil(pictures.length / PICTURES_A_THREAD));
   let drawn = 0;

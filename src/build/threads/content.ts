@@ -2,9 +2,8 @@
 import type { Issue } from "#lint/issue.ts";
 import type { SharePicture } from "#ui/share-picture/share-picture.ts";
 import type { ListedRecord } from "../sitemap.ts";
-import type { Written } from "../write-files.ts";
 import { type Thread, runThread } from "./run-thread.ts";
-import type { WriteInput } from "./write-pieces.ts";
+import type { WriteInput, WrittenPieces } from "./write-pieces.ts";
 
 export interface ContentInput extends WriteInput {
   /** Folder that holds `content/`. */
@@ -31,14 +30,14 @@ export type ContentNote = string | ContentResult;
 export interface ContentThread {
   content: Promise<ContentResult>;
   /** The same thread goes on with files of the site: it holds the catalogue already. Waits for the frame. */
-  writer: Thread<Written>;
+  writer: Thread<WrittenPieces>;
 }
 
 /** @param onStage called when a stage begins */
 export function runContentThread(input: ContentInput, onStage: (stage: string) => void): ContentThread {
   const content = Promise.withResolvers<ContentResult>();
   const module = new URL("./content.worker.ts", import.meta.url);
-  const writer = runThread<Written, ContentNote>(module, input, (note) => {
+  const writer = runThread<WrittenPieces, ContentNote>(module, input, (note) => {
     if (typeof note === "string") onStage(note);
     else content.resolve(note);
   });

@@ -8,11 +8,10 @@ import type { Frame } from "#ui/layouts/frame.ts";
 import { listSharePictures } from "../share-pictures/list-share-pictures.ts";
 import { type ReadCatalog, readCatalog } from "../read-catalog.ts";
 import { writeBulk } from "../write-bulk.ts";
-import type { Written } from "../write-files.ts";
 import type { ContentInput, ContentNote } from "./content.ts";
 import { indexInThread } from "./indexing.ts";
 import type { ThreadMessage } from "./run-thread.ts";
-import { writePieces } from "./write-pieces.ts";
+import { type WrittenPieces, writePieces } from "./write-pieces.ts";
 
 const input = workerData as ContentInput;
 const port = parentPort!;
@@ -24,14 +23,14 @@ const { issues, fileCount, catalog } = await readCatalog(input.root, {
 });
 if (catalog === undefined) {
   post({ note: { issues, fileCount, catalog } });
-  post({ result: { files: 0, sizeBytes: 0 } });
+  post({ result: { written: { files: 0, sizeBytes: 0 }, outputs: new Map() } });
   // No frame is waited for: without this the thread would live on.
   port.close();
 } else {
   post({ result: await write(catalog) });
 }
 
-async function write(read: ReadCatalog): Promise<Written> {
+async function write(read: ReadCatalog): Promise<WrittenPieces> {
   post({ note: "Writing the snapshot" });
   const live = buildCatalog(read.snapshot);
   await writeSnapshot(input.catalogFolder, read);
@@ -50,6 +49,6 @@ async function write(read: ReadCatalog): Promise<Written> {
   return writePieces(service, input, frame);
 }
 
-function post(message: ThreadMessage<ContentNote, Written>): void {
+function post(message: ThreadMessage<ContentNote, WrittenPieces>): void {
   port.postMessage(message, []);
 }

@@ -1,9 +1,9 @@
 /** Writes the files of the site beside Astro's pages, in as many threads as there are cores. */
 import { availableParallelism } from "node:os";
 import type { Frame } from "#ui/layouts/frame.ts";
-import { type Written, addWritten } from "../write-files.ts";
+import { addWritten } from "../write-files.ts";
 import { type Thread, runThread } from "./run-thread.ts";
-import type { WriteInput } from "./write-pieces.ts";
+import type { WriteInput, WrittenPieces } from "./write-pieces.ts";
 
 /** More threads would hold more copies of the catalogue than they save time. */
 const MAX_THREADS = 4;
@@ -19,12 +19,12 @@ export interface SiteWriterInput extends WriteInput {
  */
 export async function runSiteWriters(
   input: SiteWriterInput,
-  first: Thread<Written>,
+  first: Thread<WrittenPieces>,
   frame: Promise<Frame>,
-): Promise<Written> {
+): Promise<WrittenPieces> {
   const module = new URL("./site-writer.worker.ts", import.meta.url);
   const added = Array.from({ length: Math.min(availableParallelism(), MAX_THREADS) - 1 }, () =>
-    runThread<Written>(module, input),
+    runThread<WrittenPieces>(module, input),
   );
   const threads = [first, ...added];
   try {
@@ -32,7 +32,11 @@ export async function runSiteWriters(
     // Writing the shared files can fail before there is a frame.
     const known = await Promise.race([frame, results.then(() => frame)]);
     for (const { send } of threads) send(known);
-    return (await results).reduce(addWritten);
+    const pieces = await results;
+    return {
+      written: pieces.map(({ written }) => written).reduce(addWritten),
+      outputs: new Map(pieces.flatMap(({ outputs }) => [...outputs])),
+    };
   } finally {
     await Promise.all(threads.map(({ stop }) => stop()));
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toListRecord } from "#catalog/catalog.ts";
 import { OPERATIONS } from "#api/operations.ts";
-import { buildRecordBodies, isOfRecord, renderRecordTwins } from "#api/record-bodies.ts";
+import { buildRecordBodies, isOfRecord, renderRecordTwins, toBodySources } from "#api/record-bodies.ts";
 import { renderTwins, toTwinPath } from "#http/twins.ts";
 import { handleApi } from "#api/handle.ts";
 import type { AiList } from "#schema/list.ts";
@@ -17,7 +17,8 @@ const service = aService(
 
 async function* renderAll() {
   for (const operation of OPERATIONS) if (!isOfRecord(operation)) yield* renderTwins(operation, service);
-  for (const record of service.catalog.records) yield* renderRecordTwins(buildRecordBodies(service.catalog, record));
+  for (const record of service.catalog.records)
+    yield* renderRecordTwins(buildRecordBodies(toBodySources(service.catalog, record)));
 }
 
 test("every listed static file is written, and no other", async () => {

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -10,7 +10,6 @@ import { ROOT } from "../../../_setup/root.ts";
 let root: string;
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), "pictures-"));
-  mkdirSync(join(root, "node_modules"));
   cpSync(join(ROOT, "package.json"), join(root, "package.json"));
 });
 afterAll(() => rmSync(root, { recursive: true }));
@@ -22,10 +21,23 @@ const aPicture = (slug: string, title: string): SharePicture => ({
   facts: [],
 });
 
-async function write(dist: string, pictures: SharePicture[]): Promise<{ written: Written; stages: string[] }> {
+async function write(
+  dist: string,
+  pictures: SharePicture[],
+  isRead = true,
+): Promise<{ written: Written; stages: string[] }> {
   const stages: string[] = [];
   const onStage = (stage: string): void => void stages.push(stage);
-  return { written: await writeSharePictures({ root, dist: join(root, dist), pictures, onStage }), stages };
+  return {
+    written: await writeSharePictures({
+      root,
+      dist: join(root, dist),
+      cache: { folder: join(root, "cache"), isRead },
+      pictures,
+      onStage,
+    }),
+    stages,
+  };
 }
 
 const read = (dist: string, slug: string): Buffer => readFileSync(join(root, dist, "ais", slug, "share.png"));
@@ -44,6 +56,17 @@ test("only pictures that say something new are drawn; all are written", async ()
   const third = await write("third", [one, aPicture("other", "Another name")]);
   expect(third.stages).toEqual(["Drawing share pictures: 1 are new"]);
   expect(read("third", "other").equals(read("first", "other"))).toBe(false);
+});
+
+test("a damaged picture is drawn anew, and every one in a clean build", async () => {
+  const pictures = [aPicture("one", "One"), aPicture("other", "Other")];
+  await write("fourth", pictures);
+  const folder = join(root, "cache/share-pictures");
+  for (const name of readdirSync(folder)) writeFileSync(join(folder, name), "no picture");
+  const fifth = await write("fifth", pictures);
+  expect(fifth.stages).toEqual(["Drawing share pictures: 2 are new"]);
+  expect(read("fifth", "one").equals(read("fourth", "one"))).toBe(true);
+  expect((await write("sixth", pictures, false)).stages).toEqual(["Drawing share pictures: 2 are new"]);
 });
 
 test("what cannot be drawn ends with the reason", async () => {

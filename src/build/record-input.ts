@@ -1,0 +1,25 @@
+/** All that the files of one record are made from: equal inputs, code and frame give equal files. */
+import { type BodySources, toBodySources } from "#api/record-bodies.ts";
+import { toFeedDate } from "#api/feeds.ts";
+import type { Catalog } from "#catalog/catalog.ts";
+import { type Surroundings, findSurroundings } from "#pages/_record-pages.ts";
+import type { Logo } from "#schema/logo.ts";
+import type { AiDetail } from "#schema/record.ts";
+
+/** Plain JSON, so that it can be hashed. Nothing that makes a file of a record may look anywhere else. */
+export interface RecordInput extends BodySources {
+  surroundings: Surroundings;
+  logo: Logo | undefined;
+  /** Instant of its feed while nothing has changed; null when something has. */
+  feedDate: string | null;
+}
+
+export function toRecordInput(catalog: Catalog, record: AiDetail): RecordInput {
+  const sources = toBodySources(catalog, record);
+  return {
+    ...sources,
+    surroundings: findSurroundings(catalog, record),
+    logo: catalog.logos.get(record.slug),
+    feedDate: sources.history.data.length === 0 ? toFeedDate(catalog) : null,
+  };
+}

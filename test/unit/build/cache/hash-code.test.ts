@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { hashCode } from "#build/cache/hash-code.ts";
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "code-"));
+  mkdirSync(join(root, "src/ui"), { recursive: true });
+  writeFileSync(join(root, "src/ui/page.ts"), "1");
+  writeFileSync(join(root, "package-lock.json"), "{}");
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test.each([
+  ["an edited file", () => writeFileSync(join(root, "src/ui/page.ts"), "2")],
+  ["an added file", () => writeFileSync(join(root, "src/other.css"), "")],
+  ["another package", () => writeFileSync(join(root, "package-lock.json"), '{"a":1}')],
+  ["an edited configuration", () => writeFileSync(join(root, "astro.config.mjs"), "export default {}")],
+])("%s gives another hash", (_, change) => {
+  const before = hashCode(root, {});
+  expect(hashCode(root, {})).toBe(before);
+  change();
+  expect(hashCode(root, {})).not.toBe(before);
+});
+
+test("a setting that pages speak of gives another hash, any other variable does not", () => {
+  const before = hashCode(root, {});
+  expect(hashCode(root, { PATH: "/bin" })).toBe(before);
+  expect(hashCode(root, { CONTACT_SETTINGS: '{"keepDays":3}' })).not.toBe(before);
+});

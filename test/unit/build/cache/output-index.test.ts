@@ -1,0 +1,38 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Outputs, listStoredHashes, readOutputs, writeOutputs } from "#build/cache/output-index.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "index-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const outputs = (...keys: string[]): Outputs =>
+  new Map(keys.map((key) => [key, [{ path: `/${key}`, hash: `of-${key}` }]]));
+
+test("returns what the last builds by the same code made, and nothing of other code", async () => {
+  await writeOutputs(folder, "one", outputs("a", "b"));
+  await writeOutputs(folder, "one", outputs("b", "c"));
+  expect([...readOutputs(folder, "one").keys()]).toEqual(["a", "b", "c"]);
+  expect(readOutputs(folder, "other").size).toBe(0);
+  expect(listStoredHashes(folder)).toEqual(new Set(["of-a", "of-b", "of-c"]));
+});
+
+test("is empty after a cut or an edit", async () => {
+  await writeOutputs(folder, "one", outputs("a"));
+  const file = join(folder, readdirSync(folder)[0]!);
+  const text = readFileSync(file, "utf8");
+  for (const damaged of [text.slice(0, -1), text.replace("/a", "/b"), "", "no index"]) {
+    writeFileSync(file, damaged);
+    expect(readOutputs(folder, "one").size).toBe(0);
+  }
+});
+
+test("keeps the indexes of three versions of the code", async () => {
+  for (const version of ["one", "two", "three", "four"]) await writeOutputs(folder, version, outputs(version));
+  expect(readdirSync(folder)).toHaveLength(3);
+  expect(readOutputs(folder, "four").size).toBe(1);
+});
