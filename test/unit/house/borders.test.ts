@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { ROOT } from "../../_setup/root.ts";
 import { MAY_IMPORT } from "../../../.oxlint.config.ts";
 
-const TABLE_ROW = /^\| `(\w+)\/` \| (.*) \|$/;
+const TABLE_ROW = /^\| `([\w-]+)\/` \| (.*) \|$/;
 
 /** Rows of the table "who may import whom" in the notes of the house. */
 function readPrintedTable(): Record<string, string[]> {
