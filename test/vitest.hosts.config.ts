@@ -11,7 +11,7 @@ export default defineConfig({
       "test/hosts/**/*.test.ts",
       "test/integration/contact/{accepting,idempotency,privacy}.test.ts",
       "test/integration/dispatch/{sending,queue-counts}.test.ts",
-      "test/integration/webhooks/{limits,management}.test.ts",
+      "test/integration/webhooks/management.test.ts",
     ],
     globalSetup: ["test/_setup/ensure-build.ts", "test/_setup/pooled-database.ts"],
     setupFiles: ["test/_setup/each-file.ts"],
