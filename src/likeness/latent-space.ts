@@ -5,30 +5,73 @@ export interface LatentSpace {
   dimensions: number;
   /** Row `n` belongs to record `n`. */
   vectors: Int8Array;
+  /** The first numbers of each row, which say most: enough to tell which records are worth a full comparison. */
+  heads: Int8Array;
   lengths: Float64Array;
 }
 
+/** Numbers of a head. */
+const HEAD = 32;
+/** Records compared in full with one vector when the nearest of all are sought. */
+const MAX_COMPARED = 100;
+
 export function buildLatentSpace(vectors: Int8Array, dimensions: number): LatentSpace {
   const size = vectors.length / dimensions;
-  const lengths = Float64Array.from({ length: size }, (_, record) =>
-    findLength(vectors.subarray(record * dimensions, (record + 1) * dimensions)),
-  );
-  return { size, dimensions, vectors, lengths };
+  const rowOf = (record: number): Int8Array => vectors.subarray(record * dimensions, (record + 1) * dimensions);
+  const lengths = Float64Array.from({ length: size }, (_, record) => findLength(rowOf(record)));
+  const headSize = Math.min(HEAD, dimensions);
+  const heads = new Int8Array(size * headSize);
+  for (let record = 0; record < size; record++) heads.set(rowOf(record).subarray(0, headSize), record * headSize);
+  return { size, dimensions, vectors, heads, lengths };
 }
 
-/** Writes the cosine of `vector` and each record into `cosines`; 0 where either has no place. */
-export function measureCosines(
-  { size, dimensions, vectors, lengths }: LatentSpace,
+/** Cosine of `vector` and a record; 0 where either has no place. */
+export function buildCosineMeter(
+  { dimensions, vectors, lengths }: LatentSpace,
   vector: Int8Array,
-  cosines: Float32Array,
-): void {
+): (record: number) => number {
   const wanted = Int32Array.from(vector);
   const length = findLength(vector);
-  for (let record = 0, from = 0; record < size; record++, from += dimensions) {
+  return (record) => {
     let sum = 0;
+    const from = record * dimensions;
     for (let at = 0; at < dimensions; at++) sum += wanted[at]! * vectors[from + at]!;
-    cosines[record] = sum === 0 ? 0 : sum / (length * lengths[record]!);
+    return sum === 0 ? 0 : sum / (length * lengths[record]!);
+  };
+}
+
+/**
+ * Records that may be nearest to `vector`, by the heads alone, in no order: a pass over whole rows would cost four times as
+ * much, and more than all the rest of a query.
+ */
+export function listProbablyNear({ size, heads, lengths }: LatentSpace, vector: Int8Array): number[] {
+  const width = heads.length / size;
+  const wanted = Int32Array.from(vector.subarray(0, width));
+  const shares = new Float32Array(size);
+  const buckets = new Int32Array(BUCKETS + 1);
+  for (let record = 0, from = 0; record < size; record++, from += width) {
+    let sum = 0;
+    for (let at = 0; at < width; at++) sum += wanted[at]! * heads[from + at]!;
+    if (sum <= 0) continue;
+    const share = sum / lengths[record]!;
+    shares[record] = share;
+    buckets[toBucket(share)]!++;
   }
+  // The lowest bucket from which on few enough remain.
+  let [lowest, count] = [BUCKETS, 0];
+  while (lowest > 0 && count + buckets[lowest]! <= MAX_COMPARED) count += buckets[lowest--]!;
+  const near: number[] = [];
+  for (let record = 0; record < size; record++)
+    if (shares[record]! > 0 && toBucket(shares[record]!) > lowest) near.push(record);
+  return near;
+}
+
+/** A vector's numbers are at most 127, so a share is at most the length of such a vector. */
+const BUCKETS = 1_024;
+const GREATEST_SHARE = 127 * Math.sqrt(HEAD);
+
+function toBucket(share: number): number {
+  return Math.min(BUCKETS, Math.ceil((share / GREATEST_SHARE) * BUCKETS));
 }
 
 export function measureCosine({ dimensions, vectors, lengths }: LatentSpace, a: number, b: number): number {
@@ -39,5 +82,7 @@ export function measureCosine({ dimensions, vectors, lengths }: LatentSpace, a: 
 }
 
 function findLength(vector: Int8Array): number {
-  return Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0));
+  let squares = 0;
+  for (let at = 0; at < vector.length; at++) squares += vector[at]! * vector[at]!;
+  return Math.sqrt(squares);
 }

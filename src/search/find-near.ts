@@ -1,9 +1,8 @@
 /** Records that say the same as the query in other words: those near it in the latent space. */
 import { getBasis } from "#likeness/basis.ts";
 import { toTagTerm } from "#likeness/count-record-terms.ts";
-import { buildLatentSpace, measureCosines } from "#likeness/latent-space.ts";
+import { buildCosineMeter, buildLatentSpace, listProbablyNear } from "#likeness/latent-space.ts";
 import { projectTerms } from "#likeness/latent-vector.ts";
-import { selectBest } from "#text/best.ts";
 import { decodeBytes } from "#text/byte-codec.ts";
 import type { SearchIndexJson } from "./index-json.ts";
 import type { SaidTag, WeighedStem } from "./phrase-strength.ts";
@@ -26,22 +25,18 @@ export function buildNearFinder({ version, vectors }: SearchIndexJson["latent"],
     );
   }
   const space = buildLatentSpace(decodeBytes(vectors), basis.dimensions);
-  const cosines = new Float32Array(space.size);
   return (query, saidTags, table) => {
     const words = query.map(({ stem, weight }) => [stem, Math.round(weight * STEPS)] as const);
     const tags = saidTags.map(({ trait, strength }) => {
       return [toTagTerm(traits[trait]!.id.slice("tag:".length)), Math.round(strength * STEPS)] as const;
     });
-    measureCosines(space, projectTerms([...words, ...tags], basis), cosines);
-    for (const record of listNearest()) table.add(record);
-    for (const record of table.records) table.columns.latent[record] = Math.max(0, cosines[record]!);
+    const vector = projectTerms([...words, ...tags], basis);
+    const measure = buildCosineMeter(space, vector);
+    const near = listProbablyNear(space, vector)
+      .map((record) => ({ record, cosine: measure(record) }))
+      .filter(({ cosine }) => cosine >= LIMITS.nearEnoughToFind)
+      .sort((a, b) => b.cosine - a.cosine || a.record - b.record);
+    for (const { record } of near.slice(0, LIMITS.nearRecords)) table.add(record);
+    for (const record of table.records) table.columns.latent[record] = Math.max(0, measure(record));
   };
-
-  function listNearest(): Iterable<number> {
-    const near: number[] = [];
-    for (let record = 0; record < cosines.length; record++) {
-      if (cosines[record]! >= LIMITS.nearEnoughToFind) near.push(record);
-    }
-    return selectBest(near, LIMITS.nearRecords, (a, b) => cosines[b]! - cosines[a]! || a - b);
-  }
 }

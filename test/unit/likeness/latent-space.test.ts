@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { getBasis, readBasis, writeBasis } from "#likeness/basis.ts";
 import { type DescribedRecord, countRecordTerms } from "#likeness/count-record-terms.ts";
 import { fitBasis } from "#likeness/fit-basis.ts";
-import { measureCosine, measureCosines } from "#likeness/latent-space.ts";
+import { buildCosineMeter, listProbablyNear, measureCosine } from "#likeness/latent-space.ts";
 import { projectCounts } from "#likeness/latent-vector.ts";
 import { buildRecordSpace } from "#likeness/record-space.ts";
 import { buildStemmer } from "#text/stem.ts";
@@ -58,10 +58,18 @@ describe("the committed basis", () => {
 
   test("has no place for texts of which it knows no term", () => {
     const space = buildRecordSpace([describeAs("qqzzy"), describeAs("Sends invoices.")]);
-    const cosines = new Float32Array(2).fill(7);
-    measureCosines(space, project(describeAs("xxqqj")), cosines);
-    expect([...cosines]).toEqual([0, 0]);
+    const measure = buildCosineMeter(space, project(describeAs("xxqqj")));
+    expect([measure(0), measure(1)]).toEqual([0, 0]);
+    expect(listProbablyNear(space, project(describeAs("xxqqj")))).toEqual([]);
     expect(measureCosine(space, 0, 1)).toBe(0);
+  });
+
+  test("finds the nearest of many without comparing all in full", () => {
+    const crowd = Array.from({ length: 3_000 }, (_, index) => RECORDS[index % 3 === 0 ? 3 : 9]!);
+    const space = buildRecordSpace([...crowd, describeAs("Edits podcasts by their transcript.")]);
+    const near = listProbablyNear(space, project(describeAs("Cuts podcast recordings.")));
+    expect(near.length).toBeLessThanOrEqual(100);
+    expect(near).toContain(3_000);
   });
 
   test.each([
