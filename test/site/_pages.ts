@@ -48,6 +48,7 @@ export const PAGE_KINDS = {
   "docs/changelog.astro": "/docs/changelog/",
   "docs/operating.astro": "/docs/operating/",
   "docs/keys.astro": "/docs/keys/",
+  "docs/forking.astro": "/docs/forking/",
   "docs/webhooks/recipes.astro": "/docs/webhooks/recipes/",
   "docs/packages.astro": "/docs/packages/",
   "problems/[id].astro": "/problems/invalid-parameter/",

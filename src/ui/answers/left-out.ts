@@ -1,4 +1,5 @@
 /** What an answer leaves out, in words: nobody should think that the list is all there is. */
+import { NOUN } from "#site/nouns.ts";
 import type { LeftOut } from "#catalog/answers.ts";
 import { formatCount } from "#format/number.ts";
 
@@ -12,5 +13,5 @@ const MISSED: Readonly<Record<LeftOut["condition"], string>> = {
 /** "12 tools not under an open licence (4 of them unknown)". */
 export function formatLeftOut({ condition, count, unknown }: LeftOut): string {
   const rest = unknown === 0 ? "" : unknown === count ? " (as far as anybody knows)" : ` (${unknown} of them unknown)`;
-  return `${formatCount(count, "tool")} ${MISSED[condition]}${rest}`;
+  return `${formatCount(count, NOUN.one, NOUN.many)} ${MISSED[condition]}${rest}`;
 }

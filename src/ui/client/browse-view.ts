@@ -1,4 +1,5 @@
 /** Markup of a filtered list: chips, sort orders, rows, pages. */
+import { NOUN } from "#site/nouns.ts";
 import { pageRoutes } from "#site/routes.ts";
 import { type Markup, html } from "#format/markup.ts";
 import { formatCount, formatNumber } from "#format/number.ts";
@@ -80,7 +81,9 @@ export function renderChips(state: BrowseState, context: BrowseContext): Markup 
 export function formatResultCount(state: BrowseState, answer: SearchAnswer, { total }: BrowseContext): string {
   const found = answer.page.total;
   if (state.q !== "") return formatCount(found, "result");
-  return found === total ? formatCount(total, "tool") : `${formatNumber(found)} of ${formatCount(total, "tool")}`;
+  return found === total
+    ? formatCount(total, NOUN.one, NOUN.many)
+    : `${formatNumber(found)} of ${formatCount(total, NOUN.one, NOUN.many)}`;
 }
 
 export function renderRows(state: BrowseState, answer: SearchAnswer, context: BrowseContext): Markup {
@@ -133,7 +136,7 @@ export function renderNothing(
               html`<li>
                 <a href="${toHref(context, withoutFilter(state, filter))}" data-state
                   >without “${formatFilter(filter, context)}”</a
-                >: ${formatCount(count, "tool")}
+                >: ${formatCount(count, NOUN.one, NOUN.many)}
               </li>`,
           )}
         </ul>`

@@ -1,4 +1,5 @@
 /** The options under the search box: tools with the reason for the match, other places of the site, and the way to all results. */
+import { NOUN } from "#site/nouns.ts";
 import { machineRoutes, pageRoutes } from "#site/routes.ts";
 import { type Markup, html, trustMarkup } from "#format/markup.ts";
 import { formatCount, formatNumber } from "#format/number.ts";
@@ -33,7 +34,8 @@ export async function askForOptions(
     const answer = isAnswer(reply) ? reply : null;
     const found = findSuggestions(places, q);
     const others = found.length === 0 ? "" : `, ${formatCount(found.length, "other page")}`;
-    const summary = answer === null ? "The search isn’t responding" : formatCount(answer.page.total, "tool") + others;
+    const summary =
+      answer === null ? "The search isn’t responding" : formatCount(answer.page.total, NOUN.one, NOUN.many) + others;
     return { markup: renderOptions(answer, found, q, listId).markup, summary };
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") return null;

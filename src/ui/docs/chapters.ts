@@ -21,4 +21,5 @@ export const DOCS_CHAPTERS: readonly ManualChapter[] = [
   { href: pageRoutes.docs("changelog"), text: "Versions" },
   { href: pageRoutes.docs("operating"), text: "Operating" },
   { href: pageRoutes.docs("keys"), text: "Keys" },
+  { href: pageRoutes.docs("forking"), text: "Forking" },
 ];

@@ -1,4 +1,5 @@
 /** Tools worth a look on the home page, each picked by one stated rule. */
+import { NOUN } from "#site/nouns.ts";
 import type { Catalog } from "#catalog/catalog.ts";
 import { sortRecords } from "#catalog/sort-records.ts";
 import { formatCompact, formatCount } from "#format/number.ts";
@@ -90,7 +91,7 @@ function listMostNamed({ curated, bySlug }: Catalog): NamedTool[] {
     })
     .sort((a, b) => b.count - a.count || compareCodePoints(a.record.slug, b.record.slug))
     .slice(0, LIST_LENGTH)
-    .map(({ record, count }) => toTool(record, `beside ${formatCount(count, "tool")}`));
+    .map(({ record, count }) => toTool(record, `beside ${formatCount(count, NOUN.one, NOUN.many)}`));
 }
 
 function listGrowing({ bySlug }: Catalog, movers: Trends["movers"]["data"]): NamedTool[] {

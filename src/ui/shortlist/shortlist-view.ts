@@ -1,4 +1,5 @@
 /** Markup of a shortlist, for the page's function and for the browser. */
+import { NOUN } from "#site/nouns.ts";
 import type { ListRecord } from "#schema/record.ts";
 import { type Markup, html } from "#format/markup.ts";
 import { formatCount } from "#format/number.ts";
@@ -19,7 +20,7 @@ export function renderShortlist({ records, missing, tagLabel }: Shortlist): Mark
   const slugs = records.map((record) => record.slug);
   return html`${missing.length > 0 && html`<p class="result-note">Not found: ${missing.join(", ")}.</p>`}
     <div class="result-bar">
-      <p class="result-count" tabindex="-1">${formatCount(records.length, "tool")}</p>
+      <p class="result-count" tabindex="-1">${formatCount(records.length, NOUN.one, NOUN.many)}</p>
       <p class="shortlist-tools">
         ${
           slugs.length > 1 &&
