@@ -34,6 +34,6 @@ export async function startLiveServer({ root, live, port, host }: LiveServerOpti
 
 /** True for what builds and the database write: watching it would use up the system's watchers, and is for nothing. */
 function toWrittenFiles(root: string): (path: string) => boolean {
-  const folders = ["dist", ".catalog", ".local"].map((folder) => join(root, folder));
+  const folders = ["dist", ".cache", ".catalog", ".local"].map((folder) => join(root, folder));
   return (path) => folders.some((folder) => path === folder || path.startsWith(folder + sep));
 }
