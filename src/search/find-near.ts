@@ -3,6 +3,7 @@ import { getBasis } from "#likeness/basis.ts";
 import { toTagTerm } from "#likeness/count-record-terms.ts";
 import { buildCosineMeter, buildLatentSpace, listProbablyNear } from "#likeness/latent-space.ts";
 import { projectTerms } from "#likeness/latent-vector.ts";
+import { selectBest } from "#text/best.ts";
 import { decodeBytes } from "#text/byte-codec.ts";
 import type { SearchIndexJson } from "./index-json.ts";
 import type { SaidTag, WeighedStem } from "./phrase-strength.ts";
@@ -37,6 +38,14 @@ export function buildNearFinder({ version, vectors }: SearchIndexJson["latent"],
       .filter(({ cosine }) => cosine >= LIMITS.nearEnoughToFind)
       .sort((a, b) => b.cosine - a.cosine || a.record - b.record);
     for (const { record } of near.slice(0, LIMITS.nearRecords)) table.add(record);
-    for (const record of table.records) table.columns.latent[record] = Math.max(0, measure(record));
+    for (const record of listPromising(table)) table.columns.latent[record] = Math.max(0, measure(record));
   };
+}
+
+/** Of very many found records those that the words speak for: nearness lifts no other one to the first places. */
+function listPromising({ records, columns }: SignalTable): Iterable<number> {
+  if (records.length <= LIMITS.measuredRecords) return records;
+  const value = (record: number): number =>
+    columns.names[record]! + columns.summary[record]! + columns.trait[record]! + columns.phrase[record]!;
+  return selectBest(records, LIMITS.measuredRecords, (a, b) => value(b) - value(a) || a - b);
 }

@@ -114,6 +114,8 @@ export const LIMITS = {
   /** Records near the query in the latent space that are looked at although they have none of its words, from which cosine on. */
   nearRecords: 15,
   nearEnoughToFind: 0.4,
+  /** Found records whose nearness is measured; of more only those that the words speak for. */
+  measuredRecords: 500,
   /** Cosine from which on a record answers a query although it lacks some of its words. */
   nearEnough: 0.5,
   /** Strength of a phrase below which it is a coincidence, and from which on its tag is what the query asks for. */
