@@ -98,7 +98,7 @@ test("changes are filtered by kind and tag, and the address keeps the choice", a
   expect(new Set(kinds)).toEqual(new Set(["ai.pricingChanged"]));
   await page.getByLabel("Kind of change").selectOption("created");
   expect(new URL(page.url()).search).toBe("?kind=created");
-  await page.getByLabel("Tag", { exact: true }).selectOption("coding-agent");
+  await page.locator("select[name=tag]").selectOption("coding-agent");
   expect(await page.locator(".change-filter [role=status]").textContent()).toMatch(/^\d+ changes? of those listed/);
 });
 
