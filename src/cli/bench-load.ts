@@ -88,7 +88,7 @@ async function compareCases(): Promise<void> {
   await compare("search, 1,000 queries again and again", fastify, { nextPath: nextQuery });
   await compare("search, none of them asked before", fastify, { nextPath: nextNewQuery });
   const crowd: Load = { nextPath: nextNewQuery, connections: 200, seconds };
-  print("the same by 200 at once", await measureLoad(ours, crowd));
+  print("the same by 200 at once", await measureLoad(ours, server.child.pid!, crowd));
   let count = 0;
   const message = (): string =>
     JSON.stringify({
@@ -105,7 +105,7 @@ async function compareCases(): Promise<void> {
     connections: 10,
     seconds,
   };
-  print("a message, stored (embedded database)", toMedian([await measureLoad(ours, post)]));
+  print("a message, stored (embedded database)", toMedian([await measureLoad(ours, server.child.pid!, post)]));
 }
 
 async function compare(name: string, peerOrigin: string, load: Pick<Load, "nextPath">): Promise<void> {
@@ -115,16 +115,17 @@ async function compare(name: string, peerOrigin: string, load: Pick<Load, "nextP
     // What is opened by the first request, such as the search index, is not waited for in a run.
     await (await fetch(origin + load.nextPath())).arrayBuffer();
     // Code that was never run is slow.
-    await measureLoad(origin, { ...whole, seconds: 1 });
+    await measureLoad(origin, (origin === ours ? server : peer).child.pid!, { ...whole, seconds: 1 });
   }
   for (let run = 0; run < runs; run++) {
-    measured.own.push(await measureLoad(ours, whole));
-    measured.other.push(await measureLoad(peerOrigin, whole));
+    measured.own.push(await measureLoad(ours, server.child.pid!, whole));
+    measured.other.push(await measureLoad(peerOrigin, peer.child.pid!, whole));
   }
   const [own, other] = [toMedian(measured.own), toMedian(measured.other)];
   print(name, own);
   print("  peer", other);
-  console.log(`  ratio ${(own.perSecond / other.perSecond).toFixed(2)}`);
+  const [byTime, byWork] = [own.perSecond / other.perSecond, other.cpuMicros / own.cpuMicros];
+  console.log(`  ratio ${byTime.toFixed(2)} by requests a second, ${byWork.toFixed(2)} by time of the processor`);
 }
 
 /** Ten people who read a record, alone and beside a hundred robots. */
@@ -137,8 +138,11 @@ async function measureRobots(): Promise<void> {
     connections: 90,
     seconds: seconds * 2,
   };
-  print("people alone", await measureLoad(ours, people));
-  const [beside] = await Promise.all([measureLoad(ours, people), measureLoad(ours, robots)]);
+  print("people alone", await measureLoad(ours, server.child.pid!, people));
+  const [beside] = await Promise.all([
+    measureLoad(ours, server.child.pid!, people),
+    measureLoad(ours, server.child.pid!, robots),
+  ]);
   print("people beside robots, nine for each", beside);
 }
 
@@ -150,7 +154,7 @@ async function watchMemory(): Promise<void> {
     return [`/api/v1/search?q=notes+${count}`, `/api/v1/ais?limit=${(count % 100) + 1}`, "/"][count % 3]!;
   };
   while (sent.count < requests) {
-    await measureLoad(ours, { nextPath, connections: CONNECTIONS, seconds: 5 });
+    await measureLoad(ours, server.child.pid!, { nextPath, connections: CONNECTIONS, seconds: 5 });
     sizes.push(await readMemoryMb());
   }
   console.log(`memory over ${sent.count} requests, MB: ${sizes.join(", ")}`);
@@ -166,7 +170,9 @@ function cycle(items: readonly string[]): () => string {
   return () => items[index++ % items.length]!;
 }
 
-function print(name: string, { perSecond, p50Ms, p99Ms, others }: Figures): void {
+function print(name: string, { perSecond, p50Ms, p99Ms, others, cpuMicros }: Figures): void {
   const faults = others === 0 ? "" : `, ${others} refused`;
-  console.log(`${name}: ${Math.round(perSecond)}/s, p50 ${p50Ms} ms, p99 ${p99Ms} ms${faults}`);
+  console.log(
+    `${name}: ${Math.round(perSecond)}/s, p50 ${p50Ms} ms, p99 ${p99Ms} ms, ${Math.round(cpuMicros)} µs of processor a request${faults}`,
+  );
 }

@@ -1,4 +1,5 @@
-/** Requests a second and milliseconds, with autocannon. */
+/** Requests a second and milliseconds, with autocannon, and what the server's processor did for each. */
+import { readFileSync } from "node:fs";
 import autocannon from "autocannon";
 
 export interface Load {
@@ -16,11 +17,15 @@ export interface Figures {
   p99Ms: number;
   /** Answers that are no success. */
   others: number;
+  /** Time of the server's processor for a request, in microseconds: other work of the machine does not add to it. */
+  cpuMicros: number;
 }
 
-export async function measureLoad(origin: string, load: Load): Promise<Figures> {
+/** @param pid process of the server */
+export async function measureLoad(origin: string, pid: number, load: Load): Promise<Figures> {
   const { nextPath, connections, seconds, method = "GET", nextBody } = load;
   const headers = { "accept-encoding": "identity", ...(nextBody && { "content-type": "application/json" }) };
+  const before = readCpuMicros(pid);
   const result = await autocannon({
     url: origin,
     connections,
@@ -38,6 +43,7 @@ export async function measureLoad(origin: string, load: Load): Promise<Figures> 
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
     others: result.non2xx + result.errors,
+    cpuMicros: (readCpuMicros(pid) - before) / Math.max(1, result.requests.total),
   };
 }
 
@@ -50,5 +56,14 @@ export function toMedian(runs: readonly Figures[]): Figures {
     p50Ms: median((run) => run.p50Ms),
     p99Ms: median((run) => run.p99Ms),
     others: median((run) => run.others),
+    cpuMicros: median((run) => run.cpuMicros),
   };
+}
+
+/** Hundredths of a second in user and system mode. @see https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
+function readCpuMicros(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /, "")
+    .split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * 10_000;
 }
