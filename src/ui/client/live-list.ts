@@ -30,7 +30,7 @@ export class LiveList {
       path: dataset["page"] ?? location.pathname,
       filters: JSON.parse(dataset["filters"] ?? "[]") as BrowseFilter[],
       intents: (dataset["intents"] ?? "").split(","),
-      order: dataset["order"] ?? "name",
+      order: "recommended",
       hasAudit: dataset["audit"] !== undefined,
       total: Number(dataset["total"]),
       labelOf: (name, value) => this.facets.labelOf(name, value),
@@ -110,7 +110,9 @@ export class LiveList {
     document.title = formatTabTitle(state, this.tabTitle);
     const input = document.querySelector<HTMLInputElement>("main search-box input");
     if (input !== null && input.value !== state.q) input.value = state.q;
-    this.find(".sorts").innerHTML = renderSorts(state, this.context).markup;
+    // The list by name has pages of its own, which are plain too.
+    const isByName = isPlain(state) && this.element.dataset["order"] === "name";
+    this.find(".sorts").innerHTML = renderSorts(isByName ? { ...state, sort: "name" } : state, this.context).markup;
     this.showFilterCount(state);
     if (isPlain(state)) this.showPlain();
     else void this.load();
