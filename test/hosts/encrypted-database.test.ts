@@ -64,7 +64,7 @@ test.each([
   expect([status, stderr]).toEqual([1, expect.stringMatching(message)]);
 });
 
-test("a server without encryption is told from one that is away", () => {
+test("a server without encryption is not taken for one that is away", () => {
   const env = toCleanEnv({ DATABASE_URL: `${POSTGRES_URL}?sslmode=verify-full`, NODE_NO_WARNINGS: "1" });
   const { stderr } = spawnSync(process.execPath, ["src/cli/migrate.ts"], { cwd: ROOT, env, encoding: "utf8" });
   expect(stderr).toMatch(/offers no encryption, and its address asks for it \(sslmode=verify-full\)/);
