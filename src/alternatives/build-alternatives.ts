@@ -34,7 +34,7 @@ export function listAlternatives(catalog: Catalog, record: AiDetail): Alternativ
   }));
 }
 
-/** Says once what would otherwise stand in every row. */
+/** Says once what every row would otherwise repeat. */
 function describeOrder(data: readonly Alternative[]): string | null {
   const picks = data.filter(({ curated }) => curated).length;
   if (data.length === 0) return null;

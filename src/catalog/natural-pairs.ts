@@ -2,7 +2,7 @@
 import { compareCodePoints } from "#text/fold.ts";
 import type { Catalog } from "./catalog.ts";
 
-/** The one that is recommended first stands first. */
+/** The one that is recommended first comes first. */
 export type NaturalPair = readonly [slug: string, slug: string];
 
 /** Each pair is a page: more of them would be pages that nobody asks for. */

@@ -61,7 +61,7 @@ function toRowLines(field: string, from: Json, to: Json): ChangeLine[] {
 
 type Row = Readonly<Record<string, Json>>;
 
-/** How rows of a list of dated facts are called and told apart. */
+/** How rows of a list of dated facts are called and distinguished. */
 const ROWS: Readonly<Record<string, { label: string; name: readonly string[]; value: (row: Row) => string }>> = {
   plans: { label: "plan", name: ["name", "billing", "currency"], value: toPrice },
   ratings: { label: "rating", name: ["source", "subject"], value: toRating },

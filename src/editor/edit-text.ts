@@ -53,7 +53,7 @@ function replaceEntry(lines: readonly string[], key: string, entry: readonly str
   return lines.toSpliced(range.start, range.end - range.start, ...entry);
 }
 
-/** An entry ends before the comments and empty lines that stand above the next key. */
+/** An entry ends before the comments and empty lines above the next key. */
 function findRange(lines: readonly string[], key: string): { start: number; end: number } | undefined {
   const start = lines.findIndex((line) => KEY.exec(line)?.[1] === key);
   if (start === -1) return undefined;

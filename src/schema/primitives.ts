@@ -211,7 +211,7 @@ export const SourceReference = z
   .refine(isCompleteSource, { error: INCOMPLETE_SOURCE });
 export type SourceReference = z.infer<typeof SourceReference>;
 
-/** Words of a source: enough to find the place, too few to stand for the text. */
+/** Words of a source: enough to find the place, too few to replace the text. */
 export const Quote = line(200)
   .refine((text) => text.split(/\s+/).length <= 15, { error: "is longer than 15 words" })
   .meta({ description: "The words it rests on, at most 15 of them." });

@@ -1,4 +1,4 @@
-/** Settings of the server itself, as they stand in the environment. */
+/** Settings of the server itself, read from the environment. */
 import { NO_PROXIES, type TrustedProxies, parseTrustedProxies } from "./client-address.ts";
 import { parseLogLevel } from "./log.ts";
 

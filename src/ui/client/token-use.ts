@@ -20,7 +20,7 @@ export function calculateRowCost(row: HTMLElement, use: TokenUse): number | null
   return calculateTokenCost({ input: rate("input"), output: rate("output"), cacheRead: rate("cache") }, use);
 }
 
-/** Fills the cell that stands for one's own use; `undefined` empties it. */
+/** Fills the cell of one's own use; `undefined` empties it. */
 export function showMonth(row: HTMLElement, usd: number | null | undefined): void {
   const cell = row.querySelector("[data-month]")!;
   cell.textContent = usd === undefined ? "" : usd === null ? "unknown" : formatUsd(Math.round(usd * 100) / 100);

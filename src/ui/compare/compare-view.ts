@@ -122,7 +122,7 @@ function renderCell({ text, lines, source, href }: CompareCell): Markup {
   </td>`;
 }
 
-/** On a phone: which two columns stand side by side. */
+/** On a phone: which two columns are shown side by side. */
 function renderSwitcher(records: readonly CompareRecord[]): Markup {
   const select = (slot: string, label: string, chosen: number): Markup =>
     html`<label

@@ -41,7 +41,7 @@ export function formatTopThrees(recorded: readonly TopThree[], found: readonly T
   ].join("\n");
 }
 
-/** Tools that the other list lacks stand out. */
+/** Tools that the other list lacks are marked. */
 function formatTop(top: readonly string[], other: readonly string[]): string {
   return top.map((slug) => (other.includes(slug) ? slug : `**${slug}**`)).join(", ");
 }
