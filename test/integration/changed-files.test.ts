@@ -15,9 +15,9 @@ type Files = ReadonlyMap<string, string>;
 /** Files that say something of the whole catalogue or of its changes, so that any change may move them. */
 const SHARED = [
   /^\/index\.html$/,
-  /^\/(status|changes|trends|tags|ais|makers|shutdowns|models|answers|compare|attribution|cost|audit\/checks)\//,
+  /^\/(status|changes|trends|tags|ais|makers|shutdowns|models|answers|attribution|cost|audit\/checks)\//,
   /^\/feed(\/\d+)?\.(xml|json)$/,
-  /^\/(llms\.txt|suggestions\.json)$/,
+  /^\/llms\.txt$/,
   /^\/sitemap/,
   /^\/docs\//,
   // Comparisons and suggestions follow the order of adoption, which is one order over all tools.
