@@ -106,7 +106,10 @@ function renderLocationsServed(functions: readonly Mounted[]): string[] {
 }
 
 function renderUpstream(servers: readonly string[]): string {
-  return renderBlock("upstream directory", [...servers.map((server) => `server ${server};`), "keepalive 32;"]);
+  // A server that refuses is passed over for that request alone: one that comes back is asked at once, and while the
+  // other stops there is always one to ask. By default nginx would leave it out for ten seconds.
+  const lines = servers.map((server) => `server ${server} max_fails=0;`);
+  return renderBlock("upstream directory", [...lines, "keepalive 32;"]);
 }
 
 function listStatuses(redirects: readonly RedirectRule[]): number[] {

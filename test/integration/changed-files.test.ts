@@ -17,7 +17,7 @@ const SHARED = [
   /^\/index\.html$/,
   /^\/(status|changes|trends|tags|ais|makers|shutdowns|models|answers|attribution|cost|audit\/checks)\//,
   /^\/feed(\/\d+)?\.(xml|json)$/,
-  /^\/llms\.txt$/,
+  /^\/(llms\.txt|shutdowns\.md)$/,
   /^\/sitemap/,
   /^\/docs\//,
   // Comparisons and suggestions follow the order of adoption, which is one order over all tools.

@@ -33,7 +33,8 @@ function migrate(databaseUrl: string, ...args: string[]): ReturnType<typeof run>
 
 /** The command of the guide that starts so. */
 function quote(start: string): string {
-  const command = [...guide.matchAll(/`([^`]+)`/g)].map(([, code]) => code!).find((code) => code.startsWith(start));
+  // Within a line: fences of blocks are backticks too.
+  const command = [...guide.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code!).find((code) => code.startsWith(start));
   if (command === undefined) throw new Error(`The guide has no command ${start}`);
   return command;
 }

@@ -9,7 +9,7 @@ const FIRST_TAGS = 2;
 const GROWTH = 1.25;
 
 /** Whole tags, and elements whose text is not markup. */
-const TAGS = /<(script|style|textarea)\b[^]*?<\/\1>|<!--[^]*?-->|<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
+const TAGS = /<(script|style|textarea|noscript)\b[^]*?<\/\1>|<!--[^]*?-->|<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
 
 /** Where a page is cut: at every tag of its header, or in pieces of growing size. */
 export type Cut = "header" | "whole";

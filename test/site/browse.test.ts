@@ -137,7 +137,7 @@ test("a search corrects, explains itself and can be narrowed", async () => {
 
 test("a new question on the search page keeps the filters", async () => {
   await visit(page, "/search/?q=agent&openSource=true");
-  await page.locator("main search-box input").fill("speech");
+  await page.locator("main search-box input[name=q]").fill("speech");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/search/?openSource=true&q=speech");
   expect(await page.locator('input[name="openSource"][value="true"]').isChecked()).toBe(true);

@@ -108,7 +108,7 @@ export class LiveList {
     this.state = state;
     this.facets.showChoices(state.choices);
     document.title = formatTabTitle(state, this.tabTitle);
-    const input = document.querySelector<HTMLInputElement>("main search-box input");
+    const input = document.querySelector<HTMLInputElement>("main search-box input[name=q]");
     if (input !== null && input.value !== state.q) input.value = state.q;
     // The list by name has pages of its own, which are plain too.
     const isByName = isPlain(state) && this.element.dataset["order"] === "name";

@@ -8,7 +8,7 @@
 const PAUSE_MS = 90;
 
 class SearchBox extends HTMLElement {
-  private readonly input = this.querySelector("input")!;
+  private readonly input = this.querySelector<HTMLInputElement>("input[name=q]")!;
   private readonly list = this.querySelector<HTMLElement>("[role=listbox]")!;
   private readonly status = this.querySelector<HTMLElement>("[role=status]")!;
   private active = -1;

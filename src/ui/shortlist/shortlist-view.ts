@@ -19,7 +19,7 @@ const MAX_COMPARED = 5;
 export function renderShortlist({ records, missing, tagLabel }: Shortlist): Markup {
   const slugs = records.map((record) => record.slug);
   return html`${missing.length > 0 && html`<p class="result-note">Not found: ${missing.join(", ")}.</p>`}
-    <div class="result-bar">
+    <div class="result-bar shortlist-bar">
       <p class="result-count" tabindex="-1">${formatCount(records.length, NOUN.one, NOUN.many)}</p>
       <p class="shortlist-tools">
         ${
