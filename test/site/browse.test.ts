@@ -140,7 +140,7 @@ test("a new question on the search page keeps the filters", async () => {
   await page.locator("main search-box input[name=q]").fill("speech");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/search/?openSource=true&q=speech");
-  expect(await page.locator('input[name="openSource"][value="true"]').isChecked()).toBe(true);
+  expect(await page.locator('.filters input[name="openSource"][value="true"]').isChecked()).toBe(true);
 });
 
 test("on a phone the filters open as a sheet, and Escape closes it", async () => {
@@ -150,7 +150,7 @@ test("on a phone the filters open as a sheet, and Escape closes it", async () =>
   await page.getByRole("button", { name: "Filters" }).click();
   expect(await filter("Free trial").isVisible()).toBe(true);
   await filter("Free trial").check();
-  await page.getByRole("button", { name: "Show results" }).click();
+  await page.locator(".filters-done button").click();
   await page.waitForURL("**/ais/?pricing=free-trial");
   await page.getByRole("button", { name: "Filters" }).click();
   await page.keyboard.press("Escape");
