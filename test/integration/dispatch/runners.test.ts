@@ -39,6 +39,18 @@ describe("runners", () => {
     expect(receiver.events()).toHaveLength(2);
   });
 
+  test("a lane that nobody claims is free, whatever time it names", async () => {
+    const webhooks = desk.deps();
+    const receiver = await desk.aReceiver();
+    await activate(webhooks, { url: receiver.url });
+    await publishAndSend(webhooks, []);
+    await publishEvents({ ...webhooks, catalog: catalogWith([anEvent()]) });
+    const tomorrow = new Date(desk.clock.now().getTime() + 86_400_000);
+    await desk.database.db.updateTable("webhookEndpoints").set({ laneClaim: null, laneUntil: tomorrow }).execute();
+    await runDeliveries(webhooks, FOREVER);
+    expect(receiver.events()).toHaveLength(1);
+  });
+
   test("a run ends at its deadline; what was under way is made again without counting as a failure", async () => {
     const webhooks = webhookDeps({ db: desk.database.db, clock: REAL_CLOCK, settings: { timeoutMs: 60_000 } });
     const [silent, quick] = [await desk.aReceiver(), await desk.aReceiver()];
