@@ -1,6 +1,6 @@
 /** Records by the address of their homepage or repository. */
 import { getDomain } from "tldts";
-import type { AiDetail } from "#schema/record.ts";
+import type { KnownRecord } from "./known-record.ts";
 
 interface Entry {
   record: number;
@@ -10,7 +10,7 @@ interface Entry {
 }
 
 /** Finds the records at an address: whose own address it is or begins with, else those at the host, else at its domain. */
-export function buildAddressBook(records: readonly AiDetail[]): (address: string) => readonly number[] {
+export function buildAddressBook(records: readonly KnownRecord[]): (address: string) => readonly number[] {
   const byDomain = new Map<string, Entry[]>();
   for (const [record, { url, repository }] of records.entries()) {
     for (const address of [url, repository]) {

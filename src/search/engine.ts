@@ -14,12 +14,12 @@ import { InvertedIndex } from "./inverted-index.ts";
 import { buildWordMatcher } from "./match-words.ts";
 import { buildNameDirectory } from "./name-directory.ts";
 import { type Question, readQuestion } from "./question.ts";
-import type { QueryWord } from "./query-words.ts";
-import { findAlternatives } from "./find-alternatives.ts";
+import { findAlternatives, listKnownAlternatives } from "./find-alternatives.ts";
 import { type RankedRecord, rankRecords } from "./rank-records.ts";
 import { buildRecordFacts } from "./record-facts.ts";
-import type { Correction, SearchAnswer, SearchEngine, FoundRecord, SearchRequest } from "./request.ts";
+import type { SearchAnswer, SearchEngine, FoundRecord, SearchRequest } from "./request.ts";
 import { SignalTable } from "./signals.ts";
+import { listCorrections, suggest } from "./suggestion.ts";
 import { buildTraitIndex } from "./trait-index.ts";
 import { Vocabulary } from "./vocabulary.ts";
 import { type SearchWeights, WEIGHTS } from "./weights.ts";
@@ -94,7 +94,8 @@ export function loadSearchEngine(
   } {
     if (question.words.length === 0) return { found: [], match: "all", saidTraits: [] };
     if (question.alternativesTo !== undefined) {
-      return { found: findAlternatives(question, catalog, facts), match: "all", saidTraits: [] };
+      const known = listKnownAlternatives(catalog, records[question.alternativesTo]!);
+      return { found: findAlternatives(question, known, facts), match: "all", saidTraits: [] };
     }
     const matches = matchWords(question.words, table);
     const { found, hasFull } = rankRecords(question, matches, table, sources);
@@ -140,15 +141,4 @@ export function loadSearchEngine(
   ): SearchAnswer["facets"] {
     return facets.length === 0 ? {} : countFacets(found, tests, facets, findTagLabel);
   }
-}
-
-function listCorrections(words: readonly QueryWord[]): Correction[] {
-  return words.filter((word) => word.term !== word.typed).map((word) => ({ from: word.typed, to: word.term }));
-}
-
-/** The query with its corrections in place; null when there are none. */
-function suggest({ text, words }: Question): string | null {
-  const corrected = words.filter((word) => word.term !== word.typed);
-  if (corrected.length === 0) return null;
-  return corrected.reduceRight((rest, word) => rest.slice(0, word.start) + word.term + rest.slice(word.end), text);
 }

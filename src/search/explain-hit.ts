@@ -7,7 +7,7 @@ import { type MarkedText, markAll, markWords } from "./mark-words.ts";
 import { HIT_FIELDS, type HitField, type FoundRecord } from "./request.ts";
 import type { QueryWord } from "./query-words.ts";
 import { TextReader } from "./text-reader.ts";
-import type { TraitIndex } from "./trait-index.ts";
+import type { TraitTable } from "./trait-index.ts";
 
 type HitExplanation = Pick<FoundRecord, "matched" | "highlights">;
 
@@ -25,7 +25,11 @@ interface Markers {
   saidTags: ReadonlySet<string>;
 }
 
-export function buildHitExplainer({ tags }: Catalog, { traits }: TraitIndex, stem: Stemmer): HitExplainer {
+export function buildHitExplainer(
+  { tags }: Pick<Catalog, "tags">,
+  { traits }: TraitTable,
+  stem: Stemmer,
+): HitExplainer {
   const reader = new TextReader(stem);
   return (words, saidTraits) => {
     reader.lookFor(words);

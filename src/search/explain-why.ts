@@ -1,6 +1,6 @@
 /** Why a record was found, in one plain line for people: "Tagged Speech to text; says “interviews”; free." */
 import { formatList } from "#format/sentence.ts";
-import type { AiDetail } from "#schema/record.ts";
+import type { KnownRecord } from "./known-record.ts";
 import type { Question } from "./question.ts";
 import type { RecordFacts } from "./record-facts.ts";
 import type { FoundRecord } from "./request.ts";
@@ -20,7 +20,7 @@ export interface FoundWhere {
 /** @param records by number */
 export function buildWhyExplainer(
   question: Question,
-  records: readonly AiDetail[],
+  records: readonly KnownRecord[],
   facts: RecordFacts,
 ): (found: FoundWhere) => string {
   const wishesOf = (record: number): string[] =>
@@ -35,7 +35,7 @@ export function buildWhyExplainer(
   };
 }
 
-function explainAlternative(target: number, record: number, records: readonly AiDetail[]): string[] {
+function explainAlternative(target: number, record: number, records: readonly KnownRecord[]): string[] {
   return [
     record === target ? "the tool that others are wanted instead of" : `an alternative to ${records[target]!.name}`,
   ];
@@ -46,7 +46,7 @@ function explainTier(
   { intents, meant }: Question,
   record: number,
   tier: number,
-  records: readonly AiDetail[],
+  records: readonly KnownRecord[],
 ): string[] | undefined {
   const isMeant = meant.includes(record);
   if (isMeant && intents.some(({ type }) => type === "address")) return ["at this address"];

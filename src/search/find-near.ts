@@ -8,7 +8,7 @@ import { decodeBytes } from "#text/byte-codec.ts";
 import type { SearchIndexJson } from "./index-json.ts";
 import type { SaidTag, WeighedStem } from "./phrase-strength.ts";
 import type { SignalTable } from "./signals.ts";
-import type { TraitIndex } from "./trait-index.ts";
+import type { TraitTable } from "./trait-index.ts";
 import { LIMITS } from "./weights.ts";
 
 /** Adds the nearest records to the table, and to each record in it how near it is. */
@@ -18,7 +18,7 @@ export type NearFinder = (query: readonly WeighedStem[], saidTags: readonly Said
 const STEPS = 100;
 
 /** Throws when the index was projected onto another basis. */
-export function buildNearFinder({ version, vectors }: SearchIndexJson["latent"], { traits }: TraitIndex): NearFinder {
+export function buildNearFinder({ version, vectors }: SearchIndexJson["latent"], { traits }: TraitTable): NearFinder {
   const basis = getBasis();
   if (basis.version !== version) {
     throw new Error(

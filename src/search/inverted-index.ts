@@ -2,6 +2,7 @@
 import { type Postings, decodePostings } from "#text/postings.ts";
 import { INDEX_FIELDS, type IndexField } from "./document.ts";
 import { INDEX_FORMAT, type SearchIndexJson, WEIGHT_SCALE } from "./index-json.ts";
+import type { WordForm } from "./word-forms.ts";
 import { numberWords, splitWords } from "./word-list.ts";
 
 /** A spelling of a word and how much a document counts that has it, 0 to 1. */
@@ -10,7 +11,25 @@ export interface WeighedTerm {
   weight: number;
 }
 
-export class InvertedIndex {
+/**
+ * What matching reads of an index. One of some records alone knows how frequent words are in the whole catalogue, so that
+ * a word is as telling there as in an index of all.
+ */
+export interface WordIndex {
+  /** Slugs of the documents that it visits, by number. */
+  readonly slugs: readonly string[];
+  /** Documents of the whole catalogue. */
+  readonly size: number;
+  visit(field: IndexField, terms: readonly WeighedTerm[], visit: (document: number, weight: number) => void): void;
+  countDocuments(term: string): number;
+  /**
+   * Documents of the whole catalogue that have a word in any of its forms.
+   * @param visited how many of them this index visits
+   */
+  countHolders(forms: readonly WordForm[], visited: number): number;
+}
+
+export class InvertedIndex implements WordIndex {
   readonly slugs: readonly string[];
   readonly terms: readonly string[];
   readonly #numbers: ReadonlyMap<string, number>;
@@ -60,6 +79,14 @@ export class InvertedIndex {
         best[document] = 0;
       }
     }
+  }
+
+  get size(): number {
+    return this.slugs.length;
+  }
+
+  countHolders(_forms: readonly WordForm[], visited: number): number {
+    return visited;
   }
 
   /** Number of documents that hold the term in the field where most do, as lunr counts it. */

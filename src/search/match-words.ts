@@ -3,7 +3,7 @@ import type { TraitIndex } from "./trait-index.ts";
 import type { QueryWord } from "./query-words.ts";
 import { STEMMED_FIELDS, toWrittenTerm } from "./analyze.ts";
 import { toRarity } from "#text/rarity.ts";
-import type { InvertedIndex } from "./inverted-index.ts";
+import type { WordIndex } from "./inverted-index.ts";
 import { type SaidTag, type WeighedStem, buildPhraseRanker } from "./phrase-strength.ts";
 import type { NearFinder } from "./find-near.ts";
 import type { SignalTable } from "./signals.ts";
@@ -21,7 +21,7 @@ export interface WordMatches {
 export type WordMatcher = (words: readonly QueryWord[], table: SignalTable) => WordMatches;
 
 export function buildWordMatcher(
-  index: InvertedIndex,
+  index: WordIndex,
   traits: TraitIndex,
   weights: SearchWeights,
   findNear: NearFinder,
@@ -80,7 +80,7 @@ export function buildWordMatcher(
       find(record);
       traitBest[record] = Math.max(traitBest[record]!, weight);
     });
-    const rarity = toRarity(count, size);
+    const rarity = toRarity(index.countHolders(word.forms, count), index.size);
     for (let at = 0; at < count; at++) {
       const record = foundRecords[at]!;
       if (!isWeak) {

@@ -1,8 +1,8 @@
 /** Records and vendors by what they are called and where they live, however it is typed. */
-import type { AiDetail } from "#schema/record.ts";
 import { countBits, countTypos, toLetterBits } from "#text/edit-distance.ts";
 import { foldName } from "#text/fold.ts";
 import { buildAddressBook } from "./address-book.ts";
+import type { KnownRecord } from "./known-record.ts";
 import { TYPO_LETTERS } from "./weights.ts";
 import { findFirst } from "./word-list.ts";
 
@@ -37,7 +37,7 @@ const VENDOR_ENDING =
 /** Ends of names that people leave out, or add to the name without: "Otter.ai", "Hailuo AI". */
 const NAME_ENDING = /(?:\s+ai|\.(?:ai|app|com|dev|io|so))$/iu;
 
-export function buildNameDirectory(records: readonly AiDetail[]): NameDirectory {
+export function buildNameDirectory(records: readonly KnownRecord[]): NameDirectory {
   const byName = new Map<string, number[]>();
   const byAlias = new Map<string, number[]>();
   const vendors = new Map<string, KnownVendor>();

@@ -1,8 +1,8 @@
 /** Which tags a query speaks of as a whole: "remove background from photo" says a phrase of one tag. */
 import { toRarity } from "#text/rarity.ts";
 import { isWeakWord } from "#text/stop-words.ts";
-import type { InvertedIndex } from "./inverted-index.ts";
-import type { TagPhrase, TraitIndex } from "./trait-index.ts";
+import type { WordIndex } from "./inverted-index.ts";
+import type { TagPhrase, TraitTable } from "./trait-index.ts";
 import { LIMITS, type SearchWeights } from "./weights.ts";
 
 export interface WeighedStem {
@@ -26,10 +26,10 @@ export type PhraseRanker = (query: readonly WeighedStem[]) => SaidTag[];
 const MISSING_WEAK_WORD = 3;
 
 /** Finds the tags that a query speaks of, in the order of its words. */
-export function buildPhraseRanker(traits: TraitIndex, index: InvertedIndex, weights: SearchWeights): PhraseRanker {
+export function buildPhraseRanker(traits: TraitTable, index: WordIndex, weights: SearchWeights): PhraseRanker {
   /** By number of a stem, how telling it is in a phrase when the query lacks it. */
   const stemWeights = Float64Array.from(traits.stems, (stem) =>
-    isWeakWord(stem) ? weights.weakWord * MISSING_WEAK_WORD : toRarity(index.countDocuments(stem), index.slugs.length),
+    isWeakWord(stem) ? weights.weakWord * MISSING_WEAK_WORD : toRarity(index.countDocuments(stem), index.size),
   );
   /** Weights in the query; negative for stems that it lacks. */
   const saidWeights = new Float64Array(traits.stems.length).fill(-1);

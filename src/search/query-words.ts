@@ -2,8 +2,8 @@
 import { MAX_WORD_LENGTH } from "#text/normalize.ts";
 import { isStopWord, isWeakWord } from "#text/stop-words.ts";
 import { type Token, tokenize } from "#text/tokenize.ts";
-import type { InvertedIndex } from "./inverted-index.ts";
-import type { TraitIndex } from "./trait-index.ts";
+import type { WordIndex } from "./inverted-index.ts";
+import type { TraitTable } from "./trait-index.ts";
 import { LIMITS } from "./weights.ts";
 import {
   type FormSources,
@@ -31,8 +31,8 @@ export interface QueryWord {
 }
 
 export interface WordSources extends FormSources {
-  index: InvertedIndex;
-  traits: TraitIndex;
+  index: WordIndex;
+  traits: TraitTable;
 }
 
 /**

@@ -54,7 +54,7 @@ export function readQuestion(q: string, sources: QuestionSources, allowed?: read
       .join(" ");
   const isSubject = (word: string): boolean => sources.traits.findStem(sources.stem(word)) !== undefined;
   const isCommonSubject = (word: string): boolean =>
-    isSubject(word) && sources.index.countDocuments(sources.stem(word)) > slugs.length * COMMON_SHARE;
+    isSubject(word) && sources.index.countDocuments(sources.stem(word)) > sources.index.size * COMMON_SHARE;
   const wishedName = findWishedName(text, wishes, names, isCommonSubject);
   const words = parse(text);
   const intents = wishes.map((wish): Intent => ({ type: "preference", ...wish }));

@@ -1,7 +1,7 @@
 /** What is known of each record before any query. */
-import { type Catalog, isRated } from "#catalog/catalog.ts";
-import type { AiDetail } from "#schema/record.ts";
+import { isRated } from "#catalog/catalog.ts";
 import { tokenize } from "#text/tokenize.ts";
+import type { KnownRecord } from "./known-record.ts";
 import { type Wish, fitWish } from "./wishes.ts";
 
 export interface RecordFacts {
@@ -19,7 +19,14 @@ export interface RecordFacts {
 /** Comparisons of a tool that everybody knows, less one. */
 const MANY_COMPARISONS = 20;
 
-export function buildRecordFacts({ records, curated }: Catalog): RecordFacts {
+/** @param curated tools that editors compare with each, by slug */
+export function buildRecordFacts({
+  records,
+  curated,
+}: {
+  records: readonly KnownRecord[];
+  curated: ReadonlyMap<string, { readonly length: number }>;
+}): RecordFacts {
   const prominence = Float32Array.from(records, ({ slug }) => {
     const comparisons = curated.get(slug)?.length ?? 0;
     return Math.log1p(comparisons) / Math.log(MANY_COMPARISONS);
@@ -43,7 +50,7 @@ export function buildRecordFacts({ records, curated }: Catalog): RecordFacts {
   };
 }
 
-function findTiePlaces(records: readonly AiDetail[]): Uint32Array {
+function findTiePlaces(records: readonly KnownRecord[]): Uint32Array {
   const ratings = Float32Array.from(records, (record) => (isRated(record) ? record.rating : -1));
   const ordered = [...records.keys()].sort(
     // Slugs are ASCII: their code units are in the order of their code points.
@@ -54,7 +61,7 @@ function findTiePlaces(records: readonly AiDetail[]): Uint32Array {
   return places;
 }
 
-function listNameWords(record: AiDetail): string[][] {
+function listNameWords(record: KnownRecord): string[][] {
   return [record.name, ...record.aliases].map((name) =>
     tokenize(name)
       .filter((token) => token.kind === "word")

@@ -1,8 +1,7 @@
 /** Which records carry a trait, and which traits a query speaks of; everything by number, in typed arrays. */
-import type { TagView } from "#catalog/catalog.ts";
-import type { AiDetail } from "#schema/record.ts";
 import type { Stemmer } from "#text/stem.ts";
-import { type Trait, buildTraitFinder, listTraits } from "./traits.ts";
+import type { KnownRecord } from "./known-record.ts";
+import { type Trait, type TraitTag, buildTraitFinder, listTraits } from "./traits.ts";
 
 /** A phrase of a tag. */
 export interface TagPhrase {
@@ -15,7 +14,8 @@ export interface TagPhrase {
   sequence: string;
 }
 
-export interface TraitIndex {
+/** Traits and their phrases, whatever the records. */
+export interface TraitTable {
   readonly traits: readonly Trait[];
   /** Stems of all phrases, by number. */
   readonly stems: readonly string[];
@@ -26,6 +26,11 @@ export interface TraitIndex {
   /** How telling a stem is for the traits with phrases that hold it, 0 to 1. */
   weighStem(stem: number): number;
   listTagPhrases(stem: number): readonly TagPhrase[];
+  /** Traits of which a phrase holds the stem. */
+  listTraitsOfStem(stem: number): readonly number[];
+}
+
+export interface TraitIndex extends TraitTable {
   listCarriers(trait: number): Carriers;
   /** Records with any of the traits of which a phrase holds the stem. */
   listCarriersOfStem(stem: number): Carriers;
@@ -38,7 +43,11 @@ export interface Carriers {
   firstCount: number;
 }
 
-export function buildTraitIndex(records: readonly AiDetail[], tags: Iterable<TagView>, stem: Stemmer): TraitIndex {
+export function buildTraitIndex(records: readonly KnownRecord[], tags: Iterable<TraitTag>, stem: Stemmer): TraitIndex {
+  return addCarriers(buildTraitTable(tags, stem), records);
+}
+
+function buildTraitTable(tags: Iterable<TraitTag>, stem: Stemmer): TraitTable {
   const traits = listTraits(tags, stem);
   const stems = [...new Set(traits.flatMap((trait) => trait.phrases.flatMap((phrase) => phrase.stems)))];
   const stemNumbers = new Map(stems.map((text, number) => [text, number]));
@@ -51,10 +60,6 @@ export function buildTraitIndex(records: readonly AiDetail[], tags: Iterable<Tag
     traitsByStem,
     (found) => Math.log(1 + traits.length / found.length) / Math.log(1 + traits.length),
   );
-  const carriers = listCarriers(records, traits);
-  // Most stems are never asked for; those that are occur in many phrases.
-  const carriersOfStem: (Carriers | undefined)[] = stems.map(() => undefined);
-  const join = buildJoiner(records.length);
   return {
     traits,
     stems,
@@ -62,9 +67,20 @@ export function buildTraitIndex(records: readonly AiDetail[], tags: Iterable<Tag
     findStem: (text) => stemNumbers.get(text),
     weighStem: (number) => weights[number]!,
     listTagPhrases: (number) => phrasesByStem[number]!,
+    listTraitsOfStem: (number) => traitsByStem[number]!,
+  };
+}
+
+function addCarriers(table: TraitTable, records: readonly KnownRecord[]): TraitIndex {
+  const carriers = listCarriers(records, table.traits);
+  // Most stems are never asked for; those that are occur in many phrases.
+  const carriersOfStem: (Carriers | undefined)[] = table.stems.map(() => undefined);
+  const join = buildJoiner(records.length);
+  return {
+    ...table,
     listCarriers: (trait) => carriers[trait]!,
     listCarriersOfStem: (number) =>
-      (carriersOfStem[number] ??= join(traitsByStem[number]!.map((trait) => carriers[trait]!))),
+      (carriersOfStem[number] ??= join(table.listTraitsOfStem(number).map((trait) => carriers[trait]!))),
   };
 }
 
@@ -81,7 +97,7 @@ function listTagPhrases(traits: readonly Trait[], stemNumbers: ReadonlyMap<strin
     }));
 }
 
-function listCarriers(records: readonly AiDetail[], traits: readonly Trait[]): Carriers[] {
+function listCarriers(records: readonly KnownRecord[], traits: readonly Trait[]): Carriers[] {
   const findTraits = buildTraitFinder(traits);
   const lists = traits.map((): { first: number[]; others: number[] } => ({ first: [], others: [] }));
   for (const [number, record] of records.entries()) {

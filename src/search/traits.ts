@@ -2,11 +2,14 @@
  * Tags, kinds, platforms and prices as phrases people use for them. They are a few hundred for any number of records, so
  * they are matched on their own, and a record has the words of each trait it carries.
  */
-import type { TagView } from "#catalog/catalog.ts";
-import type { AiRecord } from "#schema/record.ts";
+import type { Tag } from "#schema/tag.ts";
 import type { Stemmer } from "#text/stem.ts";
 import { isStopWord } from "#text/stop-words.ts";
 import { tokenize } from "#text/tokenize.ts";
+import type { KnownRecord } from "./known-record.ts";
+
+/** A tag in the words that people use for it. */
+export type TraitTag = Pick<Tag, "id" | "label" | "synonyms">;
 
 export interface Trait {
   /** `tag:branding`, `platform:ios`. */
@@ -62,7 +65,7 @@ const VALUE_PHRASES: Readonly<Record<string, readonly string[]>> = {
   "openSource:true": ["open source", "open-source", "foss", "free software"],
 };
 
-export function listTraits(tags: Iterable<TagView>, stem: Stemmer): Trait[] {
+export function listTraits(tags: Iterable<TraitTag>, stem: Stemmer): Trait[] {
   const toPhrase = (text: string): TraitPhrase => {
     const stems = listStems(text, stem);
     return { stems, sequence: ` ${stems.join(" ")} ` };
@@ -82,7 +85,7 @@ export interface CarriedTraits {
 }
 
 /** Finds which of the traits a record carries, by their numbers; what has no trait is left out. */
-export function buildTraitFinder(traits: readonly Trait[]): (record: AiRecord) => CarriedTraits {
+export function buildTraitFinder(traits: readonly Trait[]): (record: KnownRecord) => CarriedTraits {
   const listNumbers = (key: string): Map<string, number> =>
     new Map(traits.flatMap(({ id }, number) => (id.startsWith(key) ? [[id.slice(key.length), number] as const] : [])));
   const [byTag, byKind] = [listNumbers("tag:"), listNumbers("kind:")];

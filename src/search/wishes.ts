@@ -1,6 +1,6 @@
 /** Traits that a query wishes for: they rank records and never filter them. */
-import type { AiRecord } from "#schema/record.ts";
 import { type Platform, LABELS } from "#schema/vocabulary.ts";
+import type { KnownRecord } from "./known-record.ts";
 
 export interface Wish {
   /** `openSource`, `free`, `selfHosted`, or a platform. */
@@ -19,16 +19,16 @@ export interface WishFilter {
 interface WishRule {
   value: string;
   /** What is true of a record that fits, in part at least. */
-  describe: (record: AiRecord) => string;
+  describe: (record: KnownRecord) => string;
   said: RegExp;
   filter: WishFilter;
-  fit: (record: AiRecord) => number;
+  fit: (record: KnownRecord) => number;
 }
 
 const DESKTOP: readonly Platform[] = ["windows", "macos", "linux", "cli"];
 
 /** On a server of one's own; an open program for the desktop runs on one's own machine at least. */
-function fitSelfHosting({ platforms, openSource }: AiRecord): number {
+function fitSelfHosting({ platforms, openSource }: KnownRecord): number {
   if (platforms.includes("self-hosted")) return 1;
   return openSource === true && DESKTOP.some((platform) => platforms.includes(platform)) ? 0.5 : 0;
 }
@@ -109,12 +109,12 @@ export function listWishes(q: string): Wish[] {
 }
 
 /** What is true of a record that fits: "open source", "has a free plan", "runs on macOS". */
-export function describeWish(wish: Wish, record: AiRecord): string {
+export function describeWish(wish: Wish, record: KnownRecord): string {
   return WISH_RULES.find(({ value }) => value === wish.value)!.describe(record);
 }
 
 /** How well a record fits, 0 to 1. */
-export function fitWish(wish: Wish, record: AiRecord): number {
+export function fitWish(wish: Wish, record: KnownRecord): number {
   return WISH_RULES.find(({ value }) => value === wish.value)!.fit(record);
 }
 
