@@ -1,5 +1,5 @@
 /** One address of every kind of page, and the browser that opens them. */
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { chromium } from "playwright-core";
 import { inject } from "vitest";
 
@@ -92,4 +92,9 @@ export async function visit(page: Page, path: string): Promise<void> {
       document.documentElement.dataset.filtered === undefined ||
       document.querySelector("ai-browser, compare-table") === null,
   );
+}
+
+/** Clicks what leads to another page, and waits until that page is there: a click alone does not. */
+export async function follow(page: Page, link: Locator): Promise<void> {
+  await Promise.all([page.waitForEvent("load"), link.click()]);
 }

@@ -1,7 +1,7 @@
 /** Everything works where scripts don't: what a script does at once is a link or a form. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { connectBrowser, openPage } from "./_pages.ts";
+import { connectBrowser, follow, openPage } from "./_pages.ts";
 
 let browser: Browser;
 let page: Page;
@@ -16,17 +16,20 @@ afterAll(() => browser.close());
 test("all tools can be leafed through", async () => {
   await page.goto("/ais/");
   expect(await page.locator(".row-name").count()).toBe(25);
-  await page.getByRole("link", { name: "Next" }).click();
+  await follow(page, page.getByRole("link", { name: "Next" }));
   expect(page.url()).toContain("/search/?page=2");
   expect(await page.locator(".row-name").count()).toBe(25);
   await page.goto("/ais/page/1/");
-  await page.getByRole("link", { name: "Next" }).click();
+  await follow(page, page.getByRole("link", { name: "Next" }));
   expect(new URL(page.url()).pathname).toBe("/ais/page/2/");
 });
 
 test("letters lead to the page on which they begin", async () => {
   await page.goto("/ais/");
-  await page.getByRole("navigation", { name: "By first letter" }).getByRole("link", { name: "M", exact: true }).click();
+  await follow(
+    page,
+    page.getByRole("navigation", { name: "By first letter" }).getByRole("link", { name: "M", exact: true }),
+  );
   expect((await page.locator(".row-name").allTextContents()).some((name) => name.startsWith("M"))).toBe(true);
 });
 
@@ -38,11 +41,12 @@ test("a question is answered, and filters are links", async () => {
   expect(await page.locator("main input[name=q]").inputValue()).toBe("transcribe meetings");
   expect(await page.title()).toMatch(/^transcribe meetings · Search/);
   const filters = page.getByRole("navigation", { name: "Filters" });
-  for (const name of [/^Free\b/, /^Open source/, /^macOS/]) await filters.getByRole("link", { name }).first().click();
+  for (const name of [/^Free\b/, /^Open source/, /^macOS/])
+    await follow(page, filters.getByRole("link", { name }).first());
   expect(new URL(page.url()).searchParams.get("platform")).toBe("macos");
   const names = await page.locator(".row-name:visible").allTextContents();
   expect(names.length).toBeGreaterThan(0);
-  await page.getByRole("link", { name: "Remove filter: macOS" }).click();
+  await follow(page, page.getByRole("link", { name: "Remove filter: macOS" }));
   expect(await page.locator(".row-name:visible").count()).toBeGreaterThanOrEqual(names.length);
 });
 
@@ -54,13 +58,13 @@ test("the page says which part of an address it could not use", async () => {
 
 test("tools are compared from a question, from boxes beside rows, and by name", async () => {
   await page.goto("/search/?q=cursor+vs+cline");
-  await page.getByRole("link", { name: "Compare Cursor and Cline" }).click();
+  await follow(page, page.getByRole("link", { name: "Compare Cursor and Cline" }));
   const heads = () => page.locator(".compare thead th a:not([data-drop])").allTextContents();
   expect(await heads()).toEqual(["Cursor", "Cline"]);
-  await page.getByRole("link", { name: "Remove Cline" }).click();
+  await follow(page, page.getByRole("link", { name: "Remove Cline" }));
   expect(await heads()).toEqual(["Cursor"]);
   await page.getByLabel("Second tool").fill("Windsurf");
-  await page.getByRole("button", { name: "Compare" }).click();
+  await follow(page, page.getByRole("button", { name: "Compare" }));
   expect(await heads()).toEqual(["Cursor", "Devin Desktop"]);
   await page.goto("/compare/cline-vs-cursor/");
   expect(await heads()).toEqual(["Cline", "Cursor"]);
@@ -71,7 +75,7 @@ test("ticked tools become a list with a feed and a calendar", async () => {
   const boxes = page.locator('input[name="ais"]:visible');
   await boxes.nth(0).check();
   await boxes.nth(1).check();
-  await page.getByRole("button", { name: "Make a list of them" }).click();
+  await follow(page, page.getByRole("button", { name: "Make a list of them" }));
   expect(await page.locator(".row-name").count()).toBe(2);
   const feed = await page.getByRole("link", { name: "Feed of their changes" }).getAttribute("href");
   const calendar = await page.getByRole("link", { name: "Calendar of their shutdowns" }).getAttribute("href");
