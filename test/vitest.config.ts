@@ -14,7 +14,14 @@ export default defineConfig({
     projects: [
       // Nothing that these test is left behind in a process, so files can share one.
       { extends: true, test: { name: "unit", include: ["test/unit/**/*.test.ts"], isolate: false } },
-      { extends: true, test: { name: "integration", include: ["test/{integration,contract}/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: {
+          name: "integration",
+          include: ["test/{integration,contract}/**/*.test.ts"],
+          globalSetup: ["test/_setup/empty-database.ts"],
+        },
+      },
       // These read or serve the whole built site: it is built first when it is missing or old.
       {
         extends: true,

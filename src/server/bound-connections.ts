@@ -12,6 +12,11 @@ export interface ConnectionLimits {
   requestMs: number;
   /** Milliseconds without a byte in either direction: a reader that does not read is let go. */
   idleMs: number;
+  /**
+   * Milliseconds that a connection is kept between two requests. Load balancers and nginx keep theirs for 60 seconds: a
+   * server that closes first loses the message that was sent on it meanwhile, since a POST is not sent again.
+   */
+  keepMs: number;
 }
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
@@ -20,6 +25,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   headersMs: 10_000,
   requestMs: 30_000,
   idleMs: 30_000,
+  keepMs: 65_000,
 };
 
 /** @param isProxy says whether an address is a proxy of ours */
@@ -31,6 +37,7 @@ export function boundConnections(
   server.maxConnections = limits.total;
   server.headersTimeout = limits.headersMs;
   server.requestTimeout = limits.requestMs;
+  server.keepAliveTimeout = limits.keepMs;
   // Without a listener for "timeout" Node closes the connection.
   server.setTimeout(limits.idleMs);
   const counts = new Map<string, number>();

@@ -8,9 +8,12 @@ import { CAMEL_CASE } from "./camel-case.ts";
 import type { OpenDatabase } from "./database.ts";
 import type { Tables } from "./tables.ts";
 
-/** @param folder where its files are kept; undefined keeps them in memory */
-export async function openPglite(folder?: string): Promise<OpenDatabase> {
-  const pglite = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
+/** @param folder where its files are kept */
+export async function openPglite(folder: string): Promise<OpenDatabase> {
+  return fromPglite(await PGlite.create({ dataDir: folder }));
+}
+
+export function fromPglite(pglite: PGlite): OpenDatabase {
   // Kysely holds a mutex around its one connection, so no query slips into another caller's transaction.
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins: [CAMEL_CASE] });
   return {

@@ -34,6 +34,14 @@ test.each(["//ais", "//ais/", "///ais", "//other.example/ais"])("%s leads to no 
   expect(/^Location: (.*)$/im.exec(answer)![1]).toMatch(/^\/[^/]/);
 });
 
+test("a connection is kept for longer than proxies keep theirs, which is 60 seconds", async () => {
+  const socket = open(await aServer());
+  const answer = new Promise<string>((resolve) => socket.once("data", (data) => resolve(String(data))));
+  socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  expect(Number(/^Keep-Alive: timeout=(\d+)/im.exec(await answer)![1])).toBeGreaterThan(60);
+  socket.destroy();
+});
+
 test("a hundred readers that do not read hold buffers, not files", { timeout: 60_000 }, async () => {
   const server = await aServer({ ...CONNECTION_LIMITS, perAddress: 1000 });
   const before = process.memoryUsage();
