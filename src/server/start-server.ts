@@ -18,6 +18,7 @@ import { nameRoute } from "./name-route.ts";
 import { readSiteRules } from "./site-rules.ts";
 import { sendResponse } from "./send-response.ts";
 import { parseTarget, toRequest } from "./to-request.ts";
+import { type WaitForTurn, createTurns } from "./turns.ts";
 
 export interface ServerOptions {
   /** Folder with dist/, .catalog/, netlify/functions/ and netlify.toml. */
@@ -65,6 +66,7 @@ export async function startServer({
   };
   const background = new Set<Promise<unknown>>();
   const fastPath = createFastPath(dist);
+  const waitForTurn = createTurns();
   const openAnswers = new WeakMap<Duplex, Set<ServerResponse>>();
   const server = createServer({ connectionsCheckingInterval: 5000 }, (incoming, outgoing) => {
     const open = openAnswers.get(incoming.socket) ?? new Set();
@@ -72,10 +74,12 @@ export async function startServer({
     outgoing.once("close", () => open.delete(outgoing));
     // Whoever keeps the connection would lose the next request on it.
     if (monitor.isDraining) outgoing.setHeader("Connection", "close");
-    respond({ site, background, trustedProxies, monitor, fastPath }, incoming, outgoing).catch((error: unknown) => {
-      log.write("error", "The answer could not be sent:", { error });
-      outgoing.destroy();
-    });
+    respond({ site, background, trustedProxies, monitor, fastPath, waitForTurn }, incoming, outgoing).catch(
+      (error: unknown) => {
+        log.write("error", "The answer could not be sent:", { error });
+        outgoing.destroy();
+      },
+    );
   });
   boundConnections(server, limits, (address) => isTrusted(address, 0, trustedProxies));
   server.on("clientError", (error, socket) => answerUnreadable(error, socket, openAnswers.get(socket) ?? []));
@@ -98,10 +102,11 @@ interface Answering {
   trustedProxies: TrustedProxies;
   monitor: Monitor;
   fastPath: FastPath;
+  waitForTurn: WaitForTurn;
 }
 
 async function respond(
-  { site, background, trustedProxies, monitor, fastPath }: Answering,
+  { site, background, trustedProxies, monitor, fastPath, waitForTurn }: Answering,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<unknown> {
@@ -141,11 +146,12 @@ async function respond(
       background.add(settled);
     },
   };
-  const answer = await answerSafely(
-    request,
-    () => monitor.answer(request) ?? handleRequest(site, request, context),
-    requestId,
-  );
+  const own = monitor.answer(request);
+  // Whoever asks how the server is must not wait behind what keeps it busy.
+  if (own === undefined) await waitForTurn();
+  // The client went away meanwhile.
+  if (outgoing.destroyed) return undefined;
+  const answer = await answerSafely(request, () => own ?? handleRequest(site, request, context), requestId);
   const isKept = key !== undefined && isKeepable(answer);
   const body = await sendResponse(incoming, outgoing, answer);
   if (isKept && body !== undefined)
