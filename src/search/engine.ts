@@ -77,11 +77,7 @@ export function loadSearchEngine(
           corrections: listCorrections(question.words),
           intents: question.intents,
         },
-        facets: countFound(
-          ranking.found.map(({ record }) => records[record]!),
-          tests,
-          request,
-        ),
+        facets: countFound(() => ranking.found.map(({ record }) => records[record]!), tests, request),
         suggestion: suggest(question),
       };
     },
@@ -129,16 +125,16 @@ export function loadSearchEngine(
       hits: shown.map((record) => ({ record, score: 0, ...UNEXPLAINED })),
       match: "all",
       query: { terms: [], corrections: [], intents: [] },
-      facets: countFound(records, tests, request),
+      facets: countFound(() => records, tests, request),
       suggestion: null,
     };
   }
 
   function countFound(
-    found: readonly AiDetail[],
+    listFound: () => readonly AiDetail[],
     tests: FilterTests,
     { facets }: SearchRequest,
   ): SearchAnswer["facets"] {
-    return facets.length === 0 ? {} : countFacets(found, tests, facets, findTagLabel);
+    return facets.length === 0 ? {} : countFacets(listFound(), tests, facets, findTagLabel);
   }
 }

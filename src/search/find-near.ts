@@ -26,6 +26,7 @@ export function buildNearFinder({ version, vectors }: SearchIndexJson["latent"],
     );
   }
   const space = buildLatentSpace(decodeBytes(vectors), basis.dimensions);
+  const listPromising = buildPromisingLister(space.size);
   return (query, saidTags, table) => {
     const words = query.map(({ stem, weight }) => [stem, Math.round(weight * STEPS)] as const);
     const tags = saidTags.map(({ trait, strength }) => {
@@ -43,9 +44,14 @@ export function buildNearFinder({ version, vectors }: SearchIndexJson["latent"],
 }
 
 /** Of very many found records those that the words speak for: nearness lifts no other one to the first places. */
-function listPromising({ records, columns }: SignalTable): Iterable<number> {
-  if (records.length <= LIMITS.measuredRecords) return records;
-  const value = (record: number): number =>
-    columns.names[record]! + columns.summary[record]! + columns.trait[record]! + columns.phrase[record]!;
-  return selectBest(records, LIMITS.measuredRecords, (a, b) => value(b) - value(a) || a - b);
+function buildPromisingLister(size: number): (table: SignalTable) => Iterable<number> {
+  /** By record, how much the words speak for it; only those of the last query that were found are right. */
+  const values = new Float64Array(size);
+  return ({ records, columns: { names, summary, trait, phrase } }) => {
+    if (records.length <= LIMITS.measuredRecords) return records;
+    for (const record of records) {
+      values[record] = names[record]! + summary[record]! + trait[record]! + phrase[record]!;
+    }
+    return selectBest(records, LIMITS.measuredRecords, (a, b) => values[b]! - values[a]! || a - b);
+  };
 }

@@ -56,12 +56,15 @@ export function buildNameDirectory(records: readonly KnownRecord[]): NameDirecto
   }
   const findByName = (name: string): readonly number[] => byName.get(toNameKey(name)) ?? [];
   const findByAlias = (name: string): readonly number[] => byAlias.get(toNameKey(name)) ?? [];
+  // Made by the first query that needs them: together they take as long to make as all the rest of this room's directory.
+  let findMisspelt: NameDirectory["findMisspelt"] | undefined;
+  let findByAddress: NameDirectory["findByAddress"] | undefined;
   return {
     findByName,
     findByAlias,
     findByEither: (name) => [...findByName(name), ...findByAlias(name)],
-    findMisspelt: buildMisspellingFinder(byName, byAlias),
-    findByAddress: buildAddressBook(records),
+    findMisspelt: (name) => (findMisspelt ??= buildMisspellingFinder(byName, byAlias))(name),
+    findByAddress: (address) => (findByAddress ??= buildAddressBook(records))(address),
     findVendor: (name) => vendors.get(toVendorKey(name)),
     makers,
     listStarting: buildStartFinder(foldedNames),
@@ -70,7 +73,8 @@ export function buildNameDirectory(records: readonly KnownRecord[]): NameDirecto
 
 /** One word is corrected against the whole vocabulary; a name of several words only as a whole. */
 function buildMisspellingFinder(...maps: ReadonlyMap<string, number[]>[]): NameDirectory["findMisspelt"] {
-  const known = maps.flatMap((map) => [...map].map(([key, records]) => ({ key, records, letters: toLetterBits(key) })));
+  const known = maps.flatMap((map) => [...map]);
+  const knownLetters = Int32Array.from(known, ([key]) => toLetterBits(key));
   return (name) => {
     if (!/\S\s+\S/u.test(name.trim())) return [];
     const key = toNameKey(name);
@@ -79,12 +83,13 @@ function buildMisspellingFinder(...maps: ReadonlyMap<string, number[]>[]): NameD
     const [letters, digits] = [toLetterBits(key), key.replace(/\D/g, "")];
     let nearest: readonly number[] = [];
     let fewest = limit + 1;
-    for (const candidate of known) {
-      if (countBits(letters ^ candidate.letters) > 2 * limit) continue;
-      const typos = countTypos(key, candidate.key, limit);
+    for (let place = 0; place < known.length; place++) {
+      if (countBits(letters ^ knownLetters[place]!) > 2 * limit) continue;
+      const [candidate, records] = known[place]!;
+      const typos = countTypos(key, candidate, limit);
       // Another digit is another version, not a slip of the hand.
-      if (typos >= fewest || candidate.key.replace(/\D/g, "") !== digits) continue;
-      [nearest, fewest] = [candidate.records, typos];
+      if (typos >= fewest || candidate.replace(/\D/g, "") !== digits) continue;
+      [nearest, fewest] = [records, typos];
     }
     return nearest;
   };
