@@ -63,6 +63,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // The last step of a function that answers a page.
   server: ["page-functions/answer-page.ts", "io", "store", "api", "http", ...DYNAMIC, ...FEATURES, ...CORE],
   // The pages of records are strings: threads write them beside the static API, into a frame that Astro renders once.
+  // All other pages are bundled on their own: the slot is where they find what they show.
   build: [
     "io",
     "lint",
@@ -73,6 +74,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     "ui/mark",
     "ui/share-picture",
     "pages/_record-pages.ts",
+    "pages/_service-slot.ts",
     "editor/integration.ts",
     ...FEATURES,
     ...CORE,

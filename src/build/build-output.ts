@@ -6,14 +6,13 @@ import { findCompleteHead } from "#io/git-history/read-history.ts";
 import type { Issue } from "#lint/issue.ts";
 import { writePages } from "#io/snapshot.ts";
 import { readSiteRules } from "#server/site-rules.ts";
-import type { Frame } from "#ui/layouts/frame.ts";
-import { buildAstroPages } from "./astro-pages.ts";
+import type { BuildCache } from "./cache/build-cache.ts";
 import { FileStore } from "./cache/file-store.ts";
 import { hashCode } from "./cache/hash-code.ts";
 import { listStoredHashes, writeOutputs } from "./cache/output-index.ts";
+import { readyPageBundle } from "./pages/page-bundle.ts";
 import { runContentThread } from "./threads/content.ts";
 import { runSiteWriters } from "./threads/site-writers.ts";
-import type { BuildCache } from "./threads/write-pieces.ts";
 import { writeSharePictures } from "./share-pictures/write-share-pictures.ts";
 import { writeEditorFiles } from "./write-editor-files.ts";
 import { type Written, addWritten } from "./write-files.ts";
@@ -42,7 +41,7 @@ export interface BuildOutputOptions {
 export interface BuiltOutput {
   buildId: string;
   records: number;
-  /** Files that Astro did not write. */
+  /** Files beside what browsers load for pages. */
   written: Written;
   /** Folder of the site. */
   dist: string;
@@ -58,7 +57,7 @@ export interface BuildOutputResult {
   built: BuiltOutput | undefined;
 }
 
-/** Pages are bundled while content is read; then Astro's pages and all other files are written at the same time. */
+/** Pages are bundled while content is read, unless an earlier build did; then all files are written. */
 export async function buildOutput({
   root,
   contentRoot,
@@ -85,32 +84,28 @@ export async function buildOutput({
     onStage("Writing pages and the static API");
     return catalog;
   });
-  const frame = Promise.withResolvers<Frame>();
-  const pages = buildAstroPages({ root, dist, catalogFolder, ready, onFrame: frame.resolve, hasEditor });
-  const files = ready.then(() =>
-    runSiteWriters(shared, writer, Promise.race([frame.promise, pages.then(() => frame.promise)])),
-  );
+  const bundle = readyPageBundle({ root, work, dist, cache, hasEditor });
+  const files = ready.then(() => runSiteWriters(shared, writer, bundle));
 
   // Whatever failed: nothing may write any more when this returns.
-  await Promise.allSettled([pages, files]);
+  await Promise.allSettled([bundle, files]);
   const { issues, fileCount, catalog } = await content;
   if (catalog === undefined) return { issues, fileCount, built: undefined };
-  await pages;
-  await writePages(catalogFolder, await readSlottedPages(dist));
   const { written, outputs } = await files;
+  await writePages(catalogFolder, await readSlottedPages(dist));
   const pictures = await writeSharePictures({ root, dist, cache, pictures: catalog.pictures, onStage });
   if (hasEditor) await writeEditorFiles(contentRoot, dist);
   await rename(bulkFolder, join(dist, apiRoutes.bulk()));
   // Throws on rules that the host would drop silently.
   await readSiteRules(dist, join(root, "netlify.toml"));
-  await writeOutputs(cacheFolder, cache.version, outputs);
+  await writeOutputs(cacheFolder, cache.version, new Map([...outputs, ...(await bundle).outputs]));
   new FileStore(cache.storeFolder).prune(listStoredHashes(cacheFolder));
   return {
     issues,
     fileCount,
     built: {
       buildId: catalog.buildId,
-      records: catalog.records.length,
+      records: catalog.records,
       written: addWritten(written, pictures),
       dist,
       catalogFolder,

@@ -6,6 +6,7 @@ import { CATALOG_FOLDER, writeBulkManifest, writeSearchIndex, writeSnapshot } fr
 import { readContentChanges } from "#io/content-changes.ts";
 import type { LintContext } from "#lint/rule.ts";
 import { formatText } from "#lint/format-text.ts";
+import { serviceSlot } from "#pages/_service-slot.ts";
 import { refuseFolderName } from "./folder-name.ts";
 import { readCatalog } from "./read-catalog.ts";
 import { measureBulk } from "./write-bulk.ts";
@@ -48,7 +49,6 @@ export async function startLiveCatalog(
     const searchIndex = await catalog.searchIndex;
     const live = buildCatalog(catalog.snapshot);
     const bulk = measureBulk(live);
-    // The snapshot last: pages read all three anew when it has changed.
     await writeSearchIndex(folder, searchIndex);
     await writeBulkManifest(folder, bulk);
     await writeSnapshot(folder, catalog);
@@ -57,6 +57,7 @@ export async function startLiveCatalog(
       () => searchIndex,
       () => bulk,
     );
+    serviceSlot.service = service;
     return true;
   };
   let running: Promise<unknown> = Promise.resolve();

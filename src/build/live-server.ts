@@ -1,7 +1,6 @@
 /** Site, API and search from content as it is edited. */
 import { join, sep } from "node:path";
 import { type AstroInlineConfig, dev } from "astro";
-import { toCatalogFolderSetting } from "./catalog-folder.ts";
 import { keepAstroSilent } from "./keep-astro-silent.ts";
 import { liveApi } from "./live-api.ts";
 import type { LiveCatalog } from "./live-catalog.ts";
@@ -24,7 +23,6 @@ export async function startLiveServer({ root, live, port, host }: LiveServerOpti
     logLevel: "warn",
     server: { port, host },
     vite: {
-      ...toCatalogFolderSetting(live.folder),
       plugins: [await liveApi(root, live)],
       server: { watch: { ignored: toWrittenFiles(root) } },
     },

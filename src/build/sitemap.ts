@@ -1,8 +1,8 @@
 /** The sitemap: which pages it lists, and when a tool's own pages last changed. */
-import sitemap, { type SitemapItem } from "@astrojs/sitemap";
-import type { AstroIntegration } from "astro";
-import { editorRoutes, pageRoutes, toAbsolute } from "#site/routes.ts";
-import { FRAME_PATH } from "#ui/layouts/frame.ts";
+import { escapeHtml } from "#format/escape-html.ts";
+import { editorRoutes, machineRoutes, pageRoutes, toAbsolute } from "#site/routes.ts";
+import { compareCodePoints } from "#text/fold.ts";
+import type { OutputFile } from "./write-files.ts";
 
 /** What the sitemap says of a record. */
 export interface ListedRecord {
@@ -11,31 +11,42 @@ export interface ListedRecord {
   updatedAt: string | null;
 }
 
-/** Pages that ask not to be indexed, and the one that is not written. */
+/** Pages that ask not to be indexed. */
 const UNLISTED: ReadonlySet<string> = new Set([
   pageRoutes.contactThanks(),
   pageRoutes.receipt(),
   editorRoutes.page(),
-  FRAME_PATH,
+  "/404/",
 ]);
 
-/** @param listRecords asked when the pages are written: records are known later than the configuration */
-export function buildSitemap(listRecords: () => readonly ListedRecord[]): AstroIntegration {
-  const changes = new Map<string, string | null>();
-  return sitemap({
-    filter: (address) => !UNLISTED.has(new URL(address).pathname),
-    serialize: (item) => withLastChange(item, changes),
-    // Astro does not know of pages of records.
-    get customPages() {
-      for (const { slug, updatedAt } of listRecords())
-        for (const path of [pageRoutes.ai(slug), pageRoutes.audit(slug)]) changes.set(toAbsolute(path), updatedAt);
-      return [...changes.keys()];
-    },
-  });
+/** Most addresses that crawlers read from one file (sitemaps.org). */
+const MAX_ADDRESSES = 50_000;
+
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** @param pages paths of all pages that are not of one record */
+export function* renderSitemap(pages: readonly string[], records: readonly ListedRecord[]): Generator<OutputFile> {
+  const changes = new Map(
+    records.flatMap(({ slug, updatedAt }) =>
+      [pageRoutes.ai(slug), pageRoutes.audit(slug)].map((path) => [path, updatedAt] as const),
+    ),
+  );
+  const paths = [...pages.filter((path) => !UNLISTED.has(path)), ...changes.keys()].sort(compareCodePoints);
+  const parts: string[] = [];
+  for (let start = 0; start < paths.length; start += MAX_ADDRESSES) {
+    const path = `/sitemap-${parts.length}.xml`;
+    const entries = paths.slice(start, start + MAX_ADDRESSES).map((one) => renderEntry(one, changes.get(one) ?? null));
+    yield { path, text: renderXml("urlset", entries) };
+    parts.push(`<sitemap><loc>${escapeHtml(toAbsolute(path))}</loc></sitemap>`);
+  }
+  yield { path: machineRoutes.sitemap(), text: renderXml("sitemapindex", parts) };
 }
 
-/** @param changes by absolute address */
-function withLastChange(item: SitemapItem, changes: ReadonlyMap<string, string | null>): SitemapItem {
-  const lastmod = changes.get(item.url) ?? null;
-  return lastmod === null ? item : { ...item, lastmod };
+function renderEntry(path: string, changedAt: string | null): string {
+  const lastChange = changedAt === null ? "" : `<lastmod>${changedAt}</lastmod>`;
+  return `<url><loc>${escapeHtml(toAbsolute(path))}</loc>${lastChange}</url>`;
+}
+
+function renderXml(element: string, parts: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${element} ${NAMESPACE}>${parts.join("")}</${element}>\n`;
 }

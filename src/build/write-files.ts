@@ -48,14 +48,17 @@ export class FileWriter {
   }
 
   write({ path, text }: OutputFile): StoredFile {
+    return this.writeBytes(path, this.#encode(text));
+  }
+
+  writeBytes(path: string, bytes: Uint8Array): StoredFile {
     const target = this.#makeRoom(path);
-    const bytes = this.#encode(text);
     const file = { path, hash: hashFile(path, bytes) };
     // Of two files with one path the later counts. The first may be a link, so it is never written into.
     if (this.#paths.has(path)) rmSync(target);
     this.#paths.add(path);
     if (!this.#reads || this.#store.place(file, target) === undefined) {
-      writeBytes(target, bytes);
+      createFile(target, bytes);
       this.#store.keep(file, target);
     }
     this.#count(1, bytes.length);
@@ -103,7 +106,7 @@ export class FileWriter {
   }
 }
 
-function writeBytes(path: string, bytes: Buffer): void {
+function createFile(path: string, bytes: Uint8Array): void {
   const file = openSync(path, "wx", READ_ONLY);
   try {
     for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);

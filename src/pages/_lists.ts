@@ -41,6 +41,12 @@ export function toTagLabels({ tags }: Catalog): Record<string, string> {
   return Object.fromEntries([...tags.values()].map(({ id, label }) => [id, label]));
 }
 
+/** Names of the tags of some records by id. */
+export function pickTagLabels(catalog: Catalog, records: readonly Pick<AiDetail, "tags">[]): Record<string, string> {
+  const ids = new Set(records.flatMap(({ tags }) => tags));
+  return Object.fromEntries([...ids].map((id) => [id, toTagLabel(catalog)(id)]));
+}
+
 /** One page of a list, from 1. */
 export function slicePage<T>(rows: readonly T[], page: number): readonly T[] {
   return rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);

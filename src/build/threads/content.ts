@@ -1,7 +1,6 @@
 /** Reads content and writes the snapshot of the catalogue in a thread of its own, while the pages are bundled. */
 import type { Issue } from "#lint/issue.ts";
 import type { SharePicture } from "#ui/share-picture/share-picture.ts";
-import type { ListedRecord } from "../sitemap.ts";
 import { type Thread, runThread } from "./run-thread.ts";
 import type { WriteInput, WrittenPieces } from "./write-pieces.ts";
 
@@ -21,7 +20,7 @@ export interface ContentResult {
   /** Content files looked at. */
   fileCount: number;
   /** Undefined when any issue is an error: then nothing was written. */
-  catalog: { buildId: string; records: ListedRecord[]; pictures: SharePicture[] } | undefined;
+  catalog: { buildId: string; records: number; pictures: SharePicture[] } | undefined;
 }
 
 /** A stage that begins, or what became of the content. */
@@ -29,7 +28,7 @@ export type ContentNote = string | ContentResult;
 
 export interface ContentThread {
   content: Promise<ContentResult>;
-  /** The same thread goes on with files of the site: it holds the catalogue already. Waits for the frame. */
+  /** The same thread goes on with files of the site: it holds the catalogue already. Waits for the bundle of pages. */
   writer: Thread<WrittenPieces>;
 }
 

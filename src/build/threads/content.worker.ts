@@ -4,7 +4,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { buildService } from "#api/service.ts";
 import { buildCatalog } from "#catalog/catalog.ts";
 import { writeBulkManifest, writeSearchIndex, writeSnapshot } from "#io/snapshot.ts";
-import type { Frame } from "#ui/layouts/frame.ts";
+import type { PageBundle } from "../pages/page-bundle.ts";
 import { listSharePictures } from "../share-pictures/list-share-pictures.ts";
 import { type ReadCatalog, readCatalog } from "../read-catalog.ts";
 import { writeBulk } from "../write-bulk.ts";
@@ -15,7 +15,7 @@ import { type WrittenPieces, writePieces } from "./write-pieces.ts";
 
 const input = workerData as ContentInput;
 const port = parentPort!;
-const frame = once(port, "message").then(([sent]) => sent as Frame);
+const bundle = once(port, "message").then(([sent]) => sent as PageBundle);
 
 const { issues, fileCount, catalog } = await readCatalog(input.root, {
   index: indexInThread,
@@ -24,7 +24,7 @@ const { issues, fileCount, catalog } = await readCatalog(input.root, {
 if (catalog === undefined) {
   post({ note: { issues, fileCount, catalog } });
   post({ result: { written: { files: 0, sizeBytes: 0 }, outputs: new Map() } });
-  // No frame is waited for: without this the thread would live on.
+  // No bundle is waited for: without this the thread would live on.
   port.close();
 } else {
   post({ result: await write(catalog) });
@@ -38,15 +38,14 @@ async function write(read: ReadCatalog): Promise<WrittenPieces> {
   await writeBulkManifest(input.catalogFolder, bulk);
   const searchIndex = await read.searchIndex;
   await writeSearchIndex(input.catalogFolder, searchIndex);
-  const records = live.records.map(({ slug, updatedAt }) => ({ slug, updatedAt }));
   const pictures = input.hasPictures ? listSharePictures(live) : [];
-  post({ note: { issues, fileCount, catalog: { buildId: live.buildId, records, pictures } } });
+  post({ note: { issues, fileCount, catalog: { buildId: live.buildId, records: live.records.length, pictures } } });
   const service = buildService(
     live,
     () => searchIndex,
     () => bulk,
   );
-  return writePieces(service, input, frame);
+  return writePieces(service, input, bundle);
 }
 
 function post(message: ThreadMessage<ContentNote, WrittenPieces>): void {

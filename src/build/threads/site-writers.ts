@@ -1,6 +1,6 @@
-/** Writes the files of the site beside Astro's pages, in as many threads as there are cores. */
+/** Writes pages and files of the site in as many threads as there are cores. */
 import { availableParallelism } from "node:os";
-import type { Frame } from "#ui/layouts/frame.ts";
+import type { PageBundle } from "../pages/page-bundle.ts";
 import { addWritten } from "../write-files.ts";
 import { type Thread, runThread } from "./run-thread.ts";
 import type { WriteInput, WrittenPieces } from "./write-pieces.ts";
@@ -15,12 +15,12 @@ export interface SiteWriterInput extends WriteInput {
 
 /**
  * @param first thread that writes already: the one that read the content
- * @param frame of record pages
+ * @param bundle of the pages
  */
 export async function runSiteWriters(
   input: SiteWriterInput,
   first: Thread<WrittenPieces>,
-  frame: Promise<Frame>,
+  bundle: Promise<PageBundle>,
 ): Promise<WrittenPieces> {
   const module = new URL("./site-writer.worker.ts", import.meta.url);
   const added = Array.from({ length: Math.min(availableParallelism(), MAX_THREADS) - 1 }, () =>
@@ -29,9 +29,9 @@ export async function runSiteWriters(
   const threads = [first, ...added];
   try {
     const results = Promise.all(threads.map(({ result }) => result));
-    // Writing the shared files can fail before there is a frame.
-    const known = await Promise.race([frame, results.then(() => frame)]);
-    for (const { send } of threads) send(known);
+    // Writing the shared files can fail before there is a bundle.
+    const { frame, program } = await Promise.race([bundle, results.then(() => bundle)]);
+    for (const { send } of threads) send({ frame, program });
     const pieces = await results;
     return {
       written: pieces.map(({ written }) => written).reduce(addWritten),

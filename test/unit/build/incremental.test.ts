@@ -14,6 +14,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FileStore } from "#build/cache/file-store.ts";
+import { KeptOutputs } from "#build/cache/kept-outputs.ts";
 import { readOutputs, writeOutputs } from "#build/cache/output-index.ts";
 import { listRecordFiles } from "#build/list-files.ts";
 import { toRecordInput } from "#build/record-input.ts";
@@ -188,10 +189,11 @@ async function build(state: State, cache: string, name: string): Promise<Built> 
   const catalog = aCatalog(ais, { ...parts, history: structuredClone(state.history), generatedAt: state.generatedAt });
   const frame = parseFrame(renderFrame(state.footer));
   const writer = new FileWriter(dist, new FileStore(join(cache, "files")));
-  const records = new RecordWriter(writer, readOutputs(cache, "code"), frame);
+  const outputs = new KeptOutputs(writer, readOutputs(cache, "code"));
+  const records = new RecordWriter(outputs, frame);
   for (const record of catalog.records) records.write(catalog, record);
   mkdirSync(cache, { recursive: true });
-  await writeOutputs(cache, "code", records.outputs);
+  await writeOutputs(cache, "code", outputs.used);
   return { dist, expected: makeFiles(catalog, frame) };
 }
 

@@ -1,0 +1,31 @@
+/** Files that are made once for each input: those that an earlier build made of it, or new ones. */
+import type { FileWriter, OutputFile } from "../write-files.ts";
+import type { Outputs, StoredFile } from "./output-index.ts";
+
+export class KeptOutputs {
+  /** Files written so far, by the hash of all that they are made from. */
+  readonly used = new Map<string, readonly StoredFile[]>();
+  readonly writer: FileWriter;
+  readonly #former: Outputs;
+
+  /** @param former outputs of earlier builds by the same code */
+  constructor(writer: FileWriter, former: Outputs) {
+    this.writer = writer;
+    this.#former = former;
+  }
+
+  /** Puts the files that were made of this input in their places; false when they have to be made. */
+  restore(key: string): boolean {
+    const files = this.#former.get(key);
+    if (files === undefined || !this.writer.restore(files)) return false;
+    this.used.set(key, files);
+    return true;
+  }
+
+  write(key: string, files: Iterable<OutputFile>): void {
+    this.used.set(
+      key,
+      Array.from(files, (file) => this.writer.write(file)),
+    );
+  }
+}

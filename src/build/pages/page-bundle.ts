@@ -1,0 +1,75 @@
+/** The bundle of Astro's pages: that of an earlier build by the same code, or a new one. */
+import { mkdirSync, readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Frame } from "#ui/layouts/frame.ts";
+import type { BuildCache } from "../cache/build-cache.ts";
+import { FileStore } from "../cache/file-store.ts";
+import { type Outputs, type StoredFile, readOutputs } from "../cache/output-index.ts";
+import { FileWriter } from "../write-files.ts";
+import { openPageProgram } from "./page-program.ts";
+
+export interface PageBundle {
+  /** Folder of the program that renders the pages. */
+  program: string;
+  /** Of record pages. */
+  frame: Frame;
+  /** What the bundle consists of, to be found by the next build. */
+  outputs: Outputs;
+}
+
+/** Names in the index of outputs, whose version says of which code the bundle is. */
+const PARTS = ["page-assets", "page-program"] as const;
+type Part = (typeof PARTS)[number];
+
+const FRAME_FILE = "frame.json";
+
+export interface PageBundleOptions {
+  root: string;
+  /** Folder of this build, below `root`: the program finds its packages there. */
+  work: string;
+  /** Folder of the site, where what browsers load is put. */
+  dist: string;
+  cache: BuildCache;
+  hasEditor: boolean;
+}
+
+export async function readyPageBundle(options: PageBundleOptions): Promise<PageBundle> {
+  const { work, dist, cache } = options;
+  const program = join(work, "page-program");
+  const store = new FileStore(cache.storeFolder);
+  const writers: Readonly<Record<Part, FileWriter>> = {
+    "page-assets": new FileWriter(dist, store, cache.isRead),
+    "page-program": new FileWriter(program, store, cache.isRead),
+  };
+  const former = cache.isRead ? readOutputs(cache.folder, cache.version) : new Map<string, readonly StoredFile[]>();
+  const kept = PARTS.map((part) => former.get(part) ?? []);
+  const isKept = kept.every((files, index) => files.length > 0 && writers[PARTS[index]!].restore(files));
+  const files = isKept ? kept : await makeBundle(options, writers);
+  const frame = JSON.parse(readFileSync(join(program, FRAME_FILE), "utf8")) as Frame;
+  return { program, frame, outputs: new Map(PARTS.map((part, index) => [part, files[index]!])) };
+}
+
+async function makeBundle(
+  { root, work, hasEditor }: PageBundleOptions,
+  writers: Readonly<Record<Part, FileWriter>>,
+): Promise<StoredFile[][]> {
+  const folder = join(work, "bundle");
+  const [assets, program] = PARTS.map((part) => join(folder, part)) as [string, string];
+  mkdirSync(folder, { recursive: true });
+  // Loading Astro takes a second, which only this needs.
+  const { bundlePages } = await import("./bundle-pages.ts");
+  await bundlePages({ root, assets, program, hasEditor });
+  const { renderFrame } = await openPageProgram(program);
+  const frame = writers["page-program"].write({ path: `/${FRAME_FILE}`, text: JSON.stringify(await renderFrame()) });
+  const copied = PARTS.map((part) =>
+    listFiles(join(folder, part)).map((path) => writers[part].writeBytes(path, readFileSync(join(folder, part, path)))),
+  );
+  return [copied[0]!, [...copied[1]!, frame]];
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
+    .sort();
+}

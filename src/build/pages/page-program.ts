@@ -1,0 +1,77 @@
+/** Astro's pages as a program: the paths that a catalogue gives them, and each rendered as text. */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { RouteData } from "astro";
+import { StaticPaths } from "astro/runtime/prerender/static-paths.js";
+import type { ApiService } from "#api/service.ts";
+import { serviceSlot } from "#pages/_service-slot.ts";
+import { SITE } from "#site/site.ts";
+import { FRAME_PATH, type Frame, parseFrame } from "#ui/layouts/frame.ts";
+
+/** As Astro names the module that the others hang on. */
+const ENTRY = /^prerender-entry\..+\.mjs$/;
+
+const FRAME_PATHNAME = FRAME_PATH.slice(0, -1);
+
+export interface PagePath {
+  /** Path of the page's address, without a slash at its end. */
+  pathname: string;
+  route: RouteData;
+  /** All that it is made from besides the code; undefined for a page that reads the catalogue. */
+  cacheKey?: string | undefined;
+}
+
+export interface PageProgram {
+  /** Of record pages: a page like all others, but with gaps, and not written. */
+  renderFrame: () => Promise<Frame>;
+  listPaths: (service: ApiService) => Promise<PagePath[]>;
+  /** @param service undefined for a page that shows its props alone */
+  render: (path: PagePath, service: ApiService | undefined) => Promise<string>;
+}
+
+/** What the entry needs of Astro's own build; everything else is in its manifest. */
+interface Entry {
+  app: {
+    manifest: { routes: { routeData: RouteData; styles: object[] }[] };
+    setInternals: (internals: object) => void;
+    setOptions: (options: object) => void;
+    render: (request: Request, options: { routeData: RouteData }) => Promise<Response>;
+  };
+}
+
+/** @param folder of the program; below a folder with the packages that it imports */
+export async function openPageProgram(folder: string): Promise<PageProgram> {
+  const name = readdirSync(folder).find((name) => ENTRY.test(name));
+  if (name === undefined) throw new Error(`${folder} holds no program of pages.`);
+  const { app } = (await import(pathToFileURL(join(folder, name)).href)) as Entry;
+  app.setInternals({ pagesByKeys: new Map(app.manifest.routes.map(toPageStyles)) });
+  app.setOptions({ settings: { scripts: [] }, logger: { options: { destination: { write: () => true } } } });
+  const render: PageProgram["render"] = async ({ pathname, route }, service) => {
+    serviceSlot.service = service;
+    const address = route.type === "endpoint" || pathname === "/" ? pathname : `${pathname}/`;
+    const response = await app.render(new Request(new URL(address, SITE.baseUrl)), { routeData: route });
+    return response.text();
+  };
+  return {
+    render,
+    renderFrame: async () => {
+      const found = app.manifest.routes.find(({ routeData }) => routeData.pathname === FRAME_PATHNAME);
+      if (found === undefined) throw new Error(`There is no page at ${FRAME_PATH}: record pages have no frame.`);
+      return parseFrame(await render({ pathname: FRAME_PATHNAME, route: found.routeData }, undefined));
+    },
+    listPaths: async (service) => {
+      serviceSlot.service = service;
+      const paths = (await new StaticPaths(app as never).getAll()) as PagePath[];
+      return paths
+        .map((path) => ({ ...path, pathname: path.pathname.replace(/(?<=.)\/$/, "") }))
+        .filter(({ pathname }) => pathname !== FRAME_PATHNAME);
+    },
+  };
+}
+
+/** Astro looks up the styles of a page among the modules that it has just bundled; the manifest has them in order. */
+function toPageStyles({ routeData, styles }: { routeData: RouteData; styles: object[] }): [string, object] {
+  const ordered = styles.map((sheet, order) => ({ sheet, order, depth: 0 }));
+  return [`${routeData.route}&${routeData.component}`, { styles: ordered }];
+}

@@ -1,0 +1,31 @@
+/** Writes the pages that are not of one record, and the sitemap of all. */
+import type { ApiService } from "#api/service.ts";
+import { hashBytes } from "../cache/hash-bytes.ts";
+import type { KeptOutputs } from "../cache/kept-outputs.ts";
+import { renderSitemap } from "../sitemap.ts";
+import type { PagePath, PageProgram } from "./page-program.ts";
+
+export async function writePages(service: ApiService, program: PageProgram, outputs: KeptOutputs): Promise<void> {
+  const paths = await program.listPaths(service);
+  for (const page of paths) {
+    const path = toFilePath(page);
+    if (page.cacheKey === undefined) {
+      outputs.writer.write({ path, text: await program.render(page, service) });
+      continue;
+    }
+    const key = hashBytes(`${path}\0${page.cacheKey}`);
+    if (!outputs.restore(key)) outputs.write(key, [{ path, text: await program.render(page, undefined) }]);
+  }
+  const addresses = paths.filter(({ route }) => route.type === "page").map(({ pathname }) => toAddress(pathname));
+  for (const file of renderSitemap(addresses, service.catalog.records)) outputs.writer.write(file);
+}
+
+/** As hosts look for it: a folder's index, the file itself for what is no page, and the page for what is not found. */
+function toFilePath({ pathname, route }: PagePath): string {
+  if (route.type === "endpoint") return pathname;
+  return pathname === "/404" ? "/404.html" : `${toAddress(pathname)}index.html`;
+}
+
+function toAddress(pathname: string): string {
+  return pathname === "/" ? pathname : `${pathname}/`;
+}
