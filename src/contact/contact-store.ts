@@ -122,6 +122,8 @@ export interface ContactStore {
   eraseMessage: (id: string, now: Date) => Promise<boolean>;
   /** Puts a quarantined or failed message into the outbox. False when it is neither. */
   releaseMessage: (id: string, now: Date, expiresAt: Date) => Promise<boolean>;
+  /** Takes a waiting or failed message out of the outbox. False when it is neither, or is being sent. */
+  holdMessage: (id: string, now: Date, reason: string) => Promise<boolean>;
   /** Makes a waiting mail due now. False when none waits, or when it is being sent. */
   hastenMail: (id: string, now: Date) => Promise<boolean>;
   claimMails: (options: { now: Date; claim: string; leaseUntil: Date; limit: number }) => Promise<MailJob[]>;

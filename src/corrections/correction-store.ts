@@ -54,6 +54,8 @@ export interface CorrectionStore extends Limits {
   countReceived: () => Promise<number>;
   /** False when there is no such report. A decision may be changed. */
   decideCorrection: (id: string, decision: Decision) => Promise<boolean>;
+  /** Lets a decided report wait again. False when there is no such report, or it waits already. */
+  reopenCorrection: (id: string) => Promise<boolean>;
   /** False when there is no such report. */
   deleteCorrection: (id: string) => Promise<boolean>;
   /** Deletes reports past their time; the number of them. */

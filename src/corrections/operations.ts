@@ -6,6 +6,7 @@ import { BODY_PROBLEMS } from "#http/problem-types.ts";
 import { CorrectionAccepted, CorrectionReceipt, CorrectionSubmission } from "#schema/correction.ts";
 import { SLUG_PATTERN } from "#schema/primitives.ts";
 import { mintId, mintToken } from "#secrets/token.ts";
+import { NOUN } from "#site/nouns.ts";
 import { CORRECTION_ID_PATTERN, deleteReport, getReceipt } from "./receipt.ts";
 import { type CorrectionCall, sendCorrection } from "./send-correction.ts";
 
@@ -34,7 +35,7 @@ const reportMistake = defineOperation({
   summary: "Report a mistake in a record",
   description:
     "202 means stored. An editor compares the report with its source and changes the record or says why not; " +
-    "the receipt has the state. Discontinued tools take reports too. A former slug redirects with 308.",
+    `the receipt has the state. Discontinued ${NOUN.many} take reports too. A former slug redirects with 308.`,
   path: { slug: { description: "Slug of the record.", example: "cline", pattern: SLUG_PATTERN.source } },
   headers: {
     "Idempotency-Key": {

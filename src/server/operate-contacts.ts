@@ -5,6 +5,7 @@ import type { ContactDeps } from "#contact/deps.ts";
 import { DAY_MS } from "#format/durations.ts";
 import { CONTACT_STATUSES, type ContactStatus } from "#schema/contact.ts";
 import { PAGE_SIZE } from "#site/limits.ts";
+import { NOUN } from "#site/nouns.ts";
 import {
   type CommandOptions,
   type OperatorCommand,
@@ -62,8 +63,18 @@ const COMMANDS: readonly OperatorCommand<ContactDeps>[] = [
       ),
   },
   {
+    usage: "disable <id>",
+    does: "hold it back: it is not sent until it is enabled, and erased at its time",
+    run: (deps, [id]) => withMessage(deps, id, (message) => hold(deps, message)),
+  },
+  {
+    usage: "enable <id>",
+    does: "send one that is held back, or failed, after all",
+    run: (deps, [id]) => withMessage(deps, id, (message) => release(deps, message)),
+  },
+  {
     usage: "release <id>",
-    does: "send a quarantined or failed one after all",
+    does: "the same as enable",
     run: (deps, [id]) => withMessage(deps, id, (message) => release(deps, message)),
   },
   {
@@ -73,7 +84,7 @@ const COMMANDS: readonly OperatorCommand<ContactDeps>[] = [
   },
   {
     usage: "route <slug> <address>",
-    does: "send messages about this tool to this address from now on",
+    does: `send messages about this ${NOUN.one} to this address from now on`,
     run: (deps, [slug, address]) => setRoute(deps, slug, address),
   },
   {
@@ -88,13 +99,13 @@ const COMMANDS: readonly OperatorCommand<ContactDeps>[] = [
   },
   {
     usage: "routes",
-    does: "which tools have an address of their own",
+    does: `which ${NOUN.many} have an address of their own`,
     run: async ({ store }) => {
       const rows = (await store.listRoutes()).map((route) => ({
         text: `${route.slug}  ${route.address}  since ${route.setAt.toISOString()}`,
         json: route,
       }));
-      return sayRows(rows, "No tool has an address of its own.");
+      return sayRows(rows, `No ${NOUN.one} has an address of its own.`);
     },
   },
   {
@@ -134,7 +145,7 @@ async function withMessage(
 
 async function withRecord(deps: ContactDeps, slug: string, act: (id: string) => Promise<Said>): Promise<Said> {
   const record = deps.catalog.bySlug.get(slug);
-  return record === undefined ? decline(`No tool has the slug ${slug}.`) : act(record.id);
+  return record === undefined ? decline(`No ${NOUN.one} has the slug ${slug}.`) : act(record.id);
 }
 
 async function release(deps: ContactDeps, { id, status }: StoredMessage): Promise<Said> {
@@ -142,6 +153,19 @@ async function release(deps: ContactDeps, { id, status }: StoredMessage): Promis
   const expiresAt = new Date(now.getTime() + deps.settings.keepDays * DAY_MS);
   if (await deps.store.releaseMessage(id, now, expiresAt)) return say(`${id} is on its way.`);
   return decline(`${id} is ${status}; only quarantined and failed messages can be released.`);
+}
+
+async function hold(deps: ContactDeps, { id, status }: StoredMessage): Promise<Said> {
+  if (status === "quarantined") return say(`${id} was held back before.`);
+  if (await deps.store.holdMessage(id, await deps.clock.read(), "held by the operator"))
+    return say(`${id} is held back.`);
+  const why: Record<Exclude<ContactStatus, "quarantined">, string> = {
+    received: "is being sent right now; try again in a minute",
+    forwarded: "was sent",
+    erased: "is erased",
+    failed: "is being sent again",
+  };
+  return decline(`${id} ${why[status]}.`);
 }
 
 /** One that is held back takes a decision, which `release` is. */

@@ -5,6 +5,8 @@ import { CORRECTION_STATUSES, type CorrectionStatus } from "#schema/correction.t
 import { PAGE_SIZE } from "#site/limits.ts";
 import { type OperatorCommand, type OperatorTool, type Said, decline, say, sayRows } from "./operator-command.ts";
 
+const EVERYTHING = 1_000_000;
+
 /** Characters of a reason: a sentence or two on the receipt. */
 const MAX_REASON = 500;
 
@@ -47,14 +49,28 @@ const COMMANDS: readonly OperatorCommand<CorrectionDeps>[] = [
         : withReport(deps, id, (report) => decide(deps, report, "declined", reason.trim())),
   },
   {
-    usage: "delete <id>",
-    does: "delete the report with everything in it",
+    usage: "reopen <id>",
+    does: "take a decision back: the report waits again",
     run: (deps, [id]) =>
-      withReport(deps, id, async () => {
-        await deps.store.deleteCorrection(id);
-        return say(`${id} is deleted.`);
-      }),
+      withReport(deps, id, async () =>
+        (await deps.store.reopenCorrection(id)) ? say(`${id} waits again.`) : say(`${id} waits already.`),
+      ),
   },
+  {
+    usage: "export",
+    does: "all of them as JSON: one a line, or one array with --json",
+    options: ["status"],
+    run: async (deps, _, options) => {
+      const status = (options.status ?? null) as CorrectionStatus | null;
+      const reports = (await deps.store.listCorrections({ status, limit: EVERYTHING })).map(toExport);
+      return sayRows(
+        reports.map((json) => ({ text: JSON.stringify(json), json })),
+        "",
+      );
+    },
+  },
+  { usage: "erase <id>", does: "delete the report with everything in it", run: erase },
+  { usage: "delete <id>", does: "the same as erase", run: erase },
   {
     usage: "reseal",
     does: "seal reports with the first key of DIRECTORY_KEY",
@@ -79,6 +95,13 @@ async function withReport(
 ): Promise<Said> {
   const report = await deps.store.findCorrection(id);
   return report === undefined ? decline(`There is no report ${id}.`) : act(report);
+}
+
+function erase(deps: CorrectionDeps, [id]: [string, string]): Promise<Said> {
+  return withReport(deps, id, async () => {
+    await deps.store.deleteCorrection(id);
+    return say(`${id} is erased.`);
+  });
 }
 
 async function decide(

@@ -26,6 +26,16 @@ export async function removeMails(db: Db, messageIds: readonly string[]): Promis
 }
 
 /** False when none waits, or when a process is sending it. */
+export async function removeUnclaimedMail(db: Db, messageId: string, now: Date): Promise<boolean> {
+  const result = await db
+    .deleteFrom("contactMails")
+    .where("messageId", "=", messageId)
+    .where((where) => where.or([where("claimedUntil", "is", null), where("claimedUntil", "<=", now)]))
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** False when none waits, or when a process is sending it. */
 export async function hastenMail(db: Db, messageId: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable("contactMails")

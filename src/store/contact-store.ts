@@ -1,6 +1,6 @@
 /** The database side of contact: which tables take part in which step. */
 import type { ContactStore, Seal } from "#contact/contact-store.ts";
-import { claimMails, finishMail, hastenMail, insertMail, removeMails } from "./contact-mails.ts";
+import { claimMails, finishMail, hastenMail, insertMail, removeMails, removeUnclaimedMail } from "./contact-mails.ts";
 import {
   countRepeats,
   countWaiting,
@@ -50,6 +50,7 @@ export function createContactStore(db: Db, seal: Seal, isSealing = true): Contac
         return eraseMessageRow(transaction, id, now);
       }),
     releaseMessage: (id, now, expiresAt) => releaseMessage(db, id, now, expiresAt),
+    holdMessage: (id, now, reason) => holdMessage(db, id, now, reason),
     hastenMail: (id, now) => hastenMail(db, id, now),
     claimMails: (options) => db.transaction().execute((transaction) => claimMails(transaction, seal, options)),
     finishMail: (job, outcome) => db.transaction().execute((transaction) => finishMail(transaction, job, outcome)),
@@ -92,5 +93,19 @@ async function releaseMessage(db: Db, id: string, now: Date, expiresAt: Date): P
     if (result.numUpdatedRows === 0n) return false;
     await insertMail(transaction, id, now);
     return true;
+  });
+}
+
+/** A failed message has no mail any more; one that is being sent keeps its own. */
+async function holdMessage(db: Db, id: string, now: Date, reason: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const isTaken = await removeUnclaimedMail(transaction, id, now);
+    const result = await transaction
+      .updateTable("contactMessages")
+      .set({ status: "quarantined", quarantineReasons: [reason] })
+      .where("id", "=", id)
+      .where("status", "in", isTaken ? ["received"] : ["failed"])
+      .executeTakeFirst();
+    return result.numUpdatedRows > 0n;
   });
 }

@@ -9,6 +9,7 @@ import {
   findCorrection,
   insertCorrectionRow,
   listCorrections,
+  reopenCorrection,
   resealCorrectionPage,
 } from "./corrections.ts";
 import { claimIdempotencyKey, releaseIdempotencyKey, storeAnswer } from "./idempotency-keys.ts";
@@ -32,6 +33,7 @@ export function createCorrectionStore(db: Db, seal: Seal): CorrectionStore {
     listCorrections: (options) => listCorrections(db, seal, options),
     countReceived: () => countReceived(db),
     decideCorrection: (id, decision) => decideCorrection(db, id, decision),
+    reopenCorrection: (id) => reopenCorrection(db, id),
     deleteCorrection: (id) => deleteCorrection(db, id),
     deleteExpired: (now) => deleteExpired(db, now),
     resealCorrections: () => resealCorrections(db, seal),

@@ -72,6 +72,16 @@ export async function decideCorrection(db: Db, id: string, decision: Decision): 
   return result.numUpdatedRows > 0n;
 }
 
+export async function reopenCorrection(db: Db, id: string): Promise<boolean> {
+  const result = await db
+    .updateTable("corrections")
+    .set({ status: "received", reason: null, decidedAt: null })
+    .where("id", "=", id)
+    .where("status", "<>", "received")
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
 export async function deleteCorrection(db: Db, id: string): Promise<boolean> {
   const result = await db.deleteFrom("corrections").where("id", "=", id).executeTakeFirst();
   return result.numDeletedRows > 0n;

@@ -38,6 +38,34 @@ test("retry sends a waiting mail at once, and a failed one after all", async () 
   expect(await operate(contact, "release", id)).toContain("1 ");
 });
 
+test("disable holds a message back until enable sends it", async () => {
+  const contact = desk.deps();
+  const { id } = await accepted(await handleContact(contact, postMessage(aMessage()), aCaller()));
+  expect(await operate(contact, "disable", id)).toBe(`0 ${id} is held back.`);
+  expect(await operate(contact, "disable", id)).toBe(`0 ${id} was held back before.`);
+  expect(await operate(contact, "list")).toContain("quarantined (held by the operator)");
+  await sendOutbox(contact, FOREVER);
+  expect(desk.smtp.mails).toHaveLength(0);
+  expect(await operate(contact, "enable", id, "--json")).toBe(`0 {"message":"${id} is on its way."}`);
+  await sendOutbox(contact, FOREVER);
+  expect(desk.smtp.mails).toHaveLength(1);
+  expect(await operate(contact, "disable", id)).toBe(`1 ${id} was sent.`);
+  expect(await operate(contact, "enable", id)).toContain(`1 ${id} is forwarded;`);
+});
+
+test("disable leaves a message alone whose mail is under way, and holds one that failed", async () => {
+  const contact = desk.deps();
+  const { id } = await accepted(await handleContact(contact, postMessage(aMessage()), aCaller()));
+  const now = await contact.clock.read();
+  const leaseUntil = new Date(now.getTime() + HOUR);
+  const [job] = await contact.store.claimMails({ now, claim: "a runner", leaseUntil, limit: 1 });
+  expect(await operate(contact, "disable", id)).toBe(`1 ${id} is being sent right now; try again in a minute.`);
+  await contact.store.finishMail(job!, { kind: "failed", at: now, error: "no such user" });
+  expect(await operate(contact, "disable", id)).toBe(`0 ${id} is held back.`);
+  expect(await operate(contact, "erase", id)).toBe(`0 ${id} is erased.`);
+  expect(await operate(contact, "disable", id)).toBe(`1 ${id} is erased.`);
+});
+
 test("every command answers as JSON too; the list holds nothing that the sender wrote", async () => {
   const contact = desk.deps();
   const { id } = await accepted(await handleContact(contact, postMessage(aMessage()), aCaller()));

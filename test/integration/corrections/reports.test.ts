@@ -153,6 +153,21 @@ describe("a form without script", () => {
 });
 
 describe("the operator", () => {
+  test("takes a decision back, takes reports along, and erases one", async () => {
+    const accepted = await send(aReport());
+    await operate(["decline", accepted.id, "The file says Apache-2.0."]);
+    expect((await operate(["reopen", accepted.id])).output).toBe(`${accepted.id} waits again.`);
+    expect((await operate(["reopen", accepted.id, "--json"])).output).toBe(
+      `{"message":"${accepted.id} waits already."}`,
+    );
+    const exported = JSON.parse((await operate(["export", "--json"])).output) as object[];
+    expect(exported).toContainEqual(expect.objectContaining({ id: accepted.id, status: "received", reason: null }));
+    expect((await operate(["export", "--status", "declined"])).output).not.toContain(accepted.id);
+    expect((await operate(["erase", accepted.id])).output).toBe(`${accepted.id} is erased.`);
+    expect((await operate(["export"])).output).not.toContain(accepted.id);
+    expect((await operate(["reopen", accepted.id])).exitCode).toBe(1);
+  });
+
   test("reads a report, and the sender reads the decision with its reason", async () => {
     const accepted = await send(aReport({ note: "See the file." }));
     const shown = await operate(["show", accepted.id, "--json"]);
