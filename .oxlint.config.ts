@@ -61,7 +61,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // The parts of a page that a request decides, in the words of the site and of the API.
   "page-functions": ["ui", "api", "http", "search/request.ts", ...CORE],
   // The last step of a function that answers a page.
-  server: ["page-functions/answer-page.ts", "io", "store", "api", "http", ...DYNAMIC, ...FEATURES, ...CORE],
+  server: ["page-functions/answer-page.ts", "forge", "io", "store", "api", "http", ...DYNAMIC, ...FEATURES, ...CORE],
   // The pages of records are strings: threads write them beside the static API, into a frame that Astro renders once.
   // All other pages are bundled on their own: the slot is where they find what they show.
   build: [
@@ -119,6 +119,8 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     "ui",
     ...CORE,
   ],
+  // A proposal is judged by the rules that the editor's page asks.
+  forge: ["editor/check-text.ts", "http", "lint/issue.ts", "secrets", "schema", "site"],
   pages: ["ui", "api", "http", "lint", "io/snapshot.ts", ...DYNAMIC, ...FEATURES, ...CORE],
   client: ["schema"],
   examples: [],
@@ -136,6 +138,7 @@ const PURE = new Set([
   "lint",
   "http",
   "api",
+  "forge",
   ...DYNAMIC,
 ]);
 

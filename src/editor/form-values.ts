@@ -12,16 +12,17 @@ export function fillForm(form: HTMLFormElement, text: string): void {
   for (const field of listFields(form)) field.value = shown(field);
 }
 
-/** Only keys whose field says something else than the text does. */
-export function readEdits(form: HTMLFormElement, text: string): { edits: Edits; description: string } {
-  const edits: Record<string, Edits[string]> = {};
+/** Only keys whose field says something else than the text does; the description likewise. */
+export function readEdits(form: HTMLFormElement, text: string): { edits: Edits; description: string | undefined } {
+  const changed = listChangedFields(form, text);
+  const description = changed.find(({ name }) => name === DESCRIPTION)?.value.trim();
+  const edits = changed.filter(({ name }) => name !== DESCRIPTION).map((field) => [field.name, toEdit(field)]);
+  return { edits: Object.fromEntries(edits) as Edits, description };
+}
+
+export function listChangedFields(form: HTMLFormElement, text: string): Field[] {
   const shown = readShown(text);
-  let description = "";
-  for (const field of listFields(form)) {
-    if (field.name === DESCRIPTION) description = field.value.trim();
-    else if (field.value.trim() !== shown(field).trim()) edits[field.name] = toEdit(field);
-  }
-  return { edits, description };
+  return listFields(form).filter((field) => field.value.trim() !== shown(field).trim());
 }
 
 function listFields(form: HTMLFormElement): Field[] {

@@ -1,12 +1,15 @@
-/** The editor's page: opens a record's text, turns the form into edits, and shows what the rules and the diff say. */
+/** The editor's page: opens a record's text, turns the form into edits, shows what the rules and the diff say, and sends it. */
 import { config } from "zod";
-import type { Issue } from "#lint/issue.ts";
+import { type Issue, hasErrors } from "#lint/issue.ts";
 import { toRecordId } from "#lint/record-id.ts";
 import { editorRoutes, sourceRoutes } from "#site/routes.ts";
+import { showAccount } from "./account-panel.ts";
 import { type Surroundings, checkText } from "./check-text.ts";
 import { diffLines } from "./diff-lines.ts";
-import { editText, findDescription } from "./edit-text.ts";
-import { fillForm, readEdits } from "./form-values.ts";
+import { fillWithDraft, keepDraft, readDraft, takeDraft } from "./drafts.ts";
+import { editText } from "./edit-text.ts";
+import { type ForgeFile, type ForgeSession, readForgeFile, readSession, sendProposal } from "./forge-session.ts";
+import { readEdits } from "./form-values.ts";
 
 // The page's policy forbids code made at run time.
 config({ jitless: true });
@@ -16,28 +19,40 @@ interface Opened {
   /** As in the repository; of a new record the least that a file holds. */
   text: string;
   isNew: boolean;
+  /** Git's id of the text; null for a new record, and without a sign-in. */
+  sha: string | null;
 }
 
 class RecordEditor extends HTMLElement {
   #opened: Opened | undefined;
   #surroundings: Surroundings | undefined;
+  #session: ForgeSession | undefined;
 
   connectedCallback(): void {
-    const open = this.#get<HTMLFormElement>("[data-open]");
-    open.addEventListener("submit", (event) => {
-      event.preventDefault();
-      void this.#open(this.#get<HTMLInputElement>("[name=slug]").value);
-    });
+    this.#onSubmit("[data-open]", () => this.#open(this.#get<HTMLInputElement>("[name=slug]").value));
+    this.#onSubmit("[data-fields]", () => Promise.resolve());
+    this.#onSubmit("[data-propose]", () => this.#propose());
     this.#fields.addEventListener("input", () => this.#show());
-    this.#fields.addEventListener("submit", (event) => event.preventDefault());
     this.#get("[data-copy]").addEventListener("click", () => void this.#copy());
     this.#get("[data-download]").addEventListener("click", () => this.#download());
+    void this.#begin();
+  }
+
+  async #begin(): Promise<void> {
+    const [session] = await Promise.all([readSession(), this.#loadSurroundings()]);
+    this.#session = session;
+    showAccount(this.#get("[data-account]"), session, () => this.#keepDraft());
+    this.#get("[data-propose]").hidden = session.login === null;
     const slug = new URLSearchParams(location.search).get("slug");
-    void this.#loadSurroundings().then(() => (slug === null ? undefined : this.#open(slug)));
+    if (slug !== null) await this.#open(slug);
   }
 
   get #fields(): HTMLFormElement {
     return this.#get<HTMLFormElement>("[data-fields]");
+  }
+
+  get #isSignedIn(): boolean {
+    return (this.#session?.login ?? null) !== null;
   }
 
   async #loadSurroundings(): Promise<void> {
@@ -50,39 +65,91 @@ class RecordEditor extends HTMLElement {
   }
 
   async #open(slug: string): Promise<void> {
-    const isNew = this.#surroundings?.slugs.has(slug) !== true;
-    const text = isNew ? beginRecord() : await readText(slug);
-    if (text === undefined) return this.#say(`${slug} can't be read; try again.`);
-    this.#opened = { slug, text, isNew };
-    fillForm(this.#fields, text);
+    const file = this.#isSignedIn ? await readForgeFile(slug) : await this.#readDeployed(slug);
+    if (file === undefined) return this.#say(`${slug} can't be read; try again.`);
+    this.#hold(slug, file, takeDraft(slug));
+    this.#say(file.text === null ? `There is no ${slug} yet: this begins it.` : `${slug} is open.`);
+  }
+
+  #hold(slug: string, { text, sha }: ForgeFile, draft: Readonly<Record<string, string>>): void {
+    this.#opened = { slug, text: text ?? beginRecord(), isNew: text === null, sha };
+    fillWithDraft(this.#fields, this.#opened.text, draft);
     this.#fields.hidden = false;
     this.#get("[data-result]").hidden = false;
-    this.#say(isNew ? `There is no ${slug} yet: this begins it.` : `${slug} is open.`);
+    this.#get("[data-proposed]").replaceChildren();
     this.#show();
+  }
+
+  /** The copy beside the page; nothing in it for a record that the deploy does not know. */
+  async #readDeployed(slug: string): Promise<ForgeFile | undefined> {
+    if (this.#surroundings?.slugs.has(slug) !== true) return { text: null, sha: null };
+    const response = await fetch(editorRoutes.record(slug)).catch(() => undefined);
+    return response?.ok === true ? { text: await response.text(), sha: null } : undefined;
   }
 
   /** The text with the edits of the form; the very text that was opened while there are none. */
   #toText({ text }: Opened): string {
     const { edits, description } = readEdits(this.#fields, text);
-    return editText(text, edits, description === findDescription(text) ? undefined : description) ?? text;
+    return editText(text, edits, description) ?? text;
+  }
+
+  #listIssues(opened: Opened): Issue[] {
+    return checkText(opened.slug, this.#toText(opened), this.#surroundings!);
   }
 
   #show(): void {
-    if (this.#opened === undefined || this.#surroundings === undefined) return;
-    const { slug, isNew } = this.#opened;
-    const text = this.#toText(this.#opened);
-    const path = `content/ais/${slug}.md`;
-    const issues = checkText(slug, text, this.#surroundings);
-    this.#get("[data-issues]").replaceChildren(
-      ...(issues.length === 0 ? [toItem("No rule objects.")] : issues.map(toIssueItem)),
-    );
+    const opened = this.#opened;
+    if (opened === undefined || this.#surroundings === undefined) return;
+    const text = this.#toText(opened);
+    const path = `content/ais/${opened.slug}.md`;
+    this.#showIssues(this.#listIssues(opened));
     this.#get("[data-diff]").textContent =
-      diffLines(isNew ? "" : this.#opened.text, text).join("\n") || "Nothing is changed.";
+      diffLines(opened.isNew ? "" : opened.text, text).join("\n") || "Nothing is changed.";
     const forge = this.#get<HTMLAnchorElement>("[data-forge]");
-    forge.href = isNew ? sourceRoutes.create(path, text) : sourceRoutes.edit(path);
-    this.#get("[data-hint]").textContent = isNew
+    forge.href = opened.isNew ? sourceRoutes.create(path, text) : sourceRoutes.edit(path);
+    this.#get("[data-hint]").textContent = opened.isNew
       ? "The repository opens with the text filled in; propose the new file there."
       : "Copy the text, open the file, replace everything in it and propose the change there. If the file has other changes by then, make yours in its present text.";
+  }
+
+  #showIssues(issues: readonly Issue[]): void {
+    const items = issues.length === 0 ? [toItem("No rule objects.")] : issues.map(toIssueItem);
+    this.#get("[data-issues]").replaceChildren(...items);
+  }
+
+  async #propose(): Promise<void> {
+    const opened = this.#opened;
+    if (opened === undefined || this.#session === undefined) return;
+    const text = this.#toText(opened);
+    const issues = this.#listIssues(opened);
+    if (text === opened.text) return this.#answer("Nothing is changed.");
+    if (hasErrors(issues)) return this.#answer("Not sent: the rules object, as the list above says.");
+    const button = this.#get<HTMLButtonElement>("[data-propose] button");
+    const note = this.#get<HTMLTextAreaElement>("[name=note]").value;
+    button.disabled = true;
+    const answer = await sendProposal(this.#session, { slug: opened.slug, text, sha: opened.sha, note });
+    button.disabled = false;
+    if ("url" in answer) return this.#answer("The pull request is open: ", answer.url);
+    const draft = readDraft(this.#fields, opened.text);
+    if (answer.isSignedOut) keepDraft(opened.slug, draft);
+    const { present = null } = answer;
+    if (present !== null) this.#hold(opened.slug, present, draft);
+    if (answer.issues !== undefined) this.#showIssues(answer.issues);
+    const advice =
+      present === null ? "" : " The lines above now compare with its present text; look at them and send it again.";
+    return this.#answer(`Not sent: ${answer.detail}${advice}`);
+  }
+
+  #answer(text: string, url?: string): void {
+    const link = url === undefined ? [] : [Object.assign(document.createElement("a"), { href: url, textContent: url })];
+    this.#get("[data-proposed]").replaceChildren(text, ...link);
+  }
+
+  /** Kept over signing in; the slug to come back to. */
+  #keepDraft(): string | undefined {
+    if (this.#opened === undefined) return undefined;
+    keepDraft(this.#opened.slug, readDraft(this.#fields, this.#opened.text));
+    return this.#opened.slug;
   }
 
   async #copy(): Promise<void> {
@@ -105,6 +172,13 @@ class RecordEditor extends HTMLElement {
     this.#get("[data-status]").textContent = text;
   }
 
+  #onSubmit(selector: string, act: () => Promise<void>): void {
+    this.#get(selector).addEventListener("submit", (event) => {
+      event.preventDefault();
+      void act();
+    });
+  }
+
   #get<T extends Element = HTMLElement>(selector: string): T {
     const element = this.querySelector<T>(selector);
     if (element === null) throw new Error(`The page has no ${selector}.`);
@@ -115,11 +189,6 @@ class RecordEditor extends HTMLElement {
 /** The least that a file holds. */
 function beginRecord(): string {
   return `---\nid: ${toRecordId(crypto.getRandomValues(new Uint8Array(16)))}\nstatus: active\n---\n`;
-}
-
-async function readText(slug: string): Promise<string | undefined> {
-  const response = await fetch(editorRoutes.record(slug)).catch(() => undefined);
-  return response?.ok === true ? response.text() : undefined;
 }
 
 function toIssueItem({ line, severity, message, hint }: Issue): HTMLLIElement {

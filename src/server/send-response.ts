@@ -20,7 +20,7 @@ export async function sendResponse(
     await streamBody(incoming, outgoing, response);
     return undefined;
   }
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  outgoing.writeHead(response.status, toNodeHeaders(response.headers));
   outgoing.end(hasBody(incoming, response) ? whole : undefined);
   return whole;
 }
@@ -61,7 +61,7 @@ async function streamBody(incoming: IncomingMessage, outgoing: ServerResponse, r
     headers.delete("Content-Length");
     headers.set("Content-Encoding", "gzip");
   }
-  outgoing.writeHead(status, Object.fromEntries(headers));
+  outgoing.writeHead(status, toNodeHeaders(headers));
   const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
   try {
     await (isGzip ? pipeline(body, createGzip(), outgoing) : pipeline(body, outgoing));
@@ -69,4 +69,10 @@ async function streamBody(incoming: IncomingMessage, outgoing: ServerResponse, r
     // The client went away in the middle.
     if (!outgoing.destroyed) throw error;
   }
+}
+
+/** Cookies are the one header that stays several lines. @see https://www.rfc-editor.org/rfc/rfc6265#section-3 */
+function toNodeHeaders(headers: Headers): Record<string, string | string[]> {
+  const cookies = headers.getSetCookie();
+  return { ...Object.fromEntries(headers), ...(cookies.length > 0 && { "set-cookie": cookies }) };
 }

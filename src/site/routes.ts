@@ -160,6 +160,12 @@ export const editorRoutes = {
   records: () => "/admin/records.json",
   tags: () => "/admin/content/tags.json",
   record: (slug: string) => `/admin/content/ais/${slug}.md`,
+  session: () => "/admin/forge/session",
+  signIn: (slug?: string) => (slug === undefined ? "/admin/forge/sign-in" : `/admin/forge/sign-in?slug=${slug}`),
+  signedIn: () => "/admin/forge/signed-in",
+  signOut: () => "/admin/forge/sign-out",
+  file: (slug?: string) => (slug === undefined ? "/admin/forge/file" : `/admin/forge/file?slug=${slug}`),
+  proposals: () => "/admin/forge/proposals",
 } as const;
 
 /** Where a content file is read and edited. `path` is relative to the repository's root. */

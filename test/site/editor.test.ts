@@ -1,5 +1,6 @@
-/** The editor of a build that asks for it, in a real browser, with a server of this machine in the place of the forge. */
-import { readFileSync, readdirSync } from "node:fs";
+/** The editor of a build that asks for it, in a real browser, with servers of this machine in the place of the forge. */
+import { randomBytes } from "node:crypto";
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { type Server, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -9,15 +10,21 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { editorRoutes } from "#site/routes.ts";
 import { SITE } from "#site/site.ts";
 import { type RunningServer, startServer } from "#server/start-server.ts";
+import { runGit } from "../_setup/git.ts";
 import { type ProjectCopy, copyProject } from "../_setup/project-copy.ts";
+import { type TestForge, startForge } from "../fixtures/forge.ts";
 import { listAxeFaults } from "./_axe.ts";
 import { connectBrowser, openPage } from "./_pages.ts";
 
 const MAX_SCRIPT_KB = 130;
+const UPSTREAM = new URL(SITE.repository).pathname.slice(1);
 
 let copy: ProjectCopy;
 let server: RunningServer;
-let forge: Server;
+/** In the place of the repository's own pages. */
+let repositoryPages: Server;
+/** Where people sign in, and pull requests are opened. */
+let forge: TestForge;
 let browser: Browser;
 let page: Page;
 const asked: string[] = [];
@@ -29,13 +36,21 @@ beforeAll(async () => {
   copy = await copyProject("editor-");
   const { status, stderr } = copy.build({ CONTENT_EDITOR: "1" });
   if (status !== 0) throw new Error(stderr);
+  forge = await startForge(UPSTREAM, copy.root);
+  Object.assign(process.env, {
+    CONTENT_EDITOR: "1",
+    EDITOR_CLIENT_ID: forge.clientId,
+    EDITOR_CLIENT_SECRET: forge.clientSecret,
+    EDITOR_FORGE_URL: forge.url,
+    DIRECTORY_KEY: randomBytes(32).toString("base64"),
+  });
   server = await startServer({ root: copy.root, port: 0 });
-  forge = createServer((request, response) => {
+  repositoryPages = createServer((request, response) => {
     proposed.push(new URL(request.url ?? "", SITE.repository));
     response.end("<title>The forge</title>");
   });
-  await new Promise<void>((resolve) => forge.listen(0, "127.0.0.1", resolve));
-  const forgeUrl = `http://127.0.0.1:${(forge.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => repositoryPages.listen(0, "127.0.0.1", resolve));
+  const pagesUrl = `http://127.0.0.1:${(repositoryPages.address() as AddressInfo).port}`;
   browser = await connectBrowser();
   page = await openPage(browser, server.url, {
     permissions: ["clipboard-read", "clipboard-write"],
@@ -44,11 +59,12 @@ beforeAll(async () => {
   page.on("request", (request) => asked.push(request.url()));
   page.on("pageerror", (error) => faults.push(error.message));
   page.on("console", (message) => {
-    if (message.type() === "error") faults.push(message.text());
+    // The browser reports the refusal that a test below asks for.
+    if (message.type() === "error" && !message.text().includes("409 (Conflict)")) faults.push(message.text());
   });
   await page.context().route(`${new URL(SITE.repository).origin}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());
-    const response = await fetch(`${forgeUrl}${pathname}${search}`);
+    const response = await fetch(`${pagesUrl}${pathname}${search}`);
     await route.fulfill({ status: response.status, body: await response.text(), contentType: "text/html" });
   });
 });
@@ -56,7 +72,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await page.context().close();
   await browser.close();
-  forge.close();
+  repositoryPages.close();
+  await forge.close();
   await server.close();
   await copy.remove();
 });
@@ -138,8 +155,76 @@ test("begins a new record that the rules accept, and hands its text over", async
   );
 });
 
+const proposal = (): ReturnType<Page["locator"]> => page.locator("[data-proposed]");
+const firstSlug = (): string => readdirSync(join(copy.root, "content/ais")).sort()[0]!.replace(/\.md$/, "");
+
+test("keeps what was typed over signing in, and opens a pull request with one changed line", async () => {
+  await open(firstSlug());
+  await page.locator("input[name=summary]").fill("Says what it does in one sentence.");
+  await page.getByRole("link", { name: `Sign in at ${new URL(forge.url).host}` }).click();
+  await page.getByText("Signed in at").waitFor();
+  await page.getByText(/is open\./).waitFor();
+  expect(await page.locator("[data-account-text]").innerText()).toContain("as ada.");
+  expect(await listAxeFaults(page)).toEqual([]);
+  expect(await diff()).toMatch(/^-summary: .*\n\+summary: Says what it does in one sentence\.$/);
+  await page.getByLabel("What and why").fill("From its homepage.");
+  await page.getByRole("button", { name: "Open a pull request" }).click();
+  await page.getByText("The pull request is open:").waitFor();
+  expect(await proposal().getByRole("link").getAttribute("href")).toBe(`${forge.url}/${UPSTREAM}/pull/1`);
+  const branch = forge.pulls[0]!.head.split(":")[1]!;
+  const changed = runGit(forge.folderOf(UPSTREAM), ["diff", "--numstat", `main...${branch}`]);
+  expect(changed).toBe(`1\t1\tcontent/ais/${firstSlug()}.md`);
+  expect(forge.pulls[0]!.body).toContain("From its homepage.");
+});
+
+test("no script can read the token", async () => {
+  const readable = await page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(readable).not.toMatch(/editor-session|gho_/);
+});
+
+test("sends nothing that a rule objects to", async () => {
+  await open(firstSlug());
+  await page.locator("input[name=tags]").fill("no-such-tag");
+  await page.getByRole("button", { name: "Open a pull request" }).click();
+  await page.getByText("Not sent: the rules object").waitFor();
+  expect(forge.pulls).toHaveLength(1);
+});
+
+test("says when the file changed meanwhile, and sends the change upon its present text", async () => {
+  await open(firstSlug());
+  const path = join(forge.folderOf(UPSTREAM), `content/ais/${firstSlug()}.md`);
+  writeFileSync(path, `${readFileSync(path, "utf8").trimEnd()}\n\nWritten by somebody else.\n`);
+  runGit(forge.folderOf(UPSTREAM), ["commit", "--quiet", "--all", "-m", "Meanwhile"]);
+  await page.locator("input[name=summary]").fill("Says it in one sentence.");
+  await page.getByRole("button", { name: "Open a pull request" }).click();
+  await page.getByText("was changed since you opened it").waitFor();
+  expect(await page.locator("textarea[name=description]").inputValue()).toContain("Written by somebody else.");
+  expect(await diff()).toMatch(/^-summary: .*\n\+summary: Says it in one sentence\.$/);
+  await page.getByRole("button", { name: "Open a pull request" }).click();
+  await page.getByText("The pull request is open:").waitFor();
+  const branch = forge.pulls[1]!.head.split(":")[1]!;
+  expect(runGit(forge.folderOf(UPSTREAM), ["show", `${branch}:content/ais/${firstSlug()}.md`])).toContain(
+    "Written by somebody else.",
+  );
+});
+
+test("signs out, and works on without", async () => {
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("link", { name: "Sign in at" }).waitFor();
+  expect(await page.getByRole("button", { name: "Open a pull request" }).isVisible()).toBe(false);
+});
+
+test("names what an operator has to set, and stays local", async () => {
+  delete process.env["EDITOR_CLIENT_SECRET"];
+  await open(firstSlug());
+  expect(await page.locator("[data-account-text]").innerText()).toContain("EDITOR_CLIENT_SECRET is not set");
+  expect(await diff()).toBe("Nothing is changed.");
+  process.env["EDITOR_CLIENT_SECRET"] = forge.clientSecret;
+});
+
 test("asked nobody but its own origin and the forge, broke no policy, and is light", async () => {
-  const others = asked.filter((url) => !url.startsWith(server.url) && !url.startsWith(SITE.repository));
+  const known = [server.url, SITE.repository, forge.url];
+  const others = asked.filter((url) => !known.some((start) => url.startsWith(start)));
   expect([others, faults]).toEqual([[], []]);
   await open("note-keeper");
   const scripts = await page.evaluate(() =>

@@ -1,0 +1,60 @@
+/** Where changes are proposed and who may sign in there, read from the environment. */
+import { SITE } from "#site/site.ts";
+import { parseVaultKeys } from "#secrets/vault.ts";
+
+export interface ForgeSettings {
+  clientId: string;
+  clientSecret: string;
+  /** Origin of its pages, without a trailing slash. */
+  siteUrl: string;
+  /** Address of its REST API, without a trailing slash. */
+  apiUrl: string;
+  /** `owner/name`. */
+  repository: string;
+  /** Branch that changes are proposed to. */
+  branch: string;
+  /** The first one seals sessions. */
+  keys: readonly Uint8Array[];
+}
+
+export type ParsedForgeSettings =
+  | { settings: ForgeSettings }
+  /** A sentence each: what is not set, or how it has to be written. */
+  | { problems: string[] };
+
+const GITHUB = "https://github.com";
+
+export function parseForgeSettings(variables: Readonly<Record<string, string | undefined>>): ParsedForgeSettings {
+  const problems: string[] = [];
+  const require = (name: string, purpose: string): string => {
+    const value = variables[name]?.trim() ?? "";
+    if (value === "") problems.push(`${name} is not set: ${purpose}.`);
+    return value;
+  };
+  const readUrl = (name: string, otherwise: string): string => {
+    const value = (variables[name]?.trim() || otherwise).replace(/\/+$/, "");
+    if (!isSafeUrl(value)) problems.push(`${name} must be an https address such as ${otherwise}.`);
+    return value;
+  };
+  const clientId = require("EDITOR_CLIENT_ID", "the id of the app that is registered at the forge");
+  const clientSecret = require("EDITOR_CLIENT_SECRET", "the secret of that app");
+  const keyText = require("DIRECTORY_KEY", "sessions are sealed with it; make one with: openssl rand -base64 32");
+  const keys = parseVaultKeys(keyText);
+  if (keyText !== "" && "problem" in keys) problems.push(`DIRECTORY_KEY: ${keys.problem}.`);
+  const { origin, pathname } = new URL(SITE.repository);
+  const siteUrl = readUrl("EDITOR_FORGE_URL", origin);
+  const apiUrl = readUrl("EDITOR_FORGE_API_URL", siteUrl === GITHUB ? "https://api.github.com" : `${siteUrl}/api/v3`);
+  if (problems.length > 0 || "problem" in keys) return { problems };
+  const repository = pathname.slice(1).replace(/\.git$/, "");
+  return { settings: { clientId, clientSecret, siteUrl, apiUrl, repository, branch: SITE.branch, keys } };
+}
+
+/** A token and a secret are sent there; plain http stays on this machine. */
+function isSafeUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url?.protocol === "https:" || (url?.protocol === "http:" && isLoopback(url.hostname));
+}
+
+export function isLoopback(hostname: string): boolean {
+  return hostname === "localhost" || hostname === "127.0.0.1" || hostname === "[::1]";
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { parseForgeSettings } from "#forge/settings.ts";
+
+const KEY = "kHq9O4Yl0m3m2s6cWg7uFqvT1b8x5nRzEjD0aLpQyXs=";
+const COMPLETE = { EDITOR_CLIENT_ID: "Iv1.abc", EDITOR_CLIENT_SECRET: "secret", DIRECTORY_KEY: KEY };
+
+test("names everything that is not set, at once", () => {
+  const parsed = parseForgeSettings({ EDITOR_CLIENT_ID: " " });
+  expect(parsed).toEqual({
+    problems: [
+      "EDITOR_CLIENT_ID is not set: the id of the app that is registered at the forge.",
+      "EDITOR_CLIENT_SECRET is not set: the secret of that app.",
+      "DIRECTORY_KEY is not set: sessions are sealed with it; make one with: openssl rand -base64 32.",
+    ],
+  });
+});
+
+test("asks the forge of the repository, and knows where GitHub's API is", () => {
+  expect(parseForgeSettings(COMPLETE)).toMatchObject({
+    settings: { siteUrl: "https://github.com", apiUrl: "https://api.github.com" },
+  });
+});
+
+test("takes another host that speaks GitHub's API", () => {
+  const own = { ...COMPLETE, EDITOR_FORGE_URL: "https://git.example.org/" };
+  expect(parseForgeSettings(own)).toMatchObject({
+    settings: { siteUrl: "https://git.example.org", apiUrl: "https://git.example.org/api/v3" },
+  });
+  expect(parseForgeSettings({ ...own, EDITOR_FORGE_API_URL: "https://api.example.org" })).toMatchObject({
+    settings: { apiUrl: "https://api.example.org" },
+  });
+});
+
+test.each(["http://git.example.org", "git.example.org", "ftp://127.0.0.1", "javascript:alert(1)"])(
+  "sends no secret to %s",
+  (url) => {
+    const parsed = parseForgeSettings({ ...COMPLETE, EDITOR_FORGE_URL: url });
+    expect(parsed).toMatchObject({
+      problems: [expect.stringContaining("EDITOR_FORGE_URL must be an https address"), expect.anything()],
+    });
+  },
+);
