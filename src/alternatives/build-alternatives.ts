@@ -2,6 +2,7 @@
 import type { Alternative, AlternativeList } from "#schema/alternatives.ts";
 import type { AiDetail, ListRecord } from "#schema/record.ts";
 import { type Catalog, toListRecord } from "#catalog/catalog.ts";
+import { NOUN } from "#site/nouns.ts";
 import { pageRoutes } from "#site/routes.ts";
 import { listListed } from "./ranking.ts";
 import { limitRepeats } from "./limit-repeats.ts";
@@ -38,10 +39,10 @@ export function listAlternatives(catalog: Catalog, record: AiDetail): Alternativ
 function describeOrder(data: readonly Alternative[]): string | null {
   const picks = data.filter(({ curated }) => curated).length;
   if (data.length === 0) return null;
-  if (picks === 0) return "The most similar tools first; editors have named none.";
+  if (picks === 0) return `The most similar ${NOUN.many} first; editors have named none.`;
   const named = picks === 1 ? "Editors named the first one" : `Editors named the first ${picks}`;
   const isAll = picks === data.length;
-  return `${isAll ? "Editors named all of them" : named}, here or in the record of the other tool${isAll ? "" : "; the others follow by likeness"}.`;
+  return `${isAll ? "Editors named all of them" : named}, here or in the record of the other ${NOUN.one}${isAll ? "" : "; the others follow by likeness"}.`;
 }
 
 /** Popular tools appear on hundreds of lists. */

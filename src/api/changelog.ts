@@ -1,4 +1,6 @@
 /** What changed in the interface, the newest first. A release of the OpenAPI document has its entry here. */
+import { NOUN } from "#site/nouns.ts";
+
 export interface ApiRelease {
   /** As in the document's `info.version`. */
   version: string;
@@ -24,7 +26,7 @@ export const API_RELEASES: readonly ApiRelease[] = [
       "Webhooks: a redelivery that fails leaves the delivery and its retries as they were; five verifications an hour; the limit of active endpoints counts those of one client at one host; host names may hold underscores; a 2xx counts even if its body stalls.",
       "The receipt of a message that is held back as probable spam reads `received`.",
       "Requests with faults have a limit of their own; an answer names at most twenty faults; a batch to `/mcp` holds at most five calls.",
-      "Order `sort=recommended`: widely used and well documented tools first.",
+      `Order \`sort=recommended\`: widely used and well documented ${NOUN.many} first.`,
       "Badges to embed: `/ais/{slug}/badge/audit.svg`, `license.svg`, `status.svg`, and `.json` in the shape of shields.io.",
       "In CSV, a semicolon inside a value of a list is preceded by a backslash.",
       "Makers: `GET /vendors` and `GET /vendors/{slug}`, with static twins and pages.",
@@ -45,14 +47,14 @@ export const API_RELEASES: readonly ApiRelease[] = [
       "Details name `reviewedBy`, who compared a record with its sources; rows of `sources` gain `archived`, the address of a copy, and `quote`, at most 15 words.",
       "`GET /models` and `GET /models/{provider}/{model}`: hosted models with prices over time, announced end and who serves them; tool `find_models` for agents.",
       "Hits of a search gain `why`: why they were found, in one plain line for people.",
-      "Alternatives, method 2: ranked by texts that say the same in other words as well. `reasons` also say what a tool lacks, and no longer who named it: the new key `note` says that once for the list.",
-      "`GET /shutdowns`: announced ends of tools and models, also as calendars (`/shutdowns.ics`, one for each tool and model); tool `list_shutdowns` for agents.",
+      `Alternatives, method 2: ranked by texts that say the same in other words as well. \`reasons\` also say what ${NOUN.aOne} lacks, and no longer who named it: the new key \`note\` says that once for the list.`,
+      `\`GET /shutdowns\`: announced ends of ${NOUN.many} and models, also as calendars (\`/shutdowns.ics\`, one for each ${NOUN.one} and model); tool \`list_shutdowns\` for agents.`,
       "Reports of mistakes: `POST /ais/{slug}/corrections`, and `GET` and `DELETE /corrections/{id}` for the receipt, which says received, accepted or declined and why.",
       "The document declares what it left out: `suggestions` and the keys of 410 in problems, forms with their pages and 303, 404 for endpoints that are not yours, 429 and 500, patterns of dates, two decimals of numbers, the types of `changes[].from` and `to`.",
       "Feeds of all changes hold what their archives do not, link those (RFC 5005, `next_url`) and say how many changes are left out. `/schemas.json` lists the JSON Schemas.",
       "In CSV, cells that begin with a full-width ＝, ＋, － or ＠ or with a line feed are led by an apostrophe too.",
       "Agents: records as resources (`directory://ai/{slug}`), prompts `shortlist` and `compare_two`; batches only in versions of the protocol that have them.",
-      "`GET /changes?slugs=a,b`: the newest changes of up to 100 chosen tools; `/watch.xml` and `/watch.ics` are their feed and calendar.",
+      `\`GET /changes?slugs=a,b\`: the newest changes of up to 100 chosen ${NOUN.many}; \`/watch.xml\` and \`/watch.ics\` are their feed and calendar.`,
       "npm packages: a typed client, and the catalogue by date. `/bulk` names `releases`: files of one day under addresses that never change.",
     ],
   },

@@ -2,7 +2,7 @@
  * How changes are cut into feeds: a subscription document with the newest ones, and an archive for each full page of
  * older ones. Together they hold every change. @see https://www.rfc-editor.org/rfc/rfc5005
  */
-import { CHANGES_PAGE_SIZE } from "#changes/changes-page.ts";
+import { CHANGES_PAGE_SIZE } from "#site/limits.ts";
 
 /** Entries that a feed holds at least. */
 export const FEED_LENGTH = 50;

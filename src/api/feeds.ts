@@ -7,6 +7,7 @@ import { serveEvent } from "#changes/serve-event.ts";
 import type { Watched } from "#changes/watched-events.ts";
 import { escapeHtml } from "#format/escape-html.ts";
 import { formatCount, formatNumber } from "#format/number.ts";
+import { NOUN, capitalize } from "#site/nouns.ts";
 import { feedRoutes, pageRoutes, sourceRoutes, toAbsolute } from "#site/routes.ts";
 import type { ChangeEvent } from "#schema/event.ts";
 import type { AiRecord } from "#schema/record.ts";
@@ -78,7 +79,7 @@ export function renderJsonFeed(catalog: Catalog, archive?: number): string {
 /** Atom feed of the tools that carry a tag. */
 export function renderTagFeed(catalog: Catalog, tag: TagView): string {
   const { events, total } = listTagEvents(catalog, tag.id, FEED_LENGTH);
-  const about = `Added, changed and removed tools with the tag ${tag.label}.`;
+  const about = `Added, changed and removed ${NOUN.many} with the tag ${tag.label}.`;
   return renderAtom(toFeedContext(catalog), {
     title: `${tag.label}: changes in the ${SITE.name}`,
     description: `${about} ${describeLeftOut(total - events.length)}`.trim(),
@@ -114,7 +115,7 @@ export function renderEventFeed(
 export function renderWatchFeed(catalog: Catalog, { slugs, events }: Watched): string {
   const names = slugs.map((slug) => catalog.bySlug.get(slug)?.name ?? slug);
   return renderAtom(toFeedContext(catalog), {
-    title: `${SITE.name}: changes of ${formatCount(names.length, "saved tool")}`,
+    title: `${SITE.name}: changes of ${formatCount(names.length, `saved ${NOUN.one}`)}`,
     description: `Changes of ${names.join(", ")}.`,
     path: feedRoutes.watch(slugs),
     page: pageRoutes.shortlist(slugs),
@@ -142,7 +143,8 @@ function toAllContent(catalog: Catalog, path: string, archive: number | undefine
   return {
     title: `Changes in the ${SITE.name}${archive === undefined ? "" : `, archive ${archive} of ${archives}`}`,
     description:
-      note ?? `Tools added, changed and removed. ${describeLeftOut(archive === undefined ? start : 0)}`.trim(),
+      note ??
+      `${capitalize(NOUN.many)} added, changed and removed. ${describeLeftOut(archive === undefined ? start : 0)}`.trim(),
     path,
     page: pageRoutes.changes(),
     events: shown.map((event) => serveEvent(catalog, event)).toReversed(),

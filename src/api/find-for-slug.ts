@@ -2,6 +2,7 @@
 import type { Catalog } from "#catalog/catalog.ts";
 import type { AiDetail } from "#schema/record.ts";
 import type { Tombstone } from "#schema/tombstone.ts";
+import { NOUN } from "#site/nouns.ts";
 import { rankNearest } from "#text/nearest.ts";
 import { type Refusal, refuse } from "#http/answer.ts";
 import { quote } from "#http/parameters/parameter.ts";
@@ -38,5 +39,5 @@ function toGone(tombstone: Tombstone): Refusal {
 function toNotFound(catalog: Catalog, slug: string): Refusal {
   const suggestions = rankNearest(slug, catalog.bySlug.keys(), MAX_SUGGESTIONS);
   const hint = suggestions.length === 0 ? "" : ` Did you mean ${suggestions.join(", ")}?`;
-  return refuse("not-found", `No tool has the slug ${quote(slug)}.${hint}`, { extensions: { suggestions } });
+  return refuse("not-found", `No ${NOUN.one} has the slug ${quote(slug)}.${hint}`, { extensions: { suggestions } });
 }

@@ -5,6 +5,7 @@ import { escapeLine } from "#format/escape-line.ts";
 import { listPriceSteps } from "#models/price-history.ts";
 import type { Model, ServedModelEnd, TokenPrices } from "#schema/model-view.ts";
 import type { Shutdown } from "#schema/shutdown.ts";
+import { NOUN } from "#site/nouns.ts";
 import { apiRoutes, pageRoutes, toAbsolute } from "#site/routes.ts";
 import { SITE } from "#site/site.ts";
 
@@ -45,7 +46,7 @@ export function renderShutdownsMarkdown(shutdowns: readonly Shutdown[], today: s
   );
   return toText([
     "# Shutdowns",
-    `Announced ends of tools, versions and hosted models from ${today} on.`,
+    `Announced ends of ${NOUN.many}, versions and hosted models from ${today} on.`,
     lines.length === 0 ? "None is known." : lines.join("\n"),
     toFooter(pageRoutes.shutdowns(), apiRoutes.shutdowns()),
   ]);

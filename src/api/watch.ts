@@ -9,12 +9,13 @@ import { toInstance } from "#http/to-instance.ts";
 import { listOfRecord } from "#shutdowns/list-shutdowns.ts";
 import { renderCalendar } from "#shutdowns/render-calendar.ts";
 import { MAX_WATCHED } from "#site/limits.ts";
+import { NOUN } from "#site/nouns.ts";
 import { SITE } from "#site/site.ts";
 import { FEED_LENGTH } from "./feed-pages.ts";
 import { renderWatchFeed } from "./feeds.ts";
 import type { ApiService } from "./service.ts";
 
-const SLUGS = slugs(MAX_WATCHED, "The tools to follow.", "cline,chatgpt");
+const SLUGS = slugs(MAX_WATCHED, `The ${NOUN.many} to follow.`, "cline,chatgpt");
 const METHODS = ["GET", "HEAD"];
 
 export async function answerWatch({ catalog }: ApiService, request: Request): Promise<Response> {
@@ -31,7 +32,7 @@ export async function answerWatch({ catalog }: ApiService, request: Request): Pr
   }
   const watched = listWatchedEvents(catalog, parsed.value, FEED_LENGTH);
   if (watched.slugs.length === 0) {
-    const detail = `No tool has the slug ${watched.missing.join(" or ")}.`;
+    const detail = `No ${NOUN.one} has the slug ${watched.missing.join(" or ")}.`;
     return problemResponse("not-found", { detail, instance: toInstance(request) });
   }
   const isCalendar = pathname.toLowerCase().startsWith("/watch.ics");
@@ -42,7 +43,7 @@ export async function answerWatch({ catalog }: ApiService, request: Request): Pr
   return request.method === "HEAD" ? new Response(null, response) : response;
 }
 
-const NOTHING_NAMED = { faults: [{ detail: "Name the tools to follow: ?slugs=cline,chatgpt." }] };
+const NOTHING_NAMED = { faults: [{ detail: `Name the ${NOUN.many} to follow: ?slugs=cline,chatgpt.` }] };
 
 function refuseMethod(request: Request): Response {
   const allow = [...METHODS, "OPTIONS"].join(", ");
@@ -55,5 +56,5 @@ function refuseMethod(request: Request): Response {
 
 function renderWatchCalendar(catalog: Catalog, { slugs: watched }: Watched): string {
   const ends = watched.flatMap((slug) => catalog.bySlug.get(slug) ?? []).flatMap(listOfRecord);
-  return renderCalendar(`Shutdowns of saved tools, ${SITE.name}`, ends);
+  return renderCalendar(`Shutdowns of saved ${NOUN.many}, ${SITE.name}`, ends);
 }

@@ -6,6 +6,7 @@ import type { DataUseField } from "#schema/data-use.ts";
 import type { DataUse } from "#schema/record-facts.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { type Kind, LABELS } from "#schema/vocabulary.ts";
+import { NOUN } from "#site/nouns.ts";
 import { citeDataUse } from "./cite.ts";
 import { type CheckResult, toResult } from "./check.ts";
 import { DATA_AGE } from "./table/definition.ts";
@@ -28,7 +29,7 @@ export interface StatementQuestion {
  * partial; of several the least favourable counts, so that a further statement in its favour never lowers the score.
  */
 export function rateStatements({ record, today, fields, rate, missing }: StatementQuestion): CheckResult {
-  if (record.status === "discontinued") return toResult("notApplicable", "The tool is discontinued.");
+  if (record.status === "discontinued") return toResult("notApplicable", `The ${NOUN.one} is discontinued.`);
   const rated = listStatements(record, today, fields)
     .map((statement) => ({ statement, outcome: limitToScope(rate(statement.value), statement) }))
     .filter((row): row is RatedStatement => row.outcome !== "unknown");

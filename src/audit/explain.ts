@@ -1,5 +1,6 @@
 /** What the audit says in words: titles, grades, and why there may be no score. */
 import type { Audit, AuditCategoryId, AuditGrade, AuditOutcome } from "#schema/audit.ts";
+import { NOUN } from "#site/nouns.ts";
 import { AUDIT_METHOD } from "./method.ts";
 import { splitExactly } from "./split-exactly.ts";
 import { formatPercent } from "#format/number.ts";
@@ -15,7 +16,7 @@ export const CATEGORY_TITLES: Readonly<Record<AuditCategoryId, string>> = {
 
 /** What each category is about, one sentence. */
 export const CATEGORY_MEANINGS: Readonly<Record<AuditCategoryId, string>> = {
-  homepage: "How the homepage responded when we visited it. This says nothing about how fast the tool itself is.",
+  homepage: `How the homepage responded when we visited it. This says nothing about how fast the ${NOUN.one} itself is.`,
   adoption: "How much it is used, and whether that grows.",
   maintenance: "Whether it can be used today and is being looked after.",
   openness: "What you may read, change, run and connect.",
@@ -45,7 +46,7 @@ export const OUTCOME_MEANINGS: Readonly<Record<AuditOutcome, string>> = {
   partial: "Earns half the weight.",
   fail: "Earns nothing, and the weight counts.",
   unknown: "No evidence either way, so the weight doesn’t count.",
-  notApplicable: "Doesn’t apply to this tool, so the weight doesn’t count.",
+  notApplicable: `Doesn’t apply to this ${NOUN.one}, so the weight doesn’t count.`,
 };
 
 /** Title of an audit without a score. */

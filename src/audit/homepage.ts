@@ -3,6 +3,7 @@ import { formatSpan } from "#format/durations.ts";
 import { addDays } from "#catalog/dates.ts";
 import type { AuditSubject } from "#catalog/snapshot.ts";
 import type { ProbeEvidence } from "#schema/evidence.ts";
+import { NOUN } from "#site/nouns.ts";
 import { type CheckResult, toResult } from "./check.ts";
 import { PROBE_AGE } from "./table/definition.ts";
 
@@ -54,7 +55,7 @@ function isConclusive(probe: ProbeEvidence): boolean {
 /** Says why the homepage can't be measured at all, or nothing. */
 export function findExemption({ record }: AuditSubject): CheckResult | undefined {
   if (record.status === "discontinued") {
-    return toResult("notApplicable", "The tool is discontinued; its domain may have changed hands.");
+    return toResult("notApplicable", `The ${NOUN.one} is discontinued; its domain may have changed hands.`);
   }
   const host = URL.parse(record.url)?.hostname ?? "";
   if (!SHARED_HOSTS.has(host)) return undefined;

@@ -3,6 +3,7 @@ import { formatSpan } from "#format/durations.ts";
 import { formatDate } from "#format/date.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { LABELS, type Metric } from "#schema/vocabulary.ts";
+import { NOUN, capitalize } from "#site/nouns.ts";
 import { type Sample, citeSample } from "./cite.ts";
 import { type CheckResult, rateByLimits, toResult } from "./check.ts";
 import type { SamplePair } from "./samples.ts";
@@ -17,13 +18,13 @@ export type LowFigureExcuse = string | null;
 
 /** Tools whose source is closed have repositories of clients and samples at most. */
 export function excuseOfRepository(record: AiDetail): LowFigureExcuse {
-  return record.openSource === false ? "The tool is not open source" : null;
+  return record.openSource === false ? `The ${NOUN.one} is not open source` : null;
 }
 
 /** Only libraries and frameworks are used mainly through a package. */
 export function excuseOfPackage(record: AiDetail): LowFigureExcuse {
   if (record.kind === "library" || record.kind === "framework") return null;
-  return "Tools of this kind are not used mainly through a package";
+  return `${capitalize(NOUN.many)} of this kind are not used mainly through a package`;
 }
 
 export interface Level {

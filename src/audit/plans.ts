@@ -2,6 +2,7 @@
 import { addDays, toLastDay } from "#catalog/dates.ts";
 import { formatDate } from "#format/date.ts";
 import type { AiDetail, Plan } from "#schema/record.ts";
+import { NOUN } from "#site/nouns.ts";
 import { citePlan } from "./cite.ts";
 import { type CheckResult, toResult } from "./check.ts";
 import { PRICE_AGE } from "./table/definition.ts";
@@ -37,7 +38,7 @@ export function toUnpriced(record: AiDetail): CheckResult {
 /** Says why there is no price to look for, or nothing. */
 export function findPriceExemption(record: AiDetail): CheckResult | undefined {
   if (record.status === "discontinued")
-    return toResult("notApplicable", "The tool is discontinued; it can't be bought.");
+    return toResult("notApplicable", `The ${NOUN.one} is discontinued; it can't be bought.`);
   if (record.pricing !== "free" || listStandingPlans(record).length > 0) return undefined;
-  return toResult("notApplicable", "The tool is free, and no plan is recorded: there is no price to publish.");
+  return toResult("notApplicable", `The ${NOUN.one} is free, and no plan is recorded: there is no price to publish.`);
 }

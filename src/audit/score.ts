@@ -6,6 +6,7 @@ import {
   type AuditGrade,
   type AuditOutcome,
 } from "#schema/audit.ts";
+import { NOUN } from "#site/nouns.ts";
 import { AUDIT_METHOD, GRADE_FLOORS } from "./method.ts";
 import { splitExactly } from "./split-exactly.ts";
 import { CHECK_IDS, getCheck } from "./table.ts";
@@ -118,7 +119,7 @@ function toDiscontinuedCap(raw: number): AuditCap {
   const limit = AUDIT_METHOD.discontinuedLimit;
   const reason =
     raw > limit
-      ? `The tool is discontinued, so the sum of ${raw} is cut to ${limit}.`
-      : `The tool is discontinued; the sum of ${raw} is within the limit of ${limit}.`;
+      ? `The ${NOUN.one} is discontinued, so the sum of ${raw} is cut to ${limit}.`
+      : `The ${NOUN.one} is discontinued; the sum of ${raw} is within the limit of ${limit}.`;
   return { id: "discontinued", title: "Discontinued", limit, points: Math.min(0, limit - raw), reason };
 }

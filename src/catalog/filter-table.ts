@@ -13,6 +13,7 @@ import {
 } from "#schema/vocabulary.ts";
 import { DATA_USE_LABELS, type DataUseField, TRAINING_ANSWERS } from "#schema/data-use.ts";
 import { OPENNESS_GRADES } from "#schema/maintenance.ts";
+import { NOUN } from "#site/nouns.ts";
 import { foldName } from "#text/fold.ts";
 import { isRated } from "./catalog.ts";
 import {
@@ -39,15 +40,13 @@ export const FILTERS = {
     facet: { legend: "Price", toLabel, isUnknownLast: true },
   }),
   openSource: flag({
-    description:
-      "true: the source of the tool itself is under an open licence; false: it is not. Records of which it is unknown pass neither.",
+    description: `true: the source of the ${NOUN.one} itself is under an open licence; false: it is not. Records of which it is unknown pass neither.`,
     agentArgument: "openSource",
     find: (record) => record.openSource,
     facet: { legend: "Source code", toLabel: (value) => (value === "true" ? "Open source" : "Closed source") },
   }),
   license: choice({
-    description:
-      "Records under any of these licences: groups by what they ask of those who build on the code, or SPDX ids. An expression belongs to the group of its freest choice and has all ids that it names. other includes the terms of closed tools; unknown: no licence is recorded.",
+    description: `Records under any of these licences: groups by what they ask of those who build on the code, or SPDX ids. An expression belongs to the group of its freest choice and has all ids that it names. other includes the terms of closed ${NOUN.many}; unknown: no licence is recorded.`,
     values: "licenses",
     example: "permissive,AGPL-3.0",
     agentArgument: "licenses",
@@ -71,8 +70,7 @@ export const FILTERS = {
     facet: { legend: "Openness", toLabel: (value) => OPENNESS_LABELS[value]!, isUnknownLast: true },
   }),
   trainsOnInput: choice({
-    description:
-      "Whether input trains models, as stated. A value matches statements about the whole tool that no other contradicts; statements that differ are unclear, statements about plans only by-plan. Few records have any: the rest are unknown.",
+    description: `Whether input trains models, as stated. A value matches statements about the whole ${NOUN.one} that no other contradicts; statements that differ are unclear, statements about plans only by-plan. Few records have any: the rest are unknown.`,
     values: [...TRAINING_ANSWERS, "unknown"],
     example: "no,opt-in",
     agentArgument: "trainsOnInput",
@@ -88,8 +86,7 @@ export const FILTERS = {
     facet: { legend: "Region of data", toLabel: (value) => value },
   }),
   compliance: choice({
-    description:
-      "Records that state any of these, for the whole tool or a plan of it: what is stated, not what somebody verified. In progress does not count.",
+    description: `Records that state any of these, for the whole ${NOUN.one} or a plan of it: what is stated, not what somebody verified. In progress does not count.`,
     values: COMPLIANCE_FIELDS,
     example: "soc2,iso27001",
     listValues: ({ dataUse }) => listCompliance(dataUse),
@@ -151,7 +148,7 @@ export const FILTERS = {
     passes: ({ auditScore }, limit) => auditScore !== null && auditScore >= limit,
   }),
   priceMax: number({
-    description: "Most US dollars a month. Free and freemium tools count as 0; records of unknown price never pass.",
+    description: `Most US dollars a month. Free and freemium ${NOUN.many} count as 0; records of unknown price never pass.`,
     max: 999_999,
     example: 20,
     chip: "Up to ${} a month",

@@ -1,11 +1,9 @@
 /** Pages of changes: numbered from the oldest, so that a full page keeps its address and its events. */
 import type { ChangesPage } from "#schema/changes.ts";
 import type { Catalog } from "#catalog/catalog.ts";
+import { CHANGES_PAGE_SIZE } from "#site/limits.ts";
 import { apiRoutes } from "#site/routes.ts";
 import { serveEvent } from "./serve-event.ts";
-
-/** Events a page holds. */
-export const CHANGES_PAGE_SIZE = 100;
 
 /** Number of pages, at least one: without events the newest page is empty. */
 export function countChangesPages(catalog: Pick<Catalog, "history">): number {

@@ -1,11 +1,12 @@
 /** What `npm run new` was given as flags. */
 import { KINDS, PLATFORMS, PRICINGS } from "#schema/vocabulary.ts";
+import { NOUN } from "#site/nouns.ts";
 import { parseArguments } from "./_command.ts";
 import { SUMMARY_CHARACTERS } from "#site/limits.ts";
 
 export const NEW_HELP = `Usage: npm run new [-- options]
 
-Adds a tool: asks what it needs to know, looks for records that may already be it, writes
+Adds ${NOUN.aOne}: asks what it needs to know, looks for records that may already be it, writes
 content/ais/<slug>.md with a new id, and says what to do next. What is given as an option is not
 asked; without a terminal nothing is asked at all.
 

@@ -1,9 +1,10 @@
 /** What `npm run probe` was asked to do. */
 import { parseArgs } from "node:util";
+import { NOUN } from "#site/nouns.ts";
 
 export const PROBE_HELP = `Usage: npm run probe [-- [options] [slug…]]
 
-Visits the homepages of tools that can be used today and appends one dated sample for each to
+Visits the homepages of ${NOUN.many} that can be used today and appends one dated sample for each to
 content/evidence/<slug>.json. A failure is a sample too. Without slugs all are visited, those not
 visited for longest first. What was visited today is skipped, so a run that was stopped (Ctrl-C)
 goes on where it left off. Asks robots.txt first, sends one request per host at a time, and

@@ -1,4 +1,5 @@
 /** What `npm run review` takes. */
+import { NOUN } from "#site/nouns.ts";
 import { parseArguments } from "./_command.ts";
 
 export const REVIEW_HELP = `Usage: npm run review -- <slug> --by <handle> [--answers <file>] [--dry-run]
@@ -8,7 +9,7 @@ Shows each fact of a record beside what its sources say, and asks: right, wrong 
 read while you look and are not kept; one that can't be read is named, and you open it yourself.
 
 When every fact has an answer, the record gets reviewedAt (today) and reviewedBy. What is wrong or
-unsure becomes a question on the tool's page; correcting it is a change of its own. "right" settles
+unsure becomes a question on the ${NOUN.one}'s page; correcting it is a change of its own. "right" settles
 an open question about that fact. A review that was not finished writes its questions and no date.
 
 Options:

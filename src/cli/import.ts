@@ -8,11 +8,12 @@ import { readText, writeDraft } from "#harvest/write-draft.ts";
 import { readContent } from "#io/content/read-content.ts";
 import { checkContent } from "#lint/check-content.ts";
 import { formatIssue } from "#lint/format-text.ts";
+import { NOUN } from "#site/nouns.ts";
 import { type CommandContext, createContext, EXIT, parseArguments } from "./_command.ts";
 
 export const IMPORT_HELP = `Usage: npm run import -- [--dry-run] <folder…>
 
-Turns prepared rows into content: records of new tools, and dated facts about all tools into their
+Turns prepared rows into content: records of new ${NOUN.many}, and dated facts about all ${NOUN.many} into their
 evidence. Nothing that exists is rewritten, and a row that is there already is not added again.
 Rows that contradict a record become doubts; what stays out is counted with its reason.
 

@@ -1,14 +1,15 @@
 /** `npm run stale`: what to look at first, because it is old and matters. */
 import { buildCatalog } from "#catalog/catalog.ts";
-import { AGE_LIMITS, FACT_KINDS, type FactKind } from "#catalog/age-limits.ts";
+import { AGE_LIMITS, FACT_KINDS, type FactKind } from "#site/thresholds.ts";
 import { readCatalog } from "#build/read-catalog.ts";
 import { type StaleRow, listStale } from "#freshness/measure-freshness.ts";
+import { NOUN } from "#site/nouns.ts";
 import { type CommandContext, createContext, EXIT, parseArguments } from "./_command.ts";
 
 const HELP = `Usage: npm run stale [-- [--kind <kind>[,<kind>]] [--limit <number>] [--json]]
 
 Lists facts past their age limit, the most urgent first: worth of the record × age ÷ limit. Worth comes from how much a
-tool is used, how often it is named as an alternative, and whether it is rated and priced; the methodology page has the
+${NOUN.one} is used, how often it is named as an alternative, and whether it is rated and priced; the methodology page has the
 formula. Ages are counted to the newest observation in content.
 
 Options:

@@ -4,11 +4,12 @@ import { join } from "node:path";
 import { readBenchContent, toBenchCatalog } from "#bench/read-catalog.ts";
 import { type TopThree, findTopThrees, formatTopThrees } from "#bench/search/top-threes.ts";
 import { writeWhole } from "#io/write-whole.ts";
+import { NOUN } from "#site/nouns.ts";
 import { endWithHelp, parsePlainArguments } from "./_plain-arguments.ts";
 
 const HELP = `Usage: npm run top-threes [-- --write]
 
-Asks the questions of test/bench/top-threes.json and prints, as Markdown, those whose first three tools are not the
+Asks the questions of test/bench/top-threes.json and prints, as Markdown, those whose first three ${NOUN.many} are not the
 recorded ones. Nothing fails: a change may well be for the better. A pull request shows the table in its summary.
 
 Options:

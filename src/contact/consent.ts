@@ -1,4 +1,5 @@
 /** What a sender agrees to. */
+import { NOUN } from "#site/nouns.ts";
 
 export interface Consent {
   /** Stored with each message. */
@@ -15,7 +16,7 @@ export function buildConsent(keepDays: number): Consent {
     version: `${WORDED_ON}, ${keepDays} days`,
     text:
       "I agree that my message and the details I give here are stored and passed on to the operator of this directory, " +
-      "or to a recipient the operator has named for this tool, so that they can answer me. " +
+      `or to a recipient the operator has named for this ${NOUN.one}, so that they can answer me. ` +
       `Our copy is erased after ${keepDays} days, or earlier with the token of the receipt; a mail that was passed on can't be called back.`,
   };
 }

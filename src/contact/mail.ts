@@ -1,5 +1,6 @@
 /** The mail that passes a message on. Every header is built here; the sender's words go into the text alone. */
 import { LABELS } from "#schema/vocabulary.ts";
+import { NOUN, capitalize } from "#site/nouns.ts";
 import { SITE } from "#site/site.ts";
 import { pageRoutes, toAbsolute } from "#site/routes.ts";
 import type { StoredMessage } from "./contact-store.ts";
@@ -60,7 +61,7 @@ export function buildMail(message: StoredMessage, to: string, from: string): Out
     ["Company", message.company],
     ["Phone", message.phone],
     ["About", INTENT_LABELS[intent] ?? intent],
-    ["Tool", `${message.aiName}, ${toAbsolute(pageRoutes.ai(message.slug))}`],
+    [capitalize(NOUN.one), `${message.aiName}, ${toAbsolute(pageRoutes.ai(message.slug))}`],
     ["Received", message.receivedAt.toISOString()],
     ["Consent text", message.consentVersion],
     ["Message id", message.id],

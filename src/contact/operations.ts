@@ -5,6 +5,7 @@ import { BODY_PROBLEMS } from "#http/problem-types.ts";
 import { ContactAccepted, ContactReceipt, ContactSubmission } from "#schema/contact.ts";
 import { SLUG_PATTERN } from "#schema/primitives.ts";
 import { mintId, mintToken } from "#secrets/token.ts";
+import { NOUN } from "#site/nouns.ts";
 import { MESSAGE_ID_PATTERN, eraseMessage, getReceipt } from "./receipt.ts";
 import { type ContactCall, sendMessage } from "./send-message.ts";
 import { CONTACT_DEFAULTS } from "./settings.ts";
@@ -31,7 +32,7 @@ const contactVendor = defineOperation({
   id: "contactVendor",
   method: "POST",
   address: "/ais/{slug}/contact",
-  summary: "Send a message about a tool",
+  summary: `Send a message about ${NOUN.aOne}`,
   description:
     "202 means stored, not yet sent. Probable spam is held back and answered 202 too. A former slug redirects with 308.",
   path: { slug: { description: "Slug of the record.", example: "cline", pattern: SLUG_PATTERN.source } },

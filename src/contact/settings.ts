@@ -1,4 +1,6 @@
 /** Limits of contact; every one is a setting. */
+import { CONTACT_LIMITS } from "#site/thresholds.ts";
+
 export interface ContactSettings {
   /** Messages an hour and client. */
   messagesPerHour: number;
@@ -28,18 +30,4 @@ export interface ContactSettings {
   longTextLength: number;
 }
 
-export const CONTACT_DEFAULTS: ContactSettings = {
-  messagesPerHour: 5,
-  keepDays: 180,
-  keepQuarantinedDays: 30,
-  keepErasedDays: 30,
-  keepKeysHours: 24,
-  staleKeySeconds: 60,
-  refusalsPerHour: 60,
-  maxLinks: 5,
-  minFormSeconds: 3,
-  maxRepeatsPerRecord: 0,
-  maxRepeatsAnywhere: 4,
-  maxCopies: 10,
-  longTextLength: 120,
-};
+export const CONTACT_DEFAULTS: ContactSettings = CONTACT_LIMITS;

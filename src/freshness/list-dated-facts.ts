@@ -1,6 +1,6 @@
 /** Every dated fact of the catalogue with its kind: what can grow old. */
 import type { Catalog } from "#catalog/catalog.ts";
-import type { FactKind } from "#catalog/age-limits.ts";
+import type { FactKind } from "#site/thresholds.ts";
 import { toLastDay } from "#catalog/dates.ts";
 import { findModelPrice } from "#catalog/model-price.ts";
 import type { AiDetail } from "#schema/record.ts";

@@ -1,5 +1,5 @@
 /** Which share of the facts is within its age limit, by kind: as many facts, and as much as they matter. */
-import { AGE_LIMITS, FACT_KINDS, type FactKind } from "#catalog/age-limits.ts";
+import { AGE_LIMITS, FACT_KINDS, type FactKind } from "#site/thresholds.ts";
 import type { Catalog } from "#catalog/catalog.ts";
 import { daysBetween, toLastDay } from "#catalog/dates.ts";
 import { type DatedFact, listDatedFacts, listModelFacts } from "./list-dated-facts.ts";

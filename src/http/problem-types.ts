@@ -1,5 +1,6 @@
 /** Every type of problem the service answers with: one table for answers, pages and the OpenAPI document. */
 import { BODY_KIB } from "#site/limits.ts";
+import { NOUN } from "#site/nouns.ts";
 
 export interface ProblemType {
   status: number;
@@ -32,8 +33,7 @@ export const PROBLEM_TYPES = define({
   "not-found": {
     status: 404,
     title: "Not found",
-    explanation:
-      "Nothing lives at this address. For an unknown tool the answer names up to three slugs that look alike in suggestions.",
+    explanation: `Nothing lives at this address. For an unknown ${NOUN.one} the answer names up to three slugs that look alike in suggestions.`,
   },
   "method-not-allowed": {
     status: 405,
@@ -49,8 +49,7 @@ export const PROBLEM_TYPES = define({
   "contact-closed": {
     status: 409,
     title: "Contact is closed",
-    explanation:
-      "The tool is discontinued or its makers take no messages here. Its record names a successor where there is one.",
+    explanation: `The ${NOUN.one} is discontinued or its makers take no messages here. Its record names a successor where there is one.`,
   },
   gone: {
     status: 410,

@@ -7,6 +7,7 @@ import { LogoFile } from "#schema/logo.ts";
 import { ModelProviderFile } from "#schema/model.ts";
 import { TagFile } from "#schema/tag.ts";
 import { TombstoneFile } from "#schema/tombstone.ts";
+import { NOUN } from "#site/nouns.ts";
 
 interface ContentFormat {
   /** First part of the schema's file name. */
@@ -22,15 +23,13 @@ const FILES: readonly ContentFormat[] = [
   {
     id: "ai",
     path: "content/ais/<slug>.md",
-    about:
-      "One tool. The file's name is its address; the keys are YAML between two lines of three hyphens, the description follows in Markdown.",
+    about: `One ${NOUN.one}. The file's name is its address; the keys are YAML between two lines of three hyphens, the description follows in Markdown.`,
     schema: AiFrontMatter,
   },
   {
     id: "evidence",
     path: "content/evidence/<slug>.json",
-    about:
-      "Dated facts about one tool, each with its source. Rows are added; a wrong one is marked as withdrawn and stays.",
+    about: `Dated facts about one ${NOUN.one}, each with its source. Rows are added; a wrong one is marked as withdrawn and stays.`,
     schema: Evidence,
   },
   {
@@ -49,7 +48,7 @@ const FILES: readonly ContentFormat[] = [
   {
     id: "logos",
     path: "content/logos.json",
-    about: "Which icon of a package of icons depicts which record. Only icons of the tool itself, never its vendor's.",
+    about: `Which icon of a package of icons depicts which record. Only icons of the ${NOUN.one} itself, never its vendor's.`,
     schema: LogoFile,
   },
   {

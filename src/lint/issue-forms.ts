@@ -2,6 +2,7 @@
 import { stringify } from "yaml";
 import { AiFrontMatter } from "#schema/ai.ts";
 import { KINDS, LABELS, PLATFORMS, PRICINGS } from "#schema/vocabulary.ts";
+import { NOUN, capitalize } from "#site/nouns.ts";
 import { SITE } from "#site/site.ts";
 
 type FormField = Record<string, unknown>;
@@ -43,7 +44,13 @@ function choice(
   };
 }
 
-const RECORD = input("record", "Which tool", "Address of its page, or its name.", true, `${SITE.baseUrl}/ais/cline/`);
+const RECORD = input(
+  "record",
+  `Which ${NOUN.one}`,
+  "Address of its page, or its name.",
+  true,
+  `${SITE.baseUrl}/ais/cline/`,
+);
 const SOURCE = area(
   "source",
   "Source",
@@ -53,10 +60,10 @@ const SOURCE = area(
 
 const FORMS: Readonly<Record<string, object>> = {
   "new-tool": {
-    name: "New tool",
-    description: "A tool that the directory does not have yet.",
-    title: "New tool: ",
-    labels: ["new tool"],
+    name: `New ${NOUN.one}`,
+    description: `${capitalize(NOUN.aOne)} that the directory does not have yet.`,
+    title: `New ${NOUN.one}: `,
+    labels: [`new ${NOUN.one}`],
     body: [
       {
         type: "markdown",
@@ -76,7 +83,7 @@ const FORMS: Readonly<Record<string, object>> = {
       input(
         "repository",
         "Repository",
-        `${describe("repository")} Only when the tool itself is open source.`,
+        `${describe("repository")} Only when the ${NOUN.one} itself is open source.`,
         false,
         "https://github.com/",
       ),
@@ -85,7 +92,7 @@ const FORMS: Readonly<Record<string, object>> = {
   },
   "wrong-fact": {
     name: "Wrong or missing fact",
-    description: "Something on a tool's page is wrong, out of date or missing.",
+    description: `Something on ${NOUN.aOne}'s page is wrong, out of date or missing.`,
     title: "Wrong fact: ",
     labels: ["wrong fact"],
     body: [
@@ -109,20 +116,20 @@ const FORMS: Readonly<Record<string, object>> = {
     ],
   },
   "dead-link": {
-    name: "Dead link or ended tool",
-    description: "A homepage no longer answers, leads elsewhere, or the tool has closed.",
+    name: `Dead link or ended ${NOUN.one}`,
+    description: `A homepage no longer answers, leads elsewhere, or the ${NOUN.one} has closed.`,
     title: "Dead link: ",
     labels: ["dead link"],
     body: [
       RECORD,
       input("link", "Which link", "The address that does not work.", true, "https://"),
       area("seen", "What you saw", "The error, or where it leads now; and the day.", true),
-      area("source", "Source", "If the tool has closed or was renamed: a page that says so.", false),
+      area("source", "Source", `If the ${NOUN.one} has closed or was renamed: a page that says so.`, false),
     ],
   },
   review: {
-    name: "Review of a tool",
-    description: "You compared the facts of a tool's page with its sources.",
+    name: `Review of ${NOUN.aOne}`,
+    description: `You compared the facts of ${NOUN.aOne}'s page with its sources.`,
     title: "Review: ",
     labels: ["review"],
     body: [

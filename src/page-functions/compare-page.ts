@@ -1,8 +1,9 @@
 /** `/compare/?ais=a,b` and `/compare/a-vs-b/`: the comparison in the markup. */
 import type { ApiService } from "#api/service.ts";
 import { findNaturalPair } from "#catalog/natural-pairs.ts";
+import { MAX_COMPARED } from "#site/limits.ts";
 import { pageRoutes, parseCompareAddress } from "#site/routes.ts";
-import { MAX_COMPARED, formatNames, renderCompareForm, renderComparison } from "#ui/compare/compare-view.ts";
+import { formatNames, renderCompareForm, renderComparison } from "#ui/compare/compare-view.ts";
 import { addAttribute, fillSlots } from "#ui/layouts/slots.ts";
 import { findNamed } from "./find-named.ts";
 import { type PageAnswer, markAnswered } from "./page-answer.ts";

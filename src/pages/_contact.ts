@@ -2,6 +2,7 @@
 import { buildConsent } from "#contact/consent.ts";
 import { ELAPSED_FIELD, HONEYPOT_FIELD } from "#contact/form-signs.ts";
 import { INTENTS, type ContactIntent } from "#schema/contact.ts";
+import { NOUN } from "#site/nouns.ts";
 import type { CorrectionTexts } from "#ui/corrections/correction-form.ts";
 import type { ContactTexts } from "#ui/contact/contact-texts.ts";
 import { CONTACT_SETTINGS } from "./_settings.ts";
@@ -19,8 +20,7 @@ const INTENT_LABELS: Readonly<Record<ContactIntent, string>> = {
 
 export const CONTACT_TEXTS: ContactTexts = {
   consent: CONSENT.text,
-  recipient:
-    "Your message goes to the operator of this directory, or to the recipient the operator has named for this tool. It is not automatically sent to the makers.",
+  recipient: `Your message goes to the operator of this directory, or to the recipient the operator has named for this ${NOUN.one}. It is not automatically sent to the makers.`,
   intents: INTENTS.map((value) => ({ value, label: INTENT_LABELS[value] })),
   honeypotField: HONEYPOT_FIELD,
   elapsedField: ELAPSED_FIELD,

@@ -1,5 +1,6 @@
 /** What the search box can suggest beside tools: models with their price, makers, pages of the documentation. */
 import { listModels } from "#models/list-models.ts";
+import { NOUN } from "#site/nouns.ts";
 import { pageRoutes } from "#site/routes.ts";
 import { DOCS_CHAPTERS } from "#ui/docs/chapters.ts";
 import { formatRate } from "#ui/models/format-rate.ts";
@@ -19,7 +20,7 @@ export function GET(): Response {
   });
   const makers = getVendors(catalog)
     .all.filter(({ counts }) => counts.ais >= MIN_TOOLS)
-    .map(({ name, slug, counts }): Suggestion => ["Maker", name, `${counts.ais} tools`, pageRoutes.maker(slug)]);
+    .map(({ name, slug, counts }): Suggestion => ["Maker", name, `${counts.ais} ${NOUN.many}`, pageRoutes.maker(slug)]);
   const docs = DOCS_CHAPTERS.map(({ text, href }): Suggestion => ["Docs", text, "", href]);
   return new Response(JSON.stringify([...models, ...makers, ...docs]), {
     headers: { "Content-Type": "application/json; charset=utf-8" },

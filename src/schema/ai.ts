@@ -1,5 +1,6 @@
 /** One content file `content/ais/<slug>.md`: what a contributor writes. Unknown values are left out. */
 import { z } from "zod";
+import { NOUN } from "#site/nouns.ts";
 import {
   AiId,
   Day,
@@ -67,7 +68,7 @@ export const AiFrontMatter = z.strictObject({
   openSource: z
     .boolean()
     .optional()
-    .meta({ description: "The source of the tool itself is under an open licence; left out when unknown." }),
+    .meta({ description: `The source of the ${NOUN.one} itself is under an open licence; left out when unknown.` }),
   license: License.optional().meta({ description: "SPDX id or expression of that licence.", examples: ["Apache-2.0"] }),
   repository: HttpsUrl.optional().meta({
     description: "Public source repository.",
@@ -112,10 +113,15 @@ export const AiFrontMatter = z.strictObject({
     .max(20)
     .refine(unique, { error: "names a slug twice" })
     .optional()
-    .meta({ description: "Slugs of tools a person would weigh against it; counted in both directions." }),
-  similarTo: z.array(Slug).max(20).refine(unique, { error: "names a slug twice" }).optional().meta({
-    description: "Slugs of tools of the same purpose, written by an import: a weak signal, never a person's choice.",
-  }),
+    .meta({ description: `Slugs of ${NOUN.many} a person would weigh against it; counted in both directions.` }),
+  similarTo: z
+    .array(Slug)
+    .max(20)
+    .refine(unique, { error: "names a slug twice" })
+    .optional()
+    .meta({
+      description: `Slugs of ${NOUN.many} of the same purpose, written by an import: a weak signal, never a person's choice.`,
+    }),
   summary: line(SUMMARY_CHARACTERS).meta({
     description: `One neutral sentence, up to ${SUMMARY_CHARACTERS} characters, that does not start with the name.`,
   }),

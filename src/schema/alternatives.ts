@@ -1,5 +1,6 @@
 /** Body of `GET /ais/<slug>/alternatives` (contract §7). */
 import { z } from "zod";
+import { NOUN, capitalize } from "#site/nouns.ts";
 import { Slug } from "./primitives.ts";
 import { AiRecord } from "./record.ts";
 
@@ -13,7 +14,7 @@ export const Alternative = z
     }),
     curated: z.boolean().meta({ description: "A person named it: in this record, or this one in its record." }),
   })
-  .meta({ id: "Alternative", description: "A tool one may use instead." });
+  .meta({ id: "Alternative", description: `${capitalize(NOUN.aOne)} one may use instead.` });
 export type Alternative = z.infer<typeof Alternative>;
 
 export const AlternativeList = z
@@ -30,8 +31,8 @@ export const AlternativeList = z
         "What is true of the whole list: how many editors named, and what the order is; null when it is empty.",
     }),
     data: z.array(Alternative).meta({
-      description: "Curated ones first, then by similarity; at most 20, never discontinued or removed tools.",
+      description: `Curated ones first, then by similarity; at most 20, never discontinued or removed ${NOUN.many}.`,
     }),
   })
-  .meta({ id: "AlternativeList", description: "What one may use instead of a tool." });
+  .meta({ id: "AlternativeList", description: `What one may use instead of ${NOUN.aOne}.` });
 export type AlternativeList = z.infer<typeof AlternativeList>;

@@ -1,5 +1,6 @@
 /** Body of `GET /ais/<slug>/audit` (contract §5): what was looked at, what was found, and how the score adds up. */
 import { z } from "zod";
+import { NOUN } from "#site/nouns.ts";
 import { Day, PartialDate, Slug } from "./primitives.ts";
 
 export const AUDIT_OUTCOMES = ["pass", "partial", "fail", "unknown", "notApplicable"] as const;
@@ -91,9 +92,13 @@ export type AuditGradeChange = z.infer<typeof AuditGradeChange>;
 
 export const AuditConfidence = z
   .object({
-    known: z.number().min(0).max(1).meta({
-      description: "Share of what the record could know of such a tool that it knows, rounded down to two decimals.",
-    }),
+    known: z
+      .number()
+      .min(0)
+      .max(1)
+      .meta({
+        description: `Share of what the record could know of such ${NOUN.aOne} that it knows, rounded down to two decimals.`,
+      }),
     sources: z.int().min(0).meta({ description: "Different sources: hosts, on GitHub repositories." }),
     oldestAt: PartialDate.nullable().meta({
       description: "Date of the oldest evidence behind an outcome that counts; null when none is dated.",

@@ -1,5 +1,6 @@
 /** Bodies of `GET /changes` and `GET /ais/<slug>/history` (contract §9): one feed of events, cut in two ways. */
 import { z } from "zod";
+import { NOUN } from "#site/nouns.ts";
 import { ChangeEvent } from "./event.ts";
 import { AiId, Slug } from "./primitives.ts";
 
@@ -19,7 +20,10 @@ export const ChangesPage = z
       newer: path.nullable().meta({ description: "Page after this one in time; null on the newest." }),
     }),
     note,
-    missing: z.array(z.string()).optional().meta({ description: "With slugs: those that no tool has or had." }),
+    missing: z
+      .array(z.string())
+      .optional()
+      .meta({ description: `With slugs: those that no ${NOUN.one} has or had.` }),
   })
   .meta({
     id: "ChangesPage",

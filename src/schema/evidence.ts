@@ -1,5 +1,6 @@
 /** One file `content/evidence/<slug>.json`: dated, cited facts about a record. Rows are added, never rewritten. */
 import { z } from "zod";
+import { NOUN } from "#site/nouns.ts";
 import { Day, HttpsUrl, PartialDate, SourceReference, Withdrawn, line } from "./primitives.ts";
 import { Confidence } from "./confidence.ts";
 import { DataUseEvidence } from "./data-use.ts";
@@ -138,13 +139,19 @@ export const Evidence = z.strictObject({
     .array(TermsEvidence)
     .optional()
     .meta({ description: "Documents that bind its users, with recorded changes." }),
-  lifecycle: z.array(LifecycleEvidence).optional().meta({ description: "Announced ends of the tool or of a version." }),
+  lifecycle: z
+    .array(LifecycleEvidence)
+    .optional()
+    .meta({ description: `Announced ends of the ${NOUN.one} or of a version.` }),
   maintenance: z
     .array(MaintenanceEvidence)
     .optional()
     .meta({ description: "Looks at the repository, one row for each source and date." }),
   openness: z.array(OpennessEvidence).optional().meta({ description: "How open it is, as stated by others." }),
-  relations: z.array(RelationEvidence).optional().meta({ description: "Ties to other tools and to organisations." }),
+  relations: z
+    .array(RelationEvidence)
+    .optional()
+    .meta({ description: `Ties to other ${NOUN.many} and to organisations.` }),
   doubts: z.array(Doubt).optional().meta({ description: "What is not certain." }),
 });
 export type Evidence = z.infer<typeof Evidence>;

@@ -1,5 +1,6 @@
 /** Announced ends: of a tool or one of its versions (evidence), of a hosted model (the provider's file). */
 import { z } from "zod";
+import { NOUN } from "#site/nouns.ts";
 import { Confidence } from "./confidence.ts";
 import { PartialDate, Slug, SourceReference, Withdrawn, line } from "./primitives.ts";
 
@@ -8,7 +9,9 @@ export const TOOL_END_KINDS = ["shutdown", "version-end"] as const;
 /** The announcement is the fact: a later row of the same subject replaces an earlier one. */
 export const LifecycleEvidence = z
   .strictObject({
-    kind: z.enum(TOOL_END_KINDS).meta({ description: "shutdown: of the tool; version-end: support of one version." }),
+    kind: z
+      .enum(TOOL_END_KINDS)
+      .meta({ description: `shutdown: of the ${NOUN.one}; version-end: support of one version.` }),
     version: line(40)
       .optional()
       .meta({ description: "Version that ends.", examples: ["3.1"] }),

@@ -1,5 +1,6 @@
 /** Kinds of facts that only the detail of a record holds (contract §14), each with who states it, where and when. */
 import { z } from "zod";
+import { NOUN } from "#site/nouns.ts";
 import { CONFIDENCES } from "./confidence.ts";
 import { DATA_USE_FIELDS } from "./data-use.ts";
 import { OPENNESS_GRADES } from "./maintenance.ts";
@@ -18,7 +19,10 @@ export const DataUse = z
     value: z
       .string()
       .meta({ description: "The answer as stated; trainsOnInput is no, opt-in, opt-out, yes, by-plan or unclear." }),
-    scope: z.string().nullable().meta({ description: "Plan, part or data it is limited to; null: the whole tool." }),
+    scope: z
+      .string()
+      .nullable()
+      .meta({ description: `Plan, part or data it is limited to; null: the whole ${NOUN.one}.` }),
     statedBy: z.string().meta({ description: "Document or list that states it. Nobody has verified it." }),
     quote: z.string().nullable().meta({ description: "The words it rests on; null when not kept." }),
     asOf,
@@ -108,5 +112,5 @@ export const Relation = z
     source: ServedSource,
     confidence,
   })
-  .meta({ id: "Relation", description: "A cited tie to a tool or an organisation; no alternative." });
+  .meta({ id: "Relation", description: `A cited tie to ${NOUN.aOne} or an organisation; no alternative.` });
 export type Relation = z.infer<typeof Relation>;

@@ -58,7 +58,7 @@ export const AiRecord = z
     summary: z.string(),
     kind: z.enum(KINDS),
     vendor: z.string().nullable(),
-    url: webAddress.meta({ description: "Homepage. Domains of discontinued tools may have changed hands." }),
+    url: webAddress.meta({ description: `Homepage. Domains of discontinued ${NOUN.many} may have changed hands.` }),
     platforms: z.array(z.enum(PLATFORMS)),
     openSource: z.boolean().nullable(),
     license: z.string().nullable().meta({ description: "SPDX id or expression." }),

@@ -1,5 +1,6 @@
 /** Body of `GET /analytics/trends` (contract §8). Every block says how much of the catalogue it knows. */
 import { z } from "zod";
+import { NOUN, capitalize } from "#site/nouns.ts";
 import { Day, PartialDate, Slug, TagId } from "./primitives.ts";
 import { ServedSource } from "./served-source.ts";
 import { KINDS, METRICS, PRICINGS } from "./vocabulary.ts";
@@ -34,20 +35,29 @@ export const LaunchRow = z
 export const TagRow = z
   .object({
     tag: TagId,
-    count: count.meta({ description: "Tools that carry it, discontinued ones included." }),
-    share: share.meta({ description: "Part of all tools. Tags overlap, so shares add up to more than 1." }),
-    shareChange: z.number().min(-1).max(1).nullable().meta({
-      description:
-        "Share among tools launched in the window minus share among those launched before; null in the window all and when fewer than 20 dated launches fall into the window.",
-    }),
+    count: count.meta({ description: `${capitalize(NOUN.many)} that carry it, discontinued ones included.` }),
+    share: share.meta({ description: `Part of all ${NOUN.many}. Tags overlap, so shares add up to more than 1.` }),
+    shareChange: z
+      .number()
+      .min(-1)
+      .max(1)
+      .nullable()
+      .meta({
+        description: `Share among ${NOUN.many} launched in the window minus share among those launched before; null in the window all and when fewer than 20 dated launches fall into the window.`,
+      }),
     launches: count.meta({ description: "Dated launches in the window." }),
-    medianRating: z.number().nullable().meta({
-      description: "Median rating of tools in use; null when fewer than 3 or less than a fifth of them are rated.",
-    }),
-    medianPriceFrom: z.number().nullable().meta({
-      description:
-        "Median of the cheapest recurring plans, US dollars a month; null when prices of fewer than 3 or less than a fifth of the tools that can have one are known.",
-    }),
+    medianRating: z
+      .number()
+      .nullable()
+      .meta({
+        description: `Median rating of ${NOUN.many} in use; null when fewer than 3 or less than a fifth of them are rated.`,
+      }),
+    medianPriceFrom: z
+      .number()
+      .nullable()
+      .meta({
+        description: `Median of the cheapest recurring plans, US dollars a month; null when prices of fewer than 3 or less than a fifth of the ${NOUN.many} that can have one are known.`,
+      }),
   })
   .meta({ id: "TrendTag" });
 
@@ -55,16 +65,16 @@ export const PRICE_GROUPS = ["all", "pricing", "kind", "tag"] as const;
 
 export const PriceRow = z
   .object({
-    group: z.enum(PRICE_GROUPS).meta({ description: "What the tools of the row have in common; all: nothing." }),
+    group: z.enum(PRICE_GROUPS).meta({ description: `What the ${NOUN.many} of the row have in common; all: nothing.` }),
     value: z.string().nullable().meta({ description: "Value of that group; null in the row of all." }),
-    count: count.meta({ description: "Tools with a known price from a source in the window." }),
+    count: count.meta({ description: `${capitalize(NOUN.many)} with a known price from a source in the window.` }),
     lowerQuartile: z.number().meta({ description: "US dollars a month." }),
     median: z.number().meta({ description: "US dollars a month." }),
     upperQuartile: z.number().meta({ description: "US dollars a month." }),
     oldest: PartialDate.meta({ description: "Date of the oldest price in the row." }),
     newest: PartialDate.meta({ description: "Date of the newest price in the row." }),
   })
-  .meta({ id: "TrendPrices", description: "Cheapest recurring plan of each tool, as priceFrom." });
+  .meta({ id: "TrendPrices", description: `Cheapest recurring plan of each ${NOUN.one}, as priceFrom.` });
 
 export const MODEL_GROUPS = ["releaseMonth", "provider", "capability"] as const;
 
@@ -136,21 +146,21 @@ export const Trends = z
     }),
     totals: z.object({
       ais: count,
-      active: count.meta({ description: "Status active; tools in beta are neither active nor discontinued." }),
+      active: count.meta({ description: `Status active; ${NOUN.many} in beta are neither active nor discontinued.` }),
       discontinued: count,
-      openSource: count.meta({ description: "Tools known to be open source." }),
+      openSource: count.meta({ description: `${capitalize(NOUN.many)} known to be open source.` }),
     }),
-    launches: block(LaunchRow, "Launches by month or year, of tools whose launch date is exact enough."),
-    tags: block(TagRow, "All tags that a tool carries, most common first."),
-    pricing: block(z.object({ pricing: z.enum(PRICINGS), count }), "All tools by pricing; sums to totals.ais."),
-    kinds: block(z.object({ kind: z.enum(KINDS), count }), "All tools by kind; sums to totals.ais."),
+    launches: block(LaunchRow, `Launches by month or year, of ${NOUN.many} whose launch date is exact enough.`),
+    tags: block(TagRow, `All tags that ${NOUN.aOne} carries, most common first.`),
+    pricing: block(z.object({ pricing: z.enum(PRICINGS), count }), `All ${NOUN.many} by pricing; sums to totals.ais.`),
+    kinds: block(z.object({ kind: z.enum(KINDS), count }), `All ${NOUN.many} by kind; sums to totals.ais.`),
     openSource: block(
       z.object({ openSource: z.boolean().nullable(), count }),
-      "All tools by open source, null for unknown; sums to totals.ais.",
+      `All ${NOUN.many} by open source, null for unknown; sums to totals.ais.`,
     ),
     prices: block(
       PriceRow,
-      "Recurring prices read in the window, of tools in use that are not free. One look each: no change can be read from them.",
+      `Recurring prices read in the window, of ${NOUN.many} in use that are not free. One look each: no change can be read from them.`,
     ),
     models: block(ModelRow, "Newest known token price of each hosted model."),
     movers: block(

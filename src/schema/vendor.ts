@@ -1,5 +1,6 @@
 /** Makers of tools, as the API serves them (contract §14). */
 import { z } from "zod";
+import { NOUN, capitalize } from "#site/nouns.ts";
 import { ListLinks, PageInfo } from "./list.ts";
 import { Slug } from "./primitives.ts";
 import { AiRecord } from "./record.ts";
@@ -17,23 +18,27 @@ export const VendorSummary = z
       .nullable()
       .meta({ description: "Seat, ISO 3166-1; null when no record cites it, or records disagree." }),
     counts: z.object({
-      ais: z.int().meta({ description: "Tools in the catalogue, discontinued ones included." }),
-      openSource: z.int().meta({ description: "Tools known to be open source." }),
+      ais: z.int().meta({ description: `${capitalize(NOUN.many)} in the catalogue, discontinued ones included.` }),
+      openSource: z.int().meta({ description: `${capitalize(NOUN.many)} known to be open source.` }),
     }),
     medianRating: z
       .number()
       .min(0)
       .max(5)
       .nullable()
-      .meta({ description: "Median over the tools that have reviews; null when none has." }),
-    links: z.object({ self: path, html: path, ais: path.meta({ description: "The tools, to filter and sort." }) }),
+      .meta({ description: `Median over the ${NOUN.many} that have reviews; null when none has.` }),
+    links: z.object({
+      self: path,
+      html: path,
+      ais: path.meta({ description: `The ${NOUN.many}, to filter and sort.` }),
+    }),
   })
-  .meta({ id: "VendorSummary", description: "A maker of tools, as in lists." });
+  .meta({ id: "VendorSummary", description: `A maker of ${NOUN.many}, as in lists.` });
 export type VendorSummary = z.infer<typeof VendorSummary>;
 
 export const Vendor = VendorSummary.extend({ ais: z.array(AiRecord) }).meta({
   id: "Vendor",
-  description: "A maker and its tools, by name.",
+  description: `A maker and its ${NOUN.many}, by name.`,
 });
 export type Vendor = z.infer<typeof Vendor>;
 

@@ -1,5 +1,6 @@
 /** Why a record was found, in one plain line for people: "Tagged Speech to text; says “interviews”; free." */
 import { formatList } from "#format/sentence.ts";
+import { NOUN } from "#site/nouns.ts";
 import type { KnownRecord } from "./known-record.ts";
 import type { Question } from "./question.ts";
 import type { RecordFacts } from "./record-facts.ts";
@@ -37,7 +38,9 @@ export function buildWhyExplainer(
 
 function explainAlternative(target: number, record: number, records: readonly KnownRecord[]): string[] {
   return [
-    record === target ? "the tool that others are wanted instead of" : `an alternative to ${records[target]!.name}`,
+    record === target
+      ? `the ${NOUN.one} that others are wanted instead of`
+      : `an alternative to ${records[target]!.name}`,
   ];
 }
 

@@ -1,4 +1,5 @@
 /** Pages that the operations of the API are documented on, in their order. */
+import { NOUN, capitalize } from "./nouns.ts";
 
 export interface DocsGroup {
   title: string;
@@ -11,7 +12,7 @@ export const API_TAGS = {
   Catalogue: "Records, tags and what is derived from them. No key, no account.",
   Search: "Ranked search with facets, highlights and corrections.",
   Changes: "What changed, and everything at once.",
-  Contact: "Messages to the people behind a tool.",
+  Contact: `Messages to the people behind ${NOUN.aOne}.`,
   Corrections: "Reports of wrong facts, and what became of them.",
   Webhooks: "Signed messages about changes, after Standard Webhooks 1.0.",
 } as const;
@@ -20,13 +21,13 @@ export type ApiTag = keyof typeof API_TAGS;
 /** By the last part of the page's address. */
 export const DOCS_GROUPS = {
   reads: {
-    title: "Tools",
+    title: capitalize(NOUN.many),
     lede: "One record, many records, and which build answers.",
     tag: "Catalogue",
   },
   tags: {
     title: "Tags and makers",
-    lede: "The vocabulary that sorts the tools, and who makes them.",
+    lede: `The vocabulary that sorts the ${NOUN.many}, and who makes them.`,
     tag: "Catalogue",
   },
   search: {
@@ -36,7 +37,7 @@ export const DOCS_GROUPS = {
   },
   insights: {
     title: "Audit, alternatives, trends",
-    lede: "What follows from the facts: how a tool scores, what one may use instead, how the market moves.",
+    lede: `What follows from the facts: how ${NOUN.aOne} scores, what one may use instead, how the market moves.`,
     tag: "Catalogue",
   },
   models: {
@@ -46,7 +47,7 @@ export const DOCS_GROUPS = {
   },
   changes: {
     title: "Changes and feeds",
-    lede: "What changed, when, from what to what: of the whole catalogue and of one tool.",
+    lede: `What changed, when, from what to what: of the whole catalogue and of one ${NOUN.one}.`,
     tag: "Changes",
   },
   bulk: {
@@ -56,7 +57,7 @@ export const DOCS_GROUPS = {
   },
   contact: {
     title: "Contact",
-    lede: "Messages about a tool, stored before they are confirmed, erasable by their sender.",
+    lede: `Messages about ${NOUN.aOne}, stored before they are confirmed, erasable by their sender.`,
     tag: "Contact",
   },
   corrections: {

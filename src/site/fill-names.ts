@@ -1,8 +1,12 @@
 /** Texts that name the service or its packages: a fork has other names. */
+import { NOUN } from "./nouns.ts";
 import { SITE } from "./site.ts";
 
 const NAMES: Readonly<Record<string, string>> = {
   name: SITE.name,
+  noun: NOUN.one,
+  nouns: NOUN.many,
+  aNoun: NOUN.aOne,
   baseUrl: SITE.baseUrl,
   client: SITE.packages.client,
   data: SITE.packages.data,

@@ -13,8 +13,14 @@ export const PAGE_SIZE = 50;
 export const BODY_KIB = 64;
 export const BODY_BYTES = BODY_KIB * 1024;
 
-/** Tools that one feed, calendar or shortlist holds. */
+/** Records that one feed, calendar or shortlist holds. */
 export const MAX_WATCHED = 100;
 
 /** Rows of a list on a page of the site: 25 with their marks stay within 14 kB. */
 export const LIST_ROWS = 25;
+
+/** Events on a page of the feed of changes. */
+export const CHANGES_PAGE_SIZE = 100;
+
+/** Records that a comparison shows side by side: more columns than this can't be taken in. */
+export const MAX_COMPARED = 5;

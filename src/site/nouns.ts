@@ -2,6 +2,7 @@
 export const NOUN = {
   /** In running text: "a tool", "all tools". */
   one: "tool",
+  aOne: "a tool",
   many: "tools",
   /** With the subject of the directory: "AI tools by name", "Compare AI tools". */
   subject: "AI tool",

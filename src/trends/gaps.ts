@@ -3,6 +3,7 @@ import type { AiDetail } from "#schema/record.ts";
 import type { TrendGap, Trends } from "#schema/trends.ts";
 import { LABELS } from "#schema/vocabulary.ts";
 import type { Catalog } from "#catalog/catalog.ts";
+import { NOUN } from "#site/nouns.ts";
 import { compareCodePoints } from "#text/fold.ts";
 import { formatNumber } from "#format/number.ts";
 import { listThinYears } from "./launch-bias.ts";
@@ -29,7 +30,7 @@ function listLaunchGaps({ records, today }: Catalog, period: Period, { launches 
     const undated = records.filter((record) => record.launchedAt === null).length;
     const coarse = all - known - undated;
     const parts = [
-      `${undated} of ${formatNumber(all)} tools have no launch date`,
+      `${undated} of ${formatNumber(all)} ${NOUN.many} have no launch date`,
       ...(coarse > 0 ? [`${coarse} only a year, too coarse for months`] : []),
     ];
     gaps.push({
@@ -48,7 +49,7 @@ function listLaunchGaps({ records, today }: Catalog, period: Period, { launches 
       series: "launches",
       from: year,
       to: year,
-      why: `Only ${count} of ${formatNumber(dated)} dated launches are of ${year}: the lists this catalogue was compiled from were older. It says nothing about how many tools were launched.`,
+      why: `Only ${count} of ${formatNumber(dated)} dated launches are of ${year}: the lists this catalogue was compiled from were older. It says nothing about how many ${NOUN.many} were launched.`,
     });
   }
   return gaps;
@@ -67,7 +68,7 @@ function listTagGaps(period: Period, { tags, launches }: Blocks): TrendGap[] {
 function listPriceGaps(period: Period, { prices }: Blocks): TrendGap[] {
   const { known, all } = prices.coverage;
   if (all === 0) return [];
-  const rest = `of ${formatNumber(all)} tools in use that are not free have a recurring price`;
+  const rest = `of ${formatNumber(all)} ${NOUN.many} in use that are not free have a recurring price`;
   const why =
     known === 0
       ? `No price of a recurring plan was read in the window.`
@@ -97,10 +98,10 @@ function listMoverGaps({ records }: Catalog, period: Period, { movers }: Blocks)
   const newest = dates.reduce((latest, date) => (date > latest ? date : latest), "");
   const why =
     known > 0
-      ? `Only ${known} of ${formatNumber(all)} tools in use have two samples of one count from one source within ${span} days; the others may have grown more.`
+      ? `Only ${known} of ${formatNumber(all)} ${NOUN.many} in use have two samples of one count from one source within ${span} days; the others may have grown more.`
       : newest === ""
         ? "No counts have been sampled yet."
-        : `No tool has two samples of one count from one source in the window; the newest sample is of ${newest}.`;
+        : `No ${NOUN.one} has two samples of one count from one source in the window; the newest sample is of ${newest}.`;
   return [{ series: "movers", from: period.from, to: period.to, why }, ...listSourceGaps(records, period)];
 }
 
@@ -111,6 +112,6 @@ function listSourceGaps(records: readonly AiDetail[], period: Period): TrendGap[
       series: "movers",
       from,
       to,
-      why: `${LABELS[metric] ?? metric} in ${source} went ${factor}-fold in the median of ${tools} tools at once, so more likely the list changed what it counts; nothing is compared across these days.`,
+      why: `${LABELS[metric] ?? metric} in ${source} went ${factor}-fold in the median of ${tools} ${NOUN.many} at once, so more likely the list changed what it counts; nothing is compared across these days.`,
     }));
 }

@@ -2,7 +2,7 @@
 import type { AiDetail, PriceFrom } from "#schema/record.ts";
 import type { Trends } from "#schema/trends.ts";
 import { KINDS, PRICINGS } from "#schema/vocabulary.ts";
-import { AGE_LIMITS } from "#catalog/age-limits.ts";
+import { AGE_LIMITS } from "#site/thresholds.ts";
 import { daysBetween, toLastDay } from "#catalog/dates.ts";
 import { compareCodePoints } from "#text/fold.ts";
 import { type Period, isObservedIn } from "./period.ts";

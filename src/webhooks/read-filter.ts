@@ -1,5 +1,6 @@
 /** From slugs and tags a user wrote to what an endpoint is filtered by. */
 import { toPointer } from "#http/parse-body.ts";
+import { NOUN } from "#site/nouns.ts";
 import { rankNearest } from "#text/nearest.ts";
 import { type Catalog, findBySlug } from "#catalog/catalog.ts";
 import type { ProblemError } from "#schema/problem.ts";
@@ -18,7 +19,7 @@ export function readFilter(catalog: Catalog, filter: WebhookRegistration["filter
   const filterRecords = (filter?.slugs ?? []).flatMap((slug, index) => {
     const record = findBySlug(catalog, slug);
     if (record !== undefined) return [{ id: record.id, slug: record.slug }];
-    errors.push(toError("slugs", index, `no tool has the slug ${slug}`, slug, catalog.bySlug.keys()));
+    errors.push(toError("slugs", index, `no ${NOUN.one} has the slug ${slug}`, slug, catalog.bySlug.keys()));
     return [];
   });
   const filterTags = (filter?.tags ?? []).filter((tag, index) => {

@@ -20,6 +20,9 @@ const SITE_VALUES: readonly (readonly [key: string, value: string])[] = [
   ["historyFrom", `"${FIRST_DAY}"`],
 ];
 
+/** Words for programs that no fork renames: those of the protocol for agents, and of programs in general. */
+const TOOL = /(?<!command-line |command-line and desktop |`|-|<code>)\btools?\b(?!\/|-| `|`| calls)/gi;
+
 /** Manuals explain the machinery with examples from its content; everything else is about what is listed. */
 const MANUALS = /^\/(?:docs|contribute|problems|audit|methodology)\//;
 
@@ -77,6 +80,11 @@ async function walk(): Promise<void> {
   }
 }
 
+/** Each use of a word, with what is around it. */
+function findWords(word: RegExp, place: string, text: string): string[] {
+  return [...text.matchAll(word)].map(({ index }) => `${place}: ${text.slice(Math.max(0, index - 60), index + 40)}`);
+}
+
 const list = (isWanted: (path: string) => boolean) => [...pages].filter(([path]) => isWanted(path));
 
 test("every page that a link leads to is there, those of all records among them", () => {
@@ -88,18 +96,62 @@ test("every page that a link leads to is there, those of all records among them"
 
 test("nothing that is not a manual speaks of AI", () => {
   const found = list((path) => !MANUALS.test(path)).flatMap(([path, { title, description, text }]) =>
-    [...`${title} ${description} ${text}`.matchAll(/.{0,60}\b(?:AI|LLMs?|chatbots?|prompts?)\b.{0,40}/g)].map(
-      ([words]) => `${path}: ${words}`,
-    ),
+    findWords(/\b(?:AI|LLMs?|chatbots?|prompts?)\b/g, path, `${title} ${description} ${text}`),
   );
   expect(found).toEqual([]);
 });
 
-test("no title, heading or description calls a source a tool", () => {
-  const found = list((path) => !MANUALS.test(path)).flatMap(([path, { title, description, heading }]) =>
-    [title, description, heading].filter((words) => /\btools?\b/i.test(words)).map((words) => `${path}: ${words}`),
+test("no page, manuals included, calls a source a tool", () => {
+  const found = list((path) => !path.startsWith("/docs/agents/")).flatMap(([path, { title, description, text }]) =>
+    findWords(TOOL, path, `${title} ${description} ${text}`),
   );
   expect([...new Set(found)]).toEqual([]);
+});
+
+test.each([
+  "/api/v1/openapi.json",
+  "/api/v1/ais/gbif/audit",
+  "/api/v1/ais/gbif/alternatives",
+  "/api/v1/analytics/trends?window=all",
+  "/api/v1/ais/no-such-source",
+  "/api/v1/ais?kind=agent&page=0",
+  "/api/v1/changes?slugs=no-such-source",
+  "/ais/gbif.md",
+  "/ais/no-such-source/",
+  "/compare/?ais=gbif,openalex",
+  "/search/?q=nothing+that+anybody+wrote",
+  "/shortlist/?slugs=gbif",
+  "/llms.txt",
+  "/feed.xml",
+  "/feed.json",
+  "/watch.xml?slugs=gbif",
+  "/watch.xml?slugs=no-such-source",
+  "/shutdowns.ics",
+  "/shutdowns.md",
+])("neither does %s", async (path) => {
+  const response = await fetch(server.url + path);
+  expect(findWords(TOOL, path, await response.text())).toEqual([]);
+});
+
+test("agents read of sources, in lists and in answers", async () => {
+  const calls: readonly (readonly [method: string, params?: object])[] = [
+    ["tools/list"],
+    ["prompts/list"],
+    ["resources/templates/list"],
+    ["tools/call", { name: "search_ais", arguments: { query: "satellite images" } }],
+    ["tools/call", { name: "get_ai", arguments: { slug: "no-such-source" } }],
+    ["tools/call", { name: "compare_ais", arguments: { slugs: ["gbif"] } }],
+  ];
+  for (const [method, params] of calls) {
+    const response = await fetch(`${server.url}/mcp`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "application/json, text/event-stream" },
+      body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
+    });
+    const text = (await response.text()).replace(/"tools":/, "");
+    expect(text).toContain('"result"');
+    expect(findWords(TOOL, method, text)).toEqual([]);
+  }
 });
 
 test("changes begin with this directory: twelve additions, no removal of what was there before", async () => {

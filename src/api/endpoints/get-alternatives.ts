@@ -1,6 +1,7 @@
 /** `GET /ais/{slug}/alternatives`: what one may use instead, and why. */
 import { buildAlternativeList } from "#alternatives/build-alternatives.ts";
 import { AlternativeList } from "#schema/alternatives.ts";
+import { NOUN } from "#site/nouns.ts";
 import { defineRecordRead } from "../define-read.ts";
 
 export const getAlternatives = defineRecordRead({
@@ -8,7 +9,7 @@ export const getAlternatives = defineRecordRead({
   rest: "/alternatives",
   group: "insights",
   summary: "What one may use instead",
-  description: "At most 20, those listed in the records first; never discontinued or removed tools.",
+  description: `At most 20, those listed in the records first; never discontinued or removed ${NOUN.many}.`,
   schema: AlternativeList,
   build: buildAlternativeList,
 });

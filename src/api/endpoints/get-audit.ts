@@ -1,13 +1,14 @@
 /** `GET /ais/{slug}/audit`: every check of a record, its evidence and the score they add up to. */
 import { runAudit } from "#audit/run.ts";
 import { Audit } from "#schema/audit.ts";
+import { NOUN } from "#site/nouns.ts";
 import { defineRecordRead } from "../define-read.ts";
 
 export const getAudit = defineRecordRead({
   id: "getAudit",
   rest: "/audit",
   group: "insights",
-  summary: "How a tool scores, and why",
+  summary: `How ${NOUN.aOne} scores, and why`,
   description:
     "Every check with its outcome, reason and evidence. Unknown is not zero: it leaves both sides of the fraction.",
   schema: Audit,

@@ -1,11 +1,12 @@
 /** `GET /changes` (the newest page) and `GET /changes/{page}`: changes of the whole catalogue. */
-import { CHANGES_PAGE_SIZE, buildChangesPage, countChangesPages } from "#changes/changes-page.ts";
+import { buildChangesPage, countChangesPages } from "#changes/changes-page.ts";
 import { listWatchedEvents } from "#changes/watched-events.ts";
 import { type Answer, refuse } from "#http/answer.ts";
 import { slugs } from "#http/parameters/choices.ts";
 import { quote } from "#http/parameters/parameter.ts";
 import { ChangesPage } from "#schema/changes.ts";
-import { MAX_WATCHED } from "#site/limits.ts";
+import { CHANGES_PAGE_SIZE, MAX_WATCHED } from "#site/limits.ts";
+import { NOUN } from "#site/nouns.ts";
 import { apiRoutes } from "#site/routes.ts";
 import { defineRead } from "../define-read.ts";
 import type { ApiService } from "../service.ts";
@@ -16,11 +17,11 @@ export const listChanges = defineRead({
   rel: "changes",
   group: "changes",
   summary: "The newest changes",
-  description: `The newest page of changes. Follow links.older until you meet an event you know. With slugs, the newest ${CHANGES_PAGE_SIZE} changes of those tools alone, on one page.`,
+  description: `The newest page of changes. Follow links.older until you meet an event you know. With slugs, the newest ${CHANGES_PAGE_SIZE} changes of those ${NOUN.many} alone, on one page.`,
   query: {
     slugs: slugs(
       MAX_WATCHED,
-      `Changes of these tools alone, joined by commas, at most ${MAX_WATCHED}; former slugs find their tool, unknown ones are named in missing.`,
+      `Changes of these ${NOUN.many} alone, joined by commas, at most ${MAX_WATCHED}; former slugs find their ${NOUN.one}, unknown ones are named in missing.`,
       "cline,chatgpt",
     ),
   },

@@ -2,6 +2,7 @@
 import { filterShutdowns, listShutdowns } from "#shutdowns/list-shutdowns.ts";
 import { toFirstDay } from "#catalog/dates.ts";
 import { ShutdownList } from "#schema/shutdown.ts";
+import { NOUN } from "#site/nouns.ts";
 import { apiRoutes, calendarRoutes, pageRoutes } from "#site/routes.ts";
 import { defineRead } from "../define-read.ts";
 import { SHUTDOWN_PARAMETERS } from "../parameters/models.ts";
@@ -12,8 +13,7 @@ export const listShutdownsOperation = defineRead({
   rel: "shutdowns",
   group: "models",
   summary: "What ends, and when",
-  description:
-    "Announced ends of tools, of their versions and of hosted models, the earliest first, from the day the data is of. A day that is only “not sooner than” is no announced end. The same as a calendar: /shutdowns.ics.",
+  description: `Announced ends of ${NOUN.many}, of their versions and of hosted models, the earliest first, from the day the data is of. A day that is only “not sooner than” is no announced end. The same as a calendar: /shutdowns.ics.`,
   query: SHUTDOWN_PARAMETERS,
   schema: ShutdownList,
   example: "/shutdowns?before=2027-02-28",

@@ -6,6 +6,7 @@ import { quote } from "#http/parameters/parameter.ts";
 import { count } from "#http/parameters/scalars.ts";
 import { SLUG_PATTERN } from "#schema/primitives.ts";
 import { Vendor, VendorList } from "#schema/vendor.ts";
+import { NOUN } from "#site/nouns.ts";
 import { apiRoutes } from "#site/routes.ts";
 import { rankNearest } from "#text/nearest.ts";
 import { getVendors, toVendorDetail } from "#vendors/build-vendors.ts";
@@ -19,7 +20,7 @@ export const listVendors = defineRead({
   address: "/vendors",
   rel: "vendors",
   group: "tags",
-  summary: "Makers of the tools",
+  summary: `Makers of the ${NOUN.many}`,
   description:
     "Every organisation that a record names as its vendor, by folded name, 50 a page. Names of the same maker are one.",
   query: {
@@ -55,8 +56,8 @@ export const getVendor = defineRead({
   id: "getVendor",
   address: "/vendors/{slug}",
   group: "tags",
-  summary: "One maker and its tools",
-  description: "The keys it has in the list, and its tools by name, discontinued ones included.",
+  summary: `One maker and its ${NOUN.many}`,
+  description: `The keys it has in the list, and its ${NOUN.many} by name, discontinued ones included.`,
   path: {
     slug: {
       description: "Slug of the maker. Capitals and other names of it redirect.",

@@ -1,6 +1,7 @@
 /** Arguments as models send them: left out in several ways, numbers and lists as text, names instead of slugs. */
 import type { Catalog } from "#catalog/catalog.ts";
 import { quote } from "#http/parameters/parameter.ts";
+import { NOUN } from "#site/nouns.ts";
 import { findNearest } from "#text/nearest.ts";
 import { findSlug } from "./find-slug.ts";
 
@@ -139,7 +140,7 @@ export function choiceArgument<const Value extends string>(
 
 export const slug: Argument<string> & { isRequired: true } = {
   isRequired: true,
-  schema: { type: "string", description: "Slug, name or homepage of a tool." },
+  schema: { type: "string", description: `Slug, name or homepage of ${NOUN.aOne}.` },
   read(raw, catalog) {
     const word = toText(raw);
     return word === undefined ? new ArgumentFault("Send one slug, such as cline.") : findSlug(catalog, word);
@@ -151,7 +152,7 @@ export const slugs: Argument<string[]> & { isRequired: true } = {
   schema: { type: "array", items: { type: "string" }, description: "2 to 5 slugs, names or homepages." },
   read(raw, catalog) {
     const words = [...new Set(toWords(raw)?.map((word) => findSlug(catalog, word)))];
-    return words.length >= 2 && words.length <= 5 ? words : new ArgumentFault("Send 2 to 5 tools to compare.");
+    return words.length >= 2 && words.length <= 5 ? words : new ArgumentFault(`Send 2 to 5 ${NOUN.many} to compare.`);
   },
 };
 

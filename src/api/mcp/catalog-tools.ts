@@ -108,7 +108,7 @@ const TAGS_AT_ONCE = 60;
 export const listTagsTool = defineTool({
   name: "list_tags",
   title: "List tags",
-  description: "Ids of the vocabulary that search_ais takes as tags, with the number of tools.",
+  description: `Ids of the vocabulary that search_ais takes as tags, with the number of ${NOUN.many}.`,
   arguments: { query: textArgument("Only tags whose id, label or synonyms hold this."), cursor },
   example: { query: "video" },
   async answer(service, { query = "", cursor: page = 1 }) {

@@ -20,7 +20,7 @@ const maker: Argument<string> & { isRequired: true } = {
 
 export const getMakerTool = defineTool({
   name: "get_maker",
-  title: "Get a maker and its tools",
+  title: `Get a maker and its ${NOUN.many}`,
   description: `One organisation that makes ${NOUN.subjects}, and which ones.`,
   arguments: { name: maker },
   example: { name: "Anthropic" },
@@ -31,7 +31,7 @@ export const getMakerTool = defineTool({
     const data = ais.slice(0, MAX_TOOLS).map(toCompact);
     const page = toAbsolute(links.html);
     const lines = [
-      `[${found.body.name}](${page}) \`${slug}\`: ${counts.ais} tools, ${counts.openSource} open source, median rating ${medianRating ?? "unknown"}, seat ${country ?? "unknown"}.`,
+      `[${found.body.name}](${page}) \`${slug}\`: ${counts.ais} ${NOUN.many}, ${counts.openSource} open source, median rating ${medianRating ?? "unknown"}, seat ${country ?? "unknown"}.`,
       aliases.length === 0 ? "" : `Also known as ${aliases.join(", ")}.`,
       ...data.map((record) => `- ${formatCompactRecord(record)}`),
       ais.length > data.length ? `${ais.length - data.length} more: search_ais {"vendor": ["${found.body.name}"]}` : "",

@@ -1,6 +1,7 @@
 /** Tools about hosted models and announced ends. */
 import type { Model, ModelList } from "#schema/model-view.ts";
 import type { ShutdownList } from "#schema/shutdown.ts";
+import { NOUN } from "#site/nouns.ts";
 import { toAbsolute } from "#site/routes.ts";
 import { choiceArgument, limitArgument, listArgument, numberArgument, textArgument } from "./arguments.ts";
 import { defineTool, read } from "./tool.ts";
@@ -32,10 +33,10 @@ const MAX_SHUTDOWNS = 25;
 export const listShutdownsTool = defineTool({
   name: "list_shutdowns",
   title: "List announced shutdowns",
-  description: "Announced ends of tools and hosted models, the next first, with what is named instead.",
+  description: `Announced ends of ${NOUN.many} and hosted models, the next first, with what is named instead.`,
   arguments: {
     before: textArgument("Only ends on or before this date, YYYY-MM-DD.", 10),
-    slugs: listArgument([], "Only of these tools and providers."),
+    slugs: listArgument([], `Only of these ${NOUN.many} and providers.`),
   },
   example: { before: "2027-02-28" },
   async answer(service, { before, slugs }) {

@@ -17,11 +17,12 @@ export function registerPrompts(server: McpServer, service: ApiService): void {
   server.registerPrompt(
     "shortlist",
     {
-      title: "Shortlist tools for a need",
+      title: `Shortlist ${NOUN.many} for a need`,
       description: `Finds three to five ${NOUN.subjects} for a need and says what speaks for and against each.`,
-      argsSchema: textArguments({ need: "What the tool is for, in plain words.", budget: "Most dollars a month." }, [
-        "need",
-      ]),
+      argsSchema: textArguments(
+        { need: `What the ${NOUN.one} is for, in plain words.`, budget: "Most dollars a month." },
+        ["need"],
+      ),
     },
     ({ need = "", budget }) => {
       const limit = budget === undefined ? "" : ` It may cost at most ${budget} US dollars a month (priceMax).`;
@@ -33,9 +34,9 @@ export function registerPrompts(server: McpServer, service: ApiService): void {
   server.registerPrompt(
     "compare_two",
     {
-      title: "Compare two tools",
+      title: `Compare two ${NOUN.many}`,
       description: `Two named ${NOUN.subjects} side by side, and which is better for what.`,
-      argsSchema: textArguments({ first: "Name or slug of a tool.", second: "Name or slug of another." }, [
+      argsSchema: textArguments({ first: `Name or slug of ${NOUN.aOne}.`, second: "Name or slug of another." }, [
         "first",
         "second",
       ]),

@@ -17,8 +17,7 @@ const BLOCKS = [...USUAL_BLOCKS, "dataUse", "terms", "relations"] as const;
 export const getAiTool = defineTool({
   name: "get_ai",
   title: `Get one ${NOUN.subject}`,
-  description:
-    "What is known about one named tool: facts, description, plans, ratings and metrics with sources and dates, doubts. Name blocks for data use, terms and relations.",
+  description: `What is known about one named ${NOUN.one}: facts, description, plans, ratings and metrics with sources and dates, doubts. Name blocks for data use, terms and relations.`,
   arguments: { slug, blocks: listArgument(BLOCKS, "Only these parts beside the facts.") },
   example: { slug: "cline", blocks: ["plans"] },
   async answer(service, { slug: wanted, blocks = [...USUAL_BLOCKS] }) {
@@ -37,7 +36,7 @@ export const getAiTool = defineTool({
 export const compareAisTool = defineTool({
   name: "compare_ais",
   title: `Compare ${NOUN.subjects}`,
-  description: "The same facts of 2 to 5 named tools side by side. Unknown facts are null, never zero.",
+  description: `The same facts of 2 to 5 named ${NOUN.many} side by side. Unknown facts are null, never zero.`,
   arguments: { slugs },
   example: { slugs: ["cline", "cursor"] },
   async answer(service, { slugs: wanted }) {
@@ -64,7 +63,7 @@ function renderTable(records: readonly Compared[], missing: readonly string[]): 
     `| | ${records.map(({ name }) => name).join(" | ")} |`,
     `|---|${records.map(() => "---|").join("")}`,
     ...keys.map((key) => `| ${key} | ${records.map((record) => formatCell(record, key)).join(" | ")} |`),
-    ...missing.map((name) => `No tool is called ${name}.`),
+    ...missing.map((name) => `No ${NOUN.one} is called ${name}.`),
   ];
   return lines.join("\n");
 }
@@ -85,7 +84,7 @@ const DEFAULT_ALTERNATIVES = 8;
 export const findAlternativesTool = defineTool({
   name: "find_alternatives",
   title: `Find alternatives to ${NOUN.aSubject}`,
-  description: "What one may use instead of one named tool, with reasons. Discontinued tools are never among them.",
+  description: `What one may use instead of one named ${NOUN.one}, with reasons. Discontinued ${NOUN.many} are never among them.`,
   arguments: { slug, limit: limitArgument(20, DEFAULT_ALTERNATIVES) },
   example: { slug: "midjourney" },
   async answer(service, { slug: wanted, limit: most = DEFAULT_ALTERNATIVES }) {
@@ -113,7 +112,7 @@ export const findAlternativesTool = defineTool({
 export const getAuditTool = defineTool({
   name: "get_audit",
   title: `Get the audit of one ${NOUN.subject}`,
-  description: "How one named tool scores on openness, adoption, upkeep and price transparency, and why.",
+  description: `How one named ${NOUN.one} scores on openness, adoption, upkeep and price transparency, and why.`,
   arguments: { slug, all: flagArgument("true: passed and unknown checks too, not only those that cost points.") },
   example: { slug: "cline" },
   async answer(service, { slug: wanted, all = false }) {

@@ -24,8 +24,7 @@ const TABLE = {
 export const searchAisTool = defineTool({
   name: "search_ais",
   title: `Search ${NOUN.subjects}`,
-  description:
-    'Find tools by name, task or trait ("remove background from photo", "alternative to midjourney"), with filters. Start here when no tool is named.',
+  description: `Find ${NOUN.many} by name, task or trait ("remove background from photo", "alternative to midjourney"), with filters. Start here when no ${NOUN.one} is named.`,
   arguments: TABLE,
   example: { query: "transcribe meetings", pricing: ["free", "freemium"] },
   async answer(
@@ -72,7 +71,7 @@ function renderText(output: {
   data: Parameters<typeof formatCompactRecord>[0][];
 }): string {
   return [
-    `${output.total} tools found.`,
+    `${output.total} ${NOUN.many} found.`,
     output.match === "any" ? "None has all words; these have some (match: any)." : "",
     output.corrections.length > 0 ? `Corrected: ${JSON.stringify(output.corrections)}` : "",
     output.intents.length > 0 ? `Understood as: ${JSON.stringify(output.intents)}` : "",

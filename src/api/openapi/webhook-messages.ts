@@ -4,18 +4,18 @@ import type { ZodOpenApiPathsObject } from "zod-openapi";
 import { EVENT_TYPES, type EventType } from "#schema/event.ts";
 import { Instant } from "#schema/primitives.ts";
 import { WebhookPayload } from "#schema/webhook.ts";
+import { NOUN, capitalize } from "#site/nouns.ts";
 
 const MEANINGS: Readonly<Record<EventType, string>> = {
-  "ai.created": "A tool was added.",
-  "ai.updated": "Facts of a tool changed that no other type tells.",
-  "ai.renamed": "A tool got another slug or name.",
-  "ai.removed": "A tool was removed.",
-  "ai.statusChanged": "A tool became active, beta or discontinued.",
+  "ai.created": `${capitalize(NOUN.aOne)} was added.`,
+  "ai.updated": `Facts of ${NOUN.aOne} changed that no other type tells.`,
+  "ai.renamed": `${capitalize(NOUN.aOne)} got another slug or name.`,
+  "ai.removed": `${capitalize(NOUN.aOne)} was removed.`,
+  "ai.statusChanged": `${capitalize(NOUN.aOne)} became active, beta or discontinued.`,
   "ai.pricingChanged": "The pricing model or a price changed.",
   "ai.ratingChanged": "The rating changed.",
   "ai.termsChanged": "A document that binds its users changed; only changes of the last 60 days are reported.",
-  "ai.endAnnounced":
-    "The end of a tool was announced, or that of models which it hosts (change `modelEnds`), within 60 days before the commit.",
+  "ai.endAnnounced": `The end of ${NOUN.aOne} was announced, or that of models which it hosts (change \`modelEnds\`), within 60 days before the commit.`,
 };
 
 const Verification = z

@@ -5,6 +5,7 @@ import { type Parameter, type Parsed, toChoiceFault } from "#http/parameters/par
 import { count, date, decimal, flag, text } from "#http/parameters/scalars.ts";
 import type { ModelProvider } from "#schema/model.ts";
 import { SHUTDOWN_KINDS } from "#schema/shutdown.ts";
+import { NOUN } from "#site/nouns.ts";
 
 interface ProvidersContext {
   catalog: { providers: readonly ModelProvider[] };
@@ -62,5 +63,5 @@ export const SHUTDOWN_PARAMETERS = {
   before: date("Ends on or before this date.", "2027-02-28"),
   kind: choices(SHUTDOWN_KINDS, "Ends of these only.", "model"),
   provider,
-  slugs: slugs(100, "Ends of these tools, and of models of these providers.", "openai-api,firebase-studio"),
+  slugs: slugs(100, `Ends of these ${NOUN.many}, and of models of these providers.`, "openai-api,firebase-studio"),
 };

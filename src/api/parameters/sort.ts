@@ -2,11 +2,11 @@
 import { type RecordSort, SORT_KEYS } from "#catalog/sort-records.ts";
 import type { RelevanceSort } from "#search/request.ts";
 import { type Parameter, toChoiceFault } from "#http/parameters/parameter.ts";
+import { NOUN } from "#site/nouns.ts";
 
 const ORDERS = ["recommended", ...SORT_KEYS.flatMap((key) => [key, `-${key}`])];
 
-const RECOMMENDED =
-  "recommended (widely used and well documented tools first, discontinued ones last; /methodology/ has the formula)";
+const RECOMMENDED = `recommended (widely used and well documented ${NOUN.many} first, discontinued ones last; /methodology/ has the formula)`;
 const UNKNOWN_LAST = "Unknown values come last in both directions; ties by slug.";
 
 export function recordSort(): Parameter<RecordSort> {

@@ -1,4 +1,5 @@
 import { formatDate } from "#format/date.ts";
+import { NOUN } from "#site/nouns.ts";
 import { citeProbe } from "../cite.ts";
 import { type Check, rateByLimits, toResult } from "../check.ts";
 import { isAnswered, listVisits, toUnvisited } from "../homepage.ts";
@@ -10,7 +11,7 @@ const MAX_VISITS = 10;
 /** Does the homepage answer when it is visited? */
 export const checkAvailability: Check = (subject, today) => {
   if (subject.record.status === "discontinued") {
-    return toResult("notApplicable", "The tool is discontinued; its domain may have changed hands.");
+    return toResult("notApplicable", `The ${NOUN.one} is discontinued; its domain may have changed hands.`);
   }
   const visits = listVisits(subject, today).slice(0, MAX_VISITS);
   const newest = visits[0];

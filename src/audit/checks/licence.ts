@@ -1,4 +1,5 @@
 import type { AuditOutcome } from "#schema/audit.ts";
+import { NOUN } from "#site/nouns.ts";
 import { citeDoubt, citeField } from "../cite.ts";
 import { type Check, toResult } from "../check.ts";
 import { type LicenseRating, rateLicense } from "../licences.ts";
@@ -6,7 +7,7 @@ import { toClause } from "#format/sentence.ts";
 
 /** Is it under a licence that the OSI or the FSF recognises as free? */
 export const checkLicence: Check = ({ record }) => {
-  if (record.openSource === false) return toResult("notApplicable", "The tool is not open source.");
+  if (record.openSource === false) return toResult("notApplicable", `The ${NOUN.one} is not open source.`);
   const { license } = record;
   if (license === null) return toResult("unknown", "No licence is recorded.");
   const doubt = record.doubts.find(({ field }) => field === "license");

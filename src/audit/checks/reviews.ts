@@ -1,3 +1,4 @@
+import { NOUN } from "#site/nouns.ts";
 import type { Check } from "../check.ts";
 import { citeRating } from "../cite.ts";
 import { rateByLimits, toResult } from "../check.ts";
@@ -16,7 +17,7 @@ export const checkReviews: Check = ({ record }) => {
   if (counted.length === 0) {
     return isReviewedKind
       ? toResult("unknown", "No rating with a number of reviews is cited.")
-      : toResult("notApplicable", "People rarely review tools of this kind, and no rating is cited.");
+      : toResult("notApplicable", `People rarely review ${NOUN.many} of this kind, and no rating is cited.`);
   }
   const { limits } = ADOPTION_CHECKS.reviews;
   const count = counted.reduce((sum, rating) => sum + rating.count!, 0);
@@ -26,7 +27,7 @@ export const checkReviews: Check = ({ record }) => {
   if (outcome === "pass")
     return toResult("pass", `${figure}; ${formatCount(limits.pass, "review")} or more pass.`, evidence);
   if (!isReviewedKind)
-    return toResult("notApplicable", `${figure}; people rarely review tools of this kind.`, evidence);
+    return toResult("notApplicable", `${figure}; people rarely review ${NOUN.many} of this kind.`, evidence);
   const parts = [...new Set(counted.map((rating) => rating.subject).filter((subject) => subject !== null))];
   if (parts.length > 0) {
     return toResult(

@@ -1,9 +1,10 @@
+import { NOUN } from "#site/nouns.ts";
 import { citeField } from "../cite.ts";
 import { type Check, toResult } from "../check.ts";
 
 /** Does a discontinued tool say what comes after it? */
 export const checkSuccessor: Check = ({ record }) => {
-  if (record.status !== "discontinued") return toResult("notApplicable", "The tool can be used today.");
+  if (record.status !== "discontinued") return toResult("notApplicable", `The ${NOUN.one} can be used today.`);
   if (record.successor !== null) {
     return toResult("pass", `Its successor is ${record.successor}.`, citeField(record, "successor", record.successor));
   }

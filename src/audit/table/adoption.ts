@@ -2,10 +2,11 @@
  * Checks of the category adoption: how much it is used. What one passes with lies at about
  * the median of the tools that were measured in August 2026, or above: nearly all passed lower limits, which then distinguished nothing.
  */
+import { NOUN, capitalize } from "#site/nouns.ts";
+import { AUDIT_LIMITS } from "#site/thresholds.ts";
 import { METRIC_REMEDY, PAIR_SPAN, SAMPLE_AGE, defineChecks } from "./definition.ts";
 
-const CLOSED_LOW =
-  "Tools that are not open source, unless the figure passes: a repository or package of a client says little about them.";
+const CLOSED_LOW = `${capitalize(NOUN.many)} that are not open source, unless the figure passes: a repository or package of a client says little about them.`;
 
 export const ADOPTION_CHECKS = defineChecks("adoption", {
   "github-stars": {
@@ -14,7 +15,7 @@ export const ADOPTION_CHECKS = defineChecks("adoption", {
     asks: "How many people starred the repository?",
     needs: "A github_stars sample.",
     exempt: CLOSED_LOW,
-    limits: { pass: 40_000, partial: 1_000, unit: "stars", better: "higher" },
+    limits: { ...AUDIT_LIMITS["github-stars"], unit: "stars", better: "higher" },
     maxAgeDays: SAMPLE_AGE,
     rule: "The newest sample counts.",
     remediation: METRIC_REMEDY,
@@ -24,9 +25,8 @@ export const ADOPTION_CHECKS = defineChecks("adoption", {
     weight: 4,
     asks: "How often is the package or image fetched?",
     needs: "A sample of pypi_monthly_downloads, npm_monthly_downloads or dockerhub_pulls.",
-    exempt:
-      "Anything but libraries and frameworks, unless the figure passes: most tools are not used through a package.",
-    limits: { pass: 1_000_000, partial: 5_000, unit: "downloads a month", better: "higher" },
+    exempt: `Anything but libraries and frameworks, unless the figure passes: most ${NOUN.many} are not used through a package.`,
+    limits: { ...AUDIT_LIMITS.downloads, unit: "downloads a month", better: "higher" },
     maxAgeDays: SAMPLE_AGE,
     rule: "The largest of the newest PyPI and npm samples. Docker Hub counts pulls since the beginning: they only decide, at ten times the limit, when there is no monthly figure.",
     remediation: METRIC_REMEDY,
@@ -37,7 +37,7 @@ export const ADOPTION_CHECKS = defineChecks("adoption", {
     asks: "How many public repositories depend on it?",
     needs: "A github_dependents sample.",
     exempt: "Anything but libraries and frameworks, unless the figure passes.",
-    limits: { pass: 5_000, partial: 100, unit: "repositories", better: "higher" },
+    limits: { ...AUDIT_LIMITS.dependents, unit: "repositories", better: "higher" },
     maxAgeDays: SAMPLE_AGE,
     rule: "The newest sample counts.",
     remediation: METRIC_REMEDY,
@@ -49,9 +49,9 @@ export const ADOPTION_CHECKS = defineChecks("adoption", {
     needs: "A cited rating with a number of reviews.",
     exempt:
       "Libraries, frameworks, models, APIs and hubs, unless the figure passes: people rarely review them on such sites.",
-    limits: { pass: 500, partial: 50, unit: "reviews", better: "higher" },
+    limits: { ...AUDIT_LIMITS.reviews, unit: "reviews", better: "higher" },
     maxAgeDays: null,
-    rule: "How many reviews there are, not how good they are: that is the rating. Fewer leave it unknown, and so do reviews of a part of the tool that do not pass: most people who use a tool never write one.",
+    rule: `How many reviews there are, not how good they are: that is the rating. Fewer leave it unknown, and so do reviews of a part of the ${NOUN.one} that do not pass: most people who use ${NOUN.aOne} never write one.`,
     remediation: "Cite a rating with its number of reviews, date and source.",
   },
   "stars-trend": {
@@ -59,8 +59,8 @@ export const ADOPTION_CHECKS = defineChecks("adoption", {
     weight: 2,
     asks: "Did the number of stars rise?",
     needs: `Two github_stars samples of one source, ${PAIR_SPAN}.`,
-    exempt: "Tools that are not open source, unless it passes.",
-    limits: { pass: 0.2, partial: -0.05, unit: "change between the two samples", better: "higher" },
+    exempt: `${capitalize(NOUN.many)} that are not open source, unless it passes.`,
+    limits: { ...AUDIT_LIMITS["stars-trend"], unit: "change between the two samples", better: "higher" },
     maxAgeDays: SAMPLE_AGE,
     rule: "The change as measured, not scaled to a year. Standing still is partial: a finished project is not an abandoned one.",
     remediation: METRIC_REMEDY,
@@ -71,9 +71,9 @@ export const ADOPTION_CHECKS = defineChecks("adoption", {
     asks: "Did downloads or dependents rise?",
     needs: `Two samples of downloads a month or of dependents, of one source, ${PAIR_SPAN}.`,
     exempt: "Anything but libraries and frameworks, unless it passes.",
-    limits: { pass: 0.7, partial: -0.2, unit: "change between the two samples", better: "higher" },
+    limits: { ...AUDIT_LIMITS["use-trend"], unit: "change between the two samples", better: "higher" },
     maxAgeDays: SAMPLE_AGE,
-    rule: "The better of the two when both are known: tools move from one measure to the other as habits change. Package sites serve more every year, so a rise up to the usual one is partial. Pulls since the beginning can only rise and do not count.",
+    rule: `The better of the two when both are known: ${NOUN.many} move from one measure to the other as habits change. Package sites serve more every year, so a rise up to the usual one is partial. Pulls since the beginning can only rise and do not count.`,
     remediation: METRIC_REMEDY,
   },
 });

@@ -3,11 +3,11 @@
  * count as stated; nobody here has verified them.
  */
 import { formatSpan } from "#format/durations.ts";
+import { NOUN } from "#site/nouns.ts";
 import { DATA_AGE, defineChecks } from "./definition.ts";
 
 const STATED = `A cited statement in the evidence file, of the last ${formatSpan(DATA_AGE)}.`;
-const LOCAL =
-  "Libraries, frameworks and models, unless it passes: what happens to data is decided where they are run. Discontinued tools.";
+const LOCAL = `Libraries, frameworks and models, unless it passes: what happens to data is decided where they are run. Discontinued ${NOUN.many}.`;
 const REMEDY = "Add the statement with its page and date under dataUse in the evidence file.";
 
 export const DATA_HANDLING_CHECKS = defineChecks("data-handling", {

@@ -1,5 +1,5 @@
 /** What the published table says of each check. */
-import { AGE_LIMITS } from "#catalog/age-limits.ts";
+import { AGE_LIMITS } from "#site/thresholds.ts";
 import type { AuditCategoryId } from "#schema/audit.ts";
 
 export interface CheckLimits {

@@ -2,13 +2,14 @@
  * Checks of the category homepage: what probes measured there. It says how the vendor runs its site, not how fast the
  * tool works, and weighs accordingly.
  */
+import { NOUN } from "#site/nouns.ts";
+import { AUDIT_LIMITS } from "#site/thresholds.ts";
 import { PROBE_AGE, defineChecks } from "./definition.ts";
 
 const PROBE = "A visit of the homepage by `npm run probe`.";
 const PROBE_REMEDY = "Run `npm run probe -- <slug>` and commit the sample.";
-const DEAD = "Discontinued tools: their domains may have changed hands.";
-const DEAD_OR_HOSTED =
-  "Discontinued tools, and homepages on a shared host such as GitHub or Hugging Face, which would be measured instead.";
+const DEAD = `Discontinued ${NOUN.many}: their domains may have changed hands.`;
+const DEAD_OR_HOSTED = `Discontinued ${NOUN.many}, and homepages on a shared host such as GitHub or Hugging Face, which would be measured instead.`;
 
 export const HOMEPAGE_CHECKS = defineChecks("homepage", {
   availability: {
@@ -17,7 +18,7 @@ export const HOMEPAGE_CHECKS = defineChecks("homepage", {
     asks: "Does the homepage answer when it is visited?",
     needs: PROBE,
     exempt: DEAD,
-    limits: { pass: 0.95, partial: 0.8, unit: "share of up to 10 visits", better: "higher" },
+    limits: { ...AUDIT_LIMITS.availability, unit: "share of up to 10 visits", better: "higher" },
     maxAgeDays: PROBE_AGE,
     rule: "An answer 2xx counts as answered, however long the page. Visits that robots.txt forbids and refusals (401, 403, 429, 451) are left out: they say something about the visitor.",
     remediation: "Check the address of the homepage, or the record's status if the site is gone.",
@@ -28,7 +29,7 @@ export const HOMEPAGE_CHECKS = defineChecks("homepage", {
     asks: "How long does the homepage take to start answering?",
     needs: PROBE,
     exempt: DEAD_OR_HOSTED,
-    limits: { pass: 800, partial: 1800, unit: "milliseconds", better: "lower" },
+    limits: { ...AUDIT_LIMITS["time-to-first-byte"], unit: "milliseconds", better: "lower" },
     maxAgeDays: PROBE_AGE,
     rule: "The median of up to 5 visits that were answered. The limits are those of web.dev for field measurements; ours come from one place.",
     remediation: PROBE_REMEDY,
@@ -39,7 +40,7 @@ export const HOMEPAGE_CHECKS = defineChecks("homepage", {
     asks: "Is the certificate valid, and for how long?",
     needs: PROBE,
     exempt: DEAD_OR_HOSTED,
-    limits: { pass: 7, partial: 1, unit: "days left", better: "higher" },
+    limits: { ...AUDIT_LIMITS.tls, unit: "days left", better: "higher" },
     maxAgeDays: PROBE_AGE,
     rule: "A certificate that does not validate fails. The newest visit that got as far as a certificate counts.",
     remediation: "Renew the certificate, or correct the address of the homepage.",
@@ -50,7 +51,7 @@ export const HOMEPAGE_CHECKS = defineChecks("homepage", {
     asks: "Does the recorded address lead straight to the page?",
     needs: PROBE,
     exempt: DEAD_OR_HOSTED,
-    limits: { pass: 1, partial: 2, unit: "redirects", better: "lower" },
+    limits: { ...AUDIT_LIMITS.redirects, unit: "redirects", better: "lower" },
     maxAgeDays: PROBE_AGE,
     rule: "Ending on another registrable domain is at best partial; ending without https fails, and so does a circle.",
     remediation: "Record the address the homepage ends on.",
@@ -61,7 +62,7 @@ export const HOMEPAGE_CHECKS = defineChecks("homepage", {
     asks: "How large is the homepage's document?",
     needs: PROBE,
     exempt: DEAD_OR_HOSTED,
-    limits: { pass: 300_000, partial: 1_000_000, unit: "bytes", better: "lower" },
+    limits: { ...AUDIT_LIMITS["page-weight"], unit: "bytes", better: "lower" },
     maxAgeDays: PROBE_AGE,
     rule: "The document alone, without images, styles and scripts; a page above the cap of the probe fails.",
     remediation: PROBE_REMEDY,
@@ -72,7 +73,7 @@ export const HOMEPAGE_CHECKS = defineChecks("homepage", {
     asks: "Does the homepage send the usual security headers?",
     needs: PROBE,
     exempt: DEAD_OR_HOSTED,
-    limits: { pass: 3, partial: 1, unit: "of 5 headers", better: "higher" },
+    limits: { ...AUDIT_LIMITS["security-headers"], unit: "of 5 headers", better: "higher" },
     maxAgeDays: PROBE_AGE,
     rule: "Counted are Strict-Transport-Security, Content-Security-Policy, X-Content-Type-Options, Referrer-Policy and X-Frame-Options.",
     remediation: "Send the missing headers.",

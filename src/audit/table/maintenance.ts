@@ -4,18 +4,20 @@
  * tool's fault.
  */
 import { formatSpan } from "#format/durations.ts";
+import { NOUN, capitalize } from "#site/nouns.ts";
+import { AUDIT_LIMITS } from "#site/thresholds.ts";
 import { LOOK_AGE, METRIC_REMEDY, PAIR_SPAN, SAMPLE_AGE, STATUS_AGE, defineChecks } from "./definition.ts";
 
 const LOOK = `A look at the repository of the last ${formatSpan(LOOK_AGE)}.`;
-const CLOSED = "Tools that are not open source, unless it passes.";
+const CLOSED = `${capitalize(NOUN.many)} that are not open source, unless it passes.`;
 const LOOK_REMEDY = "Add a look at the repository with its source and date under maintenance in the evidence file.";
 
 export const MAINTENANCE_CHECKS = defineChecks("maintenance", {
   status: {
     title: "Can be used today",
     weight: 5,
-    asks: "Is the tool still offered?",
-    needs: `A dated source, sample or visit of the last ${formatSpan(STATUS_AGE)} that shows the tool.`,
+    asks: `Is the ${NOUN.one} still offered?`,
+    needs: `A dated source, sample or visit of the last ${formatSpan(STATUS_AGE)} that shows the ${NOUN.one}.`,
     exempt: null,
     limits: null,
     maxAgeDays: STATUS_AGE,
@@ -28,7 +30,7 @@ export const MAINTENANCE_CHECKS = defineChecks("maintenance", {
     asks: "Is the code still worked on?",
     needs: LOOK,
     exempt: CLOSED,
-    limits: { pass: 180, partial: 730, unit: "days before the look", better: "lower" },
+    limits: { ...AUDIT_LIMITS["last-commit"], unit: "days before the look", better: "lower" },
     maxAgeDays: LOOK_AGE,
     rule: "Half a year without a commit is partial: a finished project is not an abandoned one. An archived repository fails.",
     remediation: LOOK_REMEDY,
@@ -39,7 +41,7 @@ export const MAINTENANCE_CHECKS = defineChecks("maintenance", {
     asks: "Are new versions published?",
     needs: LOOK,
     exempt: CLOSED,
-    limits: { pass: 365, unit: "days before the look", better: "lower" },
+    limits: { ...AUDIT_LIMITS["last-release"], unit: "days before the look", better: "lower" },
     maxAgeDays: LOOK_AGE,
     rule: "An older release is partial, never a failure: some projects publish without releases.",
     remediation: LOOK_REMEDY,
@@ -49,8 +51,8 @@ export const MAINTENANCE_CHECKS = defineChecks("maintenance", {
     weight: 5,
     asks: "Does the work rest on many people?",
     needs: "A github_contributors sample.",
-    exempt: "Tools that are not open source, unless the figure passes.",
-    limits: { pass: 200, partial: 1, unit: "contributors", better: "higher" },
+    exempt: `${capitalize(NOUN.many)} that are not open source, unless the figure passes.`,
+    limits: { ...AUDIT_LIMITS.contributors, unit: "contributors", better: "higher" },
     maxAgeDays: SAMPLE_AGE,
     rule: "Few contributors are partial, never a failure: small projects can be finished.",
     remediation: METRIC_REMEDY,
@@ -60,8 +62,8 @@ export const MAINTENANCE_CHECKS = defineChecks("maintenance", {
     weight: 3,
     asks: "Did new people contribute?",
     needs: `Two github_contributors samples of one source, ${PAIR_SPAN}.`,
-    exempt: "Tools that are not open source, unless it passes.",
-    limits: { pass: 0.2, partial: 0, unit: "change between the two samples", better: "higher" },
+    exempt: `${capitalize(NOUN.many)} that are not open source, unless it passes.`,
+    limits: { ...AUDIT_LIMITS["contributors-trend"], unit: "change between the two samples", better: "higher" },
     maxAgeDays: SAMPLE_AGE,
     rule: "Few or no new contributors are partial. A fall leaves it unknown: contributors do not disappear, counting rules change.",
     remediation: METRIC_REMEDY,
@@ -69,9 +71,9 @@ export const MAINTENANCE_CHECKS = defineChecks("maintenance", {
   successor: {
     title: "Successor named",
     weight: 2,
-    asks: "Does a discontinued tool say what comes after it?",
+    asks: `Does a discontinued ${NOUN.one} say what comes after it?`,
     needs: "The successor or a note on the status.",
-    exempt: "Tools that can be used today.",
+    exempt: `${capitalize(NOUN.many)} that can be used today.`,
     limits: null,
     maxAgeDays: null,
     rule: "A successor passes, a note alone is partial; without both it is unknown, for there may be none.",

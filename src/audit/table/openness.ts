@@ -1,11 +1,12 @@
 /** Checks of the category openness: what one may read, change and connect. */
+import { NOUN, capitalize } from "#site/nouns.ts";
 import { defineChecks } from "./definition.ts";
 
 export const OPENNESS_CHECKS = defineChecks("openness", {
   "open-source": {
     title: "Open source",
     weight: 5,
-    asks: "Is the source of the tool itself open?",
+    asks: `Is the source of the ${NOUN.one} itself open?`,
     needs: "The key openSource, without a doubt on record.",
     exempt: null,
     limits: null,
@@ -18,7 +19,7 @@ export const OPENNESS_CHECKS = defineChecks("openness", {
     weight: 4,
     asks: "Is it under a licence that the OSI or the FSF recognises as free?",
     needs: "The key license, without a doubt on record.",
-    exempt: "Tools that are not open source.",
+    exempt: `${capitalize(NOUN.many)} that are not open source.`,
     limits: null,
     maxAgeDays: null,
     rule: "A recognised SPDX id passes, deprecated ids with a clear meaning included. Licences that limit use, such as BUSL-1.1, are partial, and so are ids that are not on our list.",
@@ -29,7 +30,7 @@ export const OPENNESS_CHECKS = defineChecks("openness", {
     weight: 2,
     asks: "Can the source be read?",
     needs: "The key repository.",
-    exempt: "Tools that are not open source.",
+    exempt: `${capitalize(NOUN.many)} that are not open source.`,
     limits: null,
     maxAgeDays: null,
     rule: "A recorded repository passes; without one it is unknown.",
@@ -43,7 +44,7 @@ export const OPENNESS_CHECKS = defineChecks("openness", {
     exempt: null,
     limits: null,
     maxAgeDays: null,
-    rule: "Passes for the platform self-hosted, and for open libraries, frameworks, models, command-line and desktop tools. Anything else is unknown: that a platform is not named is no statement.",
+    rule: `Passes for the platform self-hosted, and for open libraries, frameworks, models, command-line and desktop tools. Anything else is unknown: that a platform is not named is no statement.`,
     remediation: "Add self-hosted to the platforms if its makers document it.",
   },
   "programming-interface": {

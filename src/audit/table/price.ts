@@ -1,10 +1,11 @@
 /** Checks of the category price: whether a reader learns what it costs. */
 import { formatSpan } from "#format/durations.ts";
+import { NOUN } from "#site/nouns.ts";
+import { AUDIT_LIMITS } from "#site/thresholds.ts";
 import { PRICE_AGE, defineChecks } from "./definition.ts";
 
-const PLAN = `A plan of the last ${formatSpan(PRICE_AGE)} in the evidence file: that older prices were not read again says nothing about the tool.`;
-const FREE_OR_DEAD =
-  "Free tools for which no plan is recorded, for there is no price to publish, and discontinued tools.";
+const PLAN = `A plan of the last ${formatSpan(PRICE_AGE)} in the evidence file: that older prices were not read again says nothing about the ${NOUN.one}.`;
+const FREE_OR_DEAD = `Free ${NOUN.many} for which no plan is recorded, for there is no price to publish, and discontinued ${NOUN.many}.`;
 
 export const PRICE_CHECKS = defineChecks("price", {
   "plans-sourced": {
@@ -24,7 +25,7 @@ export const PRICE_CHECKS = defineChecks("price", {
     asks: "How old are the recorded prices?",
     needs: PLAN,
     exempt: FREE_OR_DEAD,
-    limits: { pass: 180, partial: PRICE_AGE, unit: "days", better: "lower" },
+    limits: { ...AUDIT_LIMITS["price-age"], unit: "days", better: "lower" },
     maxAgeDays: PRICE_AGE,
     rule: "The newest plan counts.",
     remediation: "Read the prices again and add them with today's date.",
@@ -37,7 +38,7 @@ export const PRICE_CHECKS = defineChecks("price", {
     exempt: FREE_OR_DEAD,
     limits: null,
     maxAgeDays: PRICE_AGE,
-    rule: "A monthly or yearly price, or a free plan, passes; so does a price per named unit for tools that are paid by use. Other prices per use or once are partial.",
+    rule: `A monthly or yearly price, or a free plan, passes; so does a price per named unit for ${NOUN.many} that are paid by use. Other prices per use or once are partial.`,
     remediation: "Add the recurring plan with its price, date and source.",
   },
 });

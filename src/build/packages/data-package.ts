@@ -4,6 +4,7 @@ import type { OpenApiDocument } from "#api/openapi/document.ts";
 import { renderTypeDeclarations } from "#api/openapi/type-declarations.ts";
 import type { ApiService } from "#api/service.ts";
 import { listModels } from "#models/list-models.ts";
+import { NOUN } from "#site/nouns.ts";
 import { SITE } from "#site/site.ts";
 import { type PackageFiles, readReadme, toManifest } from "./package-files.ts";
 
@@ -68,7 +69,7 @@ export async function buildDataPackage(
       toManifest({
         name: SITE.packages.data,
         version,
-        description: `The whole ${SITE.name} of ${date}: every tool with its sources, models with prices, and tags.`,
+        description: `The whole ${SITE.name} of ${date}: every ${NOUN.one} with its sources, models with prices, and tags.`,
         license: SITE.dataLicense.id,
         keywords: ["ai", "directory", "dataset", "open-data"],
         exports: {

@@ -1,6 +1,7 @@
 /** Ties between records from `relations.jsonl`. */
 import { z } from "zod";
 import type { RelationEvidence } from "#schema/relation.ts";
+import { NOUN } from "#site/nouns.ts";
 import { foldName } from "#text/fold.ts";
 import { type ContentDraft, addDoubt } from "../draft.ts";
 import { type ImportReport, countRow, createReport, leaveOut } from "./report.ts";
@@ -34,7 +35,7 @@ export function importRelations(rows: readonly RelationRow[], draft: ContentDraf
   for (const row of rows) {
     const type = TYPES[row.type];
     const isBetweenRecords = row.to === undefined || draft.records.has(row.to);
-    if (type === undefined) leaveOut(report, `no tie between tools: ${row.type}`);
+    if (type === undefined) leaveOut(report, `no tie between ${NOUN.many}: ${row.type}`);
     else if (!draft.records.has(row.from) || !isBetweenRecords) leaveOut(report, "no such record");
     else if (type === "made-by" && isOtherMaker(row, draft)) askAboutMaker(row, draft, report);
     else countRow(report, draft.addRow(row.from, "relations", toEvidence(row, type)));

@@ -1,3 +1,4 @@
+import { NOUN } from "#site/nouns.ts";
 import { foldName } from "#text/fold.ts";
 import type { LintRecord, Rule } from "../rule.ts";
 
@@ -27,7 +28,7 @@ const EMPTY_WORDS = [
 
 export const borrowedName: Rule = {
   id: "borrowed-name",
-  title: "A known tool is not offered elsewhere under its own name",
+  title: `A known ${NOUN.one} is not offered elsewhere under its own name`,
   severity: "error",
   explanation: `"ChatGPT Official" by "OpenAI" at another host is a trap for readers. A record whose name is that of another record with nothing added but words such as ${EMPTY_WORDS.join(", ")}, whose vendor is the same or left out, and whose homepage lies at another domain, is refused. A real second product has a name of its own, or a vendor of its own.`,
   example: {
@@ -46,7 +47,7 @@ export const borrowedName: Rule = {
         path: record.path,
         at: ["name"],
         message: `${record.fields.name} passes for ${known.fields.name} of ${known.path}, at another host`,
-        hint: "name it as its makers do, with its own vendor; if it is the same tool, correct that record",
+        hint: `name it as its makers do, with its own vendor; if it is the same ${NOUN.one}, correct that record`,
         because: known.path,
       };
     }

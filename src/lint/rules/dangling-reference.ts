@@ -1,12 +1,12 @@
 import { type Violation, LOGOS_PATH, type LintContent, type Rule, TOMBSTONES_PATH } from "../rule.ts";
+import { NOUN } from "#site/nouns.ts";
 import { suggestNearest } from "#text/nearest.ts";
 
 export const danglingReference: Rule = {
   id: "dangling-reference",
   title: "Slugs that a file names belong to records",
   severity: "error",
-  explanation:
-    "`alternatives`, `similarTo`, `successor`, the `to` of a relation, the `replacement` of an ended tool or removed record and the `record` of a model provider hold slugs: file names in `content/ais` without `.md`. A slug that no record has would become a dead link. Write the current slug, not a former one.",
+  explanation: `\`alternatives\`, \`similarTo\`, \`successor\`, the \`to\` of a relation, the \`replacement\` of an ended ${NOUN.one} or removed record and the \`record\` of a model provider hold slugs: file names in \`content/ais\` without \`.md\`. A slug that no record has would become a dead link. Write the current slug, not a former one.`,
   example: { wrong: "alternatives: [chat-gpt]", right: "alternatives: [chatgpt]" },
   isFixable: false,
   *find(content) {

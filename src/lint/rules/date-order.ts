@@ -1,13 +1,13 @@
 import { isAfter } from "#catalog/today.ts";
 import { toLastDay } from "#catalog/dates.ts";
+import { NOUN, capitalize } from "#site/nouns.ts";
 import type { Rule } from "../rule.ts";
 
 export const dateOrder: Rule = {
   id: "date-order",
   title: "Nothing happens before the launch",
   severity: "warning",
-  explanation:
-    "A tool can't end, be reviewed or answer a visit before its first release. Dates are compared as far as both are exact: `2024` and `2024-03` do not contradict each other.",
+  explanation: `${capitalize(NOUN.aOne)} can't end, be reviewed or answer a visit before its first release. Dates are compared as far as both are exact: \`2024\` and \`2024-03\` do not contradict each other.`,
   example: {
     wrong: 'launchedAt: "2025-06"\ndiscontinuedAt: "2024-11"',
     right: 'launchedAt: "2023-06"\ndiscontinuedAt: "2024-11"',

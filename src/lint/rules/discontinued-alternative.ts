@@ -1,11 +1,11 @@
+import { NOUN } from "#site/nouns.ts";
 import type { Rule } from "../rule.ts";
 
 export const discontinuedAlternative: Rule = {
   id: "discontinued-alternative",
   title: "Alternatives can be used today",
   severity: "warning",
-  explanation:
-    "A discontinued tool helps nobody who looks for an alternative. Such links stay in content, so that they count again if the tool returns, but they are not served.",
+  explanation: `A discontinued ${NOUN.one} helps nobody who looks for an alternative. Such links stay in content, so that they count again if the ${NOUN.one} returns, but they are not served.`,
   example: { wrong: "alternatives: [hour-one, heygen]", right: "alternatives: [heygen]" },
   isFixable: false,
   *find({ records }) {

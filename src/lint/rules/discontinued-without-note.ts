@@ -1,11 +1,11 @@
+import { NOUN } from "#site/nouns.ts";
 import type { Rule } from "../rule.ts";
 
 export const discontinuedWithoutNote: Rule = {
   id: "discontinued-without-note",
-  title: "An ended tool says how it ended",
+  title: `An ended ${NOUN.one} says how it ended`,
   severity: "warning",
-  explanation:
-    "Who finds a discontinued tool wants to know what happened and what to use now. `statusNote` says it in a sentence; `discontinuedAt`, `acquiredBy` and `successor` hold the facts. A date of the end on a tool that is still active contradicts itself.",
+  explanation: `Who finds a discontinued ${NOUN.one} wants to know what happened and what to use now. \`statusNote\` says it in a sentence; \`discontinuedAt\`, \`acquiredBy\` and \`successor\` hold the facts. A date of the end on ${NOUN.aOne} that is still active contradicts itself.`,
   example: {
     wrong: "status: discontinued",
     right: 'status: discontinued\nstatusNote: Closed after the purchase by Wix.\ndiscontinuedAt: "2025-03"',

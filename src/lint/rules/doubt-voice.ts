@@ -1,3 +1,4 @@
+import { NOUN } from "#site/nouns.ts";
 import type { Rule } from "../rule.ts";
 
 /** Who writes does not matter to a reader, and keys of a file or notes behind it are not what the page shows. */
@@ -19,8 +20,7 @@ export const doubtVoice: Rule = {
   id: "doubt-voice",
   title: "A doubt is a question to the reader",
   severity: "error",
-  explanation:
-    "Doubts are shown on the tool's page. Ask what a reader could answer, then say what speaks against the value: *Is Anysphere still the maker? The record says SpaceX.* No first person, no keys of the file, no notes to whoever edits it next.",
+  explanation: `Doubts are shown on the ${NOUN.one}'s page. Ask what a reader could answer, then say what speaks against the value: *Is Anysphere still the maker? The record says SpaceX.* No first person, no keys of the file, no notes to whoever edits it next.`,
   example: {
     wrong: "could not be confirmed from my own knowledge",
     right: "Is Anysphere still the maker? The record says SpaceX.",

@@ -1,13 +1,13 @@
+import { NOUN, capitalize } from "#site/nouns.ts";
 import { foldName } from "#text/fold.ts";
 import { toCanonicalUrl } from "../canonical-url.ts";
 import type { Violation, LintRecord, Rule } from "../rule.ts";
 
 export const duplicateTool: Rule = {
   id: "duplicate-tool",
-  title: "A tool has one record",
+  title: `${capitalize(NOUN.aOne)} has one record`,
   severity: "error",
-  explanation:
-    "Two records of one tool split its evidence. They are found by the same homepage (compared without scheme, `www.`, default page, tracking parameters and letter case), the same repository, and the same name (compared without case, width, Latin accents, spaces and punctuation; letters of other scripts count, so 海螺AI and 即梦AI differ). Two tools of one repository name their folders: `https://github.com/owner/name/tree/main/folder`. Two different tools of one name carry their makers in brackets: `Comet` and `Comet (Perplexity)`.",
+  explanation: `Two records of one ${NOUN.one} split its evidence. They are found by the same homepage (compared without scheme, \`www.\`, default page, tracking parameters and letter case), the same repository, and the same name (compared without case, width, Latin accents, spaces and punctuation; letters of other scripts count, so 海螺AI and 即梦AI differ). Two ${NOUN.many} of one repository name their folders: \`https://github.com/owner/name/tree/main/folder\`. Two different ${NOUN.many} of one name carry their makers in brackets: \`Comet\` and \`Comet (Perplexity)\`.`,
   example: {
     wrong: "# content/ais/cline-bot.md\nurl: https://www.cline.bot/?ref=blog",
     right: "# add what is new to content/ais/cline.md instead",
@@ -44,7 +44,7 @@ function* findShared(
         at: [field],
         because: known.path,
         message: `has the ${label} of ${known.path}`,
-        hint: `if it is the same tool, move what is new to ${known.path} and delete this file`,
+        hint: `if it is the same ${NOUN.one}, move what is new to ${known.path} and delete this file`,
       };
     }
   }

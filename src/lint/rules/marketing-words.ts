@@ -1,3 +1,4 @@
+import { NOUN } from "#site/nouns.ts";
 import type { Rule } from "../rule.ts";
 
 /** Praise that says nothing a reader could check. */
@@ -41,7 +42,7 @@ export const marketingWords: Rule = {
   id: "marketing-words",
   title: "The summary describes and does not praise",
   severity: "warning",
-  explanation: `A summary says what a tool does, for whom and how, so that readers can compare. Words that only praise are reported: ${WORDS.join(", ")}. Exclamation marks are reported too.`,
+  explanation: `A summary says what ${NOUN.aOne} does, for whom and how, so that readers can compare. Words that only praise are reported: ${WORDS.join(", ")}. Exclamation marks are reported too.`,
   example: {
     wrong: "summary: The most powerful AI writing assistant to supercharge your workflow!",
     right: "summary: Writing assistant for Word and Google Docs that suggests shorter sentences.",

@@ -1,3 +1,4 @@
+import { NOUN } from "#site/nouns.ts";
 import type { Rule } from "../rule.ts";
 
 /** What makers promise of their product and nobody can look up. */
@@ -10,7 +11,7 @@ const ATTRIBUTED =
 
 export const promisedEffect: Rule = {
   id: "promised-effect",
-  title: "Texts say what a tool does, not how well",
+  title: `Texts say what ${NOUN.aOne} does, not how well`,
   severity: "warning",
   explanation:
     "Speed, quality and success are promises of the maker unless somebody measured them. A text leaves them out, or says in the same sentence who claims it: *Its maker calls it ready for production.* Looked for in summary and description: in seconds, ready for production, saves time, professional results, high quality, easily, powerful and the like.",

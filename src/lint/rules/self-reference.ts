@@ -1,11 +1,11 @@
+import { NOUN, capitalize } from "#site/nouns.ts";
 import type { Rule } from "../rule.ts";
 
 export const selfReference: Rule = {
   id: "self-reference",
   title: "A record does not name itself as its alternative or successor",
   severity: "error",
-  explanation:
-    "A tool is no alternative to itself and can't succeed itself. Both happen when a file was copied from a similar record.",
+  explanation: `${capitalize(NOUN.aOne)} is no alternative to itself and can't succeed itself. Both happen when a file was copied from a similar record.`,
   example: {
     wrong: "# content/ais/cline.md\nalternatives: [cline, cursor]",
     right: "# content/ais/cline.md\nalternatives: [cursor]",
@@ -26,7 +26,7 @@ export const selfReference: Rule = {
           path,
           at: ["successor"],
           message: "names the record itself",
-          hint: "name the tool that replaces it, or delete the key",
+          hint: `name the ${NOUN.one} that replaces it, or delete the key`,
         };
       }
     }

@@ -1,12 +1,12 @@
+import { NOUN } from "#site/nouns.ts";
 import { fold, foldName } from "#text/fold.ts";
 import type { Rule } from "../rule.ts";
 
 export const sharedAlias: Rule = {
   id: "shared-alias",
-  title: "An alias leads to one tool",
+  title: `An alias leads to one ${NOUN.one}`,
   severity: "warning",
-  explanation:
-    "Aliases are other and former names by which people look for a tool. One that is also another record's name or alias leads to two tools, and one that only repeats the record's own name (compared without case, accents and width) adds nothing.",
+  explanation: `Aliases are other and former names by which people look for ${NOUN.aOne}. One that is also another record's name or alias leads to two ${NOUN.many}, and one that only repeats the record's own name (compared without case, accents and width) adds nothing.`,
   example: { wrong: "name: PlayHT\naliases: [Playht, PlayAI]", right: "name: PlayHT\naliases: [PlayAI]" },
   isFixable: true,
   *find({ records }) {

@@ -1,11 +1,11 @@
+import { NOUN } from "#site/nouns.ts";
 import type { Rule } from "../rule.ts";
 
 export const sharedPackage: Rule = {
   id: "shared-package",
   title: "A package belongs to one record",
   severity: "warning",
-  explanation:
-    "Downloads of a package are counted for the record that names it. When two records name the same one, its numbers count for both: name it where it is the tool itself, not where it is one client among others.",
+  explanation: `Downloads of a package are counted for the record that names it. When two records name the same one, its numbers count for both: name it where it is the ${NOUN.one} itself, not where it is one client among others.`,
   example: null,
   isFixable: false,
   *find({ records }) {

@@ -1,11 +1,11 @@
+import { NOUN } from "#site/nouns.ts";
 import { type Violation, type LintContent, type Rule, TOMBSTONES_PATH } from "../rule.ts";
 
 export const slugCollision: Rule = {
   id: "slug-collision",
   title: "An address belongs to one record for ever",
   severity: "error",
-  explanation:
-    "Former slugs redirect for ever and removed records answer 410 for ever, so neither can be the slug of another record: old links would lead to the wrong tool. Choose another slug, for example with the maker's name.",
+  explanation: `Former slugs redirect for ever and removed records answer 410 for ever, so neither can be the slug of another record: old links would lead to the wrong ${NOUN.one}. Choose another slug, for example with the maker's name.`,
   example: { wrong: "# content/ais/cursor.md exists\nformerSlugs: [cursor]", right: "formerSlugs: [cursor-classic]" },
   isFixable: false,
   *find(content) {

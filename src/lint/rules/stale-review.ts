@@ -1,14 +1,16 @@
 import { daysBetween } from "#catalog/dates.ts";
+import { NOUN } from "#site/nouns.ts";
+import { AGE_LIMITS } from "#site/thresholds.ts";
 import type { Rule } from "../rule.ts";
 
 /** A year: most tools change price or plan within it. */
-const MAX_AGE_DAYS = 365;
+const MAX_AGE_DAYS = AGE_LIMITS.review.freshDays;
 
 export const staleReview: Rule = {
   id: "stale-review",
   title: "Facts were compared with their pages within a year",
   severity: "warning",
-  explanation: `\`reviewedAt\` is the day on which a person compared the facts with the tool's pages. Reviews older than ${MAX_AGE_DAYS} days, counted from the day of the last commit, are due again; records that nobody has reviewed yet say so on their page.`,
+  explanation: `\`reviewedAt\` is the day on which a person compared the facts with the ${NOUN.one}'s pages. Reviews older than ${MAX_AGE_DAYS} days, counted from the day of the last commit, are due again; records that nobody has reviewed yet say so on their page.`,
   example: null,
   isFixable: false,
   *find({ records }, { commitDay }) {
@@ -18,11 +20,11 @@ export const staleReview: Rule = {
           path,
           at: [],
           message: "was never reviewed",
-          hint: "compare the facts with the tool's pages, then set reviewedAt",
+          hint: `compare the facts with the ${NOUN.one}'s pages, then set reviewedAt`,
         };
       } else if (commitDay !== null && daysBetween(fields.reviewedAt, commitDay) > MAX_AGE_DAYS) {
         const message = `was reviewed ${daysBetween(fields.reviewedAt, commitDay)} days ago`;
-        yield { path, at: ["reviewedAt"], message, hint: "compare the facts with the tool's pages again" };
+        yield { path, at: ["reviewedAt"], message, hint: `compare the facts with the ${NOUN.one}'s pages again` };
       }
     }
   },

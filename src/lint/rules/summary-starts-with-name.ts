@@ -1,3 +1,4 @@
+import { NOUN } from "#site/nouns.ts";
 import { fold } from "#text/fold.ts";
 import type { Rule } from "../rule.ts";
 
@@ -22,7 +23,7 @@ export const summaryStartsWithName: Rule = {
         path,
         at: ["summary"],
         message: "the summary starts with the name",
-        hint: "begin with what the tool is or does",
+        hint: `begin with what the ${NOUN.one} is or does`,
       };
     }
   },

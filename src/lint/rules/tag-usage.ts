@@ -1,3 +1,4 @@
+import { NOUN } from "#site/nouns.ts";
 import { type Rule, TAGS_PATH } from "../rule.ts";
 
 const MIN_RECORDS = 2;
@@ -6,8 +7,7 @@ export const tagUsage: Rule = {
   id: "tag-usage",
   title: "A tag is used by at least two records",
   severity: "warning",
-  explanation:
-    "A tag groups tools. One that is used by a single record, or by none, groups nothing and makes an empty page; use a broader tag, or wait with the new one until a second tool needs it.",
+  explanation: `A tag groups ${NOUN.many}. One that is used by a single record, or by none, groups nothing and makes an empty page; use a broader tag, or wait with the new one until a second ${NOUN.one} needs it.`,
   example: null,
   isFixable: false,
   *find({ records, tags }) {

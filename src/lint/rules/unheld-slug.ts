@@ -1,11 +1,11 @@
+import { NOUN } from "#site/nouns.ts";
 import type { Rule } from "../rule.ts";
 
 export const unheldSlug: Rule = {
   id: "unheld-slug",
   title: "A former slug is one that the record had",
   severity: "error",
-  explanation:
-    "Former slugs redirect for ever, so a slug that was never this record's would lead people who look for another tool to this one. `npm run rename` writes them. In a change, a former slug is accepted when the record had it before the change, as its slug or among its former slugs.",
+  explanation: `Former slugs redirect for ever, so a slug that was never this record's would lead people who look for another ${NOUN.one} to this one. \`npm run rename\` writes them. In a change, a former slug is accepted when the record had it before the change, as its slug or among its former slugs.`,
   example: { wrong: "# a new record\nformerSlugs: [chatgpt-pro]", right: "# a new record, without formerSlugs" },
   isFixable: false,
   *find({ records }, { previous, changed }) {

@@ -2,6 +2,7 @@
 import { KINDS, LABELS } from "#schema/vocabulary.ts";
 import type { AiDetail } from "#schema/record.ts";
 import type { Catalog } from "#catalog/catalog.ts";
+import { NOUN, capitalize } from "#site/nouns.ts";
 import { compareCodePoints } from "#text/fold.ts";
 import { formatNumber, formatShare } from "#format/number.ts";
 import type { Finding, FindingGroup } from "./finding.ts";
@@ -13,7 +14,7 @@ export function findCatalogFindings(catalog: Catalog): FindingGroup {
   return {
     id: "records",
     title: "In the records today",
-    note: "Counted by records, whatever the size of a tool. What nobody has listed or noticed is missing.",
+    note: `Counted by records, whatever the size of ${NOUN.aOne}. What nobody has listed or noticed is missing.`,
     findings: [findOpenness(catalog), findEndings(catalog), findVendors(catalog)].filter(
       (finding) => finding !== undefined,
     ),
@@ -36,10 +37,10 @@ function findOpenness({ records, today }: Catalog): Finding | undefined {
   if (apps === undefined || libraries === undefined) return undefined;
   return {
     id: "openness",
-    title: `${formatShare(libraries.value, libraries.of)} of the libraries are open source, but ${formatShare(apps.value, apps.of)} of the apps; ${formatShare(open, known.length)} of all tools`,
-    caveat: "Lists of open tools are among the sources, so open tools are probably found more often than closed ones.",
+    title: `${formatShare(libraries.value, libraries.of)} of the libraries are open source, but ${formatShare(apps.value, apps.of)} of the apps; ${formatShare(open, known.length)} of all ${NOUN.many}`,
+    caveat: `Lists of open ${NOUN.many} are among the sources, so open ${NOUN.many} are probably found more often than closed ones.`,
     rowHead: "Kind",
-    unit: "Open-source tools",
+    unit: `Open-source ${NOUN.many}`,
     coverage: { known: known.length, all: records.length },
     source: `Records of this catalogue, ${today}`,
     rows: rows.toSorted((a, b) => b.value / b.of - a.value / a.of || compareCodePoints(a.label, b.label)),
@@ -56,10 +57,10 @@ function findEndings({ records, today }: Catalog): Finding | undefined {
   const years = Map.groupBy(dated, (record) => record.discontinuedAt!.slice(0, 4));
   return {
     id: "endings",
-    title: `${ended.length} of ${formatNumber(records.length)} tools have ended, ${recent} of the ${dated.length} with a known date since ${first}; ${bought} of the ${ended.length} had been bought`,
+    title: `${ended.length} of ${formatNumber(records.length)} ${NOUN.many} have ended, ${recent} of the ${dated.length} with a known date since ${first}; ${bought} of the ${ended.length} had been bought`,
     caveat: `${today.slice(0, 4)} is counted up to ${today} only.`,
     rowHead: "Year of the end",
-    unit: "Tools that ended",
+    unit: `${capitalize(NOUN.many)} that ended`,
     coverage: { known: dated.length, all: ended.length },
     source: `Records of this catalogue with an end date, ${today}`,
     rows: [...years]
@@ -78,10 +79,10 @@ function findVendors({ records, byVendor, today }: Catalog): Finding | undefined
   const sum = largest.reduce((total, row) => total + row.value, 0);
   return {
     id: "vendors",
-    title: `The ${VENDORS_SHOWN} vendors with the most tools make ${sum} of ${formatNumber(known.length)} tools, or ${formatShare(sum, known.length)}; the catalogue names ${formatNumber(byVendor.size)} vendors`,
+    title: `The ${VENDORS_SHOWN} vendors with the most ${NOUN.many} make ${sum} of ${formatNumber(known.length)} ${NOUN.many}, or ${formatShare(sum, known.length)}; the catalogue names ${formatNumber(byVendor.size)} vendors`,
     caveat: "Vendors are named as in the records; groups of companies are not added up.",
     rowHead: "Vendor",
-    unit: "Tools",
+    unit: capitalize(NOUN.many),
     coverage: { known: known.length, all: records.length },
     source: `Records of this catalogue, ${today}`,
     rows: largest,

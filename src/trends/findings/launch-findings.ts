@@ -2,6 +2,7 @@
 import type { Platform } from "#schema/vocabulary.ts";
 import type { AiDetail } from "#schema/record.ts";
 import type { Catalog } from "#catalog/catalog.ts";
+import { NOUN, capitalize } from "#site/nouns.ts";
 import { compareCodePoints } from "#text/fold.ts";
 import { formatNumber, formatShare } from "#format/number.ts";
 import type { Finding, FindingGroup, FindingRow } from "./finding.ts";
@@ -15,9 +16,9 @@ export function findLaunchFindings(catalog: Catalog): FindingGroup {
   const dated = records.filter((record) => record.launchedAt !== null);
   const common = {
     rowHead: "Year of launch",
-    unit: "Tools",
+    unit: capitalize(NOUN.many),
     coverage: { known: dated.length, all: records.length },
-    source: `${formatNumber(dated.length)} tools of this catalogue with a known launch year, ${today}`,
+    source: `${formatNumber(dated.length)} ${NOUN.many} of this catalogue with a known launch year, ${today}`,
   };
   const years = listLaunchYears(records, today);
   const findings = [
@@ -29,7 +30,7 @@ export function findLaunchFindings(catalog: Catalog): FindingGroup {
   return {
     id: "launches",
     title: "What came when",
-    note: "Shares of the tools launched in a year. The newest years are the least collected, and the lists that were read decide which kinds of tools are found.",
+    note: `Shares of the ${NOUN.many} launched in a year. The newest years are the least collected, and the lists that were read decide which kinds of ${NOUN.many} are found.`,
     findings,
   };
 }
@@ -65,7 +66,7 @@ function findTagShift(
   return {
     id,
     title:
-      `${tag.label}: ${count} of the ${later.records.length} tools launched in ${later.year} carry this tag (${formatShare(count, later.records.length)}), ` +
+      `${tag.label}: ${count} of the ${later.records.length} ${NOUN.many} launched in ${later.year} carry this tag (${formatShare(count, later.records.length)}), ` +
       `against ${before} of ${earlier.records.length} in ${earlier.year} (${formatShare(before, earlier.records.length)})`,
     caveat: `${describeMainList(later, tag.id)}Of ${catalog.tags.size} tags it is the one whose share ${id === "rising-tag" ? "grew" : "fell"} most between the two years.`,
     rows: toRows(years, (record) => record.tags.includes(tag.id)),
@@ -99,7 +100,7 @@ function findShift(
   return {
     id,
     title:
-      `${formatShare(count, later.records.length)} of the tools launched in ${later.year} ${predicate}, ` +
+      `${formatShare(count, later.records.length)} of the ${NOUN.many} launched in ${later.year} ${predicate}, ` +
       `against ${formatShare(before, earlier.records.length)} of those launched in ${earlier.year}`,
     caveat: null,
     rows: toRows(years, has),

@@ -1,4 +1,5 @@
 /** Beside the checks of an audit: how the score adds up, its date, and earlier scores. */
+import { NOUN } from "#site/nouns.ts";
 import { pageRoutes, twinRoutes } from "#site/routes.ts";
 import type { Audit } from "#schema/audit.ts";
 import { renderMarginNote } from "../components/margin-note.ts";
@@ -39,7 +40,7 @@ function renderConfidence({ confidence }: Audit): Markup {
           oldestAt !== null && `; the oldest evidence that counts dates from ${formatDate(oldestAt)}`
         }.
       </p>
-      <p class="soft small">Gaps in the record are not the tool’s fault and not part of the score.</p>`,
+      <p class="soft small">Gaps in the record are not the ${NOUN.one}’s fault and not part of the score.</p>`,
   );
 }
 

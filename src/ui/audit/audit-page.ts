@@ -1,4 +1,5 @@
 /** Every check of one tool's audit: outcome, reason, evidence, and what would change it. */
+import { NOUN, capitalize } from "#site/nouns.ts";
 import { pageRoutes, twinRoutes } from "#site/routes.ts";
 import type { Audit, AuditCheck } from "#schema/audit.ts";
 import type { AiDetail } from "#schema/record.ts";
@@ -29,7 +30,7 @@ export function renderAuditPage(props: AuditPageProps): FramedPage {
   const score = audit.score === null ? "Not enough evidence yet" : `${audit.score} of 100, grade ${audit.grade}`;
   const known = audit.score === null ? `${score}.` : `${score}. ${summary.explanation}`;
   const steps = [
-    { text: "Tools", href: pageRoutes.ais() },
+    { text: capitalize(NOUN.many), href: pageRoutes.ais() },
     { text: name, href: pageRoutes.ai(slug) },
     { text: "Audit" },
   ];

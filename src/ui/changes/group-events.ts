@@ -2,6 +2,7 @@
 import { type ChangeLine, listChangeLines } from "#changes/change-lines.ts";
 import { findEventName } from "#changes/describe-event.ts";
 import type { ChangeEvent, EventType } from "#schema/event.ts";
+import { NOUN } from "#site/nouns.ts";
 import { pageRoutes, sourceRoutes } from "#site/routes.ts";
 
 export interface EventEntry {
@@ -71,15 +72,15 @@ export const KIND_LABELS: Readonly<Record<EventType, string>> = {
 };
 
 const MANY: Readonly<Record<EventType, string>> = {
-  "ai.created": "tools were added",
+  "ai.created": `${NOUN.many} were added`,
   "ai.updated": "records were updated",
-  "ai.renamed": "tools were renamed",
-  "ai.removed": "tools were removed",
-  "ai.statusChanged": "tools changed status",
-  "ai.pricingChanged": "tools got new or changed prices",
-  "ai.ratingChanged": "tools got new or changed ratings",
-  "ai.termsChanged": "tools changed their terms",
-  "ai.endAnnounced": "tools announced their end",
+  "ai.renamed": `${NOUN.many} were renamed`,
+  "ai.removed": `${NOUN.many} were removed`,
+  "ai.statusChanged": `${NOUN.many} changed status`,
+  "ai.pricingChanged": `${NOUN.many} got new or changed prices`,
+  "ai.ratingChanged": `${NOUN.many} got new or changed ratings`,
+  "ai.termsChanged": `${NOUN.many} changed their terms`,
+  "ai.endAnnounced": `${NOUN.many} announced their end`,
 };
 
 /** "1,377 tools were added". */

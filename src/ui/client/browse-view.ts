@@ -126,7 +126,10 @@ export function renderNothing(
 ): Markup {
   const offers = gains.filter((gain) => gain.count > 0);
   return html`<div class="no-result">
-    <p>No tool matches${state.q === "" ? "" : html` “${state.q}”`}${gains.length > 0 ? " with these filters" : ""}.</p>
+    <p>
+      No ${NOUN.one}
+      matches${state.q === "" ? "" : html` “${state.q}”`}${gains.length > 0 ? " with these filters" : ""}.
+    </p>
     ${
       offers.length > 0 &&
       html`<p>Remove one filter:</p>

@@ -1,7 +1,9 @@
 /** Reads the tools of a comparison from the API and renders them. Loaded when a comparison changes. */
+import { MAX_COMPARED } from "#site/limits.ts";
+import { NOUN } from "#site/nouns.ts";
 import { apiRoutes, twinRoutes } from "#site/routes.ts";
 import type { CompareRecord } from "../compare/compare-rows.ts";
-import { MAX_COMPARED, formatNames, renderComparison } from "../compare/compare-view.ts";
+import { formatNames, renderComparison } from "../compare/compare-view.ts";
 import { isAnswer, requestSearch } from "./request-search.ts";
 
 export interface Shown {
@@ -42,7 +44,7 @@ export async function readComparison(
 
 /** The tool that fits the words best, or a sentence that says why there is none. */
 export async function findTool(words: string): Promise<{ slug: string } | string> {
-  if (words === "") return "Type the name of a tool.";
+  if (words === "") return `Type the name of ${NOUN.aOne}.`;
   const reply = await requestSearch<"name">(apiRoutes.search(), {
     q: words,
     limit: "1",
@@ -50,7 +52,7 @@ export async function findTool(words: string): Promise<{ slug: string } | string
     intents: "off",
   });
   if (!isAnswer(reply)) return "The search isn’t responding. Try again in a moment.";
-  return reply.data[0] ?? `No tool matches “${words}”.`;
+  return reply.data[0] ?? `No ${NOUN.one} matches “${words}”.`;
 }
 
 /** From the static file. A slug that has none may be a former one, which the API redirects, or another name of a tool. */

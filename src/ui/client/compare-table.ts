@@ -2,6 +2,8 @@
  * Tools side by side. The address names them, so a comparison can be shared. What the page brought along is kept until
  * a tool is added or taken away; only then is the renderer loaded.
  */
+import { MAX_COMPARED } from "#site/limits.ts";
+import { NOUN } from "#site/nouns.ts";
 import { pageRoutes, parseCompareAddress } from "#site/routes.ts";
 import type { Shown } from "./compare-loader.ts";
 
@@ -65,11 +67,10 @@ class CompareTable extends HTMLElement {
   }
 
   private async add(slug: string): Promise<void> {
-    const { MAX_COMPARED } = await import("../compare/compare-view.ts");
     const slugs = this.shown;
-    if (slugs.includes(slug)) this.status.textContent = "This tool is in the comparison already.";
+    if (slugs.includes(slug)) this.status.textContent = `This ${NOUN.one} is in the comparison already.`;
     else if (slugs.length >= MAX_COMPARED)
-      this.status.textContent = `${MAX_COMPARED} tools is the limit. Remove one first.`;
+      this.status.textContent = `${MAX_COMPARED} ${NOUN.many} is the limit. Remove one first.`;
     else {
       const shown = await this.go([...slugs, slug]);
       if (shown !== undefined) this.status.textContent = `Added. ${shown.summary}`;

@@ -1,4 +1,5 @@
 /** What is said above the results: what was made of the question, and what of the address could not be used. */
+import { NOUN, capitalize } from "#site/nouns.ts";
 import { pageRoutes } from "#site/routes.ts";
 import { type Markup, html } from "#format/markup.ts";
 import { renderAskedModels } from "../search/asked-models.ts";
@@ -20,7 +21,7 @@ export function renderNotes(state: BrowseState, answer: SearchAnswer, context: B
   }
   if (answer.models !== null) notes.push(renderAskedModels(answer.models));
   if (answer.match === "any" && answer.page.total > 0)
-    notes.push(html`<p>No tool matches all of these words. These match some of them.</p>`);
+    notes.push(html`<p>No ${NOUN.one} matches all of these words. These match some of them.</p>`);
   return notes;
 }
 
@@ -51,9 +52,11 @@ function renderReading(
       <span class="soft">price, data use and ${names.length > 2 ? "all" : "both"} records side by side</span>
     </p>`;
   }
-  if (type === "address") return html`<p>Read as the address of a tool on ${value}. ${ignore}</p>`;
+  if (type === "address") return html`<p>Read as the address of ${NOUN.aOne} on ${value}. ${ignore}</p>`;
   if (type === "vendor")
-    return html`<p>Tools by <a href="${toVendorHref(value, context)}">${value}</a> come first. ${ignore}</p>`;
+    return html`<p>
+      ${capitalize(NOUN.many)} by <a href="${toVendorHref(value, context)}">${value}</a> come first. ${ignore}
+    </p>`;
   return undefined;
 }
 

@@ -1,9 +1,9 @@
 /** Tools ticked for a comparison, kept from page to page while the tab is open. */
+import { MAX_COMPARED } from "#site/limits.ts";
+import { NOUN } from "#site/nouns.ts";
 import { pageRoutes } from "#site/routes.ts";
 
 const KEY = "picks";
-/** As many as a comparison shows. */
-const MAX_PICKS = 5;
 
 class RowPicks extends HTMLElement {
   /** Names by slug, in the order they were ticked. */
@@ -46,7 +46,7 @@ class RowPicks extends HTMLElement {
     const names = [...this.picks.values()];
     for (const box of document.querySelectorAll<HTMLInputElement>('input[name="ais"]')) {
       box.checked = this.picks.has(box.value);
-      box.disabled = !box.checked && names.length >= MAX_PICKS;
+      box.disabled = !box.checked && names.length >= MAX_COMPARED;
     }
     this.toggleAttribute("data-picked", names.length > 0);
     this.querySelector("[role=status]")!.textContent = describe(names);
@@ -55,8 +55,8 @@ class RowPicks extends HTMLElement {
 }
 
 function describe(names: readonly string[]): string {
-  if (names.length === 0) return "Tick two to five tools to compare them.";
-  const limit = names.length === MAX_PICKS ? ` ${MAX_PICKS} tools is the limit.` : "";
+  if (names.length === 0) return `Tick two to five ${NOUN.many} to compare them.`;
+  const limit = names.length === MAX_COMPARED ? ` ${MAX_COMPARED} ${NOUN.many} is the limit.` : "";
   return `${names.join(", ")}.${limit}`;
 }
 

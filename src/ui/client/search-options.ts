@@ -1,5 +1,5 @@
 /** The options under the search box: tools with the reason for the match, other places of the site, and the way to all results. */
-import { NOUN } from "#site/nouns.ts";
+import { NOUN, capitalize } from "#site/nouns.ts";
 import { machineRoutes, pageRoutes } from "#site/routes.ts";
 import { type Markup, html, trustMarkup } from "#format/markup.ts";
 import { formatCount, formatNumber } from "#format/number.ts";
@@ -67,7 +67,7 @@ function renderOptions(
   }
   const { total } = answer.page;
   if (total === 0) {
-    return html`<span class="search-list-label">No tool matches “${q}”.</span
+    return html`<span class="search-list-label">No ${NOUN.one} matches “${q}”.</span
       >${others}${renderLast(listId, pageRoutes.tags(), "Browse the tags")}`;
   }
   // The answer brings the words for its values: the vocabulary itself need not be loaded on every page.
@@ -75,7 +75,7 @@ function renderOptions(
   const tags = (answer.facets?.["tag"]?.values ?? []).filter((tag) => tag.count > 1).slice(0, MAX_TAGS);
   const comparison = answer.query.intents.find((intent) => intent.type === "comparison");
   return html`${comparison !== undefined && renderComparison(comparison.value, answer, listId)}
-    <div role="group" aria-label="Tools">
+    <div role="group" aria-label="${capitalize(NOUN.many)}">
       ${renderCorrection(answer)}${answer.data.map((hit, index) => renderHit(hit, `${listId}-${index}`, pricingLabels))}
     </div>
     ${tags.length > 0 && renderTags(tags, listId)}${others}${renderLast(listId, all, total === 1 ? "Open the search page" : `See all ${formatCount(total, "result")}`)}`;

@@ -1,4 +1,5 @@
 /** The page of saved tools: those of the address, else those of this browser. */
+import { NOUN } from "#site/nouns.ts";
 import { pageRoutes, parseShortlistAddress } from "#site/routes.ts";
 import { readSaved, showSaved, writeSaved } from "./saved-tools.ts";
 
@@ -34,7 +35,7 @@ class ShortList extends HTMLElement {
     else
       list.innerHTML =
         loaded ??
-        `<p class="soft">Nothing saved yet. Press “Save” beside any tool in <a href="${pageRoutes.ais()}">all tools</a>.</p>`;
+        `<p class="soft">Nothing saved yet. Press “Save” beside any ${NOUN.one} in <a href="${pageRoutes.ais()}">all ${NOUN.many}</a>.</p>`;
   }
 
   private keep(): void {

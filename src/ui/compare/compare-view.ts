@@ -1,4 +1,6 @@
 /** Markup of a comparison, for pages and for the browser. */
+import { MAX_COMPARED } from "#site/limits.ts";
+import { NOUN } from "#site/nouns.ts";
 import { pageRoutes } from "#site/routes.ts";
 import { type Markup, html } from "#format/markup.ts";
 import { formatCount } from "#format/number.ts";
@@ -12,9 +14,6 @@ import {
   isSame,
   listCompareGroups,
 } from "./compare-rows.ts";
-
-/** More columns than this can't be taken in. */
-export const MAX_COMPARED = 5;
 
 export interface Comparison {
   records: readonly CompareRecord[];
@@ -33,16 +32,16 @@ export function renderComparison({ records, missing, unread, tagLabel }: Compari
 }
 
 const EMPTY = html`<p class="soft">
-  Nothing to compare yet. Search above for the first tool; up to five fit side by side.
+  Nothing to compare yet. Search above for the first ${NOUN.one}; up to five fit side by side.
 </p>`;
 
 /** Where there are no scripts, tools are named in fields. */
 export function renderCompareForm(records: readonly { name: string }[]): Markup {
   return html`<form class="without-script plain-form" action="${pageRoutes.compare()}" method="get">
-    ${["First", "Second", "Third"].map(
-      (place, index) =>
-        html`<label>${place} tool <input type="text" name="ais" value="${records[index]?.name ?? ""}" /></label>`,
-    )}
+    ${["First", "Second", "Third"].map((place, index) => {
+      const label = `${place} ${NOUN.one}`;
+      return html`<label>${label} <input type="text" name="ais" value="${records[index]?.name ?? ""}" /></label>`;
+    })}
     <button type="submit" class="button">Compare</button>
   </form>`;
 }
@@ -51,8 +50,8 @@ function renderBar(records: readonly CompareRecord[], groups: readonly CompareGr
   const { differing, all } = countDifferences(groups);
   const hint =
     records.length === 1
-      ? "Add a second tool to see what differs."
-      : `${differing} of ${formatCount(all, "fact")} differ.${records.length === MAX_COMPARED ? ` ${MAX_COMPARED} tools is the limit.` : ""}`;
+      ? `Add a second ${NOUN.one} to see what differs.`
+      : `${differing} of ${formatCount(all, "fact")} differ.${records.length === MAX_COMPARED ? ` ${MAX_COMPARED} ${NOUN.many} is the limit.` : ""}`;
   return html`<div class="compare-bar">
     <span>${hint}</span>
     ${

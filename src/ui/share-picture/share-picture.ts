@@ -1,6 +1,7 @@
 /** What a share picture says: of a tool its name, one line and three facts; of the site what it holds. */
 import { formatDateShort } from "#format/date.ts";
 import type { CatalogCounts } from "#catalog/count-records.ts";
+import { NOUN, capitalize } from "#site/nouns.ts";
 import { pictureRoutes } from "#site/routes.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { LABELS } from "#schema/vocabulary.ts";
@@ -42,7 +43,7 @@ export function toSitePicture(counts: Pick<CatalogCounts, "ais" | "openSource" |
     title: SITE.name,
     line: SITE.tagline,
     facts: [
-      { label: "Tools", value: formatNumber(counts.ais), note: "" },
+      { label: capitalize(NOUN.many), value: formatNumber(counts.ais), note: "" },
       { label: "Open source", value: formatNumber(counts.openSource), note: "" },
       { label: "Rated", value: formatNumber(counts.rated), note: "by cited reviews" },
     ],

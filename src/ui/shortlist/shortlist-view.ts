@@ -1,4 +1,5 @@
 /** Markup of a shortlist, for the page's function and for the browser. */
+import { MAX_COMPARED } from "#site/limits.ts";
 import { NOUN } from "#site/nouns.ts";
 import type { ListRecord } from "#schema/record.ts";
 import { type Markup, html } from "#format/markup.ts";
@@ -12,9 +13,6 @@ export interface Shortlist {
   missing: readonly string[];
   tagLabel: (tag: string) => string;
 }
-
-/** As many as a comparison shows. */
-const MAX_COMPARED = 5;
 
 export function renderShortlist({ records, missing, tagLabel }: Shortlist): Markup {
   const slugs = records.map((record) => record.slug);

@@ -2,6 +2,8 @@
 import { isRated } from "#catalog/catalog.ts";
 import { daysBetween, toLastDay } from "#catalog/dates.ts";
 import type { AiDetail } from "#schema/record.ts";
+import { NOUN } from "#site/nouns.ts";
+import { AGE_LIMITS } from "#site/thresholds.ts";
 
 export interface HealthRow {
   id: string;
@@ -29,7 +31,6 @@ interface HealthTest {
 /** Whether a tool's homepage answered its newest visit; null when nobody has visited it. */
 type HasAnswered = (record: AiDetail) => boolean | null;
 
-const STALE_DAYS = 365;
 const MAX_EXAMPLES = 12;
 const isInUse = (record: AiDetail): boolean => record.status !== "discontinued";
 const newestSource = (record: AiDetail): string | undefined =>
@@ -42,7 +43,7 @@ const newestSource = (record: AiDetail): string | undefined =>
 const toDeadLinkTest = (hasAnswered: HasAnswered): HealthTest => ({
   id: "dead-link",
   title: "Homepage did not answer",
-  meaning: "The newest visit got no page: the address may have changed, or the tool may have ended.",
+  meaning: `The newest visit got no page: the address may have changed, or the ${NOUN.one} may have ended.`,
   applies: (record) => isInUse(record) && hasAnswered(record) !== null,
   lacks: (record) => hasAnswered(record) === false,
 });
@@ -65,7 +66,7 @@ const TESTS: readonly HealthTest[] = [
     title: "Newest source older than a year",
     meaning: "The facts may have changed since.",
     applies: (record) => newestSource(record) !== undefined,
-    lacks: (record, today) => daysBetween(newestSource(record) ?? today, today) > STALE_DAYS,
+    lacks: (record, today) => daysBetween(newestSource(record) ?? today, today) > AGE_LIMITS.source.freshDays,
   },
   {
     id: "link",

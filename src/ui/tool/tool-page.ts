@@ -1,4 +1,5 @@
 /** The entry of one tool. */
+import { NOUN, capitalize } from "#site/nouns.ts";
 import { feedRoutes, pageRoutes, sourceRoutes, twinRoutes } from "#site/routes.ts";
 import { renderBreadcrumbs } from "../components/breadcrumbs.ts";
 import { type Markup, html } from "#format/markup.ts";
@@ -21,7 +22,7 @@ export function renderToolPage(props: ToolPageProps): FramedPage {
   const { name, slug } = record;
   const firstTag = record.tags[0]!;
   const steps = [
-    { text: "Tools", href: pageRoutes.ais() },
+    { text: capitalize(NOUN.many), href: pageRoutes.ais() },
     { text: tagLabel(firstTag), href: pageRoutes.tag(firstTag) },
     { text: name },
   ];

@@ -2,6 +2,7 @@
 import type { Coverage, Trends } from "#schema/trends.ts";
 import { LABELS } from "#schema/vocabulary.ts";
 import { formatNumber, formatShare, formatUsd } from "#format/number.ts";
+import { NOUN } from "#site/nouns.ts";
 
 export const MIN_FINDING_SHARE = 0.2;
 
@@ -19,7 +20,7 @@ export function findLaunchFinding(launches: Trends["launches"]): string {
   const peak = launches.data.toSorted((a, b) => b.count - a.count)[0];
   if (!hasFinding(launches.coverage) || peak === undefined) return "Launches by year";
   const share = formatShare(peak.count, launches.coverage.known);
-  return `${share} of the tools with a known launch date were launched in ${peak.period}`;
+  return `${share} of the ${NOUN.many} with a known launch date were launched in ${peak.period}`;
 }
 
 const OPEN_DOORS = new Set(["free", "freemium", "free-trial"]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { AGE_LIMITS } from "#catalog/age-limits.ts";
+import { AGE_LIMITS } from "#site/thresholds.ts";
 import { listStale, measureFreshness } from "#freshness/measure-freshness.ts";
 import { rateWorth } from "#freshness/worth.ts";
 import { addDays } from "#catalog/dates.ts";

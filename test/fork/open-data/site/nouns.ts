@@ -1,6 +1,7 @@
 /** What the listed things are called. */
 export const NOUN = {
   one: "source",
+  aOne: "a source",
   many: "sources",
   subject: "open data source",
   aSubject: "an open data source",
