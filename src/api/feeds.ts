@@ -1,6 +1,6 @@
 /** Changes as Atom feeds and a JSON Feed: all of them, those of a tag, those of a tool. */
 import { Feed } from "feed";
-import type { Catalog, TagView } from "#catalog/catalog.ts";
+import type { Catalog, CountedTag } from "#catalog/catalog.ts";
 import { formatChange, formatEventTitle } from "#changes/describe-event.ts";
 import { listRecordEvents } from "#changes/record-history.ts";
 import { serveEvent } from "#changes/serve-event.ts";
@@ -77,7 +77,7 @@ export function renderJsonFeed(catalog: Catalog, archive?: number): string {
 }
 
 /** Atom feed of the tools that carry a tag. */
-export function renderTagFeed(catalog: Catalog, tag: TagView): string {
+export function renderTagFeed(catalog: Catalog, tag: CountedTag): string {
   const { events, total } = listTagEvents(catalog, tag.id, FEED_LENGTH);
   const about = `Added, changed and removed ${NOUN.many} with the tag ${tag.label}.`;
   return renderAtom(toFeedContext(catalog), {

@@ -15,7 +15,7 @@ import { type RelatedFrom, groupRelations } from "./relations.ts";
 import type { CatalogSnapshot, RankedNumber } from "./snapshot.ts";
 
 /** A tag with what the catalogue knows of it. */
-export interface TagView extends Tag {
+export interface CountedTag extends Tag {
   /** Records that carry it, discontinued ones included. */
   count: number;
   /** Tags that most often occur together with it. */
@@ -39,7 +39,7 @@ export interface Catalog {
   readonly byVendor: ReadonlyMap<string, readonly AiDetail[]>;
   readonly byKind: ReadonlyMap<string, readonly AiDetail[]>;
   /** Vocabulary by id, sorted by id. */
-  readonly tags: ReadonlyMap<string, TagView>;
+  readonly tags: ReadonlyMap<string, CountedTag>;
   /** By slug and by former slug. */
   readonly tombstones: ReadonlyMap<string, Tombstone>;
   /** Curated alternatives, symmetric, in code point order of slugs. */
@@ -138,7 +138,7 @@ function rateRecommendations(records: readonly AiDetail[], curated: Catalog["cur
   );
 }
 
-function buildTags(tags: readonly Tag[], byTag: ReadonlyMap<string, readonly AiDetail[]>): Map<string, TagView> {
+function buildTags(tags: readonly Tag[], byTag: ReadonlyMap<string, readonly AiDetail[]>): Map<string, CountedTag> {
   return new Map(
     tags.map((tag) => {
       const carriers = byTag.get(tag.id) ?? [];

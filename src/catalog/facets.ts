@@ -16,7 +16,7 @@ export const FACET_NAMES = FILTER_ENTRIES.flatMap(([name, filter]) =>
   "facet" in filter ? [name as FacetName] : [],
 ) as readonly FacetName[];
 
-export interface FacetValue {
+export interface CountedValue {
   /** What the filter of the same name takes. */
   value: string;
   /** What a person reads. */
@@ -24,14 +24,14 @@ export interface FacetValue {
   count: number;
 }
 
-export interface Facet {
+export interface CountedFacet {
   /** Most frequent first, ties by value; `unknown` last where the facet says so. */
-  values: FacetValue[];
+  values: CountedValue[];
   /** True when rarer values were left out. */
   truncated: boolean;
 }
 
-export type Facets = Partial<Record<FacetName, Facet>>;
+export type FacetCounts = Partial<Record<FacetName, CountedFacet>>;
 
 /**
  * Counts the asked facets in one pass: a record that fails no filter counts everywhere, one that fails a single filter
@@ -42,8 +42,8 @@ export function countFacets(
   tests: FilterTests,
   names: readonly FacetName[],
   findTagLabel: (tag: string) => string | undefined,
-): Facets {
-  const counters = new Map(names.map((name) => [name, new Map<string, FacetValue>()]));
+): FacetCounts {
+  const counters = new Map(names.map((name) => [name, new Map<string, CountedValue>()]));
   for (const record of records) {
     const failed = tests.filter((test) => !test.passes(record));
     if (failed.length > 1) continue;
@@ -57,7 +57,7 @@ export function countFacets(
 function countRecord(
   record: AiDetail,
   filter: CountedFilter,
-  counts: Map<string, FacetValue>,
+  counts: Map<string, CountedValue>,
   findTagLabel: (tag: string) => string | undefined,
 ): void {
   for (const value of listFacetValues(record, filter)) {
@@ -76,8 +76,8 @@ function listFacetValues(record: AiDetail, filter: CountedFilter): readonly stri
   return value === null ? [] : [String(value)];
 }
 
-function toFacet({ facet }: CountedFilter, counts: ReadonlyMap<string, FacetValue>): Facet {
-  const isLast = ({ value }: FacetValue): number => Number(facet.isUnknownLast === true && value === "unknown");
+function toFacet({ facet }: CountedFilter, counts: ReadonlyMap<string, CountedValue>): CountedFacet {
+  const isLast = ({ value }: CountedValue): number => Number(facet.isUnknownLast === true && value === "unknown");
   const values = [...counts.values()].sort(
     (a, b) => isLast(a) - isLast(b) || b.count - a.count || compareCodePoints(a.value, b.value),
   );

@@ -1,7 +1,7 @@
 /** `/search/?…`: the results in the markup, so that a question is answered before any script, or without one. */
 import { handleApi } from "#api/handle.ts";
 import type { ApiService } from "#api/service.ts";
-import { FACET_NAMES, type Facets, countFacets } from "#catalog/facets.ts";
+import { FACET_NAMES, type FacetCounts, countFacets } from "#catalog/facets.ts";
 import { FILTERS } from "#catalog/filter-table.ts";
 import type { Catalog } from "#catalog/catalog.ts";
 import type { FilterName } from "#catalog/filters.ts";
@@ -16,7 +16,7 @@ import { type BrowseState, formatBrowseState, isPlain, parseBrowseState } from "
 import { type BrowseContext, formatTabTitle, renderSorts, toHref } from "#ui/client/browse-view.ts";
 import { renderFilterLinks } from "#ui/client/filter-links.ts";
 import { type Ask, findResults } from "#ui/client/find-results.ts";
-import type { SearchAnswer } from "#ui/client/request-search.ts";
+import type { SearchReply } from "#ui/client/request-search.ts";
 import { renderResults } from "#ui/client/results.ts";
 import { addAttribute, fillSlots } from "#ui/layouts/slots.ts";
 import { type PageAnswer, markAnswered } from "./page-answer.ts";
@@ -50,10 +50,10 @@ function renderKept(state: BrowseState): Markup {
   return html`${[...kept].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}`;
 }
 
-const facetsOf = new WeakMap<Catalog, Facets>();
+const facetsOf = new WeakMap<Catalog, FacetCounts>();
 
 /** Counted once for a catalogue. */
-function countAll(catalog: Catalog): Facets {
+function countAll(catalog: Catalog): FacetCounts {
   const known = facetsOf.get(catalog);
   if (known !== undefined) return known;
   const facets = countFacets(catalog.records, [], FACET_NAMES, (tag) => catalog.tags.get(tag)?.label);
@@ -84,7 +84,7 @@ function askService(service: ApiService): Ask {
     parameters.sort();
     const request = new Request(toAbsolute(`${apiRoutes.search()}?${parameters}`));
     const response = await handleApi(service, request);
-    if (response.ok) return (await response.json()) as SearchAnswer;
+    if (response.ok) return (await response.json()) as SearchReply;
     return response.status === 400 ? { refused: ((await response.json()) as Problem).errors } : null;
   };
 }

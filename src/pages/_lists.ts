@@ -2,14 +2,14 @@
 import { LIST_ROWS, PAGE_SIZE } from "#site/limits.ts";
 import { sortRecords } from "#catalog/sort-records.ts";
 import { type Catalog } from "#catalog/catalog.ts";
-import { type Facets, FACET_NAMES, countFacets } from "#catalog/facets.ts";
+import { type FacetCounts, FACET_NAMES, countFacets } from "#catalog/facets.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { type LetterLink, listLetters } from "#ui/browse/letters.ts";
 
-const facetsOf = new WeakMap<Catalog, Facets>();
+const facetsOf = new WeakMap<Catalog, FacetCounts>();
 
 /** Facets over everything, without filters. */
-export function getAllFacets(catalog: Catalog): Facets {
+export function getAllFacets(catalog: Catalog): FacetCounts {
   const known = facetsOf.get(catalog);
   if (known !== undefined) return known;
   const facets = countFacets(catalog.records, [], FACET_NAMES, (tag) => catalog.tags.get(tag)?.label);

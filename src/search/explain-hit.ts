@@ -1,5 +1,5 @@
 /** Why a record was found: its own words and tags, marked. */
-import type { Catalog, TagView } from "#catalog/catalog.ts";
+import type { Catalog, CountedTag } from "#catalog/catalog.ts";
 import { escapeHtml } from "#format/escape-html.ts";
 import type { AiDetail } from "#schema/record.ts";
 import type { Stemmer } from "#text/stem.ts";
@@ -20,7 +20,7 @@ export type HitExplainer = (
 interface Markers {
   /** Looks for the words of the query. */
   reader: TextReader;
-  tags: ReadonlyMap<string, TagView>;
+  tags: ReadonlyMap<string, CountedTag>;
   /** Ids of tags whose phrases the query says. */
   saidTags: ReadonlySet<string>;
 }

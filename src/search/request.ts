@@ -1,5 +1,5 @@
 /** What a search is asked and what it answers: typed, validated values, no HTTP. */
-import type { FacetName, Facets } from "#catalog/facets.ts";
+import type { FacetName, FacetCounts } from "#catalog/facets.ts";
 import type { RecordFilters } from "#catalog/filters.ts";
 import type { RecordSort } from "#catalog/sort-records.ts";
 import type { AiDetail } from "#schema/record.ts";
@@ -86,7 +86,7 @@ export interface SearchAnswer {
     corrections: Correction[];
     intents: Intent[];
   };
-  facets: Facets;
+  facets: FacetCounts;
   /** The whole query with corrections applied; null when nothing was corrected. */
   suggestion: string | null;
 }

@@ -1,10 +1,10 @@
 /** The filters of a list with their counts: over everything, or over what a request leaves. */
-import { FACET_NAMES, type Facets } from "#catalog/facets.ts";
+import { FACET_NAMES, type FacetCounts } from "#catalog/facets.ts";
 import { FILTERS } from "#catalog/filter-table.ts";
 import type { FacetGroup, FacetGroupValue } from "./facet-group.ts";
 
 /** @param all counted over the whole catalogue */
-export function listFacetGroups(all: Facets): FacetGroup[] {
+export function listFacetGroups(all: FacetCounts): FacetGroup[] {
   return toGroups((name) => all[name]?.values ?? []);
 }
 
@@ -15,7 +15,7 @@ type Counted = Readonly<Record<string, { values: readonly { value: string; count
  * A value that was too rare to be counted in the answer is shown with no tools, like one that has none.
  */
 export function listRemainingGroups(
-  all: Facets,
+  all: FacetCounts,
   remaining: Counted,
   choices: Readonly<Record<string, readonly string[]>>,
 ): FacetGroup[] {

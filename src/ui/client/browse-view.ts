@@ -15,7 +15,7 @@ import {
   withoutFilter,
 } from "./browse-state.ts";
 import { findMatchReason } from "./match-reason.ts";
-import type { SearchAnswer } from "./request-search.ts";
+import type { SearchReply } from "./request-search.ts";
 
 export interface BrowseContext {
   /** Path of the page, to which the state is added. */
@@ -78,7 +78,7 @@ export function renderChips(state: BrowseState, context: BrowseContext): Markup 
     >`;
 }
 
-export function formatResultCount(state: BrowseState, answer: SearchAnswer, { total }: BrowseContext): string {
+export function formatResultCount(state: BrowseState, answer: SearchReply, { total }: BrowseContext): string {
   const found = answer.page.total;
   if (state.q !== "") return formatCount(found, "result");
   return found === total
@@ -86,7 +86,7 @@ export function formatResultCount(state: BrowseState, answer: SearchAnswer, { to
     : `${formatNumber(found)} of ${formatCount(total, NOUN.one, NOUN.many)}`;
 }
 
-export function renderRows(state: BrowseState, answer: SearchAnswer, context: BrowseContext): Markup {
+export function renderRows(state: BrowseState, answer: SearchReply, context: BrowseContext): Markup {
   return html`<ol class="rows">
     ${answer.data.map(
       (hit) =>
@@ -102,7 +102,7 @@ export function renderRows(state: BrowseState, answer: SearchAnswer, context: Br
   </ol>`;
 }
 
-export function renderPages(state: BrowseState, answer: SearchAnswer, context: BrowseContext): Markup | "" {
+export function renderPages(state: BrowseState, answer: SearchReply, context: BrowseContext): Markup | "" {
   const { number, pages } = answer.page;
   if (pages < 2) return "";
   const link = (page: number, text: string, label?: string): Markup =>

@@ -3,7 +3,7 @@ import { formatNumber } from "#format/number.ts";
 import { html } from "#format/markup.ts";
 import { type FacetOrder, orderFacets, readFacetOrder } from "./facet-order.ts";
 import type { BrowseState } from "./browse-state.ts";
-import type { SearchAnswer } from "./request-search.ts";
+import type { SearchReply } from "./request-search.ts";
 
 export class FacetForm {
   private readonly form: HTMLFormElement;
@@ -46,7 +46,7 @@ export class FacetForm {
   }
 
   /** Shows what would remain; a value nothing has is disabled and not hidden. */
-  showCounts(facets: SearchAnswer["facets"]): void {
+  showCounts(facets: SearchReply["facets"]): void {
     const counts = new Map<HTMLInputElement, number>();
     for (const input of this.inputs()) {
       const facet = facets?.[input.name];

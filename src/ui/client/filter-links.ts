@@ -3,7 +3,7 @@ import { type Markup, html } from "#format/markup.ts";
 import { formatNumber } from "#format/number.ts";
 import type { BrowseState } from "./browse-state.ts";
 import { type BrowseContext, toHref } from "./browse-view.ts";
-import type { SearchAnswer } from "./request-search.ts";
+import type { SearchReply } from "./request-search.ts";
 
 /** Filters that are offered as links, with their headings; an address may carry all the others. */
 const OFFERED: readonly (readonly [string, string])[] = [
@@ -15,7 +15,7 @@ const OFFERED: readonly (readonly [string, string])[] = [
 ];
 const MAX_VALUES = 8;
 
-export function renderFilterLinks(facets: SearchAnswer["facets"], state: BrowseState, context: BrowseContext): Markup {
+export function renderFilterLinks(facets: SearchReply["facets"], state: BrowseState, context: BrowseContext): Markup {
   return html`<nav class="without-script filter-links" aria-label="Filters">
     ${OFFERED.map(([name, heading]) => {
       const chosen = state.choices[name] ?? [];

@@ -10,7 +10,7 @@ import {
   withoutFilter,
 } from "./browse-state.ts";
 import type { BrowseContext } from "./browse-view.ts";
-import { type SearchAnswer, type SearchRefusal, isAnswer } from "./request-search.ts";
+import { type SearchReply, type SearchRefusal, isAnswer } from "./request-search.ts";
 
 /** Under a query the API answers page × limit up to 1,000. */
 const MAX_QUERY_PAGE = 1000 / LIST_ROWS;
@@ -18,12 +18,12 @@ const MAX_QUERY_PAGE = 1000 / LIST_ROWS;
 const MAX_TRIED = 5;
 
 /** Null: no answer at all, as in an outage. */
-export type Ask = (parameters: URLSearchParams) => Promise<SearchAnswer | SearchRefusal | null>;
+export type Ask = (parameters: URLSearchParams) => Promise<SearchReply | SearchRefusal | null>;
 
 export interface Found {
   /** What was asked for in the end, without what was refused. */
   state: BrowseState;
-  answer: SearchAnswer;
+  answer: SearchReply;
   refused: readonly ProblemError[];
   /** When nothing was found: how many tools there are without each filter. */
   gains: readonly { filter: ActiveFilter; count: number }[];
@@ -54,7 +54,7 @@ function toQuery(state: BrowseState, { filters, intents, order }: BrowseContext)
 
 async function findGains(
   state: BrowseState,
-  answer: SearchAnswer,
+  answer: SearchReply,
   context: BrowseContext,
   ask: Ask,
 ): Promise<Found["gains"]> {

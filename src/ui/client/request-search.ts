@@ -7,7 +7,7 @@ import type { SearchHit, SearchResults } from "#schema/search.ts";
 export type SelectedHit<Key extends keyof AiRecord = keyof AiRecord> = Pick<AiRecord, Key | "id" | "slug"> &
   Pick<SearchHit, "score" | "matched" | "highlights" | "why">;
 
-export type SearchAnswer<Key extends keyof AiRecord = keyof AiRecord> = Omit<SearchResults, "data"> & {
+export type SearchReply<Key extends keyof AiRecord = keyof AiRecord> = Omit<SearchResults, "data"> & {
   data: SelectedHit<Key>[];
 };
 
@@ -21,14 +21,14 @@ export async function requestSearch<Key extends keyof AiRecord = keyof AiRecord>
   endpoint: string,
   parameters: Record<string, string> | URLSearchParams,
   signal?: AbortSignal,
-): Promise<SearchAnswer<Key> | SearchRefusal | null> {
+): Promise<SearchReply<Key> | SearchRefusal | null> {
   const query = new URLSearchParams(parameters);
   query.sort();
   try {
     const response = await fetch(`${endpoint}?${query}`, { signal: signal ?? null });
-    const body = (await response.json()) as Partial<SearchAnswer<Key>> & Partial<Problem>;
+    const body = (await response.json()) as Partial<SearchReply<Key>> & Partial<Problem>;
     // A proxy or a half-finished deploy may answer with something else.
-    if (response.ok) return Array.isArray(body.data) && body.page !== undefined ? (body as SearchAnswer<Key>) : null;
+    if (response.ok) return Array.isArray(body.data) && body.page !== undefined ? (body as SearchReply<Key>) : null;
     return response.status === 400 && Array.isArray(body.errors) ? { refused: body.errors } : null;
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
@@ -38,7 +38,7 @@ export async function requestSearch<Key extends keyof AiRecord = keyof AiRecord>
 }
 
 export function isAnswer<Key extends keyof AiRecord>(
-  reply: SearchAnswer<Key> | SearchRefusal | null,
-): reply is SearchAnswer<Key> {
+  reply: SearchReply<Key> | SearchRefusal | null,
+): reply is SearchReply<Key> {
   return reply !== null && "data" in reply;
 }

@@ -5,12 +5,12 @@ import { type Markup, html } from "#format/markup.ts";
 import { renderAskedModels } from "../search/asked-models.ts";
 import { type BrowseState, PLAIN_STATE } from "./browse-state.ts";
 import { type BrowseContext, toHref } from "./browse-view.ts";
-import type { SearchAnswer } from "./request-search.ts";
+import type { SearchReply } from "./request-search.ts";
 
-type Intent = SearchAnswer["query"]["intents"][number];
+type Intent = SearchReply["query"]["intents"][number];
 
 /** What was made of the question beyond its words; each reading can be left aside. */
-export function renderNotes(state: BrowseState, answer: SearchAnswer, context: BrowseContext): Markup[] {
+export function renderNotes(state: BrowseState, answer: SearchReply, context: BrowseContext): Markup[] {
   const { corrections, intents } = answer.query;
   const wishes = intents.filter((intent) => intent.filter !== null);
   const notes = intents.flatMap((intent) => renderReading(intent, state, answer, context) ?? []);
@@ -36,7 +36,7 @@ export function renderRefused(faults: readonly { detail: string }[]): Markup {
 function renderReading(
   { type, value }: Intent,
   state: BrowseState,
-  answer: SearchAnswer,
+  answer: SearchReply,
   context: BrowseContext,
 ): Markup | undefined {
   const ignore = html`<a href="${toIgnoring(type, state, context)}" data-state>Search for the words instead</a>`;
@@ -82,7 +82,7 @@ function toIgnoring(reading: string, state: BrowseState, context: BrowseContext)
 }
 
 /** A tool that was named is listed among its own results, after its alternatives. */
-function nameOf(slug: string, answer: SearchAnswer): string {
+function nameOf(slug: string, answer: SearchReply): string {
   return answer.data.find((hit) => hit.slug === slug)?.name ?? slug;
 }
 

@@ -6,7 +6,7 @@ import { formatCount, formatNumber } from "#format/number.ts";
 import { renderMark } from "../mark/mark.ts";
 import { type Suggestion, findSuggestions } from "../search/suggestion.ts";
 import { findMatchReason } from "./match-reason.ts";
-import { type SearchAnswer, type SelectedHit, isAnswer, requestSearch } from "./request-search.ts";
+import { type SearchReply, type SelectedHit, isAnswer, requestSearch } from "./request-search.ts";
 
 const MAX_TOOLS = "6";
 const MAX_TAGS = 3;
@@ -54,7 +54,7 @@ function readPlaces(): Promise<readonly Suggestion[]> {
 }
 
 function renderOptions(
-  answer: SearchAnswer<Field> | null,
+  answer: SearchReply<Field> | null,
   found: readonly Suggestion[],
   q: string,
   listId: string,
@@ -81,7 +81,7 @@ function renderOptions(
     ${tags.length > 0 && renderTags(tags, listId)}${others}${renderLast(listId, all, total === 1 ? "Open the search page" : `See all ${formatCount(total, "result")}`)}`;
 }
 
-function renderComparison(value: string, answer: SearchAnswer<Field>, listId: string): Markup {
+function renderComparison(value: string, answer: SearchReply<Field>, listId: string): Markup {
   const slugs = value.split(",");
   const names = slugs.map((slug) => answer.data.find((hit) => hit.slug === slug)?.name ?? slug);
   return html`<a class="option" role="option" tabindex="-1" id="${listId}-compare" href="${pageRoutes.compare(slugs)}"
@@ -130,7 +130,7 @@ function renderHit(hit: SelectedHit<Field>, id: string, pricingLabels: ReadonlyM
   >`;
 }
 
-function renderCorrection(answer: Pick<SearchAnswer, "suggestion">): Markup | "" {
+function renderCorrection(answer: Pick<SearchReply, "suggestion">): Markup | "" {
   return answer.suggestion === null
     ? ""
     : html`<span class="search-list-label">Results for “${answer.suggestion}”</span>`;
