@@ -1,48 +1,30 @@
 /** Operations on messages, as the API documents and routes them. */
-import { EXAMPLE_AT, exampleBytes, hoursAfterExample } from "#http/example-values.ts";
+import { EXAMPLE_AT, exampleBytes } from "#http/example-values.ts";
 import { type Operation, defineOperation } from "#http/operation.ts";
 import { BODY_PROBLEMS } from "#http/problem-types.ts";
 import { ContactAccepted, ContactReceipt, ContactSubmission } from "#schema/contact.ts";
-import { SLUG_PATTERN } from "#schema/primitives.ts";
-import { mintId, mintToken } from "#secrets/token.ts";
+import { mintId } from "#secrets/token.ts";
 import { NOUN } from "#site/nouns.ts";
+import { EXAMPLE_EXPIRY, EXAMPLE_TOKEN, declareOwned, declareSending } from "./declare-messages.ts";
 import { MESSAGE_ID_PATTERN, eraseMessage, getReceipt } from "./receipt.ts";
 import { type ContactCall, sendMessage } from "./send-message.ts";
-import { CONTACT_DEFAULTS } from "./settings.ts";
 
 const EXAMPLE_ID = mintId("con", exampleBytes);
-const EXAMPLE_EXPIRY = hoursAfterExample(CONTACT_DEFAULTS.keepDays * 24).toISOString();
 
-const id = {
-  description: "Id of the message.",
-  example: "con_0k3v9q2m7x1b4c5d6e7f8g9h0",
-  pattern: MESSAGE_ID_PATTERN.source,
-};
-
-const SHARED = { group: "contact", query: {}, isCacheable: false, twins: [] } as const;
 const OWNED = {
-  ...SHARED,
-  path: { id },
+  ...declareOwned("message", "con_0k3v9q2m7x1b4c5d6e7f8g9h0", MESSAGE_ID_PATTERN),
+  group: "contact",
   token: "contactToken",
-  problems: ["unauthorized", "service-unavailable"],
 } as const;
 
 const contactVendor = defineOperation({
-  ...SHARED,
+  ...declareSending("8e03978e-40d5-43e8-bc93-6894a57f9324"),
   id: "contactVendor",
-  method: "POST",
+  group: "contact",
   address: "/ais/{slug}/contact",
   summary: `Send a message about ${NOUN.aOne}`,
   description:
     "202 means stored, not yet sent. Probable spam is held back and answered 202 too. A former slug redirects with 308.",
-  path: { slug: { description: "Slug of the record.", example: "cline", pattern: SLUG_PATTERN.source } },
-  headers: {
-    "Idempotency-Key": {
-      description:
-        "Any text of your own, kept for 24 hours: the same key with the same body gets the first answer again.",
-      example: '"8e03978e-40d5-43e8-bc93-6894a57f9324"',
-    },
-  },
   body: { schema: ContactSubmission, formAnswer: "redirect" },
   success: {
     status: 202,
@@ -50,8 +32,6 @@ const contactVendor = defineOperation({
     schema: ContactAccepted,
     headers: ["Location"],
   },
-  // A client may turn a redirected POST into a GET on 301, and the message would be lost.
-  redirect: { status: 308, description: "A former slug: send the same request to Location." },
   problems: [
     ...BODY_PROBLEMS,
     "not-found",
@@ -66,7 +46,7 @@ const contactVendor = defineOperation({
     answer: (): ContactAccepted => ({
       id: EXAMPLE_ID,
       status: "received",
-      token: mintToken("cot", exampleBytes),
+      token: EXAMPLE_TOKEN,
       receivedAt: EXAMPLE_AT.toISOString(),
       expiresAt: EXAMPLE_EXPIRY,
     }),

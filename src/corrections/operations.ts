@@ -1,49 +1,31 @@
 /** Operations on corrections, as the API documents and routes them. */
-import { CONTACT_DEFAULTS } from "#contact/settings.ts";
-import { EXAMPLE_AT, exampleBytes, hoursAfterExample } from "#http/example-values.ts";
+import { EXAMPLE_EXPIRY, EXAMPLE_TOKEN, declareOwned, declareSending } from "#contact/declare-messages.ts";
+import { EXAMPLE_AT, exampleBytes } from "#http/example-values.ts";
 import { type Operation, defineOperation } from "#http/operation.ts";
 import { BODY_PROBLEMS } from "#http/problem-types.ts";
 import { CorrectionAccepted, CorrectionReceipt, CorrectionSubmission } from "#schema/correction.ts";
-import { SLUG_PATTERN } from "#schema/primitives.ts";
-import { mintId, mintToken } from "#secrets/token.ts";
+import { mintId } from "#secrets/token.ts";
 import { NOUN } from "#site/nouns.ts";
 import { CORRECTION_ID_PATTERN, deleteReport, getReceipt } from "./receipt.ts";
 import { type CorrectionCall, sendCorrection } from "./send-correction.ts";
 
 const EXAMPLE_ID = mintId("cor", exampleBytes);
-const EXAMPLE_EXPIRY = hoursAfterExample(CONTACT_DEFAULTS.keepDays * 24).toISOString();
 
-const id = {
-  description: "Id of the report.",
-  example: "cor_0k3v9q2m7x1b4c5d6e7f8g9h0",
-  pattern: CORRECTION_ID_PATTERN.source,
-};
-
-const SHARED = { group: "corrections", query: {}, isCacheable: false, twins: [] } as const;
 const OWNED = {
-  ...SHARED,
-  path: { id },
+  ...declareOwned("report", "cor_0k3v9q2m7x1b4c5d6e7f8g9h0", CORRECTION_ID_PATTERN),
+  group: "corrections",
   token: "correctionToken",
-  problems: ["unauthorized", "service-unavailable"],
 } as const;
 
 const reportMistake = defineOperation({
-  ...SHARED,
+  ...declareSending("b1c2f0de-6f0e-4a55-9d3a-2b8f6c1f7a10"),
   id: "reportMistake",
-  method: "POST",
+  group: "corrections",
   address: "/ais/{slug}/corrections",
   summary: "Report a mistake in a record",
   description:
     "202 means stored. An editor compares the report with its source and changes the record or says why not; " +
     `the receipt has the state. Discontinued ${NOUN.many} take reports too. A former slug redirects with 308.`,
-  path: { slug: { description: "Slug of the record.", example: "cline", pattern: SLUG_PATTERN.source } },
-  headers: {
-    "Idempotency-Key": {
-      description:
-        "Any text of your own, kept for 24 hours: the same key with the same body gets the first answer again.",
-      example: '"b1c2f0de-6f0e-4a55-9d3a-2b8f6c1f7a10"',
-    },
-  },
   body: { schema: CorrectionSubmission, formAnswer: "page" },
   success: {
     status: 202,
@@ -51,8 +33,6 @@ const reportMistake = defineOperation({
     schema: CorrectionAccepted,
     headers: ["Location"],
   },
-  // A client may turn a redirected POST into a GET on 301, and the report would be lost.
-  redirect: { status: 308, description: "A former slug: send the same request to Location." },
   problems: [
     ...BODY_PROBLEMS,
     "not-found",
@@ -66,7 +46,7 @@ const reportMistake = defineOperation({
     answer: (): CorrectionAccepted => ({
       id: EXAMPLE_ID,
       status: "received",
-      token: mintToken("cot", exampleBytes),
+      token: EXAMPLE_TOKEN,
       receivedAt: EXAMPLE_AT.toISOString(),
       expiresAt: EXAMPLE_EXPIRY,
     }),
