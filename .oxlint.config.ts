@@ -59,7 +59,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // A review edits a record's file in the style of the rules.
   review: ["lint", ...CORE],
   // The parts of a page that a request decides, in the words of the site and of the API.
-  "page-functions": ["ui", "api", "http", "search/request.ts", ...CORE],
+  "page-functions": ["ui", "api", "http", "models", "search/request.ts", ...CORE],
   // The last step of a function that answers a page.
   server: ["page-functions/answer-page.ts", "forge", "io", "store", "api", "http", ...DYNAMIC, ...FEATURES, ...CORE],
   // The pages of records are strings: threads write them beside the static API, into a frame that Astro renders once.
@@ -70,6 +70,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     "server",
     "api",
     "http",
+    "ui/curve",
     "ui/layouts",
     "ui/mark",
     "ui/share-picture",

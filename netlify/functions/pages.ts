@@ -6,6 +6,6 @@ export default (request: Request): Promise<Response> => answerRenderedPage(reque
 
 // Literals only: the platform reads them from the source.
 export const config: Config = {
-  path: ["/search", "/compare", "/shortlist"],
+  path: ["/search", "/compare", "/shortlist", "/models"],
   rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };

@@ -40,6 +40,7 @@ export const API_RELEASES: readonly ApiRelease[] = [
       "Records gain `dataUse`, `terms`, `lifecycle`, `maintenance`, `openness` with its reason, `relations` and `observedAt` in the detail; lists gain `openness` (the grade) and `endsAt`.",
       "Filters and facets `openness`, `trainsOnInput`, `dataRegion`, `compliance`; filters `endsBefore` and `releasedWithin` (days).",
       "Filter `quietSince` (date): no known commit or release since, or archived.",
+      "Filters and facets `reviewed` (a person compared the facts with their sources) and `gap` (what a record lacks, such as `source` or `price`).",
       "Search answers carry `models`: the newest hosted models whose price a question such as `gpt price` asks for, and where all of them are; null otherwise.",
       "`ai.endAnnounced` also tells of announced ends of hosted models: as an event of the provider's record, with the change `modelEnds`.",
       "Trends, method 2: prices older than a year are in no median, in the window `all` and in tags as well.",

@@ -115,7 +115,7 @@ export async function buildOutput({
 
 /** Pages that functions fill in for each request. */
 async function readSlottedPages(dist: string): Promise<Record<string, string>> {
-  const names = ["search", "compare", "shortlist"];
+  const names = ["search", "compare", "shortlist", "models"];
   const texts = await Promise.all(names.map((name) => readFile(join(dist, name, "index.html"), "utf8")));
   return Object.fromEntries(names.map((name, index) => [name, texts[index]!]));
 }

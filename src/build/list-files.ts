@@ -13,7 +13,8 @@ import { renderTwins } from "#http/twins.ts";
 import type { Catalog } from "#catalog/catalog.ts";
 import { listModels } from "#models/list-models.ts";
 import { filterShutdowns, listShutdowns } from "#shutdowns/list-shutdowns.ts";
-import { apiRoutes, feedRoutes, machineRoutes, pageRoutes } from "#site/routes.ts";
+import { apiRoutes, feedRoutes, machineRoutes, pageRoutes, pictureRoutes } from "#site/routes.ts";
+import { findCurve, renderCurveFile } from "#ui/curve/curve.ts";
 import { type Frame, fillFrame } from "#ui/layouts/frame.ts";
 import { listCalendars } from "./list-calendars.ts";
 import { renderHeaders } from "./headers.ts";
@@ -55,7 +56,7 @@ function* listModelTexts(catalog: Catalog): Generator<OutputFile> {
   yield { path: pageRoutes.shutdownsMarkdown(), text: renderShutdownsMarkdown(coming, catalog.today) };
 }
 
-/** Feed, plain text, badges and mark of one record. */
+/** Feed, plain text, badges, mark and curve of one record. */
 export function* listRecordTexts({
   record,
   history,
@@ -68,6 +69,8 @@ export function* listRecordTexts({
   yield { path: pageRoutes.aiMarkdown(record.slug), text: renderRecordMarkdown(record) };
   yield* renderBadges(record);
   yield buildMarkFile(record, logo);
+  const curve = findCurve(record);
+  if (curve !== undefined) yield { path: pictureRoutes.curve(record.slug), text: renderCurveFile(curve.samples) };
 }
 
 /** Files and pages of one record; what several of them say is worked out once. */

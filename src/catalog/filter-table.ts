@@ -27,6 +27,7 @@ import {
 } from "./data-answers.ts";
 import { addDays, toFirstDay, toLastDay } from "./dates.ts";
 import type { ChoiceFilter, DateFilter, Filter, FlagFilter, NumberFilter } from "./filter.ts";
+import { GAPS, listGaps } from "./gaps.ts";
 import { findLicenseGroup, listLicenseIds } from "./licenses.ts";
 import { findMonthlyPrice } from "./pricing.ts";
 
@@ -132,6 +133,22 @@ export const FILTERS = {
     toKey: foldName,
     // Vendors are many; only the most frequent ones help a reader to choose.
     facet: { legend: "Maker", toLabel: (value) => value, maxValues: 50 },
+  }),
+  reviewed: flag({
+    description: "true: a person compared the facts of the record with their sources; false: nobody has yet.",
+    find: (record) => record.reviewedAt !== null,
+    facet: {
+      legend: "Review",
+      toLabel: (value) => (value === "true" ? "Reviewed by a person" : "Not reviewed yet"),
+    },
+  }),
+  gap: choice({
+    description:
+      "Records that lack any of these: a source, a check of their link, a cited rating, a price, the pricing model, the launch date, the licence of open source; doubt: something in the record may be wrong.",
+    values: GAPS.map(({ id }) => id),
+    example: "source,price",
+    listValues: listGaps,
+    facet: { legend: "What is missing", toLabel: (value) => GAPS.find(({ id }) => id === value)!.title },
   }),
   ratingMin: number({
     description: "Lowest rating, 0 to 5. Records without reviews never pass.",

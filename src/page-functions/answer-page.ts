@@ -2,6 +2,7 @@
 import type { ApiService } from "#api/service.ts";
 import { VARY_HEADERS, cacheableResponse } from "#http/json-response.ts";
 import { answerComparePage } from "./compare-page.ts";
+import { answerModelsPage } from "./models-page.ts";
 import type { PageAnswer } from "./page-answer.ts";
 import { PAGE_HEADERS } from "./page-headers.ts";
 import { answerSearchPage } from "./search-page.ts";
@@ -9,7 +10,7 @@ import { answerShortlistPage } from "./shortlist-page.ts";
 
 /** Built pages by the first segment of their address, each with slots to fill. */
 export type PageFrames = Readonly<Record<PageName, string>>;
-export type PageName = "search" | "compare" | "shortlist";
+export type PageName = "search" | "compare" | "shortlist" | "models";
 
 type Answerer = (service: ApiService, frame: string, url: URL) => PageAnswer | Promise<PageAnswer>;
 
@@ -17,6 +18,7 @@ const ANSWERERS: Readonly<Record<PageName, Answerer>> = {
   search: answerSearchPage,
   compare: answerComparePage,
   shortlist: answerShortlistPage,
+  models: answerModelsPage,
 };
 const METHODS = ["GET", "HEAD"];
 

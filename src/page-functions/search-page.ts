@@ -14,6 +14,7 @@ import { renderFacetGroup } from "#ui/browse/facet-group.ts";
 import { listRemainingGroups } from "#ui/browse/list-facet-groups.ts";
 import { type BrowseState, formatBrowseState, isPlain, parseBrowseState } from "#ui/client/browse-state.ts";
 import { type BrowseContext, formatTabTitle, renderSorts, toHref } from "#ui/client/browse-view.ts";
+import { findCurve } from "#ui/curve/curve.ts";
 import { renderFilterLinks } from "#ui/client/filter-links.ts";
 import { type Ask, findResults } from "#ui/client/find-results.ts";
 import type { SearchReply } from "#ui/client/request-search.ts";
@@ -69,6 +70,10 @@ function toContext(catalog: Catalog): BrowseContext {
     order: "recommended",
     hasAudit: catalog.records.some((record) => record.auditScore !== null),
     total: catalog.records.length,
+    curveOf(slug) {
+      const record = catalog.bySlug.get(slug);
+      return record && findCurve(record)?.finding;
+    },
     labelOf(name, value) {
       const filter = FILTERS[name as FilterName];
       return "facet" in filter && filter.facet !== undefined

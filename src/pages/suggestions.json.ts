@@ -13,14 +13,21 @@ const MIN_TOOLS = 2;
 
 export function GET(): Response {
   const catalog = getCatalog();
-  const models = listModels(catalog).map(({ name, provider, slug, prices }): Suggestion => {
+  const models = listModels(catalog).map(({ name, provider, slug, prices, record }): Suggestion => {
     const newest = prices.at(-1)?.usdPerMillionTokens;
     const side = newest === undefined ? provider : `${formatRate(newest.input)} in, ${formatRate(newest.output)} out`;
-    return ["Model", name, side, pageRoutes.model(provider, slug)];
+    return ["Model", name, side, pageRoutes.model(provider, slug), record ?? undefined];
   });
   const makers = getVendors(catalog)
     .all.filter(({ counts }) => counts.ais >= MIN_TOOLS)
-    .map(({ name, slug, counts }): Suggestion => ["Maker", name, `${counts.ais} ${NOUN.many}`, pageRoutes.maker(slug)]);
+    .map(({ name, slug, counts }): Suggestion => {
+      const mark =
+        catalog.bySlug.get(slug) ??
+        getVendors(catalog)
+          .tools.get(slug)
+          ?.find((tool) => catalog.logos.has(tool.slug));
+      return ["Maker", name, `${counts.ais} ${NOUN.many}`, pageRoutes.maker(slug), mark?.slug];
+    });
   const docs = DOCS_CHAPTERS.map(({ text, href }): Suggestion => ["Docs", text, "", href]);
   return new Response(JSON.stringify([...models, ...makers, ...docs]), {
     headers: { "Content-Type": "application/json; charset=utf-8" },

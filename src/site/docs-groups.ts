@@ -22,12 +22,12 @@ export type ApiTag = keyof typeof API_TAGS;
 export const DOCS_GROUPS = {
   reads: {
     title: capitalize(NOUN.many),
-    lede: "One record, many records, and which build answers.",
+    lede: "Read one record or many, and see which build is live.",
     tag: "Catalogue",
   },
   tags: {
     title: "Tags and makers",
-    lede: `The vocabulary that sorts the ${NOUN.many}, and who makes them.`,
+    lede: `The tags that group the ${NOUN.many}, and the makers behind them.`,
     tag: "Catalogue",
   },
   search: {
@@ -37,27 +37,27 @@ export const DOCS_GROUPS = {
   },
   insights: {
     title: "Audit, alternatives, trends",
-    lede: `What follows from the facts: how ${NOUN.aOne} scores, what one may use instead, how the market moves.`,
+    lede: `Derived from the facts: how ${NOUN.aOne} scores, what to use instead, and how the market is moving.`,
     tag: "Catalogue",
   },
   models: {
     title: "Models, prices and ends",
-    lede: "Hosted models with their prices over time, and what is announced to end.",
+    lede: "Hosted models with their prices over time, and announced shutdowns.",
     tag: "Catalogue",
   },
   changes: {
     title: "Changes and feeds",
-    lede: `What changed, when, from what to what: of the whole catalogue and of one ${NOUN.one}.`,
+    lede: `What changed, when, and from what to what, for the whole catalogue or one ${NOUN.one}.`,
     tag: "Changes",
   },
   bulk: {
     title: "Everything at once",
-    lede: "The whole catalogue as files, and how to keep a copy in step.",
+    lede: "The whole catalogue as files, and how to keep a copy in sync.",
     tag: "Changes",
   },
   contact: {
     title: "Contact",
-    lede: `Messages about ${NOUN.aOne}, stored before they are confirmed, erasable by their sender.`,
+    lede: `Send a message about ${NOUN.aOne}. It is stored before it is confirmed, and its sender can erase it.`,
     tag: "Contact",
   },
   corrections: {
@@ -67,7 +67,7 @@ export const DOCS_GROUPS = {
   },
   "webhooks/endpoints": {
     title: "Webhook endpoints",
-    lede: "Register, verify, change and watch the endpoints that receive events.",
+    lede: "Register, verify, change and monitor the endpoints that receive events.",
     tag: "Webhooks",
   },
 } as const satisfies Readonly<Record<string, DocsGroup>>;

@@ -96,12 +96,16 @@ export const pageRoutes = {
   shortlist: (slugs: readonly string[] = []) =>
     slugs.length === 0 ? "/shortlist/" : `/shortlist/?slugs=${slugs.join(",")}`,
   makers: () => "/makers/",
+  makersByLetter: (letter: string) => `/makers/letter/${letter}/`,
   maker: (slug: string) => `/makers/${slug}/`,
   models: (q?: string) => (q === undefined ? "/models/" : `/models/?${new URLSearchParams({ q })}`),
+  modelProvider: (provider: string) => `/models/${provider}/`,
   model: (provider: string, slug: string) => `/models/${provider}/${slug}/`,
   modelMarkdown: (provider: string, slug: string) => `/models/${provider}/${slug}.md`,
   shutdownsMarkdown: () => "/shutdowns.md",
   cost: () => "/cost/",
+  tokenCosts: (page: number) => (page === 1 ? "/cost/#tokens" : `/cost/tokens/${page}/`),
+  seatCosts: (page: number) => (page === 1 ? "/cost/#seats" : `/cost/seats/${page}/`),
   shutdowns: () => "/shutdowns/",
   trends: () => "/trends/",
   changes: (page?: number) => (page === undefined ? "/changes/" : `/changes/${page}/`),
@@ -143,6 +147,8 @@ export const pictureRoutes = {
   site: () => "/share.png",
   ai: (slug: string) => `/ais/${slug}/share.png`,
   mark: (slug: string) => `/ais/${slug}/mark.svg`,
+  /** Of its use, where a series of figures is known. */
+  curve: (slug: string) => `/ais/${slug}/curve.svg`,
 } as const;
 
 export const machineRoutes = {
@@ -152,6 +158,8 @@ export const machineRoutes = {
   sitemap: () => "/sitemap-index.xml",
   robots: () => "/robots.txt",
   suggestions: () => "/suggestions.json",
+  /** All rows of a table whose page shows the first of them. */
+  rows: (table: "models" | "tokens" | "seats" | "curves") => `/rows/${table}.json`,
 } as const;
 
 /** The editor, where a deploy has one, and what it reads. */

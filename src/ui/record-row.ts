@@ -9,6 +9,7 @@ import { type Markup, html, trustMarkup } from "#format/markup.ts";
 import { formatDate } from "#format/date.ts";
 import { formatCount, formatRating } from "#format/number.ts";
 import { formatPriceFrom, formatPricing } from "./format/price.ts";
+import { renderCurve } from "./curve/curve-image.ts";
 import { renderMark } from "./mark/mark.ts";
 import { renderSaveButton } from "./save-button.ts";
 
@@ -29,6 +30,8 @@ export type RowRecord = Pick<
   | "license"
   | "auditScore"
   | "launchedAt"
+  | "addedAt"
+  | "updatedAt"
   | "kind"
   | "vendor"
 >;
@@ -43,6 +46,8 @@ export interface RowOptions {
   highlights?: Partial<Record<string, string>>;
   /** Why it was found, when neither name nor summary shows it. */
   reason?: string | undefined;
+  /** What its curve shows, where it has one. */
+  curve?: string | undefined;
   /** The order of the list: the value that it sorts by is shown. */
   sort?: string;
   /** Level of the name's heading. */
@@ -72,7 +77,7 @@ export function renderRecordRow(record: RowRecord, options: RowOptions): Markup 
     </div>
     <p class="row-price">${renderPrice(record)}</p>
     ${record.ratingCount > 0 && html`<p class="row-rating">${renderRating(record)}</p>`}
-    ${renderSortValue(record, options.sort)}`;
+    ${options.curve !== undefined && renderCurve(record.slug, options.curve)}${renderSortValue(record, options.sort)}`;
 }
 
 /** Ticked tools are compared by the form beside the list, with or without a script. */
@@ -130,11 +135,21 @@ function toShortSubject(subject: string): string {
   return subject.replace(/ \(.*\)$/, "");
 }
 
-/** Price and rating are in every row; other orders show what they sort by. */
-function renderSortValue(record: RowRecord, sort: string | undefined): Markup | "" {
-  const text = sort === "-launched" ? formatLaunch(record) : sort === "-audit" ? formatAudit(record) : "";
+/** A row says what the list sorts by, also that it is unknown; names, known prices and ratings are in sight anyway. */
+function renderSortValue(record: RowRecord, sort = ""): Markup | "" {
+  const text = SORT_VALUES[sort.replace(/^-/, "")]?.(record) ?? "";
   return text === "" ? "" : html`<p class="row-sorted">${text}</p>`;
 }
+
+const SORT_VALUES: Readonly<Record<string, (record: RowRecord) => string>> = {
+  launched: formatLaunch,
+  audit: formatAudit,
+  rating: ({ ratingCount }) => (ratingCount > 0 ? "" : "Not rated"),
+  price: ({ priceFrom, pricing }) =>
+    priceFrom !== null || pricing === "free" || pricing === "freemium" ? "" : "Price unknown",
+  added: ({ addedAt }) => (addedAt === null ? "Date of addition unknown" : `Added ${formatDate(addedAt)}`),
+  updated: ({ updatedAt }) => (updatedAt === null ? "Date of change unknown" : `Changed ${formatDate(updatedAt)}`),
+};
 
 function formatLaunch({ launchedAt }: RowRecord): string {
   return launchedAt === null ? "Launch date unknown" : `Launched ${formatDate(launchedAt)}`;

@@ -9,38 +9,28 @@ import { MORE_PAGES, PAGE_KINDS } from "./_pages.ts";
 const DIST = join(ROOT, "dist");
 const KILOBYTE = 1024;
 
-interface Budget {
-  html: number;
-  script: number;
-}
-
-const BUDGET: Budget = { html: 12, script: 8 };
+const HTML_BUDGET = 12;
+const SCRIPT_BUDGET = 8;
 const STYLE_BUDGET = 10;
 const FONT_BUDGET = 60;
 
-/** Pages that need more, by the beginning of their address; the first that fits counts. */
-const WIDER: readonly (Partial<Budget> & { path: string })[] = [
-  { path: "/ais/page/", html: 14 },
-  // Every maker and every hosted model on one page, so that the browser's own search finds it.
-  { path: "/makers/", html: 24 },
-  { path: "/models/", html: 21 },
-  { path: "/cost/", html: 17 },
-  { path: "/trends/", html: 14 },
-];
+/** Pages whose rows are what people come for. */
+const RICH = /^\/(ais\/([^/]+\/|page\/\d+\/)?|search\/|trends\/)$/;
+const RICH_HTML = 14;
 
 const MORE = ["/ais/gemini-api/", "/ais/deepspeed/"];
 const paths = [...new Set([...Object.values(PAGE_KINDS), ...MORE_PAGES, ...MORE].map((path) => path.split("?")[0]!))];
 
 test.each(paths)("%s", (path) => {
   const text = readFileSync(findFile(path), "utf8");
-  const { html, script } = { ...BUDGET, ...findWider(path) };
+  const html = RICH.test(path) ? RICH_HTML : HTML_BUDGET;
   expect(gzipSync(text).length, "HTML").toBeLessThanOrEqual(html * KILOBYTE);
 
   const entries = [...text.matchAll(/<script[^>]* src="([^"]+)"/g)].map((match) => match[1]!);
   const files = new Set<string>();
   for (const entry of entries) collectImports(entry, files);
   expect(files.size).toBeGreaterThan(0);
-  expect(sum([...files].map(sizeOf)), "scripts").toBeLessThanOrEqual(script * KILOBYTE);
+  expect(sum([...files].map(sizeOf)), "scripts").toBeLessThanOrEqual(SCRIPT_BUDGET * KILOBYTE);
 
   const styles = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1]!);
   expect(styles.length).toBeGreaterThan(0);
@@ -50,13 +40,6 @@ test.each(paths)("%s", (path) => {
   const fonts = [...text.matchAll(/href="([^"]+\.woff2)"/g)].map((match) => readFileSync(join(DIST, match[1]!)).length);
   expect(sum(fonts), "fonts").toBeLessThanOrEqual(FONT_BUDGET * KILOBYTE);
 });
-
-function findWider(path: string): Partial<Budget> {
-  if (path === "/ais/") return WIDER[0]!;
-  if (/^\/ais\/[^/]+\/$/.test(path)) return { html: 14 };
-  // The pages below these lists are short.
-  return WIDER.find((wider) => (wider.path === "/ais/page/" ? path.startsWith(wider.path) : path === wider.path)) ?? {};
-}
 
 function findFile(path: string): string {
   const found = [join(DIST, path, "index.html"), join(DIST, `${path.replace(/\/$/, "")}.html`)].find(existsSync);

@@ -99,7 +99,7 @@ test('"Send a message" opens the form and puts the cursor into it', async () => 
   await page.goto("/ais/aider/");
   await page.getByRole("link", { name: "Send a message" }).click();
   await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "name");
-  expect(new URL(page.url()).hash).toBe("#contact");
+  expect(new URL(page.url()).hash).toBe("#contact-form");
 });
 
 test("a discontinued tool takes no messages", async () => {

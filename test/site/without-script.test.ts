@@ -92,10 +92,31 @@ test("figures of a chart are in a table that opens", async () => {
   expect(await page.locator("figure table").first().locator("tbody tr").count()).toBeGreaterThan(3);
 });
 
-test("what a month costs is in two tables, without fields that would do nothing", async () => {
+test("what a month costs is in two tables and their pages, without fields that would do nothing", async () => {
   await page.goto("/cost/");
   const [tokens, seats] = await page.getByRole("table").all();
-  expect(await tokens!.locator("tbody tr").count()).toBeGreaterThan(100);
+  expect(await tokens!.locator("tbody tr").count()).toBe(50);
   expect(await seats!.locator("tbody tr").first().locator("td").nth(3).textContent()).toMatch(/^\$/);
   expect(await page.getByRole("spinbutton").count()).toBe(0);
+  await page.getByRole("link", { name: "Next" }).first().click();
+  expect(new URL(page.url()).pathname).toBe("/cost/tokens/2/");
+});
+
+test("a model is found by words, and by its provider", async () => {
+  await page.goto("/models/");
+  await page.getByLabel("Find").fill("claude opus");
+  await page.getByRole("button", { name: "Find" }).click();
+  expect(new URL(page.url()).search).toBe("?q=claude+opus");
+  const names = await page.locator("tbody th").allTextContents();
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name) => !/opus/i.test(name))).toEqual([]);
+  await page.locator("tbody td a").first().click();
+  expect(await page.locator("h1").textContent()).toBe("Models of Anthropic");
+});
+
+test("a maker of one tool is found by letter", async () => {
+  await page.goto("/makers/");
+  await page.getByRole("navigation", { name: "By first letter" }).getByRole("link", { name: "C", exact: true }).click();
+  await page.getByRole("link", { name: /^Cline Bot/ }).click();
+  expect(await page.locator("h1").textContent()).toBe("Cline Bot");
 });

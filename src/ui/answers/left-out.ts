@@ -6,12 +6,12 @@ import { formatCount } from "#format/number.ts";
 const MISSED: Readonly<Record<LeftOut["condition"], string>> = {
   openSource: "not under an open licence",
   platform: "on other platforms",
-  pricing: "priced in another way",
+  pricing: "with another pricing model",
   kind: "of another kind",
 };
 
 /** "12 tools not under an open licence (4 of them unknown)". */
 export function formatLeftOut({ condition, count, unknown }: LeftOut): string {
-  const rest = unknown === 0 ? "" : unknown === count ? " (as far as anybody knows)" : ` (${unknown} of them unknown)`;
+  const rest = unknown === 0 ? "" : unknown === count ? " (all unknown)" : ` (${unknown} of them unknown)`;
   return `${formatCount(count, NOUN.one, NOUN.many)} ${MISSED[condition]}${rest}`;
 }

@@ -1,4 +1,4 @@
-/** One filter: values with the number of tools that would remain. The script keeps the numbers right. */
+/** One filter, which folds: values with the number of tools that would remain. The script keeps the numbers right. */
 import { type Markup, html } from "#format/markup.ts";
 import { formatNumber } from "#format/number.ts";
 
@@ -25,15 +25,23 @@ const VISIBLE = 8;
 
 export function renderFacetGroup({ name, legend, values, isExclusive }: FacetGroup): Markup {
   const isLong = values.length > VISIBLE;
-  return html`<fieldset class="facet" data-facet="${name}" ${isExclusive && html` data-exclusive`}>
-    <legend>${legend}</legend>
-    ${values.map((value, index) => renderValue(name, value, index >= VISIBLE))}${
-      isLong &&
-      html`<button type="button" class="link-button" data-show-all aria-expanded="false">
-        Show all ${values.length}
-      </button>`
-    }
-  </fieldset>`;
+  const chosen = values.filter(({ isChosen }) => isChosen).length;
+  return html`<details class="facet" open data-facet="${name}" ${isExclusive && html` data-exclusive`}>
+    <summary>${legend} <span class="facet-chosen">${formatChosen(chosen)}</span></summary>
+    <div role="group" aria-label="${legend}">
+      ${values.map((value, index) => renderValue(name, value, index >= VISIBLE))}${
+        isLong &&
+        html`<button type="button" class="link-button" data-show-all aria-expanded="false">
+          Show all ${values.length}
+        </button>`
+      }
+    </div>
+  </details>`;
+}
+
+/** How many values of a filter are chosen: seen beside its name while it is folded. */
+export function formatChosen(count: number): string {
+  return count === 0 ? "" : `(${count})`;
 }
 
 function renderValue(

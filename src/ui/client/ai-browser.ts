@@ -19,6 +19,7 @@ class AiBrowser extends HTMLElement {
     // What is used before its code is there is used again then; links lead to the same list without it.
     this.addEventListener("change", (event) => void this.repeatChange(event), { capture: true });
     this.addEventListener("click", (event) => void this.repeatClick(event), { capture: true });
+    this.querySelector(".filters")?.addEventListener("beforetoggle", () => this.foldFilters(), { once: true });
     addEventListener("popstate", () => void this.start());
     addEventListener("pageshow", () => void this.restore());
   }
@@ -48,13 +49,16 @@ class AiBrowser extends HTMLElement {
     if (!this.isLive && button !== null && (await this.start()) !== undefined) button.click();
   }
 
-  /** Some browsers tick boxes again that were ticked when the page was left: the address decides. */
+  /** In a sheet all filters at once would be many screens: those without a choice open one by one. */
+  private foldFilters(): void {
+    for (const group of this.querySelectorAll<HTMLDetailsElement>(".facet"))
+      group.open = group.querySelector("input:checked") !== null;
+  }
+
+  /** Some browsers tick boxes as they were when the page was left: the address decides, which the markup followed. */
   private async restore(): Promise<void> {
-    if (
-      document.documentElement.dataset["answered"] === undefined &&
-      this.querySelector(".filters input:checked") !== null
-    )
-      (await this.start())?.showState();
+    const boxes = [...this.querySelectorAll<HTMLInputElement>(".filters input")];
+    if (boxes.some(({ checked, defaultChecked }) => checked !== defaultChecked)) (await this.start())?.showState();
   }
 
   /** After a deploy the file has another name: the page works as without a script, and a reload gets the new one. */

@@ -30,6 +30,8 @@ export interface BrowseContext {
   /** Tools in the catalogue. */
   total: number;
   labelOf: (name: string, value: string) => string;
+  /** What the curve of a tool shows; undefined where it has none. */
+  curveOf: (slug: string) => string | undefined;
 }
 
 const SORTS: readonly { value: string; text: string; needs?: "q" | "audit" }[] = [
@@ -95,6 +97,7 @@ export function renderRows(state: BrowseState, answer: SearchReply, context: Bro
             tagLabel: (tag) => context.labelOf("tag", tag),
             highlights: hit.highlights,
             reason: findMatchReason(hit),
+            curve: context.curveOf(hit.slug),
             sort: state.sort ?? (state.q === "" ? context.order : "relevance"),
           })}
         </li>`,

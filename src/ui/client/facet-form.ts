@@ -1,6 +1,7 @@
 /** The filters beside a list: what is chosen, and how many tools each value would leave. */
 import { formatNumber } from "#format/number.ts";
 import { html } from "#format/markup.ts";
+import { formatChosen } from "../browse/facet-group.ts";
 import { type FacetOrder, orderFacets, readFacetOrder } from "./facet-order.ts";
 import type { BrowseState } from "./browse-state.ts";
 import type { SearchReply } from "./request-search.ts";
@@ -43,6 +44,9 @@ export class FacetForm {
       input.checked = (choices[input.name] ?? []).some((value) => value.toLowerCase() === input.value.toLowerCase());
       if (input.checked && input.closest(".facet-more") !== null) openGroup(input);
     }
+    for (const group of this.form.querySelectorAll(".facet")) {
+      group.querySelector(".facet-chosen")!.textContent = formatChosen(group.querySelectorAll("input:checked").length);
+    }
   }
 
   /** Shows what would remain; a value nothing has is disabled and not hidden. */
@@ -81,10 +85,10 @@ export class FacetForm {
     const isKnown = this.inputs().some(
       (input) => input.name === name && input.value.toLowerCase() === value.toLowerCase(),
     );
-    const legend = this.form.querySelector(`[data-facet="${name}"] legend`);
-    if (isKnown || legend === null) return;
-    legend.insertAdjacentHTML(
-      "afterend",
+    const group = this.form.querySelector(`[data-facet="${name}"] [role=group]`);
+    if (isKnown || group === null) return;
+    group.insertAdjacentHTML(
+      "afterbegin",
       html`<label><input type="checkbox" name="${name}" value="${value}" /><span>${value}</span><span></span></label>`
         .markup,
     );

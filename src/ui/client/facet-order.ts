@@ -4,7 +4,9 @@
 export type FacetOrder = ReadonlyMap<Element, readonly HTMLLabelElement[]>;
 
 export function readFacetOrder(form: HTMLFormElement): FacetOrder {
-  const groups = [...form.querySelectorAll(".facet")].filter((group) => group.querySelector(".facet-more") !== null);
+  const groups = [...form.querySelectorAll(".facet [role=group]")].filter(
+    (group) => group.querySelector(".facet-more") !== null,
+  );
   return new Map(groups.map((group) => [group, [...group.querySelectorAll("label")]]));
 }
 

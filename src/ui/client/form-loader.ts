@@ -3,7 +3,7 @@
 for (const details of document.querySelectorAll<HTMLDetailsElement>("posted-form details")) {
   details.addEventListener("toggle", () => void import("./posted-form.ts"), { once: true });
   // "Send a message" and "Wrong?" lead to the form itself, ready to be filled in.
-  const hash = `#${details.closest("section")?.getAttribute("aria-labelledby") ?? ""}`;
+  const hash = `#${details.querySelector("form")?.id ?? ""}`;
   for (const link of document.querySelectorAll<HTMLElement>(`a[href="${hash}"]`)) {
     link.addEventListener("click", (event) => {
       // Following the link would take the focus away from the field again.

@@ -1,4 +1,5 @@
 /** Filters, sort orders and pages of a list. The address is the state: it can be shared, and Back works. */
+import { machineRoutes } from "#site/routes.ts";
 import type { BrowseFilter } from "../browse/browse-filters.ts";
 import { type BrowseState, isPlain, listActiveFilters, parseBrowseState } from "./browse-state.ts";
 import { type BrowseContext, formatTabTitle, renderFailure, renderSorts, toHref } from "./browse-view.ts";
@@ -19,6 +20,8 @@ export class LiveList {
   private readonly plainCount: string;
   private state: BrowseState;
   private request: AbortController | undefined;
+  private curves: Readonly<Record<string, string>> = {};
+  private readonly curvesRead: Promise<void>;
   /** Place of the chip that was just removed. */
   private focusedChip: number | null = null;
 
@@ -34,7 +37,9 @@ export class LiveList {
       hasAudit: dataset["audit"] !== undefined,
       total: Number(dataset["total"]),
       labelOf: (name, value) => this.facets.labelOf(name, value),
+      curveOf: (slug) => this.curves[slug],
     };
+    this.curvesRead = this.readCurves();
     this.tabTitle = dataset["title"] ?? document.title;
     this.plainCount = dataset["count"] ?? this.find(".result-count").textContent;
     this.state = this.parse(location.search);
@@ -59,6 +64,13 @@ export class LiveList {
   /** True when the page came with the results of its address. */
   private isAnswered(): boolean {
     return this.element.querySelector(".live-list .rows, .live-list .no-result") !== null;
+  }
+
+  /** Rows do without curves when they can't be had. */
+  private async readCurves(): Promise<void> {
+    this.curves = await fetch(machineRoutes.rows("curves"))
+      .then((response) => (response.ok ? (response.json() as Promise<Record<string, string>>) : {}))
+      .catch(() => ({}));
   }
 
   private parse(search: string): BrowseState {
@@ -143,7 +155,7 @@ export class LiveList {
     const ask = (parameters: URLSearchParams): ReturnType<typeof requestSearch> =>
       requestSearch(this.element.dataset["endpoint"] ?? "", parameters, request.signal);
     try {
-      const found = await findResults(state, this.context, ask);
+      const [found] = await Promise.all([findResults(state, this.context, ask), this.curvesRead]);
       if (found === null) this.showFailure();
       else this.showFound(found);
     } catch (error) {

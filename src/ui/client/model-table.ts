@@ -1,44 +1,55 @@
 /** The table of models: found by words, sorted by a column, and what a month of one's own use would cost. */
+import { createAllRows } from "./all-rows.ts";
 import { calculateRowCost, readField, readTokenUse, showMonth } from "./token-use.ts";
 
 class ModelTable extends HTMLElement {
   #sort = { key: "", isDescending: false };
+  /** Every use of the table is about all models, also of those that the page left out. */
+  #loadAll = (): Promise<void> => Promise.resolve();
 
   connectedCallback(): void {
     const form = this.querySelector("form");
     if (form === null) return;
-    const query = new URLSearchParams(location.search).get("q");
-    if (query !== null) form.querySelector<HTMLInputElement>("[name=q]")!.value = query;
-    form.addEventListener("input", () => this.#update(form));
+    form.querySelector("fieldset")!.disabled = false;
+    this.#loadAll = createAllRows(this);
+    form.addEventListener("input", () => void this.#update(form));
     form.addEventListener("submit", (event) => event.preventDefault());
+    this.querySelector("[data-all-rows]")?.addEventListener("click", () => void this.#update(form));
     for (const button of this.querySelectorAll<HTMLButtonElement>("[data-sort]")) {
-      button.addEventListener("click", () => this.#sortBy(button));
+      button.addEventListener("click", () => void this.#sortBy(button));
     }
-    this.#update(form);
+    const query = new URLSearchParams(location.search).get("q");
+    const field = form.querySelector<HTMLInputElement>("[name=q]");
+    if (query === null || field === null) return;
+    field.value = query;
+    // A function may have answered the address already.
+    if (document.documentElement.dataset["answered"] === undefined) void this.#update(form);
   }
 
   #listRows(): HTMLTableRowElement[] {
     return [...this.querySelectorAll<HTMLTableRowElement>("tbody tr")];
   }
 
-  #update(form: HTMLFormElement): void {
+  async #update(form: HTMLFormElement): Promise<void> {
+    await this.#loadAll();
     const words = readField(form, "q")
       .toLowerCase()
-      .split(/\s+/)
+      .split(/[\s/]+/)
       .filter((word) => word !== "");
     const use = readTokenUse(form);
-    let shown = 0;
-    for (const row of this.#listRows()) {
-      row.hidden = !words.every((word) => row.dataset["words"]!.includes(word));
-      if (!row.hidden) shown++;
+    const rows = this.#listRows();
+    for (const row of rows) {
+      const text = `${readCell(row, "name")} ${readCell(row, "provider")} ${row.dataset["words"]}`;
+      row.hidden = !words.every((word) => text.includes(word));
       showMonth(row, use === null ? undefined : calculateRowCost(row, use));
     }
     const status = this.querySelector("[data-status]");
-    if (status !== null) status.textContent = words.length === 0 ? "" : `${shown} models`;
+    if (status !== null) status.textContent = `${rows.filter(({ hidden }) => !hidden).length} models`;
     if (this.#sort.key === "month") this.#reorder();
   }
 
-  #sortBy(button: HTMLButtonElement): void {
+  async #sortBy(button: HTMLButtonElement): Promise<void> {
+    await this.#loadAll();
     const key = button.dataset["sort"]!;
     this.#sort = { key, isDescending: this.#sort.key === key && !this.#sort.isDescending };
     for (const head of this.querySelectorAll("th[aria-sort]")) head.removeAttribute("aria-sort");
@@ -48,9 +59,15 @@ class ModelTable extends HTMLElement {
 
   #reorder(): void {
     const { key, isDescending } = this.#sort;
-    const rows = this.#listRows().sort((a, b) => compareCells(a.dataset[key], b.dataset[key], isDescending));
+    const rows = this.#listRows().sort((a, b) => compareCells(readCell(a, key), readCell(b, key), isDescending));
     this.querySelector("tbody")?.append(...rows);
   }
+}
+
+/** What a column sorts by: the texts of the first two, the row's data in all others. */
+function readCell(row: HTMLTableRowElement, key: string): string | undefined {
+  const column = ["name", "provider"].indexOf(key);
+  return column === -1 ? row.dataset[key] : row.cells[column]!.textContent.trim().toLowerCase();
 }
 
 /** Unknown values come last in both directions. */

@@ -1,13 +1,20 @@
 /** The two calculators of `/cost/`: one column of each table is for one's own use. */
 import { type PlanRate, calculatePlanCost } from "#models/cost.ts";
+import { createAllRows } from "./all-rows.ts";
 import { calculateRowCost, readField, readTokenUse, showMonth } from "./token-use.ts";
 
 class MonthCost extends HTMLElement {
   connectedCallback(): void {
     const form = this.querySelector("form");
     if (form === null) return;
-    form.addEventListener("input", () => this.#update(form));
+    const loadAll = createAllRows(this);
+    const update = async (): Promise<void> => {
+      await loadAll();
+      this.#update(form);
+    };
+    form.addEventListener("input", () => void update());
     form.addEventListener("submit", (event) => event.preventDefault());
+    this.querySelector("[data-all-rows]")?.addEventListener("click", () => void update());
     this.#update(form);
   }
 

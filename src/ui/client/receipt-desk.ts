@@ -79,7 +79,8 @@ async function request(form: HTMLFormElement, method: "GET" | "DELETE"): Promise
 }
 
 const UNKNOWN: FormProblem = {
-  detail: "No receipt has this number and token. It may have been deleted, by you or because its time was over.",
+  detail:
+    "No receipt has this number and token. It may have been deleted, by you or at the end of its retention period.",
 };
 
 function readField(form: HTMLFormElement, name: string): HTMLInputElement {

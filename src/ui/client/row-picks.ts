@@ -23,6 +23,8 @@ class RowPicks extends HTMLElement {
       this.picks.clear();
       this.keep();
     });
+    // Some browsers tick boxes as they were when the page was left, which may be another list by now.
+    addEventListener("pageshow", () => this.show());
     this.show();
   }
 

@@ -85,7 +85,7 @@ function renderComparison(value: string, answer: SearchReply<Field>, listId: str
   const slugs = value.split(",");
   const names = slugs.map((slug) => answer.data.find((hit) => hit.slug === slug)?.name ?? slug);
   return html`<a class="option" role="option" tabindex="-1" id="${listId}-compare" href="${pageRoutes.compare(slugs)}"
-    ><b>Compare ${names.join(" and ")}</b><span></span
+    ><b>${slugs.map((slug) => renderMark(slug))}Compare ${names.join(" and ")}</b><span></span
   ></a>`;
 }
 
@@ -104,9 +104,10 @@ function renderPlaces(found: readonly Suggestion[], listId: string): Markup | ""
   if (found.length === 0) return "";
   return html`<div role="group" aria-label="Models, makers and documentation">
     ${found.map(
-      ([kind, text, side, href], index) =>
+      ([kind, text, side, href, mark], index) =>
         html`<a class="option" role="option" tabindex="-1" id="${listId}-place-${index}" href="${href}"
-          ><span><span class="option-kind">${kind}</span> ${text}</span><span>${side}</span></a
+          ><span>${mark !== undefined && renderMark(mark)}<span class="option-kind">${kind}</span> ${text}</span
+          ><span>${side}</span></a
         >`,
     )}
   </div>`;

@@ -3,7 +3,7 @@ import { renderBlock } from "../components/block.ts";
 import { type Markup, html } from "#format/markup.ts";
 import type { ContactTexts } from "./contact-texts.ts";
 
-/** @param action where the form is posted */
+/** Links lead to the form itself: a browser then opens what hides it, with or without a script. @param action where the form is posted */
 export function renderContactForm(toolName: string, action: string, texts: ContactTexts): Markup {
   return renderBlock(
     { id: "contact", title: `Send a message about ${toolName}` },
@@ -11,7 +11,7 @@ export function renderContactForm(toolName: string, action: string, texts: Conta
       <details>
         <summary>Write a message</summary>
         <p class="soft small">${texts.recipient}</p>
-        <form class="form" action="${action}" method="post">
+        <form class="form" id="contact-form" action="${action}" method="post">
           ${renderFields(texts)}
           <ul class="form-errors" role="alert" hidden></ul>
           <p><button class="button" type="submit">Send</button></p>

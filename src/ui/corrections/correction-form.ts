@@ -1,6 +1,6 @@
 /** A report of a mistake: a plain form; its script shows faults and the receipt in place. */
 import { type Markup, html } from "#format/markup.ts";
-import { CORRECTABLE } from "#schema/correction.ts";
+import { CORRECTABLE, type CorrectableField } from "#schema/correction.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { apiRoutes, pageRoutes, sourceRoutes } from "#site/routes.ts";
 import { renderBlock } from "../components/block.ts";
@@ -12,6 +12,9 @@ export interface CorrectionTexts {
   /** Days after which a report is deleted. */
   keepDays: number;
 }
+
+/** Says nothing false when nobody chooses; a link beside a fact chooses that fact. */
+const DEFAULT: CorrectableField = "other";
 
 export function renderCorrectionForm({ name, slug }: AiDetail, texts: CorrectionTexts): Markup {
   return renderBlock(
@@ -27,7 +30,7 @@ export function renderCorrectionForm({ name, slug }: AiDetail, texts: Correction
           <a href="${sourceRoutes.edit(`content/ais/${slug}.md`)}">edit the record</a> or
           <a href="${toIssueHref(name, slug)}">open an issue</a>.
         </p>
-        <form class="form" action="${apiRoutes.corrections(slug)}" method="post">
+        <form class="form" id="report-form" action="${apiRoutes.corrections(slug)}" method="post">
           ${renderFields(texts)}
           <ul class="form-errors" role="alert" hidden></ul>
           <p><button class="button" type="submit">Send report</button></p>
@@ -43,7 +46,7 @@ function renderFields({ honeypotField, keepDays }: CorrectionTexts): Markup {
   return html`<label>
       What is wrong
       <select name="field" required>
-        ${fields.map(([value, label]) => html`<option value="${value}">${label}</option>`)}
+        ${fields.map(([value, label]) => html`<option value="${value}" ${value === DEFAULT && html` selected`}>${label}</option>`)}
       </select>
     </label>
     <label>What is right<textarea name="value" required maxlength="2000" rows="2"></textarea></label>

@@ -21,7 +21,7 @@ export function countHomeFigures(records: readonly AiDetail[]): HomeFigures {
     discontinued: count((record) => record.status === "discontinued"),
     openSource: count((record) => record.openSource === true),
     rated: count(isRated),
-    priced: count((record) => findMonthlyPrice(record) !== null),
+    priced: count((record) => findMonthlyPrice(record) !== undefined),
     reviewed: count((record) => record.reviewedAt !== null),
     withoutSource: count((record) => record.sources.length === 0),
   };

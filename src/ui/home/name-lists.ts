@@ -60,7 +60,7 @@ export function listNames(catalog: Catalog, movers: Trends["movers"]["data"], en
     },
     {
       id: "terms",
-      title: "Terms changed lately",
+      title: "Terms changed recently",
       tools: listChangedTerms(catalog),
       more: { text: "All changes", href: pageRoutes.changes() },
     },
@@ -91,7 +91,7 @@ function listMostNamed({ curated, bySlug }: Catalog): NamedTool[] {
     })
     .sort((a, b) => b.count - a.count || compareCodePoints(a.record.slug, b.record.slug))
     .slice(0, LIST_LENGTH)
-    .map(({ record, count }) => toTool(record, `beside ${formatCount(count, NOUN.one, NOUN.many)}`));
+    .map(({ record, count }) => toTool(record, `alongside ${formatCount(count, NOUN.one, NOUN.many)}`));
 }
 
 function listGrowing({ bySlug }: Catalog, movers: Trends["movers"]["data"]): NamedTool[] {

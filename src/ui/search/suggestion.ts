@@ -1,5 +1,11 @@
-/** A place of the site that is no tool. A tuple, as hundreds of them are sent at once. */
-export type Suggestion = readonly [kind: "Model" | "Maker" | "Docs", text: string, side: string, href: string];
+/** A place of the site that is no tool, with the tool whose mark it has. A tuple, as hundreds of them are sent at once. */
+export type Suggestion = readonly [
+  kind: "Model" | "Maker" | "Docs",
+  text: string,
+  side: string,
+  href: string,
+  mark?: string | undefined,
+];
 
 /** Suggestions of each kind that are shown at once. */
 const MAX_OF_KIND = 2;

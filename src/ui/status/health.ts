@@ -1,8 +1,9 @@
 /** How well the catalogue itself is kept: what is missing, by kind, and which records to complete first. */
-import { isRated } from "#catalog/catalog.ts";
 import { daysBetween, toLastDay } from "#catalog/dates.ts";
+import { GAPS, type Gap, isInUse } from "#catalog/gaps.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { NOUN } from "#site/nouns.ts";
+import { pageRoutes } from "#site/routes.ts";
 import { AGE_LIMITS } from "#site/thresholds.ts";
 
 export interface HealthRow {
@@ -12,117 +13,29 @@ export interface HealthRow {
   meaning: string;
   count: number;
   all: number;
+  /** Address of a list of exactly these records; null where there is no filter for them. */
+  list: string | null;
   /** Some of the records concerned, most looked at first. */
   examples: readonly Pick<AiDetail, "slug" | "name">[];
   /** Folder of the files to edit. */
   folder: "ais" | "evidence";
 }
 
-interface HealthTest {
-  id: string;
-  title: string;
-  meaning: string;
-  folder?: "evidence";
-  /** Records it could concern; default: all. */
-  applies?: (record: AiDetail) => boolean;
-  lacks: (record: AiDetail, today: string) => boolean;
+/** Asked only here: the answer depends on the day, on visits, or is a filter of its own. */
+interface HealthTest extends Gap {
+  /** List of all records concerned. */
+  list: string | null;
 }
 
 /** Whether a tool's homepage answered its newest visit; null when nobody has visited it. */
 type HasAnswered = (record: AiDetail) => boolean | null;
 
 const MAX_EXAMPLES = 12;
-const isInUse = (record: AiDetail): boolean => record.status !== "discontinued";
-const newestSource = (record: AiDetail): string | undefined =>
-  record.sources
-    .flatMap((source) => source.asOf ?? source.readAt ?? [])
-    .map(toLastDay)
-    .toSorted()
-    .at(-1);
-
-const toDeadLinkTest = (hasAnswered: HasAnswered): HealthTest => ({
-  id: "dead-link",
-  title: "Homepage did not answer",
-  meaning: `The newest visit got no page: the address may have changed, or the ${NOUN.one} may have ended.`,
-  applies: (record) => isInUse(record) && hasAnswered(record) !== null,
-  lacks: (record) => hasAnswered(record) === false,
-});
-
-const TESTS: readonly HealthTest[] = [
-  {
-    id: "source",
-    title: "Without a source",
-    meaning: "Written from general knowledge. Any page that states its facts would help.",
-    lacks: (record) => record.sources.length === 0,
-  },
-  {
-    id: "review",
-    title: "Never reviewed by a person",
-    meaning: "Nobody has compared the facts with their sources yet.",
-    lacks: (record) => record.reviewedAt === null,
-  },
-  {
-    id: "stale",
-    title: "Newest source older than a year",
-    meaning: "The facts may have changed since.",
-    applies: (record) => newestSource(record) !== undefined,
-    lacks: (record, today) => daysBetween(newestSource(record) ?? today, today) > AGE_LIMITS.source.freshDays,
-  },
-  {
-    id: "link",
-    title: "Link never checked",
-    meaning: "No program has visited the homepage yet.",
-    applies: isInUse,
-    lacks: (record) => record.linkCheckedAt === null,
-  },
-  {
-    id: "rating",
-    title: "Not rated",
-    meaning: "There is no cited rating that states its number of reviews.",
-    folder: "evidence",
-    applies: isInUse,
-    lacks: (record) => !isRated(record),
-  },
-  {
-    id: "price",
-    title: "Paid, but no price known",
-    meaning: "A plan with its price, date and source is missing.",
-    folder: "evidence",
-    applies: (record) => isInUse(record) && !["free", "contact-sales", "unknown"].includes(record.pricing),
-    lacks: (record) => record.plans.length === 0,
-  },
-  {
-    id: "pricing",
-    title: "Pricing model unknown",
-    meaning: "No source says whether it is free.",
-    applies: isInUse,
-    lacks: (record) => record.pricing === "unknown",
-  },
-  {
-    id: "launch",
-    title: "Launch date unknown",
-    meaning: "Not even the year is recorded.",
-    lacks: (record) => record.launchedAt === null,
-  },
-  {
-    id: "license",
-    title: "Open source, but no licence",
-    meaning: "Which licence it is under is not recorded.",
-    applies: (record) => record.openSource === true,
-    lacks: (record) => record.license === null,
-  },
-  {
-    id: "doubt",
-    title: "With a noted doubt",
-    meaning: "Something in the record may be wrong. Its page says what.",
-    lacks: (record) => record.doubts.length > 0,
-  },
-];
 
 export function findHealth(records: readonly AiDetail[], today: string, hasAnswered: HasAnswered): HealthRow[] {
-  return [...TESTS, toDeadLinkTest(hasAnswered)].map(({ id, title, meaning, folder, applies = () => true, lacks }) => {
+  return listTests(today, hasAnswered).map(({ id, title, meaning, folder, applies = () => true, isFound, list }) => {
     const possible = records.filter(applies);
-    const found = possible.filter((record) => lacks(record, today));
+    const found = possible.filter(isFound);
     return {
       id,
       title,
@@ -130,9 +43,51 @@ export function findHealth(records: readonly AiDetail[], today: string, hasAnswe
       folder: folder ?? "ais",
       count: found.length,
       all: possible.length,
+      list,
       examples: rankExamples(found),
     };
   });
+}
+
+function listTests(today: string, hasAnswered: HasAnswered): HealthTest[] {
+  return [
+    {
+      id: "review",
+      title: "Never reviewed by a person",
+      meaning: "Nobody has compared the facts with their sources yet.",
+      isFound: (record) => record.reviewedAt === null,
+      list: toList({ reviewed: "false" }),
+    },
+    ...GAPS.map((gap) => ({ ...gap, list: toList({ gap: gap.id }) })),
+    {
+      id: "stale",
+      title: "Newest source older than a year",
+      meaning: "The facts may have changed since.",
+      applies: (record) => findNewestSource(record) !== undefined,
+      isFound: (record) => daysBetween(findNewestSource(record) ?? today, today) > AGE_LIMITS.source.freshDays,
+      list: null,
+    },
+    {
+      id: "dead-link",
+      title: "Homepage didn’t respond",
+      meaning: `The newest visit got no page: the address may have changed, or the ${NOUN.one} may have ended.`,
+      applies: (record) => isInUse(record) && hasAnswered(record) !== null,
+      isFound: (record) => hasAnswered(record) === false,
+      list: null,
+    },
+  ];
+}
+
+function toList(filter: Readonly<Record<string, string>>): string {
+  return `${pageRoutes.ais()}?${new URLSearchParams(filter)}`;
+}
+
+function findNewestSource({ sources }: AiDetail): string | undefined {
+  return sources
+    .flatMap((source) => source.asOf ?? source.readAt ?? [])
+    .map(toLastDay)
+    .toSorted()
+    .at(-1);
 }
 
 /** Records with more reviews come first: more people read them. Ties keep the order of names. */

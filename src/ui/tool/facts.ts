@@ -2,12 +2,12 @@
 import { pageRoutes } from "#site/routes.ts";
 import type { AiDetail, ServedSample } from "#schema/record.ts";
 import type { CorrectableField } from "#schema/correction.ts";
-import { LABELS, METRICS } from "#schema/vocabulary.ts";
+import { LABELS } from "#schema/vocabulary.ts";
 import { formatDate } from "#format/date.ts";
 import { formatHost } from "#format/host.ts";
 import { formatNumber } from "#format/number.ts";
 import { formatPriceFrom, formatPricing } from "../format/price.ts";
-import { listValidSamples } from "./metric-finding.ts";
+import { findUsageSeries } from "./usage-series.ts";
 
 export interface FactPart {
   text: string;
@@ -126,12 +126,11 @@ function toBuyerFact({ acquiredBy }: AiDetail): Fact[] {
 }
 
 /** The figure that most tools can be compared by, with its curve. */
-function toUsageFact({ metrics }: AiDetail): Fact[] {
-  const series = METRICS.map((metric) => metrics.find((row) => row.metric === metric)).find((row) => row !== undefined);
-  if (series === undefined) return [];
-  const samples = listValidSamples(series);
-  const last = samples.at(-1);
-  if (last === undefined) return [];
+function toUsageFact(record: AiDetail): Fact[] {
+  const usage = findUsageSeries(record);
+  if (usage === undefined) return [];
+  const { series, samples } = usage;
+  const last = samples.at(-1)!;
   const label = LABELS[series.metric] ?? series.metric;
   const text = `${formatNumber(last.value)} ${label} (${formatDate(last.date)})`;
   return [

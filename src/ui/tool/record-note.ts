@@ -22,7 +22,7 @@ export function renderRecordNote(record: AiDetail, editHref: string): Markup {
       ${doubts.length > 0 && html`<p><a href="#doubts">${formatCount(doubts.length, "doubt")} noted</a></p>`}
       <ul class="record-links">
         <li><a href="${editHref}">Edit</a></li>
-        <li><a href="#report" data-field="other">Report a mistake</a></li>
+        <li><a href="#report-form" data-field="other">Report a mistake</a></li>
         <li><a href="${twinRoutes.ai(record.slug)}" type="application/json">JSON</a></li>
         <li><a href="${feedRoutes.ai(record.slug)}" type="application/atom+xml">Feed</a></li>
         <li><a href="#cite">Cite</a></li>

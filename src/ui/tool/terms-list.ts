@@ -9,8 +9,8 @@ const MAX_CHANGES = 5;
 export function renderTermsList(documents: readonly TermsDocument[]): Markup {
   return html`${documents.map(renderDocument)}
     <p class="small soft table-note">
-      Recorded by Open Terms Archive. Dates are those of recording, not of entry into force; changes of a few words are
-      left out.
+      Recorded by Open Terms Archive. Dates are when a change was recorded, not when it took effect; changes of a few
+      words are left out.
     </p>`;
 }
 

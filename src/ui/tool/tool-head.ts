@@ -18,7 +18,7 @@ export function renderToolHead(record: AiDetail, tagLabel: (tag: string) => stri
     <p class="tool-actions">
       ${renderWay(record)} ${repository !== null && html`<a href="${repository}" rel="noopener">Source code</a>`}
       <a href="${pageRoutes.compare([record.slug])}">Compare</a> ${renderSaveButton(record)}
-      ${links.contact !== null && html`<a href="#contact">Send a message</a>`}
+      ${links.contact !== null && html`<a href="#contact-form">Send a message</a>`}
     </p>
   </header>`;
 }

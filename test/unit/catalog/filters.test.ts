@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { FACET_NAMES, countFacets } from "#catalog/facets.ts";
+import { FILTERS } from "#catalog/filter-table.ts";
 import { type RecordFilters, buildFilterTests, filterRecords } from "#catalog/filters.ts";
 import { findMonthlyPrice } from "#catalog/pricing.ts";
 import { KINDS, PLATFORMS, PRICINGS, STATUSES } from "#schema/vocabulary.ts";
@@ -57,6 +58,9 @@ describe("filters", () => {
     ["a group that a choice makes freer", { license: ["copyleft"] }, []],
     ["terms of a closed tool", { license: ["other"] }, ["B"]],
     ["a licence nobody recorded", { license: ["unknown"] }, ["C", "D"]],
+    ["what nobody has reviewed", { reviewed: false }, ["A", "B", "C", "D"]],
+    ["what lacks a rating or a launch date", { gap: ["rating", "launch"] }, ["B", "C", "D"]],
+    ["open source with a licence, which lacks none", { gap: ["license"] }, []],
     ["a rating, which unrated records fail", { ratingMin: 0 }, ["A"]],
     ["an audit score, which unknown fails", { auditMin: 70 }, ["A"]],
     ["a price, for which free and freemium count as 0", { priceMax: 0 }, ["A", "C"]],
@@ -105,7 +109,7 @@ describe("facets", () => {
         const facets = countFacets(catalog.records, buildFilterTests(filters, TODAY), FACET_NAMES, () => undefined);
         for (const name of FACET_NAMES) {
           for (const { value, count } of facets[name]!.values) {
-            const own = name === "openSource" ? { openSource: value === "true" } : { [name]: [value] };
+            const own = { [name]: FILTERS[name].type === "flag" ? value === "true" : [value] };
             expect(count, `${name}=${value}`).toBe(
               filterRecords(catalog.records, { ...filters, ...own }, TODAY).length,
             );

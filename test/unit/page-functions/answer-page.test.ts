@@ -6,17 +6,21 @@ import { answerPage } from "#page-functions/answer-page.ts";
 import { PAGE_HEADERS } from "#page-functions/page-headers.ts";
 import { ROOT } from "../../_setup/root.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
+import { aModel, aProvider } from "../models/_providers.ts";
 
 const FRAMES = {
   search: "<html >search page</html>",
   compare: `<html lang="en"><title>Compare · Site</title><!--slot form--><!--/slot form--><compare-table><!--slot comparison-->nothing<!--/slot comparison--></compare-table>`,
+  models: `<html lang="en"><title>Models and prices · Site</title><input id="find-model"><!--slot status--><!--/slot status--><!--slot rows-->nothing<!--/slot rows--></html>`,
   shortlist: `<html lang="en"><short-list><!--slot shortlist-->nothing<!--/slot shortlist--></short-list>`,
 };
-const catalog = aCatalog([
+const records = [
   anAi({ name: "Cursor", alternatives: ["windsurf"] }),
   anAi({ name: "Windsurf", formerSlugs: ["codeium-editor"], aliases: ["Codeium Editor"] }),
   anAi({ name: "<b>Bold</b>", slug: "bold" }),
-]);
+];
+const providers = [aProvider("openai", [aModel("gpt-4.1"), aModel("o3")]), aProvider("groq", [aModel("kimi")])];
+const catalog = aCatalog(records, { providers });
 const service = buildService(
   catalog,
   () => {
@@ -75,6 +79,16 @@ test("a shortlist comes with the page", async () => {
   expect(page).toContain('data-slugs="windsurf,cursor"');
   expect(page).toContain("/watch.xml?slugs=windsurf,cursor");
   expect(page).toContain("Not found: nobody.");
+});
+
+test("models that match come with the page", async () => {
+  const page = await (await ask("/models/?q=OpenAI+4.1&utm_source=mail")).text();
+  expect(page).toContain('id="find-model" value="OpenAI 4.1"');
+  expect(page).toContain("1 model matching “OpenAI 4.1”.");
+  expect(page.match(/<tr/g)).toHaveLength(1);
+  expect(page).toMatch(/<title>OpenAI 4\.1: models and prices · Site/);
+  expect(await (await ask("/models/?q=%3Cb%3E")).text()).toContain("No model matches “&lt;b&gt;”.");
+  expect(await (await ask("/models/?q=+")).text()).toBe(FRAMES.models);
 });
 
 test("a fault of ours is reported, and the page is served as it was built", async () => {

@@ -57,7 +57,7 @@ describe("a discontinued tool", () => {
   test("is not linked, and nobody can write to it; mistakes in its record can be reported", () => {
     expect(page.querySelectorAll('a[href^="https://example.example.com"]')).toHaveLength(0);
     expect(readText(page.querySelector(".tool-actions"))).toBe("Was at example.example.com Compare Save Example");
-    expect(page.querySelector("form[action$='/contact'], a[href='#contact']")).toBeNull();
+    expect(page.querySelector("form[action$='/contact'], a[href='#contact-form']")).toBeNull();
     expect(page.querySelector("form")?.getAttribute("action")).toBe("/api/v1/ais/example/corrections");
   });
 

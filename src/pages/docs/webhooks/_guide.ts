@@ -32,7 +32,7 @@ export async function buildWebhookGuide(): Promise<WebhookGuide> {
     },
     receivers: [
       { title: "TypeScript, with the standardwebhooks package", ...getProgram("webhook-receiver.ts") },
-      { title: "Python, with its own library alone", ...getProgram("webhook_receiver.py") },
+      { title: "Python, standard library only", ...getProgram("webhook_receiver.py") },
     ],
   };
 }

@@ -11,6 +11,7 @@ import {
 import { BROWSE_FILTERS } from "#ui/browse/browse-filters.ts";
 
 const CHOICES = BROWSE_FILTERS.filter(({ type }) => type !== "limit").map(({ name }) => name);
+const FLAGS = new Set(BROWSE_FILTERS.filter(({ type }) => type === "flag").map(({ name }) => name));
 const parse = (query: string): BrowseState => parseBrowseState(query, BROWSE_FILTERS);
 const format = (given: BrowseState): string => String(formatBrowseState(given, BROWSE_FILTERS));
 
@@ -22,7 +23,7 @@ const state: fc.Arbitrary<BrowseState> = fc.record({
     .map((choices) =>
       Object.fromEntries(
         Object.entries(choices)
-          .map(([name, values]) => [name, name === "openSource" ? values.slice(0, 1) : values.toSorted()] as const)
+          .map(([name, values]) => [name, FLAGS.has(name) ? values.slice(0, 1) : values.toSorted()] as const)
           .filter(([, values]) => values.length > 0),
       ),
     ),

@@ -1,0 +1,30 @@
+/** Pages of the two tables of monthly costs. */
+import { listModels } from "#models/list-models.ts";
+import {
+  EXAMPLE_USES,
+  type SeatCostRow,
+  type TokenCostRow,
+  listSeatCosts,
+  listTokenCosts,
+} from "#models/month-costs.ts";
+import { type PageOf, toPageOf } from "#ui/page-links.ts";
+import { getCatalog } from "./_catalog.ts";
+
+/** Rows of a table on one page. */
+const ROWS = 50;
+
+export const USE_TITLES: readonly string[] = EXAMPLE_USES.map(({ title }) => title);
+
+export function getTokenCosts(page: number): PageOf<TokenCostRow> {
+  const catalog = getCatalog();
+  return toPageOf(listTokenCosts(listModels(catalog), catalog.today), page, ROWS);
+}
+
+export function getSeatCosts(page: number): PageOf<SeatCostRow> {
+  return toPageOf(listSeatCosts(getCatalog().records), page, ROWS);
+}
+
+/** Static paths of the pages after the first. */
+export function listFurtherCostPages({ pages }: PageOf<unknown>): { params: { page: string } }[] {
+  return Array.from({ length: pages - 1 }, (_, index) => ({ params: { page: String(index + 2) } }));
+}

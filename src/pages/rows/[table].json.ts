@@ -1,0 +1,30 @@
+/** What the browser fetches on the first use: all rows of tables whose pages show some, and what the curves of tools show. */
+import type { APIRoute } from "astro";
+import { sortModels } from "#models/filter-models.ts";
+import { listModels } from "#models/list-models.ts";
+import { listSeatCosts, listTokenCosts } from "#models/month-costs.ts";
+import { findCurve } from "#ui/curve/curve.ts";
+import { renderSeatRows, renderTokenRows } from "#ui/models/cost-rows.ts";
+import { renderModelRows } from "#ui/models/model-rows.ts";
+import { getCatalog } from "../_catalog.ts";
+
+export function getStaticPaths() {
+  const catalog = getCatalog();
+  const models = listModels(catalog);
+  const rows = {
+    models: renderModelRows(sortModels(models, "released", true)),
+    tokens: renderTokenRows(listTokenCosts(models, catalog.today)),
+    seats: renderSeatRows(listSeatCosts(catalog.records)),
+  };
+  const curves = catalog.records.flatMap((record) => {
+    const curve = findCurve(record);
+    return curve === undefined ? [] : [[record.slug, curve.finding] as const];
+  });
+  return [
+    ...Object.entries(rows).map(([table, { markup }]) => ({ params: { table }, props: { body: markup } })),
+    { params: { table: "curves" }, props: { body: Object.fromEntries(curves) } },
+  ];
+}
+
+export const GET: APIRoute<{ body: unknown }> = ({ props }) =>
+  new Response(JSON.stringify(props.body), { headers: { "Content-Type": "application/json; charset=utf-8" } });

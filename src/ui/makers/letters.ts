@@ -1,0 +1,24 @@
+/** Makers by the first letter of their name. */
+import type { VendorSummary } from "#schema/vendor.ts";
+import { fold } from "#text/fold.ts";
+
+export interface MakersOfLetter {
+  /** "A"; "0–9" for names that begin with no Latin letter. */
+  letter: string;
+  /** In an address. */
+  id: string;
+  makers: readonly VendorSummary[];
+}
+
+export function groupByLetter(makers: readonly VendorSummary[]): MakersOfLetter[] {
+  const groups = Map.groupBy(makers, ({ name }) => fold(name).charAt(0));
+  const others = [...groups].filter(([letter]) => !isLetter(letter)).flatMap(([, members]) => members);
+  const named = [...groups]
+    .filter(([letter]) => isLetter(letter))
+    .map(([letter, members]) => ({ letter: letter.toUpperCase(), id: letter, makers: members }));
+  return others.length === 0 ? named : [{ letter: "0–9", id: "0-9", makers: others }, ...named];
+}
+
+function isLetter(character: string): boolean {
+  return /^[a-z]$/.test(character);
+}

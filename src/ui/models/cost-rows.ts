@@ -1,0 +1,47 @@
+/** Rows of the tables of monthly costs: pages have some of them, the browser fetches all on the first use of a table. */
+import { type Markup, html } from "#format/markup.ts";
+import { formatDateShort } from "#format/date.ts";
+import { formatUsd } from "#format/number.ts";
+import type { SeatCostRow, TokenCostRow } from "#models/month-costs.ts";
+import { pageRoutes } from "#site/routes.ts";
+
+export function renderTokenRows(rows: readonly TokenCostRow[]): Markup {
+  return html`${rows.map(({ model, usd }) => {
+    const { input, output, cacheRead } = model.price!.usdPerMillionTokens;
+    return html`<tr
+      data-input="${input}"
+      ${output !== null && html` data-output="${output}"`}${cacheRead !== null && html` data-cache="${cacheRead}"`}
+    >
+      <th scope="row"><a href="${model.links.html}">${model.name}</a></th>
+      <td>${model.providerName}</td>
+      ${usd.map(renderAmount)}
+      <td class="number needs-script" data-month></td>
+    </tr> `;
+  })}`;
+}
+
+export function renderSeatRows(rows: readonly SeatCostRow[]): Markup {
+  return html`${rows.map(
+    ({ record, plan, usd }) =>
+      html`<tr
+        data-usd="${plan.usd}"
+        data-billing="${plan.billing}"
+        ${plan.unit !== null && html` data-unit="${plan.unit}"`}
+      >
+        <th scope="row"><a href="${pageRoutes.ai(record.slug)}">${record.name}</a></th>
+        <td>
+          ${plan.name}
+          <span class="soft small"
+            >${plan.unit === null ? "an account" : `a ${plan.unit}`}${plan.billing === "annual" && ", billed by the year"}</span
+          >
+        </td>
+        ${usd.map(renderAmount)}
+        <td class="number needs-script" data-month></td>
+        <td class="soft"><a href="${plan.source}" rel="noopener">${formatDateShort(plan.asOf)}</a></td>
+      </tr> `,
+  )}`;
+}
+
+function renderAmount(usd: number | null): Markup {
+  return html`<td class="number">${usd === null ? "unknown" : formatUsd(Math.round(usd * 100) / 100)}</td>`;
+}

@@ -1,0 +1,38 @@
+/** Rows of the table of models: the page has the first of them, the browser fetches all on the first use of the table. */
+import { type Markup, html } from "#format/markup.ts";
+import { formatDateShort } from "#format/date.ts";
+import { formatCompact } from "#format/number.ts";
+import type { Model } from "#schema/model-view.ts";
+import { pageRoutes } from "#site/routes.ts";
+import { formatRate } from "./format-rate.ts";
+
+/** Rows of a page that does not list everything. */
+export const MODEL_ROWS = 50;
+
+export function renderModelRows(models: readonly Model[]): Markup {
+  return html`${models.map(renderRow)}`;
+}
+
+function renderRow(model: Model): Markup {
+  const { name, providerName, provider, price, contextTokens, releasedAt } = model;
+  const { input = null, output = null, cacheRead = null } = price?.usdPerMillionTokens ?? {};
+  const end = model.ends?.kind === "shutdown" ? model.ends.date : null;
+  return html`<tr
+    data-words="${`${model.model} ${model.family ?? ""}`.toLowerCase()}"
+    ${toData("input", input)}${toData("output", output)}${toData("cache", cacheRead)}${toData("context", contextTokens)}${toData("released", releasedAt)}${toData("ends", end)}
+  >
+    <th scope="row"><a href="${model.links.html}">${name}</a></th>
+    <td><a href="${pageRoutes.modelProvider(provider)}">${providerName}</a></td>
+    <td class="number">${formatRate(input)}</td>
+    <td class="number">${formatRate(output)}</td>
+    <td class="number soft">${formatRate(cacheRead)}</td>
+    <td class="number soft">${contextTokens === null ? "unknown" : formatCompact(contextTokens)}</td>
+    <td class="number soft">${releasedAt === null ? "unknown" : formatDateShort(releasedAt)}</td>
+    <td class="number">${end === null ? "" : formatDateShort(end)}</td>
+    <td class="number needs-script" data-month></td>
+  </tr> `;
+}
+
+function toData(name: string, value: string | number | null): Markup | "" {
+  return value === null ? "" : html` data-${name}="${String(value)}"`;
+}

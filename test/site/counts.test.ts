@@ -1,0 +1,23 @@
+/** Counts that are links lead to lists of as many tools. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, inject, test } from "vitest";
+import { ROOT } from "../_setup/root.ts";
+
+const COUNTED_LINK = /<a href="\/ais\/(\?[^"]*)?">([\d,]+)(?: of [\d,]+)?<\/a>/g;
+
+test.each(["index.html", "status/index.html"])("of %s", async (file) => {
+  const page = readFileSync(join(ROOT, "dist", file), "utf8");
+  const counts = [...page.matchAll(COUNTED_LINK)].map(([, query = "", count]) => ({
+    query: query.replaceAll("&amp;", "&"),
+    count: Number(count!.replaceAll(",", "")),
+  }));
+  expect(counts.length).toBeGreaterThan(4);
+  const totals = await Promise.all(counts.map(async ({ query }) => ({ query, count: await countTools(query) })));
+  expect(totals).toEqual(counts);
+});
+
+async function countTools(query: string): Promise<number> {
+  const response = await fetch(`${inject("siteUrl")}/api/v1/search${query}`);
+  return ((await response.json()) as { page: { total: number } }).page.total;
+}

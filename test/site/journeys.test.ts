@@ -1,0 +1,160 @@
+/** What people come for, each in at most four actions, with keys, with a touch screen and without scripts. */
+import { mkdtemp, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type RunningDynamic, startDynamic } from "#server/local-dynamic.ts";
+import type { RunningServer } from "#server/start-server.ts";
+import { ROOT } from "../_setup/root.ts";
+import { startTestServer } from "../_setup/server.ts";
+import { type Action, HANDS, type Hand, act } from "./_hands.ts";
+import { connectBrowser, openPage } from "./_pages.ts";
+
+const MOST_ACTIONS = 4;
+
+interface Journey {
+  wish: string;
+  /** Where the wish arises. */
+  from: string;
+  actions: readonly Action[];
+  /** Where a browser without scripts does it in another way. */
+  withoutScript?: readonly Action[];
+  /** What is in sight at the end. */
+  arrive: (page: Page) => Promise<void>;
+}
+
+const JOURNEYS: readonly Journey[] = [
+  {
+    wish: "find a free open-source tool that transcribes meetings on a Mac",
+    from: "/",
+    actions: [
+      { type: "free open source tool that transcribes meetings on a Mac", into: "Search the directory", isSent: true },
+      { follow: /^Show only: free/i },
+    ],
+    async arrive(page) {
+      const first = page.locator(".rows:visible > li").first();
+      await first.waitFor();
+      expect(await first.locator(".row-price").textContent()).toMatch(/^Free/);
+      expect(await first.locator(".row-facts").textContent()).toMatch(/macOS/);
+      expect(await first.locator(".row-facts b").count()).toBe(1);
+      expect(await first.textContent()).toMatch(/transcri/i);
+    },
+  },
+  {
+    wish: "compare Cursor and Cline",
+    from: "/",
+    actions: [
+      { type: "cursor vs cline", into: "Search the directory", isSent: true },
+      { follow: "Compare Cursor and Cline" },
+    ],
+    async arrive(page) {
+      await page.getByRole("columnheader", { name: "Cursor" }).first().waitFor();
+      await page.getByRole("columnheader", { name: "Cline" }).first().waitFor();
+    },
+  },
+  {
+    wish: "see what changed this month",
+    from: "/",
+    actions: [{ follow: "All changes" }],
+    async arrive(page) {
+      const { data } = (await (await page.request.get("/api/v1/changes")).json()) as { data: { at: string }[] };
+      const newest = await page.locator("main time").first().getAttribute("datetime");
+      expect(
+        data
+          .map(({ at }) => at.slice(0, 10))
+          .toSorted()
+          .at(-1),
+      ).toBe(newest);
+      expect(await page.locator("main time").count()).toBeGreaterThan(1);
+    },
+  },
+  {
+    wish: "find the price of a GPT model",
+    from: "/",
+    actions: [{ follow: "Models" }, { type: "gpt-4.1 mini", into: "Find", isSent: true }],
+    async arrive(page) {
+      const row = page.getByRole("row", { name: /^GPT-4\.1 mini/i }).first();
+      await row.waitFor();
+      expect(await row.textContent()).toMatch(/\$\d.*\$\d/);
+    },
+  },
+  {
+    wish: "report a wrong fact",
+    from: "/ais/cline/",
+    actions: [
+      { follow: /^Wrong\? Report a mistake: the licence/ },
+      { type: "The licence is MIT.", into: "What is right" },
+      { type: "https://example.com/licence", into: "Where it says so address of a page" },
+      { press: "Send report" },
+    ],
+    async arrive(page) {
+      await page
+        .getByText(/receipt|Receipt/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    wish: "follow three tools",
+    from: "/tags/coding-agent/",
+    actions: [
+      // A saved tool's button says so, and is no longer found by these words.
+      { press: /^Save / },
+      { press: /^Save / },
+      { press: /^Save / },
+      { follow: /^Saved/ },
+    ],
+    withoutScript: [
+      { tick: /^Compare / },
+      { tick: /^Compare / },
+      { tick: /^Compare / },
+      { press: "Make a list of them" },
+    ],
+    async arrive(page) {
+      await expect.poll(() => page.locator(".rows .row-name").count()).toBe(3);
+      const feed = await page.getByRole("link", { name: "Feed of their changes" }).getAttribute("href");
+      expect((await page.request.get(feed!)).headers()["content-type"]).toContain("application/atom+xml");
+    },
+  },
+];
+
+const CONTEXTS: Readonly<Record<Hand, BrowserContextOptions>> = {
+  keyboard: {},
+  touch: { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } },
+  "no script": { javaScriptEnabled: false },
+};
+
+let server: RunningServer;
+let dynamic: RunningDynamic;
+let browser: Browser;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "journeys-"));
+  await symlink(join(ROOT, "netlify"), join(folder, "netlify"));
+  dynamic = await startDynamic(folder, () => undefined);
+  [server, browser] = await Promise.all([startTestServer(), connectBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+  await dynamic.close();
+  await rm(folder, { recursive: true });
+});
+
+describe.each(HANDS)("with %s", (hand) => {
+  test.each(JOURNEYS)("$wish", async ({ from, actions, withoutScript, arrive }) => {
+    const list = hand === "no script" ? (withoutScript ?? actions) : actions;
+    expect(list.length).toBeLessThanOrEqual(MOST_ACTIONS);
+    const page = await openPage(browser, server.url, CONTEXTS[hand]);
+    try {
+      await page.goto(from);
+      for (const action of list) await act(page, hand, action);
+      await arrive(page);
+    } finally {
+      await page.context().close();
+    }
+  });
+});
