@@ -24,17 +24,19 @@ const WAKE_BUDGET_MS = 15_000;
 
 /** `/ais/<slug>/contact` and `/contacts/<id>`. */
 export function answerContact(request: Request, context: RequestContext): Promise<Response> {
-  return answer(request, context, ({ contact }, caller) => handleContact(contact, request, caller));
+  return answer(request, context, "sendMails", ({ contact }, caller) => handleContact(contact, request, caller));
 }
 
 /** `/ais/<slug>/corrections` and `/corrections/<id>`. */
 export function answerCorrections(request: Request, context: RequestContext): Promise<Response> {
-  return answer(request, context, ({ corrections }, caller) => handleCorrections(corrections, request, caller));
+  return answer(request, context, "sendMails", ({ corrections }, caller) =>
+    handleCorrections(corrections, request, caller),
+  );
 }
 
 /** Everything under `/webhooks`. */
 export function answerWebhooks(request: Request, context: RequestContext): Promise<Response> {
-  return answer(request, context, ({ webhooks }, caller) => handleWebhooks(webhooks, request, caller));
+  return answer(request, context, "sendWebhooks", ({ webhooks }, caller) => handleWebhooks(webhooks, request, caller));
 }
 
 /** The database does not answer, or is not brought up to date yet: pages and reads go on. */
@@ -42,9 +44,11 @@ function isAway(error: unknown): boolean {
   return isStoreUnavailable(error) || error instanceof PendingMigrationsError;
 }
 
+/** @param woken by what the request leaves to do: looking for other work costs more than storing a message */
 function answer(
   request: Request,
   context: RequestContext,
+  woken: "sendMails" | "sendWebhooks",
   handle: (dynamic: Dynamic, caller: Caller) => Promise<Response>,
 ): Promise<Response> {
   return answerSafely(request, async () => {
@@ -52,7 +56,7 @@ function answer(
       const dynamic = await loadDynamic();
       return await handle(dynamic, {
         address: context.ip,
-        wake: () => context.waitUntil(dynamic.work(WAKE_BUDGET_MS)),
+        wake: () => context.waitUntil(dynamic[woken](WAKE_BUDGET_MS)),
       });
     } catch (error) {
       const isMisconfigured = error instanceof ConfigurationError;

@@ -28,10 +28,10 @@ export interface Dynamic {
   contact: ContactDeps;
   corrections: CorrectionDeps;
   webhooks: WebhookDeps;
-  /** Sends mails and webhooks that wait, each for `budgetMs` at most. Calls at the same time share the work. */
-  work: (budgetMs: number) => Promise<void>;
-  /** Sends mails that wait. Apart from webhooks: a slow mail server must not delay them. */
+  /** Sends mails that wait, for `budgetMs` at most. Calls at the same time share the work. */
   sendMails: (budgetMs: number) => Promise<void>;
+  /** Sends webhooks that wait, in the same way; apart, since a slow mail server must not delay them. */
+  sendWebhooks: (budgetMs: number) => Promise<void>;
   /** Looks for new events, forgets what is past its time, and sends webhooks. Only the published site may call it. */
   publish: (budgetMs: number) => Promise<void>;
   /** What waits, and for how long. */
@@ -96,8 +96,8 @@ export function assembleDynamic({ database, environment, keys, getCatalog, log }
     contact,
     corrections,
     webhooks,
-    work: (budgetMs) => settleAll([mails(budgetMs), deliveries(budgetMs)]),
     sendMails: mails,
+    sendWebhooks: deliveries,
     async publish(budgetMs) {
       const startedAt = performance.now();
       const timeLeftMs = (): number => budgetMs - (performance.now() - startedAt);
@@ -118,11 +118,4 @@ export function assembleDynamic({ database, environment, keys, getCatalog, log }
       await database.close();
     },
   };
-}
-
-/** Waits for all of them; then the first failure is thrown. */
-async function settleAll(works: readonly Promise<void>[]): Promise<void> {
-  const results = await Promise.allSettled(works);
-  const failed = results.find((result) => result.status === "rejected");
-  if (failed !== undefined) throw failed.reason;
 }
