@@ -100,13 +100,8 @@ export function loadSearchEngine(
 
   /** At least the hits up to the asked page, in the order that was asked for. */
   function order(found: RankedRecord[], { sort, page, limit }: SearchRequest): RankedRecord[] {
-    const { tiePlaces } = facts;
     if (sort.key === "relevance") {
-      return selectBest(
-        found,
-        page * limit,
-        (a, b) => b.score - a.score || tiePlaces[a.record]! - tiePlaces[b.record]!,
-      );
+      return selectBest(found, page * limit, (a, b) => b.score - a.score || facts.compareEqual(a.record, b.record));
     }
     const byRecord = new Map(found.map((ranked) => [records[ranked.record]!, ranked]));
     return sortRecords([...byRecord.keys()], sort, catalog)

@@ -45,9 +45,7 @@ export function buildNameDirectory(records: readonly KnownRecord[]): NameDirecto
   const makers = new Int32Array(records.length).fill(-1);
   for (const [number, record] of records.entries()) {
     add(byName, foldedNames[number]!, number);
-    const others = [...record.aliases, ...record.formerSlugs];
-    const short = [record.name, ...record.aliases].map((name) => name.replace(NAME_ENDING, ""));
-    for (const alias of new Set([...others, ...short].map(toNameKey))) add(byAlias, alias, number);
+    for (const alias of listAliasKeys(record, foldedNames[number]!)) add(byAlias, alias, number);
     if (record.vendor === null) continue;
     const key = toVendorKey(record.vendor);
     const vendor = vendors.get(key) ?? { name: record.vendor, number: vendors.size };
@@ -56,7 +54,7 @@ export function buildNameDirectory(records: readonly KnownRecord[]): NameDirecto
   }
   const findByName = (name: string): readonly number[] => byName.get(toNameKey(name)) ?? [];
   const findByAlias = (name: string): readonly number[] => byAlias.get(toNameKey(name)) ?? [];
-  // Made by the first query that needs them: together they take as long to make as all the rest of this room's directory.
+  // Made by the first query that needs them: they took longer to make than all the rest of the directory.
   let findMisspelt: NameDirectory["findMisspelt"] | undefined;
   let findByAddress: NameDirectory["findByAddress"] | undefined;
   return {
@@ -71,10 +69,24 @@ export function buildNameDirectory(records: readonly KnownRecord[]): NameDirecto
   };
 }
 
+/** What the record was or is also called, and its names without an ending that people leave out. */
+function listAliasKeys({ name, aliases, formerSlugs }: KnownRecord, nameKey: string): Iterable<string> {
+  const short = name.replace(NAME_ENDING, "");
+  const shortKey = short === name ? nameKey : toNameKey(short);
+  if (aliases.length === 0 && formerSlugs.length === 0) return [shortKey];
+  const others = [...aliases, ...formerSlugs].map(toNameKey);
+  return new Set([...others, shortKey, ...aliases.map((alias) => toNameKey(alias.replace(NAME_ENDING, "")))]);
+}
+
 /** One word is corrected against the whole vocabulary; a name of several words only as a whole. */
-function buildMisspellingFinder(...maps: ReadonlyMap<string, number[]>[]): NameDirectory["findMisspelt"] {
-  const known = maps.flatMap((map) => [...map]);
-  const knownLetters = Int32Array.from(known, ([key]) => toLetterBits(key));
+function buildMisspellingFinder(
+  byName: ReadonlyMap<string, number[]>,
+  byAlias: ReadonlyMap<string, number[]>,
+): NameDirectory["findMisspelt"] {
+  // A name goes before the same alias, and most names without an ending are the names themselves.
+  const known = [...byName, ...[...byAlias].filter(([alias]) => !byName.has(alias))];
+  const lengths = Uint32Array.from(known, ([key]) => key.length);
+  const letterSets = Int32Array.from(known, ([key]) => toLetterBits(key));
   return (name) => {
     if (!/\S\s+\S/u.test(name.trim())) return [];
     const key = toNameKey(name);
@@ -84,7 +96,8 @@ function buildMisspellingFinder(...maps: ReadonlyMap<string, number[]>[]): NameD
     let nearest: readonly number[] = [];
     let fewest = limit + 1;
     for (let place = 0; place < known.length; place++) {
-      if (countBits(letters ^ knownLetters[place]!) > 2 * limit) continue;
+      if (Math.abs(key.length - lengths[place]!) > limit) continue;
+      if (countBits(letters ^ letterSets[place]!) > 2 * limit) continue;
       const [candidate, records] = known[place]!;
       const typos = countTypos(key, candidate, limit);
       // Another digit is another version, not a slip of the hand.

@@ -37,6 +37,9 @@ export function rankRecords(
   { names, facts, vocabulary, weights }: RankingSources,
 ): Ranking {
   const { words, wishes } = question;
+  const toKeptShare = rememberLast(
+    (share) => weights.keptWithoutWords + (1 - weights.keptWithoutWords) * share ** weights.coverage,
+  );
   const corrected = words.map((word) => word.term).join("");
   // One letter begins hundreds of names and tells nothing.
   const started = new Set(corrected.length > 1 ? names.listStarting(corrected) : []);
@@ -49,30 +52,30 @@ export function rankRecords(
   const prominenceWeight = isNameWord ? weights.prominenceOfNamesakes : weights.prominence;
   const nameStartWeight = isNameWord ? weights.nameStartOfWord : weights.nameStart;
   const fits = wishes.map((wish) => facts.fits(wish));
+  const { records, columns, wordCounts, isDescribed } = table;
+  /** By record, 1 when its name is meant or begun: few are, and a set would be asked about each that is found. */
+  const isCalled = new Uint8Array(wordCounts.length);
+  for (const record of [...started, ...named.keys()]) isCalled[record] = 1;
   const isComplete = (record: number): boolean =>
-    table.wordCounts[record] === matches.tellingCount ||
-    table.isDescribed[record] === 1 ||
-    started.has(record) ||
-    named.has(record);
+    wordCounts[record] === matches.tellingCount || isDescribed[record] === 1 || isCalled[record] === 1;
   const hasMost = (record: number): boolean =>
     matches.tellingCount >= LIMITS.longQuery &&
-    table.columns.coverage[record]! >= LIMITS.longQueryShare * matches.tellingTotal;
+    columns.coverage[record]! >= LIMITS.longQueryShare * matches.tellingTotal;
 
-  const { records } = table;
   const relevance = new Float64Array(records.length);
   let [best, fullCount] = [Number.MIN_VALUE, 0];
   for (let at = 0; at < records.length; at++) {
     const record = records[at]!;
     let value = weighSignals(record) * (1 + prominenceWeight * facts.prominence[record]!);
     for (const fit of fits) value *= 1 + weights.wish * fit[record]!;
-    if (started.has(record)) value *= 1 + nameStartWeight;
+    if (isCalled[record] === 1 && started.has(record)) value *= 1 + nameStartWeight;
     relevance[at] = value;
     if (value > best) best = value;
     if (isComplete(record)) fullCount++;
   }
   const isEnough = (record: number): boolean => {
     if (fullCount === 0 || isComplete(record)) return true;
-    return fullCount < LIMITS.enoughFound && (hasMost(record) || table.columns.latent[record]! >= LIMITS.nearEnough);
+    return fullCount < LIMITS.enoughFound && (hasMost(record) || columns.latent[record]! >= LIMITS.nearEnough);
   };
   const typed = new Set(words.flatMap((word) => [word.typed, word.term]));
   const found: RankedRecord[] = [];
@@ -86,7 +89,6 @@ export function rankRecords(
 
   /** What words, tags and likeness give, lowered for records without some of the telling words. */
   function weighSignals(record: number): number {
-    const { columns } = table;
     const words =
       weights.names * columns.names[record]! +
       weights.vendor * columns.vendor[record]! +
@@ -98,18 +100,30 @@ export function rankRecords(
       weights.phrase * columns.phrase[record]!;
     if (matches.tellingCount === 0) return words;
     const near = latentWeight * matches.tellingTotal * columns.latent[record]!;
-    const share = columns.coverage[record]! / matches.tellingTotal;
-    return words * (weights.keptWithoutWords + (1 - weights.keptWithoutWords) * share ** weights.coverage) + near;
+    return words * toKeptShare(columns.coverage[record]! / matches.tellingTotal) + near;
   }
 
   function findTier(record: number): number {
-    const tier = named.get(record);
+    const tier = isCalled[record] === 1 ? named.get(record) : undefined;
     if (tier !== undefined) return tier;
     if (facts.isDiscontinued(record) && !facts.isNamed(record, typed)) return TIERS.discontinued;
     return question.vendor !== undefined && names.makers[record] === question.vendor.number
       ? TIERS.vendor
       : TIERS.living;
   }
+}
+
+/** Neighbours in the index often have the same words of a query, and a power is the dearest step of a score. */
+function rememberLast(compute: (value: number) => number): (value: number) => number {
+  let last = Number.NaN;
+  let result = Number.NaN;
+  return (value) => {
+    if (value !== last) {
+      last = value;
+      result = compute(value);
+    }
+    return result;
+  };
 }
 
 /** Records that the whole query names, with the tier that gives them. */

@@ -12,8 +12,8 @@ export interface RecordFacts {
   fits(wish: Wish): Float32Array;
   /** True when the words hold every word of one of the record's names: a dead tool is meant then. */
   isNamed(record: number, words: ReadonlySet<string>): boolean;
-  /** Place of each record among those of the same score: the better rated first, then by slug. */
-  tiePlaces: Uint32Array;
+  /** The order of two records with the same score: the better rated first, then by slug. */
+  compareEqual(a: number, b: number): number;
 }
 
 /** Comparisons of a tool that everybody knows, less one. */
@@ -34,10 +34,12 @@ export function buildRecordFacts({
   const namesOfDead = new Map(
     records.flatMap((record, number) => (record.status === "discontinued" ? [[number, listNameWords(record)]] : [])),
   );
+  const isDiscontinued = Uint8Array.from(records, ({ status }) => (status === "discontinued" ? 1 : 0));
+  const ratings = Float32Array.from(records, (record) => (isRated(record) ? record.rating : -1));
   const fits = new Map<string, Float32Array>();
   return {
     prominence,
-    isDiscontinued: (record) => namesOfDead.has(record),
+    isDiscontinued: (record) => isDiscontinued[record] === 1,
     fits(wish) {
       const known = fits.get(wish.value);
       if (known !== undefined) return known;
@@ -46,19 +48,9 @@ export function buildRecordFacts({
       return column;
     },
     isNamed: (record, words) => namesOfDead.get(record)?.some((name) => name.every((word) => words.has(word))) ?? false,
-    tiePlaces: findTiePlaces(records),
-  };
-}
-
-function findTiePlaces(records: readonly KnownRecord[]): Uint32Array {
-  const ratings = Float32Array.from(records, (record) => (isRated(record) ? record.rating : -1));
-  const ordered = [...records.keys()].sort(
     // Slugs are ASCII: their code units are in the order of their code points.
-    (a, b) => ratings[b]! - ratings[a]! || (records[a]!.slug < records[b]!.slug ? -1 : 1),
-  );
-  const places = new Uint32Array(records.length);
-  for (const [place, record] of ordered.entries()) places[record] = place;
-  return places;
+    compareEqual: (a, b) => ratings[b]! - ratings[a]! || (records[a]!.slug < records[b]!.slug ? -1 : 1),
+  };
 }
 
 function listNameWords(record: KnownRecord): string[][] {

@@ -101,9 +101,10 @@ function listCarriers(records: readonly KnownRecord[], traits: readonly Trait[])
   const findTraits = buildTraitFinder(traits);
   const lists = traits.map((): { first: number[]; others: number[] } => ({ first: [], others: [] }));
   for (const [number, record] of records.entries()) {
-    const { first, others } = findTraits(record);
-    if (first !== undefined) lists[first]!.first.push(number);
-    for (const trait of others) lists[trait]!.others.push(number);
+    findTraits(record, (trait, isFirstTag) => {
+      const { first, others } = lists[trait]!;
+      (isFirstTag ? first : others).push(number);
+    });
   }
   return lists.map(({ first, others }) => {
     return { records: Uint32Array.from(first.concat(others)), firstCount: first.length };

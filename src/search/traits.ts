@@ -78,30 +78,25 @@ export function listTraits(tags: Iterable<TraitTag>, stem: Stemmer): Trait[] {
   return traits;
 }
 
-/** Numbers of the traits a record carries: of its first tag, and of everything else. */
-export interface CarriedTraits {
-  first: number | undefined;
-  others: number[];
-}
+/** Called with the number of each trait that a record carries, and whether it is that of its first tag. */
+export type TraitVisitor = (trait: number, isFirstTag: boolean) => void;
 
-/** Finds which of the traits a record carries, by their numbers; what has no trait is left out. */
-export function buildTraitFinder(traits: readonly Trait[]): (record: KnownRecord) => CarriedTraits {
+/** Finds which of the traits a record carries; what has no trait is left out. */
+export function buildTraitFinder(traits: readonly Trait[]): (record: KnownRecord, visit: TraitVisitor) => void {
   const listNumbers = (key: string): Map<string, number> =>
     new Map(traits.flatMap(({ id }, number) => (id.startsWith(key) ? [[id.slice(key.length), number] as const] : [])));
   const [byTag, byKind] = [listNumbers("tag:"), listNumbers("kind:")];
   const [byPlatform, byPricing] = [listNumbers("platform:"), listNumbers("pricing:")];
   const openSourceTrait = listNumbers("openSource:").get("true");
-  return ({ tags, kind, platforms, pricing, openSource }) => {
-    const others: number[] = [];
-    const add = (number: number | undefined): void => {
-      if (number !== undefined) others.push(number);
+  return ({ tags, kind, platforms, pricing, openSource }, visit) => {
+    const add = (trait: number | undefined, isFirstTag: boolean): void => {
+      if (trait !== undefined) visit(trait, isFirstTag);
     };
-    for (let place = 1; place < tags.length; place++) add(byTag.get(tags[place]!));
-    for (const platform of platforms) add(byPlatform.get(platform));
-    add(byKind.get(kind));
-    add(byPricing.get(pricing));
-    if (openSource === true) add(openSourceTrait);
-    return { first: tags[0] === undefined ? undefined : byTag.get(tags[0]), others };
+    for (let place = 0; place < tags.length; place++) add(byTag.get(tags[place]!), place === 0);
+    for (const platform of platforms) add(byPlatform.get(platform), false);
+    add(byKind.get(kind), false);
+    add(byPricing.get(pricing), false);
+    if (openSource === true) add(openSourceTrait, false);
   };
 }
 

@@ -3,7 +3,7 @@ import { decodeNumbers } from "#text/byte-codec.ts";
 import { countBits, countTypos, toLetterBits } from "#text/edit-distance.ts";
 import type { SearchIndexJson } from "./index-json.ts";
 import { LIMITS, TYPO_LETTERS } from "./weights.ts";
-import { findFirst, numberWords, splitWords } from "./word-list.ts";
+import { findFirst, splitWords } from "./word-list.ts";
 
 export interface VocabularyWord {
   word: string;
@@ -28,25 +28,23 @@ const MIN_LENGTHS: readonly number[] = [0, TYPO_LETTERS.word.one, TYPO_LETTERS.w
 
 export class Vocabulary {
   readonly #words: readonly string[];
-  readonly #numbers: ReadonlyMap<string, number>;
   /** Documents that hold each word, plus `NAME` for words of names: higher for words that are likelier meant. */
   readonly #uses: Uint32Array;
-  readonly #byLength: readonly LengthGroup[];
+  /** By length; those that a misspelt word was compared with so far. */
+  readonly #groups = new Map<number, LengthGroup>();
 
   constructor(json: Pick<SearchIndexJson, "words" | "wordCounts">) {
     this.#words = splitWords(json.words);
-    this.#numbers = numberWords(this.#words);
     this.#uses = decodeNumbers(json.wordCounts).map((count) => (count >>> 1) + (count & 1) * NAME);
-    this.#byLength = groupByLength(this.#words);
   }
 
   has(word: string): boolean {
-    return this.#numbers.has(word);
+    return this.#find(word) !== undefined;
   }
 
   /** True for words of names of records or vendors. */
   isName(word: string): boolean {
-    const number = this.#numbers.get(word);
+    const number = this.#find(word);
     return number !== undefined && this.#uses[number]! >= NAME;
   }
 
@@ -84,9 +82,8 @@ export class Vocabulary {
     const digits = word.replace(/\D/g, "");
     const found: VocabularyWord[] = [];
     for (let length = word.length - typos; length <= word.length + typos; length++) {
-      const group = this.#byLength[length];
-      if (group === undefined || Math.max(word.length, length) < MIN_LENGTHS[typos]!) continue;
-      const { numbers, letters } = group;
+      if (Math.max(word.length, length) < MIN_LENGTHS[typos]!) continue;
+      const { numbers, letters } = this.#groupOf(length);
       for (let at = 0; at < letters.length; at++) {
         if (countBits(bits ^ letters[at]!) > 2 * typos) continue;
         const near = this.#words[numbers[at]!]!;
@@ -97,6 +94,17 @@ export class Vocabulary {
       }
     }
     return found;
+  }
+
+  #groupOf(length: number): LengthGroup {
+    const group = this.#groups.get(length) ?? listOfLength(this.#words, length);
+    this.#groups.set(length, group);
+    return group;
+  }
+
+  #find(word: string): number | undefined {
+    const number = findFirst(this.#words, word);
+    return this.#words[number] === word ? number : undefined;
   }
 
   #at(number: number): VocabularyWord {
@@ -110,12 +118,11 @@ function toLikelihood(near: VocabularyWord, typed: string): number {
   return Math.log2(2 + near.count) * (near.word[0] === typed[0] ? 3 : 1) * (near.isName ? 1.3 : 1);
 }
 
-function groupByLength(words: readonly string[]): LengthGroup[] {
-  const longest = words.reduce((most, { length }) => Math.max(most, length), 0);
-  const groups = Array.from({ length: longest + 1 }, (): number[] => []);
-  for (const [number, { length }] of words.entries()) groups[length]!.push(number);
-  return groups.map((group) => ({
-    numbers: Uint32Array.from(group),
-    letters: Int32Array.from(group, (number) => toLetterBits(words[number]!)),
-  }));
+function listOfLength(words: readonly string[], length: number): LengthGroup {
+  const numbers: number[] = [];
+  for (let number = 0; number < words.length; number++) if (words[number]!.length === length) numbers.push(number);
+  return {
+    numbers: Uint32Array.from(numbers),
+    letters: Int32Array.from(numbers, (number) => toLetterBits(words[number]!)),
+  };
 }

@@ -15,23 +15,37 @@ export function encodeNumbers(numbers: readonly number[]): string {
 
 /** Reads what `encodeNumbers` wrote. The array is a view of a somewhat larger one. */
 export function decodeNumbers(text: string): Uint32Array {
-  const binary = atob(text);
-  const numbers = new Uint32Array(binary.length);
+  const reader = new NumberReader(text);
+  const numbers = new Uint32Array(reader.sizeBytes);
   let count = 0;
-  let number = 0;
-  let shift = 0;
-  for (let index = 0; index < binary.length; index++) {
-    const byte = binary.charCodeAt(index);
-    number |= (byte & 127) << shift;
-    if (byte > 127) {
-      shift += 7;
-      continue;
-    }
-    numbers[count++] = number;
-    number = 0;
-    shift = 0;
-  }
+  while (!reader.isAtEnd()) numbers[count++] = reader.next();
   return numbers.subarray(0, count);
+}
+
+/** Reads what `encodeNumbers` wrote, one number after another: millions of them need no array in between. */
+export class NumberReader {
+  readonly sizeBytes: number;
+  readonly #binary: string;
+  #at = 0;
+
+  constructor(text: string) {
+    this.#binary = atob(text);
+    this.sizeBytes = this.#binary.length;
+  }
+
+  isAtEnd(): boolean {
+    return this.#at >= this.sizeBytes;
+  }
+
+  next(): number {
+    let byte = this.#binary.charCodeAt(this.#at++);
+    let number = byte & 127;
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = this.#binary.charCodeAt(this.#at++);
+      number |= (byte & 127) << shift;
+    }
+    return number;
+  }
 }
 
 /** Writes numbers from -128 to 127, a byte each. */

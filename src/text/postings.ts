@@ -1,5 +1,5 @@
 /** Which documents hold each term, and how much it counts there: rows of weighted numbers in typed arrays. */
-import { decodeNumbers, encodeNumbers } from "./byte-codec.ts";
+import { NumberReader, encodeNumbers } from "./byte-codec.ts";
 
 /** Rows behind one another: row `n` goes from `starts[n]` to before `starts[n + 1]`. */
 export interface Postings<Weights extends Float64Array | Uint16Array = Float64Array | Uint16Array> {
@@ -59,20 +59,20 @@ export function encodePostings(rows: ReadonlyMap<number, readonly number[]>): st
 
 /** Reads what `encodePostings` wrote. */
 export function decodePostings(text: string, rowCount: number): Postings<Uint16Array> {
-  const encoded = decodeNumbers(text);
+  const reader = new NumberReader(text);
   const starts = new Uint32Array(rowCount + 1);
-  const numbers = new Uint32Array(encoded.length >>> 1);
-  const weights = new Uint16Array(encoded.length >>> 1);
-  let [at, size, row, filled] = [0, 0, 0, 0];
-  while (at < encoded.length) {
-    row += encoded[at++]!;
-    const count = encoded[at++]!;
+  const numbers = new Uint32Array(reader.sizeBytes >>> 1);
+  const weights = new Uint16Array(reader.sizeBytes >>> 1);
+  let [size, row, filled] = [0, 0, 0];
+  while (!reader.isAtEnd()) {
+    row += reader.next();
+    const count = reader.next();
     while (filled <= row) starts[filled++] = size;
     let number = 0;
     for (const end = size + count; size < end; size++) {
-      number += encoded[at++]!;
+      number += reader.next();
       numbers[size] = number;
-      weights[size] = encoded[at++]!;
+      weights[size] = reader.next();
     }
   }
   while (filled <= rowCount) starts[filled++] = size;
