@@ -33,33 +33,33 @@ export const PROBLEM_TYPES = define({
   "not-found": {
     status: 404,
     title: "Not found",
-    explanation: `Nothing lives at this address. For an unknown ${NOUN.one} the answer names up to three slugs that look alike in suggestions.`,
+    explanation: `There is nothing at this address. For an unknown ${NOUN.one}, suggestions lists up to three similar slugs.`,
   },
   "method-not-allowed": {
     status: 405,
     title: "Method not allowed",
-    explanation: "The address exists but does not take this method. The Allow header lists those it takes.",
+    explanation: "The address exists but doesn’t support this method. The Allow header lists the methods it supports.",
   },
   conflict: {
     status: 409,
     title: "Conflict with the current state",
     explanation:
-      "The request does not fit the state of the resource, or the same Idempotency-Key is being worked on. Read the resource and try again.",
+      "The request conflicts with the state of the resource, or a request with the same Idempotency-Key is still being processed. Read the resource and try again.",
   },
   "contact-closed": {
     status: 409,
     title: "Contact is closed",
-    explanation: `The ${NOUN.one} is discontinued or its makers take no messages here. Its record names a successor where there is one.`,
+    explanation: `The ${NOUN.one} is discontinued or its makers don’t accept messages here. Its record names a successor if there is one.`,
   },
   gone: {
     status: 410,
     title: "Removed from the catalogue",
-    explanation: "The record was removed. The answer says when and why, and names a replacement where there is one.",
+    explanation: "The record was removed. The response says when and why, and names a replacement if there is one.",
   },
   "payload-too-large": {
     status: 413,
     title: "Body too large",
-    explanation: `Bodies may have at most ${BODY_KIB} KiB.`,
+    explanation: `A request body can have at most ${BODY_KIB} KiB.`,
   },
   "unsupported-media-type": {
     status: 415,
@@ -81,19 +81,20 @@ export const PROBLEM_TYPES = define({
   "rate-limited": {
     status: 429,
     title: "Too many requests",
-    explanation: "The limit of this operation is reached. Retry-After says in how many seconds to try again.",
+    explanation:
+      "You have reached the rate limit of this operation. Retry-After says in how many seconds to try again.",
   },
   "internal-error": {
     status: 500,
     title: "Internal error",
     explanation:
-      "A fault of ours. The request can be repeated; if it keeps failing, please open an issue with the address.",
+      "Something went wrong on our side. Try the request again; if it keeps failing, please open an issue with the address.",
   },
   "service-unavailable": {
     status: 503,
     title: "Temporarily unavailable",
     explanation:
-      "A part the operation needs, such as the database, does not answer. Nothing was stored; try again after Retry-After seconds.",
+      "A part the operation needs, such as the database, isn’t responding. Nothing was stored; try again after Retry-After seconds.",
   },
 });
 

@@ -8,7 +8,7 @@ export const getAlternatives = defineRecordRead({
   id: "getAlternatives",
   rest: "/alternatives",
   group: "insights",
-  summary: "What one may use instead",
+  summary: "Alternatives to one record",
   description: `At most 20, those listed in the records first; never discontinued or removed ${NOUN.many}.`,
   schema: AlternativeList,
   build: buildAlternativeList,

@@ -12,7 +12,7 @@ export const listShutdownsOperation = defineRead({
   address: "/shutdowns",
   rel: "shutdowns",
   group: "models",
-  summary: "What ends, and when",
+  summary: "Announced shutdowns",
   description: `Announced ends of ${NOUN.many}, of their versions and of hosted models, the earliest first, from the day the data is of. A day that is only “not sooner than” is no announced end. The same as a calendar: /shutdowns.ics.`,
   query: SHUTDOWN_PARAMETERS,
   schema: ShutdownList,

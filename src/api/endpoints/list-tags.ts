@@ -7,7 +7,7 @@ export const listTags = defineRead({
   address: "/tags",
   rel: "tags",
   group: "tags",
-  summary: "The vocabulary",
+  summary: "All tags",
   description: "All tags with their synonyms, counts and neighbours.",
   query: {},
   schema: TagList,

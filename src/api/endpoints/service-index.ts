@@ -1,4 +1,4 @@
-/** `GET /api/v1`: what this service is, which build answers, and where to go. */
+/** `GET /api/v1`: what this service is, the current build, and where to go. */
 import { countRecords } from "#catalog/count-records.ts";
 import { ServiceIndex } from "#schema/service-index.ts";
 import { API_BASE, apiRoutes, pageRoutes } from "#site/routes.ts";
@@ -15,7 +15,7 @@ export function defineIndex(operations: readonly ReadOperation[]): ReadOperation
     id: "getIndex",
     address: "",
     group: "reads",
-    summary: "What this is and which build answers",
+    summary: "What this is, and the current build",
     description: "Small enough to be asked often: when buildId is the one you know, nothing has changed.",
     query: {},
     schema: ServiceIndex,

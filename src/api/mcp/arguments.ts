@@ -85,7 +85,7 @@ export function limitArgument(max: number, usual: number): Argument<number> {
 }
 
 export const cursor: Argument<number> = {
-  schema: { type: "string", description: "nextCursor of the answer before." },
+  schema: { type: "string", description: "nextCursor of the previous answer." },
   read(raw) {
     const value = Number(raw);
     return Number.isInteger(value) && value >= 1 && value < 1_000_000

@@ -84,7 +84,7 @@ const DEFAULT_ALTERNATIVES = 8;
 export const findAlternativesTool = defineTool({
   name: "find_alternatives",
   title: `Find alternatives to ${NOUN.aSubject}`,
-  description: `What one may use instead of one named ${NOUN.one}, with reasons. Discontinued ${NOUN.many} are never among them.`,
+  description: `Alternatives to one named ${NOUN.one}, with reasons. Discontinued ${NOUN.many} are never among them.`,
   arguments: { slug, limit: limitArgument(20, DEFAULT_ALTERNATIVES) },
   example: { slug: "midjourney" },
   async answer(service, { slug: wanted, limit: most = DEFAULT_ALTERNATIVES }) {
