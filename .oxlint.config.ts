@@ -52,6 +52,8 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   corrections: ["contact", "api", "http", "secrets", ...CORE],
   webhooks: ["changes", "http", "secrets", ...CORE],
   store: ["contact", "corrections", "webhooks", "schema", "format"],
+  // Another home for the index: the signals and the story of a question are those of search.
+  "search-postgres": ["search", "alternatives", "likeness", "store", "http/store-fault.ts", ...CORE],
   // Ports that io implements: what to send, which addresses are refused, how two versions of a record differ.
   io: ["changes", "contact", "lint", "webhooks", ...CORE],
   // What makes two ids one model.
@@ -61,7 +63,18 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // The parts of a page that a request decides, in the words of the site and of the API.
   "page-functions": ["ui", "api", "http", "models", "search/request.ts", ...CORE],
   // The last step of a function that answers a page.
-  server: ["page-functions/answer-page.ts", "forge", "io", "store", "api", "http", ...DYNAMIC, ...FEATURES, ...CORE],
+  server: [
+    "page-functions/answer-page.ts",
+    "search-postgres",
+    "forge",
+    "io",
+    "store",
+    "api",
+    "http",
+    ...DYNAMIC,
+    ...FEATURES,
+    ...CORE,
+  ],
   // The pages of records are strings: threads write them beside the static API, into a frame that Astro renders once.
   // All other pages are bundled on their own: the slot is where they find what they show.
   build: [
@@ -84,6 +97,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   cli: [
     "bench",
     "build",
+    "search-postgres",
     "harvest",
     "review",
     "likeness",

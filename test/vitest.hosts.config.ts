@@ -2,13 +2,14 @@ import { defineConfig } from "vitest/config";
 
 /**
  * What `npm run test:hosts` runs: the built site under nginx, two servers behind it, the container files; and tests of
- * messages and webhooks once more, through PgBouncer in transaction mode.
+ * search, messages and webhooks once more, through PgBouncer in transaction mode.
  */
 export default defineConfig({
   test: {
     root: new URL("..", import.meta.url).pathname,
     include: [
       "test/hosts/**/*.test.ts",
+      "test/postgres/search/*.test.ts",
       "test/integration/contact/{accepting,idempotency,privacy}.test.ts",
       "test/integration/dispatch/{sending,queue-counts}.test.ts",
       "test/integration/webhooks/management.test.ts",

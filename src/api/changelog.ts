@@ -56,6 +56,7 @@ export const API_RELEASES: readonly ApiRelease[] = [
       "In CSV, cells that begin with a full-width ＝, ＋, － or ＠ or with a line feed are led by an apostrophe too.",
       "Agents: records as resources (`directory://ai/{slug}`), prompts `shortlist` and `compare_two`; batches only in versions of the protocol that have them.",
       `\`GET /changes?slugs=a,b\`: the newest changes of up to 100 chosen ${NOUN.many}; \`/watch.xml\` and \`/watch.ics\` are their feed and calendar.`,
+      "Search answers carry `totalIs`: `exact`, or `at-least` where more than 10,000 records were found in a catalogue searched in a database.",
       "npm packages: a typed client, and the catalogue by date. `/bulk` names `releases`: files of one day under addresses that never change.",
     ],
   },

@@ -16,11 +16,13 @@ export interface ApiService {
 /**
  * @param readSearchIndex called at most once
  * @param readBulkManifest called at most once; left out where no build has written bulk files
+ * @param openSearch called at most once; it may open another engine than the embedded one
  */
 export function buildService(
   catalog: Catalog,
   readSearchIndex: () => SearchIndexJson,
   readBulkManifest?: () => BulkManifest,
+  openSearch: (openEmbedded: () => SearchEngine) => SearchEngine = (openEmbedded) => openEmbedded(),
 ): ApiService {
   let engine: SearchEngine | undefined;
   let bulk: BulkManifest | undefined;
@@ -31,7 +33,7 @@ export function buildService(
       return bulk;
     },
     get search() {
-      engine ??= loadSearchEngine(readSearchIndex(), catalog);
+      engine ??= openSearch(() => loadSearchEngine(readSearchIndex(), catalog));
       return engine;
     },
   };

@@ -54,22 +54,45 @@ export function countFacets(
   return Object.fromEntries([...counters].map(([name, counts]) => [name, toFacet(FILTERS[name], counts)]));
 }
 
+/** Counts that were made elsewhere, by name and value, as facets. */
+export function toFacets(
+  counts: ReadonlyMap<FacetName, ReadonlyMap<string, number>>,
+  findTagLabel: (tag: string) => string | undefined,
+): FacetCounts {
+  const facets: FacetCounts = {};
+  for (const [name, values] of counts) {
+    const filter: CountedFilter = FILTERS[name];
+    const merged = new Map<string, CountedValue>();
+    for (const [value, count] of values) addValue(value, count, filter, merged, findTagLabel);
+    facets[name] = toFacet(filter, merged);
+  }
+  return facets;
+}
+
 function countRecord(
   record: AiDetail,
   filter: CountedFilter,
   counts: Map<string, CountedValue>,
   findTagLabel: (tag: string) => string | undefined,
 ): void {
-  for (const value of listFacetValues(record, filter)) {
-    const key = filter.type === "choice" ? filter.toKey(value) : value;
-    const known = counts.get(key);
-    if (known === undefined) counts.set(key, { value, label: filter.facet.toLabel(value, findTagLabel), count: 1 });
-    else known.count++;
-  }
+  for (const value of listFacetValues(record, filter)) addValue(value, 1, filter, counts, findTagLabel);
+}
+
+function addValue(
+  value: string,
+  count: number,
+  filter: CountedFilter,
+  counts: Map<string, CountedValue>,
+  findTagLabel: (tag: string) => string | undefined,
+): void {
+  const key = filter.type === "choice" ? filter.toKey(value) : value;
+  const known = counts.get(key);
+  if (known === undefined) counts.set(key, { value, label: filter.facet.toLabel(value, findTagLabel), count });
+  else known.count += count;
 }
 
 /** An unknown flag is no value: it can't be asked for. */
-function listFacetValues(record: AiDetail, filter: CountedFilter): readonly string[] {
+export function listFacetValues(record: AiDetail, filter: CountedFilter): readonly string[] {
   if (filter.facet.listValues !== undefined) return filter.facet.listValues(record);
   if (filter.type === "choice") return filter.listValues(record);
   const value = filter.find(record);

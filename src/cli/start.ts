@@ -1,28 +1,38 @@
-/** `npm start`: builds, then serves. The build runs in a process of its own, so that the server starts with its memory. */
+/**
+ * `npm start`: builds, publishes where the search needs that, then serves. The first two run in processes of their own,
+ * so that the server starts with its memory.
+ */
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { endOnArguments, readListenAddress } from "./_plain-arguments.ts";
 
 endOnArguments(`Usage: npm start
 
-Builds, then serves: npm run build and npm run serve in one. PORT (default 8888, 0: any free one) and HOST
+Builds, then serves: npm run build and npm run serve in one, with npm run publish:search between them where
+SEARCH_ENGINE is postgres. PORT (default 8888, 0: any free one) and HOST
 (default 127.0.0.1) are read from the environment.
 
 Exit codes: 0 stopped by SIGTERM or SIGINT, 1 it can't build or start, 2 wrong usage.`);
 // Before a minute of building.
 readListenAddress();
 
-const build = spawn(process.execPath, [fileURLToPath(import.meta.resolve("./build.ts"))], {
-  stdio: ["ignore", "inherit", "inherit"],
-});
-const stopBuild = (signal: NodeJS.Signals): void => {
-  build.kill(signal);
-};
-process.once("SIGTERM", stopBuild).once("SIGINT", stopBuild);
-const [code, signal] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve, reject) => {
-  build.once("error", reject).once("exit", (exitCode, exitSignal) => resolve([exitCode, exitSignal]));
-});
-process.off("SIGTERM", stopBuild).off("SIGINT", stopBuild);
-if (signal !== null) process.exit(0);
-if (code !== 0) process.exit(code ?? 1);
+await run("./build.ts");
+if (process.env["SEARCH_ENGINE"]?.trim() === "postgres") await run("./publish-search.ts");
 await import("./serve.ts");
+
+/** Runs a command to its end; when it fails or is stopped, so does this. */
+async function run(command: string): Promise<void> {
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.resolve(command))], {
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const stop = (signal: NodeJS.Signals): void => {
+    child.kill(signal);
+  };
+  process.once("SIGTERM", stop).once("SIGINT", stop);
+  const [code, signal] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve, reject) => {
+    child.once("error", reject).once("exit", (exitCode, exitSignal) => resolve([exitCode, exitSignal]));
+  });
+  process.off("SIGTERM", stop).off("SIGINT", stop);
+  if (signal !== null) process.exit(0);
+  if (code !== 0) process.exit(code ?? 1);
+}

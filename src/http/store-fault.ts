@@ -16,9 +16,15 @@ const SOCKET_CODES = new Set([
 const CLIENT_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|query read timeout/i;
 
+/** What is asked for is not in the store, or not yet. */
+export class StoreUnavailableError extends Error {
+  override readonly name = "StoreUnavailableError";
+}
+
 /** True when the operation failed because the store is away or refuses work for now. */
 export function isStoreUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isStoreUnavailable);
+  if (error instanceof StoreUnavailableError) return true;
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   return SQL_STATES.test(code) || SOCKET_CODES.has(code) || CLIENT_MESSAGES.test(error.message);

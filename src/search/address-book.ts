@@ -35,6 +35,30 @@ export function buildAddressBook(records: readonly KnownRecord[]): (address: str
   };
 }
 
+/** Keys of an address. */
+export interface AddressKeys {
+  addresses: string[];
+  domains: string[];
+}
+
+/** Under which a record's own addresses are kept. */
+export function listAddressKeys({ url, repository }: KnownRecord): AddressKeys {
+  const places = [url, repository].flatMap((address) => (address === null ? [] : (toPlace(address) ?? [])));
+  return {
+    addresses: places.map(({ host, path }) => host + path),
+    domains: places.map(({ host }) => toDomain(host)),
+  };
+}
+
+/** Under which an asked address may be known: itself and all above it, and its domain. */
+export function listAskedAddresses(address: string): AddressKeys {
+  const place = toPlace(address);
+  if (place === undefined) return { addresses: [], domains: [] };
+  const steps = place.path.split("/").filter((step) => step !== "");
+  const above = steps.map((_, count) => `${place.host}/${steps.slice(0, count + 1).join("/")}`);
+  return { addresses: [place.host, ...above], domains: [toDomain(place.host)] };
+}
+
 /** Higher for longer common paths; a whole host before other paths of it; 0: neither is above the other. */
 function measureNearness(asked: Omit<Entry, "record">, known: Omit<Entry, "record">): number {
   const isSameHost = asked.host === known.host;

@@ -65,6 +65,7 @@ export function loadSearchEngine(
       const explainHit = request.explain === false ? undefined : explain(question.words, ranking.saidTraits);
       return {
         total: passing.length,
+        isTotalExact: true,
         hits: shown.map(({ record, score }): FoundRecord => {
           const explained = explainHit?.(records[record]!);
           if (explained === undefined) return { record: records[record]!, score, ...UNEXPLAINED };
@@ -117,6 +118,7 @@ export function loadSearchEngine(
     const shown = ordered.slice((page - 1) * limit, page * limit);
     return {
       total: found.length,
+      isTotalExact: true,
       hits: shown.map((record) => ({ record, score: 0, ...UNEXPLAINED })),
       match: "all",
       query: { terms: [], corrections: [], intents: [] },

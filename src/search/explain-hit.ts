@@ -1,5 +1,4 @@
 /** Why a record was found: its own words and tags, marked. */
-import type { Catalog, CountedTag } from "#catalog/catalog.ts";
 import { escapeHtml } from "#format/escape-html.ts";
 import type { AiDetail } from "#schema/record.ts";
 import type { Stemmer } from "#text/stem.ts";
@@ -8,6 +7,7 @@ import { HIT_FIELDS, type HitField, type FoundRecord } from "./request.ts";
 import type { QueryWord } from "./query-words.ts";
 import { TextReader } from "./text-reader.ts";
 import type { TraitTable } from "./trait-index.ts";
+import type { TraitTag } from "./traits.ts";
 
 type HitExplanation = Pick<FoundRecord, "matched" | "highlights">;
 
@@ -20,13 +20,13 @@ export type HitExplainer = (
 interface Markers {
   /** Looks for the words of the query. */
   reader: TextReader;
-  tags: ReadonlyMap<string, CountedTag>;
+  tags: ReadonlyMap<string, TraitTag>;
   /** Ids of tags whose phrases the query says. */
   saidTags: ReadonlySet<string>;
 }
 
 export function buildHitExplainer(
-  { tags }: Pick<Catalog, "tags">,
+  { tags }: { tags: ReadonlyMap<string, TraitTag> },
   { traits }: TraitTable,
   stem: Stemmer,
 ): HitExplainer {

@@ -1,21 +1,22 @@
 /** What the search reads of a record to rank it: a catalogue has more, an engine that keeps records elsewhere no more. */
 import type { AiDetail } from "#schema/record.ts";
 
-export type KnownRecord = Pick<
-  AiDetail,
-  | "slug"
-  | "name"
-  | "aliases"
-  | "formerSlugs"
-  | "vendor"
-  | "url"
-  | "repository"
-  | "status"
-  | "kind"
-  | "tags"
-  | "platforms"
-  | "pricing"
-  | "openSource"
-  | "rating"
-  | "ratingCount"
->;
+export const KNOWN_KEYS = [
+  "slug",
+  "name",
+  "aliases",
+  "formerSlugs",
+  "vendor",
+  "url",
+  "repository",
+  "status",
+  "kind",
+  "tags",
+  "platforms",
+  "pricing",
+  "openSource",
+  "rating",
+  "ratingCount",
+] as const satisfies readonly (keyof AiDetail)[];
+
+export type KnownRecord = Pick<AiDetail, (typeof KNOWN_KEYS)[number]>;

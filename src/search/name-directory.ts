@@ -70,7 +70,7 @@ export function buildNameDirectory(records: readonly KnownRecord[]): NameDirecto
 }
 
 /** What the record was or is also called, and its names without an ending that people leave out. */
-function listAliasKeys({ name, aliases, formerSlugs }: KnownRecord, nameKey: string): Iterable<string> {
+export function listAliasKeys({ name, aliases, formerSlugs }: KnownRecord, nameKey: string): Iterable<string> {
   const short = name.replace(NAME_ENDING, "");
   const shortKey = short === name ? nameKey : toNameKey(short);
   if (aliases.length === 0 && formerSlugs.length === 0) return [shortKey];
@@ -122,14 +122,14 @@ function buildStartFinder(foldedNames: readonly string[]): NameDirectory["listSt
 const ASCII = /^[ -~]*$/;
 
 /** `foldName` in which `&` is "and", quickly for plain names. */
-function toNameKey(name: string): string {
+export function toNameKey(name: string): string {
   const spelt = name.includes("&") ? name.replaceAll("&", " and ") : name;
   if (!ASCII.test(spelt)) return foldName(spelt);
   const letters = spelt.toLowerCase().replace(/[^a-z0-9+#]+/g, "");
   return letters === "" ? foldName(spelt) : letters;
 }
 
-function toVendorKey(vendor: string): string {
+export function toVendorKey(vendor: string): string {
   const name = vendor.trim();
   return toNameKey(name.replace(VENDOR_ENDING, "")) || toNameKey(name);
 }

@@ -74,6 +74,8 @@ export interface Correction {
 export interface SearchAnswer {
   /** Records found, before paging. */
   total: number;
+  /** False: there are more, and nobody counted them; facets are then counted over as many as `total` says. */
+  isTotalExact: boolean;
   hits: FoundRecord[];
   /**
    * `any` when no record has all words. Few records with all of three or more telling words are followed by those that

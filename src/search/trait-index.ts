@@ -47,7 +47,7 @@ export function buildTraitIndex(records: readonly KnownRecord[], tags: Iterable<
   return addCarriers(buildTraitTable(tags, stem), records);
 }
 
-function buildTraitTable(tags: Iterable<TraitTag>, stem: Stemmer): TraitTable {
+export function buildTraitTable(tags: Iterable<TraitTag>, stem: Stemmer): TraitTable {
   const traits = listTraits(tags, stem);
   const stems = [...new Set(traits.flatMap((trait) => trait.phrases.flatMap((phrase) => phrase.stems)))];
   const stemNumbers = new Map(stems.map((text, number) => [text, number]));
@@ -71,7 +71,7 @@ function buildTraitTable(tags: Iterable<TraitTag>, stem: Stemmer): TraitTable {
   };
 }
 
-function addCarriers(table: TraitTable, records: readonly KnownRecord[]): TraitIndex {
+export function addCarriers(table: TraitTable, records: readonly KnownRecord[]): TraitIndex {
   const carriers = listCarriers(records, table.traits);
   // Most stems are never asked for; those that are occur in many phrases.
   const carriersOfStem: (Carriers | undefined)[] = table.stems.map(() => undefined);

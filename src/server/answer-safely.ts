@@ -1,7 +1,11 @@
 /** The outermost layer of every function: a fault of ours is logged once and answered without its stack. */
 import { problemResponse } from "#http/problem.ts";
+import { isStoreUnavailable } from "#http/store-fault.ts";
 import { toInstance } from "#http/to-instance.ts";
 import { log } from "./log.ts";
+
+/** As long as a search waits before it asks a silent database again. */
+const RETRY_AFTER_SECONDS = 5;
 
 /** Headers of static files come from netlify.toml; the platform leaves answers of functions without them. */
 const SAFE_HEADERS = {
@@ -39,6 +43,14 @@ async function answerOrFault(
   } catch (error) {
     const instance = toInstance(request);
     const named = requestId === undefined ? {} : { requestId };
+    if (isStoreUnavailable(error)) {
+      log.write("warn", `${request.method} ${instance}: the database does not answer`, named);
+      return problemResponse("service-unavailable", {
+        detail: "The search's database does not answer. The request can be repeated after Retry-After seconds.",
+        instance,
+        headers: { "Retry-After": String(RETRY_AFTER_SECONDS) },
+      });
+    }
     log.write("error", `${request.method} ${instance} failed:`, { error, ...named });
     return problemResponse("internal-error", {
       detail: "Something went wrong on our side. The request can be repeated.",

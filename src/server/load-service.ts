@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type ApiService, buildService } from "#api/service.ts";
 import { buildCatalog } from "#catalog/catalog.ts";
 import type { SearchIndexJson } from "#search/index-json.ts";
+import { openSearch } from "./open-search.ts";
 import { CATALOG_FOLDER, readBulkManifest, readPages, readSearchIndex, readSnapshot } from "#io/snapshot.ts";
 
 let loaded: ApiService | undefined;
@@ -35,9 +36,11 @@ export function readServiceRevision(): number {
 }
 
 function readService(folder: string): ApiService {
+  const catalog = buildCatalog(readSnapshot(folder));
   return buildService(
-    buildCatalog(readSnapshot(folder)),
+    catalog,
     () => readSearchIndex(folder) as SearchIndexJson,
     () => readBulkManifest(folder),
+    (openEmbedded) => openSearch(process.env, catalog, openEmbedded),
   );
 }

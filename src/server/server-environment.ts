@@ -1,6 +1,7 @@
 /** Settings of the server itself, read from the environment. */
 import { NO_PROXIES, type TrustedProxies, parseTrustedProxies } from "./client-address.ts";
 import { parseLogLevel } from "./log.ts";
+import { parseSearchSettings } from "./search-settings.ts";
 
 export interface ServerEnvironment {
   trustedProxies: TrustedProxies;
@@ -34,6 +35,8 @@ export function parseServerEnvironment(
   if ("problem" in trustedProxies) problems.push(trustedProxies.problem);
   const logLevel = parseLogLevel(read("LOG_LEVEL"));
   if ("problem" in logLevel) problems.push(logLevel.problem);
+  const search = parseSearchSettings(variables);
+  if ("problem" in search) problems.push(search.problem);
   const metricsToken = read("METRICS_TOKEN");
   if (metricsToken !== undefined && metricsToken.length < MIN_TOKEN_LENGTH)
     problems.push(`METRICS_TOKEN has fewer than ${MIN_TOKEN_LENGTH} characters; make one with: openssl rand -hex 16`);

@@ -11,6 +11,9 @@ export interface PostgresOptions {
   url: string;
   /** Connections at most. Functions of one site share the server: keep it small there. */
   maxConnections: number;
+  /** Milliseconds for a connection, and for one query. */
+  connectTimeoutMs?: number;
+  queryTimeoutMs?: number;
   /** Told when a connection breaks that no query waits on, for instance because the server restarts. The pool replaces it by itself. */
   onConnectionError: (error: Error) => void;
 }
@@ -18,13 +21,19 @@ export interface PostgresOptions {
 const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 20_000;
 
-export function openPostgres({ url, maxConnections, onConnectionError }: PostgresOptions): OpenDatabase {
+export function openPostgres({
+  url,
+  maxConnections,
+  connectTimeoutMs = CONNECT_TIMEOUT_MS,
+  queryTimeoutMs = STATEMENT_TIMEOUT_MS + 1000,
+  onConnectionError,
+}: PostgresOptions): OpenDatabase {
   const pool = new Pool({
     connectionString: url,
     max: maxConnections,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
     // Not `statement_timeout`: it is sent as a parameter of the session, which a pooler in transaction mode refuses.
-    query_timeout: STATEMENT_TIMEOUT_MS + 1000,
+    query_timeout: queryTimeoutMs,
     keepAlive: true,
     application_name: "ai-directory",
   });

@@ -48,6 +48,7 @@ export const searchAis = defineRead({
       ...(query.facets === undefined ? {} : { facets: found.facets }),
       query: found.query,
       match: found.match,
+      totalIs: found.isTotalExact ? "exact" : "at-least",
       models: findAskedModels(service.catalog, found.query.intents),
       suggestion: found.suggestion,
     };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { parseSearchSettings } from "#server/search-settings.ts";
 import { parseServerEnvironment } from "#server/server-environment.ts";
 
 test("nothing needs to be set", () => {
@@ -20,4 +21,18 @@ test("every fault is named at once", () => {
   expect("problems" in parsed && parsed.problems.map((problem) => problem.split(/[ :]/)[0]).sort()).toEqual(
     ["TRUSTED_PROXIES", ...Object.keys(variables)].sort(),
   );
+});
+
+test("a search in PostgreSQL needs a database, and one of its own may be given", () => {
+  const DATABASE_URL = "postgres://host/db";
+  expect(parseSearchSettings({ DATABASE_URL })).toEqual({ engine: "embedded" });
+  expect(parseSearchSettings({ DATABASE_URL, SEARCH_ENGINE: "postgres" })).toEqual({
+    engine: "postgres",
+    url: DATABASE_URL,
+  });
+  const replica = { SEARCH_ENGINE: "postgres", SEARCH_DATABASE_URL: "postgres://replica/db" };
+  expect(parseSearchSettings({ DATABASE_URL, ...replica })).toMatchObject({ url: "postgres://replica/db" });
+  for (const variables of [{ SEARCH_ENGINE: "postgres" }, { SEARCH_ENGINE: "elastic" }]) {
+    expect(parseServerEnvironment(variables)).toEqual({ problems: [expect.stringMatching(/^SEARCH_ENGINE is /)] });
+  }
 });

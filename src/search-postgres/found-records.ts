@@ -1,0 +1,158 @@
+/** Statements about all records that a question finds: how many there are, their facets, an order, the records themselves. */
+import { type RawBuilder, sql } from "kysely";
+import { FACET_NAMES, type FacetName, type FacetCounts, toFacets } from "#catalog/facets.ts";
+import type { FilterName, RecordFilters } from "#catalog/filters.ts";
+import type { RecordSort } from "#catalog/sort-records.ts";
+import type { AiDetail } from "#schema/record.ts";
+import type { Db } from "#store/tables.ts";
+import type { SnapshotFacts } from "./format.ts";
+import { type FilterSql, toFilterSql } from "./filter-sql.ts";
+import { allOf } from "./lexemes.ts";
+
+/** What a question finds before filters: these records, all that match the text of a `tsquery`, or all there are. */
+export type Found = { numbers: readonly number[] } | { lexemes: string } | "all";
+
+/** Of more records than this nobody is told how many they are, and facets are those of the best-known ones. */
+export const MOST_COUNTED = 10_000;
+
+export interface Scope {
+  db: Db;
+  snapshot: number;
+  facts: SnapshotFacts;
+}
+
+export async function countFound({ db, snapshot }: Scope, found: Found, filter: FilterSql): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*)::int AS total FROM (
+      SELECT 1 FROM search_records WHERE ${toCondition(snapshot, found, filter)} LIMIT ${MOST_COUNTED + 1}) AS f`.execute(
+    db,
+  );
+  return rows[0]!.total;
+}
+
+/** Numbers of a page in the asked order: unknown values last in both directions, ties by slug. */
+export async function listPage(
+  { db, snapshot }: Scope,
+  found: Found,
+  filter: FilterSql,
+  sort: RecordSort,
+  { page, limit }: { page: number; limit: number },
+): Promise<number[]> {
+  const condition = toCondition(snapshot, found, filter);
+  const column = sql.ref(SORT_COLUMNS[sort.key]);
+  const direction = sort.key === "recommended" || sort.descending ? sql`DESC` : sql`ASC`;
+  const end = page * limit;
+  // In two parts, as an index has unknown values at one end in one direction only.
+  const { rows } = await sql<{ number: number }>`
+    (SELECT number FROM search_records WHERE ${condition} AND ${column} IS NOT NULL
+      ORDER BY ${column} ${direction}, slug LIMIT ${end})
+    UNION ALL
+    (SELECT number FROM search_records WHERE ${condition} AND ${column} IS NULL ORDER BY slug LIMIT ${end})
+    LIMIT ${limit} OFFSET ${end - limit}`.execute(db);
+  return rows.map(({ number }) => number);
+}
+
+/** Numbers of what is found besides those that are ranked, the best known first. */
+export async function listRest(
+  { db, snapshot }: Scope,
+  found: Found,
+  filter: FilterSql,
+  ranked: readonly number[],
+  { limit, offset }: { limit: number; offset: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    SELECT number FROM search_records
+    WHERE ${toCondition(snapshot, found, filter)} AND number <> ALL(${ranked}::int[])
+    ORDER BY number LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  return rows.map(({ number }) => number);
+}
+
+/** Those of the numbers that pass. */
+export async function filterNumbers(
+  { db, snapshot }: Scope,
+  numbers: readonly number[],
+  filter: FilterSql,
+): Promise<Set<number>> {
+  const { rows } = await sql<{ number: number }>`
+    SELECT number FROM search_records WHERE ${toCondition(snapshot, { numbers }, filter)}`.execute(db);
+  return new Set(rows.map(({ number }) => number));
+}
+
+/** Whole records by their numbers. */
+export async function readRecords(
+  { db, snapshot }: Scope,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, AiDetail>> {
+  if (numbers.length === 0) return new Map();
+  const { rows } = await sql<{ number: number; record: string }>`
+    SELECT number, record FROM search_records
+    WHERE snapshot = ${snapshot} AND number = ANY(${numbers}::int[])`.execute(db);
+  return new Map(rows.map(({ number, record }) => [number, JSON.parse(record) as AiDetail]));
+}
+
+/** Facets whose own filter is set are counted with it lifted, the others together. */
+export async function readFacets(
+  scope: Scope,
+  found: Found,
+  filters: RecordFilters,
+  names: readonly FacetName[],
+): Promise<FacetCounts> {
+  const isSet = (name: FacetName): boolean => {
+    const value: unknown = filters[name];
+    return value !== undefined && !(Array.isArray(value) && value.length === 0);
+  };
+  const counts = new Map<FacetName, ReadonlyMap<string, number>>(names.map((name) => [name, new Map()]));
+  const count = async (asked: readonly FacetName[], lifted?: FilterName): Promise<void> => {
+    if (asked.length === 0) return;
+    const counted = await countValues(scope, found, toFilterSql(filters, scope.facts.today, lifted), asked);
+    for (const [name, values] of counted) counts.set(name, values);
+  };
+  await count(names.filter((name) => !isSet(name)));
+  for (const name of names.filter(isSet)) await count([name], name);
+  const labels = new Map(scope.facts.tags.map(({ id, label }) => [id, label]));
+  return toFacets(counts, (tag) => labels.get(tag));
+}
+
+async function countValues(
+  { db, snapshot }: Scope,
+  found: Found,
+  filter: FilterSql,
+  names: readonly FacetName[],
+): Promise<Map<FacetName, Map<string, number>>> {
+  const { rows } = await sql<{ value: string; count: number }>`
+    SELECT value, count FROM (
+      SELECT value, count(*)::int AS count FROM (
+        SELECT facets FROM search_records WHERE ${toCondition(snapshot, found, filter)}
+        ORDER BY number LIMIT ${MOST_COUNTED}) AS f
+      CROSS JOIN LATERAL unnest(f.facets) AS value GROUP BY value) AS counted
+    WHERE split_part(value, '=', 1) = ANY(${names})`.execute(db);
+  const counts = new Map<FacetName, Map<string, number>>();
+  for (const { value, count } of rows) {
+    const border = value.indexOf("=");
+    const name = FACET_NAMES.find((known) => known === value.slice(0, border))!;
+    const values = counts.get(name) ?? new Map<string, number>();
+    counts.set(name, values.set(value.slice(border + 1), count));
+  }
+  return counts;
+}
+
+const SORT_COLUMNS: Readonly<Record<RecordSort["key"], string>> = {
+  name: "name",
+  rating: "rating",
+  launched: "launched",
+  added: "added",
+  updated: "updated",
+  audit: "audit",
+  price: "price",
+  recommended: "recommended",
+};
+
+/** One `tsquery` for words and values: PostgreSQL intersects them in the index. */
+export function toCondition(snapshot: number, found: Found, { lexemes, columns }: FilterSql): RawBuilder<boolean> {
+  const wanted = found !== "all" && "lexemes" in found ? [found.lexemes] : [];
+  if (lexemes !== undefined) wanted.push(lexemes);
+  const conditions = [sql<boolean>`snapshot = ${snapshot}`, ...columns];
+  if (wanted.length > 0) conditions.push(sql<boolean>`lexemes @@ ${allOf(wanted)}::tsquery`);
+  if (found !== "all" && "numbers" in found) conditions.push(sql<boolean>`number = ANY(${found.numbers}::int[])`);
+  return sql<boolean>`${sql.join(conditions, sql` AND `)}`;
+}

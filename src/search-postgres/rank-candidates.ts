@@ -1,0 +1,101 @@
+/** Candidates ranked by the signals of every search, as if they were met among all records. */
+import { getBasis } from "#likeness/basis.ts";
+import { buildNearFinder } from "#search/find-near.ts";
+import { type WordMatches, buildWordMatcher } from "#search/match-words.ts";
+import { type NameDirectory, toVendorKey } from "#search/name-directory.ts";
+import type { Question } from "#search/question.ts";
+import { type RankedRecord, rankRecords } from "#search/rank-records.ts";
+import { type RecordFacts, buildRecordFacts } from "#search/record-facts.ts";
+import { SignalTable } from "#search/signals.ts";
+import { type TraitTable, addCarriers } from "#search/trait-index.ts";
+import type { Vocabulary } from "#search/vocabulary.ts";
+import type { SearchWeights } from "#search/weights.ts";
+import { encodeBytes } from "#text/byte-codec.ts";
+import { CandidateIndex } from "./candidate-index.ts";
+import type { Candidate } from "./candidates.ts";
+import type { SnapshotFacts } from "./format.ts";
+import type { TermCounts } from "./term-counts.ts";
+
+export interface RankingContext {
+  facts: SnapshotFacts;
+  traits: TraitTable;
+  weights: SearchWeights;
+  vocabulary: Vocabulary;
+  counts: TermCounts;
+  /** Of the records that the question may name: the first of the candidates. */
+  names: NameDirectory;
+}
+
+export interface RankedCandidates {
+  /** By place among the candidates. */
+  found: RankedRecord[];
+  hasFull: boolean;
+  saidTraits: readonly number[];
+}
+
+export function rankCandidates(
+  question: Question,
+  candidates: readonly Candidate[],
+  recordFacts: RecordFacts,
+  context: RankingContext,
+): RankedCandidates {
+  const table = new SignalTable(candidates.length);
+  const matches = matchCandidates(question, candidates, table, context);
+  const { vocabulary, weights } = context;
+  const names = withMakers(context.names, question, candidates);
+  const { found, hasFull } = rankRecords(question, matches, table, { names, facts: recordFacts, vocabulary, weights });
+  return { found, hasFull, saidTraits: matches.saidTags.map(({ trait }) => trait) };
+}
+
+/** Fills the table. With no candidates it tells what the question's words are worth and which tags it speaks of. */
+export function matchCandidates(
+  { words }: Pick<Question, "words">,
+  candidates: readonly Candidate[],
+  table: SignalTable,
+  { facts, traits, weights, counts }: RankingContext,
+): WordMatches {
+  const index = new CandidateIndex(candidates, facts, counts);
+  const carriers = addCarriers(
+    traits,
+    candidates.map(({ card }) => card),
+  );
+  return buildWordMatcher(
+    index,
+    carriers,
+    weights,
+    buildNearFinder(joinVectors(candidates, facts), traits),
+  )(words, table);
+}
+
+export function toRecordFacts(candidates: readonly Candidate[]): RecordFacts {
+  const cards = candidates.map(({ card }) => card);
+  return buildRecordFacts({
+    records: cards,
+    curated: new Map(cards.map(({ slug, comparisons }) => [slug, { length: comparisons }])),
+  });
+}
+
+function joinVectors(
+  candidates: readonly Candidate[],
+  { basisVersion }: SnapshotFacts,
+): { version: string; vectors: string } {
+  const { dimensions } = getBasis();
+  const vectors = new Int8Array(candidates.length * dimensions);
+  for (const [place, { latent }] of candidates.entries()) {
+    vectors.set(new Int8Array(latent.buffer, latent.byteOffset, dimensions), place * dimensions);
+  }
+  return { version: basisVersion, vectors: encodeBytes(vectors) };
+}
+
+/** The directory knows makers of the named records alone; here every candidate of the asked maker is marked. */
+function withMakers(
+  names: NameDirectory,
+  { vendor }: Pick<Question, "vendor">,
+  candidates: readonly Candidate[],
+): NameDirectory {
+  const key = vendor === undefined ? undefined : toVendorKey(vendor.name);
+  const makers = Int32Array.from(candidates, ({ card }) =>
+    vendor !== undefined && card.vendor !== null && toVendorKey(card.vendor) === key ? vendor.number : -1,
+  );
+  return { ...names, makers };
+}

@@ -1,0 +1,168 @@
+/** One record as rows: what it is found, filtered, ordered and ranked by, and the record itself. */
+import type { IndexField, SearchDocument } from "#search/document.ts";
+import { toSearchDocument } from "#search/document.ts";
+import { type AnalyzedDocument, analyzeDocument } from "#search/analyze.ts";
+import { listAddressKeys } from "#search/address-book.ts";
+import { KNOWN_KEYS, type KnownRecord } from "#search/known-record.ts";
+import { listAliasKeys, toNameKey, toVendorKey } from "#search/name-directory.ts";
+import type { TraitTable } from "#search/trait-index.ts";
+import { buildTraitFinder } from "#search/traits.ts";
+import type { LatentBasis } from "#likeness/basis.ts";
+import { countRecordTerms } from "#likeness/count-record-terms.ts";
+import { projectCounts } from "#likeness/latent-vector.ts";
+import { isRated } from "#catalog/catalog.ts";
+import { toFirstDay, toLastDay } from "#catalog/dates.ts";
+import { listFacetValues } from "#catalog/facets.ts";
+import { FILTER_ENTRIES } from "#catalog/filters.ts";
+import { findMonthlyPrice } from "#catalog/pricing.ts";
+import type { AiDetail } from "#schema/record.ts";
+import { fold } from "#text/fold.ts";
+import type { Stemmer } from "#text/stem.ts";
+import { type Card, type StoredAlternative, encodePostings } from "./format.ts";
+import { cutKey, toFirstTagLexeme, toMakerLexeme, toNameLexeme, toValueLexeme } from "./lexemes.ts";
+
+/** A record with what the catalogue knows of it. */
+export interface PublishedRecord {
+  record: AiDetail;
+  /** Tools that editors compare with it. */
+  comparisons: number;
+  /** Value of the order `recommended`; undefined for discontinued tools. */
+  recommendation: number | undefined;
+  alternatives: readonly StoredAlternative[];
+}
+
+export interface RecordRows {
+  row: RecordRow;
+  keys: { kind: KeyKind; key: string }[];
+  analyzed: AnalyzedDocument;
+  /** Stems of its texts and tags, each once. */
+  stems: ReadonlySet<string>;
+}
+
+export type KeyKind = "name" | "alias" | "vendor" | "address" | "domain";
+
+export interface RecordRow {
+  slug: string;
+  card: string;
+  postings: string;
+  /** Hexadecimal. */
+  latent: string;
+  lexemes: string[];
+  facets: string[];
+  rating: number | null;
+  audit: number | null;
+  price: number | null;
+  recommended: number | null;
+  name: string;
+  launched_from: string | null;
+  launched: string | null;
+  added: string | null;
+  updated: string | null;
+  ends_at: string | null;
+  released_at: string | null;
+  quiet_since: string | null;
+  record: string;
+  alternatives: string;
+}
+
+/** Earlier than every day: an archived repository is quiet since any. */
+const ALWAYS = "0000-00-00";
+const TEXT_FIELDS = ["title", "summary", "description"] as const satisfies readonly IndexField[];
+
+export function buildRowMaker(
+  traits: TraitTable,
+  basis: LatentBasis,
+  stem: Stemmer,
+): (published: PublishedRecord) => RecordRows {
+  const findTraits = buildTraitFinder(traits.traits);
+  return (published) => {
+    const { record } = published;
+    const document = toSearchDocument(record);
+    const analyzed = analyzeDocument(document, stem);
+    const stems = new Set(TEXT_FIELDS.flatMap((field) => analyzed.terms[field]));
+    findTraits(record, (trait) => {
+      for (const { stems: words } of traits.traits[trait]!.phrases) for (const word of words) stems.add(word);
+    });
+    return { row: toRow(published, document, analyzed, stems, basis, stem), keys: listKeys(record), analyzed, stems };
+  };
+}
+
+function toRow(
+  { record, comparisons, recommendation, alternatives }: PublishedRecord,
+  document: SearchDocument,
+  analyzed: AnalyzedDocument,
+  stems: ReadonlySet<string>,
+  basis: LatentBasis,
+  stem: Stemmer,
+): RecordRow {
+  const { lastCommitAt, lastReleaseAt, archived } = record.maintenance;
+  const signs = [lastCommitAt, lastReleaseAt].flatMap((look) => (look === null ? [] : [toLastDay(look.value)]));
+  const vector = projectCounts(countRecordTerms({ ...document, name: document.names[0]! }, stem), basis);
+  return {
+    slug: record.slug,
+    card: JSON.stringify(toCard(record, comparisons)),
+    postings: encodePostings(analyzed.terms),
+    latent: Buffer.from(vector).toString("hex"),
+    lexemes: listLexemes(record, analyzed, stems),
+    facets: FILTER_ENTRIES.flatMap(([name, filter]) =>
+      "facet" in filter ? listFacetValues(record, filter).map((value) => cutKeepingSpaces(`${name}=${value}`)) : [],
+    ),
+    rating: isRated(record) ? record.rating : null,
+    audit: record.auditScore,
+    price: findMonthlyPrice(record) ?? null,
+    recommended: recommendation ?? null,
+    name: cutKeepingSpaces(fold(record.name)),
+    launched_from: record.launchedAt === null ? null : toFirstDay(record.launchedAt),
+    launched: toDay(record.launchedAt),
+    added: toDay(record.addedAt),
+    updated: toDay(record.updatedAt),
+    ends_at: toDay(record.endsAt),
+    released_at: toDay(lastReleaseAt?.value ?? null),
+    quiet_since: archived?.value === true ? ALWAYS : (signs.toSorted().at(-1) ?? null),
+    record: JSON.stringify(record),
+    alternatives: JSON.stringify(alternatives),
+  };
+}
+
+function listLexemes(record: AiDetail, { terms }: AnalyzedDocument, stems: ReadonlySet<string>): string[] {
+  const values = FILTER_ENTRIES.flatMap(([name, filter]) => {
+    if (filter.type === "choice")
+      return filter.listValues(record).map((value) => toValueLexeme(name, filter.toKey(value)));
+    if (filter.type !== "flag") return [];
+    const value = filter.find(record);
+    return value === null ? [] : [toValueLexeme(name, String(value))];
+  });
+  const first = record.tags[0] === undefined ? [] : [toFirstTagLexeme(record.tags[0])];
+  const maker = record.vendor === null ? [] : [toMakerLexeme(toVendorKey(record.vendor))];
+  const names = [...terms.names, ...terms.vendor].map(toNameLexeme);
+  return [...new Set([...stems, ...names, ...values, ...first, ...maker])];
+}
+
+function listKeys(record: AiDetail): RecordRows["keys"] {
+  const { addresses, domains } = listAddressKeys(record);
+  const nameKey = toNameKey(record.name);
+  return [
+    ...toKeys("name", [nameKey]),
+    ...toKeys("alias", listAliasKeys(record, nameKey)),
+    ...toKeys("vendor", record.vendor === null ? [] : [toVendorKey(record.vendor)]),
+    ...toKeys("address", addresses),
+    ...toKeys("domain", domains),
+  ];
+}
+
+function toKeys(kind: KeyKind, keys: Iterable<string>): RecordRows["keys"] {
+  return [...new Set(keys)].map((key) => ({ kind, key: cutKey(key) }));
+}
+
+function toCard(record: AiDetail, comparisons: number): Card {
+  const known = Object.fromEntries(KNOWN_KEYS.map((key) => [key, record[key]])) as unknown as KnownRecord;
+  return { ...known, comparisons };
+}
+
+function toDay(date: string | null): string | null {
+  return date === null ? null : toLastDay(date);
+}
+
+function cutKeepingSpaces(text: string): string {
+  return text.replaceAll("\0", "").toWellFormed();
+}
