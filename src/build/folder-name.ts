@@ -10,5 +10,9 @@ export class FolderNameError extends Error {
 
 /** @throws {FolderNameError} */
 export function refuseFolderName(root: string): void {
-  if (/[#?]/.test(root)) throw new FolderNameError(root);
+  if (!isFolderNameReadable(root)) throw new FolderNameError(root);
+}
+
+export function isFolderNameReadable(root: string): boolean {
+  return !/[#?]/.test(root);
 }

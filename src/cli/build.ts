@@ -2,6 +2,7 @@
 import { buildSite } from "#build/build-site.ts";
 import { endOnRefusal } from "./_end-on-refusal.ts";
 import { endWithHelp, parsePlainArguments } from "./_plain-arguments.ts";
+import { findBuildRoot } from "./_through-link.ts";
 import { createProgress } from "./_progress.ts";
 import { formatText } from "#lint/format-text.ts";
 
@@ -22,7 +23,7 @@ const { values } = parsePlainArguments(
 if (values.help) endWithHelp(HELP);
 const progress = createProgress(process.stderr, () => performance.now());
 const { issues, fileCount, built } = await buildSite({
-  root: process.cwd(),
+  root: await findBuildRoot(),
   isClean: values.clean,
   hasEditor: process.env["CONTENT_EDITOR"] === "1",
   onStage: progress.stage,

@@ -7,7 +7,7 @@ import { type ProjectCopy, copyProject } from "../_setup/project-copy.ts";
 let first: ProjectCopy;
 let second: ProjectCopy;
 beforeAll(async () => {
-  [first, second] = await Promise.all([copyProject("a-"), copyProject("another-and-longer-")]);
+  [first, second] = await Promise.all([copyProject("a-"), copyProject("another, longer #1?-")]);
 });
 afterAll(() => Promise.all([first.remove(), second.remove()]));
 

@@ -21,6 +21,8 @@ export async function bundlePages({ root, assets, program, hasEditor }: PageBund
     outDir: assets,
     logLevel: "warn",
     integrations: [keepProgram(program), ...(hasEditor ? [addEditorPage()] : [])],
+    // Node was told to name files by links: the folder's own path can't be read by the bundler.
+    vite: { resolve: { preserveSymlinks: process.execArgv.includes("--preserve-symlinks") } },
   });
 }
 
