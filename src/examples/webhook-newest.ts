@@ -1,4 +1,4 @@
-// Keeps the newest state of each tool, in whatever order messages arrive: npm install standardwebhooks, then
+// Keeps the newest state of each record, in whatever order messages arrive: npm install standardwebhooks, then
 // WEBHOOK_SECRET=whsec_… PORT=8484 node webhook-newest.ts [file]
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { type IncomingMessage, createServer } from "node:http";
@@ -13,7 +13,7 @@ interface Message {
     sequence?: number;
     /** Survives renames. */
     aiId?: string;
-    /** The tool as it was when the event was published; null once removed. */
+    /** The record as it was when the event was published; null once removed. */
     record?: Record<string, unknown> | null;
   };
 }
@@ -24,7 +24,7 @@ interface State {
 }
 
 const webhook = new Webhook(process.env["WEBHOOK_SECRET"] ?? "");
-const file = process.argv[2] ?? "tools.json";
+const file = process.argv[2] ?? "records.json";
 const states = new Map<string, State>(Object.entries(await readStates()));
 let written: Promise<void> = Promise.resolve();
 
@@ -48,7 +48,7 @@ async function receive(request: IncomingMessage): Promise<{ status: number; body
 async function take(aiId: string, state: State): Promise<void> {
   const known = states.get(aiId);
   if (known !== undefined && known.sequence >= state.sequence) return;
-  // A removed tool is kept with its sequence: else a late message would bring it back.
+  // A removed record is kept with its sequence: else a late message would bring it back.
   states.set(aiId, state);
   written = written.catch(() => undefined).then(writeStates);
   // Answered after it is written: an answer of 2xx says that the message need not come again.

@@ -1,5 +1,6 @@
 /** Announced ends of tools, versions and models (contract §14): `GET /shutdowns`. */
 import { z } from "zod";
+import { NOUN } from "#site/nouns.ts";
 import { Day, PartialDate, Slug } from "./primitives.ts";
 import { ServedSource } from "./served-source.ts";
 
@@ -15,7 +16,7 @@ export const Shutdown = z
     date: PartialDate.meta({ description: "Day on which it ends, as exact as announced." }),
     announcedAt: PartialDate.nullable(),
     replacement: z.array(z.string()).meta({ description: "What its makers name instead: slugs, or ids of models." }),
-    slug: Slug.nullable().meta({ description: "Record of the tool, or of the model's provider." }),
+    slug: Slug.nullable().meta({ description: `Record of the ${NOUN.one}, or of the model's provider.` }),
     version: z.string().nullable(),
     provider: z.string().nullable(),
     model: z.string().nullable(),

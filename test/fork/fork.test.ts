@@ -20,8 +20,9 @@ const SITE_VALUES: readonly (readonly [key: string, value: string])[] = [
   ["historyFrom", `"${FIRST_DAY}"`],
 ];
 
-/** Words for programs that no fork renames: those of the protocol for agents, and of programs in general. */
-const TOOL = /(?<!command-line |command-line and desktop |`|-|<code>)\btools?\b(?!\/|-| `|`| calls)/gi;
+/** Leaves out what no fork renames: words of the protocol for agents, of programs in general, and values of the contract. */
+const TOOL =
+  /(?<!command-line |command-line and desktop |Agents: |`|-)\btools?\b(?!\/|-| `|`| calls|","version"| version model)/gi;
 
 /** Manuals explain the machinery with examples from its content; everything else is about what is listed. */
 const MANUALS = /^\/(?:docs|contribute|problems|audit|methodology)\//;

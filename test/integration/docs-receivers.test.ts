@@ -96,7 +96,7 @@ describe.each([
 
 describe("webhook-newest.ts", () => {
   const folder = mkdtempSync(join(tmpdir(), "newest-"));
-  const file = join(folder, "tools.json");
+  const file = join(folder, "records.json");
   let program: Program;
   beforeAll(async () => {
     program = await start(process.execPath, "webhook-newest.ts", file);
