@@ -2,6 +2,8 @@
 import { join } from "node:path";
 import { findLockHolder } from "#io/lock-file.ts";
 import { type OperatorCall, type OperatorResult, callOperator } from "#server/call-operator.ts";
+import { findDatabaseUrl } from "#server/database-url.ts";
+import { describeDatabaseFault } from "#server/explain-database.ts";
 import { LOCK_FILE } from "#server/local-paths.ts";
 import { OPERATOR_HELP, refuseUsage, runOperator } from "#server/operator.ts";
 
@@ -17,9 +19,19 @@ export async function operate(call: OperatorCall, root = process.cwd()): Promise
   return exitCode;
 }
 
-/** In the running server when it has the database, in this process otherwise. */
+/**
+ * In the running server when it has the database, in this process otherwise.
+ * @throws {Error} that names the database, when it can't be used
+ */
 export async function carryOut(call: OperatorCall, root: string): Promise<OperatorResult> {
-  const hasServer = (process.env["NETLIFY_DB_URL"] ?? "") !== "" || (process.env["DATABASE_URL"] ?? "") !== "";
+  return act(call, root).catch((error: unknown) => {
+    const described = describeDatabaseFault(error, findDatabaseUrl(process.env));
+    throw described === undefined ? error : new Error(`${described}.`, { cause: error });
+  });
+}
+
+async function act(call: OperatorCall, root: string): Promise<OperatorResult> {
+  const hasServer = findDatabaseUrl(process.env) !== undefined;
   if (!hasServer && (await findLockHolder(join(root, LOCK_FILE))) !== undefined) return callOperator(root, call);
   // A whole database and the catalogue: loaded only where no running server has them.
   const [{ openLocal }, { loadService }] = await Promise.all([

@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import { readMigrations } from "#io/read-migrations.ts";
 import { describeDatabase, findDatabaseUrl } from "#server/database-url.ts";
-import { explainDatabaseFault } from "#server/explain-database.ts";
+import { describeDatabaseFault, explainDatabaseFault } from "#server/explain-database.ts";
 import { listPending, migrate } from "#store/migrate.ts";
 import { openPostgres } from "#store/open-postgres.ts";
 
@@ -43,9 +43,8 @@ async function run(): Promise<number> {
     console.log(names.length === 0 ? "Nothing to apply." : names.map((name) => `${verb}: ${name}`).join("\n"));
     return 0;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const explained = await explainDatabaseFault(error, url);
-    console.error(explained ?? `${describeDatabase(url)}: ${message || "does not answer"}`);
+    const explained = (await explainDatabaseFault(error, url)) ?? describeDatabaseFault(error, url);
+    console.error(explained ?? `${describeDatabase(url)}: ${error instanceof Error ? error.message : String(error)}`);
     return 1;
   } finally {
     await database.close();

@@ -1,5 +1,6 @@
 /** Why a PostgreSQL server can't be used where encryption is the reason, and the way out: for whoever starts the server. */
 import { type ServerCertificate, readDatabaseCertificate } from "#io/database-certificate.ts";
+import { isStoreUnavailable } from "#http/store-fault.ts";
 import { describeDatabase } from "./database-url.ts";
 
 // @see https://nodejs.org/api/tls.html#x509-certificate-error-codes
@@ -10,6 +11,15 @@ const UNTRUSTED = new Set([
   "UNABLE_TO_GET_ISSUER_CERT_LOCALLY",
   "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
 ]);
+
+/** Any fault of a database in a sentence, by the database's name and without its password; undefined for other faults. */
+export function describeDatabaseFault(error: unknown, databaseUrl: string | undefined): string | undefined {
+  if (databaseUrl === undefined || !(error instanceof Error)) return undefined;
+  const code = "code" in error ? String(error.code) : undefined;
+  const name = describeDatabase(databaseUrl);
+  if (isStoreUnavailable(error)) return `${name} does not answer${code === undefined ? "" : ` (${code})`}`;
+  return code === undefined ? undefined : `${name}: ${error.message}`;
+}
 
 /** Undefined when the reason is another one. */
 export async function explainDatabaseFault(error: unknown, databaseUrl: string): Promise<string | undefined> {

@@ -5,7 +5,8 @@ import { CATALOG_FOLDER } from "#io/snapshot.ts";
 import { provideDynamic } from "./dynamic-instance.ts";
 import { loadService, reloadService } from "./load-service.ts";
 import { isStoreUnavailable } from "#http/store-fault.ts";
-import { describeDatabase, findDatabaseUrl } from "./database-url.ts";
+import { findDatabaseUrl } from "./database-url.ts";
+import { describeDatabaseFault } from "./explain-database.ts";
 import type { Dynamic } from "./dynamic.ts";
 import { type LocalDynamic, openLocal } from "./open-local.ts";
 import { PendingMigrationsError } from "./pending-migrations.ts";
@@ -76,11 +77,8 @@ export async function startDynamic(root: string, log: (line: string) => void): P
 
 /** The database by name when it is away; never its password. */
 function describeFailure(error: unknown): string {
-  const databaseUrl = findDatabaseUrl(process.env);
-  const message = error instanceof Error ? error.message : String(error);
-  if (databaseUrl === undefined || !isStoreUnavailable(error)) return message;
-  const code = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
-  return `${describeDatabase(databaseUrl)} does not answer${code}`;
+  const described = describeDatabaseFault(error, findDatabaseUrl(process.env));
+  return described ?? (error instanceof Error ? error.message : String(error));
 }
 
 /** Does the work again and again, with a pause after each time; a failure is logged, once until it changes. */

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { answerContact, answerWebhooks } from "#server/answer-dynamic.ts";
 import { startDynamic } from "#server/local-dynamic.ts";
+import { carryOut } from "#cli/_operator-command.ts";
 import { ROOT } from "../../_setup/root.ts";
 import { aMessage, postMessage } from "../../fixtures/contact.ts";
 import { webhookRequest } from "../../fixtures/webhooks.ts";
@@ -18,7 +19,8 @@ async function findClosedPort(): Promise<number> {
   return port;
 }
 
-test("messages and webhooks answer 503, and the log names the database once, without its password", async () => {
+/** A folder with the migrations, and a database whose server is away. */
+async function aDatabaseAway(): Promise<{ root: string; port: number }> {
   const root = mkdtempSync(join(tmpdir(), "away-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(join(root, "netlify/database"), { recursive: true });
@@ -26,6 +28,18 @@ test("messages and webhooks answer 503, and the log names the database once, wit
   const port = await findClosedPort();
   vi.stubEnv("DATABASE_URL", `postgres://operator:very-secret@127.0.0.1:${port}/directory`);
   onTestFinished(() => void vi.unstubAllEnvs());
+  return { root, port };
+}
+
+test.each(["contacts", "corrections", "webhooks"] as const)("%s names the database in one line", async (tool) => {
+  const { root, port } = await aDatabaseAway();
+  await expect(carryOut({ tool, args: ["list"] }, root)).rejects.toThrow(
+    new Error(`The database directory at 127.0.0.1:${port} does not answer (ECONNREFUSED).`),
+  );
+});
+
+test("messages and webhooks answer 503, and the log names the database once, without its password", async () => {
+  const { root, port } = await aDatabaseAway();
   const logs: string[] = [];
   const dynamic = await startDynamic(root, (line) => logs.push(line));
   try {
