@@ -88,7 +88,9 @@ export async function runNew(context: CommandContext, args: string[], isTerminal
       continue;
     }
     if (options.isDryRun) {
-      context.write([text.trimEnd(), ...issues.map(formatIssue)].join("\n"));
+      // The file alone, so that it can be piped; what is said of it goes to standard error.
+      context.writeError([`would write ${path}`, ...issues.map(formatIssue)].join("\n"));
+      context.write(text.trimEnd());
       return EXIT.ok;
     }
     await writeWhole(join(context.root, path), text);

@@ -95,10 +95,20 @@ export function checkContent(
     logos,
     answers,
     recordSlugs: raw.recordSlugs,
+    unreadEvidence: listUnread(raw),
     hasTags: raw.tags !== null,
   };
   issues.push(...findInFiles(rules, lintContent, context, listFiles(raw), issues));
   return { content, issues: issues.sort(compareIssues), fileCount: raw.fileCount };
+}
+
+/** Slugs whose evidence file is there and could not be parsed. */
+function listUnread({ paths, evidence }: RawContent): ReadonlySet<string> {
+  const read = new Set(evidence.map(({ path }) => path));
+  const names = paths
+    .filter((path) => !read.has(path))
+    .map((path) => /^content\/evidence\/([^/]+)\.json$/.exec(path)?.[1]);
+  return new Set(names.filter((name) => name !== undefined));
 }
 
 /** Tags and slugs are words of this content: what is proposed must be one of them, and not the record itself. */

@@ -90,6 +90,8 @@ export interface LintContent {
   answers: readonly Answer[];
   /** Slugs of all record files, those that could not be parsed too. */
   recordSlugs: ReadonlySet<string>;
+  /** Slugs whose evidence file could not be parsed: nothing can be said of what is missing in it. */
+  unreadEvidence: ReadonlySet<string>;
   /** False when tags.json could not be parsed: then no tag can be called unknown. */
   hasTags: boolean;
 }

@@ -16,7 +16,7 @@ export const rewrittenEvidence: Rule = {
   *find(content, { previousEvidence = [] }) {
     for (const former of previousEvidence) {
       const slug = findPresentSlug(content, former.slug);
-      if (slug === undefined) continue;
+      if (slug === undefined || content.unreadEvidence.has(slug)) continue;
       const present = content.evidence.find((file) => file.name === slug);
       const rows = listComparableRows(present?.fields);
       for (const row of listComparableRows(former.value)) {

@@ -42,8 +42,9 @@ describe("new", () => {
   test("--dry-run prints the file and writes nothing", async () => {
     const repository = aRepository();
     const args = ["--name", "Ørsted AI", "--url", "https://other.example/", ...FLAGS, "--dry-run"];
-    const { code, out } = await call(repository.root, "new", ...args);
-    expect(out).toContain("name: Ørsted AI");
+    const { code, out, err } = await call(repository.root, "new", ...args);
+    expect(out).toMatch(/^---\n[^]*name: Ørsted AI\n[^]*\n---\n/);
+    expect(err).toContain("would write content/ais/orsted-ai.md");
     expect(code).toBe(0);
     expect(repository.git("status", "--porcelain")).toBe("");
   });

@@ -151,6 +151,20 @@ describe("rows of the commit that content is compared with", () => {
     ]);
   });
 
+  test.each([
+    ["a comma too many", '{ "plans": [],, }'],
+    ["a conflict marker", '{\n<<<<<<< HEAD\n  "plans": []\n=======\n}\n'],
+    ["no bracket at the end", '{ "plans": ['],
+  ])("are not called changed while their file can't be read: %s", async (_, text) => {
+    const { issues } = await checkFiles(
+      { "content/ais/example.md": aRecordText({}), "content/evidence/example.json": text },
+      { previousEvidence: [{ slug: "example", path: "content/evidence/example.json", value: before }] },
+    );
+    const errors = issues.filter(({ path, severity }) => path.endsWith(".json") && severity === "error");
+    expect(errors.map(({ rule }) => rule)).not.toContain("rewritten-evidence");
+    expect(errors).toHaveLength(1);
+  });
+
   test("move with a renamed record, and go with a removed one", async () => {
     const renamed = {
       "content/ais/example.md": "",
