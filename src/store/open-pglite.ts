@@ -8,9 +8,13 @@ import { CAMEL_CASE } from "./camel-case.ts";
 import type { OpenDatabase } from "./database.ts";
 import type { Tables } from "./tables.ts";
 
+/** Messages and webhooks are few: the usual 128 MB are memory that is taken and never used. */
+const SHARED_BUFFERS = ["-c", "shared_buffers=16MB"];
+
 /** @param folder where its files are kept */
 export async function openPglite(folder: string): Promise<OpenDatabase> {
-  return fromPglite(await PGlite.create({ dataDir: folder }));
+  const startParams = [...PGlite.defaultStartParams, ...SHARED_BUFFERS];
+  return fromPglite(await PGlite.create({ dataDir: folder, startParams }));
 }
 
 export function fromPglite(pglite: PGlite): OpenDatabase {

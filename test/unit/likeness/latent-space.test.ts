@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { createRandom } from "#bench/random.ts";
 import { getBasis, readBasis, writeBasis } from "#likeness/basis.ts";
 import { type DescribedRecord, countRecordTerms } from "#likeness/count-record-terms.ts";
 import { fitBasis } from "#likeness/fit-basis.ts";
-import { buildCosineMeter, listProbablyNear, measureCosine } from "#likeness/latent-space.ts";
+import { buildCosineMeter, buildLatentSpace, listProbablyNear, measureCosine } from "#likeness/latent-space.ts";
 import { projectCounts } from "#likeness/latent-vector.ts";
 import { buildRecordSpace } from "#likeness/record-space.ts";
 import { buildStemmer } from "#text/stem.ts";
@@ -70,6 +71,20 @@ describe("the committed basis", () => {
     const near = listProbablyNear(space, project(describeAs("Cuts podcast recordings.")));
     expect(near.length).toBeLessThanOrEqual(100);
     expect(near).toContain(3_000);
+  });
+
+  // Heads are multiplied in pairs; no record may affect the other, not even at the ends of a byte's range.
+  test.each([500, 501])("finds exactly the nearest of %i records whose heads are all there is of them", (size) => {
+    const random = createRandom(size);
+    const draw = (): number => (random.below(2) === 0 ? random.pick([-127, 127]) : random.below(255) - 127);
+    const space = buildLatentSpace(Int8Array.from({ length: size * 32 }, draw), 32);
+    for (const vector of [Int8Array.from({ length: 32 }, draw), new Int8Array(32).fill(127)]) {
+      const measure = buildCosineMeter(space, vector);
+      const near = listProbablyNear(space, vector);
+      const nearest = [...Array(size).keys()].sort((a, b) => measure(b) - measure(a)).slice(0, near.length);
+      expect(near.length).toBeGreaterThan(80);
+      expect(near).toEqual(nearest.sort((a, b) => a - b));
+    }
   });
 
   test.each([
