@@ -17,7 +17,11 @@ export async function findBuildRoot(): Promise<string> {
   // A program of another folder is no help: the build refuses the path.
   if (isFolderNameReadable(root) || realpathSync(here) !== root) return root;
   // In the other process: the working folder is the real one, but a module is where it was asked for.
-  if (isFolderNameReadable(here)) return here;
+  if (isFolderNameReadable(here)) {
+    // Astro compares its folders with the working folder.
+    process.cwd = () => here;
+    return here;
+  }
   return process.exit(await runThroughLink(root));
 }
 
