@@ -58,20 +58,19 @@ export function buildCosineMeter(
 export function listProbablyNear(space: LatentSpace, vector: Int8Array): number[] {
   const { size, lengths } = space;
   const sums = multiplyHeads(space, vector);
-  const shares = new Float32Array(size);
-  const buckets = new Int32Array(BUCKETS + 1);
+  const bucketOf = new Uint16Array(size);
+  const counts = new Int32Array(BUCKETS + 1);
   for (let record = 0; record < size; record++) {
     if (sums[record]! <= 0) continue;
-    const share = sums[record]! / lengths[record]!;
-    shares[record] = share;
-    buckets[toBucket(share)]!++;
+    const bucket = toBucket(sums[record]! / lengths[record]!);
+    bucketOf[record] = bucket;
+    counts[bucket]!++;
   }
   // The lowest bucket from which on few enough remain.
   let [lowest, count] = [BUCKETS, 0];
-  while (lowest > 0 && count + buckets[lowest]! <= MAX_COMPARED) count += buckets[lowest--]!;
+  while (lowest > 0 && count + counts[lowest]! <= MAX_COMPARED) count += counts[lowest--]!;
   const near: number[] = [];
-  for (let record = 0; record < size; record++)
-    if (shares[record]! > 0 && toBucket(shares[record]!) > lowest) near.push(record);
+  for (let record = 0; record < size; record++) if (bucketOf[record]! > lowest) near.push(record);
   return near;
 }
 

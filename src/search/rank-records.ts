@@ -53,6 +53,7 @@ export function rankRecords(
   const nameStartWeight = isNameWord ? weights.nameStartOfWord : weights.nameStart;
   const fits = wishes.map((wish) => facts.fits(wish));
   const { records, columns, wordCounts, isDescribed } = table;
+  const { prominence } = facts;
   /** By record, 1 when its name is meant or begun: few are, and a set would be asked about each that is found. */
   const isCalled = new Uint8Array(wordCounts.length);
   for (const record of [...started, ...named.keys()]) isCalled[record] = 1;
@@ -66,7 +67,7 @@ export function rankRecords(
   let [best, fullCount] = [Number.MIN_VALUE, 0];
   for (let at = 0; at < records.length; at++) {
     const record = records[at]!;
-    let value = weighSignals(record) * (1 + prominenceWeight * facts.prominence[record]!);
+    let value = weighSignals(record) * (1 + prominenceWeight * prominence[record]!);
     for (const fit of fits) value *= 1 + weights.wish * fit[record]!;
     if (isCalled[record] === 1 && started.has(record)) value *= 1 + nameStartWeight;
     relevance[at] = value;
