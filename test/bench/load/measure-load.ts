@@ -9,6 +9,8 @@ export interface Load {
   seconds: number;
   method?: "GET" | "POST";
   nextBody?: () => string;
+  /** Address of the client that sends the next request, as a proxy would write it; default: one for all. */
+  nextClient?: () => string;
 }
 
 export interface Figures {
@@ -23,7 +25,7 @@ export interface Figures {
 
 /** @param pid process of the server */
 export async function measureLoad(origin: string, pid: number, load: Load): Promise<Figures> {
-  const { nextPath, connections, seconds, method = "GET", nextBody } = load;
+  const { nextPath, connections, seconds, method = "GET", nextBody, nextClient } = load;
   const headers = { "accept-encoding": "identity", ...(nextBody && { "content-type": "application/json" }) };
   const before = readCpuMicros(pid);
   const result = await autocannon({
@@ -34,7 +36,12 @@ export async function measureLoad(origin: string, pid: number, load: Load): Prom
       {
         method,
         headers,
-        setupRequest: (request) => ({ ...request, path: nextPath(), ...(nextBody && { body: nextBody() }) }),
+        setupRequest: (request) => ({
+          ...request,
+          path: nextPath(),
+          ...(nextBody && { body: nextBody() }),
+          ...(nextClient && { headers: { ...headers, "x-forwarded-for": nextClient() } }),
+        }),
       },
     ],
   });
