@@ -1,5 +1,6 @@
 /** `npm run serve`: serves the last build with its functions. `PORT` (default 8888) and `HOST` (default 127.0.0.1). */
 import { setTimeout as sleep } from "node:timers/promises";
+import { listDynamicProblems } from "#server/dynamic-environment.ts";
 import { startDynamic } from "#server/local-dynamic.ts";
 import { log } from "#server/log.ts";
 import { startMetricsServer } from "#server/metrics-server.ts";
@@ -16,8 +17,10 @@ Serves the last build with its functions, and prints "ready http://…" once it 
 Exit codes: 0 stopped by SIGTERM or SIGINT, 1 it can't start, 2 wrong usage.`);
 const { port, host } = readListenAddress();
 const parsed = parseServerEnvironment(process.env);
-if ("problems" in parsed) {
-  console.error(parsed.problems.join("\n"));
+const problems = "problems" in parsed ? parsed.problems : [];
+const dynamicProblems = listDynamicProblems(process.env, process.env["NODE_ENV"] === "production");
+if ("problems" in parsed || dynamicProblems.length > 0) {
+  console.error([...new Set([...problems, ...dynamicProblems])].join("\n"));
   process.exit(1);
 }
 const { trustedProxies, metricsToken, metricsAddress, drainMs } = parsed.settings;

@@ -24,13 +24,26 @@ export interface DynamicEnvironment {
 
 /** Settings that don't fit together. The message names each with its remedy. */
 export class ConfigurationError extends Error {
+  readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
     super(problems.join("\n"));
+    this.problems = problems;
     this.name = "ConfigurationError";
   }
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
+
+/** What is wrong in the settings of contact and webhooks; empty when nothing is. */
+export function listDynamicProblems(variables: Variables, isProduction: boolean): readonly string[] {
+  try {
+    parseEnvironment(variables, isProduction);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems;
+    throw error;
+  }
+}
 
 /** @throws {ConfigurationError} with every problem at once */
 export function parseEnvironment(variables: Variables, isProduction: boolean): DynamicEnvironment {

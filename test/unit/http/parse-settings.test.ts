@@ -22,6 +22,15 @@ describe("settings of the environment", () => {
       });
     },
   );
+
+  test("name the keys that are wrong, each with what is meant", () => {
+    const text = '{"keepDayz": 90, "maxLinks": "3", "minFormSeconds": 2}';
+    expect(parseSettings(text, CONTACT_DEFAULTS, "CONTACT_SETTINGS")).toEqual({
+      problem: expect.stringMatching(
+        /longTextLength\. "keepDayz" is none of them; did you mean keepDays\? maxLinks is "3", not a number from 0\.$/,
+      ),
+    });
+  });
 });
 
 test("the consent names the days that the operator has set, in its text and in its version", () => {
