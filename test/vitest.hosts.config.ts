@@ -9,7 +9,7 @@ export default defineConfig({
     root: new URL("..", import.meta.url).pathname,
     include: [
       "test/hosts/**/*.test.ts",
-      "test/postgres/search/*.test.ts",
+      "test/postgres/search/answers.test.ts",
       "test/integration/contact/{accepting,idempotency,privacy}.test.ts",
       "test/integration/dispatch/{sending,queue-counts}.test.ts",
       "test/integration/webhooks/management.test.ts",
