@@ -76,7 +76,7 @@ async function clickAndWait(element: Element, until: "frame" | "rows"): Promise<
   const startedAt = performance.now();
   const done = new Promise<void>((resolve) => {
     if (until === "frame") requestAnimationFrame(() => setTimeout(resolve));
-    else new MutationObserver(() => resolve()).observe(document.querySelector(".rows")!, { childList: true });
+    else new MutationObserver(() => resolve()).observe(document.querySelector(".live-list")!, { childList: true });
   });
   (element as HTMLInputElement).click();
   await done;
