@@ -27,15 +27,18 @@ export function buildRecordFacts({
   records: readonly KnownRecord[];
   curated: ReadonlyMap<string, { readonly length: number }>;
 }): RecordFacts {
-  const prominence = Float32Array.from(records, ({ slug }) => {
-    const comparisons = curated.get(slug)?.length ?? 0;
-    return Math.log1p(comparisons) / Math.log(MANY_COMPARISONS);
-  });
-  const namesOfDead = new Map(
-    records.flatMap((record, number) => (record.status === "discontinued" ? [[number, listNameWords(record)]] : [])),
-  );
-  const isDiscontinued = Uint8Array.from(records, ({ status }) => (status === "discontinued" ? 1 : 0));
-  const ratings = Float32Array.from(records, (record) => (isRated(record) ? record.rating : -1));
+  const prominence = new Float32Array(records.length);
+  const ratings = new Float32Array(records.length).fill(-1);
+  const isDiscontinued = new Uint8Array(records.length);
+  const namesOfDead = new Map<number, string[][]>();
+  for (const [number, record] of records.entries()) {
+    const comparisons = curated.get(record.slug)?.length ?? 0;
+    prominence[number] = Math.log1p(comparisons) / Math.log(MANY_COMPARISONS);
+    if (isRated(record)) ratings[number] = record.rating;
+    if (record.status !== "discontinued") continue;
+    isDiscontinued[number] = 1;
+    namesOfDead.set(number, listNameWords(record));
+  }
   const fits = new Map<string, Float32Array>();
   return {
     prominence,

@@ -100,10 +100,17 @@ export function buildTraitFinder(traits: readonly Trait[]): (record: KnownRecord
   };
 }
 
+/** Most phrases: their words are what lies between the spaces, and the whole tokenizer would find the same. */
+const PLAIN_PHRASE = /^[a-z]+(?: [a-z]+)*$/i;
+
 function listStems(text: string, stem: Stemmer): string[] {
-  const words = tokenize(text)
-    .filter((token) => token.kind === "word" || token.kind === "compound")
-    .map((token) => token.term);
+  const words = PLAIN_PHRASE.test(text) ? text.toLowerCase().split(" ") : listWords(text);
   const telling = words.filter((word) => !isStopWord(word));
   return (telling.length > 0 ? telling : words).map(stem);
+}
+
+function listWords(text: string): string[] {
+  return tokenize(text)
+    .filter((token) => token.kind === "word" || token.kind === "compound")
+    .map((token) => token.term);
 }
