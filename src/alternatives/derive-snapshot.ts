@@ -5,7 +5,7 @@
 import type { CheckedContent } from "#catalog/checked-content.ts";
 import { pairBothWays } from "#catalog/curated-pairs.ts";
 import { type CatalogSnapshot, type DeriveOptions, type UnrankedSnapshot, deriveUnranked } from "#catalog/snapshot.ts";
-import type { RankingInput } from "./rankable-record.ts";
+import { type RankingInput, toRankable } from "./rankable-record.ts";
 import { rankAlternatives } from "./ranking.ts";
 
 export function deriveSnapshot(content: CheckedContent, options: DeriveOptions): CatalogSnapshot {
@@ -15,7 +15,11 @@ export function deriveSnapshot(content: CheckedContent, options: DeriveOptions):
 
 export function toRankingInput({ records, curated }: UnrankedSnapshot, { ais }: CheckedContent): RankingInput {
   const imported = Object.fromEntries(ais.map(({ slug, similarTo = [] }) => [slug, similarTo]));
-  return { records, curated: pairBothWays(curated, records), imported: pairBothWays(imported, records) };
+  return {
+    records: records.map(toRankable),
+    curated: pairBothWays(curated, records),
+    imported: pairBothWays(imported, records),
+  };
 }
 
 export function withAlternatives(

@@ -2,22 +2,28 @@
 import type { AiDetail } from "#schema/record.ts";
 
 /** Keys of a record that its alternatives depend on. */
-export type RankableRecord = Pick<
-  AiDetail,
-  | "slug"
-  | "name"
-  | "aliases"
-  | "summary"
-  | "description"
-  | "tags"
-  | "kind"
-  | "platforms"
-  | "openSource"
-  | "pricing"
-  | "launchedAt"
-  | "status"
-  | "successor"
->;
+const KEYS = [
+  "slug",
+  "name",
+  "aliases",
+  "summary",
+  "description",
+  "tags",
+  "kind",
+  "platforms",
+  "openSource",
+  "pricing",
+  "launchedAt",
+  "status",
+  "successor",
+] as const satisfies readonly (keyof AiDetail)[];
+
+export type RankableRecord = Pick<AiDetail, (typeof KEYS)[number]>;
+
+/** The record without all that a ranking does not read. */
+export function toRankable(record: AiDetail): RankableRecord {
+  return Object.fromEntries(KEYS.map((key) => [key, record[key]])) as unknown as RankableRecord;
+}
 
 export interface RankingInput {
   /** In the order of the catalogue. */

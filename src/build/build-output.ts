@@ -99,7 +99,7 @@ export async function buildOutput({
   // Throws on rules that the host would drop silently.
   await readSiteRules(dist, join(root, "netlify.toml"));
   await writeOutputs(cacheFolder, cache.version, new Map([...outputs, ...(await bundle).outputs]));
-  new FileStore(cache.storeFolder).prune(listStoredHashes(cacheFolder));
+  new FileStore(cache.storeFolder).prune(written.files, () => listStoredHashes(cacheFolder));
   return {
     issues,
     fileCount,

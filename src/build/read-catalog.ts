@@ -3,8 +3,9 @@ import { scoreAudit } from "#audit/run.ts";
 import { renderMarkdown } from "#format/render-markdown.ts";
 import { rankAlternatives } from "#alternatives/ranking.ts";
 import { toRankingInput, withAlternatives } from "#alternatives/derive-snapshot.ts";
-import { deriveUnranked } from "#catalog/snapshot.ts";
-import { readContent } from "#io/content/read-content.ts";
+import type { RankingInput } from "#alternatives/rankable-record.ts";
+import { type CatalogSnapshot, deriveUnranked } from "#catalog/snapshot.ts";
+import { type parseContentFile, readContent } from "#io/content/read-content.ts";
 import { readHead } from "#io/git-head.ts";
 import { readHistory } from "#io/git-history/read-history.ts";
 import { type SealedSnapshot, sealSnapshot } from "#io/snapshot.ts";
@@ -29,6 +30,10 @@ export interface ReadCatalogResult {
 }
 
 export interface ReadCatalogOptions {
+  /** Parses a content file. Default: without a look at what earlier builds parsed. */
+  parse?: typeof parseContentFile;
+  /** Ranks alternatives. Default: in any case. */
+  rank?: (input: RankingInput) => CatalogSnapshot["alternatives"] | Promise<CatalogSnapshot["alternatives"]>;
   /** Builds the search index. Default: in this thread. */
   index?: (documents: readonly SearchDocument[]) => Promise<SearchIndexJson>;
   /** Files that may carry later dates than the commit, while they are edited. Default: none, as in every build. */
@@ -41,13 +46,15 @@ export interface ReadCatalogOptions {
 export async function readCatalog(
   root: string,
   {
+    parse,
+    rank = rankAlternatives,
     index = async (documents) => buildSearchIndex(documents),
     drafts,
     onStage = () => undefined,
   }: ReadCatalogOptions = {},
 ): Promise<ReadCatalogResult> {
   onStage("Reading and checking content");
-  const [raw, head] = await Promise.all([readContent(root), readHead(root)]);
+  const [raw, head] = await Promise.all([readContent(root, parse), readHead(root)]);
   const { content, issues, fileCount } = checkContent(raw, {
     commitDay: head.committedAt?.slice(0, 10) ?? null,
     ...(drafts !== undefined && { drafts }),
@@ -62,6 +69,6 @@ export async function readCatalog(
     scoreAudit,
   });
   const searchIndex = index(unranked.records.map(toSearchDocument));
-  const sealed = sealSnapshot(withAlternatives(unranked, rankAlternatives(toRankingInput(unranked, content))));
+  const sealed = sealSnapshot(withAlternatives(unranked, await rank(toRankingInput(unranked, content))));
   return { issues, fileCount, catalog: { ...sealed, searchIndex } };
 }

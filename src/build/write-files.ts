@@ -57,30 +57,30 @@ export class FileWriter {
     // Of two files with one path the later counts. The first may be a link, so it is never written into.
     if (this.#paths.has(path)) rmSync(target);
     this.#paths.add(path);
-    if (!this.#reads || this.#store.place(file, target) === undefined) {
-      createFile(target, bytes);
-      this.#store.keep(file, target);
-    }
     this.#count(1, bytes.length);
-    return file;
+    const placed = this.#reads ? this.#store.place(file, target) : undefined;
+    if (placed !== undefined) return placed;
+    createFile(target, bytes);
+    return this.#store.keep(file, target);
   }
 
-  /** Writes what an earlier build made, or nothing and false when the store lacks any of it. */
-  restore(files: readonly StoredFile[]): boolean {
-    const placed: string[] = [];
+  /** Writes what an earlier build made; undefined, and nothing is written, when the store lacks any of it. */
+  restore(files: readonly StoredFile[]): StoredFile[] | undefined {
+    const placed: { file: StoredFile; target: string }[] = [];
     let sizeBytes = 0;
     for (const file of files) {
       const target = this.#makeRoom(file.path);
-      const size = this.#store.place(file, target);
-      if (size === undefined) {
-        for (const other of placed) rmSync(other);
-        return false;
+      const found = this.#store.place(file, target);
+      if (found === undefined) {
+        for (const other of placed) rmSync(other.target);
+        return undefined;
       }
-      placed.push(target);
-      sizeBytes += size;
+      placed.push({ file: found, target });
+      sizeBytes += found.seen[1];
     }
+    for (const { file } of placed) this.#paths.add(file.path);
     this.#count(files.length, sizeBytes);
-    return true;
+    return placed.map(({ file }) => file);
   }
 
   /** The file's place, in a folder that is there. */

@@ -62,6 +62,18 @@ export function listFurtherPages(rows: readonly unknown[]): number[] {
   return Array.from({ length: countPages(rows) - 1 }, (_, index) => index + 2);
 }
 
+/** What every page of all tools shows beside its rows. Plain JSON. */
+export function listBrowseProps(catalog: Catalog) {
+  return {
+    pages: Math.ceil(catalog.records.length / LIST_ROWS),
+    total: catalog.records.length,
+    facets: getAllFacets(catalog),
+    letters: getLetters(catalog),
+    tagLabels: toTagLabels(catalog),
+    hasAudit: hasAudits(catalog),
+  };
+}
+
 /** The first rows of all tools, recommended first: what browsing begins with. */
 export function listRecommended(catalog: Catalog): readonly AiDetail[] {
   return sortRecords(catalog.records, { key: "recommended" }, catalog).slice(0, LIST_ROWS);

@@ -1,8 +1,9 @@
 /**
  * Files of earlier builds by the hash of path and bytes, as links where the disk has them. A file is compared with its
- * name whenever it is used, so that whoever wrote into `dist/`, and through a link into the store, costs time alone.
- * The path is part of the name because a link has the time of the file: servers tell versions of a file apart by time
- * and size, and two files of one build may have both in common.
+ * name before it is used, unless inode, size and time of its last change are those of when it was (git trusts them as
+ * well), so that whoever wrote into `dist/`, and through a link into the store, costs time alone. The path is part of the
+ * name because a link has the time of the file: servers tell versions of a file apart by time and size, and two files of
+ * one build may have both in common.
  */
 import {
   copyFileSync,
@@ -12,28 +13,16 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { hashBytes, hashFile } from "./hash-bytes.ts";
-import type { StoredFile } from "./output-index.ts";
+import type { SeenFile, StoredFile } from "./output-index.ts";
+import { type Link, tryLink } from "./try-link.ts";
 
 /** What a file is read as that is written once and never changed. */
 export const READ_ONLY = 0o444;
-
-/** Another disk, a disk without links, one link too many, or somebody who may not make them. */
-const NO_LINK: ReadonlySet<string | undefined> = new Set([
-  "EXDEV",
-  "EPERM",
-  "EACCES",
-  "EMLINK",
-  "ENOTSUP",
-  "EOPNOTSUPP",
-  "ENOSYS",
-]);
-
-/** Makes a second name for a file, as `linkSync` does. */
-type Link = (path: string, target: string) => void;
 
 export class FileStore {
   readonly #folder: string;
@@ -48,54 +37,52 @@ export class FileStore {
 
   /**
    * Puts the file at `target`, in a folder that is there.
-   * @returns its size; undefined when the store does not have it, or not as it was
+   * @returns the file as it was seen; undefined when the store does not have it, or not as it was
    */
-  place({ path, hash }: StoredFile, target: string): number | undefined {
+  place(file: StoredFile, target: string): (StoredFile & { seen: SeenFile }) | undefined {
+    const { path, hash } = file;
     const kept = this.#toPath(hash);
-    const bytes = readIfThere(kept);
-    if (bytes === undefined) return undefined;
-    if (hashFile(path, bytes) !== hash) {
+    const seen = look(kept);
+    if (seen === undefined) return undefined;
+    if (!isSame(seen, file.seen) && hashFile(path, readFileSync(kept)) !== hash) {
       rmSync(kept, { force: true });
       return undefined;
     }
-    if (!this.#tryLink(kept, target)) writeFileSync(target, bytes, { mode: READ_ONLY, flag: "wx" });
-    return bytes.length;
+    if (!tryLink(kept, target, this.#link)) writeFileSync(target, readFileSync(kept), { mode: READ_ONLY, flag: "wx" });
+    return { path, hash, seen };
   }
 
   /** Takes in the file at `source`, which was just written. */
-  keep({ hash }: StoredFile, source: string): void {
+  keep({ path, hash }: StoredFile, source: string): StoredFile {
     const kept = this.#toPath(hash);
     const folder = dirname(kept);
     if (!this.#made.has(folder)) mkdirSync(folder, { recursive: true });
     this.#made.add(folder);
     try {
-      if (this.#tryLink(source, kept)) return;
+      if (!tryLink(source, kept, this.#link)) {
+        const draft = `${kept}.${process.pid}`;
+        copyFileSync(source, draft);
+        renameSync(draft, kept);
+      }
     } catch (error) {
-      // Another build has just kept the same.
-      if ((error as NodeJS.ErrnoException).code === "EEXIST") return;
-      throw error;
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+      // Somebody else has kept it, so nothing is known of its bytes.
+      return { path, hash };
     }
-    const draft = `${kept}.${process.pid}`;
-    copyFileSync(source, draft);
-    renameSync(draft, kept);
+    const seen = look(kept);
+    return seen === undefined ? { path, hash } : { path, hash, seen };
   }
 
-  /** Removes all but the named files once they are less than half of what is there. */
-  prune(named: ReadonlySet<string>): void {
+  /**
+   * Removes all but the named files once they are less than half of what is there.
+   * @param minNamed number of files that are named at least: only when there are many more are all names asked for
+   */
+  prune(minNamed: number, listNamed: () => ReadonlySet<string>): void {
     const paths = listFiles(this.#folder);
+    if (paths.length <= 2 * minNamed) return;
+    const named = listNamed();
     if (paths.length <= 2 * named.size) return;
     for (const path of paths) if (!named.has(path.slice(-HASH_LENGTH))) rmSync(path, { force: true });
-  }
-
-  /** False where the disk makes no links. */
-  #tryLink(path: string, target: string): boolean {
-    try {
-      this.#link(path, target);
-      return true;
-    } catch (error) {
-      if (NO_LINK.has((error as NodeJS.ErrnoException).code)) return false;
-      throw error;
-    }
   }
 
   #toPath(hash: string): string {
@@ -105,16 +92,17 @@ export class FileStore {
 
 const HASH_LENGTH = hashBytes("").length;
 
-function readIfThere(path: string): Buffer | undefined {
-  try {
-    return readFileSync(path);
-  } catch {
-    return undefined;
-  }
+function look(path: string): SeenFile | undefined {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found && [found.ino, found.size, found.mtimeMs];
+}
+
+function isSame(one: SeenFile, other: SeenFile | undefined): boolean {
+  return other !== undefined && one.every((value, index) => value === other[index]);
 }
 
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .flatMap(({ name }) => readdirSync(join(folder, name)).map((file) => join(folder, name, file)));
+    .flatMap(({ name }) => readdirSync(join(folder, name)).map((file) => `${folder}/${name}/${file}`));
 }

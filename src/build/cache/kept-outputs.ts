@@ -16,8 +16,9 @@ export class KeptOutputs {
 
   /** Puts the files that were made of this input in their places; false when they have to be made. */
   restore(key: string): boolean {
-    const files = this.#former.get(key);
-    if (files === undefined || !this.writer.restore(files)) return false;
+    const former = this.#former.get(key);
+    const files = former && this.writer.restore(former);
+    if (files === undefined) return false;
     this.used.set(key, files);
     return true;
   }

@@ -14,7 +14,7 @@ export interface PageBundle {
   /** Of record pages. */
   frame: Frame;
   /** What the bundle consists of, to be found by the next build. */
-  outputs: Outputs;
+  outputs: ReadonlyMap<string, readonly StoredFile[]>;
 }
 
 /** Names in the index of outputs, whose version says of which code the bundle is. */
@@ -41,12 +41,16 @@ export async function readyPageBundle(options: PageBundleOptions): Promise<PageB
     "page-assets": new FileWriter(dist, store, cache.isRead),
     "page-program": new FileWriter(program, store, cache.isRead),
   };
-  const former = cache.isRead ? readOutputs(cache.folder, cache.version) : new Map<string, readonly StoredFile[]>();
-  const kept = PARTS.map((part) => former.get(part) ?? []);
-  const isKept = kept.every((files, index) => files.length > 0 && writers[PARTS[index]!].restore(files));
-  const files = isKept ? kept : await makeBundle(options, writers);
+  const kept = cache.isRead ? restoreParts(readOutputs(cache.folder, cache.version), writers) : undefined;
+  const files = kept ?? (await makeBundle(options, writers));
   const frame = JSON.parse(readFileSync(join(program, FRAME_FILE), "utf8")) as Frame;
   return { program, frame, outputs: new Map(PARTS.map((part, index) => [part, files[index]!])) };
+}
+
+/** Both parts or none. */
+function restoreParts(former: Outputs, writers: Readonly<Record<Part, FileWriter>>): StoredFile[][] | undefined {
+  const kept = PARTS.map((part) => writers[part].restore(former.get(part) ?? []));
+  return kept.every((files) => files !== undefined && files.length > 0) ? (kept as StoredFile[][]) : undefined;
 }
 
 async function makeBundle(

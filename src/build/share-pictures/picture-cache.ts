@@ -1,10 +1,12 @@
 /** Pictures of earlier builds. A picture is drawn anew when what it says or how it is set has changed. */
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { PICTURE_SIZE, type SharePicture } from "#ui/share-picture/share-picture.ts";
+import { READ_ONLY } from "../cache/file-store.ts";
 import { hashBytes } from "../cache/hash-bytes.ts";
+import { tryLink } from "../cache/try-link.ts";
 
 /** What decides how a picture looks, besides what it says. */
 const SOURCES = ["./layout.ts", "./draw.ts", "./fonts.ts", "../../site/site.ts"];
@@ -37,19 +39,25 @@ export class PictureCache {
     this.#names = listNames(this.#folder);
   }
 
-  /** The PNG; undefined when there is none, or its bytes are not those that were drawn. */
-  read(picture: SharePicture): Buffer | undefined {
-    const name = this.#names.get(this.#toKey(picture));
+  /**
+   * Puts the PNG at `target`, in a folder that is there.
+   * @returns its size; undefined when there is none, or its bytes are not those that were drawn
+   */
+  place(picture: SharePicture, target: string): number | undefined {
+    const key = this.#toKey(picture);
+    const name = this.#names.get(key);
     if (name === undefined) return undefined;
     const bytes = readFileSync(join(this.#folder, name));
-    return name === toName(this.#toKey(picture), bytes) ? bytes : undefined;
+    if (name !== toName(key, bytes)) return undefined;
+    if (!tryLink(join(this.#folder, name), target)) writeFileSync(target, bytes, { mode: READ_ONLY });
+    return bytes.length;
   }
 
   async add(picture: SharePicture, png: Uint8Array): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     // Several builds may add the same one: none may find half of it.
     const half = join(this.#folder, `${randomUUID()}.part`);
-    await writeFile(half, png);
+    await writeFile(half, png, { mode: READ_ONLY });
     await rename(half, join(this.#folder, toName(this.#toKey(picture), png)));
   }
 

@@ -1,8 +1,7 @@
 /** Writes the share pictures of the site; those that no earlier build drew are drawn in as many threads as there are cores. */
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
-import pLimit from "p-limit";
 import type { SharePicture } from "#ui/share-picture/share-picture.ts";
 import { runThread } from "../threads/run-thread.ts";
 import type { Written } from "../write-files.ts";
@@ -14,7 +13,6 @@ const PICTURES_A_THREAD = 20;
 const MAX_THREADS = 8;
 /** Pictures between two words about how it goes. */
 const PICTURES_A_STAGE = 200;
-const OPEN_FILES = 32;
 
 export interface DrawInput {
   root: string;
@@ -40,23 +38,20 @@ export interface SharePicturesOptions {
 export async function writeSharePictures(options: SharePicturesOptions): Promise<Written> {
   const { root, dist, cache, pictures } = options;
   const kept = new PictureCache(root, cache.folder);
-  const missing = pictures.filter((picture) => !cache.isRead || kept.read(picture) === undefined);
-  if (missing.length > 0) await draw({ ...options, pictures: missing });
-  kept.reload();
-  const limit = pLimit(OPEN_FILES);
-  const sizes = await Promise.all(
-    pictures.map((picture) =>
-      limit(async () => {
-        const png = kept.read(picture)!;
-        const target = join(dist, picture.path);
-        await mkdir(dirname(target), { recursive: true });
-        await writeFile(target, png);
-        return png.length;
-      }),
-    ),
-  );
+  const place = (picture: SharePicture): number | undefined => {
+    const target = join(dist, picture.path);
+    mkdirSync(dirname(target), { recursive: true });
+    return kept.place(picture, target);
+  };
+  const sizes = new Map(cache.isRead ? pictures.map((picture) => [picture, place(picture)]) : []);
+  const missing = pictures.filter((picture) => sizes.get(picture) === undefined);
+  if (missing.length > 0) {
+    await draw({ ...options, pictures: missing });
+    kept.reload();
+    for (const picture of missing) sizes.set(picture, place(picture));
+  }
   await kept.prune(pictures);
-  return { files: sizes.length, sizeBytes: sizes.reduce((sum, size) => sum + size, 0) };
+  return { files: pictures.length, sizeBytes: [...sizes.values()].reduce<number>((sum, size) => sum + size!, 0) };
 }
 
 /** Puts the pictures into the cache. */

@@ -1,9 +1,13 @@
 /** The thread behind `runContentThread`. */
 import { once } from "node:events";
 import { parentPort, workerData } from "node:worker_threads";
+import type { RankingInput } from "#alternatives/rankable-record.ts";
+import { rankAlternatives } from "#alternatives/ranking.ts";
 import { buildService } from "#api/service.ts";
 import { buildCatalog } from "#catalog/catalog.ts";
 import { writeBulkManifest, writeSearchIndex, writeSnapshot } from "#io/snapshot.ts";
+import { KeptContent } from "../cache/kept-content.ts";
+import { keepValue } from "../cache/kept-value.ts";
 import type { PageBundle } from "../pages/page-bundle.ts";
 import { listSharePictures } from "../share-pictures/list-share-pictures.ts";
 import { type ReadCatalog, readCatalog } from "../read-catalog.ts";
@@ -17,10 +21,15 @@ const input = workerData as ContentInput;
 const port = parentPort!;
 const bundle = once(port, "message").then(([sent]) => sent as PageBundle);
 
+const { cache } = input;
+const keptContent = new KeptContent(cache);
 const { issues, fileCount, catalog } = await readCatalog(input.root, {
-  index: indexInThread,
+  parse: keptContent.parse,
+  rank: (ranking) => keepValue(cache, "alternatives", writeRanking(ranking), () => rankAlternatives(ranking)),
+  index: (documents) => keepValue(cache, "search-index", JSON.stringify(documents), () => indexInThread(documents)),
   onStage: (note) => post({ note }),
 });
+await keptContent.write();
 if (catalog === undefined) {
   post({ note: { issues, fileCount, catalog } });
   post({ result: { written: { files: 0, sizeBytes: 0 }, outputs: new Map() } });
@@ -28,6 +37,10 @@ if (catalog === undefined) {
   port.close();
 } else {
   post({ result: await write(catalog) });
+}
+
+function writeRanking({ records, curated, imported = new Map() }: RankingInput): string {
+  return JSON.stringify([records, [...curated], [...imported]]);
 }
 
 async function write(read: ReadCatalog): Promise<WrittenPieces> {

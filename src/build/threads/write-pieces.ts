@@ -3,7 +3,7 @@ import type { ApiService } from "#api/service.ts";
 import type { BuildCache } from "../cache/build-cache.ts";
 import { FileStore } from "../cache/file-store.ts";
 import { KeptOutputs } from "../cache/kept-outputs.ts";
-import { type Outputs, readOutputs } from "../cache/output-index.ts";
+import { type StoredFile, readOutputs } from "../cache/output-index.ts";
 import { listSharedFiles } from "../list-files.ts";
 import type { PageBundle } from "../pages/page-bundle.ts";
 import { openPageProgram } from "../pages/page-program.ts";
@@ -25,7 +25,7 @@ export interface WriteInput {
 export interface WrittenPieces {
   written: Written;
   /** Files by the hash of all that they are made from. */
-  outputs: Outputs;
+  outputs: ReadonlyMap<string, readonly StoredFile[]>;
 }
 
 /** Pieces before those of records: what exists once, and pages of no record. */

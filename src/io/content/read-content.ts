@@ -16,10 +16,13 @@ export interface ParsedFile {
   issues: Issue[];
 }
 
-/** Files as parsed but unchecked; `checkContent` (lint/check-content.ts) turns them into content or says why not. */
-export async function readContent(root: string): Promise<RawContent> {
+/**
+ * Files as parsed but unchecked; `checkContent` (lint/check-content.ts) turns them into content or says why not.
+ * @param parse gives what `parseContentFile` does
+ */
+export async function readContent(root: string, parse = parseContentFile): Promise<RawContent> {
   const { files, issues } = await listContentFiles(root);
-  const parsed = new Map(files.map((file) => [file, readContentFile(root, file)]));
+  const parsed = new Map(files.map((file) => [file, readContentFile(root, file, parse)]));
   return gatherContent(parsed, issues);
 }
 
@@ -55,13 +58,13 @@ export function parseContentFile(file: ContentFile, bytes: Uint8Array): ParsedFi
 }
 
 /** Reads at once: for thousands of small files, waiting for each in turn costs more than parsing it. */
-function readContentFile(root: string, file: ContentFile): ParsedFile {
+function readContentFile(root: string, file: ContentFile, parse: typeof parseContentFile): ParsedFile {
   const fullPath = join(root, file.path);
   try {
     const { size } = lstatSync(fullPath);
     const sizeIssue = findSizeIssue(file.path, size, file.kind === "records" ? MAX_RECORD_BYTES : MAX_JSON_BYTES);
     if (sizeIssue !== undefined) return { issues: [sizeIssue] };
-    return parseContentFile(file, readFileSync(fullPath));
+    return parse(file, readFileSync(fullPath));
   } catch (error) {
     // An editor may rename a file between listing and reading it.
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return { issues: [] };

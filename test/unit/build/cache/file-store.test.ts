@@ -1,4 +1,15 @@
-import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -20,32 +31,48 @@ const toFile = (text: string): StoredFile => ({ path: "/a.txt", hash: hashFile("
 
 function keep(text: string, name: string): StoredFile {
   writeFileSync(at(name), text);
-  store.keep(toFile(text), at(name));
-  return toFile(text);
+  return store.keep(toFile(text), at(name));
 }
+
+/** Bytes that were put in place. */
+const place = (file: StoredFile, name: string): number | undefined => store.place(file, at(name))?.seen[1];
 
 test("gives back the bytes that it was given, as a link", () => {
   const file = keep("one", "first");
-  expect(store.place(file, at("second"))).toBe(3);
+  expect(place(file, "second")).toBe(3);
   expect(readFileSync(at("second"), "utf8")).toBe("one");
   expect(statSync(at("second")).ino).toBe(statSync(at("first")).ino);
-  expect(store.place(toFile("other"), at("third"))).toBeUndefined();
+  expect(place(toFile("other"), "third")).toBeUndefined();
 });
 
 test("gives nothing after somebody wrote through a link, and takes the right bytes again", () => {
   const file = keep("one", "first");
   chmodSync(at("first"), 0o644);
   writeFileSync(at("first"), "two");
-  expect(store.place(file, at("second"))).toBeUndefined();
+  expect(place(file, "second")).toBeUndefined();
   keep("one", "third");
-  expect(store.place(file, at("fourth"))).toBe(3);
+  expect(place(file, "fourth")).toBe(3);
   expect(readFileSync(at("fourth"), "utf8")).toBe("one");
 });
 
-test("keeps what is there when the same bytes come again", () => {
-  const file = keep("one", "first");
-  expect(keep("one", "second")).toEqual(file);
-  expect(store.place(file, at("third"))).toBe(3);
+test("keeps what is there when the same bytes come again, and compares it before it is used", () => {
+  keep("one", "first");
+  const again = keep("one", "second");
+  expect(again.seen).toBeUndefined();
+  expect(place(again, "third")).toBe(3);
+  chmodSync(at("third"), 0o644);
+  writeFileSync(at("third"), "two");
+  expect(place(keep("one", "fourth"), "fifth")).toBeUndefined();
+});
+
+test("does not read a file again that is as it was seen, and reads one whose time is another", () => {
+  const { path, hash, seen } = keep("one", "first");
+  const wrongHash = hash.replaceAll(/./g, "0");
+  mkdirSync(join(folder, "store/00"), { recursive: true });
+  renameSync(join(folder, "store", hash.slice(0, 2), hash), join(folder, "store/00", wrongHash));
+  expect(store.place({ path, hash: wrongHash, seen: seen! }, at("second"))).toBeDefined();
+  utimesSync(at("first"), 1, 1);
+  expect(store.place({ path, hash: wrongHash, seen: seen! }, at("third"))).toBeUndefined();
 });
 
 test.each(["EXDEV", "EPERM", "EMLINK"])("copies where a link ends with %s", (code) => {
@@ -55,22 +82,17 @@ test.each(["EXDEV", "EPERM", "EMLINK"])("copies where a link ends with %s", (cod
   writeFileSync(at("first"), "one");
   copying.keep(toFile("one"), at("first"));
   writeFileSync(at("first"), "two");
-  expect(copying.place(toFile("one"), at("second"))).toBe(3);
+  expect(copying.place(toFile("one"), at("second"))?.seen[1]).toBe(3);
   expect(readFileSync(at("second"), "utf8")).toBe("one");
 });
 
 test("removes what is not named once that is more than half", () => {
   const files = ["a", "b", "c", "d", "e"].map((text) => keep(text, text));
   const name = (count: number): Set<string> => new Set(files.slice(0, count).map(({ hash }) => hash));
-  store.prune(name(3));
-  expect(files.filter((file, index) => store.place(file, at(`all-${index}`)) === undefined)).toEqual([]);
-  store.prune(name(2));
-  expect(files.map((file, index) => store.place(file, at(`some-${index}`)))).toEqual([
-    1,
-    1,
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  store.prune(3, () => expect.fail("Nothing is listed while few files are there."));
+  store.prune(1, () => name(3));
+  expect(files.filter((file, index) => place(file, `all-${index}`) === undefined)).toEqual([]);
+  store.prune(2, () => name(2));
+  expect(files.map((file, index) => place(file, `some-${index}`))).toEqual([1, 1, undefined, undefined, undefined]);
   expect(readdirSync(folder)).toContain("e");
 });

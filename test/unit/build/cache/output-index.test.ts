@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Outputs, listStoredHashes, readOutputs, writeOutputs } from "#build/cache/output-index.ts";
+import { type StoredFile, listStoredHashes, readOutputs, writeOutputs } from "#build/cache/output-index.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -10,14 +10,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const outputs = (...keys: string[]): Outputs =>
-  new Map(keys.map((key) => [key, [{ path: `/${key}`, hash: `of-${key}` }]]));
+const filesOf = (key: string): StoredFile[] => [{ path: `/${key}`, hash: `of-${key}`, seen: [1, 2, 3.5] }];
+const outputs = (...keys: string[]): Map<string, StoredFile[]> => new Map(keys.map((key) => [key, filesOf(key)]));
 
 test("returns what the last builds by the same code made, and nothing of other code", async () => {
   await writeOutputs(folder, "one", outputs("a", "b"));
   await writeOutputs(folder, "one", outputs("b", "c"));
-  expect([...readOutputs(folder, "one").keys()]).toEqual(["a", "b", "c"]);
-  expect(readOutputs(folder, "other").size).toBe(0);
+  const kept = readOutputs(folder, "one");
+  expect(["a", "b", "c", "d"].map((key) => kept.get(key))).toEqual([...["a", "b", "c"].map(filesOf), undefined]);
+  expect(readOutputs(folder, "other").get("a")).toBeUndefined();
   expect(listStoredHashes(folder)).toEqual(new Set(["of-a", "of-b", "of-c"]));
 });
 
@@ -27,12 +28,12 @@ test("is empty after a cut or an edit", async () => {
   const text = readFileSync(file, "utf8");
   for (const damaged of [text.slice(0, -1), text.replace("/a", "/b"), "", "no index"]) {
     writeFileSync(file, damaged);
-    expect(readOutputs(folder, "one").size).toBe(0);
+    expect(readOutputs(folder, "one").get("a")).toBeUndefined();
   }
 });
 
 test("keeps the indexes of three versions of the code", async () => {
   for (const version of ["one", "two", "three", "four"]) await writeOutputs(folder, version, outputs(version));
   expect(readdirSync(folder)).toHaveLength(3);
-  expect(readOutputs(folder, "four").size).toBe(1);
+  expect(readOutputs(folder, "four").get("four")).toBeDefined();
 });

@@ -1,0 +1,65 @@
+/** Content files as earlier builds parsed them. A file is parsed anew when its bytes have changed, or where it has faults. */
+import { join } from "node:path";
+import { type ParsedFile, parseContentFile } from "#io/content/read-content.ts";
+import type { ContentFile } from "#io/content/content-file.ts";
+import type { Position, RawFile } from "#lint/raw-file.ts";
+import type { BuildCache } from "./build-cache.ts";
+import { hashFile } from "./hash-bytes.ts";
+import { readSealed, writeSealed } from "./kept-value.ts";
+
+/** What is kept of a file. */
+interface Row extends Pick<RawFile, "value" | "body"> {
+  /** Places that were asked for, as warnings name some in every build. */
+  places: Record<string, Position>;
+}
+
+export class KeptContent {
+  readonly #file: string;
+  readonly #former: ReadonlyMap<string, Row>;
+  readonly #used = new Map<string, Row>();
+  /** Whether everything asked for was kept already. */
+  #isComplete = true;
+
+  constructor({ folder, version, isRead }: BuildCache) {
+    this.#file = join(folder, `content-${version}.json`);
+    const text = isRead ? readSealed(this.#file) : undefined;
+    this.#former = new Map(text === undefined ? [] : (JSON.parse(text) as [string, Row][]));
+  }
+
+  readonly parse = (file: ContentFile, bytes: Uint8Array): ParsedFile => {
+    const key = hashFile(file.path, bytes);
+    const row = this.#former.get(key);
+    if (row !== undefined) {
+      this.#used.set(key, row);
+      return { file: this.#toRawFile(file, row, () => parseContentFile(file, bytes)), issues: [] };
+    }
+    this.#isComplete = false;
+    const parsed = parseContentFile(file, bytes);
+    if (parsed.file === undefined || parsed.file.brokenKeys !== undefined || parsed.issues.length > 0) return parsed;
+    const { value, body } = parsed.file;
+    const added: Row = { value, body, places: {} };
+    this.#used.set(key, added);
+    return { file: this.#toRawFile(file, added, () => parsed), issues: [] };
+  };
+
+  /** Keeps what was parsed and located; called when content has been checked. */
+  async write(): Promise<void> {
+    if (!this.#isComplete || this.#used.size < this.#former.size)
+      await writeSealed(this.#file, JSON.stringify([...this.#used]));
+  }
+
+  /** @param parse called when a place is asked for that no build has asked for yet */
+  #toRawFile({ path, name }: ContentFile, row: Row, parse: () => ParsedFile): RawFile {
+    const { value, body, places } = row;
+    let parsed: ParsedFile | undefined;
+    const locate: RawFile["locate"] = (at, kind) => {
+      const key = JSON.stringify([kind, ...at]);
+      const known = places[key];
+      if (known !== undefined) return known;
+      parsed ??= parse();
+      this.#isComplete = false;
+      return (places[key] = parsed.file!.locate(at, kind));
+    };
+    return { path, name, value, body, locate };
+  }
+}

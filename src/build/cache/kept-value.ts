@@ -1,0 +1,61 @@
+/** Values that take long to work out, each kept by the hash of all that it is made from. */
+import { mkdirSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { writeWhole } from "#io/write-whole.ts";
+import type { BuildCache } from "./build-cache.ts";
+import { hashBytes } from "./hash-bytes.ts";
+
+/** Values of one name that are kept: an edit that is taken back finds the one before. */
+const MAX_KEPT = 4;
+
+/**
+ * The value that an earlier build by the same code made of the same input, or a new one. Any doubt about a file: none.
+ * @param name lower-case words, part of the file's name
+ * @param input all that the value is made from
+ * @param make gives plain JSON
+ */
+export async function keepValue<Value>(
+  cache: BuildCache,
+  name: string,
+  input: string,
+  make: () => Value | Promise<Value>,
+): Promise<Value> {
+  const file = join(cache.folder, `${name}-${hashBytes(`${cache.version}\0${input}`)}.json`);
+  const kept = cache.isRead ? readSealed(file) : undefined;
+  if (kept !== undefined) return JSON.parse(kept) as Value;
+  const value = await make();
+  await writeSealed(file, JSON.stringify(value));
+  prune(cache.folder, name);
+  return value;
+}
+
+/** The first line proves that a build wrote the whole of what follows. */
+export async function writeSealed(file: string, text: string): Promise<void> {
+  await writeWhole(file, `${hashBytes(text)}\n${text}`);
+}
+
+/** Undefined when there is no such file, or it was cut or edited. */
+export function readSealed(file: string): string | undefined {
+  const sealed = readIfThere(file);
+  if (sealed === undefined) return undefined;
+  const end = sealed.indexOf("\n");
+  const text = sealed.slice(end + 1);
+  return sealed.slice(0, end) === hashBytes(text) ? text : undefined;
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+function prune(folder: string, name: string): void {
+  mkdirSync(folder, { recursive: true });
+  const files = readdirSync(folder)
+    .filter((file) => new RegExp(`^${name}-[0-9a-f]+\\.json$`).test(file))
+    .map((file) => ({ file: join(folder, file), writtenMs: statSync(join(folder, file)).mtimeMs }))
+    .sort((one, other) => other.writtenMs - one.writtenMs);
+  for (const { file } of files.slice(MAX_KEPT)) rmSync(file, { force: true });
+}
