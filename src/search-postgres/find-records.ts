@@ -1,5 +1,5 @@
 /** From a question to its records: words and names are looked up, candidates chosen, and ranked in memory. */
-import { findAlternatives } from "#search/find-alternatives.ts";
+import { type KnownAlternative, findAlternatives, listAskedInTurn } from "#search/find-alternatives.ts";
 import { buildNameDirectory } from "#search/name-directory.ts";
 import { type Question, readQuestion } from "#search/question.ts";
 import { parseQueryWords } from "#search/query-words.ts";
@@ -105,15 +105,26 @@ async function widen(scope: Scope, found: Found, { any }: CandidatePlan): Promis
 }
 
 async function findLike(scope: Scope, question: Question, candidates: Candidates, filter: FilterSql): Promise<Finding> {
-  const target = candidates.list[question.alternativesTo!]!;
-  const { rows, alternatives } = await readAlternatives(scope, target.number);
-  candidates.add(rows);
-  const known = alternatives.flatMap(({ number, isListed }) => {
-    const record = candidates.find(number);
-    return record === undefined ? [] : [{ record, isListed }];
+  const target = question.alternativesTo!;
+  const readKnown = async (place: number): Promise<KnownAlternative[]> => {
+    const { rows, alternatives } = await readAlternatives(scope, candidates.list[place]!.number);
+    candidates.add(rows);
+    return alternatives.flatMap(({ number, isListed }) => {
+      const record = candidates.find(number);
+      return record === undefined ? [] : [{ record, isListed }];
+    });
+  };
+  const known = await readKnown(target);
+  const lists = new Map([[target, known]]);
+  for (const place of listAskedInTurn(question, known, toRecordFacts(candidates.list))) {
+    lists.set(place, await readKnown(place));
+  }
+  const tagsOf = (place: number): readonly string[] => candidates.list[place]!.card.tags;
+  const found = findAlternatives(target, question, {
+    facts: toRecordFacts(candidates.list),
+    listKnown: (place) => lists.get(place) ?? [],
+    sharesTag: (place, other) => tagsOf(place).some((tag) => tagsOf(other).includes(tag)),
   });
-  const facts = toRecordFacts(candidates.list);
-  const found = findAlternatives(question, known, facts);
   const finding = toFinding(question, candidates, { found, hasFull: true, saidTraits: [] });
   return { ...finding, ranked: await keepPassing(scope, finding, filter) };
 }

@@ -91,8 +91,12 @@ export function loadSearchEngine(
   } {
     if (question.words.length === 0) return { found: [], match: "all", saidTraits: [] };
     if (question.alternativesTo !== undefined) {
-      const known = listKnownAlternatives(catalog, records[question.alternativesTo]!);
-      return { found: findAlternatives(question, known, facts), match: "all", saidTraits: [] };
+      const found = findAlternatives(question.alternativesTo, question, {
+        facts,
+        listKnown: (record) => listKnownAlternatives(catalog, records[record]!),
+        sharesTag: (record, other) => records[record]!.tags.some((tag) => records[other]!.tags.includes(tag)),
+      });
+      return { found, match: "all", saidTraits: [] };
     }
     const matches = matchWords(question.words, table);
     const { found, hasFull } = rankRecords(question, matches, table, sources);

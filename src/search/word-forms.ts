@@ -64,21 +64,32 @@ export function listVersionForms(word: string, { vocabulary, weights }: FormSour
   return [family, ...versions.map((known) => known.word)].map((known) => toNameForm(known, weights.otherVersion));
 }
 
-/** Neighbours of a word that are one word with it in some name: both words are then found where that name is. */
+/**
+ * Neighbours of a word that are one word with it in some name: both words are then found where that name is. Texts are
+ * searched for it only if all its words tell something: in "make ai text sound human" nobody means an "AI-text".
+ */
 export function listJoinedForms(
-  words: readonly { term: string }[],
+  words: readonly JoinableWord[],
   place: number,
   { vocabulary, stem, weights }: FormSources,
 ): WordForm[] {
-  const [before, { term }, after] = [words[place - 1]?.term, words[place]!, words[place + 1]?.term];
+  const [before, word, after] = [words[place - 1], words[place]!, words[place + 1]];
   const forms: WordForm[] = [];
-  const add = (joined: string): void => {
-    if (vocabulary.isName(joined)) forms.push(toForm(joined, weights.joinedWords, stem));
+  const add = (...joined: JoinableWord[]): void => {
+    const term = joined.map((part) => part.term).join("");
+    if (!vocabulary.isName(term)) return;
+    const isTelling = joined.every(({ role }) => role === "telling");
+    forms.push(isTelling ? toForm(term, weights.joinedWords, stem) : toNameForm(term, weights.joinedWords));
   };
-  if (before !== undefined) add(before + term);
-  if (after !== undefined) add(term + after);
-  if (before !== undefined && after !== undefined) add(before + term + after);
+  if (before !== undefined) add(before, word);
+  if (after !== undefined) add(word, after);
+  if (before !== undefined && after !== undefined) add(before, word, after);
   return forms;
+}
+
+interface JoinableWord {
+  term: string;
+  role: "telling" | "weak" | "stop";
 }
 
 function toNameForm(word: string, nameWeight: number): WordForm {

@@ -19,7 +19,7 @@ const WEAK_WORDS = new Set(
   (
     "ai artificial intelligence tool tools app apps application applications software program programs solution solutions " +
     "service services product products platform online website site best good great better top new cool need want wants " +
-    "find help helps use using used get make makes making create creates creating build please something thing things " +
+    "find help helps use using used get make makes made making create creates creating build please something thing things " +
     "add ask check see give show tell try start put take keep question questions turn turns turning convert automatically " +
     "easily easy quickly simple way ways like one work works working looking recommend recommended recommendation suggest " +
     "popular favorite favourite recommendations option options available able people someone anyone anything"

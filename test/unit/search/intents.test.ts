@@ -22,7 +22,7 @@ const ask = openSearch(
     anAi({ name: "Inker", tags: ["images"], summary: "Draws with ink." }),
     anAi({ name: "Dead Inker", tags: ["images"], status: "discontinued", summary: "Drew with ink." }),
     anAi({ name: "Ledger", tags: ["accounting"], vendor: "Stack Labs", summary: "Keeps the books." }),
-    anAi({ name: "Stacker", tags: ["accounting"], vendor: "Stack Labs", summary: "Piles invoices." }),
+    anAi({ name: "Stacker", tags: ["accounting"], vendor: "Stack Labs", summary: "Piles invoices made by hand." }),
     anAi({
       name: "Pile",
       tags: ["accounting"],
@@ -75,7 +75,14 @@ describe("preferences", () => {
 });
 
 describe("a vendor's name", () => {
-  test.each(["stack labs", "Stack", "tools by Stack Labs", "Stack Labs products"])("%s: its tools first", async (q) => {
+  test.each([
+    "stack labs",
+    "Stack",
+    "tools by Stack Labs",
+    "Stack Labs products",
+    "made by Stack Labs",
+    "all the software made by Stack Labs",
+  ])("%s: its tools first", async (q) => {
     const answer = await ask(q);
     expect(listNames(answer).slice(0, 2).toSorted()).toEqual(["Ledger", "Stacker"]);
     expect(answer.query.intents).toContainEqual(expect.objectContaining({ type: "vendor", value: "Stack Labs" }));

@@ -33,7 +33,7 @@ const ask = openSearch(
       anAi({ name: "Yi", tags: ["models"], summary: "Open models." }),
       anAi({
         name: "Letta",
-        aliases: ["MemGPT"],
+        aliases: ["MemGPT", "C"],
         formerSlugs: ["mem-gpt-server"],
         tags: ["memory"],
         summary: "Remembers.",
@@ -44,6 +44,8 @@ const ask = openSearch(
         summary: "Keeps embeddings.",
         description: "A database of vectors.",
       }),
+      anAi({ name: "Q", tags: ["code"], summary: "Queues jobs." }),
+      anAi({ name: "V", tags: ["code"], summary: "Compiles quickly." }),
       anAi({ name: "Constructor", tags: ["code"], summary: "Assembles things." }),
     ],
     {
@@ -76,6 +78,9 @@ describe("a search finds", () => {
     ["a name of two letters", "pi", "Pi"],
     ["a name of a letter and a digit", "V0", "v0"],
     ["another name of two letters", "yi", "Yi"],
+    ["a name of one letter", "q", "Q"],
+    ["another name of one letter", "V", "V"],
+    ["an alias of one letter", "c", "Letta"],
     ["an alias", "ernie bot", "文心一言"],
     ["a former name", "memgpt", "Letta"],
     ["a former slug", "mem-gpt-server", "Letta"],
@@ -90,6 +95,17 @@ describe("a search finds", () => {
 
   test("gpt inside ChatGPT", async () => {
     expect(listNames(await ask("gpt"))).toEqual(expect.arrayContaining(["ChatGPT", "GPT-4 Turbo"]));
+  });
+
+  test("no word of two that only weak words make, in texts", async () => {
+    const paints = { tags: ["images"], description: "Its AI text is short." };
+    const askFew = openSearch(
+      aCatalog([
+        anAi({ name: "AI Text Checker", summary: "Compares AI-text with other prose.", ...paints }),
+        anAi({ name: "Smoother", summary: "Prose that sounds human, from any text.", tags: ["images"] }),
+      ]),
+    );
+    expect(listNames(await askFew("make ai text sound human"))[0]).toBe("Smoother");
   });
 
   test("no typing error in four letters", async () => {
