@@ -41,7 +41,7 @@ const UNFILTERED: FilterSql = { lexemes: undefined, columns: [] };
 
 export async function findRecords(
   scope: Scope,
-  { stem, traits, weights }: OpenedSnapshot,
+  { stem, traits, weights, rankTagPhrases }: OpenedSnapshot,
   q: string,
   intents: readonly string[] | undefined,
   filter: FilterSql,
@@ -60,7 +60,7 @@ export async function findRecords(
   if (question.words.length === 0) return toFinding(question, candidates, { found: [], hasFull: true, saidTraits: [] });
   if (question.alternativesTo !== undefined) return findLike(scope, question, candidates, filter);
   const allCounts = await counts.with(db, snapshot, listFormTerms(question.words));
-  const context: RankingContext = { facts, traits, weights, vocabulary, counts: allCounts, names };
+  const context: RankingContext = { facts, traits, weights, rankTagPhrases, vocabulary, counts: allCounts, names };
   const { saidTags } = matchCandidates(question, [], new SignalTable(0), context);
   const plan = planCandidates(question, saidTags, traits.traits, allCounts, facts.size);
   const full = plan.full === undefined ? undefined : { lexemes: plan.full, limit: MOST_FULL + 1 };

@@ -1,11 +1,15 @@
 /** What an engine keeps in memory of a published snapshot: its tags and how long texts are, a few hundred kilobytes. */
 import { sql } from "kysely";
 import { StoreUnavailableError } from "#http/store-fault.ts";
+import { getBasis } from "#likeness/basis.ts";
+import { type PhraseRanker, buildPhraseRanker } from "#search/phrase-strength.ts";
 import { type TraitTable, buildTraitTable } from "#search/trait-index.ts";
 import { type SearchWeights, WEIGHTS } from "#search/weights.ts";
 import type { Db } from "#store/tables.ts";
 import { type Stemmer, buildStemmer } from "#text/stem.ts";
+import { CandidateIndex } from "./candidate-index.ts";
 import { SNAPSHOT_FORMAT, type SnapshotFacts } from "./format.ts";
+import { TermCounts } from "./term-counts.ts";
 
 export interface OpenedSnapshot {
   snapshot: number;
@@ -13,8 +17,11 @@ export interface OpenedSnapshot {
   stem: Stemmer;
   traits: TraitTable;
   weights: SearchWeights;
+  rankTagPhrases: PhraseRanker;
 }
 
+/** How telling a stem is in a phrase of tags is in the facts. */
+const NO_COUNTS = new TermCounts(new Map(), new Set());
 const UNDEFINED_TABLE = "42P01";
 
 /** @throws {StoreUnavailableError} when this build is not published there */
@@ -35,5 +42,17 @@ export async function openSnapshot(db: Db, buildId: string): Promise<OpenedSnaps
   }
   const stem = buildStemmer();
   const { number, facts } = row;
-  return { snapshot: number, facts, stem, traits: buildTraitTable(facts.tags, stem), weights: WEIGHTS };
+  if (facts.basisVersion !== getBasis().version) {
+    throw new Error(`build ${buildId} was published with another basis of likeness; build and publish it again`);
+  }
+  const traits = buildTraitTable(facts.tags, stem);
+  const phrases = new CandidateIndex([], facts, NO_COUNTS);
+  return {
+    snapshot: number,
+    facts,
+    stem,
+    traits,
+    weights: WEIGHTS,
+    rankTagPhrases: buildPhraseRanker(traits, phrases, WEIGHTS),
+  };
 }

@@ -1,16 +1,17 @@
 /** Candidates ranked by the signals of every search, as if they were met among all records. */
 import { getBasis } from "#likeness/basis.ts";
-import { buildNearFinder } from "#search/find-near.ts";
+import { buildLatentSpace, type LatentSpace } from "#likeness/latent-space.ts";
+import { buildSpaceFinder } from "#search/find-near.ts";
 import { type WordMatches, buildWordMatcher } from "#search/match-words.ts";
 import { type NameDirectory, toVendorKey } from "#search/name-directory.ts";
 import type { Question } from "#search/question.ts";
+import type { PhraseRanker } from "#search/phrase-strength.ts";
 import { type RankedRecord, rankRecords } from "#search/rank-records.ts";
 import { type RecordFacts, buildRecordFacts } from "#search/record-facts.ts";
 import { SignalTable } from "#search/signals.ts";
 import { type TraitTable, addCarriers } from "#search/trait-index.ts";
 import type { Vocabulary } from "#search/vocabulary.ts";
 import type { SearchWeights } from "#search/weights.ts";
-import { encodeBytes } from "#text/byte-codec.ts";
 import { CandidateIndex } from "./candidate-index.ts";
 import type { Candidate } from "./candidates.ts";
 import type { SnapshotFacts } from "./format.ts";
@@ -20,6 +21,7 @@ export interface RankingContext {
   facts: SnapshotFacts;
   traits: TraitTable;
   weights: SearchWeights;
+  rankTagPhrases: PhraseRanker;
   vocabulary: Vocabulary;
   counts: TermCounts;
   /** Of the records that the question may name: the first of the candidates. */
@@ -52,19 +54,15 @@ export function matchCandidates(
   { words }: Pick<Question, "words">,
   candidates: readonly Candidate[],
   table: SignalTable,
-  { facts, traits, weights, counts }: RankingContext,
+  { facts, traits, weights, counts, rankTagPhrases }: RankingContext,
 ): WordMatches {
   const index = new CandidateIndex(candidates, facts, counts);
   const carriers = addCarriers(
     traits,
     candidates.map(({ card }) => card),
   );
-  return buildWordMatcher(
-    index,
-    carriers,
-    weights,
-    buildNearFinder(joinVectors(candidates, facts), traits),
-  )(words, table);
+  const findNear = buildSpaceFinder(joinVectors(candidates), traits);
+  return buildWordMatcher(index, carriers, weights, findNear, rankTagPhrases)(words, table);
 }
 
 export function toRecordFacts(candidates: readonly Candidate[]): RecordFacts {
@@ -75,16 +73,13 @@ export function toRecordFacts(candidates: readonly Candidate[]): RecordFacts {
   });
 }
 
-function joinVectors(
-  candidates: readonly Candidate[],
-  { basisVersion }: SnapshotFacts,
-): { version: string; vectors: string } {
+function joinVectors(candidates: readonly Candidate[]): LatentSpace {
   const { dimensions } = getBasis();
   const vectors = new Int8Array(candidates.length * dimensions);
   for (const [place, { latent }] of candidates.entries()) {
     vectors.set(new Int8Array(latent.buffer, latent.byteOffset, dimensions), place * dimensions);
   }
-  return { version: basisVersion, vectors: encodeBytes(vectors) };
+  return buildLatentSpace(vectors, dimensions);
 }
 
 /** The directory knows makers of the named records alone; here every candidate of the asked maker is marked. */

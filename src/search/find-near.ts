@@ -1,7 +1,7 @@
 /** Records that say the same as the query in other words: those near it in the latent space. */
 import { getBasis } from "#likeness/basis.ts";
 import { toTagTerm } from "#likeness/count-record-terms.ts";
-import { buildCosineMeter, buildLatentSpace, listProbablyNear } from "#likeness/latent-space.ts";
+import { type LatentSpace, buildCosineMeter, buildLatentSpace, listProbablyNear } from "#likeness/latent-space.ts";
 import { projectTerms } from "#likeness/latent-vector.ts";
 import { selectBest } from "#text/best.ts";
 import { decodeBytes } from "#text/byte-codec.ts";
@@ -18,14 +18,19 @@ export type NearFinder = (query: readonly WeighedStem[], saidTags: readonly Said
 const STEPS = 100;
 
 /** Throws when the index was projected onto another basis. */
-export function buildNearFinder({ version, vectors }: SearchIndexJson["latent"], { traits }: TraitTable): NearFinder {
+export function buildNearFinder({ version, vectors }: SearchIndexJson["latent"], traits: TraitTable): NearFinder {
   const basis = getBasis();
   if (basis.version !== version) {
     throw new Error(
       `the search index was projected onto basis "${version}", this code has "${basis.version}"; run the build again`,
     );
   }
-  const space = buildLatentSpace(decodeBytes(vectors), basis.dimensions);
+  return buildSpaceFinder(buildLatentSpace(decodeBytes(vectors), basis.dimensions), traits);
+}
+
+/** @param space of records that were projected onto the basis in use */
+export function buildSpaceFinder(space: LatentSpace, { traits }: TraitTable): NearFinder {
+  const basis = getBasis();
   const listPromising = buildPromisingLister(space.size);
   return (query, saidTags, table) => {
     const words = query.map(({ stem, weight }) => [stem, Math.round(weight * STEPS)] as const);

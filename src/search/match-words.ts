@@ -4,7 +4,7 @@ import type { QueryWord } from "./query-words.ts";
 import { STEMMED_FIELDS, toWrittenTerm } from "./analyze.ts";
 import { toRarity } from "#text/rarity.ts";
 import type { WordIndex } from "./inverted-index.ts";
-import { type SaidTag, type WeighedStem, buildPhraseRanker } from "./phrase-strength.ts";
+import { type PhraseRanker, type SaidTag, type WeighedStem, buildPhraseRanker } from "./phrase-strength.ts";
 import type { NearFinder } from "./find-near.ts";
 import type { SignalTable } from "./signals.ts";
 import { LIMITS, type SearchWeights } from "./weights.ts";
@@ -25,9 +25,9 @@ export function buildWordMatcher(
   traits: TraitIndex,
   weights: SearchWeights,
   findNear: NearFinder,
+  rankTagPhrases: PhraseRanker = buildPhraseRanker(traits, index, weights),
 ): WordMatcher {
   const size = index.slugs.length;
-  const rankTagPhrases = buildPhraseRanker(traits, index, weights);
   /** By record, the best trait that has the word; all 0 between words. */
   const traitBest = new Float32Array(size);
   /** By record, the last word that it was found by. */
