@@ -53,8 +53,11 @@ export async function readQuestionWords(
   const known = new Set(words.map(({ word }) => word));
   const isKnown = (word: string): boolean =>
     known.has(word) || counts.countDocuments(stem(word)) > 0 || traits.findStem(stem(word)) !== undefined;
+  // A word that may go on is not corrected.
+  const isBegun = last !== undefined && words.some(({ word }) => word !== last && word.startsWith(last));
   const unknown = typed
     .map(({ term }) => term)
+    .filter((word) => word !== last || !isBegun || last.length < LIMITS.textPrefix)
     .filter((word) => word.length >= TYPO_LETTERS.word.one - 1 && !isStopWord(word) && !isKnown(word));
   const near = unknown.length === 0 ? [] : await readNear(db, snapshot, unknown);
   return { vocabulary: toVocabulary([...words, ...near]), counts, hasUnknown: unknown.length > 0 };
