@@ -31,7 +31,7 @@ export async function liveApi(root: string, live: LiveCatalog): Promise<Plugin> 
         const mounted =
           url && functions.find(({ match, methods }) => methods === undefined && match(url.pathname) !== undefined);
         if (url === undefined || mounted === undefined) return next();
-        const request = toRequest(incoming, url);
+        const request = toRequest(incoming, outgoing, url);
         answerSafely(request, () => answer(mounted, request, url, live, incoming.socket.remoteAddress ?? ""))
           .then((response) => sendResponse(incoming, outgoing, response))
           .catch(giveUp(outgoing));

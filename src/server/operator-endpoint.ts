@@ -24,7 +24,7 @@ export async function startOperatorEndpoint(
   const token = mintToken("op", randomBytes);
   const server = createServer((incoming, outgoing) => {
     const url = parseTarget(incoming) ?? new URL("http://localhost/");
-    answer(open, toRequest(incoming, url), hashToken(token)).then(
+    answer(open, toRequest(incoming, outgoing, url), hashToken(token)).then(
       ({ status, body }) =>
         outgoing.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body)),
       (error: unknown) => {

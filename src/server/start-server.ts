@@ -130,7 +130,7 @@ async function respond(
     const headers = { Allow: "GET, HEAD, OPTIONS" };
     return sendResponse(incoming, outgoing, problemResponse("method-not-allowed", { ...details, headers }));
   }
-  const request = toRequest(incoming, url);
+  const request = toRequest(incoming, outgoing, url);
   const context: Omit<FunctionContext, "params"> = {
     ip: findClientAddress(
       incoming.socket.remoteAddress ?? "",

@@ -94,7 +94,7 @@ beforeAll(async () => {
     const bulk = BULK_FILES.find(({ name }) => apiRoutes.bulkFile(name) === url.pathname);
     const answer =
       bulk === undefined
-        ? handleApi(service, toRequest(incoming, url))
+        ? handleApi(service, toRequest(incoming, outgoing, url))
         : Promise.resolve(new Response([...bulk.render(service.catalog)].join("")));
     void answer.then((response) => sendResponse(incoming, outgoing, response));
   });

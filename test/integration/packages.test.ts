@@ -125,7 +125,7 @@ test("the example of the client compiles with its exact types, and runs", async 
     "Cline Apache-2.0 1 plans",
     "Cline not rated",
     "1 [ 'Freemium: 1' ]",
-    expect.stringMatching(/^404 No tool has the slug "no-such-tool"/),
+    '404 No tool has the slug "no-such-slug".',
     "",
   ]);
   expect(server.seen.map(({ target }) => target)).toContain(
@@ -136,7 +136,7 @@ test("the example of the client compiles with its exact types, and runs", async 
 test("the data is read offline, with its types, under a version that is its date", async () => {
   const { data } = SITE.packages;
   const printed = await runProgram("data");
-  expect(printed.split("\n")[0]).toBe("2 tools, 1 models and 3 tags of 2026-11-27");
+  expect(printed.split("\n")[0]).toBe("2 records, 1 models and 3 tags of 2026-11-27");
   expect(printed).toContain("Cline not rated Apache-2.0");
   expect(printed).toContain("Pro 10 2026-06-01 https://example.com/pricing");
   const manifest = JSON.parse(await readFile(installed(data, "package.json"), "utf8")) as object;

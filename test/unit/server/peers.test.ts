@@ -42,6 +42,21 @@ test("a connection is kept for longer than proxies keep theirs, which is 60 seco
   socket.destroy();
 });
 
+const closed = (socket: Socket): Promise<void> => new Promise((resolve) => socket.once("close", () => resolve()));
+
+test.each([5_000, 5_000_000])(
+  "a body of %i bytes that nobody reads does not hold up the next request",
+  async (size) => {
+    const socket = open(await aServer());
+    let text = "";
+    socket.on("data", (chunk: Buffer) => (text += chunk.toString("latin1")));
+    socket.write(`POST /ais/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${size}\r\n\r\n${"x".repeat(size)}`);
+    socket.write("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+    await closed(socket);
+    expect(text.match(/^HTTP\/1\.1 \d+/gm)).toEqual(["HTTP/1.1 405", "HTTP/1.1 200"]);
+  },
+);
+
 test("a hundred readers that do not read hold buffers, not files", { timeout: 60_000 }, async () => {
   const server = await aServer({ ...CONNECTION_LIMITS, perAddress: 1000 });
   const before = process.memoryUsage();
@@ -56,7 +71,6 @@ test("a hundred readers that do not read hold buffers, not files", { timeout: 60
 
 test("one that neither reads nor writes is let go; one address has a number of connections, and gets new ones for old", async () => {
   const server = await aServer({ ...CONNECTION_LIMITS, perAddress: 3, idleMs: 300 });
-  const closed = (socket: Socket): Promise<void> => new Promise((resolve) => socket.once("close", () => resolve()));
   const idle = [open(server), open(server), open(server)];
   await closed(open(server).resume());
   await Promise.all(idle.map((socket) => closed(socket.resume())));
