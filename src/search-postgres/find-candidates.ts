@@ -16,11 +16,13 @@ import type { TermCounts } from "./term-counts.ts";
 export interface Source {
   lexemes: string;
   limit: number;
+  /** So few records meet it that the index lists them faster than a walk by number meets enough of them. */
+  isRare?: boolean;
 }
 
 export interface CandidatePlan {
   /** What records with all that is asked for have; undefined when no record has. */
-  full: string | undefined;
+  full: Omit<Source, "limit"> | undefined;
   /** What any record worth ranking has. */
   any: string | undefined;
   beside: Source[];
@@ -33,6 +35,9 @@ export const MOST_FULL = 500;
 const [OF_FIRST_TAG, OF_TAG, OF_MAKER] = [60, 40, 200];
 const [WITHOUT_ONE, WITH_ONE] = [200, 100];
 const [SAID_TAGS, RAREST_WORDS] = [5, 5];
+
+/** Matches up to which PostgreSQL is kept from walking by number: it takes many rare words for frequent ones. */
+const RARE = 5_000;
 
 export function planCandidates(
   { words, vendor }: Pick<Question, "words" | "vendor">,
@@ -61,7 +66,10 @@ export function planCandidates(
           return others.length < telling.length - 1 ? [] : [allOf(others)];
         });
   return {
-    full: full.length === 0 ? undefined : anyOf(full),
+    full:
+      full.length === 0
+        ? undefined
+        : { lexemes: anyOf(full), isRare: described.length === 0 && rarest[0]!.frequency <= RARE },
     any: any.length === 0 ? undefined : anyOf(any),
     beside: [
       ...tags.flatMap((tag) => [
@@ -77,7 +85,7 @@ export function planCandidates(
       ...(rarest.length > 2
         ? [{ lexemes: allOf(rarest.slice(0, 2).map(({ lexemes }) => lexemes)), limit: WITH_ONE }]
         : []),
-      ...rarest.map(({ lexemes }) => ({ lexemes, limit: WITH_ONE })),
+      ...rarest.map(({ lexemes, frequency }) => ({ lexemes, limit: WITH_ONE, isRare: frequency <= RARE })),
     ],
   };
 }
@@ -95,9 +103,10 @@ export async function readSources(
   const sources = full === undefined ? others : [full, ...others];
   if (sources.length === 0) return [];
   const branches = sources.map(
-    ({ lexemes, limit }, place) => sql`
-      (SELECT number, ${full !== undefined && place === 0}::boolean AS is_full FROM search_records
-        WHERE ${toCondition(snapshot, { lexemes }, filter)} ORDER BY number LIMIT ${limit})`,
+    ({ lexemes, limit, isRare = false }, place) => sql`
+      (SELECT number, ${full !== undefined && place === 0}::boolean AS is_full FROM (
+        SELECT number FROM search_records WHERE ${toCondition(snapshot, { lexemes }, filter)}
+        ${isRare ? sql`OFFSET 0` : sql``}) AS matching ORDER BY number LIMIT ${limit})`,
   );
   const { rows } = await sql<CandidateRow>`
     WITH picked AS (${sql.join(branches, sql` UNION ALL `)}),

@@ -63,7 +63,7 @@ export async function findRecords(
   const context: RankingContext = { facts, traits, weights, rankTagPhrases, vocabulary, counts: allCounts, names };
   const { saidTags } = matchCandidates(question, [], new SignalTable(0), context);
   const plan = planCandidates(question, saidTags, traits.traits, allCounts, facts.size);
-  const full = plan.full === undefined ? undefined : { lexemes: plan.full, limit: MOST_FULL + 1 };
+  const full = plan.full === undefined ? undefined : { ...plan.full, limit: MOST_FULL + 1 };
   const rows = await readSources(scope, full, plan.beside, UNFILTERED);
   if (countFull(rows) > MOST_FULL) {
     const passing = isFiltering(filter) ? await readSources(scope, full, plan.beside, filter) : rows;
@@ -94,7 +94,7 @@ function rankMany(
   const ranked = rank(question, candidates, context);
   const finding = toFinding(question, candidates, ranked);
   const passing = isFiltered ? ranked.found.filter(({ record }) => candidates.list[record]!.isFull) : ranked.found;
-  return { ...finding, hasFull: true, found: { lexemes: plan.full! }, ranked: passing };
+  return { ...finding, hasFull: true, found: { lexemes: plan.full!.lexemes }, ranked: passing };
 }
 
 /** When no record has all of it and more have some than are ranked, those that have any are found. */
