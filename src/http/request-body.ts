@@ -49,7 +49,7 @@ export async function readBody(request: Request, accepted: readonly BodyType[]):
 }
 
 /** Bytes of the body. Stops at the limit: a client that sends more than it announced is not read to the end. */
-export async function readBytes(request: Request): Promise<Uint8Array | "too large" | "cut off"> {
+export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | "too large" | "cut off"> {
   if (Number(request.headers.get("Content-Length") ?? 0) > BODY_BYTES) return "too large";
   if (request.body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];

@@ -12,7 +12,7 @@ import { allOf } from "./lexemes.ts";
 /** What a question finds before filters: these records, all that match the text of a `tsquery`, or all there are. */
 export type Found = { numbers: readonly number[] } | { lexemes: string } | "all";
 
-/** Of more records than this nobody is told how many they are, and facets are those of the best-known ones. */
+/** Above this many matches the total is a lower bound, and facets count the best-known records alone. */
 export const MOST_COUNTED = 10_000;
 
 export interface Scope {

@@ -197,23 +197,6 @@ describe("requests that are no HTTP", () => {
 });
 
 describe("the API through the server", () => {
-  test("a body past the limit, of a length that nobody announced, is refused, and the connection serves on", async () => {
-    const { hostname, port } = new URL(server.url);
-    const answers = await new Promise<string>((resolve, reject) => {
-      const socket = connect(Number(port), hostname);
-      let text = "";
-      socket.on("data", (chunk) => (text += chunk.toString("latin1")));
-      socket.on("close", () => resolve(text));
-      socket.on("error", reject);
-      const head = `POST /api/v1/ais/cline/contact HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\n`;
-      socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`);
-      for (let count = 0; count < 100; count++) socket.write(`10000\r\n${"x".repeat(0x10000)}\r\n`);
-      socket.write("0\r\n\r\n");
-      socket.write(`GET /api/v1/ais/cline HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`);
-    });
-    expect(answers.match(/^HTTP\/1\.1 \d+/gm)).toEqual(["HTTP/1.1 413", "HTTP/1.1 200"]);
-  });
-
   test("functions answer documented addresses, files their twins, with the same bytes", async () => {
     for (const [address, twin] of [
       ["/api/v1", "/api/v1.json"],

@@ -87,7 +87,7 @@ test("secret and token are shown once, can be copied, and the challenge is sent 
 test("without script the page says so and shows the command", async () => {
   const plain = await openPage(browser, server.url, { javaScriptEnabled: false });
   await plain.goto("/docs/webhooks/");
-  expect(await plain.getByText("Registering from this page needs JavaScript").isVisible()).toBe(true);
+  expect(await plain.getByText("Registering on this page requires JavaScript").isVisible()).toBe(true);
   expect(await plain.getByLabel("Address of your receiver").isVisible()).toBe(false);
   expect(await plain.getByText("api/v1/webhooks").first().isVisible()).toBe(true);
   await plain.context().close();

@@ -40,7 +40,20 @@ export async function handleMcp(service: ApiService, request: Request): Promise<
       headers: { Allow: "POST, OPTIONS" },
     });
   }
-  const calls = await countCalls(request.clone());
+  const bytes = await readBytes(request);
+  if (bytes === "too large") {
+    return problemResponse("payload-too-large", {
+      detail: `The body has more than ${BODY_BYTES} bytes.`,
+      instance: toInstance(request),
+    });
+  }
+  if (bytes === "cut off") {
+    return problemResponse("malformed-request", {
+      detail: "The body ended before it was complete.",
+      instance: toInstance(request),
+    });
+  }
+  const calls = countCalls(bytes);
   const version = request.headers.get("MCP-Protocol-Version");
   if (calls !== null && version !== null && !BATCH_VERSIONS.has(version)) {
     return problemResponse("malformed-request", {
@@ -61,17 +74,17 @@ export async function handleMcp(service: ApiService, request: Request): Promise<
     maxRequestBodySize: BODY_BYTES,
   });
   const accept = request.headers.get("Accept") ?? "*/*";
-  const response = await toPlain(await handler.fetch(acceptAll(request)), accept);
+  const response = await toPlain(await handler.fetch(acceptAll(request, bytes)), accept);
   for (const [name, value] of Object.entries(CORS_HEADERS)) response.headers.set(name, value);
   response.headers.set("Cache-Control", "no-store");
   return response;
 }
 
 /** The protocol wants both types named; clients that name one, or anything, are answered in JSON. */
-function acceptAll(request: Request): Request {
-  const headers = new Headers(request.headers);
+function acceptAll({ url, method, headers: given }: Request, body: Uint8Array<ArrayBuffer>): Request {
+  const headers = new Headers(given);
   headers.set("Accept", "application/json, text/event-stream");
-  return new Request(request, { headers });
+  return new Request(url, { method, headers, body });
 }
 
 /** A stream of one message as that message, unless the client named streams. */
@@ -84,10 +97,8 @@ async function toPlain(response: Response, accept: string): Promise<Response> {
   return new Response(messages.at(-1) ?? "", { status: response.status, headers });
 }
 
-/** Null for anything but a batch; a body that can't be read is the handler's to refuse. */
-async function countCalls(request: Request): Promise<number | null> {
-  const bytes = await readBytes(request);
-  if (typeof bytes === "string") return null;
+/** Null for anything but a batch; what can't be read is the handler's to refuse. */
+function countCalls(bytes: Uint8Array): number | null {
   const text = new TextDecoder().decode(bytes);
   if (!text.trimStart().startsWith("[")) return null;
   try {

@@ -21,3 +21,15 @@ test.each([6, 120])("a batch of %i calls is refused: its answers would outgrow i
 test("a batch of five is the protocol's to answer", async () => {
   expect((await post(5)).status).not.toBe(413);
 });
+
+test("a body past the limit whose length nobody announced is refused, and not waited for", async () => {
+  let count = 0;
+  const body = new ReadableStream({
+    pull: (controller) => (++count > 100 ? controller.close() : controller.enqueue(new Uint8Array(65_536))),
+  });
+  const init = { method: "POST", headers: { "Content-Type": "application/json" }, body, duplex: "half" };
+  const response = await handleMcp(service, new Request("https://directory.test/mcp", init));
+  expect(response.status).toBe(413);
+  expect(response.headers.get("Access-Control-Allow-Origin")).toBe("*");
+  expect(count).toBeLessThan(5);
+});

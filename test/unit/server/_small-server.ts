@@ -9,12 +9,22 @@ import { type RunningServer, startServer } from "#server/start-server.ts";
 
 export const LARGE_BYTES = 20 * 1024 * 1024;
 
-/** A server over a few files and no function. */
+/** Answers after the first bytes of a body. */
+const HASTY_FUNCTION = `
+export const config = { path: "/hasty" };
+export default async (request) => {
+  for await (const _ of request.body) break;
+  return new Response(null, { status: 413 });
+};
+`;
+
+/** A server over a few files and one function. */
 export async function aServer(limits = CONNECTION_LIMITS): Promise<RunningServer & { dist: string }> {
   const root = mkdtempSync(join(tmpdir(), "peers-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(join(root, "dist/ais"), { recursive: true });
   mkdirSync(join(root, "netlify/functions"), { recursive: true });
+  writeFileSync(join(root, "netlify/functions/hasty.ts"), HASTY_FUNCTION);
   writeFileSync(join(root, "dist/index.html"), "home");
   writeFileSync(join(root, "dist/404.html"), "missing");
   writeFileSync(join(root, "dist/ais/index.html"), "tools");

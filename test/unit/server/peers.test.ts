@@ -1,6 +1,6 @@
 /** Peers that send what no browser sends, and peers that take and give nothing. */
 import type { Socket } from "node:net";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { CONNECTION_LIMITS } from "#server/bound-connections.ts";
 import { LARGE_BYTES, aServer, exchange, open } from "./_small-server.ts";
 
@@ -44,18 +44,24 @@ test("a connection is kept for longer than proxies keep theirs, which is 60 seco
 
 const closed = (socket: Socket): Promise<void> => new Promise((resolve) => socket.once("close", () => resolve()));
 
-test.each([5_000, 5_000_000])(
-  "a body of %i bytes that nobody reads does not hold up the next request",
-  async (size) => {
+describe.each([
+  ["5 kB", `Content-Length: 5000\r\n\r\n${"x".repeat(5000)}`],
+  ["5 MB", `Content-Length: 5000000\r\n\r\n${"x".repeat(5_000_000)}`],
+  ["5 MB in chunks", `Transfer-Encoding: chunked\r\n\r\n${`c350\r\n${"x".repeat(50_000)}\r\n`.repeat(100)}0\r\n\r\n`],
+])("a body of %s does not hold up the next request", (_, body) => {
+  test.each([
+    ["nobody reads it", "/ais/", 405],
+    ["its reader stops halfway", "/hasty", 413],
+  ])("when %s", async (_when, path, status) => {
     const socket = open(await aServer());
     let text = "";
     socket.on("data", (chunk: Buffer) => (text += chunk.toString("latin1")));
-    socket.write(`POST /ais/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${size}\r\n\r\n${"x".repeat(size)}`);
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n${body}`);
     socket.write("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
     await closed(socket);
-    expect(text.match(/^HTTP\/1\.1 \d+/gm)).toEqual(["HTTP/1.1 405", "HTTP/1.1 200"]);
-  },
-);
+    expect(text.match(/^HTTP\/1\.1 \d+/gm)).toEqual([`HTTP/1.1 ${status}`, "HTTP/1.1 200"]);
+  });
+});
 
 test("a hundred readers that do not read hold buffers, not files", { timeout: 60_000 }, async () => {
   const server = await aServer({ ...CONNECTION_LIMITS, perAddress: 1000 });
