@@ -69,6 +69,9 @@ try {
   await measureRobots();
   await watchMemory();
 } finally {
+  // What they print would keep this process.
+  server.child.kill();
+  peer.child.kill();
   rmSync(folder, { recursive: true, force: true });
 }
 
