@@ -42,7 +42,7 @@ export function rateLevel(record: AiDetail, { metric, sample, limits, excuse }: 
   const figure = `${formatNumber(sample.value)} ${nameOf(metric)} on ${formatDate(sample.date)}`;
   const evidence = [citeSample(record, sample)];
   return outcome !== "pass" && excuse !== null
-    ? toResult("notApplicable", `${excuse}, so that ${figure} say little.`, evidence)
+    ? toResult("notApplicable", `${excuse}, so ${figure} say little.`, evidence)
     : toResult(outcome, `${figure}; ${formatNumber(limits.pass)} or more pass.`, evidence);
 }
 
@@ -61,7 +61,7 @@ export function rateChange(
   const evidence = [citeSample(record, pair.from), citeSample(record, pair.to)];
   const reason = formatMetricChange(metric, pair);
   return outcome !== "pass" && excuse !== null
-    ? toResult("notApplicable", `${excuse}, so that this says little: ${reason}.`, evidence)
+    ? toResult("notApplicable", `${excuse}, so this says little: ${reason}.`, evidence)
     : toResult(outcome, `${reason}.`, evidence);
 }
 

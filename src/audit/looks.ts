@@ -12,10 +12,10 @@ export function findRecentLook<Value>(observed: Observed<Value> | null, today: s
   return toLastDay(observed.asOf) >= addDays(today, -LOOK_AGE) ? observed : undefined;
 }
 
-/** "3 days before somebody looked on 21 August 2026": what came after is not known, and not held against the tool. */
+/** "3 days before the repository was checked on 21 August 2026": what came after is not known, and not held against the tool. */
 export function formatAge(days: number, { asOf }: { asOf: string }): string {
-  const looked = `somebody looked on ${formatDate(asOf)}`;
-  return days === 0 ? `the day ${looked}` : `${formatCount(days, "day")} before ${looked}`;
+  const checked = `the repository was checked on ${formatDate(asOf)}`;
+  return days === 0 ? `the day ${checked}` : `${formatCount(days, "day")} before ${checked}`;
 }
 
 /** Everything that was seen of the repository. */

@@ -19,12 +19,12 @@ export const checkLastCommit: Check = ({ record }, today) => {
   }
   const look = findRecentLook(lastCommitAt, today);
   if (look === undefined)
-    return toMissing(`No look at the repository in the last ${formatSpan(LOOK_AGE)} tells its last commit.`, excuse);
+    return toMissing(`No check of the repository in the last ${formatSpan(LOOK_AGE)} records its last commit.`, excuse);
   const days = Math.max(0, daysBetween(toLastDay(look.value), toLastDay(look.asOf)));
   const outcome = rateByLimits(days, MAINTENANCE_CHECKS["last-commit"].limits);
-  const reason = `The last commit was of ${formatDate(look.value)}, ${formatAge(days, look)}`;
+  const reason = `The last commit dates from ${formatDate(look.value)}, ${formatAge(days, look)}`;
   const evidence = [citeObserved(record, look)];
   return outcome !== "pass" && excuse !== null
-    ? toResult("notApplicable", `${excuse}, so that this says little: ${reason}.`, evidence)
+    ? toResult("notApplicable", `${excuse}, so this says little: ${reason}.`, evidence)
     : toResult(outcome, `${reason}.`, evidence);
 };

@@ -14,14 +14,17 @@ export const checkLastRelease: Check = ({ record }, today) => {
   const { lastReleaseAt, lastRelease } = record.maintenance;
   const look = findRecentLook(lastReleaseAt, today);
   if (look === undefined)
-    return toMissing(`No look at the repository in the last ${formatSpan(LOOK_AGE)} tells its last release.`, excuse);
+    return toMissing(
+      `No check of the repository in the last ${formatSpan(LOOK_AGE)} records its last release.`,
+      excuse,
+    );
   const days = Math.max(0, daysBetween(toLastDay(look.value), toLastDay(look.asOf)));
   const isRecent = rateByLimits(days, MAINTENANCE_CHECKS["last-release"].limits) === "pass";
   const name = lastRelease === null ? "The last release" : `The last release, ${lastRelease.value},`;
-  const reason = `${name} was of ${formatDate(look.value)}, ${formatAge(days, look)}`;
+  const reason = `${name} dates from ${formatDate(look.value)}, ${formatAge(days, look)}`;
   const evidence = [citeObserved(record, look)];
   if (isRecent) return toResult("pass", `${reason}.`, evidence);
   return excuse === null
     ? toResult("partial", `${reason}; some projects publish without releases.`, evidence)
-    : toResult("notApplicable", `${excuse}, so that this says little: ${reason}.`, evidence);
+    : toResult("notApplicable", `${excuse}, so this says little: ${reason}.`, evidence);
 };

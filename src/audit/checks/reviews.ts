@@ -32,7 +32,7 @@ export const checkReviews: Check = ({ record }) => {
   if (parts.length > 0) {
     return toResult(
       "unknown",
-      `${figure}, of a part only, which says little about the whole: ${formatList(parts)}.`,
+      `${figure}, but of one part only (${formatList(parts)}), which says little about the whole.`,
       evidence,
     );
   }

@@ -256,7 +256,8 @@ describe("maintenance", () => {
   test("rates the last commit as of the day somebody looked", () => {
     expect(check("last-commit", {}, looked({ asOf: "2026-02-01", lastCommitAt: "2026-01-29" }))).toMatchObject({
       outcome: "pass",
-      reason: "The last commit was of 29 January 2026, 3 days before somebody looked on 1 February 2026.",
+      reason:
+        "The last commit dates from 29 January 2026, 3 days before the repository was checked on 1 February 2026.",
     });
     expect(check("last-commit", {}, looked({ lastCommitAt: "2025-09-01" })).outcome).toBe("partial");
     expect(check("last-commit", {}, looked({ lastCommitAt: "2023-09-01" })).outcome).toBe("fail");
@@ -285,7 +286,8 @@ describe("maintenance", () => {
     );
     expect(check("last-release", {}, looked({ lastRelease: "v2", lastReleaseAt: "2026-05-01" }))).toMatchObject({
       outcome: "pass",
-      reason: "The last release, v2, was of 1 May 2026, 112 days before somebody looked on 21 August 2026.",
+      reason:
+        "The last release, v2, dates from 1 May 2026, 112 days before the repository was checked on 21 August 2026.",
     });
   });
 });
