@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { generateContent } from "#bench/generate-records.ts";
 import { writeContent } from "#build/bench/write-content.ts";
 import { makeWorkFolder } from "#build/work-folder.ts";
+import { type PeerBuild, installEleventy, measureEleventy } from "#build/bench/eleventy.ts";
 import { type OutputSize, measurePlainWrites } from "#build/bench/plain-writes.ts";
 import { type SiteDifference, compareSites } from "#build/bench/compare-sites.ts";
 import type { BuildNote, BuildReport } from "#build/bench/build-worker.ts";
@@ -13,19 +14,28 @@ import { checkContent } from "#lint/check-content.ts";
 import { createProgress } from "./_progress.ts";
 import { parsePlainArguments } from "./_plain-arguments.ts";
 
-const HELP = `Usage: npm run bench:build -- [--records 10000]
+const HELP = `Usage: npm run bench:build -- [--records 10000] [--eleventy]
 
 Generates a catalogue of that many records, builds all of it in a temporary folder and reports stages, files, bytes,
 peak memory, and the ratio to writing the same bytes with plain file writes in the same run (the median of three copies).
 Then it changes one summary, builds again with what the first build kept, and reports the time and what a deploy of it
-costs in files and bytes.`;
+costs in files and bytes.
+
+With --eleventy a project of the same records is built by Eleventy in the same run, three files a record, to compare
+milliseconds a file. It is installed beside the project (test/bench/eleventy) and needs the package registry.
+
+Exit codes: 0 measured, 1 not possible, 2 wrong usage.`;
 
 /** One seed, so that every run builds the same catalogue. */
 const SEED = 1;
 
 const { values } = parsePlainArguments(
   {
-    options: { records: { type: "string", default: "10000" }, help: { type: "boolean", default: false } },
+    options: {
+      records: { type: "string", default: "10000" },
+      eleventy: { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+    },
   },
   HELP,
 );
@@ -48,12 +58,15 @@ try {
   const report = await buildInChild(folder, "work");
   progress.stage("Writing the same bytes plainly");
   const plain = await measurePlainWrites(join(folder, "work/dist"), join(folder, "plain"));
+  await rm(join(folder, "plain"), { recursive: true });
+  const peer = values.eleventy ? await buildByEleventy(folder) : undefined;
   const edited = await editSummary(folder);
   const again = await buildInChild(folder, "work-again");
   progress.stage("Comparing the two sites");
   const difference = await compareSites(join(folder, "work/dist"), join(folder, "work-again/dist"));
   progress.done("Measured");
   print(report, plain);
+  if (peer !== undefined) printPeer(report, plain, peer);
   printEdit(edited, again, difference);
 } finally {
   await rm(folder, { recursive: true, force: true });
@@ -74,6 +87,13 @@ function buildInChild(contentRoot: string, work: string): Promise<BuildReport> {
     worker.once("error", reject);
     worker.once("exit", (code) => reject(new Error(`The build ended with ${code} and without a report.`)));
   });
+}
+
+async function buildByEleventy(contentRoot: string): Promise<PeerBuild> {
+  progress.stage("Installing Eleventy");
+  const command = await installEleventy(root);
+  progress.stage("Building by Eleventy");
+  return measureEleventy(root, command, contentRoot, join(contentRoot, "work/dist"));
 }
 
 /** Slug of the record whose summary was changed. */
@@ -122,6 +142,21 @@ function print(report: BuildReport, plain: OutputSize): void {
     ["Bytes", `${(plain.sizeBytes / 1e6).toFixed(1)} MB`],
     ["Peak memory", `${(report.peakMemoryBytes / 1e6).toFixed(0)} MB`],
   ] as const;
+  for (const [name, value] of lines) console.log(`${name.padEnd(32)}${value.padStart(16)}`);
+}
+
+function printPeer(report: BuildReport, plain: OutputSize, peer: PeerBuild): void {
+  const totalMs = report.stages.reduce((sum, { ms }) => sum + ms, 0);
+  const [own, other] = [totalMs / plain.files, peer.ms / peer.files];
+  const lines = [
+    ["Eleventy, three files a record", toSeconds(peer.ms)],
+    ["  files", String(peer.files)],
+    ["  bytes", `${(peer.sizeBytes / 1e6).toFixed(1)} MB`],
+    ["Eleventy, for a file", `${other.toFixed(2)} ms`],
+    ["This build, for a file", `${own.toFixed(2)} ms`],
+    ["Ratio", (other / own).toFixed(1)],
+  ] as const;
+  console.log("");
   for (const [name, value] of lines) console.log(`${name.padEnd(32)}${value.padStart(16)}`);
 }
 
