@@ -31,7 +31,8 @@ export function generateContent(base: CheckedContent, count: number, seed: numbe
   const random = createRandom(seed);
   const ais = takeFirst(base.ais, count);
   const evidence: Record<string, Evidence> = {};
-  for (const { slug } of ais) if (base.evidence[slug] !== undefined) evidence[slug] = base.evidence[slug];
+  const slugs = new Set(ais.map(({ slug }) => slug));
+  for (const slug of slugs) if (base.evidence[slug] !== undefined) evidence[slug] = relate(base.evidence[slug], slugs);
   const sources = base.ais.map((record): Source => ({ record, sentences: toSentences(record.description) }));
   const bySubject = Map.groupBy(sources, ({ record }) => record.tags[0]!);
   const inventor = createInventor(base.ais, random);
@@ -44,9 +45,15 @@ export function generateContent(base: CheckedContent, count: number, seed: numbe
     ais.push(record);
     slugsBySubject.set(source.record.tags[0]!, [...siblings.slice(-20), record.slug]);
     const facts = base.evidence[source.record.slug];
-    if (facts !== undefined) evidence[record.slug] = facts;
+    if (facts !== undefined) evidence[record.slug] = relate(facts, slugs);
   }
   return { ...base, ais, evidence };
+}
+
+/** Facts without relations to records that are left out. */
+function relate({ relations, ...facts }: Evidence, slugs: ReadonlySet<string>): Evidence {
+  const kept = relations?.filter(({ to }) => to === undefined || slugs.has(to)) ?? [];
+  return kept.length === 0 ? facts : { ...facts, relations: kept };
 }
 
 /** A record that is left out is named by none. */
@@ -54,11 +61,15 @@ function takeFirst(all: readonly AiSource[], count: number): AiSource[] {
   if (count >= all.length) return [...all];
   const taken = all.slice(0, count);
   const slugs = new Set(taken.map(({ slug }) => slug));
-  return taken.map(({ alternatives = [], successor, ...record }) => {
-    const kept = alternatives.filter((slug) => slugs.has(slug));
+  const keep = (named: readonly string[] = []): string[] | undefined => {
+    const kept = named.filter((slug) => slugs.has(slug));
+    return kept.length === 0 ? undefined : kept;
+  };
+  return taken.map(({ alternatives, similarTo, successor, ...record }) => {
     return {
       ...record,
-      alternatives: kept.length === 0 ? undefined : kept,
+      alternatives: keep(alternatives),
+      similarTo: keep(similarTo),
       successor: successor !== undefined && slugs.has(successor) ? successor : undefined,
     };
   });
