@@ -30,7 +30,7 @@ export interface BuildOutputOptions {
   cacheFolder: string;
   /** Whether nothing that earlier builds kept is used. */
   isClean: boolean;
-  /** Whether share pictures are written; drawing one takes longer than all else that is written for a record. */
+  /** Whether share pictures are written; drawing them takes as long as all else that is written for records. */
   hasPictures: boolean;
   /** Whether the site has a page to edit records. */
   hasEditor?: boolean;

@@ -1,27 +1,28 @@
 /** Fonts of the pictures, from packages: what a machine has installed never changes a picture. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Font } from "satori";
+import { Typeface } from "./typeface.ts";
+import { unpackWoff } from "./woff.ts";
 
 const SCRIPTS = ["latin", "latin-ext", "greek", "cyrillic"];
 
-/** For names and values. */
-export const SERIF = toFamily("Source Serif 4");
-/** For labels and lines. */
-export const SANS = toFamily("Inter");
-
-export function readFonts(): Font[] {
-  return [...readFamily("Source Serif 4", "source-serif-4", 600), ...readFamily("Inter", "inter", 400)];
+export interface Fonts {
+  /** For names and values. */
+  serif: Typeface;
+  /** For labels and lines. */
+  sans: Typeface;
 }
 
-/** A package has a file for each script, and each file is a family of its own here. */
-function readFamily(name: string, packageName: string, weight: 400 | 600): Font[] {
-  return SCRIPTS.map((script) => {
-    const file = `@fontsource/${packageName}/files/${packageName}-${script}-${weight}-normal.woff`;
-    return { name: `${name} ${script}`, data: readFileSync(fileURLToPath(import.meta.resolve(file))), weight };
-  });
+/** Letters that one family lacks come from the other. */
+export function readFonts(): Fonts {
+  const [serif, sans] = [readFamily("source-serif-4", 600), readFamily("inter", 400)];
+  return { serif: new Typeface([...serif, ...sans]), sans: new Typeface([...sans, ...serif]) };
 }
 
-function toFamily(name: string): string {
-  return SCRIPTS.map((script) => `${name} ${script}`).join(", ");
+/** A package has a file for each script. */
+function readFamily(packageName: string, weight: number): Buffer[] {
+  const files = SCRIPTS.map(
+    (script) => `@fontsource/${packageName}/files/${packageName}-${script}-${weight}-normal.woff`,
+  );
+  return files.map((file) => unpackWoff(readFileSync(fileURLToPath(import.meta.resolve(file)))));
 }

@@ -9,8 +9,9 @@ import { hashBytes } from "../cache/hash-bytes.ts";
 import { tryLink } from "../cache/try-link.ts";
 
 /** What decides how a picture looks, besides what it says. */
-const SOURCES = ["./layout.ts", "./draw.ts", "./fonts.ts", "../../site/site.ts"];
-const PACKAGES = ["satori", "sharp", "@fontsource/source-serif-4", "@fontsource/inter"];
+const DRAWING = ["draw", "layout", "wrap", "fonts", "typeface", "woff", "outline", "coverage", "palette", "png"];
+const SOURCES = [...DRAWING.map((name) => `./${name}.ts`), "../../site/site.ts"];
+const PACKAGES = ["harfbuzzjs", "sharp", "@fontsource/source-serif-4", "@fontsource/inter"];
 
 /** Kept beyond three times those of a site: several branches share a cache, and a test builds a few records. */
 const MAX_KEPT = 10_000;

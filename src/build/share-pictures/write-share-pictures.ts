@@ -8,7 +8,7 @@ import type { Written } from "../write-files.ts";
 import { PictureCache } from "./picture-cache.ts";
 
 /** Threads read fonts first, so fewer pictures than this are not worth one more. */
-const PICTURES_A_THREAD = 20;
+const PICTURES_A_THREAD = 50;
 /** Each has fonts and a canvas of its own. */
 const MAX_THREADS = 8;
 /** Pictures between two words about how it goes. */
