@@ -9,13 +9,15 @@ import { readSiteRules } from "#server/site-rules.ts";
 import type { BuildCache } from "./cache/build-cache.ts";
 import { FileStore } from "./cache/file-store.ts";
 import { hashCode } from "./cache/hash-code.ts";
-import { listStoredHashes, writeOutputs } from "./cache/output-index.ts";
+import { KeptOutputs } from "./cache/kept-outputs.ts";
+import { listStoredHashes, readOutputs, writeOutputs } from "./cache/output-index.ts";
+import { listFormerSite, removeOthers } from "./former-site.ts";
 import { readyPageBundle } from "./pages/page-bundle.ts";
+import { placePictures } from "./place-pictures.ts";
 import { runContentThread } from "./threads/content.ts";
-import { runSiteWriters } from "./threads/site-writers.ts";
-import { writeSharePictures } from "./share-pictures/write-share-pictures.ts";
+import { startSiteWriters } from "./threads/site-writers.ts";
 import { writeEditorFiles } from "./write-editor-files.ts";
-import { type Written, addWritten } from "./write-files.ts";
+import { FileWriter, type Written, addWritten } from "./write-files.ts";
 
 export type OnStage = (stage: string) => void;
 
@@ -30,6 +32,8 @@ export interface BuildOutputOptions {
   cacheFolder: string;
   /** Whether nothing that earlier builds kept is used. */
   isClean: boolean;
+  /** Whether the site's folder in `work` holds what an earlier build left. Default: no. */
+  isReused?: boolean;
   /** Whether share pictures are written; drawing them takes as long as all else that is written for records. */
   hasPictures: boolean;
   /** Whether the site has a page to edit records. */
@@ -64,6 +68,7 @@ export async function buildOutput({
   work,
   cacheFolder,
   isClean,
+  isReused = false,
   hasPictures,
   hasEditor = false,
   onStage,
@@ -77,28 +82,40 @@ export async function buildOutput({
     version: hashCode(root),
     isRead: !isClean,
   };
-  const shared = { dist, catalogFolder, cache, nextPiece: new SharedArrayBuffer(4) };
+  const shared = { dist, isReused, catalogFolder, cache, nextPiece: new SharedArrayBuffer(4) };
   const { content, writer } = runContentThread({ root: contentRoot, bulkFolder, hasPictures, ...shared }, onStage);
+  const bundle = readyPageBundle({ root, work, dist, isReused, cache, hasEditor });
+  const writers = startSiteWriters(shared, writer, bundle);
+  const former = isReused ? listFormerSite(dist) : undefined;
   const ready = content.then(({ catalog }) => {
     if (catalog === undefined) throw new Error("Content has errors.");
     onStage("Writing pages and the static API");
     return catalog;
   });
-  const bundle = readyPageBundle({ root, work, dist, cache, hasEditor });
-  const files = ready.then(() => runSiteWriters(shared, writer, bundle));
+  const files = ready.then(() => writers.run());
+  const pictures = ready.then(async (catalog) => {
+    const writer = new FileWriter(dist, new FileStore(cache.storeFolder), { reads: cache.isRead, isReused });
+    const outputs = new KeptOutputs(writer, cache.isRead ? readOutputs(cache.folder, cache.version) : new Map());
+    const drafts = join(work, "pictures");
+    await placePictures({ root, drafts, cache, pictures: catalog.pictures, outputs, onStage });
+    return outputs;
+  });
 
   // Whatever failed: nothing may write any more when this returns.
-  await Promise.allSettled([bundle, files]);
+  await Promise.allSettled([bundle, files, pictures]);
+  await writers.stop();
   const { issues, fileCount, catalog } = await content;
   if (catalog === undefined) return { issues, fileCount, built: undefined };
-  const { written, outputs } = await files;
+  const { written, paths, outputs } = await files;
+  const drawn = await pictures;
+  if (former !== undefined)
+    removeOthers(dist, former, new Set([...paths, ...drawn.writer.paths, ...(await bundle).paths]));
   await writePages(catalogFolder, await readSlottedPages(dist));
-  const pictures = await writeSharePictures({ root, dist, cache, pictures: catalog.pictures, onStage });
   if (hasEditor) await writeEditorFiles(contentRoot, dist);
   await rename(bulkFolder, join(dist, apiRoutes.bulk()));
   // Throws on rules that the host would drop silently.
   await readSiteRules(dist, join(root, "netlify.toml"));
-  await writeOutputs(cacheFolder, cache.version, new Map([...outputs, ...(await bundle).outputs]));
+  await writeOutputs(cacheFolder, cache.version, new Map([...outputs, ...drawn.used, ...(await bundle).outputs]));
   new FileStore(cache.storeFolder).prune(written.files, () => listStoredHashes(cacheFolder));
   return {
     issues,
@@ -106,7 +123,7 @@ export async function buildOutput({
     built: {
       buildId: catalog.buildId,
       records: catalog.records,
-      written: addWritten(written, pictures),
+      written: addWritten(written, drawn.writer.written),
       dist,
       catalogFolder,
     },

@@ -5,6 +5,7 @@ import { CATALOG_FOLDER } from "#io/snapshot.ts";
 import { type BuildOutputResult, type OnStage, buildOutput } from "./build-output.ts";
 import { findCacheFolder } from "./cache/cache-folder.ts";
 import { refuseFolderName } from "./folder-name.ts";
+import { keepFormerSite, takeFormerSite } from "./former-site.ts";
 import { moveFiles, swapFolder } from "./swap.ts";
 import { makeWorkFolder } from "./work-folder.ts";
 
@@ -23,6 +24,7 @@ export interface BuildOptions {
 export async function buildSite({ root, hasEditor, isClean, onStage }: BuildOptions): Promise<BuildOutputResult> {
   refuseFolderName(root);
   const work = await makeWorkFolder(root, "build", Date.now());
+  const [former, spare] = [join(root, ".local", "former-dist"), join(root, ".local", "spare-dist")];
   try {
     const result = await buildOutput({
       root,
@@ -30,14 +32,18 @@ export async function buildSite({ root, hasEditor, isClean, onStage }: BuildOpti
       work,
       cacheFolder: findCacheFolder(root),
       isClean,
+      isReused: !isClean && (await takeFormerSite(spare, join(work, "dist"))),
       hasPictures: true,
       hasEditor,
       onStage,
     });
-    if (result.built === undefined) return result;
+    if (result.built === undefined) {
+      await keepFormerSite(join(work, "dist"), spare);
+      return result;
+    }
     onStage("Putting it in place");
     await moveFiles(result.built.catalogFolder, join(root, CATALOG_FOLDER));
-    await swapFolder(result.built.dist, join(root, "dist"), join(root, ".local", "former-dist"));
+    await swapFolder(result.built.dist, join(root, "dist"), former, spare);
     return result;
   } finally {
     await rm(work, { recursive: true, force: true });

@@ -2,12 +2,14 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { keepFormerSite } from "./former-site.ts";
 
 /**
  * Replaces the folder `target` by `next`. The old folder is kept in `former`, outside of any folder that a failed build
- * deletes, until the new one is in place; when that can't be moved, the old one comes back. All are on one disk.
+ * deletes, until the new one is in place; when that can't be moved, the old one comes back. Then it becomes `spare`, for
+ * the next build to bring up to date. All are on one disk.
  */
-export async function swapFolder(next: string, target: string, former: string): Promise<void> {
+export async function swapFolder(next: string, target: string, former: string, spare: string): Promise<void> {
   await recoverFolder(target, former);
   await mkdir(dirname(former), { recursive: true });
   const hasFormer = existsSync(target);
@@ -18,7 +20,7 @@ export async function swapFolder(next: string, target: string, former: string): 
     if (hasFormer) await rename(former, target);
     throw error;
   }
-  await rm(former, { recursive: true, force: true });
+  if (!(await keepFormerSite(former, spare))) await rm(former, { recursive: true, force: true });
 }
 
 /** Puts back what a process left in `former` that ended between the two moves; else deletes what is there. */

@@ -1,7 +1,7 @@
 /** Writes many small files: far cheaper than one page route each. */
-import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, rmSync, statSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type FileStore, READ_ONLY } from "./cache/file-store.ts";
+import { type FileStore, type PlacedFile, READ_ONLY } from "./cache/file-store.ts";
 import { hashFile } from "./cache/hash-bytes.ts";
 import type { StoredFile } from "./cache/output-index.ts";
 
@@ -20,6 +20,13 @@ export function addWritten(one: Written, other: Written): Written {
   return { files: one.files + other.files, sizeBytes: one.sizeBytes + other.sizeBytes };
 }
 
+export interface FileWriterOptions {
+  /** Whether files of the store are used; they are kept in any case. */
+  reads?: boolean;
+  /** Whether the folder holds what an earlier build left (`former-site.ts`). */
+  isReused?: boolean;
+}
+
 /** Bytes of one character of a string at most. */
 const MAX_UTF8_BYTES = 3;
 
@@ -29,22 +36,25 @@ const BUFFER_BYTES = 2 ** 20;
 /**
  * Writes files below one folder as they are made, so that memory does not grow with their number. It blocks: in a
  * thread of its own that costs a third of what waiting for each write does. Bytes are made in one buffer, as making
- * room for each file's costs as much as encoding it. A file that the store has is linked, which costs a fifth.
+ * room for each file's costs as much as encoding it. A file that the store has is linked, which costs a fifth, and one
+ * that an earlier build linked there stays.
  */
 export class FileWriter {
   readonly written: Written = { files: 0, sizeBytes: 0 };
+  /** Of all files written so far. */
+  readonly paths = new Set<string>();
   readonly #folder: string;
   readonly #store: FileStore;
   readonly #reads: boolean;
+  readonly #isReused: boolean;
   readonly #made = new Set<string>();
-  readonly #paths = new Set<string>();
   readonly #buffer = Buffer.allocUnsafe(BUFFER_BYTES);
 
-  /** @param reads whether files of the store are used; they are kept in any case */
-  constructor(folder: string, store: FileStore, reads = true) {
+  constructor(folder: string, store: FileStore, { reads = true, isReused = false }: FileWriterOptions = {}) {
     this.#folder = folder;
     this.#store = store;
     this.#reads = reads;
+    this.#isReused = isReused;
   }
 
   write({ path, text }: OutputFile): StoredFile {
@@ -54,33 +64,38 @@ export class FileWriter {
   writeBytes(path: string, bytes: Uint8Array): StoredFile {
     const target = this.#makeRoom(path);
     const file = { path, hash: hashFile(path, bytes) };
-    // Of two files with one path the later counts. The first may be a link, so it is never written into.
-    if (this.#paths.has(path)) rmSync(target);
-    this.#paths.add(path);
+    // Of two files with one path the later counts. What is there may be a link, so it is never written into.
+    const isTaken = this.#isReused || this.paths.has(path);
+    this.paths.add(path);
     this.#count(1, bytes.length);
     const placed = this.#reads ? this.#store.place(file, target) : undefined;
     if (placed !== undefined) return placed;
+    if (isTaken) rmSync(target, { recursive: true, force: true });
     createFile(target, bytes);
     return this.#store.keep(file, target);
   }
 
   /** Writes what an earlier build made; undefined, and nothing is written, when the store lacks any of it. */
   restore(files: readonly StoredFile[]): StoredFile[] | undefined {
-    const placed: { file: StoredFile; target: string }[] = [];
-    let sizeBytes = 0;
+    const placed: PlacedFile[] = [];
     for (const file of files) {
-      const target = this.#makeRoom(file.path);
-      const found = this.#store.place(file, target);
+      const found = this.#restoreFile(file);
       if (found === undefined) {
-        for (const other of placed) rmSync(other.target);
+        for (const { path } of placed) rmSync(join(this.#folder, path));
         return undefined;
       }
-      placed.push({ file: found, target });
-      sizeBytes += found.seen[1];
+      placed.push(found);
     }
-    for (const { file } of placed) this.#paths.add(file.path);
-    this.#count(files.length, sizeBytes);
-    return placed.map(({ file }) => file);
+    for (const { path, seen } of placed) {
+      this.paths.add(path);
+      this.#count(1, seen[1]);
+    }
+    return placed;
+  }
+
+  #restoreFile(file: StoredFile): PlacedFile | undefined {
+    const inPlace = this.#isReused ? this.#store.findInPlace(file, join(this.#folder, file.path)) : undefined;
+    return inPlace ?? this.#store.place(file, this.#makeRoom(file.path));
   }
 
   /** The file's place, in a folder that is there. */
@@ -88,6 +103,7 @@ export class FileWriter {
     const target = join(this.#folder, path);
     const parent = dirname(target);
     if (!this.#made.has(parent)) {
+      if (this.#isReused) removeFilesAbove(target, this.#folder);
       mkdirSync(parent, { recursive: true });
       this.#made.add(parent);
     }
@@ -113,4 +129,10 @@ function createFile(path: string, bytes: Uint8Array): void {
   } finally {
     closeSync(file);
   }
+}
+
+/** A file where a folder has to be: the site had a file of that name. */
+function removeFilesAbove(target: string, folder: string): void {
+  for (let above = dirname(target); above.length > folder.length; above = dirname(above))
+    if (statSync(above, { throwIfNoEntry: false })?.isFile()) rmSync(above, { force: true });
 }

@@ -24,6 +24,9 @@ import { type Link, tryLink } from "./try-link.ts";
 /** What a file is read as that is written once and never changed. */
 export const READ_ONLY = 0o444;
 
+/** A file whose bytes are known to be right. */
+export type PlacedFile = StoredFile & { seen: SeenFile };
+
 export class FileStore {
   readonly #folder: string;
   readonly #link: Link;
@@ -35,11 +38,17 @@ export class FileStore {
     this.#link = link;
   }
 
+  /** The file at `target` when it is the kept one by another name: what an earlier build linked there. */
+  findInPlace({ path, hash, seen }: StoredFile, target: string): PlacedFile | undefined {
+    const found = seen && look(target);
+    return found && isSame(found, seen) ? { path, hash, seen: found } : undefined;
+  }
+
   /**
-   * Puts the file at `target`, in a folder that is there.
+   * Puts the file at `target`, in a folder that is there. What else was there is replaced.
    * @returns the file as it was seen; undefined when the store does not have it, or not as it was
    */
-  place(file: StoredFile, target: string): (StoredFile & { seen: SeenFile }) | undefined {
+  place(file: StoredFile, target: string): PlacedFile | undefined {
     const { path, hash } = file;
     const kept = this.#toPath(hash);
     const seen = look(kept);
@@ -48,6 +57,9 @@ export class FileStore {
       rmSync(kept, { force: true });
       return undefined;
     }
+    const found = look(target);
+    if (found !== undefined && isSame(found, seen)) return { path, hash, seen };
+    if (found !== undefined) rmSync(target, { recursive: true });
     if (!tryLink(kept, target, this.#link)) writeFileSync(target, readFileSync(kept), { mode: READ_ONLY, flag: "wx" });
     return { path, hash, seen };
   }

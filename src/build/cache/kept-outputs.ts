@@ -23,6 +23,10 @@ export class KeptOutputs {
     return true;
   }
 
+  writeBytes(key: string, path: string, bytes: Uint8Array): void {
+    this.used.set(key, [this.writer.writeBytes(path, bytes)]);
+  }
+
   write(key: string, files: Iterable<OutputFile>): void {
     this.used.set(
       key,

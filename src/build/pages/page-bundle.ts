@@ -13,6 +13,8 @@ export interface PageBundle {
   program: string;
   /** Of record pages. */
   frame: Frame;
+  /** Of the files in the site. */
+  paths: readonly string[];
   /** What the bundle consists of, to be found by the next build. */
   outputs: ReadonlyMap<string, readonly StoredFile[]>;
 }
@@ -29,22 +31,25 @@ export interface PageBundleOptions {
   work: string;
   /** Folder of the site, where what browsers load is put. */
   dist: string;
+  /** Whether that folder holds what an earlier build left. */
+  isReused: boolean;
   cache: BuildCache;
   hasEditor: boolean;
 }
 
 export async function readyPageBundle(options: PageBundleOptions): Promise<PageBundle> {
-  const { work, dist, cache } = options;
+  const { work, dist, isReused, cache } = options;
   const program = join(work, "page-program");
   const store = new FileStore(cache.storeFolder);
   const writers: Readonly<Record<Part, FileWriter>> = {
-    "page-assets": new FileWriter(dist, store, cache.isRead),
-    "page-program": new FileWriter(program, store, cache.isRead),
+    "page-assets": new FileWriter(dist, store, { reads: cache.isRead, isReused }),
+    "page-program": new FileWriter(program, store, { reads: cache.isRead }),
   };
   const kept = cache.isRead ? restoreParts(readOutputs(cache.folder, cache.version), writers) : undefined;
   const files = kept ?? (await makeBundle(options, writers));
   const frame = JSON.parse(readFileSync(join(program, FRAME_FILE), "utf8")) as Frame;
-  return { program, frame, outputs: new Map(PARTS.map((part, index) => [part, files[index]!])) };
+  const paths = files[0]!.map(({ path }) => path);
+  return { program, frame, paths, outputs: new Map(PARTS.map((part, index) => [part, files[index]!])) };
 }
 
 /** Both parts or none. */

@@ -31,6 +31,8 @@ export interface SharePicturesOptions {
   /** Where earlier builds kept theirs, and whether they are used. */
   cache: { folder: string; isRead: boolean };
   pictures: readonly SharePicture[];
+  /** Those that the cache is kept for. Default: the same. */
+  ofSite?: readonly SharePicture[];
   /** Called when a stage begins. */
   onStage: (stage: string) => void;
 }
@@ -50,7 +52,7 @@ export async function writeSharePictures(options: SharePicturesOptions): Promise
     kept.reload();
     for (const picture of missing) sizes.set(picture, place(picture));
   }
-  await kept.prune(pictures);
+  await kept.prune(options.ofSite ?? pictures);
   return { files: pictures.length, sizeBytes: [...sizes.values()].reduce<number>((sum, size) => sum + size!, 0) };
 }
 

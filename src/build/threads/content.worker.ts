@@ -1,5 +1,4 @@
 /** The thread behind `runContentThread`. */
-import { once } from "node:events";
 import { parentPort, workerData } from "node:worker_threads";
 import type { RankingInput } from "#alternatives/rankable-record.ts";
 import { rankAlternatives } from "#alternatives/ranking.ts";
@@ -8,7 +7,6 @@ import { buildCatalog } from "#catalog/catalog.ts";
 import { writeBulkManifest, writeSearchIndex, writeSnapshot } from "#io/snapshot.ts";
 import { KeptContent } from "../cache/kept-content.ts";
 import { keepValue } from "../cache/kept-value.ts";
-import type { PageBundle } from "../pages/page-bundle.ts";
 import { listSharePictures } from "../share-pictures/list-share-pictures.ts";
 import { type ReadCatalog, readCatalog } from "../read-catalog.ts";
 import { writeBulk } from "../write-bulk.ts";
@@ -16,10 +14,11 @@ import type { ContentInput, ContentNote } from "./content.ts";
 import { indexInThread } from "./indexing.ts";
 import type { ThreadMessage } from "./run-thread.ts";
 import { type WrittenPieces, writePieces } from "./write-pieces.ts";
+import { receiveSignals } from "./writer-messages.ts";
 
 const input = workerData as ContentInput;
 const port = parentPort!;
-const bundle = once(port, "message").then(([sent]) => sent as PageBundle);
+const { bundle, begin } = receiveSignals(port);
 
 const { cache } = input;
 const keptContent = new KeptContent(cache);
@@ -32,12 +31,11 @@ const { issues, fileCount, catalog } = await readCatalog(input.root, {
 await keptContent.write();
 if (catalog === undefined) {
   post({ note: { issues, fileCount, catalog } });
-  post({ result: { written: { files: 0, sizeBytes: 0 }, outputs: new Map() } });
-  // No bundle is waited for: without this the thread would live on.
-  port.close();
+  post({ result: { written: { files: 0, sizeBytes: 0 }, paths: new Set(), outputs: new Map() } });
 } else {
   post({ result: await write(catalog) });
 }
+port.close();
 
 function writeRanking({ records, curated, imported = new Map() }: RankingInput): string {
   return JSON.stringify([records, [...curated], [...imported]]);
@@ -58,6 +56,7 @@ async function write(read: ReadCatalog): Promise<WrittenPieces> {
     () => searchIndex,
     () => bulk,
   );
+  await begin;
   return writePieces(service, input, bundle);
 }
 

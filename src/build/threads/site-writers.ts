@@ -4,6 +4,7 @@ import type { PageBundle } from "../pages/page-bundle.ts";
 import { addWritten } from "../write-files.ts";
 import { type Thread, runThread } from "./run-thread.ts";
 import type { WriteInput, WrittenPieces } from "./write-pieces.ts";
+import type { WriterMessage } from "./writer-messages.ts";
 
 /** More threads would hold more copies of the catalogue than they save time. */
 const MAX_THREADS = 4;
@@ -13,31 +14,49 @@ export interface SiteWriterInput extends WriteInput {
   catalogFolder: string;
 }
 
+export interface SiteWriters {
+  /** Called when the catalogue is written, and the folder of the site is ready. */
+  run: () => Promise<WrittenPieces>;
+  stop: () => Promise<unknown>;
+}
+
 /**
- * @param first thread that writes already: the one that read the content
+ * Starts the threads, which takes them half a second, while content is read.
+ * @param first the thread that reads the content
  * @param bundle of the pages
  */
-export async function runSiteWriters(
+export function startSiteWriters(
   input: SiteWriterInput,
   first: Thread<WrittenPieces>,
   bundle: Promise<PageBundle>,
-): Promise<WrittenPieces> {
+): SiteWriters {
   const module = new URL("./site-writer.worker.ts", import.meta.url);
   const added = Array.from({ length: Math.min(availableParallelism(), MAX_THREADS) - 1 }, () =>
     runThread<WrittenPieces>(module, input),
   );
   const threads = [first, ...added];
-  try {
-    const results = Promise.all(threads.map(({ result }) => result));
-    // Writing the shared files can fail before there is a bundle.
-    const { frame, program } = await Promise.race([bundle, results.then(() => bundle)]);
-    for (const { send } of threads) send({ frame, program });
-    const pieces = await results;
-    return {
-      written: pieces.map(({ written }) => written).reduce(addWritten),
-      outputs: new Map(pieces.flatMap(({ outputs }) => [...outputs])),
-    };
-  } finally {
-    await Promise.all(threads.map(({ stop }) => stop()));
-  }
+  const results = Promise.all(threads.map(({ result }) => result));
+  // Whoever runs them hears of it.
+  results.catch(() => undefined);
+  const sent = sendBundle(bundle, threads);
+  sent.catch(() => undefined);
+  return {
+    run: async () => {
+      for (const { send } of threads) send("begin" satisfies WriterMessage);
+      // Writing the shared files can fail before there is a bundle.
+      await Promise.race([sent, results]);
+      const pieces = await results;
+      return {
+        written: pieces.map(({ written }) => written).reduce(addWritten),
+        paths: new Set(pieces.flatMap(({ paths }) => [...paths])),
+        outputs: new Map(pieces.flatMap(({ outputs }) => [...outputs])),
+      };
+    },
+    stop: () => Promise.all(threads.map(({ stop }) => stop())),
+  };
+}
+
+async function sendBundle(bundle: Promise<PageBundle>, threads: readonly Thread<unknown>[]): Promise<void> {
+  const { frame, program } = await bundle;
+  for (const { send } of threads) send({ bundle: { frame, program } } satisfies WriterMessage);
 }

@@ -5,11 +5,11 @@ import { FileStore } from "../cache/file-store.ts";
 import { KeptOutputs } from "../cache/kept-outputs.ts";
 import { type StoredFile, readOutputs } from "../cache/output-index.ts";
 import { listSharedFiles } from "../list-files.ts";
-import type { PageBundle } from "../pages/page-bundle.ts";
 import { openPageProgram } from "../pages/page-program.ts";
 import { writePages } from "../pages/write-pages.ts";
 import { FileWriter, type Written } from "../write-files.ts";
 import { RecordWriter } from "../write-record.ts";
+import type { PieceBundle } from "./writer-messages.ts";
 
 /** Records a thread takes at once: few enough that all threads end together. */
 const RECORDS_A_PIECE = 25;
@@ -17,6 +17,8 @@ const RECORDS_A_PIECE = 25;
 export interface WriteInput {
   /** Folder of the site. */
   dist: string;
+  /** Whether that folder holds what an earlier build left. */
+  isReused: boolean;
   cache: BuildCache;
   /** Number of the next piece of work, shared by all threads; of 4 bytes, zero at first. */
   nextPiece: SharedArrayBuffer;
@@ -24,6 +26,8 @@ export interface WriteInput {
 
 export interface WrittenPieces {
   written: Written;
+  /** Of all files written. */
+  paths: ReadonlySet<string>;
   /** Files by the hash of all that they are made from. */
   outputs: ReadonlyMap<string, readonly StoredFile[]>;
 }
@@ -34,13 +38,13 @@ const FIRST_PIECES = 2;
 /** @param bundle of the pages; shared files, the first piece, are written before it is known */
 export async function writePieces(
   service: ApiService,
-  { dist, cache, nextPiece }: WriteInput,
-  bundle: Promise<Pick<PageBundle, "frame" | "program">>,
+  { dist, isReused, cache, nextPiece }: WriteInput,
+  bundle: Promise<PieceBundle>,
 ): Promise<WrittenPieces> {
   const { records } = service.catalog;
   const pieces = new Int32Array(nextPiece);
   const takePiece = (): number => Atomics.add(pieces, 0, 1);
-  const writer = new FileWriter(dist, new FileStore(cache.storeFolder), cache.isRead);
+  const writer = new FileWriter(dist, new FileStore(cache.storeFolder), { reads: cache.isRead, isReused });
   const outputs = new KeptOutputs(writer, cache.isRead ? readOutputs(cache.folder, cache.version) : new Map());
   let piece = takePiece();
   if (piece === 0) {
@@ -57,5 +61,5 @@ export async function writePieces(
     const first = (piece - FIRST_PIECES) * RECORDS_A_PIECE;
     for (const record of records.slice(first, first + RECORDS_A_PIECE)) recordWriter.write(service.catalog, record);
   }
-  return { written: writer.written, outputs: outputs.used };
+  return { written: writer.written, paths: writer.paths, outputs: outputs.used };
 }

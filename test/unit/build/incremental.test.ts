@@ -2,20 +2,25 @@
 import {
   appendFileSync,
   chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
+  renameSync,
   rmSync,
   statSync,
+  symlinkSync,
+  writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FileStore } from "#build/cache/file-store.ts";
 import { KeptOutputs } from "#build/cache/kept-outputs.ts";
 import { readOutputs, writeOutputs } from "#build/cache/output-index.ts";
+import { listFormerSite, removeOthers } from "#build/former-site.ts";
 import { listRecordFiles } from "#build/list-files.ts";
 import { toRecordInput } from "#build/record-input.ts";
 import { FileWriter } from "#build/write-files.ts";
@@ -129,8 +134,9 @@ const edits = fc.array(
     kind: fc.constantFrom(...Object.keys(EDITS)),
     at: fc.nat(50),
     value: fc.nat(50),
-    /** A file of the site that somebody writes into before the next build; none above the number of files. */
+    /** A file of the site that somebody touches before the next build; none above the number of files. */
     damaged: fc.nat(150),
+    harm: fc.constantFrom("write", "remove", "add", "link", "folder", "file"),
   }),
   { minLength: 3, maxLength: 6 },
 );
@@ -142,13 +148,13 @@ test("takes over what is still true and nothing else", async () => {
       run++;
       const state = aState();
       const cache = join(folder, `cache-${run}`);
-      let { dist } = await build(state, cache, `${run}-0`);
-      for (const [index, { kind, at, value, damaged }] of steps.entries()) {
+      await build(state, cache, `${run}-0`);
+      for (const [index, { kind, at, value, damaged, harm }] of steps.entries()) {
         EDITS[kind]!(state, at, value);
-        damage(dist, damaged);
-        const built = await build(state, cache, `${run}-${index + 1}`);
+        // Two folders take turns: each is brought up to date from the site before last.
+        for (const turn of [0, 1]) HARMS[harm]!(join(folder, `dist-${run}-${turn}`), damaged);
+        const built = await build(state, cache, `${run}-${(index + 1) % 2}`);
         expect(readFiles(built.dist)).toEqual(built.expected);
-        dist = built.dist;
       }
       rmSync(cache, { recursive: true });
     }),
@@ -156,13 +162,24 @@ test("takes over what is still true and nothing else", async () => {
   );
 });
 
-test("makes nothing anew when nothing has changed", async () => {
+test("makes nothing anew when nothing has changed, in a new folder and in one that is reused", async () => {
   const cache = join(folder, "cache-same");
   const first = await build(aState(), cache, "same-0");
   const second = await build(aState(), cache, "same-1");
   const listFiles = (dist: string): number[] => listPaths(dist).map((path) => statSync(join(dist, path)).ino);
   expect(listFiles(second.dist)).toEqual(listFiles(first.dist));
+  const before = listFolders(first.dist);
+  await build(aState(), cache, "same-0");
+  expect(listFolders(first.dist)).toEqual(before);
 });
+
+/** Time of the last change of each folder: adding and removing files changes it. */
+function listFolders(dist: string): [string, number][] {
+  return readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => [path, statSync(path).mtimeMs]);
+}
 
 function aState(): State {
   const ais = NAMES.map((name, index) => anAi({ name, tags: [pick(TAGS, index), pick(TAGS, index + 1)] }));
@@ -175,23 +192,49 @@ function aState(): State {
   });
 }
 
+/** What somebody may do to a built site. */
+const HARMS: Record<string, (dist: string, number: number) => void> = {
+  write: onFile((path) => {
+    chmodSync(path, 0o644);
+    appendFileSync(path, "written by somebody");
+  }),
+  remove: onFile((path) => rmSync(path)),
+  add: onFile((path) => writeFileSync(`${path}.bak`, "left by somebody")),
+  link: onFile((path) => {
+    renameSync(dirname(path), `${dirname(path)}-moved`);
+    symlinkSync(`${dirname(path)}-moved`, dirname(path));
+  }),
+  folder: onFile((path) => {
+    rmSync(path);
+    mkdirSync(join(path, "deep"), { recursive: true });
+    writeFileSync(join(path, "deep/file.txt"), "left by somebody");
+  }),
+  file: onFile((path) => {
+    rmSync(dirname(path), { recursive: true });
+    writeFileSync(dirname(path), "left by somebody");
+  }),
+};
+
 interface Built {
   dist: string;
   /** Texts by path, made of the catalogue alone. */
   expected: ReadonlyMap<string, string>;
 }
 
-/** Builds with what earlier builds kept. */
+/** Builds with what earlier builds kept; the folder may be theirs too. */
 async function build(state: State, cache: string, name: string): Promise<Built> {
   const dist = join(folder, `dist-${name}`);
-  mkdirSync(dist);
+  const isReused = existsSync(dist);
+  const former = isReused ? listFormerSite(dist) : undefined;
+  mkdirSync(dist, { recursive: true });
   const { ais, ...parts } = structuredClone(state.content);
   const catalog = aCatalog(ais, { ...parts, history: structuredClone(state.history), generatedAt: state.generatedAt });
   const frame = parseFrame(renderFrame(state.footer));
-  const writer = new FileWriter(dist, new FileStore(join(cache, "files")));
+  const writer = new FileWriter(dist, new FileStore(join(cache, "files")), { isReused });
   const outputs = new KeptOutputs(writer, readOutputs(cache, "code"));
   const records = new RecordWriter(outputs, frame);
   for (const record of catalog.records) records.write(catalog, record);
+  if (former !== undefined) removeOthers(dist, former, writer.paths);
   mkdirSync(cache, { recursive: true });
   await writeOutputs(cache, "code", outputs.used);
   return { dist, expected: makeFiles(catalog, frame) };
@@ -215,11 +258,11 @@ function readFiles(dist: string): Map<string, string> {
   );
 }
 
-function damage(dist: string, number: number): void {
-  const path = listPaths(dist)[number];
-  if (path === undefined) return;
-  chmodSync(join(dist, path), 0o644);
-  appendFileSync(join(dist, path), "written by somebody");
+function onFile(harm: (path: string) => void): (dist: string, number: number) => void {
+  return (dist, number) => {
+    const path = existsSync(dist) ? listPaths(dist)[number] : undefined;
+    if (path !== undefined) harm(join(dist, path));
+  };
 }
 
 function listPaths(dist: string): string[] {

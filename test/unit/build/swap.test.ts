@@ -10,22 +10,33 @@ beforeEach(() => {
   onTestFinished(() => rmSync(root, { recursive: true }));
 });
 
-const [next, target, former] = ["work/dist", "dist", ".local/former-dist"] as const;
-const swap = (): Promise<void> => swapFolder(join(root, next), join(root, target), join(root, former));
+const [next, target, former, spare] = ["work/dist", "dist", ".local/former-dist", ".local/spare-dist"] as const;
+const swap = (): Promise<void> =>
+  swapFolder(join(root, next), join(root, target), join(root, former), join(root, spare));
 
 function put(folder: string, text: string): void {
   mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(join(root, folder, "index.html"), text);
 }
 
-const read = (): string => readFileSync(join(root, target, "index.html"), "utf8");
+const read = (folder: string = target): string => readFileSync(join(root, folder, "index.html"), "utf8");
 
-test("the new site takes the place of the old, and nothing is left over", async () => {
+test("the new site takes the place of the old, which is kept for the next build", async () => {
   put(target, "old");
   put(next, "new");
   await swap();
   expect(read()).toBe("new");
-  expect(readdirSync(join(root, ".local"))).toEqual([]);
+  expect(readdirSync(join(root, ".local"))).toEqual(["spare-dist"]);
+  expect(read(spare)).toBe("old");
+});
+
+test("one old site is kept, however many builds there were at once", async () => {
+  put(target, "old");
+  put(spare, "older");
+  put(next, "new");
+  await swap();
+  expect([read(), read(spare)]).toEqual(["new", "older"]);
+  expect(readdirSync(join(root, ".local"))).toEqual(["spare-dist"]);
 });
 
 test("the first site takes an empty place", async () => {
@@ -48,5 +59,5 @@ test("a site that an interrupted swap had put aside comes back, also when this s
   put(next, "new");
   await swap();
   expect(read()).toBe("new");
-  expect(readdirSync(join(root, ".local"))).toEqual([]);
+  expect(readdirSync(join(root, ".local"))).toEqual(["spare-dist"]);
 });
