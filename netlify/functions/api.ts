@@ -11,6 +11,7 @@ export const config: Config = {
   path: ["/api", "/api/*"],
   excludedPath: [
     "/api/v1/search",
+    "/api/v1/ais/:slug/badge/:file",
     "/api/v1/ais/:slug/contact",
     "/api/v1/contacts/:id",
     "/api/v1/ais/:slug/corrections",

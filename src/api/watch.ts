@@ -1,7 +1,7 @@
 /** Feed and calendar of chosen tools: `/watch.xml?slugs=` and `/watch.ics?slugs=`. The list is in the address: nobody needs an account. */
 import type { Catalog } from "#catalog/catalog.ts";
 import { type Watched, listWatchedEvents } from "#changes/watched-events.ts";
-import { preflightResponse } from "#http/cors.ts";
+import { answerRead } from "#http/answer-read.ts";
 import { VARY_HEADERS, cacheableResponse } from "#http/json-response.ts";
 import { slugs } from "#http/parameters/choices.ts";
 import { problemResponse } from "#http/problem.ts";
@@ -16,11 +16,12 @@ import { renderWatchFeed } from "./feeds.ts";
 import type { ApiService } from "./service.ts";
 
 const SLUGS = slugs(MAX_WATCHED, `The ${NOUN.many} to follow.`, "cline,chatgpt");
-const METHODS = ["GET", "HEAD"];
 
-export async function answerWatch({ catalog }: ApiService, request: Request): Promise<Response> {
-  if (request.method === "OPTIONS") return preflightResponse(METHODS);
-  if (!METHODS.includes(request.method)) return refuseMethod(request);
+export function answerWatch({ catalog }: ApiService, request: Request): Promise<Response> {
+  return answerRead(request, () => answer(catalog, request));
+}
+
+async function answer(catalog: Catalog, request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const named = searchParams.getAll("slugs").filter((list) => list !== "");
   // Whatever else is in the address was put there by a feed reader or a mail, and means nothing here.
@@ -39,20 +40,10 @@ export async function answerWatch({ catalog }: ApiService, request: Request): Pr
   const text = isCalendar ? renderWatchCalendar(catalog, watched) : renderWatchFeed(catalog, watched);
   const type = isCalendar ? "text/calendar" : "application/atom+xml";
   const headers = { "Content-Type": `${type}; charset=utf-8`, ...VARY_HEADERS };
-  const response = await cacheableResponse(request, text, headers);
-  return request.method === "HEAD" ? new Response(null, response) : response;
+  return cacheableResponse(request, text, headers);
 }
 
 const NOTHING_NAMED = { faults: [{ detail: `Name the ${NOUN.many} to follow: ?slugs=cline,chatgpt.` }] };
-
-function refuseMethod(request: Request): Response {
-  const allow = [...METHODS, "OPTIONS"].join(", ");
-  return problemResponse("method-not-allowed", {
-    detail: `This address takes ${allow}, not ${request.method.slice(0, 20)}.`,
-    instance: toInstance(request),
-    headers: { Allow: allow },
-  });
-}
 
 function renderWatchCalendar(catalog: Catalog, { slugs: watched }: Watched): string {
   const ends = watched.flatMap((slug) => catalog.bySlug.get(slug) ?? []).flatMap(listOfRecord);

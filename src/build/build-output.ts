@@ -38,6 +38,8 @@ export interface BuildOutputOptions {
   hasPictures: boolean;
   /** Whether the site has a page to edit records. */
   hasEditor?: boolean;
+  /** False where a function answers for feed, Markdown and badges of records. */
+  hasRecordTexts?: boolean;
   /** Called when a stage begins. */
   onStage: OnStage;
 }
@@ -71,6 +73,7 @@ export async function buildOutput({
   isReused = false,
   hasPictures,
   hasEditor = false,
+  hasRecordTexts = true,
   onStage,
 }: BuildOutputOptions): Promise<BuildOutputResult> {
   const [dist, catalogFolder, bulkFolder] = [join(work, "dist"), join(work, "catalog"), join(work, "bulk")];
@@ -82,7 +85,7 @@ export async function buildOutput({
     version: hashCode(root),
     isRead: !isClean,
   };
-  const shared = { dist, isReused, catalogFolder, cache, nextPiece: new SharedArrayBuffer(4) };
+  const shared = { dist, isReused, catalogFolder, cache, hasRecordTexts, nextPiece: new SharedArrayBuffer(4) };
   const { content, writer } = runContentThread({ root: contentRoot, bulkFolder, hasPictures, ...shared }, onStage);
   const bundle = readyPageBundle({ root, work, dist, isReused, cache, hasEditor });
   const writers = startSiteWriters(shared, writer, bundle);

@@ -14,6 +14,8 @@ export interface BuildOptions {
   root: string;
   /** Whether the site has a page to edit records. */
   hasEditor: boolean;
+  /** False where a function answers for feed, Markdown and badges of records. */
+  hasRecordTexts: boolean;
   /** Whether nothing that earlier builds kept is used. */
   isClean: boolean;
   /** Called when a stage begins. */
@@ -21,7 +23,13 @@ export interface BuildOptions {
 }
 
 /** @throws {FolderNameError} */
-export async function buildSite({ root, hasEditor, isClean, onStage }: BuildOptions): Promise<BuildOutputResult> {
+export async function buildSite({
+  root,
+  hasEditor,
+  hasRecordTexts,
+  isClean,
+  onStage,
+}: BuildOptions): Promise<BuildOutputResult> {
   refuseFolderName(root);
   const work = await makeWorkFolder(root, "build", Date.now());
   const [former, spare] = [join(root, ".local", "former-dist"), join(root, ".local", "spare-dist")];
@@ -35,6 +43,7 @@ export async function buildSite({ root, hasEditor, isClean, onStage }: BuildOpti
       isReused: !isClean && (await takeFormerSite(spare, join(work, "dist"))),
       hasPictures: true,
       hasEditor,
+      hasRecordTexts,
       onStage,
     });
     if (result.built === undefined) {

@@ -1,11 +1,10 @@
 /** Every file of the site that is no page and no bulk file: static API, schemas, feeds, texts and rules. */
 import { buildApiCatalog } from "#api/api-catalog.ts";
-import { renderBadges } from "#api/badges.ts";
-import { renderEventFeed, renderSharedFeeds } from "#api/feeds.ts";
+import { renderSharedFeeds } from "#api/feeds.ts";
 import { renderJson } from "#http/json-response.ts";
 import { renderLlms } from "#api/llms.ts";
 import { renderModelMarkdown, renderShutdownsMarkdown } from "#api/model-markdown.ts";
-import { renderRecordMarkdown } from "#api/record-markdown.ts";
+import { renderRecordTexts } from "#api/record-texts.ts";
 import { OPERATIONS } from "#api/operations.ts";
 import { buildRecordBodies, isOfRecord, renderRecordTwins } from "#api/record-bodies.ts";
 import type { ApiService } from "#api/service.ts";
@@ -13,7 +12,7 @@ import { renderTwins } from "#http/twins.ts";
 import type { Catalog } from "#catalog/catalog.ts";
 import { listModels } from "#models/list-models.ts";
 import { filterShutdowns, listShutdowns } from "#shutdowns/list-shutdowns.ts";
-import { apiRoutes, feedRoutes, machineRoutes, pageRoutes, pictureRoutes } from "#site/routes.ts";
+import { apiRoutes, machineRoutes, pageRoutes, pictureRoutes } from "#site/routes.ts";
 import { findCurve, renderCurveFile } from "#ui/curve/curve.ts";
 import { type Frame, fillFrame } from "#ui/layouts/frame.ts";
 import { listCalendars } from "./list-calendars.ts";
@@ -56,28 +55,27 @@ function* listModelTexts(catalog: Catalog): Generator<OutputFile> {
   yield { path: pageRoutes.shutdownsMarkdown(), text: renderShutdownsMarkdown(coming, catalog.today) };
 }
 
-/** Feed, plain text, badges, mark and curve of one record. */
-export function* listRecordTexts({
-  record,
-  history,
-  surroundings,
-  logo,
-  feedDate,
-}: RecordInput): Generator<OutputFile> {
-  const context = { updatedAt: feedDate ?? "", tagLabel: (tag: string) => surroundings.tagLabels[tag] ?? tag };
-  yield { path: feedRoutes.ai(record.slug), text: renderEventFeed(record, history.data, context) };
-  yield { path: pageRoutes.aiMarkdown(record.slug), text: renderRecordMarkdown(record) };
-  yield* renderBadges(record);
+/** Pictures that pages show of one record: its mark and its curve. */
+function* listRecordPictures({ record, logo }: RecordInput): Generator<OutputFile> {
   yield buildMarkFile(record, logo);
   const curve = findCurve(record);
   if (curve !== undefined) yield { path: pictureRoutes.curve(record.slug), text: renderCurveFile(curve.samples) };
 }
 
-/** Files and pages of one record; what several of them say is worked out once. */
-export function* listRecordFiles(input: RecordInput, frame: Frame): Generator<OutputFile> {
+/** Feed, Markdown, badges, mark and curve of one record. */
+export function* listRecordTexts(input: RecordInput): Generator<OutputFile> {
+  yield* renderRecordTexts({ ...input, tagLabels: input.surroundings.tagLabels });
+  yield* listRecordPictures(input);
+}
+
+/**
+ * Files and pages of one record; what several of them say is worked out once.
+ * @param hasTexts false where a function answers for feed, Markdown and badges
+ */
+export function* listRecordFiles(input: RecordInput, frame: Frame, hasTexts: boolean): Generator<OutputFile> {
   const bodies = buildRecordBodies(input);
   yield* renderRecordTwins(bodies);
-  yield* listRecordTexts(input);
+  yield* hasTexts ? listRecordTexts(input) : listRecordPictures(input);
   const { record, audit, alternatives } = bodies;
   for (const page of [
     buildToolPage(record, input.surroundings, { audit, alternatives: alternatives.data }),

@@ -10,17 +10,20 @@ import { toRecordInput } from "./record-input.ts";
 export class RecordWriter {
   readonly #outputs: KeptOutputs;
   readonly #frame: Frame;
-  readonly #frameHash: string;
+  readonly #hasTexts: boolean;
+  readonly #sharedHash: string;
 
-  constructor(outputs: KeptOutputs, frame: Frame) {
+  /** @param hasTexts false where a function answers for feed, Markdown and badges */
+  constructor(outputs: KeptOutputs, frame: Frame, hasTexts: boolean) {
     this.#outputs = outputs;
     this.#frame = frame;
-    this.#frameHash = hashBytes(JSON.stringify(frame));
+    this.#hasTexts = hasTexts;
+    this.#sharedHash = hashBytes(JSON.stringify([frame, hasTexts]));
   }
 
   write(catalog: Catalog, record: AiDetail): void {
     const input = toRecordInput(catalog, record);
-    const key = hashBytes(this.#frameHash + JSON.stringify(input));
-    if (!this.#outputs.restore(key)) this.#outputs.write(key, listRecordFiles(input, this.#frame));
+    const key = hashBytes(this.#sharedHash + JSON.stringify(input));
+    if (!this.#outputs.restore(key)) this.#outputs.write(key, listRecordFiles(input, this.#frame, this.#hasTexts));
   }
 }

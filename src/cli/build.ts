@@ -10,7 +10,8 @@ const HELP = `Usage: npm run build [-- --clean]
 
 Checks content and writes dist/ and .catalog/, or prints everything that is wrong and writes nothing. Both are
 put in place only when all of it is done. With CONTENT_EDITOR=1 in the environment the site has a page to edit
-records at /admin/.
+records at /admin/. With RECORD_TEXTS=function a function answers for feed, Markdown and badges of records, which are
+half of a record's files: for directories of more than 10,000 records with functions.
 
 --clean  uses nothing that earlier builds kept in .cache/ (BUILD_CACHE names another folder)
 
@@ -21,11 +22,17 @@ const { values } = parsePlainArguments(
   HELP,
 );
 if (values.help) endWithHelp(HELP);
+const recordTexts = process.env["RECORD_TEXTS"] ?? "files";
+if (!["files", "function"].includes(recordTexts)) {
+  console.error(`RECORD_TEXTS is ${JSON.stringify(recordTexts)}; it must be "files" or "function".`);
+  process.exit(2);
+}
 const progress = createProgress(process.stderr, () => performance.now());
 const { issues, fileCount, built } = await buildSite({
   root: await findBuildRoot(),
   isClean: values.clean,
   hasEditor: process.env["CONTENT_EDITOR"] === "1",
+  hasRecordTexts: recordTexts === "files",
   onStage: progress.stage,
 }).catch(endOnRefusal);
 if (built === undefined) {

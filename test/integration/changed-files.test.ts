@@ -35,6 +35,9 @@ const BY_RARITY = /^\/(?:api\/v1\/ais\/([a-z0-9-]+)\/alternatives\.json|ais\/([a
 /** A file of one record: its page, feed, text or JSON. */
 const OF_RECORD = /^\/(?:api\/v1\/)?ais\/([a-z0-9-]+)(?:\/|\.)/;
 
+/** What a function can answer for a record. */
+const RECORD_TEXT = /^\/ais\/[^/]+(?:\.md|\/feed\.xml)$|^\/api\/v1\/ais\/[^/]+\/badge\//;
+
 let project: ProjectCopy;
 let slug: string;
 let before: Files;
@@ -86,6 +89,14 @@ describe("a new build after one edit", () => {
     for (const [fromOld, fromNew] of differences) expect(Math.min(fromOld!, fromNew!)).toBe(0);
     expect(listChanged(old, after).length).toBeGreaterThan(0);
     expect(listChanged(after, await buildFiles(["--clean"]))).toEqual([]);
+    before = after;
+  });
+
+  test("leaves feed, Markdown and badges of records to a function where that is set, and nothing else", async () => {
+    const fewer = await buildFiles([], { RECORD_TEXTS: "function" });
+    expect(listChanged(before, fewer).filter((path) => fewer.has(path) || !RECORD_TEXT.test(path))).toEqual([]);
+    expect([...fewer.keys()].filter((path) => RECORD_TEXT.test(path))).toEqual([]);
+    expect(project.build({ RECORD_TEXTS: "none" })).toMatchObject({ status: 2 });
   });
 });
 
@@ -132,8 +143,8 @@ async function readToday(): Promise<string> {
   return index.today;
 }
 
-async function buildFiles(args: readonly string[] = []): Promise<Files> {
-  const { status, stderr } = project.build({}, args);
+async function buildFiles(args: readonly string[] = [], env: Record<string, string> = {}): Promise<Files> {
+  const { status, stderr } = project.build(env, args);
   expect([status, status === 0 ? "" : stderr]).toEqual([0, ""]);
   return hashFiles(join(project.root, "dist"));
 }

@@ -20,6 +20,8 @@ export interface WriteInput {
   /** Whether that folder holds what an earlier build left. */
   isReused: boolean;
   cache: BuildCache;
+  /** False where a function answers for feed, Markdown and badges of records. */
+  hasRecordTexts: boolean;
   /** Number of the next piece of work, shared by all threads; of 4 bytes, zero at first. */
   nextPiece: SharedArrayBuffer;
 }
@@ -38,7 +40,7 @@ const FIRST_PIECES = 2;
 /** @param bundle of the pages; shared files, the first piece, are written before it is known */
 export async function writePieces(
   service: ApiService,
-  { dist, isReused, cache, nextPiece }: WriteInput,
+  { dist, isReused, cache, hasRecordTexts, nextPiece }: WriteInput,
   bundle: Promise<PieceBundle>,
 ): Promise<WrittenPieces> {
   const { records } = service.catalog;
@@ -56,7 +58,7 @@ export async function writePieces(
     await writePages(service, await openPageProgram(program), outputs);
     piece = takePiece();
   }
-  const recordWriter = new RecordWriter(outputs, frame);
+  const recordWriter = new RecordWriter(outputs, frame, hasRecordTexts);
   for (; (piece - FIRST_PIECES) * RECORDS_A_PIECE < records.length; piece = takePiece()) {
     const first = (piece - FIRST_PIECES) * RECORDS_A_PIECE;
     for (const record of records.slice(first, first + RECORDS_A_PIECE)) recordWriter.write(service.catalog, record);

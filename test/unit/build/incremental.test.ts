@@ -232,7 +232,7 @@ async function build(state: State, cache: string, name: string): Promise<Built> 
   const frame = parseFrame(renderFrame(state.footer));
   const writer = new FileWriter(dist, new FileStore(join(cache, "files")), { isReused });
   const outputs = new KeptOutputs(writer, readOutputs(cache, "code"));
-  const records = new RecordWriter(outputs, frame);
+  const records = new RecordWriter(outputs, frame, true);
   for (const record of catalog.records) records.write(catalog, record);
   if (former !== undefined) removeOthers(dist, former, writer.paths);
   mkdirSync(cache, { recursive: true });
@@ -246,7 +246,7 @@ function renderFrame(footer: string): string {
 }
 
 function makeFiles(catalog: Catalog, frame: ReturnType<typeof parseFrame>): Map<string, string> {
-  const files = catalog.records.flatMap((record) => [...listRecordFiles(toRecordInput(catalog, record), frame)]);
+  const files = catalog.records.flatMap((record) => [...listRecordFiles(toRecordInput(catalog, record), frame, true)]);
   return new Map(files.map(({ path, text }) => [path, text] as const).sort());
 }
 
