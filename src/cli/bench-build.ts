@@ -6,23 +6,25 @@ import { generateContent } from "#bench/generate-records.ts";
 import { writeContent } from "#build/bench/write-content.ts";
 import { makeWorkFolder } from "#build/work-folder.ts";
 import { type PeerBuild, installEleventy, measureEleventy } from "#build/bench/eleventy.ts";
-import { type OutputSize, measurePlainWrites } from "#build/bench/plain-writes.ts";
-import { type SiteDifference, compareSites } from "#build/bench/compare-sites.ts";
+import { measurePlainWrites, measureSize } from "#build/bench/plain-writes.ts";
+import { printBuild, printEdit, printPeer, printPlainWrites, printSecondEdit } from "#build/bench/print-tables.ts";
+import { compareSites } from "#build/bench/compare-sites.ts";
 import type { BuildNote, BuildReport } from "#build/bench/build-worker.ts";
 import { readContent } from "#io/content/read-content.ts";
 import { checkContent } from "#lint/check-content.ts";
 import { createProgress } from "./_progress.ts";
 import { parsePlainArguments } from "./_plain-arguments.ts";
 
-const HELP = `Usage: npm run bench:build -- [--records 10000] [--eleventy]
+const HELP = `Usage: npm run bench:build -- [--records 10000] [--eleventy | --alone]
 
 Generates a catalogue of that many records, builds all of it in a temporary folder and reports stages, files, bytes,
 peak memory, and the ratio to writing the same bytes with plain file writes in the same run (the median of three copies).
 Then it changes one summary, builds again with what the first build kept, and reports the time and what a deploy of it
-costs in files and bytes.
+costs in files and bytes; and another, built on the site before last, as \`npm run build\` does from the third build on.
 
 With --eleventy a project of the same records is built by Eleventy in the same run, three files a record, to compare
 milliseconds a file. It is installed beside the project (test/bench/eleventy) and needs the package registry.
+With --alone only the first build runs: stages, files, bytes and memory of sizes whose copies would take long.
 
 Exit codes: 0 measured, 1 not possible, 2 wrong usage.`;
 
@@ -34,6 +36,7 @@ const { values } = parsePlainArguments(
     options: {
       records: { type: "string", default: "10000" },
       eleventy: { type: "boolean", default: false },
+      alone: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
   },
@@ -56,28 +59,39 @@ try {
   const { content } = checkContent(await readContent(root), { commitDay: null });
   writeContent(folder, generateContent(content, Number(values.records), SEED));
   const report = await buildInChild(folder, "work");
-  progress.stage("Writing the same bytes plainly");
-  const plain = await measurePlainWrites(join(folder, "work/dist"), join(folder, "plain"));
-  await rm(join(folder, "plain"), { recursive: true });
-  const peer = values.eleventy ? await buildByEleventy(folder) : undefined;
-  const edited = await editSummary(folder);
-  const again = await buildInChild(folder, "work-again");
-  progress.stage("Comparing the two sites");
-  const difference = await compareSites(join(folder, "work/dist"), join(folder, "work-again/dist"));
+  if (values.alone) {
+    printBuild(report, await measureSize(join(folder, "work/dist")));
+  } else {
+    await measureAll(report);
+  }
   progress.done("Measured");
-  print(report, plain);
-  if (peer !== undefined) printPeer(report, plain, peer);
-  printEdit(edited, again, difference);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
 
+async function measureAll(report: BuildReport): Promise<void> {
+  const dist = join(folder, "work/dist");
+  progress.stage("Writing the same bytes plainly");
+  const plain = await measurePlainWrites(dist, join(folder, "plain"));
+  await rm(join(folder, "plain"), { recursive: true });
+  printBuild(report, plain);
+  printPlainWrites(report, plain);
+  if (values.eleventy) printPeer(report, plain, await buildByEleventy(folder));
+  const edited = await editSummary(folder, 1 / 2);
+  const again = await buildInChild(folder, "work-again");
+  progress.stage("Comparing the two sites");
+  printEdit(edited, again, await compareSites(dist, join(folder, "work-again/dist")));
+  const other = await editSummary(folder, 1 / 3);
+  printSecondEdit(other, await buildInChild(folder, "work", "reused"));
+}
+
 /** A process of its own, so that its peak memory is the build's. */
-function buildInChild(contentRoot: string, work: string): Promise<BuildReport> {
+function buildInChild(contentRoot: string, work: string, kept = "new"): Promise<BuildReport> {
   const worker = fork(join(import.meta.dirname, "../build/bench/build-worker.ts"), [
     root,
     contentRoot,
     join(contentRoot, work),
+    kept,
   ]);
   return new Promise((resolve, reject) => {
     worker.on("message", (note: BuildNote) => {
@@ -96,70 +110,12 @@ async function buildByEleventy(contentRoot: string): Promise<PeerBuild> {
   return measureEleventy(root, command, contentRoot, join(contentRoot, "work/dist"));
 }
 
-/** Slug of the record whose summary was changed. */
-async function editSummary(contentRoot: string): Promise<string> {
+/** Slug of the record whose summary was changed: the one at this share of all. */
+async function editSummary(contentRoot: string, share: number): Promise<string> {
   const names = (await readdir(join(contentRoot, "content/ais"))).sort();
-  const name = names[Math.floor(names.length / 2)]!;
+  const name = names[Math.floor(names.length * share)]!;
   const file = join(contentRoot, "content/ais", name);
   const text = await readFile(file, "utf8");
   await writeFile(file, text.replace(/^summary: .*$/m, 'summary: "Says something else about what it does."'));
   return name.replace(/\.md$/, "");
-}
-
-function printEdit(slug: string, { stages }: BuildReport, { files, changed, changedBytes }: SiteDifference): void {
-  const share = ((100 * changed.length) / files).toFixed(2);
-  console.log(`\nAfter one changed summary (${slug}):`);
-  const lines = [
-    ...stages.map(({ name, ms }) => [name, toSeconds(ms)] as const),
-    ["Whole build", toSeconds(stages.reduce((sum, { ms }) => sum + ms, 0))],
-    ["Changed files", `${changed.length} (${share} %)`],
-    ["Changed bytes", `${(changedBytes / 1e6).toFixed(1)} MB`],
-  ] as const;
-  for (const [name, value] of lines) console.log(`${name.padEnd(32)}${value.padStart(16)}`);
-  const kinds = Map.groupBy(changed, toKind);
-  for (const [kind, paths] of [...kinds].sort(([, a], [, b]) => b.length - a.length))
-    console.log(`  ${kind.padEnd(40)}${String(paths.length).padStart(6)}`);
-}
-
-/** Folders at the top and last names alone, for the table. */
-function toKind(path: string): string {
-  return path.replace(/(?<=^(?:api\/v1\/)?[^/]+\/).+(?=\/)/, "…");
-}
-
-function print(report: BuildReport, plain: OutputSize): void {
-  const rows = report.stages.map(({ name, ms }) => [name, toSeconds(ms)] as const);
-  const totalMs = report.stages.reduce((sum, { ms }) => sum + ms, 0);
-  const plainMs = plain.ms[Math.floor(plain.ms.length / 2)]!;
-  const lines = [
-    ...rows,
-    ["Whole build", toSeconds(totalMs)],
-    ["  for a record", `${(totalMs / report.records).toFixed(2)} ms`],
-    ["Plain writes of the same bytes", toSeconds(plainMs)],
-    ["  fastest and slowest of three", `${toSeconds(plain.ms[0]!)}, ${toSeconds(plain.ms.at(-1)!)}`],
-    ["Ratio", (totalMs / plainMs).toFixed(1)],
-    ["Records", String(report.records)],
-    ["Files", String(plain.files)],
-    ["Bytes", `${(plain.sizeBytes / 1e6).toFixed(1)} MB`],
-    ["Peak memory", `${(report.peakMemoryBytes / 1e6).toFixed(0)} MB`],
-  ] as const;
-  for (const [name, value] of lines) console.log(`${name.padEnd(32)}${value.padStart(16)}`);
-}
-
-function printPeer(report: BuildReport, plain: OutputSize, peer: PeerBuild): void {
-  const totalMs = report.stages.reduce((sum, { ms }) => sum + ms, 0);
-  const [own, other] = [totalMs / plain.files, peer.ms / peer.files];
-  const lines = [
-    ["Eleventy, three files a record", toSeconds(peer.ms)],
-    ["  files", String(peer.files)],
-    ["  bytes", `${(peer.sizeBytes / 1e6).toFixed(1)} MB`],
-    ["Eleventy, for a file", `${other.toFixed(2)} ms`],
-    ["This build, for a file", `${own.toFixed(2)} ms`],
-    ["Ratio", (other / own).toFixed(1)],
-  ] as const;
-  console.log("");
-  for (const [name, value] of lines) console.log(`${name.padEnd(32)}${value.padStart(16)}`);
-}
-
-function toSeconds(ms: number): string {
-  return `${(ms / 1000).toFixed(2)} s`;
 }

@@ -12,7 +12,7 @@ export interface BuildReport {
   peakMemoryBytes: number;
 }
 
-const [root = "", contentRoot = "", work = ""] = process.argv.slice(2);
+const [root = "", contentRoot = "", work = "", kept = "new"] = process.argv.slice(2);
 const stages: BuildReport["stages"] = [];
 let since = performance.now();
 const onStage = (name: string): void => {
@@ -27,6 +27,7 @@ const { built, issues, fileCount } = await buildOutput({
   work,
   cacheFolder: join(contentRoot, "cache"),
   isClean: false,
+  isReused: kept === "reused",
   hasPictures: false,
   onStage,
 });

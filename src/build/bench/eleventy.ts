@@ -6,10 +6,9 @@ import { execFile } from "node:child_process";
 import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { type OutputSize, measureSize } from "./plain-writes.ts";
 
-export interface PeerBuild {
-  files: number;
-  sizeBytes: number;
+export interface PeerBuild extends OutputSize {
   ms: number;
 }
 
@@ -43,22 +42,16 @@ export async function measureEleventy(
     maxBuffer: 1e8,
   });
   const ms = performance.now() - since;
-  const sizes = await readSizes(output);
+  const size = await measureSize(output);
   await rm(output, { recursive: true });
-  return { files: sizes.length, sizeBytes: sizes.reduce((sum, size) => sum + size, 0), ms };
+  return { ...size, ms };
 }
 
-/** What stands around the text of our pages, so that both write pages of one size. */
+/** What surrounds the text of our pages, so that both write pages of one size. */
 async function writeFrame(dist: string, includes: string): Promise<void> {
   const slugs = await readdir(join(dist, "ais"), { withFileTypes: true });
   const slug = slugs.find((entry) => entry.isDirectory())!.name;
   const page = await readFile(join(dist, "ais", slug, "index.html"), "utf8");
   await writeFile(join(includes, "head.html"), page.slice(0, page.indexOf("<main")));
   await writeFile(join(includes, "foot.html"), page.slice(page.indexOf("</main>") + "</main>".length));
-}
-
-async function readSizes(folder: string): Promise<number[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  return Promise.all(files.map(async (entry) => (await readFile(join(entry.parentPath, entry.name))).length));
 }

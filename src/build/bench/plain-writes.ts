@@ -1,4 +1,5 @@
 /** The yardstick of the build bench: the same files written with nothing around it. */
+import { statSync } from "node:fs";
 import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 import { execFileSync } from "node:child_process";
 import { dirname, join, relative } from "node:path";
@@ -6,6 +7,9 @@ import { dirname, join, relative } from "node:path";
 export interface OutputSize {
   files: number;
   sizeBytes: number;
+}
+
+export interface PlainWrites extends OutputSize {
   /** Of each copy, fastest first. */
   ms: number[];
 }
@@ -17,11 +21,8 @@ const COPIES = 3;
 const BATCH = 500;
 
 /** Copies every file of `source` several times below `target`, each when the disk is at rest. */
-export async function measurePlainWrites(source: string, target: string): Promise<OutputSize> {
-  const entries = await readdir(source, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(source, join(entry.parentPath, entry.name)));
+export async function measurePlainWrites(source: string, target: string): Promise<PlainWrites> {
+  const paths = await listPaths(source);
   const copies: { sizeBytes: number; ms: number }[] = [];
   for (let copy = 0; copy < COPIES; copy++) {
     // What was written before, by the build too, is not to be waited for.
@@ -30,6 +31,18 @@ export async function measurePlainWrites(source: string, target: string): Promis
   }
   const ms = copies.map((copy) => copy.ms).sort((a, b) => a - b);
   return { files: paths.length, sizeBytes: copies[0]!.sizeBytes, ms };
+}
+
+export async function measureSize(folder: string): Promise<OutputSize> {
+  const paths = await listPaths(folder);
+  let sizeBytes = 0;
+  for (const path of paths) sizeBytes += statSync(join(folder, path)).size;
+  return { files: paths.length, sizeBytes };
+}
+
+async function listPaths(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
 /** Measures the making of folders and the writing alone. */
