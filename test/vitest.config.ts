@@ -9,6 +9,8 @@ export default defineConfig({
     hookTimeout: 600_000,
     // Two workers: the browser and the database of the integration tests want the rest of a small machine.
     maxWorkers: 2,
+    // No file runs so long that optimizing the embedded database's code pays: it costs a second of each.
+    execArgv: ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering"],
     // Longer than anything takes on a busy machine; the default is one second.
     expect: { poll: { timeout: 20_000 } },
     projects: [
@@ -25,14 +27,18 @@ export default defineConfig({
       // These read or serve the whole built site: it is built first when it is missing or old.
       {
         extends: true,
-        test: { name: "built", include: ["test/built/**/*.test.ts"], globalSetup: ["test/_setup/site.ts"] },
+        test: {
+          name: "built",
+          include: ["test/built/**/*.test.ts"],
+          globalSetup: ["test/_setup/site.ts", "test/_setup/empty-database.ts"],
+        },
       },
       {
         extends: true,
         test: {
           name: "site",
           include: ["test/site/**/*.test.ts"],
-          globalSetup: ["test/_setup/site.ts", "test/_setup/browser.ts"],
+          globalSetup: ["test/_setup/site.ts", "test/_setup/empty-database.ts", "test/_setup/browser.ts"],
         },
       },
     ],

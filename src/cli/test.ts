@@ -30,7 +30,10 @@ const LINT: CheckCommand = {
 };
 const CONTENT: CheckCommand = { name: "content", command: ["node", "src/cli/check.ts"] };
 
-/** Types are checked by one thread for as long as everything beside them takes; the build writes what they read. */
+/**
+ * Two lanes that take about as long as each other. Programs get their types from the linter's fast compiler, so the one
+ * that reads `.astro` files is given nothing else: that takes 14 s of processor time instead of 46.
+ */
 const LANES: readonly CheckCommand[][] = [
   [
     { name: "types of pages", command: ["npm", "run", "--silent", "types:pages"] },

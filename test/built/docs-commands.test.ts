@@ -1,19 +1,15 @@
 /** Every command of the built documentation, run in a shell against a server; its answer has the shape that is shown. */
 import { execFile } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
-import { mkdtemp, rm, symlink } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { parseHTML } from "linkedom";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type RunningDynamic, startDynamic } from "#server/local-dynamic.ts";
-import type { RunningServer } from "#server/start-server.ts";
 import { SITE } from "#site/site.ts";
 import { ROOT } from "../_setup/root.ts";
-import { startTestServer } from "../_setup/server.ts";
 import { waitFor } from "../_setup/wait-for.ts";
 import { type Receiver, echo, startReceiver } from "../fixtures/receiver.ts";
+import { type RunningService, startService } from "../fixtures/running-service.ts";
 
 interface Documented {
   page: string;
@@ -31,24 +27,17 @@ const DOCUMENTED: Documented[] = readdirSync(DOCS, { recursive: true, encoding: 
   .toSorted()
   .flatMap(readPage);
 
-let server: RunningServer;
-let dynamic: RunningDynamic;
+let service: RunningService;
 let receiver: Receiver;
-let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "docs-commands-"));
-  await symlink(join(ROOT, "netlify"), join(folder, "netlify"));
   process.env["WEBHOOKS_DEVELOPMENT"] = "1";
-  dynamic = await startDynamic(folder, () => undefined);
-  [server, receiver] = [await startTestServer(), await startReceiver()];
+  [service, receiver] = [await startService(), await startReceiver()];
 });
 
 afterAll(async () => {
-  await Promise.all([server.close(), receiver.close()]);
-  await dynamic.close();
+  await Promise.all([service.close(), receiver.close()]);
   delete process.env["WEBHOOKS_DEVELOPMENT"];
-  await rm(folder, { recursive: true });
 });
 
 function readPage(name: string): Documented[] {
@@ -66,7 +55,7 @@ function readPage(name: string): Documented[] {
 
 /** What curl gets when the command is typed into a shell. */
 async function run(command: string, variables: Record<string, string>): Promise<{ status: number; body: unknown }> {
-  const local = command.replaceAll(SITE.baseUrl, server.url).replaceAll(EXAMPLE_RECEIVER, receiver.url);
+  const local = command.replaceAll(SITE.baseUrl, service.url).replaceAll(EXAMPLE_RECEIVER, receiver.url);
   const { stdout } = await promisify(execFile)("sh", ["-c", `${local} -sS -w '\\n%{http_code}'`], {
     env: { ...process.env, ...variables },
     maxBuffer: 1 << 26,

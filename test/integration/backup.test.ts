@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openLocal } from "#server/open-local.ts";
 import { isBroken } from "#webhooks/reseal.ts";
 import { ROOT } from "../_setup/root.ts";
+import { giveEmptyDatabase } from "../fixtures/database.ts";
 import { catalogWith, register } from "../fixtures/webhooks.ts";
 
 test("what is packed, moved away and unpacked opens again, with its key", async () => {
@@ -14,6 +15,7 @@ test("what is packed, moved away and unpacked opens again, with its key", async 
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(join(root, "netlify/database"), { recursive: true });
   cpSync(join(ROOT, "netlify/database/migrations"), join(root, "netlify/database/migrations"), { recursive: true });
+  await giveEmptyDatabase(root);
   const open = async () => {
     const variables = { WEBHOOKS_DEVELOPMENT: "1" };
     const { dynamic } = await openLocal({ root, variables, getCatalog: () => catalogWith([]), log: () => undefined });

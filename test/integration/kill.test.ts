@@ -17,7 +17,7 @@ import { runDeliveries } from "#webhooks/run-deliveries.ts";
 import { toCleanEnv } from "../_setup/clean-env.ts";
 import { aClock } from "../fixtures/clock.ts";
 import { aCaller, aMessage, contactDeps, postMessage } from "../fixtures/contact.ts";
-import { MIGRATIONS_FOLDER, POSTGRES_URL, createDatabase } from "../fixtures/database.ts";
+import { MIGRATIONS_FOLDER, POSTGRES_URL, createDatabase, giveEmptyDatabase } from "../fixtures/database.ts";
 import type { ChildTask } from "../fixtures/kill-child.ts";
 import type { KillPoint } from "../fixtures/kill-steps.ts";
 import { startReceiver } from "../fixtures/receiver.ts";
@@ -25,20 +25,21 @@ import { startSmtp } from "../fixtures/smtp.ts";
 import { FOREVER, activate, anEvent, catalogWith, publishAndSend, webhookDeps } from "../fixtures/webhooks.ts";
 
 const CHILD = new URL("../fixtures/kill-child.ts", import.meta.url).pathname;
+let root: string;
 let place: ChildTask["database"];
 
 beforeAll(async () => {
-  place =
-    POSTGRES_URL === undefined
-      ? { folder: await mkdtemp(join(tmpdir(), "kill-")) }
-      : { url: await createDatabase(POSTGRES_URL) };
-  await withDatabase(async (database) => {
-    await migrate(database, await readMigrations(MIGRATIONS_FOLDER));
-  });
+  root = await mkdtemp(join(tmpdir(), "kill-"));
+  if (POSTGRES_URL === undefined) {
+    place = { folder: await giveEmptyDatabase(root) };
+  } else {
+    place = { url: await createDatabase(POSTGRES_URL) };
+    await withDatabase(async (database) => {
+      await migrate(database, await readMigrations(MIGRATIONS_FOLDER));
+    });
+  }
 });
-afterAll(async () => {
-  if ("folder" in place) await rm(place.folder, { recursive: true, force: true });
-});
+afterAll(() => rm(root, { recursive: true, force: true }));
 
 /** The embedded database takes one process: it is open here only while no child runs. */
 async function withDatabase<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> {

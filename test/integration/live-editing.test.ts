@@ -5,12 +5,14 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { type RunningCommand, startCommand } from "../_setup/command.ts";
 import { type ProjectCopy, copyProject } from "../_setup/project-copy.ts";
 import { waitFor } from "../_setup/wait-for.ts";
+import { giveEmptyDatabase } from "../fixtures/database.ts";
 import { aRecordText } from "../fixtures/content-folder.ts";
 
 let project: ProjectCopy;
 let server: RunningCommand;
 beforeAll(async () => {
   project = await copyProject("editing-");
+  await giveEmptyDatabase(project.root);
   server = await startCommand("src/cli/dev.ts", project.root);
 });
 afterAll(async () => {

@@ -1,37 +1,24 @@
 /** The forms on the page of a tool and the receipts of both, against a service with its embedded database. */
-import { mkdtemp, rm, symlink } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type RunningDynamic, startDynamic } from "#server/local-dynamic.ts";
-import type { RunningServer } from "#server/start-server.ts";
-import { ROOT } from "../_setup/root.ts";
-import { startTestServer } from "../_setup/server.ts";
+import { type RunningService, startService } from "../fixtures/running-service.ts";
 import { connectBrowser, openPage } from "./_pages.ts";
 
-let server: RunningServer;
+let service: RunningService;
 let browser: Browser;
 let page: Page;
-let dynamic: RunningDynamic;
-let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "contact-form-"));
-  await symlink(join(ROOT, "netlify"), join(folder, "netlify"));
-  dynamic = await startDynamic(folder, () => undefined);
-  [server, browser] = await Promise.all([startTestServer(), connectBrowser()]);
+  [service, browser] = await Promise.all([startService(), connectBrowser()]);
 });
 
 afterAll(async () => {
   await browser.close();
-  await server.close();
-  await dynamic.close();
-  await rm(folder, { recursive: true });
+  await service.close();
 });
 
 beforeEach(async () => {
-  page = await openPage(browser, server.url);
+  page = await openPage(browser, service.url);
   await page.goto("/ais/cline/");
   await page.getByText("Write a message", { exact: true }).click();
 });
@@ -62,14 +49,14 @@ test("a stored message gives a receipt with its token, in place of the form", as
   const receipt = page.locator("section:has(#contact) .form-receipt");
   await receipt.locator("code").first().waitFor();
   const [id, token] = await receipt.locator("code").allTextContents();
-  const answer = await fetch(`${server.url}/api/v1/contacts/${id}`, { headers: { Authorization: `Bearer ${token}` } });
+  const answer = await fetch(`${service.url}/api/v1/contacts/${id}`, { headers: { Authorization: `Bearer ${token}` } });
   expect(answer.status).toBe(200);
   expect(((await answer.json()) as { slug: string }).slug).toBe("cline");
   expect(await page.getByRole("button", { name: "Send", exact: true }).isVisible()).toBe(false);
 });
 
 test("without script the form is answered by the thanks page", async () => {
-  const plain = await openPage(browser, server.url, { javaScriptEnabled: false });
+  const plain = await openPage(browser, service.url, { javaScriptEnabled: false });
   await page.context().close();
   page = plain;
   await page.goto("/ais/cline/");

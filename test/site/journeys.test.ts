@@ -1,13 +1,7 @@
 /** What people come for, each in at most four actions, with keys, with a touch screen and without scripts. */
-import { mkdtemp, rm, symlink } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type RunningDynamic, startDynamic } from "#server/local-dynamic.ts";
-import type { RunningServer } from "#server/start-server.ts";
-import { ROOT } from "../_setup/root.ts";
-import { startTestServer } from "../_setup/server.ts";
+import { type RunningService, startService } from "../fixtures/running-service.ts";
 import { type Action, HANDS, type Hand, act } from "./_hands.ts";
 import { connectBrowser, openPage } from "./_pages.ts";
 
@@ -125,30 +119,23 @@ const CONTEXTS: Readonly<Record<Hand, BrowserContextOptions>> = {
   "no script": { javaScriptEnabled: false },
 };
 
-let server: RunningServer;
-let dynamic: RunningDynamic;
+let service: RunningService;
 let browser: Browser;
-let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "journeys-"));
-  await symlink(join(ROOT, "netlify"), join(folder, "netlify"));
-  dynamic = await startDynamic(folder, () => undefined);
-  [server, browser] = await Promise.all([startTestServer(), connectBrowser()]);
+  [service, browser] = await Promise.all([startService(), connectBrowser()]);
 });
 
 afterAll(async () => {
   await browser.close();
-  await server.close();
-  await dynamic.close();
-  await rm(folder, { recursive: true });
+  await service.close();
 });
 
 describe.each(HANDS)("with %s", (hand) => {
   test.each(JOURNEYS)("$wish", async ({ from, actions, withoutScript, arrive }) => {
     const list = hand === "no script" ? (withoutScript ?? actions) : actions;
     expect(list.length).toBeLessThanOrEqual(MOST_ACTIONS);
-    const page = await openPage(browser, server.url, CONTEXTS[hand]);
+    const page = await openPage(browser, service.url, CONTEXTS[hand]);
     try {
       await page.goto(from);
       for (const action of list) await act(page, hand, action);

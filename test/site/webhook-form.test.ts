@@ -1,41 +1,28 @@
 /** The form that registers a webhook endpoint, against a service with its embedded database and a real receiver. */
-import { mkdtemp, rm, symlink } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type RunningDynamic, startDynamic } from "#server/local-dynamic.ts";
-import type { RunningServer } from "#server/start-server.ts";
-import { ROOT } from "../_setup/root.ts";
-import { startTestServer } from "../_setup/server.ts";
 import { type Receiver, echo, startReceiver } from "../fixtures/receiver.ts";
+import { type RunningService, startService } from "../fixtures/running-service.ts";
 import { connectBrowser, openPage } from "./_pages.ts";
 
-let server: RunningServer;
+let service: RunningService;
 let browser: Browser;
 let page: Page;
-let dynamic: RunningDynamic;
 let receiver: Receiver;
-let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "webhook-form-"));
-  await symlink(join(ROOT, "netlify"), join(folder, "netlify"));
   process.env["WEBHOOKS_DEVELOPMENT"] = "1";
-  dynamic = await startDynamic(folder, () => undefined);
-  [server, browser, receiver] = await Promise.all([startTestServer(), connectBrowser(), startReceiver()]);
+  [service, browser, receiver] = await Promise.all([startService(), connectBrowser(), startReceiver()]);
 });
 
 afterAll(async () => {
   await browser.close();
-  await Promise.all([server.close(), receiver.close()]);
-  await dynamic.close();
+  await Promise.all([service.close(), receiver.close()]);
   delete process.env["WEBHOOKS_DEVELOPMENT"];
-  await rm(folder, { recursive: true });
 });
 
 beforeEach(async () => {
-  page = await openPage(browser, server.url, { permissions: ["clipboard-read", "clipboard-write"] });
+  page = await openPage(browser, service.url, { permissions: ["clipboard-read", "clipboard-write"] });
   await page.goto("/docs/webhooks/");
 });
 
@@ -85,7 +72,7 @@ test("secret and token are shown once, can be copied, and the challenge is sent 
 });
 
 test("without script the page says so and shows the command", async () => {
-  const plain = await openPage(browser, server.url, { javaScriptEnabled: false });
+  const plain = await openPage(browser, service.url, { javaScriptEnabled: false });
   await plain.goto("/docs/webhooks/");
   expect(await plain.getByText("Registering on this page requires JavaScript").isVisible()).toBe(true);
   expect(await plain.getByLabel("Address of your receiver").isVisible()).toBe(false);
