@@ -6,7 +6,9 @@ import { CATALOG_FOLDER, writeBulkManifest, writeSearchIndex, writeSnapshot } fr
 import { readContentChanges } from "#io/content-changes.ts";
 import type { LintContext } from "#lint/rule.ts";
 import { formatText } from "#lint/format-text.ts";
+import type { Issue } from "#lint/issue.ts";
 import { serviceSlot } from "#pages/_service-slot.ts";
+import { createSingleFlight } from "#server/single-flight.ts";
 import { refuseFolderName } from "./folder-name.ts";
 import { readCatalog } from "./read-catalog.ts";
 import { measureBulk } from "./write-bulk.ts";
@@ -16,7 +18,7 @@ export interface LiveCatalog {
   folder: string;
   /** Service over the last content without errors. */
   service: () => ApiService;
-  /** Reads content again; resolves with false when it has errors, which are reported. One at a time. */
+  /** Reads content again; resolves with false when it has errors, which are reported. Calls meanwhile share one more. */
   reload: () => Promise<boolean>;
   /** What is wrong with content as it is now; undefined when the catalogue is up to date. */
   findFault: () => string | undefined;
@@ -41,7 +43,7 @@ export async function startLiveCatalog(
   const read = async (): Promise<boolean> => {
     const { issues, fileCount, catalog } = await readCatalog(root, { drafts: await findDrafts(root, now()) });
     if (catalog === undefined) {
-      fault = formatText(issues, { fileCount, showAllWarnings: false });
+      fault = formatText(issues.filter(isError), { fileCount, showAllWarnings: false });
       report(fault);
       return false;
     }
@@ -60,12 +62,7 @@ export async function startLiveCatalog(
     serviceSlot.service = service;
     return true;
   };
-  let running: Promise<unknown> = Promise.resolve();
-  const reload = (): Promise<boolean> => {
-    const next = running.then(read, read);
-    running = next;
-    return next;
-  };
+  const reload = createSingleFlight(read);
   await reload();
   return {
     folder,
@@ -78,6 +75,9 @@ export async function startLiveCatalog(
     reload,
   };
 }
+
+/** Warnings would push an error off the screen. */
+const isError = (issue: Issue): boolean => issue.severity === "error";
 
 /** Files that are not committed yet may carry today's date. */
 async function findDrafts(root: string, nowMs: number): Promise<LintContext["drafts"]> {

@@ -8,7 +8,12 @@ const REFUSALS: ReadonlySet<string> = new Set([FolderNameError.name, GitError.na
 
 /** Prints what is wrong and ends the process with 1. Errors that nobody foresaw are thrown on. */
 export function endOnRefusal(error: unknown): never {
-  if (!(error instanceof Error && REFUSALS.has(error.name))) throw error;
-  console.error(error.message);
+  console.error(explainRefusal(error));
   process.exit(1);
+}
+
+/** What is wrong, in a sentence. Errors that nobody foresaw are thrown on. */
+export function explainRefusal(error: unknown): string {
+  if (error instanceof Error && REFUSALS.has(error.name)) return error.message;
+  throw error;
 }

@@ -86,10 +86,10 @@ export function assembleDynamic({ database, environment, keys, getCatalog, log }
     settings: environment.webhooks,
   };
   const stop = new AbortController();
-  const mails = createSingleFlight(async (budgetMs) => {
+  const mails = createSingleFlight(async (budgetMs: number) => {
     await sendOutbox(contact, budgetMs, stop.signal);
   });
-  const deliveries = createSingleFlight(async (budgetMs) => {
+  const deliveries = createSingleFlight(async (budgetMs: number) => {
     await runDeliveries(webhooks, budgetMs, stop.signal);
   });
   return {

@@ -1,29 +1,31 @@
 /** Work that goes on once at a time, however often it is asked for. */
 
-export interface SingleFlight {
-  (budgetMs: number): Promise<void>;
+export interface SingleFlight<Given extends readonly unknown[], Result> {
+  (...given: Given): Promise<Result>;
   /** Resolves when nothing is under way. */
   settled: () => Promise<void>;
 }
 
 /** A call while the work goes on makes it go on once more afterwards: it may be past what the caller waits for. */
-export function createSingleFlight(work: (budgetMs: number) => Promise<void>): SingleFlight {
-  let current: Promise<void> | null = null;
-  let next: Promise<void> | null = null;
-  const begin = (budgetMs: number): Promise<void> => {
-    const mine = work(budgetMs).finally(() => {
+export function createSingleFlight<Given extends readonly unknown[], Result>(
+  work: (...given: Given) => Promise<Result>,
+): SingleFlight<Given, Result> {
+  let current: Promise<Result> | null = null;
+  let next: Promise<Result> | null = null;
+  const begin = (given: Given): Promise<Result> => {
+    const mine = work(...given).finally(() => {
       if (current === mine) current = null;
     });
     current = mine;
     return mine;
   };
-  const run = (budgetMs: number): Promise<void> => {
-    if (current === null) return begin(budgetMs);
+  const run = (...given: Given): Promise<Result> => {
+    if (current === null) return begin(given);
     next ??= current
       .catch(() => undefined)
       .then(() => {
         next = null;
-        return begin(budgetMs);
+        return begin(given);
       });
     return next;
   };

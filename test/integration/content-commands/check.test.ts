@@ -95,6 +95,14 @@ describe("check", () => {
       await rename(join(root, "content/ais/second.md~"), join(root, "content/ais/second.md"));
       await readUntil(expected);
     }
+    // Nor does it end when git can't read the repository for a moment.
+    const errors = child.stderr.setEncoding("utf8")[Symbol.asyncIterator]();
+    await rename(join(root, ".git/objects"), join(root, ".git/away"));
+    await writeFile(join(root, "content/ais/second.md"), SECOND.replace("writing", "writting"));
+    expect((await errors.next()).value).toMatch(/^git /);
+    await rename(join(root, ".git/away"), join(root, ".git/objects"));
+    await writeFile(join(root, "content/ais/second.md"), SECOND);
+    await readUntil("no problems");
     child.kill("SIGINT");
     expect(await once(child, "close")).toEqual([0, null]);
   });

@@ -43,7 +43,7 @@ test("calls while it goes on share one more run afterwards", async () => {
 
 test("a failure reaches its caller and not the next", async () => {
   let count = 0;
-  const flight = createSingleFlight(async () => {
+  const flight = createSingleFlight(async (_budgetMs: number) => {
     count++;
     if (count === 1) throw new Error("first");
   });

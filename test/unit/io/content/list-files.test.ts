@@ -2,6 +2,8 @@ import { symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readContent } from "#io/content/read-content.ts";
+import { runGit } from "../../../_setup/git.ts";
+import { ROOT } from "../../../_setup/root.ts";
 import { aContentFolder, aRecordText, checkErrors, listPlaces } from "../../../fixtures/content-folder.ts";
 
 describe("names of files", () => {
@@ -60,9 +62,11 @@ describe("names of files", () => {
     "evidence/.#example.json",
     "evidence/example.json~",
     "models/._acme.json",
+    "ais/example.md.kate-swp",
     "Thumbs.db",
-  ])("what an editor or desktop leaves is no content: %s", async (path) => {
+  ])("what an editor or desktop leaves is no content, here and to git: %s", async (path) => {
     expect((await checkErrors({ [`content/${path}`]: new Uint8Array([0, 5, 22, 7]) })).issues).toEqual([]);
+    expect(runGit(ROOT, ["check-ignore", `content/${path}`])).not.toBe("");
   });
 
   test("the lock of Emacs, a link to nowhere, is no content", async () => {
