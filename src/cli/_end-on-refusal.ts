@@ -1,10 +1,16 @@
-/** How a command ends when the repository it runs in can't be used. */
+/** How a command ends when the repository it runs in can't be used, or holds more than it can take. */
 import { FolderNameError } from "#build/folder-name.ts";
 import { GitError } from "#io/git-history/git.ts";
 import { ShallowCloneError } from "#io/git-history/read-history.ts";
+import { CatalogSizeError } from "#io/snapshot.ts";
 
 /** By name: an error that comes from another thread has kept its name and lost its class. */
-const REFUSALS: ReadonlySet<string> = new Set([FolderNameError.name, GitError.name, ShallowCloneError.name]);
+const REFUSALS: ReadonlySet<string> = new Set([
+  FolderNameError.name,
+  GitError.name,
+  ShallowCloneError.name,
+  CatalogSizeError.name,
+]);
 
 /** Prints what is wrong and ends the process with 1. Errors that nobody foresaw are thrown on. */
 export function endOnRefusal(error: unknown): never {

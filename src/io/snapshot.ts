@@ -19,14 +19,32 @@ export interface SealedSnapshot {
   json: string;
 }
 
-/** Gives the snapshot its build id: equal catalogues have equal ids, whichever commit they come from. */
+/** The catalogue is longer than one text can be in Node. */
+export class CatalogSizeError extends Error {
+  override name = "CatalogSizeError";
+}
+
+/** Gives the snapshot its build id: equal catalogues have equal ids, whichever commit they come from. @throws {CatalogSizeError} */
 export function sealSnapshot(snapshot: CatalogSnapshot): SealedSnapshot {
   const { commit, generatedAt } = snapshot;
   // Writing the whole catalogue as text is costly at ten thousand records, so hash and file share it.
-  const served = JSON.stringify({ ...snapshot, buildId: undefined, commit: undefined, generatedAt: undefined });
+  const served = stringify({ ...snapshot, buildId: undefined, commit: undefined, generatedAt: undefined });
   const buildId = createHash("sha256").update(served).digest("hex").slice(0, 16);
   const head = JSON.stringify({ buildId, commit, generatedAt });
   return { snapshot: { ...snapshot, buildId }, json: `${head.slice(0, -1)},${served.slice(1)}` };
+}
+
+function stringify(snapshot: Partial<CatalogSnapshot>): string {
+  try {
+    return JSON.stringify(snapshot);
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause;
+    // V8's longest string has 2^29 - 24 characters; 100,000 generated records take 363 million.
+    throw new CatalogSizeError(
+      `The catalogue has ${snapshot.records?.length} records, and their JSON is longer than Node can hold in one text (512 MB): about 140,000 records fit. Split the directory, or shorten the evidence of its records.`,
+      { cause },
+    );
+  }
 }
 
 /** Makes the folder when there is none. */
