@@ -1,21 +1,25 @@
 /** What one may use instead of a tool: listed ones first, then the most similar ones (contract §7). */
 import type { Alternative, AlternativeList } from "#schema/alternatives.ts";
-import type { AiDetail, ListRecord } from "#schema/record.ts";
-import { type Catalog, toListRecord } from "#catalog/catalog.ts";
+import type { AiDetail } from "#schema/record.ts";
+import type { Catalog } from "#catalog/catalog.ts";
 import { NOUN } from "#site/nouns.ts";
 import { pageRoutes } from "#site/routes.ts";
-import { listListed } from "./ranking.ts";
+import { type AlternativeSources, toAlternativeSources } from "./alternative-sources.ts";
 import { limitRepeats } from "./limit-repeats.ts";
-import { explainAlternativesTo } from "./reasons.ts";
+import { explainAlternative } from "./reasons.ts";
 
 /** Raise when the same records give another list. */
 export const ALTERNATIVES_METHOD_VERSION = "2";
 
 /** Body of `GET /ais/<slug>/alternatives`. */
 export function buildAlternativeList(catalog: Catalog, record: AiDetail): AlternativeList {
-  const data = listAlternatives(catalog, record);
+  return toAlternativeList(toAlternativeSources(catalog, record));
+}
+
+export function toAlternativeList(sources: AlternativeSources): AlternativeList {
+  const data = toAlternatives(sources);
   return {
-    slug: record.slug,
+    slug: sources.record.slug,
     method: { version: ALTERNATIVES_METHOD_VERSION, documentation: `${pageRoutes.methodology()}#alternatives` },
     note: describeOrder(data),
     data,
@@ -24,11 +28,13 @@ export function buildAlternativeList(catalog: Catalog, record: AiDetail): Altern
 
 /** Alternatives of one record, at most 20: never itself, never a discontinued tool. */
 export function listAlternatives(catalog: Catalog, record: AiDetail): Alternative[] {
-  const explain = explainAlternativesTo(catalog, record);
-  const listed = listListed(catalog, record);
-  const reasons = limitRepeats(listed.map(({ record: other }) => explain(other)));
-  return listed.map(({ record: other, similarity, isNamed }, place) => ({
-    ...getListRecord(other),
+  return toAlternatives(toAlternativeSources(catalog, record));
+}
+
+function toAlternatives(sources: AlternativeSources): Alternative[] {
+  const reasons = limitRepeats(sources.listed.map((pair) => explainAlternative(sources, pair)));
+  return sources.listed.map(({ record, similarity, isNamed }, place) => ({
+    ...record,
     similarity,
     reasons: reasons[place]!,
     curated: isNamed,
@@ -43,15 +49,4 @@ function describeOrder(data: readonly Alternative[]): string | null {
   const named = picks === 1 ? "Editors named the first one" : `Editors named the first ${picks}`;
   const isAll = picks === data.length;
   return `${isAll ? "Editors named all of them" : named}, here or in the record of the other ${NOUN.one}${isAll ? "" : "; the others follow by likeness"}.`;
-}
-
-/** Popular tools appear on hundreds of lists. */
-const listRecords = new WeakMap<AiDetail, ListRecord>();
-
-function getListRecord(detail: AiDetail): ListRecord {
-  const known = listRecords.get(detail);
-  if (known !== undefined) return known;
-  const record = toListRecord(detail);
-  listRecords.set(detail, record);
-  return record;
 }

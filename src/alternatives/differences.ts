@@ -1,13 +1,12 @@
 /** What a tool has that another has not, and the other way round, in one sentence: "Open source; no mobile app known." */
-import type { Catalog } from "#catalog/catalog.ts";
 import { formatList } from "#format/sentence.ts";
-import type { AiDetail } from "#schema/record.ts";
+import type { ListRecord } from "#schema/record.ts";
 import { type Platform, LABELS } from "#schema/vocabulary.ts";
+import type { PairSource } from "./alternative-sources.ts";
 
 /** More is a comparison, and has a page of its own. */
 const MAX_GAINS = 4;
 const MAX_LOSSES = 2;
-const MAX_TAGS = 2;
 
 /** Ways to use a tool that people ask for; a platform that is not listed is not known, not absent. */
 interface Way {
@@ -30,25 +29,20 @@ const FREE_TO_USE: ReadonlySet<string> = new Set(["free", "freemium"]);
 const PAID_ONLY: ReadonlySet<string> = new Set(["free-trial", "paid", "usage-based", "contact-sales"]);
 
 /** Undefined when the two differ in nothing of this. */
-export function explainDifferences(catalog: Catalog, record: AiDetail): (other: AiDetail) => string | undefined {
-  return (other) => {
-    const gains = [
-      ...listOpenness(record, other),
-      ...listWays(record, other).gains,
-      ...listTags(catalog, record, other),
-    ];
-    const losses = [...listLostOpenness(record, other), ...listWays(record, other).losses];
-    const parts = [gains.slice(0, MAX_GAINS).join(", "), losses.slice(0, MAX_LOSSES).join(", ")].filter(
-      (part) => part !== "",
-    );
-    if (parts.length === 0) return undefined;
-    const sentence = parts.join("; ");
-    return /^[a-z]/.test(sentence) ? `${sentence[0]!.toUpperCase()}${sentence.slice(1)}.` : `${sentence}.`;
-  };
+export function explainDifferences(record: ListRecord, { record: other, addedTags }: PairSource): string | undefined {
+  const ways = listWays(record, other);
+  const gains = [...listOpenness(record, other), ...ways.gains, ...nameTags(addedTags)];
+  const losses = [...listLostOpenness(record, other), ...ways.losses];
+  const parts = [gains.slice(0, MAX_GAINS).join(", "), losses.slice(0, MAX_LOSSES).join(", ")].filter(
+    (part) => part !== "",
+  );
+  if (parts.length === 0) return undefined;
+  const sentence = parts.join("; ");
+  return /^[a-z]/.test(sentence) ? `${sentence[0]!.toUpperCase()}${sentence.slice(1)}.` : `${sentence}.`;
 }
 
 /** What is cheaper in dollars has a sentence of its own. */
-function listOpenness(record: AiDetail, other: AiDetail): string[] {
+function listOpenness(record: ListRecord, other: ListRecord): string[] {
   const gains: string[] = [];
   if (other.openSource === true && record.openSource !== true) {
     gains.push(other.license === null ? "open source" : `open source under ${other.license}`);
@@ -59,14 +53,14 @@ function listOpenness(record: AiDetail, other: AiDetail): string[] {
   return gains;
 }
 
-function listLostOpenness(record: AiDetail, other: AiDetail): string[] {
+function listLostOpenness(record: ListRecord, other: ListRecord): string[] {
   const losses: string[] = [];
   if (record.openSource === true && other.openSource === false) losses.push("not open source");
   if (FREE_TO_USE.has(record.pricing) && PAID_ONLY.has(other.pricing)) losses.push("no free plan");
   return losses;
 }
 
-function listWays(record: AiDetail, other: AiDetail): { gains: string[]; losses: string[] } {
+function listWays(record: ListRecord, other: ListRecord): { gains: string[]; losses: string[] } {
   const [gains, losses]: [string[], string[]] = [[], []];
   for (const { platforms, gained, lost } of WAYS) {
     const theirs = platforms.filter((platform) => other.platforms.includes(platform));
@@ -77,8 +71,6 @@ function listWays(record: AiDetail, other: AiDetail): { gains: string[]; losses:
   return { gains, losses };
 }
 
-/** The other's own tags, its most specific ones first. */
-function listTags({ tags }: Catalog, record: AiDetail, other: AiDetail): string[] {
-  const own = other.tags.filter((id) => !record.tags.includes(id)).slice(0, MAX_TAGS);
-  return own.length === 0 ? [] : [`also tagged ${formatList(own.map((id) => tags.get(id)?.label ?? id))}`];
+function nameTags(labels: readonly string[]): string[] {
+  return labels.length === 0 ? [] : [`also tagged ${formatList(labels)}`];
 }

@@ -1,73 +1,54 @@
 /** Why a tool is an alternative: sentences that only state facts of the two records. */
-import type { AiDetail } from "#schema/record.ts";
-import type { Catalog } from "#catalog/catalog.ts";
+import type { ListRecord } from "#schema/record.ts";
 import { formatUsd } from "#format/number.ts";
 import { formatList } from "#format/sentence.ts";
 import { foldName } from "#text/fold.ts";
+import type { AlternativeSources, PairSource } from "./alternative-sources.ts";
 import { explainDifferences } from "./differences.ts";
 import type { Reasons } from "./limit-repeats.ts";
 
 const MAX_SHARED_TAGS = 3;
-const MAX_PARTNERS = 2;
 
 /** A smaller part of the price is no reason to change. */
 const MIN_SAVING = 0.05;
 
-/** Says for each alternative of `record` what they share, then what is different: at least one sentence. */
-export function explainAlternativesTo(catalog: Catalog, record: AiDetail): (other: AiDetail) => Reasons {
-  // What depends on the record alone is worked out once: a list explains up to 20 others.
-  const parts: readonly ExplainPart[] = [
-    (other) => explainSuccession(record, other),
-    explainCompany(catalog, record),
-    explainTags(catalog, record),
-    explainVendor(catalog, record),
-    (other) => explainPrice(record, other),
-    explainDifferences(catalog, record),
-  ];
-  return (other) => {
-    const sentences = parts.map((explain) => explain(other)).filter((sentence) => sentence !== undefined);
-    if (sentences.length === 0) sentences.push("Has no tag in common, but is described in similar words.");
-    return { sentences, spare: describeOrigin(other) };
-  };
+/** Says what the record and an alternative share, then what is different: at least one sentence. */
+export function explainAlternative({ record, tags }: Omit<AlternativeSources, "listed">, pair: PairSource): Reasons {
+  const other = pair.record;
+  const sentences = [
+    explainSuccession(record, other),
+    explainCompany(pair),
+    explainTags(tags, other),
+    explainVendor(record, other),
+    explainPrice(record, other),
+    explainDifferences(record, pair),
+  ].filter((sentence) => sentence !== undefined);
+  if (sentences.length === 0) sentences.push("Has no tag in common, but is described in similar words.");
+  return { sentences, spare: describeOrigin(other) };
 }
 
-type ExplainPart = (other: AiDetail) => string | undefined;
-
-function explainSuccession(record: AiDetail, other: AiDetail): string | undefined {
+function explainSuccession(record: ListRecord, other: ListRecord): string | undefined {
   return record.successor === other.slug ? `Named as the successor of ${record.name}.` : undefined;
 }
 
 /** Editors named both together with a third. */
-function explainCompany({ curated, bySlug }: Catalog, record: AiDetail): ExplainPart {
-  const partners = curated.get(record.slug) ?? [];
-  return ({ slug }) => {
-    if (partners.includes(slug)) return undefined;
-    const theirs = curated.get(slug) ?? [];
-    const shared = partners.filter((partner) => theirs.includes(partner)).slice(0, MAX_PARTNERS);
-    if (shared.length === 0) return undefined;
-    return `Editors list both as alternatives to ${formatList(shared.map((partner) => bySlug.get(partner)!.name))}.`;
-  };
+function explainCompany({ company }: PairSource): string | undefined {
+  return company.length === 0 ? undefined : `Editors list both as alternatives to ${formatList(company)}.`;
 }
 
-/** The rarest tags first: they say most. */
-function explainTags({ tags }: Catalog, record: AiDetail): ExplainPart {
-  const own = record.tags
-    .map((id) => ({ id, label: tags.get(id)?.label ?? id, count: tags.get(id)?.count ?? 0 }))
-    .sort((a, b) => a.count - b.count);
-  return (other) => {
-    const shared = own.filter(({ id }) => other.tags.includes(id)).slice(0, MAX_SHARED_TAGS);
-    if (shared.length === 0) return undefined;
-    return `Shares the ${shared.length === 1 ? "tag" : "tags"} ${formatList(shared.map(({ label }) => label))}.`;
-  };
+function explainTags(tags: AlternativeSources["tags"], other: ListRecord): string | undefined {
+  const shared = tags.filter(({ id }) => other.tags.includes(id)).slice(0, MAX_SHARED_TAGS);
+  if (shared.length === 0) return undefined;
+  return `Shares the ${shared.length === 1 ? "tag" : "tags"} ${formatList(shared.map(({ label }) => label))}.`;
 }
 
-function explainVendor({ byVendor }: Catalog, record: AiDetail): ExplainPart {
-  const siblings = new Set(record.vendor === null ? [] : byVendor.get(foldName(record.vendor)));
-  return (other) => (siblings.has(other) ? `Also by ${other.vendor}.` : undefined);
+function explainVendor(record: ListRecord, other: ListRecord): string | undefined {
+  if (record.vendor === null || other.vendor === null) return undefined;
+  return foldName(record.vendor) === foldName(other.vendor) ? `Also by ${other.vendor}.` : undefined;
 }
 
 /** True of hardly two tools of a list. */
-function describeOrigin({ vendor, launchedAt }: AiDetail): string | undefined {
+function describeOrigin({ vendor, launchedAt }: ListRecord): string | undefined {
   const parts = [
     ...(vendor === null ? [] : [`by ${vendor}`]),
     ...(launchedAt === null ? [] : [`launched in ${launchedAt.slice(0, 4)}`]),
@@ -77,7 +58,7 @@ function describeOrigin({ vendor, launchedAt }: AiDetail): string | undefined {
 }
 
 /** Only like is compared with like: the same billing, per the same unit, both above 0. */
-function explainPrice(record: AiDetail, other: AiDetail): string | undefined {
+function explainPrice(record: ListRecord, other: ListRecord): string | undefined {
   const [price, otherPrice] = [record.priceFrom, other.priceFrom];
   if (price === null) return undefined;
   if (other.pricing === "free") {

@@ -53,7 +53,10 @@ export function renderAtomFeed(catalog: Catalog, archive?: number): string {
 /** JSON Feed 1.1 of all changes; with a number, that archive of it. @see https://www.jsonfeed.org/version/1.1/ */
 export function renderJsonFeed(catalog: Catalog, archive?: number): string {
   const path = archive === undefined ? feedRoutes.json() : feedRoutes.jsonArchive(archive);
-  const content = toAllContent(catalog, path, archive);
+  return renderJson(toFeedContext(catalog), toAllContent(catalog, path, archive));
+}
+
+function renderJson(_: FeedContext, content: FeedContent): string {
   const older = content.archive?.older ?? null;
   const feed = {
     version: "https://jsonfeed.org/version/1.1",
@@ -78,15 +81,19 @@ export function renderJsonFeed(catalog: Catalog, archive?: number): string {
 
 /** Atom feed of the tools that carry a tag. */
 export function renderTagFeed(catalog: Catalog, tag: CountedTag): string {
+  return renderAtom(toFeedContext(catalog), toTagContent(catalog, tag));
+}
+
+function toTagContent(catalog: Catalog, tag: CountedTag): FeedContent {
   const { events, total } = listTagEvents(catalog, tag.id, FEED_LENGTH);
   const about = `Added, changed and removed ${NOUN.many} with the tag ${tag.label}.`;
-  return renderAtom(toFeedContext(catalog), {
+  return {
     title: `${tag.label}: changes in the ${SITE.name}`,
     description: `${about} ${describeLeftOut(total - events.length)}`.trim(),
     path: feedRoutes.tag(tag.id),
     page: pageRoutes.tag(tag.id),
     events,
-  });
+  };
 }
 
 /** Atom feed of one tool. */
@@ -123,15 +130,45 @@ export function renderWatchFeed(catalog: Catalog, { slugs, events }: Watched): s
   });
 }
 
-/** Every feed of the site but those of tools with its path, one at a time. */
-export function* renderSharedFeeds(catalog: Catalog): Generator<{ path: string; text: string }> {
-  yield { path: feedRoutes.atom(), text: renderAtomFeed(catalog) };
-  yield { path: feedRoutes.json(), text: renderJsonFeed(catalog) };
+/** A feed as a file; its text is rendered when it is read. */
+export interface FeedFile {
+  path: string;
+  text: string;
+  /** All that the text is made from. */
+  madeFrom: string;
+}
+
+/** Every feed of the site but those of tools, one at a time. */
+export function* renderSharedFeeds(catalog: Catalog): Generator<FeedFile> {
+  yield toFeedFile(catalog, toAllContent(catalog, feedRoutes.atom(), undefined), renderAtom);
+  yield toFeedFile(catalog, toAllContent(catalog, feedRoutes.json(), undefined), renderJson);
   for (let page = countArchives(catalog.history.events); page > 0; page--) {
-    yield { path: feedRoutes.atomArchive(page), text: renderAtomFeed(catalog, page) };
-    yield { path: feedRoutes.jsonArchive(page), text: renderJsonFeed(catalog, page) };
+    yield toFeedFile(catalog, toAllContent(catalog, feedRoutes.atomArchive(page), page), renderAtom);
+    yield toFeedFile(catalog, toAllContent(catalog, feedRoutes.jsonArchive(page), page), renderJson);
   }
-  for (const tag of catalog.tags.values()) yield { path: feedRoutes.tag(tag.id), text: renderTagFeed(catalog, tag) };
+  for (const tag of catalog.tags.values()) yield toFeedFile(catalog, toTagContent(catalog, tag), renderAtom);
+}
+
+function toFeedFile(
+  catalog: Catalog,
+  content: FeedContent,
+  render: (context: FeedContext, content: FeedContent) => string,
+): FeedFile {
+  const { updatedAt, tagLabel } = toFeedContext(catalog);
+  const tags = new Set(content.events.flatMap(({ record }) => record?.tags ?? []));
+  const labels = new Map([...tags].map((tag) => [tag, tagLabel(tag)]));
+  // The instant of the commit is shown by a feed without events alone.
+  const context = {
+    updatedAt: content.events.length === 0 ? updatedAt : "",
+    tagLabel: (tag: string) => labels.get(tag)!,
+  };
+  return {
+    path: content.path,
+    madeFrom: JSON.stringify([content, context.updatedAt, [...labels]]),
+    get text() {
+      return render(context, content);
+    },
+  };
 }
 
 function toAllContent(catalog: Catalog, path: string, archive: number | undefined): FeedContent {

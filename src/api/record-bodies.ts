@@ -1,4 +1,6 @@
 /** Bodies of the operations about one record: built once, for its files and its pages. */
+import { type AlternativeSources, toAlternativeSources } from "#alternatives/alternative-sources.ts";
+import { toAlternativeList } from "#alternatives/build-alternatives.ts";
 import { runAudit, toAuditDay } from "#audit/run.ts";
 import type { Catalog } from "#catalog/catalog.ts";
 import { renderJson } from "#http/json-response.ts";
@@ -17,8 +19,9 @@ export type RecordBodies = {
   [Name in keyof typeof RECORD_READS]: ReturnType<(typeof RECORD_READS)[Name]["build"]>;
 };
 
-/** All that the bodies are made from. Audits cost most of the work, so whether one would differ is asked of these. */
-export interface BodySources extends Omit<RecordBodies, "audit"> {
+/** All that the bodies are made from. They cost most of the work, so whether one would differ is asked of these. */
+export interface BodySources extends Omit<RecordBodies, "audit" | "alternatives"> {
+  alternatives: AlternativeSources;
   probes: readonly ProbeEvidence[];
   /** The day that the audit counts ages to. */
   auditDay: string;
@@ -29,13 +32,14 @@ export function toBodySources(catalog: Catalog, record: AiDetail): BodySources {
     record,
     probes: catalog.probes.get(record.slug) ?? [],
     auditDay: toAuditDay(catalog.today),
-    alternatives: getAlternatives.build(catalog, record),
+    alternatives: toAlternativeSources(catalog, record),
     history: getHistory.build(catalog, record),
   };
 }
 
 export function buildRecordBodies({ record, probes, auditDay, alternatives, history }: BodySources): RecordBodies {
-  return { record, audit: runAudit({ record, probes }, auditDay), alternatives, history };
+  const audit = runAudit({ record, probes }, auditDay);
+  return { record, audit, alternatives: toAlternativeList(alternatives), history };
 }
 
 export function* renderRecordTwins(bodies: RecordBodies): Generator<TwinFile> {

@@ -1,6 +1,7 @@
 /** Everything a deploy consists of, written below a work folder: pages, static API, feeds, rules and the snapshot. */
 import { readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
+import { MessageChannel } from "node:worker_threads";
 import { apiRoutes } from "#site/routes.ts";
 import { findCompleteHead } from "#io/git-history/read-history.ts";
 import type { Issue } from "#lint/issue.ts";
@@ -15,6 +16,7 @@ import { listFormerSite, removeOthers } from "./former-site.ts";
 import { readyPageBundle } from "./pages/page-bundle.ts";
 import { placePictures } from "./place-pictures.ts";
 import { runContentThread } from "./threads/content.ts";
+import { createProgressMemory } from "./threads/shared-progress.ts";
 import { startSiteWriters } from "./threads/site-writers.ts";
 import { writeEditorFiles } from "./write-editor-files.ts";
 import { FileWriter, type Written, addWritten } from "./write-files.ts";
@@ -85,18 +87,23 @@ export async function buildOutput({
     version: hashCode(root),
     isRead: !isClean,
   };
-  const shared = { dist, isReused, catalogFolder, cache, hasRecordTexts, nextPiece: new SharedArrayBuffer(4) };
-  const { content, writer } = runContentThread({ root: contentRoot, bulkFolder, hasPictures, ...shared }, onStage);
+  const shared = { dist, isReused, catalogFolder, cache, hasRecordTexts, progress: createProgressMemory() };
+  const { port1, port2 } = new MessageChannel();
+  const { begun, content, writer } = runContentThread(
+    { root: contentRoot, bulkFolder, hasPictures, documents: port1, ...shared },
+    onStage,
+  );
   const bundle = readyPageBundle({ root, work, dist, isReused, cache, hasEditor });
-  const writers = startSiteWriters(shared, writer, bundle);
-  const former = isReused ? listFormerSite(dist) : undefined;
+  const writers = startSiteWriters({ ...shared, documents: port2 }, writer, bundle);
+  // Not before the threads are up, which all of the build waits for.
+  const former = begun.then(() => (isReused ? listFormerSite(dist) : undefined));
   const ready = content.then(({ catalog }) => {
     if (catalog === undefined) throw new Error("Content has errors.");
     onStage("Writing pages and the static API");
     return catalog;
   });
-  const files = ready.then(() => writers.run());
-  const pictures = ready.then(async (catalog) => {
+  const files = Promise.all([ready, former]).then(() => writers.run());
+  const pictures = Promise.all([ready, former]).then(async ([catalog]) => {
     const writer = new FileWriter(dist, new FileStore(cache.storeFolder), { reads: cache.isRead, isReused });
     const outputs = new KeptOutputs(writer, cache.isRead ? readOutputs(cache.folder, cache.version) : new Map());
     const drafts = join(work, "pictures");
@@ -111,8 +118,9 @@ export async function buildOutput({
   if (catalog === undefined) return { issues, fileCount, built: undefined };
   const { written, paths, outputs } = await files;
   const drawn = await pictures;
-  if (former !== undefined)
-    removeOthers(dist, former, new Set([...paths, ...drawn.writer.paths, ...(await bundle).paths]));
+  const listing = await former;
+  if (listing !== undefined)
+    removeOthers(dist, listing, new Set([...paths, ...drawn.writer.paths, ...(await bundle).paths]));
   await writePages(catalogFolder, await readSlottedPages(dist));
   if (hasEditor) await writeEditorFiles(contentRoot, dist);
   await rename(bulkFolder, join(dist, apiRoutes.bulk()));

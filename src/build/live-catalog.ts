@@ -9,6 +9,7 @@ import { formatText } from "#lint/format-text.ts";
 import type { Issue } from "#lint/issue.ts";
 import { serviceSlot } from "#pages/_service-slot.ts";
 import { createSingleFlight } from "#server/single-flight.ts";
+import { buildSearchIndex } from "#search/build-index.ts";
 import { refuseFolderName } from "./folder-name.ts";
 import { readCatalog } from "./read-catalog.ts";
 import { measureBulk } from "./write-bulk.ts";
@@ -48,7 +49,7 @@ export async function startLiveCatalog(
       return false;
     }
     fault = undefined;
-    const searchIndex = await catalog.searchIndex;
+    const searchIndex = buildSearchIndex(catalog.documents);
     const live = buildCatalog(catalog.snapshot);
     const bulk = measureBulk(live);
     await writeSearchIndex(folder, searchIndex);

@@ -12,13 +12,11 @@ import { type SealedSnapshot, sealSnapshot } from "#io/snapshot.ts";
 import { checkContent } from "#lint/check-content.ts";
 import { type Issue, hasErrors } from "#lint/issue.ts";
 import type { LintContext } from "#lint/rule.ts";
-import { buildSearchIndex } from "#search/build-index.ts";
 import { type SearchDocument, toSearchDocument } from "#search/document.ts";
-import type { SearchIndexJson } from "#search/index-json.ts";
 
 export interface ReadCatalog extends SealedSnapshot {
-  /** Known last in a build. */
-  searchIndex: Promise<SearchIndexJson>;
+  /** What the search index is made from. */
+  documents: readonly SearchDocument[];
 }
 
 export interface ReadCatalogResult {
@@ -34,8 +32,8 @@ export interface ReadCatalogOptions {
   parse?: typeof parseContentFile;
   /** Ranks alternatives. Default: in any case. */
   rank?: (input: RankingInput) => CatalogSnapshot["alternatives"] | Promise<CatalogSnapshot["alternatives"]>;
-  /** Builds the search index. Default: in this thread. */
-  index?: (documents: readonly SearchDocument[]) => Promise<SearchIndexJson>;
+  /** Called with what the search index is made from, before alternatives are ranked. */
+  onDocuments?: (documents: readonly SearchDocument[]) => void;
   /** Files that may carry later dates than the commit, while they are edited. Default: none, as in every build. */
   drafts?: LintContext["drafts"];
   /** Called when a stage begins. */
@@ -48,7 +46,7 @@ export async function readCatalog(
   {
     parse,
     rank = rankAlternatives,
-    index = async (documents) => buildSearchIndex(documents),
+    onDocuments = () => undefined,
     drafts,
     onStage = () => undefined,
   }: ReadCatalogOptions = {},
@@ -68,7 +66,8 @@ export async function readCatalog(
     renderMarkdown,
     scoreAudit,
   });
-  const searchIndex = index(unranked.records.map(toSearchDocument));
+  const documents = unranked.records.map(toSearchDocument);
+  onDocuments(documents);
   const sealed = sealSnapshot(withAlternatives(unranked, await rank(toRankingInput(unranked, content))));
-  return { issues, fileCount, catalog: { ...sealed, searchIndex } };
+  return { issues, fileCount, catalog: { ...sealed, documents } };
 }

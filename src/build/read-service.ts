@@ -1,6 +1,7 @@
 /** The service over the content of a folder, without a build. */
 import { type ApiService, buildService } from "#api/service.ts";
 import { buildCatalog } from "#catalog/catalog.ts";
+import { buildSearchIndex } from "#search/build-index.ts";
 import { readCatalog } from "./read-catalog.ts";
 import { measureBulk } from "./write-bulk.ts";
 
@@ -9,10 +10,9 @@ export async function readService(root: string): Promise<ApiService | undefined>
   const { catalog: read } = await readCatalog(root);
   if (read === undefined) return undefined;
   const catalog = buildCatalog(read.snapshot);
-  const searchIndex = await read.searchIndex;
   return buildService(
     catalog,
-    () => searchIndex,
+    () => buildSearchIndex(read.documents),
     () => measureBulk(catalog),
   );
 }

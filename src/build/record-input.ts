@@ -4,9 +4,10 @@ import { toFeedDate } from "#api/feeds.ts";
 import type { Catalog } from "#catalog/catalog.ts";
 import { type Surroundings, findSurroundings } from "#pages/_record-pages.ts";
 import type { Logo } from "#schema/logo.ts";
-import type { AiDetail } from "#schema/record.ts";
+import type { AiDetail, ListRecord } from "#schema/record.ts";
+import { hashBytes } from "./cache/hash-bytes.ts";
 
-/** Plain JSON, so that it can be hashed. Nothing that makes a file of a record may look anywhere else. */
+/** Plain JSON. Nothing that makes a file of a record may look anywhere else. */
 export interface RecordInput extends BodySources {
   surroundings: Surroundings;
   logo: Logo | undefined;
@@ -22,4 +23,24 @@ export function toRecordInput(catalog: Catalog, record: AiDetail): RecordInput {
     logo: catalog.logos.get(record.slug),
     feedDate: sources.history.data.length === 0 ? toFeedDate(catalog) : null,
   };
+}
+
+/**
+ * Names the input: equal inputs have equal names. Records of alternatives appear on many lists, so each is hashed once,
+ * and its hash stands for it.
+ */
+export function nameInput({ alternatives, ...own }: RecordInput): string {
+  const { record, listed, ...rest } = alternatives;
+  const pairs = listed.map(({ record: other, ...pair }) => [hashListRecord(other), pair]);
+  return hashBytes(JSON.stringify([own, hashListRecord(record), rest, pairs]));
+}
+
+const hashes = new WeakMap<ListRecord, string>();
+
+function hashListRecord(record: ListRecord): string {
+  const known = hashes.get(record);
+  if (known !== undefined) return known;
+  const hash = hashBytes(JSON.stringify(record));
+  hashes.set(record, hash);
+  return hash;
 }

@@ -8,7 +8,10 @@ import type { StoredFile } from "./cache/output-index.ts";
 export interface OutputFile {
   /** Path on the site, with a leading slash. */
   path: string;
+  /** Some files are rendered when it is read. */
   text: string;
+  /** All that the text is made from, where that costs less to tell than the text to make. */
+  madeFrom?: string;
 }
 
 export interface Written {

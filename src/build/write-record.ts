@@ -5,7 +5,7 @@ import type { Frame } from "#ui/layouts/frame.ts";
 import { hashBytes } from "./cache/hash-bytes.ts";
 import type { KeptOutputs } from "./cache/kept-outputs.ts";
 import { listRecordFiles } from "./list-files.ts";
-import { toRecordInput } from "./record-input.ts";
+import { nameInput, toRecordInput } from "./record-input.ts";
 
 export class RecordWriter {
   readonly #outputs: KeptOutputs;
@@ -23,7 +23,7 @@ export class RecordWriter {
 
   write(catalog: Catalog, record: AiDetail): void {
     const input = toRecordInput(catalog, record);
-    const key = hashBytes(this.#sharedHash + JSON.stringify(input));
+    const key = hashBytes(this.#sharedHash + nameInput(input));
     if (!this.#outputs.restore(key)) this.#outputs.write(key, listRecordFiles(input, this.#frame, this.#hasTexts));
   }
 }

@@ -48,7 +48,6 @@ export async function runStale(context: CommandContext, args: string[]): Promise
     return EXIT.problems;
   }
   const catalog = buildCatalog(read.snapshot);
-  await read.searchIndex;
   const stale = listStale(catalog, kinds as FactKind[]);
   const rows = stale.slice(0, Number(limit));
   context.write(json ? JSON.stringify(rows, null, 2) : formatTable(rows, stale.length, catalog.today));

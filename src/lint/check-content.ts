@@ -7,7 +7,7 @@ import { type Logo, LogoFile } from "#schema/logo.ts";
 import { ModelProviderFile } from "#schema/model.ts";
 import { type Tag, TagFile } from "#schema/tag.ts";
 import { type Tombstone, TombstoneFile } from "#schema/tombstone.ts";
-import { checkShape } from "./check-shape.ts";
+import { type CheckedShape, checkShape } from "./check-shape.ts";
 import { findInFiles } from "./find-in-files.ts";
 import { type Issue, compareIssues } from "./issue.ts";
 import type { RawContent, RawFile, ValuePath } from "./raw-file.ts";
@@ -44,22 +44,17 @@ export function checkContent(
   const isKnown = createKnownValues(raw);
 
   for (const file of raw.records) {
+    const { value, draft, issues: found } = checkRecord(file, isKnown);
+    issues.push(...found);
+    records.push({ path: file.path, name: file.name, fields: draft, description: file.body });
+    if (value !== undefined) content.ais.push({ ...value, slug: file.name, description: file.body });
+  }
+  for (const file of raw.evidence) {
     const {
       value,
       draft,
       issues: found,
-    } = checkShape(AiFrontMatter, file, {
-      areScalarsText: true,
-      isKnown: (at, text) => isKnown(at, text, file.name),
-    });
-    const described = AiDescription.safeParse(file.body);
-    issues.push(...found, ...(described.success ? [] : toDescriptionIssues(file, described.error.issues)));
-    records.push({ path: file.path, name: file.name, fields: draft, description: file.body });
-    if (value !== undefined && described.success)
-      content.ais.push({ ...value, slug: file.name, description: file.body });
-  }
-  for (const file of raw.evidence) {
-    const { value, draft, issues: found } = checkShape(Evidence, file, { areScalarsText: false });
+    } = checkOnce<Evidence>(file, () => checkShape(Evidence, file, { areScalarsText: false }));
     issues.push(...found);
     evidence.push({ path: file.path, name: file.name, fields: draft });
     if (value !== undefined) content.evidence[file.name] = value;
@@ -100,6 +95,30 @@ export function checkContent(
   };
   issues.push(...findInFiles(rules, lintContent, context, listFiles(raw), issues));
   return { content, issues: issues.sort(compareIssues), fileCount: raw.fileCount };
+}
+
+function checkRecord(file: RawFile, isKnown: ReturnType<typeof createKnownValues>): CheckedShape<AiFrontMatter> {
+  return checkOnce<AiFrontMatter>(file, () => {
+    const shape = checkShape(AiFrontMatter, file, {
+      areScalarsText: true,
+      isKnown: (at, text) => isKnown(at, text, file.name),
+    });
+    const described = AiDescription.safeParse(file.body);
+    if (described.success) return shape;
+    return {
+      ...shape,
+      value: undefined,
+      issues: [...shape.issues, ...toDescriptionIssues(file, described.error.issues)],
+    };
+  });
+}
+
+/** A file that an earlier check found without a fault has none: its shape depends on nothing else. */
+function checkOnce<T extends object>(file: RawFile, check: () => CheckedShape<T>): CheckedShape<T> {
+  if (file.typed !== undefined) return { value: file.typed as T, draft: file.typed as Partial<T>, issues: [] };
+  const shape = check();
+  if (shape.value !== undefined && shape.issues.length === 0) file.keepTyped?.(shape.value);
+  return shape;
 }
 
 /** Slugs whose evidence file is there and could not be parsed. */

@@ -22,6 +22,10 @@ export interface RawFile {
   value: unknown;
   /** Text below the front matter; empty in a JSON file. */
   body: string;
+  /** The typed value that an earlier check by the same code found without a fault. */
+  typed?: object;
+  /** Takes the typed value of a file without a fault, for later checks. */
+  keepTyped?: (value: object) => void;
   /** Top-level keys of front matter that could not be read; undefined when all were. */
   brokenKeys?: ReadonlySet<string>;
   /**

@@ -17,8 +17,21 @@ export const TRENDS_METHOD_VERSION = "2";
 
 export const DEFAULT_TREND_WINDOW: TrendWindow = "365d";
 
-/** Body of `GET /analytics/trends`. Windows end on the day of the newest observation; no clock is read. */
+const trendsOf = new WeakMap<Catalog, Map<TrendWindow, Trends>>();
+
+/**
+ * Body of `GET /analytics/trends`. Windows end on the day of the newest observation; no clock is read. Files, pages and
+ * examples ask for the same: it is worked out once for a catalogue.
+ */
 export function buildTrends(catalog: Catalog, window: TrendWindow = DEFAULT_TREND_WINDOW): Trends {
+  const known = trendsOf.get(catalog) ?? new Map<TrendWindow, Trends>();
+  trendsOf.set(catalog, known);
+  const trends = known.get(window) ?? workOut(catalog, window);
+  known.set(window, trends);
+  return trends;
+}
+
+function workOut(catalog: Catalog, window: TrendWindow): Trends {
   const { records } = catalog;
   const period = toPeriod(window, catalog.today);
   const { ais, active, discontinued, openSource } = countRecords(catalog);

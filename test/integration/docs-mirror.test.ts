@@ -13,6 +13,7 @@ import { type ApiService, buildService } from "#api/service.ts";
 import { readCatalog } from "#build/read-catalog.ts";
 import { measureBulk } from "#build/write-bulk.ts";
 import { buildCatalog } from "#catalog/catalog.ts";
+import { buildSearchIndex } from "#search/build-index.ts";
 import { apiRoutes } from "#site/routes.ts";
 import { sendResponse } from "#server/send-response.ts";
 import { parseTarget, toRequest } from "#server/to-request.ts";
@@ -45,10 +46,9 @@ async function deploy(): Promise<void> {
   const { catalog: read, issues } = await readCatalog(repository.root);
   if (read === undefined) throw new Error(JSON.stringify(issues));
   const catalog = buildCatalog(read.snapshot);
-  const searchIndex = await read.searchIndex;
   service = buildService(
     catalog,
-    () => searchIndex,
+    () => buildSearchIndex(read.documents),
     () => measureBulk(catalog),
   );
 }

@@ -7,8 +7,8 @@ import type { BuildCache } from "./build-cache.ts";
 import { hashFile } from "./hash-bytes.ts";
 import { readSealed, writeSealed } from "./kept-value.ts";
 
-/** What is kept of a file. */
-interface Row extends Pick<RawFile, "value" | "body"> {
+/** What is kept of a file; its value as checks typed it, once one found no fault. */
+interface Row extends Pick<RawFile, "value" | "body" | "typed"> {
   /** Places that were asked for, as warnings name some in every build. */
   places: Record<string, Position>;
 }
@@ -50,7 +50,7 @@ export class KeptContent {
 
   /** @param parse called when a place is asked for that no build has asked for yet */
   #toRawFile({ path, name }: ContentFile, row: Row, parse: () => ParsedFile): RawFile {
-    const { value, body, places } = row;
+    const { body, places } = row;
     let parsed: ParsedFile | undefined;
     const locate: RawFile["locate"] = (at, kind) => {
       const key = JSON.stringify([kind, ...at]);
@@ -60,6 +60,23 @@ export class KeptContent {
       this.#isComplete = false;
       return (places[key] = parsed.file!.locate(at, kind));
     };
-    return { path, name, value, body, locate };
+    const keepTyped = (typed: object): void => {
+      this.#isComplete = false;
+      row.typed = typed;
+      delete row.value;
+    };
+    return {
+      path,
+      name,
+      body,
+      locate,
+      ...(row.typed !== undefined && { typed: row.typed }),
+      keepTyped,
+      get value() {
+        if ("value" in row) return row.value;
+        parsed ??= parse();
+        return parsed.file!.value;
+      },
+    };
   }
 }

@@ -1,5 +1,6 @@
 /** Files that are made once for each input: those that an earlier build made of it, or new ones. */
 import type { FileWriter, OutputFile } from "../write-files.ts";
+import { hashBytes } from "./hash-bytes.ts";
 import type { Outputs, StoredFile } from "./output-index.ts";
 
 export class KeptOutputs {
@@ -21,6 +22,16 @@ export class KeptOutputs {
     if (files === undefined) return false;
     this.used.set(key, files);
     return true;
+  }
+
+  /** Takes a file over that says what it is made from, while that is the same; writes any other. */
+  place(file: OutputFile): void {
+    if (file.madeFrom === undefined) {
+      this.writer.write(file);
+      return;
+    }
+    const key = hashBytes(`${file.path}\0${file.madeFrom}`);
+    if (!this.restore(key)) this.write(key, [file]);
   }
 
   writeBytes(key: string, path: string, bytes: Uint8Array): void {

@@ -23,6 +23,8 @@ export interface PagePath {
 }
 
 export interface PageProgram {
+  /** Loads the modules of all pages, which else happens when the first of each is rendered. */
+  load: () => Promise<void>;
   /** Of record pages: a page like all others, but with gaps, and not written. */
   renderFrame: () => Promise<Frame>;
   listPaths: (service: ApiService) => Promise<PagePath[]>;
@@ -33,7 +35,10 @@ export interface PageProgram {
 /** What the entry needs of Astro's own build; everything else is in its manifest. */
 interface Entry {
   app: {
-    manifest: { routes: { routeData: RouteData; styles: object[] }[] };
+    manifest: {
+      routes: { routeData: RouteData; styles: object[] }[];
+      pageMap?: ReadonlyMap<string, () => Promise<{ page: () => Promise<unknown> }>>;
+    };
     setInternals: (internals: object) => void;
     setOptions: (options: object) => void;
     render: (request: Request, options: { routeData: RouteData }) => Promise<Response>;
@@ -54,6 +59,9 @@ export async function openPageProgram(folder: string): Promise<PageProgram> {
     return response.text();
   };
   return {
+    load: async () => {
+      for (const open of app.manifest.pageMap?.values() ?? []) await (await open()).page();
+    },
     render,
     renderFrame: async () => {
       const found = app.manifest.routes.find(({ routeData }) => routeData.pathname === FRAME_PATHNAME);

@@ -1,4 +1,5 @@
 /** Reads content and writes the snapshot of the catalogue in a thread of its own, while the pages are bundled. */
+import type { MessagePort } from "node:worker_threads";
 import type { Issue } from "#lint/issue.ts";
 import type { SharePicture } from "#ui/share-picture/share-picture.ts";
 import { type Thread, runThread } from "./run-thread.ts";
@@ -13,6 +14,8 @@ export interface ContentInput extends WriteInput {
   bulkFolder: string;
   /** Whether share pictures are wanted. */
   hasPictures: boolean;
+  /** Takes what the search index is made from. */
+  documents: MessagePort;
 }
 
 export interface ContentResult {
@@ -27,6 +30,8 @@ export interface ContentResult {
 export type ContentNote = string | ContentResult;
 
 export interface ContentThread {
+  /** Its modules are loaded, and it reads. */
+  begun: Promise<unknown>;
   content: Promise<ContentResult>;
   /** The same thread goes on with files of the site: it holds the catalogue already. Waits for the bundle of pages. */
   writer: Thread<WrittenPieces>;
@@ -34,12 +39,15 @@ export interface ContentThread {
 
 /** @param onStage called when a stage begins */
 export function runContentThread(input: ContentInput, onStage: (stage: string) => void): ContentThread {
+  const begun = Promise.withResolvers<void>();
   const content = Promise.withResolvers<ContentResult>();
   const module = new URL("./content.worker.ts", import.meta.url);
-  const writer = runThread<WrittenPieces, ContentNote>(module, input, (note) => {
+  const onNote = (note: ContentNote): void => {
+    begun.resolve();
     if (typeof note === "string") onStage(note);
     else content.resolve(note);
-  });
+  };
+  const writer = runThread<WrittenPieces, ContentNote>(module, input, onNote, [input.documents]);
   writer.result.catch(content.reject);
-  return { content: content.promise, writer };
+  return { begun: Promise.race([begun.promise, content.promise]), content: content.promise, writer };
 }

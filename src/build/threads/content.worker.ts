@@ -4,15 +4,16 @@ import type { RankingInput } from "#alternatives/rankable-record.ts";
 import { rankAlternatives } from "#alternatives/ranking.ts";
 import { buildService } from "#api/service.ts";
 import { buildCatalog } from "#catalog/catalog.ts";
-import { writeBulkManifest, writeSearchIndex, writeSnapshot } from "#io/snapshot.ts";
+import { readSearchIndex, writeBulkManifest, writeSnapshot } from "#io/snapshot.ts";
+import type { SearchIndexJson } from "#search/index-json.ts";
 import { KeptContent } from "../cache/kept-content.ts";
 import { keepValue } from "../cache/kept-value.ts";
 import { listSharePictures } from "../share-pictures/list-share-pictures.ts";
 import { type ReadCatalog, readCatalog } from "../read-catalog.ts";
 import { writeBulk } from "../write-bulk.ts";
 import type { ContentInput, ContentNote } from "./content.ts";
-import { indexInThread } from "./indexing.ts";
 import type { ThreadMessage } from "./run-thread.ts";
+import { SharedProgress } from "./shared-progress.ts";
 import { type WrittenPieces, writePieces } from "./write-pieces.ts";
 import { receiveSignals } from "./writer-messages.ts";
 
@@ -25,7 +26,7 @@ const keptContent = new KeptContent(cache);
 const { issues, fileCount, catalog } = await readCatalog(input.root, {
   parse: keptContent.parse,
   rank: (ranking) => keepValue(cache, "alternatives", writeRanking(ranking), () => rankAlternatives(ranking)),
-  index: (documents) => keepValue(cache, "search-index", JSON.stringify(documents), () => indexInThread(documents)),
+  onDocuments: (documents) => input.documents.postMessage(documents, []),
   onStage: (note) => post({ note }),
 });
 await keptContent.write();
@@ -45,15 +46,19 @@ async function write(read: ReadCatalog): Promise<WrittenPieces> {
   post({ note: "Writing the snapshot" });
   const live = buildCatalog(read.snapshot);
   await writeSnapshot(input.catalogFolder, read);
+  const pictures = input.hasPictures ? listSharePictures(live) : [];
+  // Other threads begin with this, while bulk files are written.
+  post({ note: { issues, fileCount, catalog: { buildId: live.buildId, records: live.records.length, pictures } } });
+  const progress = new SharedProgress(input.progress);
   const bulk = await writeBulk(input.bulkFolder, live);
   await writeBulkManifest(input.catalogFolder, bulk);
-  const searchIndex = await read.searchIndex;
-  await writeSearchIndex(input.catalogFolder, searchIndex);
-  const pictures = input.hasPictures ? listSharePictures(live) : [];
-  post({ note: { issues, fileCount, catalog: { buildId: live.buildId, records: live.records.length, pictures } } });
+  progress.finish("bulkFiles");
   const service = buildService(
     live,
-    () => searchIndex,
+    () => {
+      progress.waitFor("searchIndex");
+      return readSearchIndex(input.catalogFolder) as SearchIndexJson;
+    },
     () => bulk,
   );
   await begin;

@@ -1,5 +1,5 @@
 /** One piece of work in a thread of its own. */
-import { Worker } from "node:worker_threads";
+import { type Transferable, Worker } from "node:worker_threads";
 
 /** What a thread sends: any number of notes, then its result. */
 export type ThreadMessage<Note, Result> = { note: Note } | { result: Result };
@@ -17,14 +17,19 @@ export interface Thread<Result> {
  */
 const YOUNG_GENERATION_MB = 128;
 
-/** @param module URL of the worker's file */
+/**
+ * @param module URL of the worker's file
+ * @param transferred what of the input the thread gets for itself alone
+ */
 export function runThread<Result, Note = never>(
   module: URL,
   input: unknown,
   onNote: (note: Note) => void = () => undefined,
+  transferred: readonly Transferable[] = [],
 ): Thread<Result> {
   const worker = new Worker(module, {
     workerData: input,
+    transferList: [...transferred],
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   });
   const result = new Promise<Result>((resolve, reject) => {

@@ -1,22 +1,44 @@
 /** A thread that `startSiteWriters` adds. */
+import { once } from "node:events";
 import { parentPort, workerData } from "node:worker_threads";
 import { buildService } from "#api/service.ts";
 import { buildCatalog } from "#catalog/catalog.ts";
-import { readBulkManifest, readSearchIndex, readSnapshot } from "#io/snapshot.ts";
+import { readBulkManifest, readSearchIndex, readSnapshot, writeSearchIndex } from "#io/snapshot.ts";
+import { buildSearchIndex } from "#search/build-index.ts";
+import type { SearchDocument } from "#search/document.ts";
 import type { SearchIndexJson } from "#search/index-json.ts";
+import { keepValue } from "../cache/kept-value.ts";
+import { openPageProgram } from "../pages/page-program.ts";
+import { SharedProgress } from "./shared-progress.ts";
 import type { SiteWriterInput } from "./site-writers.ts";
 import { writePieces } from "./write-pieces.ts";
 import { receiveSignals } from "./writer-messages.ts";
 
 const input = workerData as SiteWriterInput;
+const { catalogFolder, cache } = input;
 const port = parentPort!;
+const progress = new SharedProgress(input.progress);
 const { bundle, begin } = receiveSignals(port);
 
+// There is time to load pages while content is read; whoever renders them hears of what fails.
+bundle.then(async ({ program }) => (await openPageProgram(program)).load()).catch(() => undefined);
+if (input.documents !== undefined) {
+  const [documents] = (await once(input.documents, "message")) as [SearchDocument[]];
+  const make = (): SearchIndexJson => buildSearchIndex(documents);
+  await writeSearchIndex(catalogFolder, await keepValue(cache, "search-index", JSON.stringify(documents), make));
+  progress.finish("searchIndex");
+}
 await begin;
 const service = buildService(
-  buildCatalog(readSnapshot(input.catalogFolder)),
-  () => readSearchIndex(input.catalogFolder) as SearchIndexJson,
-  () => readBulkManifest(input.catalogFolder),
+  buildCatalog(readSnapshot(catalogFolder)),
+  () => {
+    progress.waitFor("searchIndex");
+    return readSearchIndex(catalogFolder) as SearchIndexJson;
+  },
+  () => {
+    progress.waitFor("bulkFiles");
+    return readBulkManifest(catalogFolder);
+  },
 );
 port.postMessage({ result: await writePieces(service, input, bundle) }, []);
 port.close();

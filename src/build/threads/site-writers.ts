@@ -1,5 +1,6 @@
-/** Writes pages and files of the site in as many threads as there are cores. */
+/** Writes pages and files of the site in as many threads as there are cores; one of them makes the search index first. */
 import { availableParallelism } from "node:os";
+import type { MessagePort } from "node:worker_threads";
 import type { PageBundle } from "../pages/page-bundle.ts";
 import { addWritten } from "../write-files.ts";
 import { type Thread, runThread } from "./run-thread.ts";
@@ -12,6 +13,8 @@ const MAX_THREADS = 4;
 export interface SiteWriterInput extends WriteInput {
   /** Folder of the snapshot. */
   catalogFolder: string;
+  /** Gives what the search index is made from, to the one thread that makes it. */
+  documents: MessagePort | undefined;
 }
 
 export interface SiteWriters {
@@ -26,14 +29,16 @@ export interface SiteWriters {
  * @param bundle of the pages
  */
 export function startSiteWriters(
-  input: SiteWriterInput,
+  { documents, ...input }: SiteWriterInput & { documents: MessagePort },
   first: Thread<WrittenPieces>,
   bundle: Promise<PageBundle>,
 ): SiteWriters {
   const module = new URL("./site-writer.worker.ts", import.meta.url);
-  const added = Array.from({ length: Math.min(availableParallelism(), MAX_THREADS) - 1 }, () =>
-    runThread<WrittenPieces>(module, input),
-  );
+  const start = (own: Pick<SiteWriterInput, "documents">, transferred: MessagePort[]): Thread<WrittenPieces> =>
+    runThread<WrittenPieces>(module, { ...input, ...own }, undefined, transferred);
+  const count = Math.max(1, Math.min(availableParallelism(), MAX_THREADS) - 1);
+  const others = Array.from({ length: count - 1 }, () => start({ documents: undefined }, []));
+  const added = [start({ documents }, [documents]), ...others];
   const threads = [first, ...added];
   const results = Promise.all(threads.map(({ result }) => result));
   // Whoever runs them hears of it.

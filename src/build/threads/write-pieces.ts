@@ -9,6 +9,7 @@ import { openPageProgram } from "../pages/page-program.ts";
 import { writePages } from "../pages/write-pages.ts";
 import { FileWriter, type Written } from "../write-files.ts";
 import { RecordWriter } from "../write-record.ts";
+import { SharedProgress } from "./shared-progress.ts";
 import type { PieceBundle } from "./writer-messages.ts";
 
 /** Records a thread takes at once: few enough that all threads end together. */
@@ -22,8 +23,8 @@ export interface WriteInput {
   cache: BuildCache;
   /** False where a function answers for feed, Markdown and badges of records. */
   hasRecordTexts: boolean;
-  /** Number of the next piece of work, shared by all threads; of 4 bytes, zero at first. */
-  nextPiece: SharedArrayBuffer;
+  /** Of `SharedProgress`. */
+  progress: SharedArrayBuffer;
 }
 
 export interface WrittenPieces {
@@ -40,26 +41,25 @@ const FIRST_PIECES = 2;
 /** @param bundle of the pages; shared files, the first piece, are written before it is known */
 export async function writePieces(
   service: ApiService,
-  { dist, isReused, cache, hasRecordTexts, nextPiece }: WriteInput,
+  { dist, isReused, cache, hasRecordTexts, progress }: WriteInput,
   bundle: Promise<PieceBundle>,
 ): Promise<WrittenPieces> {
   const { records } = service.catalog;
-  const pieces = new Int32Array(nextPiece);
-  const takePiece = (): number => Atomics.add(pieces, 0, 1);
+  const pieces = new SharedProgress(progress);
   const writer = new FileWriter(dist, new FileStore(cache.storeFolder), { reads: cache.isRead, isReused });
   const outputs = new KeptOutputs(writer, cache.isRead ? readOutputs(cache.folder, cache.version) : new Map());
-  let piece = takePiece();
+  let piece = pieces.takePiece();
   if (piece === 0) {
-    for await (const file of listSharedFiles(service)) writer.write(file);
-    piece = takePiece();
+    for await (const file of listSharedFiles(service)) outputs.place(file);
+    piece = pieces.takePiece();
   }
   const { frame, program } = await bundle;
   if (piece === 1) {
     await writePages(service, await openPageProgram(program), outputs);
-    piece = takePiece();
+    piece = pieces.takePiece();
   }
   const recordWriter = new RecordWriter(outputs, frame, hasRecordTexts);
-  for (; (piece - FIRST_PIECES) * RECORDS_A_PIECE < records.length; piece = takePiece()) {
+  for (; (piece - FIRST_PIECES) * RECORDS_A_PIECE < records.length; piece = pieces.takePiece()) {
     const first = (piece - FIRST_PIECES) * RECORDS_A_PIECE;
     for (const record of records.slice(first, first + RECORDS_A_PIECE)) recordWriter.write(service.catalog, record);
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { toAlternativeSources, toPairSource } from "#alternatives/alternative-sources.ts";
 import { buildAlternativeList, listAlternatives } from "#alternatives/build-alternatives.ts";
-import { explainAlternativesTo } from "#alternatives/reasons.ts";
+import { explainAlternative } from "#alternatives/reasons.ts";
 import type { AiSource } from "#schema/ai.ts";
 import type { Evidence } from "#schema/evidence.ts";
 import { aCatalog, aPlan, aTag, anAi } from "../../fixtures/builders.ts";
@@ -8,7 +9,8 @@ import { aCatalog, aPlan, aTag, anAi } from "../../fixtures/builders.ts";
 function explain(alpha: Partial<AiSource>, beta: Partial<AiSource>, evidence: Record<string, Evidence> = {}): string[] {
   const tags = [aTag("writing"), aTag("email", { label: "Electronic mail" })];
   const catalog = aCatalog([anAi({ name: "Alpha", ...alpha }), anAi({ name: "Beta", ...beta })], { tags, evidence });
-  return [...explainAlternativesTo(catalog, catalog.bySlug.get("alpha")!)(catalog.bySlug.get("beta")!).sentences];
+  const [record, other] = [catalog.bySlug.get("alpha")!, catalog.bySlug.get("beta")!];
+  return [...explainAlternative(toAlternativeSources(catalog, record), toPairSource(catalog, record, other)).sentences];
 }
 
 describe("reasons state facts of both records", () => {

@@ -36,7 +36,9 @@ function describe({ file, issues }: ReturnType<typeof parseContentFile>): unknow
       ["description", 2],
     ] as const
   ).map((at) => file?.locate(at, "value"));
-  return [issues, file === undefined ? undefined : { ...file, locate: places }];
+  if (file === undefined) return [issues, undefined];
+  const { path, name, value, body, brokenKeys } = file;
+  return [issues, { path, name, value, body, brokenKeys, locate: places }];
 }
 
 test("files are what parsing them gives, whether they were kept or not", async () => {
@@ -50,4 +52,17 @@ test("files are what parsing them gives, whether they were kept or not", async (
   }
   const edited = { ...FILES, "content/ais/ada.md": FILES["content/ais/ada.md"]!.replace("Helps", "Does") };
   expect(JSON.stringify(parse(new KeptContent(cache), edited))).toContain("Does.");
+});
+
+test("a file without a fault keeps its typed value, until its bytes change", async () => {
+  const path = "content/evidence/ada.json";
+  const parseOne = (content: KeptContent, text: string) => content.parse(toContentFile(path)!, Buffer.from(text)).file!;
+  const first = new KeptContent(cache);
+  expect(parseOne(first, FILES[path]!).typed).toBeUndefined();
+  parseOne(first, FILES[path]!).keepTyped?.({ ratings: [] });
+  await first.write();
+  const second = new KeptContent(cache);
+  expect(parseOne(second, FILES[path]!).typed).toEqual({ ratings: [] });
+  expect(parseOne(second, FILES[path]!).value).toEqual(JSON.parse(FILES[path]!));
+  expect(parseOne(second, "{}").typed).toBeUndefined();
 });

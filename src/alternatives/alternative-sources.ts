@@ -1,0 +1,73 @@
+/** What a list of alternatives is made from. Equal sources give equal lists, so a build tells by them which to keep. */
+import { type Catalog, toListRecord } from "#catalog/catalog.ts";
+import type { AiDetail, ListRecord } from "#schema/record.ts";
+import { listListed } from "./ranking.ts";
+
+/** Plain JSON. */
+export interface AlternativeSources {
+  record: ListRecord;
+  /** Its tags, the rarest first: they say most. */
+  tags: readonly { id: string; label: string }[];
+  /** Best first. */
+  listed: readonly ListedSource[];
+}
+
+export interface ListedSource extends PairSource {
+  similarity: number;
+  /** A person named it. */
+  isNamed: boolean;
+}
+
+/** An alternative as it is seen from the record. */
+export interface PairSource {
+  record: ListRecord;
+  /** Names of tools that editors pair with both; empty when they pair the two. */
+  company: readonly string[];
+  /** Names of tags that the record does not have, the most specific first. */
+  addedTags: readonly string[];
+}
+
+/** More is a comparison, and has a page of its own. */
+const MAX_ADDED_TAGS = 2;
+const MAX_COMPANY = 2;
+
+export function toAlternativeSources(catalog: Catalog, record: AiDetail): AlternativeSources {
+  return {
+    record: getListRecord(record),
+    tags: listTags(catalog, record),
+    listed: listListed(catalog, record).map(({ record: other, similarity, isNamed }) => ({
+      ...toPairSource(catalog, record, other),
+      similarity,
+      isNamed,
+    })),
+  };
+}
+
+export function toPairSource({ curated, bySlug, tags }: Catalog, record: AiDetail, other: AiDetail): PairSource {
+  const [partners, theirs] = [curated.get(record.slug) ?? [], curated.get(other.slug) ?? []];
+  const company = partners.includes(other.slug) ? [] : partners.filter((partner) => theirs.includes(partner));
+  const added = other.tags.filter((id) => !record.tags.includes(id));
+  return {
+    record: getListRecord(other),
+    company: company.slice(0, MAX_COMPANY).map((partner) => bySlug.get(partner)!.name),
+    addedTags: added.slice(0, MAX_ADDED_TAGS).map((id) => tags.get(id)?.label ?? id),
+  };
+}
+
+function listTags({ tags }: Catalog, record: AiDetail): AlternativeSources["tags"] {
+  return record.tags
+    .map((id) => ({ id, label: tags.get(id)?.label ?? id, count: tags.get(id)?.count ?? 0 }))
+    .sort((a, b) => a.count - b.count)
+    .map(({ id, label }) => ({ id, label }));
+}
+
+/** Popular tools appear on hundreds of lists. */
+const listRecords = new WeakMap<AiDetail, ListRecord>();
+
+function getListRecord(detail: AiDetail): ListRecord {
+  const known = listRecords.get(detail);
+  if (known !== undefined) return known;
+  const record = toListRecord(detail);
+  listRecords.set(detail, record);
+  return record;
+}
