@@ -2,6 +2,7 @@
 import type { AiDetail } from "#schema/record.ts";
 import type { Catalog } from "#catalog/catalog.ts";
 import type { RankedNumber } from "#catalog/snapshot.ts";
+import type { ProjectRecord } from "#likeness/record-space.ts";
 import type { RankableRecord, RankingInput } from "./rankable-record.ts";
 import { type SimilarityIndex, buildSimilarityIndex } from "./similarity.ts";
 
@@ -29,9 +30,10 @@ export interface RankedAlternative {
 /**
  * Alternatives of every record by slug, best first: those that people named, then the most similar ones. Never the
  * record itself, never a discontinued one.
+ * @param project places records in the latent space. Default: without a look at what was projected before
  */
-export function rankAlternatives(input: RankingInput): Record<string, RankedNumber[]> {
-  const index = buildSimilarityIndex(input);
+export function rankAlternatives(input: RankingInput, project?: ProjectRecord): Record<string, RankedNumber[]> {
+  const index = buildSimilarityIndex(input, project);
   const numbers = new Map(input.records.map((record, number) => [record.slug, number]));
   return Object.fromEntries(
     input.records.map((record, number) => [record.slug, rankFor(number, { ...input, index, numbers })]),

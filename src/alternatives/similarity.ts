@@ -3,7 +3,7 @@ import { buildCosineIndex } from "#text/cosines.ts";
 import { countTerms, countValues } from "#text/count-terms.ts";
 import { compareCodePoints } from "#text/fold.ts";
 import { buildStemmer } from "#text/stem.ts";
-import { buildRecordSpace } from "#likeness/record-space.ts";
+import { type ProjectRecord, buildRecordSpace } from "#likeness/record-space.ts";
 import { measureCosine } from "#likeness/latent-space.ts";
 import { buildCandidateSearch } from "./candidates.ts";
 import { findCompany } from "./company.ts";
@@ -36,7 +36,10 @@ export interface SimilarityIndex {
   rank(number: number): SimilarRecord[];
 }
 
-export function buildSimilarityIndex({ records, curated, imported = new Map() }: RankingInput): SimilarityIndex {
+export function buildSimilarityIndex(
+  { records, curated, imported = new Map() }: RankingInput,
+  project?: ProjectRecord,
+): SimilarityIndex {
   const texts = records.map((record) => [tokenizeText(record.summary), tokenizeText(record.description)]);
   const tags = buildCosineIndex(countValues(records.map((record) => record.tags)), MAX_LIST_LENGTH.tags);
   const terms = buildCosineIndex(
@@ -52,7 +55,7 @@ export function buildSimilarityIndex({ records, curated, imported = new Map() }:
   const curatedPairs = numberPairs(records, curated);
   const companies = findCompany({ records, curated });
   const table = buildFeatureTable(records);
-  const space = buildRecordSpace(records);
+  const space = buildRecordSpace(records, undefined, project);
   const candidates = buildCandidateSearch(records.length);
   const isUsable = records.map((record) => record.status !== "discontinued");
   const placeBySlug = findPlaces(records.map((record) => record.slug));

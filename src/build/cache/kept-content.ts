@@ -5,7 +5,7 @@ import type { ContentFile } from "#io/content/content-file.ts";
 import type { Position, RawFile } from "#lint/raw-file.ts";
 import type { BuildCache } from "./build-cache.ts";
 import { hashFile } from "./hash-bytes.ts";
-import { readSealed, writeSealed } from "./kept-value.ts";
+import { pruneValues, readSealed, writeSealed } from "./kept-value.ts";
 
 /** What is kept of a file; its value as checks typed it, once one found no fault. */
 interface Row extends Pick<RawFile, "value" | "body" | "typed"> {
@@ -13,7 +13,10 @@ interface Row extends Pick<RawFile, "value" | "body" | "typed"> {
   places: Record<string, Position>;
 }
 
+const NAME = "content";
+
 export class KeptContent {
+  readonly #folder: string;
   readonly #file: string;
   readonly #former: ReadonlyMap<string, Row>;
   readonly #used = new Map<string, Row>();
@@ -21,7 +24,8 @@ export class KeptContent {
   #isComplete = true;
 
   constructor({ folder, version, isRead }: BuildCache) {
-    this.#file = join(folder, `content-${version}.json`);
+    this.#folder = folder;
+    this.#file = join(folder, `${NAME}-${version}.json`);
     const text = isRead ? readSealed(this.#file) : undefined;
     this.#former = new Map(text === undefined ? [] : (JSON.parse(text) as [string, Row][]));
   }
@@ -44,8 +48,9 @@ export class KeptContent {
 
   /** Keeps what was parsed and located; called when content has been checked. */
   async write(): Promise<void> {
-    if (!this.#isComplete || this.#used.size < this.#former.size)
-      await writeSealed(this.#file, JSON.stringify([...this.#used]));
+    if (this.#isComplete && this.#used.size === this.#former.size) return;
+    await writeSealed(this.#file, JSON.stringify([...this.#used]));
+    pruneValues(this.#folder, NAME);
   }
 
   /** @param parse called when a place is asked for that no build has asked for yet */

@@ -25,7 +25,7 @@ export async function keepValue<Value>(
   if (kept !== undefined) return JSON.parse(kept) as Value;
   const value = await make();
   await writeSealed(file, JSON.stringify(value));
-  prune(cache.folder, name);
+  pruneValues(cache.folder, name);
   return value;
 }
 
@@ -51,7 +51,8 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-function prune(folder: string, name: string): void {
+/** Removes all but the latest values of one name. */
+export function pruneValues(folder: string, name: string): void {
   mkdirSync(folder, { recursive: true });
   const files = readdirSync(folder)
     .filter((file) => new RegExp(`^${name}-[0-9a-f]+\\.json$`).test(file))

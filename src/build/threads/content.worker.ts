@@ -4,9 +4,11 @@ import type { RankingInput } from "#alternatives/rankable-record.ts";
 import { rankAlternatives } from "#alternatives/ranking.ts";
 import { buildService } from "#api/service.ts";
 import { buildCatalog } from "#catalog/catalog.ts";
+import type { CatalogSnapshot } from "#catalog/snapshot.ts";
 import { readSearchIndex, writeBulkManifest, writeSnapshot } from "#io/snapshot.ts";
 import type { SearchIndexJson } from "#search/index-json.ts";
 import { KeptContent } from "../cache/kept-content.ts";
+import { KeptVectors } from "../cache/kept-vectors.ts";
 import { keepValue } from "../cache/kept-value.ts";
 import { listSharePictures } from "../share-pictures/list-share-pictures.ts";
 import { type ReadCatalog, readCatalog } from "../read-catalog.ts";
@@ -25,7 +27,7 @@ const { cache } = input;
 const keptContent = new KeptContent(cache);
 const { issues, fileCount, catalog } = await readCatalog(input.root, {
   parse: keptContent.parse,
-  rank: (ranking) => keepValue(cache, "alternatives", writeRanking(ranking), () => rankAlternatives(ranking)),
+  rank: (ranking) => keepValue(cache, "alternatives", writeRanking(ranking), () => rank(ranking)),
   onDocuments: (documents) => input.documents.postMessage(documents, []),
   onStage: (note) => post({ note }),
 });
@@ -37,6 +39,13 @@ if (catalog === undefined) {
   post({ result: await write(catalog) });
 }
 port.close();
+
+async function rank(ranking: RankingInput): Promise<CatalogSnapshot["alternatives"]> {
+  const vectors = new KeptVectors(cache);
+  const alternatives = rankAlternatives(ranking, vectors.project);
+  await vectors.write();
+  return alternatives;
+}
 
 function writeRanking({ records, curated, imported = new Map() }: RankingInput): string {
   return JSON.stringify([records, [...curated], [...imported]]);

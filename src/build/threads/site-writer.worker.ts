@@ -7,6 +7,8 @@ import { readBulkManifest, readSearchIndex, readSnapshot, writeSearchIndex } fro
 import { buildSearchIndex } from "#search/build-index.ts";
 import type { SearchDocument } from "#search/document.ts";
 import type { SearchIndexJson } from "#search/index-json.ts";
+import { weighByLunr } from "#search/lunr-weights.ts";
+import { KeptVectors } from "../cache/kept-vectors.ts";
 import { keepValue } from "../cache/kept-value.ts";
 import { openPageProgram } from "../pages/page-program.ts";
 import { SharedProgress } from "./shared-progress.ts";
@@ -24,7 +26,8 @@ const { bundle, begin } = receiveSignals(port);
 bundle.then(async ({ program }) => (await openPageProgram(program)).load()).catch(() => undefined);
 if (input.documents !== undefined) {
   const [documents] = (await once(input.documents, "message")) as [SearchDocument[]];
-  const make = (): SearchIndexJson => buildSearchIndex(documents);
+  const make = (): SearchIndexJson =>
+    buildSearchIndex(documents, cache.isRead ? { project: new KeptVectors(cache).project } : { weigh: weighByLunr });
   await writeSearchIndex(catalogFolder, await keepValue(cache, "search-index", JSON.stringify(documents), make));
   progress.finish("searchIndex");
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { analyzeDocument } from "#search/analyze.ts";
-import { buildLunrIndex, buildSearchIndex } from "#search/build-index.ts";
+import { buildSearchIndex } from "#search/build-index.ts";
+import { buildLunrIndex, weighByLunr } from "#search/lunr-weights.ts";
 import { InvertedIndex } from "#search/inverted-index.ts";
 import { INDEX_FIELDS, type IndexField, toSearchDocument } from "#search/document.ts";
 import { buildStemmer } from "#text/stem.ts";
@@ -49,6 +50,21 @@ describe("the inverted index", () => {
         expect(found.size, `${field}:${term}`).toBe(expected.length);
         for (const { ref, score } of expected) expect(found.get(Number(ref))).toBeCloseTo(score, 1);
       }
+    }
+  });
+
+  test("has the bytes that lunr's own weights give", () => {
+    const large = aCatalog(
+      Array.from({ length: 60 }, (_, number) =>
+        anAi({
+          name: `Tool ${number} of ${number % 7}`,
+          summary: `Writes ${"notes ".repeat(number % 5)}about __proto__ ${number % 3}.`,
+          description: `Answers ${"questions and mails ".repeat(number % 11)}for constructor ${number % 13}.`,
+        }),
+      ),
+    ).records.map(toSearchDocument);
+    for (const some of [documents, large, []]) {
+      expect(buildSearchIndex(some)).toEqual(buildSearchIndex(some, { weigh: weighByLunr }));
     }
   });
 
