@@ -90,6 +90,8 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     "pages/_record-pages.ts",
     "pages/_service-slot.ts",
     "editor/integration.ts",
+    // A build keeps places of records in the latent space from one to the next.
+    "likeness",
     ...FEATURES,
     ...CORE,
   ],

@@ -1,5 +1,6 @@
 /** `npm run build`: checks content and writes dist/ and .catalog/, or says everything that is wrong and writes nothing. */
-import { buildSite } from "#build/build-site.ts";
+import { findCacheFolder } from "#build/cache/cache-folder.ts";
+import { keepCompiledCode } from "#build/cache/compiled-code.ts";
 import { endOnRefusal } from "./_end-on-refusal.ts";
 import { endWithHelp, parsePlainArguments } from "./_plain-arguments.ts";
 import { findBuildRoot } from "./_through-link.ts";
@@ -28,8 +29,11 @@ if (!["files", "function"].includes(recordTexts)) {
   process.exit(2);
 }
 const progress = createProgress(process.stderr, () => performance.now());
+const root = await findBuildRoot();
+if (!values.clean) keepCompiledCode(findCacheFolder(root));
+const { buildSite } = await import("#build/build-site.ts");
 const { issues, fileCount, built } = await buildSite({
-  root: await findBuildRoot(),
+  root,
   isClean: values.clean,
   hasEditor: process.env["CONTENT_EDITOR"] === "1",
   hasRecordTexts: recordTexts === "files",

@@ -1,12 +1,12 @@
 /** The bundle of Astro's pages: that of an earlier build by the same code, or a new one. */
-import { mkdirSync, readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { rename } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import type { Frame } from "#ui/layouts/frame.ts";
 import type { BuildCache } from "../cache/build-cache.ts";
 import { FileStore } from "../cache/file-store.ts";
 import { type Outputs, type StoredFile, readOutputs } from "../cache/output-index.ts";
 import { FileWriter } from "../write-files.ts";
-import { openPageProgram } from "./page-program.ts";
 
 export interface PageBundle {
   /** Folder of the program that renders the pages. */
@@ -25,6 +25,9 @@ type Part = (typeof PARTS)[number];
 
 const FRAME_FILE = "frame.json";
 
+/** Beginning of the name of a folder for one version of the program. */
+const PROGRAM_NAME = "page-program-";
+
 export interface PageBundleOptions {
   root: string;
   /** Folder of this build, below `root`: the program finds its packages there. */
@@ -38,18 +41,38 @@ export interface PageBundleOptions {
 }
 
 export async function readyPageBundle(options: PageBundleOptions): Promise<PageBundle> {
-  const { work, dist, isReused, cache } = options;
-  const program = join(work, "page-program");
+  const { root, work, dist, isReused, cache } = options;
   const store = new FileStore(cache.storeFolder);
+  const former = cache.isRead ? readOutputs(cache.folder, cache.version) : undefined;
+  const home = join(root, ".local", `${PROGRAM_NAME}${cache.version}`);
+  const isHome = former?.get("page-program")?.every((file) => store.findInPlace(file, join(home, file.path))) ?? false;
+  const draft = isHome ? home : join(work, "page-program");
   const writers: Readonly<Record<Part, FileWriter>> = {
     "page-assets": new FileWriter(dist, store, { reads: cache.isRead, isReused }),
-    "page-program": new FileWriter(program, store, { reads: cache.isRead }),
+    "page-program": new FileWriter(draft, store, { reads: cache.isRead, isReused: isHome }),
   };
-  const kept = cache.isRead ? restoreParts(readOutputs(cache.folder, cache.version), writers) : undefined;
-  const files = kept ?? (await makeBundle(options, writers));
-  const frame = JSON.parse(readFileSync(join(program, FRAME_FILE), "utf8")) as Frame;
-  const paths = files[0]!.map(({ path }) => path);
-  return { program, frame, paths, outputs: new Map(PARTS.map((part, index) => [part, files[index]!])) };
+  const files = (former && restoreParts(former, writers)) ?? (await makeBundle(options, writers));
+  const frame = JSON.parse(readFileSync(join(draft, FRAME_FILE), "utf8")) as Frame;
+  return {
+    program: isHome || !cache.isRead ? draft : await settleProgram(draft, home),
+    frame,
+    paths: files[0]!.map(({ path }) => path),
+    outputs: new Map(PARTS.map((part, index) => [part, files[index]!])),
+  };
+}
+
+/** Node finds compiled code by path: the program of one version of the code lies in the same folder in each build. */
+async function settleProgram(draft: string, home: string): Promise<string> {
+  const folder = dirname(home);
+  const others = readdirSync(folder).filter((name) => name.startsWith(PROGRAM_NAME));
+  for (const name of others) rmSync(join(folder, name), { recursive: true, force: true });
+  try {
+    await rename(draft, home);
+    return home;
+  } catch {
+    // Another build was faster.
+    return draft;
+  }
 }
 
 /** Both parts or none. */
@@ -67,6 +90,7 @@ async function makeBundle(
   mkdirSync(folder, { recursive: true });
   // Loading Astro takes a second, which only this needs.
   const { bundlePages } = await import("./bundle-pages.ts");
+  const { openPageProgram } = await import("./page-program.ts");
   await bundlePages({ root, assets, program, hasEditor });
   const { renderFrame } = await openPageProgram(program);
   const frame = writers["page-program"].write({ path: `/${FRAME_FILE}`, text: JSON.stringify(await renderFrame()) });

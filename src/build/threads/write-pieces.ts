@@ -35,10 +35,10 @@ export interface WrittenPieces {
   outputs: ReadonlyMap<string, readonly StoredFile[]>;
 }
 
-/** Pieces before those of records: what exists once, and pages of no record. */
+/** Pieces before those of records: pages of no record, which the first thread that is ready has loaded, and what exists once. */
 const FIRST_PIECES = 2;
 
-/** @param bundle of the pages; shared files, the first piece, are written before it is known */
+/** @param bundle of the pages; shared files are written before it is known */
 export async function writePieces(
   service: ApiService,
   { dist, isReused, cache, hasRecordTexts, progress }: WriteInput,
@@ -50,14 +50,14 @@ export async function writePieces(
   const outputs = new KeptOutputs(writer, cache.isRead ? readOutputs(cache.folder, cache.version) : new Map());
   let piece = pieces.takePiece();
   if (piece === 0) {
+    await writePages(service, await openPageProgram((await bundle).program), outputs);
+    piece = pieces.takePiece();
+  }
+  if (piece === 1) {
     for await (const file of listSharedFiles(service)) outputs.place(file);
     piece = pieces.takePiece();
   }
-  const { frame, program } = await bundle;
-  if (piece === 1) {
-    await writePages(service, await openPageProgram(program), outputs);
-    piece = pieces.takePiece();
-  }
+  const { frame } = await bundle;
   const recordWriter = new RecordWriter(outputs, frame, hasRecordTexts);
   for (; (piece - FIRST_PIECES) * RECORDS_A_PIECE < records.length; piece = pieces.takePiece()) {
     const first = (piece - FIRST_PIECES) * RECORDS_A_PIECE;

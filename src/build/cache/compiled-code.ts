@@ -1,0 +1,23 @@
+/** Modules as Node compiled them for earlier builds. Node compares them with their source. */
+import { readdirSync, rmSync } from "node:fs";
+import { enableCompileCache } from "node:module";
+import { join } from "node:path";
+
+/** Each version of the pages has other names: beyond this all are forgotten. A build has a thousand modules. */
+const MAX_FILES = 5000;
+
+/** For this thread from now on, and for all threads that it starts. */
+export function keepCompiledCode(cacheFolder: string): void {
+  const folder = join(cacheFolder, "compiled");
+  if (countFiles(folder) > MAX_FILES) rmSync(folder, { recursive: true, force: true });
+  enableCompileCache(folder);
+  process.env["NODE_COMPILE_CACHE"] ??= folder;
+}
+
+function countFiles(folder: string): number {
+  try {
+    return readdirSync(folder, { recursive: true }).length;
+  } catch {
+    return 0;
+  }
+}
