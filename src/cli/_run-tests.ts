@@ -9,8 +9,8 @@ export interface Tally {
   failed: number;
 }
 
-/** Tests start hundreds of commands, and half of the time of a short one is compiling the same modules. */
-const NODE_COMPILE_CACHE = join(import.meta.dirname, "../../node_modules/.cache/compiled");
+/** Checks and tests start hundreds of commands, and half of the time of a short one is compiling the same modules. */
+export const NODE_COMPILE_CACHE = join(import.meta.dirname, "../../node_modules/.cache/compiled");
 
 /** What is read of vitest's JSON report. */
 interface Report {

@@ -2,8 +2,6 @@
  * `npm run dev`: the site, the API and the search from content as it is edited. `PORT` (default 8888) and `HOST`.
  * A content file with errors is reported, and the last good catalogue goes on answering.
  */
-import { startLiveCatalog } from "#build/live-catalog.ts";
-import { startLiveServer } from "#build/live-server.ts";
 import { endOnRefusal } from "./_end-on-refusal.ts";
 import { endOnArguments, readListenAddress } from "./_plain-arguments.ts";
 
@@ -15,6 +13,11 @@ HOST (default 127.0.0.1) are read from the environment.
 
 Exit codes: 0 stopped, 1 content or its history can't be read, 2 wrong usage.`);
 const { port, host } = readListenAddress();
+// The bundler takes a second to load: not before it is known to be needed.
+const [{ startLiveCatalog }, { startLiveServer }] = await Promise.all([
+  import("#build/live-catalog.ts"),
+  import("#build/live-server.ts"),
+]);
 const root = process.cwd();
 const live = await startLiveCatalog(root, (message) => console.error(message)).catch(endOnRefusal);
 const server = await startLiveServer({ root, live, port, host });

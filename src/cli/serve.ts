@@ -1,12 +1,8 @@
 /** `npm run serve`: serves the last build with its functions. `PORT` (default 8888) and `HOST` (default 127.0.0.1). */
 import { setTimeout as sleep } from "node:timers/promises";
 import { listDynamicProblems } from "#server/dynamic-environment.ts";
-import { startDynamic } from "#server/local-dynamic.ts";
 import { log } from "#server/log.ts";
-import { startMetricsServer } from "#server/metrics-server.ts";
-import { createMonitor } from "#server/monitor.ts";
 import { parseServerEnvironment } from "#server/server-environment.ts";
-import { startServer } from "#server/start-server.ts";
 import { endOnArguments, readListenAddress } from "./_plain-arguments.ts";
 
 endOnArguments(`Usage: npm run serve
@@ -23,6 +19,13 @@ if ("problems" in parsed || dynamicProblems.length > 0) {
   console.error([...new Set([...problems, ...dynamicProblems])].join("\n"));
   process.exit(1);
 }
+// Loaded once the settings are known to be right: it takes half a second.
+const [{ startDynamic }, { startMetricsServer }, { createMonitor }, { startServer }] = await Promise.all([
+  import("#server/local-dynamic.ts"),
+  import("#server/metrics-server.ts"),
+  import("#server/monitor.ts"),
+  import("#server/start-server.ts"),
+]);
 const { trustedProxies, metricsToken, metricsAddress, drainMs } = parsed.settings;
 const monitor = createMonitor(metricsToken);
 const drain = (): Promise<unknown> => sleep(drainMs);

@@ -8,7 +8,7 @@ import { keepAstroSilent } from "#build/keep-astro-silent.ts";
 import { findOrInstallBrowser } from "./_browser.ts";
 import { endWithHelp, parsePlainArguments } from "./_plain-arguments.ts";
 import { type CheckCommand, runChecks } from "./_run-checks.ts";
-import { runTests } from "./_run-tests.ts";
+import { NODE_COMPILE_CACHE, runTests } from "./_run-tests.ts";
 
 const HELP = `Usage: npm test [-- options] [-- test files]
        npm run test:quick [-- test files]
@@ -61,6 +61,7 @@ const { values, positionals } = parsed;
 keepAstroSilent();
 // The tools of the project, also when this file is run without npm.
 process.env["PATH"] = [join(import.meta.dirname, "../../node_modules/.bin"), process.env["PATH"]].join(delimiter);
+process.env["NODE_COMPILE_CACHE"] ??= NODE_COMPILE_CACHE;
 const browser = values.quick ? "" : findOrInstallBrowser();
 if (browser === undefined) process.exit(2);
 
