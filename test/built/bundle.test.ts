@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readFile, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { zipFunction, zipFunctions } from "@netlify/zip-it-and-ship-it";
+import { zipFunctions } from "@netlify/zip-it-and-ship-it";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ROOT } from "../_setup/root.ts";
 
@@ -18,11 +18,13 @@ let names: string[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "bundles-"));
   names = (await readdir(SOURCES)).map((name) => name.replace(/\.ts$/, ""));
-  bundles = await zipFunctions(SOURCES, join(folder, "zips"), OPTIONS);
+  bundles = await zipFunctions(SOURCES, join(folder, "bundles"), OPTIONS);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+/** As folders: packing the snapshot into an archive for each takes longer than all questions. */
 const OPTIONS: Parameters<typeof zipFunctions>[2] = {
+  archiveFormat: "none",
   basePath: ROOT,
   repositoryRoot: ROOT,
   config: { "*": { nodeBundler: "esbuild", includedFiles: SNAPSHOT, includedFilesBasePath: ROOT } },
@@ -105,18 +107,18 @@ describe("bundled functions", () => {
     expect(limits).toEqual([120, 120]);
   });
 
-  test("each holds the snapshot, runs on Node 24 and stays far below the platform's limit", () => {
+  test("each holds the snapshot, runs on Node 24 and stays far below the platform's limit, even unpacked", async () => {
     for (const bundle of bundles) {
       expect(bundle.includedFiles).toEqual(SNAPSHOT.map((file) => join(ROOT, file)));
       expect(bundle.runtimeVersion).toBe("nodejs24.x");
-      expect(bundle.size).toBeLessThan(50_000_000);
+      // The limit of an archive.
+      expect(await measureFolder(bundle.path)).toBeLessThan(50_000_000);
     }
   });
 });
 
 test("the bundled search answers from its own folder, wherever it is started", async () => {
-  const unpacked = { ...OPTIONS, archiveFormat: "none" } as const;
-  const { path: root } = (await zipFunction(join(SOURCES, "search.ts"), join(folder, "unpacked"), unpacked))!;
+  const { path: root } = bundles.find(({ name }) => name === "search")!;
   expect(existsSync(join(root, ".catalog/snapshot.json"))).toBe(true);
   const script = `
     const { default: handler } = await import(process.argv[1]);
@@ -138,3 +140,10 @@ test("the files netlify.toml ships are those the functions read", async () => {
   const config = await readFile(join(ROOT, "netlify.toml"), "utf8");
   expect(config).toContain(`included_files = ${JSON.stringify(SNAPSHOT).replaceAll(",", ", ")}`);
 });
+
+async function measureFolder(path: string): Promise<number> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(file.parentPath, file.name))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

@@ -6,7 +6,7 @@ import { visit } from "./_pages.ts";
 
 /** Tags of the first piece. Each has more than the one before, so that a long page has few pieces. */
 const FIRST_TAGS = 2;
-const GROWTH = 1.4;
+const GROWTH = 1.25;
 
 /** Whole tags, and elements whose text is not markup. */
 const TAGS = /<(script|style|textarea|noscript)\b[^]*?<\/\1>|<!--[^]*?-->|<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
