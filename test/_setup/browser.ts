@@ -10,6 +10,9 @@ declare module "vitest" {
   }
 }
 
+/** So long that only what hangs is ended; the default is 30 s. */
+const START_MS = 300_000;
+
 /** Flags that keep the browser from talking to anybody but the server. */
 const ARGS = [
   "--headless",
@@ -25,7 +28,7 @@ const ARGS = [
 export default async function startBrowser(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = findOrInstallBrowser();
   if (executablePath === undefined) throw new Error("The browser tests need Chromium; see the line above.");
-  const browser = await chromium.launchServer({ executablePath, args: ARGS });
+  const browser = await chromium.launchServer({ executablePath, args: ARGS, timeout: START_MS });
   project.provide("browserEndpoint", browser.wsEndpoint());
   return () => browser.close();
 }

@@ -31,7 +31,7 @@ max_client_conn = 500
   );
   const pooler = startPooler(config);
   process.env["TEST_POSTGRES_URL"] = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await waitFor("PgBouncer", async () => ((await isListening(port)) ? true : undefined), 20_000);
+  await waitFor("PgBouncer", async () => ((await isListening(port)) ? true : undefined));
   return async () => {
     pooler.kill("SIGKILL");
     await once(pooler, "exit");

@@ -116,7 +116,7 @@ test("an endpoint is registered, verified, tested, changed, watched and deleted 
   });
   const { id, token } = registered.body as { id: string; token: string };
   const variables: Record<string, string> = { ID: id, TOKEN: token };
-  await waitFor("the first challenge", async () => (receiver.messages.length > 0 ? true : undefined), 20_000);
+  await waitFor("the first challenge", async () => (receiver.messages.length > 0 ? true : undefined));
   receiver.respond = echo;
 
   const steps = [/ID" \\\n {2}-H [^\n]+$/, /PATCH/, /\/verify"/, /\/test"/, /\/rotate-secret"/, /\/deliveries" /];

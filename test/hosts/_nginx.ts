@@ -31,7 +31,7 @@ export async function startNginx(servers: readonly string[] = []): Promise<Nginx
   // Its own user could not read the folder of a work tree.
   const user = process.getuid?.() === 0 ? ["-g", "user root;"] : [];
   const child = spawn("nginx", ["-p", folder, "-c", "nginx.conf", "-e", "stderr", ...user], { stdio: "ignore" });
-  await waitFor("nginx", async () => ((await isListening(port)) ? true : undefined), 20_000);
+  await waitFor("nginx", async () => ((await isListening(port)) ? true : undefined));
   return {
     url: `http://127.0.0.1:${port}`,
     async close() {

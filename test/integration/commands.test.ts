@@ -50,11 +50,7 @@ describe("npm run dev", () => {
     expect(await servedName()).not.toBe("Zyxomatic Example");
 
     await writeFile(file, text.replace(/^name: .*$/m, "name: Zyxomatic Example"));
-    await waitFor(
-      "the JSON to change",
-      async () => ((await servedName()) === "Zyxomatic Example" ? true : undefined),
-      30_000,
-    );
+    await waitFor("the JSON to change", async () => ((await servedName()) === "Zyxomatic Example" ? true : undefined));
     const found = (await (await fetch(`${running.url}/api/v1/search?q=zyxomatic`)).json()) as {
       data: { slug: string }[];
     };
@@ -74,10 +70,8 @@ describe("npm run dev", () => {
       expect([path, (await fetch(running.url + path)).status]).toEqual([path, 200]);
 
     await writeFile(file, text.replace(/^pricing: .*$/m, "pricing: cheep"));
-    await waitFor(
-      "the report",
-      async () => (running.output().stderr.includes(`content/ais/${name}:`) ? true : undefined),
-      30_000,
+    await waitFor("the report", async () =>
+      running.output().stderr.includes(`content/ais/${name}:`) ? true : undefined,
     );
     expect(await servedName()).toBe("Zyxomatic Example");
     await running.stop();

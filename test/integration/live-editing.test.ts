@@ -30,14 +30,10 @@ async function ask(path: string): Promise<{ status: number; text: string }> {
 }
 
 const waitForAnswer = (path: string, status: number, text = ""): Promise<true> =>
-  waitFor(
-    `${path} to answer ${status} ${text}`,
-    async () => {
-      const answer = await ask(path);
-      return answer.status === status && answer.text.includes(text) ? true : undefined;
-    },
-    60_000,
-  );
+  waitFor(`${path} to answer ${status} ${text}`, async () => {
+    const answer = await ask(path);
+    return answer.status === status && answer.text.includes(text) ? true : undefined;
+  });
 
 test("records that are added, renamed and removed are there, moved and gone, in pages and in the API", async () => {
   const [known = ""] = await readdir(join(project.root, "content/ais"));
@@ -68,7 +64,7 @@ test("an error is shown on open pages and on those opened later, and goes with i
     return messages;
   };
   const waitForMessage = (messages: readonly string[], text: string): Promise<true> =>
-    waitFor(text, async () => (messages.some((message) => message.includes(text)) ? true : undefined), 60_000);
+    waitFor(text, async () => (messages.some((message) => message.includes(text)) ? true : undefined));
   const early = open();
   await waitForMessage(early, "connected");
   await writeFile(toPath("broken"), "No front matter.");

@@ -22,10 +22,8 @@ test("what builds and the database write is not watched: it would use up the sys
   const server = await startLiveServer({ root: project.root, live, port: 0, host: "127.0.0.1" });
   try {
     const listWatched = (): string[] => Object.keys(server.watcher.getWatched());
-    await waitFor(
-      "content to be watched",
-      async () => (listWatched().includes(join(project.root, "content/ais")) ? true : undefined),
-      30_000,
+    await waitFor("content to be watched", async () =>
+      listWatched().includes(join(project.root, "content/ais")) ? true : undefined,
     );
     expect(listWatched().filter((folder) => /\/(dist|\.local|\.catalog)(\/|$)/.test(folder))).toEqual([]);
   } finally {

@@ -80,14 +80,10 @@ test("a changed content file arrives as a signed event while the server runs", a
   });
   expect(response.status).toBe(201);
   const { id, token, secret } = (await response.json()) as { id: string; token: string; secret: string };
-  await waitFor(
-    "the verified endpoint",
-    async () => {
-      const endpoint = (await (await api("GET", `/webhooks/${id}`, { token })).json()) as { status: string };
-      return endpoint.status === "active" ? endpoint : undefined;
-    },
-    20_000,
-  );
+  await waitFor("the verified endpoint", async () => {
+    const endpoint = (await (await api("GET", `/webhooks/${id}`, { token })).json()) as { status: string };
+    return endpoint.status === "active" ? endpoint : undefined;
+  });
 
   const file = join(project.root, "content/ais", `${slug}.md`);
   const text = await readFile(file, "utf8");
@@ -95,10 +91,8 @@ test("a changed content file arrives as a signed event while the server runs", a
   runGit(project.root, ["commit", "-q", "-am", "Say something new"], "2026-11-21T12:00:00Z");
   build();
 
-  const [message] = await waitFor(
-    "the event",
-    async () => (receiver.events().length > 0 ? receiver.events() : undefined),
-    20_000,
+  const [message] = await waitFor("the event", async () =>
+    receiver.events().length > 0 ? receiver.events() : undefined,
   );
   expect(verifySignature(secret, message!)).toMatchObject({
     type: "ai.updated",
@@ -117,7 +111,7 @@ test("a changed content file arrives as a signed event while the server runs", a
 test("a message is mailed to the operator", async () => {
   const response = await api("POST", `/ais/${slug}/contact`, { body: aMessage() });
   expect(response.status).toBe(202);
-  await waitFor("the mail", async () => (smtp.mails.length > 0 ? smtp.mails : undefined), 20_000);
+  await waitFor("the mail", async () => (smtp.mails.length > 0 ? smtp.mails : undefined));
   expect(smtp.mails[0]!.to).toEqual(["operator@directory.example"]);
 });
 

@@ -82,9 +82,13 @@ export function connectBrowser(): Promise<Browser> {
   return chromium.connect(inject("browserEndpoint"));
 }
 
+/** So long that only what hangs is ended, also on a machine that is ten times busier than one's own; the default is 30 s. */
+const TIMEOUT_MS = 300_000;
+
 /** A page in a context of its own, on the server's origin. */
 export async function openPage(browser: Browser, baseURL: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 }, ...options });
+  context.setDefaultTimeout(TIMEOUT_MS);
   return context.newPage();
 }
 

@@ -54,7 +54,7 @@ test("messages and webhooks answer 503, and the log names the database once, wit
       expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "10"]);
       expect(await answer.json()).toMatchObject({ type: "/problems/service-unavailable/" });
     }
-    await vi.waitFor(() => expect(logs.join("\n")).toContain(`directory at 127.0.0.1:${port} does not answer`));
+    await expect.poll(() => logs.join("\n")).toContain(`directory at 127.0.0.1:${port} does not answer`);
     // Two more turns say nothing new.
     await new Promise((resolve) => setTimeout(resolve, 4500));
     expect(logs.filter((line) => line.includes("does not answer"))).toHaveLength(1);
