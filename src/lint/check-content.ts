@@ -82,7 +82,7 @@ export function checkContent(
   content.answers = answers;
 
   const lintContent = {
-    records,
+    records: putLast(records, context.changed ?? new Set()),
     evidence,
     providers,
     tags: tags.drafts,
@@ -119,6 +119,12 @@ function checkOnce<T extends object>(file: RawFile, check: () => CheckedShape<T>
   const shape = check();
   if (shape.value !== undefined && shape.issues.length === 0) file.keepTyped?.(shape.value);
   return shape;
+}
+
+/** Of two records that claim one thing, the one that was there keeps it: rules give it to whichever they meet first. */
+function putLast(records: readonly LintRecord[], changed: ReadonlySet<string>): readonly LintRecord[] {
+  const { last = [], first = [] } = Object.groupBy(records, ({ path }) => (changed.has(path) ? "last" : "first"));
+  return [...first, ...last];
 }
 
 /** Slugs whose evidence file is there and could not be parsed. */

@@ -84,12 +84,12 @@ describe("--changed", () => {
     [
       "a copy of an older record",
       { "ais/aaa.md": aRecordText({ id: "ai_000000000009", name: "Aaa", url: "https://second.example/" }) },
-      "content/ais/aaa.md:1:1 duplicate-tool breaks content/ais/second.md:4:6: has the homepage of content/ais/aaa.md",
+      "content/ais/aaa.md:4:6 duplicate-tool has the homepage of content/ais/second.md (if it is the same tool, move what is new to content/ais/second.md and delete this file)",
     ],
     [
       "a copied id",
       { "ais/aaa.md": aRecordText({ id: "ai_000000000002", name: "Aaa", url: "https://aaa.example/" }) },
-      "content/ais/aaa.md:1:1 duplicate-id breaks content/ais/second.md:2:5: ai_000000000002 is already used in content/ais/aaa.md",
+      "content/ais/aaa.md:2:5 duplicate-id ai_000000000002 is already used in content/ais/second.md",
     ],
     [
       "a tag that records still carry",
