@@ -10,20 +10,25 @@ const FOREIGN_BITS = 0o077;
 /**
  * Makes the folder, or takes from a group and from others what an earlier release left them, down to its last file.
  * What is written later needs a umask of 077.
+ * @param isPublic entries of the folder that are left alone, by name: nobody else gets at them there, and they go elsewhere
  * @returns number of folders and files whose mode was changed
  */
-export async function makePrivateFolder(path: string): Promise<number> {
+export async function makePrivateFolder(
+  path: string,
+  isPublic: (name: string) => boolean = () => false,
+): Promise<number> {
   await mkdir(path, { recursive: true, mode: FOLDER_MODE });
-  return close(path);
+  return close(path, isPublic);
 }
 
-async function close(path: string): Promise<number> {
+async function close(path: string, isPublic: (name: string) => boolean = () => false): Promise<number> {
   const { mode } = await stat(path);
   const isOpen = (mode & FOREIGN_BITS) !== 0;
   if (isOpen) await chmod(path, FOLDER_MODE);
   const entries = await readdir(path, { withFileTypes: true });
   const counts = await Promise.all(
     entries.map(async (entry) => {
+      if (isPublic(entry.name)) return 0;
       const inner = join(path, entry.name);
       if (entry.isDirectory()) return close(inner);
       // A link is not followed: it may lead to a file that is none of ours.

@@ -6,3 +6,9 @@ export const LOCAL_FOLDER = ".local";
 export const LOCK_FILE = join(LOCAL_FOLDER, "db.lock");
 /** Port and token of the operator's door; only its owner can read it. */
 export const OPERATOR_FILE = join(LOCAL_FOLDER, "operator.json");
+
+/**
+ * True for what a build keeps in the folder: sites that were or will be `dist/`, whose files are links to those served.
+ * Closed to others, they would be closed to nginx, which serves them as another user.
+ */
+export const isOfBuild = (name: string): boolean => /^(?:build|bench)-|^(?:former|spare)-dist$/.test(name);

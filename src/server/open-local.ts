@@ -13,7 +13,7 @@ import { type Dynamic, assembleDynamic } from "./dynamic.ts";
 import { ConfigurationError, type DynamicEnvironment, parseEnvironment } from "./dynamic-environment.ts";
 import { explainDatabaseFault } from "./explain-database.ts";
 import { PendingMigrationsError } from "./pending-migrations.ts";
-import { LOCAL_FOLDER, LOCK_FILE } from "./local-paths.ts";
+import { LOCAL_FOLDER, LOCK_FILE, isOfBuild } from "./local-paths.ts";
 
 export interface LocalOptions {
   /** Folder with netlify/database/migrations; `.local` is made there. */
@@ -51,7 +51,7 @@ export async function openLocal({ root, variables, getCatalog, log }: LocalOptio
   const environment = parseEnvironment(variables, variables["NODE_ENV"] === "production");
   // The embedded database makes its files 0666 less the umask.
   process.umask(0o077);
-  const closed = await makePrivateFolder(join(root, LOCAL_FOLDER));
+  const closed = await makePrivateFolder(join(root, LOCAL_FOLDER), isOfBuild);
   if (closed > 0) log(`${LOCAL_FOLDER}: ${closed} files and folders could be read by others; now only by their owner`);
   const database = await openDatabase(root, environment, log);
   try {

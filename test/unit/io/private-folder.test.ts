@@ -1,8 +1,9 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, linkSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { makePrivateFolder } from "#io/private-folder.ts";
+import { isOfBuild } from "#server/local-paths.ts";
 
 function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "private-"));
@@ -43,4 +44,22 @@ test("one of an earlier release is closed down to its last file, and links are l
   ]);
   expect(modeOf(outside)).toBe("644");
   expect(await makePrivateFolder(path)).toBe(0);
+});
+
+test("the site of a build that waits there stays readable: nginx serves links to its files as another user", async () => {
+  const folder = aFolder();
+  const path = join(folder, ".local");
+  for (const kept of ["spare-dist", "former-dist", "build-12-host"]) {
+    mkdirSync(join(path, kept), { recursive: true, mode: 0o755 });
+    writeFileSync(join(path, kept, "index.html"), "", { mode: 0o644 });
+    linkSync(join(path, kept, "index.html"), join(folder, kept));
+  }
+  writeFileSync(join(path, "development.key"), "", { mode: 0o644 });
+  expect(await makePrivateFolder(path, isOfBuild)).toBe(2);
+  const modes = ["spare-dist", "former-dist", "build-12-host"].map((kept) => [
+    modeOf(join(path, kept)),
+    modeOf(join(folder, kept)),
+  ]);
+  expect(new Set(modes.flat())).toEqual(new Set(["755", "644"]));
+  expect([modeOf(path), modeOf(join(path, "development.key"))]).toEqual(["700", "600"]);
 });
