@@ -4,7 +4,7 @@ import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 
 /** Each version of the pages has other names: beyond this all are forgotten. A build has a thousand modules. */
-const MAX_FILES = 5000;
+const MAX_FILES = 10_000;
 
 /** For this thread from now on, and for all threads that it starts. */
 export function keepCompiledCode(cacheFolder: string): void {
