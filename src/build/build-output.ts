@@ -3,7 +3,7 @@ import { readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { MessageChannel } from "node:worker_threads";
 import { apiRoutes } from "#site/routes.ts";
-import { findCompleteHead } from "#io/git-history/read-history.ts";
+import { findCompleteHead } from "#io/git-history/find-complete-head.ts";
 import type { Issue } from "#lint/issue.ts";
 import { writePages } from "#io/snapshot.ts";
 import { readSiteRules } from "#server/site-rules.ts";

@@ -52,6 +52,9 @@ export async function readCatalog(
   }: ReadCatalogOptions = {},
 ): Promise<ReadCatalogResult> {
   onStage("Reading and checking content");
+  // Git works while content is checked; what goes wrong shows where its answer is awaited.
+  const history = readHistory(root);
+  history.catch(() => undefined);
   const [raw, head] = await Promise.all([readContent(root, parse), readHead(root)]);
   const { content, issues, fileCount } = checkContent(raw, {
     commitDay: head.committedAt?.slice(0, 10) ?? null,
@@ -62,7 +65,7 @@ export async function readCatalog(
   const unranked = deriveUnranked(content, {
     commit: head.commit,
     generatedAt: head.committedAt,
-    history: await readHistory(root),
+    history: await history,
     renderMarkdown,
     scoreAudit,
   });

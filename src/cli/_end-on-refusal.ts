@@ -1,7 +1,7 @@
 /** How a command ends when the repository it runs in can't be used, or holds more than it can take. */
 import { FolderNameError } from "#build/folder-name.ts";
 import { GitError } from "#io/git-history/git.ts";
-import { ShallowCloneError } from "#io/git-history/read-history.ts";
+import { ShallowCloneError } from "#io/git-history/find-complete-head.ts";
 import { CatalogSizeError } from "#io/snapshot.ts";
 
 /** By name: an error that comes from another thread has kept its name and lost its class. */

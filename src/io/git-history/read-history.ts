@@ -4,24 +4,12 @@ import type { History } from "#schema/event.ts";
 import { SITE } from "#site/site.ts";
 import { HISTORY_FOLDERS, applyCommit, listTouchedOids } from "./apply-commit.ts";
 import { readCommitDates } from "./commit-dates.ts";
-import { findHead } from "./find-head.ts";
-import { runGit } from "./git.ts";
+import { findCompleteHead } from "./find-complete-head.ts";
 import { type CachedHistory, readHistoryCache, writeHistoryCache } from "./history-cache.ts";
 import { type HistoryState, createHistoryState } from "./history-state.ts";
 import { type ContentCommit, listContentCommits } from "./list-commits.ts";
 import { toHistoryNote } from "./history-note.ts";
 import { createVersionReader } from "./version-reader.ts";
-
-/** A shallow clone lacks commits: events and dates would be wrong, so nothing is read from it. */
-export class ShallowCloneError extends Error {
-  constructor(root: string) {
-    super(
-      `The repository in ${root} is a shallow clone, so the history of the catalogue is not complete. ` +
-        "Fetch the rest with: git fetch --unshallow",
-    );
-    this.name = "ShallowCloneError";
-  }
-}
 
 export interface ReadHistoryOptions {
   /** Where the cache lies; null: no cache. Default: `.catalog/history.json` in `root`. */
@@ -64,17 +52,6 @@ export async function readHistory(root: string, options: ReadHistoryOptions = {}
   return { events: state.events, dates: state.dates, note: toHistoryNote(state) };
 }
 
-/**
- * Commit id of HEAD; undefined without a repository or a commit. Tells in a moment whether history can be read.
- * @throws {ShallowCloneError} in a shallow clone
- * @throws {GitError} when git refuses for another reason
- */
-export async function findCompleteHead(root: string): Promise<string | undefined> {
-  const head = await findHead(root);
-  if (head !== undefined && (await isShallow(root))) throw new ShallowCloneError(root);
-  return head;
-}
-
 async function walk(root: string, state: HistoryState, commits: readonly ContentCommit[]): Promise<void> {
   const versions = createVersionReader(root);
   let start = 0;
@@ -89,10 +66,6 @@ async function walk(root: string, state: HistoryState, commits: readonly Content
     versions.keep(new Set([...ofRecords, ...state.providerFiles.values()]));
     start = end;
   }
-}
-
-async function isShallow(root: string): Promise<boolean> {
-  return (await runGit(root, ["rev-parse", "--is-shallow-repository"])).toString("utf8").trim() === "true";
 }
 
 /** History may have been rewritten since, or a later commit have shown that a clock was wrong. */
