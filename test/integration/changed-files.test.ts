@@ -88,6 +88,10 @@ describe("a new build after one edit", () => {
     const differences = left.map((files) => [listChanged(old, files).length, listChanged(after, files).length]);
     for (const [fromOld, fromNew] of differences) expect(Math.min(fromOld!, fromNew!)).toBe(0);
     expect(listChanged(old, after).length).toBeGreaterThan(0);
+    // The site of one build is what the build after the next begins with.
+    await writeFile(join(project.root, "dist/left.txt"), "Left by somebody.");
+    await buildFiles();
+    expect(listChanged(after, await buildFiles())).toEqual([]);
     expect(listChanged(after, await buildFiles(["--clean"]))).toEqual([]);
     before = after;
   });
