@@ -9,15 +9,25 @@ const MAX_FILES = 10_000;
 /** For this thread from now on, and for all threads that it starts. */
 export function keepCompiledCode(cacheFolder: string): void {
   const folder = join(cacheFolder, "compiled");
-  if (countFiles(folder) > MAX_FILES) rmSync(folder, { recursive: true, force: true });
+  if (countFiles(folder) > MAX_FILES) forget(folder);
   enableCompileCache(folder);
   process.env["NODE_COMPILE_CACHE"] ??= folder;
 }
 
+/** Node makes a folder for each of its versions, and puts all files there. */
 function countFiles(folder: string): number {
   try {
-    return readdirSync(folder, { recursive: true }).length;
+    return readdirSync(folder).reduce((count, name) => count + readdirSync(join(folder, name)).length, 0);
   } catch {
     return 0;
+  }
+}
+
+/** Another build may write there meanwhile: then a later one tries again. */
+function forget(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch (error) {
+    if (!["ENOTEMPTY", "EEXIST"].includes((error as NodeJS.ErrnoException).code!)) throw error;
   }
 }
