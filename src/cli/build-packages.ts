@@ -1,12 +1,7 @@
 /** `npm run build:packages`: the typed client, the data and the files of a release, in `.packages/`. */
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { buildOpenApiDocument } from "#api/openapi/document.ts";
-import { buildClientPackage } from "#build/packages/client-package.ts";
-import { buildDataPackage } from "#build/packages/data-package.ts";
 import { type PackageFiles, writePackage } from "#build/packages/package-files.ts";
-import { writeRelease } from "#build/packages/release.ts";
-import { readService } from "#build/read-service.ts";
 import { endOnRefusal } from "./_end-on-refusal.ts";
 import { endOnArguments } from "./_plain-arguments.ts";
 
@@ -17,6 +12,16 @@ day of HEAD's commit, as npm packages; release/, the same data as files with the
 Publishes nothing.
 
 Exit codes: 0 built, 1 content has errors or the commit's date is unknown, 2 wrong usage.`);
+
+// Half a second of loading: not before arguments are known to be right.
+const [{ buildOpenApiDocument }, { readService }, { buildClientPackage }, { buildDataPackage }, { writeRelease }] =
+  await Promise.all([
+    import("#api/openapi/document.ts"),
+    import("#build/read-service.ts"),
+    import("#build/packages/client-package.ts"),
+    import("#build/packages/data-package.ts"),
+    import("#build/packages/release.ts"),
+  ]);
 
 const FOLDER = ".packages";
 const root = process.cwd();

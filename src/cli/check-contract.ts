@@ -2,9 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { listBreakingChanges } from "#api/openapi/compare.ts";
-import { buildOpenApiDocument } from "#api/openapi/document.ts";
 import { RELEASED_PATH, renderRelease } from "#api/openapi/released.ts";
-import { readService } from "#build/read-service.ts";
 import { endOnRefusal } from "./_end-on-refusal.ts";
 import { endWithHelp, parsePlainArguments } from "./_plain-arguments.ts";
 
@@ -22,6 +20,11 @@ const parsed = parsePlainArguments(
   HELP,
 );
 if (parsed.values.help) endWithHelp(HELP);
+// Half a second of loading: not before arguments are known to be right.
+const [{ buildOpenApiDocument }, { readService }] = await Promise.all([
+  import("#api/openapi/document.ts"),
+  import("#build/read-service.ts"),
+]);
 const root = process.cwd();
 const service = await readService(root).catch(endOnRefusal);
 if (service === undefined) {

@@ -3,8 +3,6 @@ import { execFile } from "node:child_process";
 import { cp, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { buildOpenApiDocument } from "#api/openapi/document.ts";
-import { readService } from "#build/read-service.ts";
 import { endOnRefusal } from "./_end-on-refusal.ts";
 import { endOnArguments } from "./_plain-arguments.ts";
 
@@ -48,6 +46,10 @@ async function prepare(folder: string): Promise<void> {
 }
 
 async function buildDocument(): Promise<unknown> {
+  const [{ buildOpenApiDocument }, { readService }] = await Promise.all([
+    import("#api/openapi/document.ts"),
+    import("#build/read-service.ts"),
+  ]);
   const service = await readService(process.cwd()).catch(endOnRefusal);
   if (service === undefined) throw new Error("Content has errors; npm run check lists them.");
   return buildOpenApiDocument(service);
