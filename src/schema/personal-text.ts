@@ -43,6 +43,8 @@ export function personalLine(max: number) {
 // White space, and what has no width: copied along with an address from mails and web pages.
 const PASTED = /^[\s\u00AD\u200B-\u200F\u2060\uFEFF]+|[\s\u00AD\u200B-\u200F\u2060\uFEFF]+$/gu;
 const MAX_EMAIL_LENGTH = 254;
+/** Before the @ it takes SMTPUTF8 (RFC 6531), which few mail servers speak. */
+const FOREIGN_LETTER = /[^\P{L}\0-\x7F]/u;
 
 /** One e-mail address. What was pasted around it is dropped, and an international domain is kept as mail servers take it. */
 export function emailAddress() {
@@ -53,7 +55,11 @@ export function emailAddress() {
       error: `is longer than ${MAX_EMAIL_LENGTH} characters`,
       abort: true,
     })
-    .overwrite((value) => toAsciiDomain(value.replace(PASTED, "")))
+    .overwrite((value) => toAsciiDomain(value.replace(PASTED, "").replace(/^mailto:/i, "")))
+    .refine((value) => !FOREIGN_LETTER.test(value.slice(0, Math.max(0, value.lastIndexOf("@")))), {
+      error: "has letters before the @ that many mail servers refuse; give an address with a-z there",
+      abort: true,
+    })
     .refine(isEmail, { error, abort: true })
     .refine((value) => value.length <= MAX_EMAIL_LENGTH, { error: `is longer than ${MAX_EMAIL_LENGTH} characters` })
     .meta({ format: "email", maxLength: MAX_EMAIL_LENGTH });
@@ -74,13 +80,14 @@ function toAsciiDomain(address: string): string {
   return `${address.slice(0, at)}@${URL.parse(`http://${domain}`)?.hostname ?? domain}`;
 }
 
-/** Digits of any script, how people group them, and an extension. */
-const PHONE = /^[+(]*\p{Nd}[\p{Nd}\s()./–-]*(?:[,;]?\s*(?:ext\.?|extension|x|#)\s*\p{Nd}{1,8})?$/iu;
+/** Digits of any script, how people group them (web pages use dashes that don't break), and an extension. */
+const PHONE = /^[+(]*\p{Nd}[\p{Nd}\p{Pd}\s()./\u2212]*(?:[,;]?\s*(?:ext\.?|extension|x|#)\s*\p{Nd}{1,8})?$/iu;
 const MIN_PHONE_DIGITS = 4;
 
 /** One phone number, as people write it. */
 export function phoneNumber() {
-  return personalLine(40).refine(
+  const withoutScheme = personalLine(40).overwrite((value) => value.replace(/^tel:/i, ""));
+  return withoutScheme.refine(
     (value) => PHONE.test(value) && (value.match(/\p{Nd}/gu)?.length ?? 0) >= MIN_PHONE_DIGITS,
     { error: "must be a phone number of digits, spaces and + ( ) . / -, with an extension as ext. 4" },
   );

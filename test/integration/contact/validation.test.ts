@@ -77,6 +77,7 @@ describe("validation", () => {
 describe("what people paste", () => {
   test.each([
     ["white space", "  ada@example.org \n", "ada@example.org"],
+    ["the scheme of a link", "mailto:ada@example.org", "ada@example.org"],
     ["a no-break space and a zero-width one", "\u00A0\u200Bada@example.org\uFEFF\u200E", "ada@example.org"],
     ["an international domain", "ada@bücher.example", "ada@xn--bcher-kva.example"],
     ["a Chinese domain", "ada@例え.テスト", "ada@xn--r8jz45g.xn--zckzah"],
@@ -98,13 +99,26 @@ describe("what people paste", () => {
     expect((await problem(response, 422)).errors).toHaveLength(1);
   });
 
-  test.each(["(415) 555-0132", "+44 20 7946 0958 ext. 4", "0221/5550132", "٠٢ ٢٧٩٤ ٦٠٩٥", "+1 415 555 0132 x12"])(
-    "%s is a phone number",
-    async (phone) => {
-      const response = await handleContact(desk.deps(), postMessage(aMessage({ phone })), aCaller());
-      expect(response.status).toBe(202);
-    },
-  );
+  test("an address that few mail servers take is refused with the reason", async () => {
+    const response = await handleContact(desk.deps(), postMessage(aMessage({ email: "用户@例え.jp" })), aCaller());
+    expect((await problem(response, 422)).errors).toMatchObject([
+      { pointer: "#/email", detail: expect.stringContaining("letters before the @") },
+    ]);
+  });
+
+  test.each([
+    "(415) 555-0132",
+    "+44 20 7946 0958 ext. 4",
+    "0221/5550132",
+    "٠٢ ٢٧٩٤ ٦٠٩٥",
+    "+1 415 555 0132 x12",
+    "+49 30 1234\u20110567",
+    "030 12\u201234\u221256",
+    "tel:+14155550132",
+  ])("%s is a phone number", async (phone) => {
+    const response = await handleContact(desk.deps(), postMessage(aMessage({ phone })), aCaller());
+    expect(response.status).toBe(202);
+  });
 
   test.each(["call me", "12", "+44 <script>", "ext. 4"])("%s is none", async (phone) => {
     const response = await handleContact(desk.deps(), postMessage(aMessage({ phone })), aCaller());
