@@ -10,8 +10,7 @@ import { readSiteRules } from "#server/site-rules.ts";
 import type { BuildCache } from "./cache/build-cache.ts";
 import { FileStore } from "./cache/file-store.ts";
 import { hashCode } from "./cache/hash-code.ts";
-import { KeptOutputs } from "./cache/kept-outputs.ts";
-import { listStoredHashes, readOutputs, writeOutputs } from "./cache/output-index.ts";
+import { listStoredHashes, writeOutputs } from "./cache/output-index.ts";
 import { listFormerSite, removeOthers } from "./former-site.ts";
 import { readyPageBundle } from "./pages/page-bundle.ts";
 import { placePictures } from "./place-pictures.ts";
@@ -19,7 +18,7 @@ import { runContentThread } from "./threads/content.ts";
 import { createProgressMemory } from "./threads/shared-progress.ts";
 import { startSiteWriters } from "./threads/site-writers.ts";
 import { writeEditorFiles } from "./write-editor-files.ts";
-import { FileWriter, type Written, addWritten } from "./write-files.ts";
+import { type Written, addWritten } from "./write-files.ts";
 
 export type OnStage = (stage: string) => void;
 
@@ -103,13 +102,9 @@ export async function buildOutput({
     return catalog;
   });
   const files = Promise.all([ready, former]).then(() => writers.run());
-  const pictures = Promise.all([ready, former]).then(async ([catalog]) => {
-    const writer = new FileWriter(dist, new FileStore(cache.storeFolder), { reads: cache.isRead, isReused });
-    const outputs = new KeptOutputs(writer, cache.isRead ? readOutputs(cache.folder, cache.version) : new Map());
-    const drafts = join(work, "pictures");
-    await placePictures({ root, drafts, cache, pictures: catalog.pictures, outputs, onStage });
-    return outputs;
-  });
+  const pictures = Promise.all([ready, former]).then(([catalog]) =>
+    placePictures({ root, work, dist, isReused, cache, pictures: catalog.pictures, onStage }),
+  );
 
   // Whatever failed: nothing may write any more when this returns.
   await Promise.allSettled([bundle, files, pictures]);
