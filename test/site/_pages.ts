@@ -1,6 +1,6 @@
 /** One address of every kind of page, and the browser that opens them. */
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
-import { chromium } from "playwright-core";
+import { chromium, errors } from "playwright-core";
 import { inject } from "vitest";
 
 /** Every page template of src/pages must be listed here; a test compares. */
@@ -100,6 +100,16 @@ export async function visit(page: Page, path: string): Promise<void> {
       document.documentElement.dataset.filtered === undefined ||
       document.querySelector("ai-browser, compare-table") === null,
   );
+}
+
+/**
+ * Waits until a page that has come asks for nothing more. On a busy machine the browser's driver may miss the end of a
+ * request and wait for ever; a page is quiet long before this limit.
+ */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle", { timeout: 10_000 }).catch((error: unknown) => {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+  });
 }
 
 /** Clicks what leads to another page, and waits until that page is there: a click alone does not. */

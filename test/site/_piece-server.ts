@@ -2,7 +2,7 @@
 import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
-import { visit } from "./_pages.ts";
+import { settle, visit } from "./_pages.ts";
 
 /** Tags of the first piece. Each has more than the one before, so that a long page has few pieces. */
 const FIRST_TAGS = 2;
@@ -23,7 +23,7 @@ export async function visitInPieces(page: Page, origin: string, path: string, cu
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   try {
     await visit(page, `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
-    await page.waitForLoadState("networkidle");
+    await settle(page);
   } finally {
     server.closeAllConnections();
     server.close();

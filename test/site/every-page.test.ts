@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { ROOT } from "../_setup/root.ts";
 import { listAxeFaults } from "./_axe.ts";
 import { createPagePool } from "./_page-pool.ts";
-import { MORE_PAGES, PAGE_KINDS, connectBrowser, openPage, visit } from "./_pages.ts";
+import { MORE_PAGES, PAGE_KINDS, connectBrowser, openPage, settle, visit } from "./_pages.ts";
 
 const siteUrl = inject("siteUrl");
 let browser: Browser;
@@ -76,7 +76,7 @@ async function listFaults(page: Page, path: string): Promise<string[]> {
   await page.emulateMedia({ media: "screen", colorScheme: "light" });
   await page.setViewportSize({ width: 1280, height: 900 });
   await visit(page, path);
-  await page.waitForLoadState("networkidle");
+  await settle(page);
   const isMissing = path === PAGE_KINDS["404.astro"];
   return [
     ...events.filter((event) => !(isMissing && event.includes("404"))),
