@@ -86,7 +86,7 @@ function toRecord(
   options: AttemptOptions,
 ): AttemptRecord {
   const now = deps.clock.now();
-  const error = findError(result, job, body);
+  const error = findError(result, target, job, body);
   const isEvent = job.kind === "event";
   const isManual = options.isManual === true && isEvent;
   const attempts = isManual ? job.attempts : job.attempts + 1;
@@ -115,11 +115,11 @@ function toRecord(
 }
 
 /** Null when the message counts as delivered: any 2xx; a verification must also echo its challenge. */
-function findError(result: Attempted["result"], job: DeliveryJob, body: string): string | null {
+function findError(result: Attempted["result"], target: Target, job: DeliveryJob, body: string): string | null {
   if (result.kind !== "answered") return result.detail;
   if (result.status < 200 || result.status > 299) {
     return result.status >= 300 && result.status < 400
-      ? `answered ${result.status}${describeTarget(result.location)}; redirects are not followed`
+      ? `answered ${result.status}${describeTarget(result.location, target.url)}; redirects are not followed`
       : `answered ${result.status}`;
   }
   if (job.kind !== "verification" || readChallenge(result.body) === readChallenge(body, "data")) return null;
@@ -127,8 +127,8 @@ function findError(result: Attempted["result"], job: DeliveryJob, body: string):
 }
 
 /** The host alone: what a redirect points to may hold secrets. */
-function describeTarget(location: string | null): string {
-  const host = location === null ? undefined : URL.parse(location)?.hostname.slice(0, 100);
+function describeTarget(location: string | null, url: string): string {
+  const host = location === null ? undefined : URL.parse(location, url)?.hostname.slice(0, 100);
   return host === undefined || host === "" ? "" : `, which points to ${host}`;
 }
 

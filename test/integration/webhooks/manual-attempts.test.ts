@@ -27,6 +27,19 @@ async function newest(webhooks: WebhookDeps, { id, token }: { id: string; token:
   return ((await list.json()) as { data: Shown[] }).data[0]!;
 }
 
+test.each([
+  ["/elsewhere", "localhost"],
+  ["https://www.example.org/hook?secret=1", "www.example.org"],
+])("a redirect to %s is not followed, and its owner learns where it points", async (location, host) => {
+  const webhooks = desk.deps();
+  const { id, token } = await sendOne(webhooks);
+  desk.receiver.respond = answerWith(308, { Location: location });
+  const answer = (await (await call(webhooks, "POST", `/${id}/test`, { token })).json()) as {
+    delivery: { attempts: { error: string }[] };
+  };
+  expect(answer.delivery.attempts[0]!.error).toBe(`answered 308, which points to ${host}; redirects are not followed`);
+});
+
 describe("a redelivery that fails", () => {
   test("leaves the retries of a delivery that waits for one", async () => {
     const webhooks = desk.deps();
