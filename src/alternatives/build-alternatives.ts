@@ -1,4 +1,4 @@
-/** What one may use instead of a tool: listed ones first, then the most similar ones (contract §7). */
+/** What to use instead of a tool: listed ones first, then the most similar ones (contract §7). */
 import type { Alternative, AlternativeList } from "#schema/alternatives.ts";
 import type { AiDetail } from "#schema/record.ts";
 import type { Catalog } from "#catalog/catalog.ts";

@@ -1,6 +1,6 @@
 /**
  * Records as CSV (RFC 4180) for spreadsheets: list records with `priceFrom` in columns of its own, lists joined by a
- * semicolon, unknown values empty. Cells that a spreadsheet would run as a formula are led by an apostrophe.
+ * semicolon, unknown values empty. Cells that a spreadsheet would run as a formula are prefixed with an apostrophe.
  */
 import { stringify } from "csv-stringify/sync";
 import { guardFormula } from "#format/guard-formula.ts";

@@ -59,7 +59,7 @@ export function defineRead<Table extends ParameterTable<ApiService>>(read: ReadD
 
 const MOVED = {
   status: 301,
-  description: "The address is another spelling or a former one; Location names the current one.",
+  description: "The address is a different spelling or a former one; Location has the current one.",
 } as const;
 
 /** A read about one record, whose body the pages of the record are made from as well. */

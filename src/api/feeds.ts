@@ -86,7 +86,7 @@ export function renderTagFeed(catalog: Catalog, tag: CountedTag): string {
 
 function toTagContent(catalog: Catalog, tag: CountedTag): FeedContent {
   const { events, total } = listTagEvents(catalog, tag.id, FEED_LENGTH);
-  const about = `Added, changed and removed ${NOUN.many} with the tag ${tag.label}.`;
+  const about = `${capitalize(NOUN.many)} tagged ${tag.label} that were added, changed or removed.`;
   return {
     title: `${tag.label}: changes in the ${SITE.name}`,
     description: `${about} ${describeLeftOut(total - events.length)}`.trim(),
@@ -108,7 +108,7 @@ export function renderEventFeed(
   context: FeedContext,
 ): string {
   const events = all.slice(0, FEED_LENGTH);
-  const about = `Changes of what the ${SITE.name} says about ${name}.`;
+  const about = `Changes to what the ${SITE.name} says about ${name}.`;
   return renderAtom(context, {
     title: `${name}: changes in the ${SITE.name}`,
     description: `${about} ${describeLeftOut(all.length - events.length)}`.trim(),
@@ -122,8 +122,8 @@ export function renderEventFeed(
 export function renderWatchFeed(catalog: Catalog, { slugs, events }: Watched): string {
   const names = slugs.map((slug) => catalog.bySlug.get(slug)?.name ?? slug);
   return renderAtom(toFeedContext(catalog), {
-    title: `${SITE.name}: changes of ${formatCount(names.length, `saved ${NOUN.one}`)}`,
-    description: `Changes of ${names.join(", ")}.`,
+    title: `${SITE.name}: changes to ${formatCount(names.length, `saved ${NOUN.one}`)}`,
+    description: `Changes to ${names.join(", ")}.`,
     path: feedRoutes.watch(slugs),
     page: pageRoutes.shortlist(slugs),
     events,

@@ -72,14 +72,14 @@ export function toMissing(reason: string, excuse: LowFigureExcuse): CheckResult 
     : toResult("notApplicable", `${excuse}, and no figure is recorded that would speak for it.`);
 }
 
-/** "GitHub stars rose by 12 %, from 10,000 to 11,200, in the 245 days to 3 August 2026". */
+/** "GitHub stars rose by 12%, from 10,000 to 11,200, in the 245 days to 3 August 2026". */
 export function formatMetricChange(metric: Metric, { from, to, days, change }: SamplePair): string {
   const name = nameOf(metric);
   const subject = name.charAt(0).toUpperCase() + name.slice(1);
   const span = `in the ${formatCount(days, "day")} to ${formatDate(to.date)}`;
   if (change === 0) return `${subject} stayed at ${formatNumber(to.value)} ${span}`;
   const figures = `from ${formatNumber(from.value)} to ${formatNumber(to.value)}`;
-  const size = Math.abs(change) < 0.01 ? "less than 1 %" : formatPercent(Math.abs(change));
+  const size = Math.abs(change) < 0.01 ? "less than 1%" : formatPercent(Math.abs(change));
   return `${subject} ${change > 0 ? "rose" : "fell"} by ${size}, ${figures}, ${span}`;
 }
 

@@ -16,7 +16,7 @@ import type { CatalogSnapshot, RankedNumber } from "./snapshot.ts";
 
 /** A tag with what the catalogue knows of it. */
 export interface CountedTag extends Tag {
-  /** Records that carry it, discontinued ones included. */
+  /** Records with the tag, discontinued ones included. */
   count: number;
   /** Tags that most often occur together with it. */
   related: { id: string; count: number }[];

@@ -13,11 +13,11 @@ export const OPENNESS_LABELS: Readonly<Record<string, string>> = {
 
 export const TRAINING_LABELS: Readonly<Record<string, string>> = {
   no: "Says no",
-  "opt-in": "Only after opting in",
-  "opt-out": "Unless one opts out",
+  "opt-in": "Only if you opt in",
+  "opt-out": "Unless you opt out",
   "by-plan": "Depends on the plan",
   yes: "Says yes",
-  unclear: "Unclear, or sources differ",
+  unclear: "Unclear or disputed",
   unknown: "Unknown",
 };
 

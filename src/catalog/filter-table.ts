@@ -41,13 +41,13 @@ export const FILTERS = {
     facet: { legend: "Price", toLabel, isUnknownLast: true },
   }),
   openSource: flag({
-    description: `true: the source of the ${NOUN.one} itself is under an open licence; false: it is not. Records of which it is unknown pass neither.`,
+    description: `true: the source of the ${NOUN.one} itself is under an open licence; false: it is not. Records for which it is unknown match neither.`,
     agentArgument: "openSource",
     find: (record) => record.openSource,
     facet: { legend: "Source code", toLabel: (value) => (value === "true" ? "Open source" : "Closed source") },
   }),
   license: choice({
-    description: `Records under any of these licences: groups by what they ask of those who build on the code, or SPDX ids. An expression belongs to the group of its freest choice and has all ids that it names. other includes the terms of closed ${NOUN.many}; unknown: no licence is recorded.`,
+    description: `Records under any of these licences: SPDX ids, or groups by what a licence asks of those who build on the code. An SPDX expression belongs to the group of its most permissive option and matches every id it names. \`other\` includes the terms of closed-source ${NOUN.many}; \`unknown\`: no licence is recorded.`,
     values: "licenses",
     example: "permissive,AGPL-3.0",
     agentArgument: "licenses",
@@ -63,7 +63,7 @@ export const FILTERS = {
     },
   }),
   openness: choice({
-    description: "Records with any of these grades of openness; each record gives the reason of its grade.",
+    description: "Records with any of these openness grades; each record gives the reason for its grade.",
     values: [...OPENNESS_GRADES, "unknown"],
     example: "open-source,open-core",
     agentArgument: "openness",
@@ -71,7 +71,7 @@ export const FILTERS = {
     facet: { legend: "Openness", toLabel: (value) => OPENNESS_LABELS[value]!, isUnknownLast: true },
   }),
   trainsOnInput: choice({
-    description: `Whether input trains models, as stated. A value matches statements about the whole ${NOUN.one} that no other contradicts; statements that differ are unclear, statements about plans only by-plan. Few records have any: the rest are unknown.`,
+    description: `Whether models are trained on input, as stated. A value matches uncontradicted statements about the whole ${NOUN.one}; where statements differ it is \`unclear\`, where they cover only some plans \`by-plan\`. Most records have no such statement: they are \`unknown\`.`,
     values: [...TRAINING_ANSWERS, "unknown"],
     example: "no,opt-in",
     agentArgument: "trainsOnInput",
@@ -79,19 +79,18 @@ export const FILTERS = {
     facet: { legend: "Trains on input", toLabel: (value) => TRAINING_LABELS[value]!, isUnknownLast: true },
   }),
   dataRegion: choice({
-    description:
-      "Records that state data is kept or processed in any of these regions; countries of the EU count as EU.",
+    description: "Records that say data is stored or processed in any of these regions; EU countries count as EU.",
     values: DATA_REGIONS,
     example: "EU",
     listValues: ({ dataUse }) => listDataRegions(dataUse),
-    facet: { legend: "Region of data", toLabel: (value) => value },
+    facet: { legend: "Data region", toLabel: (value) => value },
   }),
   compliance: choice({
-    description: `Records that state any of these, for the whole ${NOUN.one} or a plan of it: what is stated, not what somebody verified. In progress does not count.`,
+    description: `Records that claim any of these, for the whole ${NOUN.one} or one plan: what is stated, not what anybody has verified. “In progress” does not count.`,
     values: COMPLIANCE_FIELDS,
     example: "soc2,iso27001",
     listValues: ({ dataUse }) => listCompliance(dataUse),
-    facet: { legend: "States", toLabel: (value) => DATA_USE_LABELS[value as DataUseField] },
+    facet: { legend: "Compliance, as stated", toLabel: (value) => DATA_USE_LABELS[value as DataUseField] },
   }),
   platform: choice({
     description: "Records that run on any of these platforms.",
@@ -118,7 +117,7 @@ export const FILTERS = {
     facet: { legend: "Kind", toLabel },
   }),
   status: choice({
-    description: "Records with any of these states.",
+    description: "Records with any of these statuses.",
     values: STATUSES,
     example: "active,beta",
     listValues: (record) => [record.status],
@@ -126,7 +125,7 @@ export const FILTERS = {
   }),
   vendor: choice({
     description:
-      "Records of any of these vendors, compared without regard to case, accents and punctuation. May be repeated instead of joined by commas.",
+      "Records of any of these vendors, ignoring case, accents and punctuation. Can be repeated instead of joined by commas.",
     values: "vendors",
     example: "OpenAI",
     listValues: (record) => (record.vendor === null ? [] : [record.vendor]),
@@ -144,41 +143,41 @@ export const FILTERS = {
   }),
   gap: choice({
     description:
-      "Records that lack any of these: a source, a check of their link, a cited rating, a price, the pricing model, the launch date, the licence of open source; doubt: something in the record may be wrong.",
+      "Records that lack any of these: a source, a link check, a cited rating, a price, a pricing model, a launch date, the licence of open source; `doubt`: something in the record may be wrong.",
     values: GAPS.map(({ id }) => id),
     example: "source,price",
     listValues: listGaps,
     facet: { legend: "What is missing", toLabel: (value) => GAPS.find(({ id }) => id === value)!.title },
   }),
   ratingMin: number({
-    description: "Lowest rating, 0 to 5. Records without reviews never pass.",
+    description: "Lowest rating, 0 to 5. Records without reviews never match.",
     max: 5,
     example: 4,
     chip: "Rated {} or more",
     passes: (record, limit) => isRated(record) && record.rating >= limit,
   }),
   auditMin: number({
-    description: "Lowest audit score, 0 to 100. Records without a score never pass.",
+    description: "Lowest audit score, 0 to 100. Records without a score never match.",
     max: 100,
     example: 70,
     chip: "Audit score {} or more",
     passes: ({ auditScore }, limit) => auditScore !== null && auditScore >= limit,
   }),
   priceMax: number({
-    description: `Most US dollars a month. Free and freemium ${NOUN.many} count as 0; records of unknown price never pass.`,
+    description: `Highest price in US dollars a month. Free and freemium ${NOUN.many} count as 0; records without a known price never match.`,
     max: 999_999,
     example: 20,
     chip: "Up to ${} a month",
     passes: (record, limit) => (findMonthlyPrice(record) ?? Infinity) <= limit,
   }),
   endsBefore: date({
-    description: "With an announced end on or before this date. Records without one never pass.",
+    description: "With an announced end on or before this date. Records without one never match.",
     example: "2027-03",
     chip: "Ends until {}",
     passes: ({ endsAt }, limit) => endsAt !== null && toLastDay(endsAt) <= toLastDay(limit),
   }),
   releasedWithin: number({
-    description: "Last known release at most this many days before the day the data is of.",
+    description: "Last known release at most this many days before the date of the data.",
     max: 3650,
     example: 90,
     chip: "Released within {} days",
@@ -187,7 +186,7 @@ export const FILTERS = {
   }),
   quietSince: date({
     description:
-      "Without a known commit or release since this date, or in an archived repository. Records of which nobody looked at a repository never pass.",
+      "Without a known commit or release since this date, or in an archived repository. Records whose repository nobody has checked never match.",
     example: "2025-12",
     chip: "Quiet since {}",
     passes: ({ maintenance: { lastCommitAt, lastReleaseAt, archived } }, limit) => {
@@ -196,13 +195,13 @@ export const FILTERS = {
     },
   }),
   launchedAfter: date({
-    description: "Launched on or after this date. A record whose launch is less exact counts as its first day.",
+    description: "Launched on or after this date. A less exact launch date counts as its first day.",
     example: "2024",
     chip: "Launched since {}",
     passes: ({ launchedAt }, limit) => launchedAt !== null && toFirstDay(launchedAt) >= toFirstDay(limit),
   }),
   launchedBefore: date({
-    description: "Launched on or before this date. A record whose launch is less exact counts as its last day.",
+    description: "Launched on or before this date. A less exact launch date counts as its last day.",
     example: "2025-06",
     chip: "Launched until {}",
     passes: ({ launchedAt }, limit) => launchedAt !== null && toLastDay(launchedAt) <= toLastDay(limit),

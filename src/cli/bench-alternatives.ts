@@ -85,11 +85,11 @@ function printRecall(catalog: Catalog, index: SimilarityIndex): void {
     ],
   ];
   console.log(`recall@${K} on ${pairs.length} directed curated pairs, all of them hidden`);
-  for (const [name, recall] of rows) console.log(`  ${name.padEnd(34)}${(recall * 100).toFixed(1)} %`);
+  for (const [name, recall] of rows) console.log(`  ${name.padEnd(34)}${(recall * 100).toFixed(1)}%`);
   const { uncurated, served } = measureFolds(catalog);
   console.log(`with a fifth of the pairs hidden at a time and the others known, on the half it did not learn from`);
-  console.log(`  ${"among ten that nobody named".padEnd(34)}${(uncurated * 100).toFixed(1)} %`);
-  console.log(`  ${"in the ten that are served".padEnd(34)}${(served * 100).toFixed(1)} %`);
+  console.log(`  ${"among ten that nobody named".padEnd(34)}${(uncurated * 100).toFixed(1)}%`);
+  console.log(`  ${"in the ten that are served".padEnd(34)}${(served * 100).toFixed(1)}%`);
 }
 
 /**

@@ -22,7 +22,7 @@ const HELP = `Usage: npm run bench:search [-- options]
 Ranks the judged queries of test/bench/search-judgements.jsonl with our search, MiniSearch, Orama and FlexSearch on the
 same records and fields, and prints hit@1, MRR, nDCG@10, index bytes, build and load time and query times. "fresh" and
 "pooled" are nDCG@10 on test/bench/search-judgements-fresh.jsonl and -pooled.jsonl, written without sight of the ranking,
-and "unseen" on the half of both that nothing is fitted to; the second table has it by kind of query with 95 % intervals
+and "unseen" on the half of both that nothing is fitted to; the second table has it by kind of query with 95% intervals
 (bootstrap with a fixed seed). Ours has two rows: ranking alone, which is what the others do, and as served, with the
 highlights of ten hits.
 Every engine answers ten records. It is warmed up with the fresh queries, then asked the judged ones fifteen times: "first

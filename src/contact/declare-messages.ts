@@ -18,7 +18,7 @@ export function declareSending(exampleKey: string) {
     headers: {
       "Idempotency-Key": {
         description:
-          "Any text of your own, kept for 24 hours: the same key with the same body gets the first answer again.",
+          "Any text of your own, kept for 24 hours: repeating the key with the same body returns the first response.",
         example: `"${exampleKey}"`,
       },
     },

@@ -24,7 +24,7 @@ const contactVendor = defineOperation({
   address: "/ais/{slug}/contact",
   summary: `Send a message about ${NOUN.aOne}`,
   description:
-    "202 means stored, not yet sent. Probable spam is held back and answered 202 too. A former slug redirects with 308.",
+    "202 means stored, not yet sent. Probable spam is held back and gets 202 as well. A former slug redirects with 308.",
   body: { schema: ContactSubmission, formAnswer: "redirect" },
   success: {
     status: 202,
@@ -82,7 +82,7 @@ const eraseContact = defineOperation({
   method: "DELETE",
   address: "/contacts/{id}",
   summary: "Erase a message",
-  description: "Erases our copy at once; a mail that was forwarded can't be called back.",
+  description: "Erases our copy at once; a message already forwarded by e-mail can't be recalled.",
   success: { status: 204, description: "Erased." },
   example: { answer: () => null },
   answer: eraseMessage,

@@ -30,7 +30,7 @@ async function findOwned({ deps, request }: ContactCall, id: string): Promise<St
   const token = findBearerToken(request);
   const message = MESSAGE_ID_PATTERN.test(id) ? await deps.store.findMessage(id) : undefined;
   if (token !== undefined && message !== undefined && isSameHash(message.tokenHash, hashToken(token))) return message;
-  return refuse("unauthorized", "Send the token that came with the receipt, as Authorization: Bearer <token>.", {
+  return refuse("unauthorized", "Send the token that came with the receipt, as `Authorization: Bearer <token>`.", {
     headers: BEARER_CHALLENGE,
   });
 }

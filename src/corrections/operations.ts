@@ -24,8 +24,8 @@ const reportMistake = defineOperation({
   address: "/ais/{slug}/corrections",
   summary: "Report a mistake in a record",
   description:
-    "202 means stored. An editor compares the report with its source and changes the record or says why not; " +
-    `the receipt has the state. Discontinued ${NOUN.many} take reports too. A former slug redirects with 308.`,
+    "202 means stored. An editor checks the report against its source, then changes the record or says why not; " +
+    `the receipt shows which. Reports about discontinued ${NOUN.many} are welcome too. A former slug redirects with 308.`,
   body: { schema: CorrectionSubmission, formAnswer: "page" },
   success: {
     status: 202,
@@ -83,7 +83,7 @@ const deleteCorrection = defineOperation({
   method: "DELETE",
   address: "/corrections/{id}",
   summary: "Delete a report",
-  description: "Deletes the report with everything in it. A record that was changed because of it stays changed.",
+  description: "Deletes the report and everything in it. A record that was changed because of it stays changed.",
   success: { status: 204, description: "Deleted." },
   example: { answer: () => null },
   answer: deleteReport,

@@ -30,7 +30,7 @@ async function findOwned({ deps, request }: CorrectionCall, id: string): Promise
   const correction = CORRECTION_ID_PATTERN.test(id) ? await deps.store.findCorrection(id) : undefined;
   if (token !== undefined && correction !== undefined && isSameHash(correction.tokenHash, hashToken(token)))
     return correction;
-  return refuse("unauthorized", "Send the token that came with the receipt, as Authorization: Bearer <token>.", {
+  return refuse("unauthorized", "Send the token that came with the receipt, as `Authorization: Bearer <token>`.", {
     headers: BEARER_CHALLENGE,
   });
 }

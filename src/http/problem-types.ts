@@ -16,7 +16,7 @@ export const PROBLEM_TYPES = define({
     status: 400,
     title: "Invalid query parameter",
     explanation:
-      "A query parameter is unknown, repeated or malformed. Every fault is listed in errors with the parameter's name, what is allowed and, where it looks like a slip, what was probably meant. Nothing is ignored silently.",
+      "A query parameter is unknown, repeated or malformed. `errors` lists every fault with the parameter's name, the allowed values and, where it looks like a typo, what was probably meant. Nothing is silently ignored.",
   },
   "malformed-request": {
     status: 400,
@@ -28,17 +28,18 @@ export const PROBLEM_TYPES = define({
     status: 401,
     title: "Missing or wrong token",
     explanation:
-      "The operation needs the token that was shown once when the resource was created, as Authorization: Bearer <token>.",
+      "The operation needs the token that was shown once when the resource was created, as `Authorization: Bearer <token>`.",
   },
   "not-found": {
     status: 404,
     title: "Not found",
-    explanation: `There is nothing at this address. For an unknown ${NOUN.one}, suggestions lists up to three similar slugs.`,
+    explanation: `There is nothing at this address. For an unknown ${NOUN.one}, \`suggestions\` lists up to three similar slugs.`,
   },
   "method-not-allowed": {
     status: 405,
     title: "Method not allowed",
-    explanation: "The address exists but doesn’t support this method. The Allow header lists the methods it supports.",
+    explanation:
+      "The address exists but doesn’t support this method. The `Allow` header lists the methods it supports.",
   },
   conflict: {
     status: 409,
@@ -64,17 +65,18 @@ export const PROBLEM_TYPES = define({
   "unsupported-media-type": {
     status: 415,
     title: "Unsupported media type",
-    explanation: "Send application/json, or for forms application/x-www-form-urlencoded where the operation says so.",
+    explanation:
+      "Send `application/json` or, where the operation says so, a form as `application/x-www-form-urlencoded`.",
   },
   "invalid-body": {
     status: 422,
     title: "Invalid body",
     explanation:
-      "The body is well-formed but breaks a rule. Every fault is listed in errors with a JSON Pointer to the place.",
+      "The body is well-formed but breaks a rule. `errors` lists every fault with a JSON Pointer to its place.",
   },
   "idempotency-key-reused": {
     status: 422,
-    title: "Idempotency-Key used for another body",
+    title: "Idempotency-Key reused with another body",
     explanation:
       "The same Idempotency-Key came with a different body within 24 hours. Use a new key for a new request.",
   },
@@ -82,7 +84,7 @@ export const PROBLEM_TYPES = define({
     status: 429,
     title: "Too many requests",
     explanation:
-      "You have reached the rate limit of this operation. Retry-After says in how many seconds to try again.",
+      "You have reached the rate limit of this operation. `Retry-After` says in how many seconds to try again.",
   },
   "internal-error": {
     status: 500,
@@ -94,7 +96,7 @@ export const PROBLEM_TYPES = define({
     status: 503,
     title: "Temporarily unavailable",
     explanation:
-      "A part the operation needs, such as the database, isn’t responding. Nothing was stored; try again after Retry-After seconds.",
+      "A part the operation needs, such as the database, isn’t responding. Nothing was stored; try again after the seconds in `Retry-After`.",
   },
 });
 

@@ -23,7 +23,7 @@ const FILES: readonly ContentFormat[] = [
   {
     id: "ai",
     path: "content/ais/<slug>.md",
-    about: `One ${NOUN.one}. The file's name is its address; the keys are YAML between two lines of three hyphens, the description follows in Markdown.`,
+    about: `One ${NOUN.one}. The file's name is its address. The keys are YAML between two lines of three hyphens; the description follows in Markdown.`,
     schema: AiFrontMatter,
   },
   {
@@ -38,7 +38,7 @@ const FILES: readonly ContentFormat[] = [
     about: "Prices and dates of the models that one provider hosts.",
     schema: ModelProviderFile,
   },
-  { id: "tags", path: "content/tags.json", about: "The vocabulary: every tag a record may carry.", schema: TagFile },
+  { id: "tags", path: "content/tags.json", about: "The vocabulary: every tag a record can have.", schema: TagFile },
   {
     id: "tombstones",
     path: "content/tombstones.json",
@@ -48,13 +48,13 @@ const FILES: readonly ContentFormat[] = [
   {
     id: "logos",
     path: "content/logos.json",
-    about: `Which icon of a package of icons depicts which record. Only icons of the ${NOUN.one} itself, never its vendor's.`,
+    about: `Which icon from an icon package stands for which record. Only icons of the ${NOUN.one} itself, never its vendor's.`,
     schema: LogoFile,
   },
   {
     id: "answers",
     path: "content/answers.json",
-    about: "Questions that people ask often, each answered on a page of its own by one query.",
+    about: "Common questions, each answered on its own page by one query.",
     schema: AnswerFile,
   },
 ];

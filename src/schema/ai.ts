@@ -53,14 +53,14 @@ export const AiFrontMatter = z.strictObject({
   vendor: line(80)
     .optional()
     .meta({ description: "Organisation behind it.", examples: ["Anthropic"] }),
-  kind: z.enum(KINDS).meta({ description: "What sort of thing it is." }),
+  kind: z.enum(KINDS).meta({ description: "What kind of thing it is." }),
   tags: z
     .array(TagId)
     .min(1)
     .max(6)
     .refine(unique, { error: "names a tag twice" })
     .meta({ description: "1 to 6 tag ids, the most telling first." }),
-  pricing: z.enum(PRICINGS).meta({ description: "How one pays: the main model; unknown when no source says it." }),
+  pricing: z.enum(PRICINGS).meta({ description: "The main pricing model; unknown when no source states it." }),
   platforms: z
     .array(z.enum(PLATFORMS))
     .refine(unique, { error: "names a platform twice" })
@@ -74,7 +74,7 @@ export const AiFrontMatter = z.strictObject({
     description: "Public source repository.",
     examples: ["https://github.com/cline/cline"],
   }),
-  launchedAt: PartialDate.optional().meta({ description: "First public release, as exact as known." }),
+  launchedAt: PartialDate.optional().meta({ description: "First public release, as exactly as it is known." }),
   status: z.enum(STATUSES).meta({ description: "Can it be used today?" }),
   statusNote: line(300).optional().meta({ description: "Why the status is what it is." }),
   discontinuedAt: PartialDate.optional().meta({ description: "When it ended." }),
@@ -113,14 +113,14 @@ export const AiFrontMatter = z.strictObject({
     .max(20)
     .refine(unique, { error: "names a slug twice" })
     .optional()
-    .meta({ description: `Slugs of ${NOUN.many} a person would weigh against it; counted in both directions.` }),
+    .meta({ description: `Slugs of ${NOUN.many} a person would weigh against it; they count in both directions.` }),
   similarTo: z
     .array(Slug)
     .max(20)
     .refine(unique, { error: "names a slug twice" })
     .optional()
     .meta({
-      description: `Slugs of ${NOUN.many} of the same purpose, written by an import: a weak signal, never a person's choice.`,
+      description: `Slugs of ${NOUN.many} with the same purpose, written by an import: a weak signal, never a person's choice.`,
     }),
   summary: line(SUMMARY_CHARACTERS).meta({
     description: `One neutral sentence, up to ${SUMMARY_CHARACTERS} characters, that does not start with the name.`,
@@ -128,8 +128,8 @@ export const AiFrontMatter = z.strictObject({
   reviewedAt: Day.optional().meta({
     description: "Day on which a person compared the facts with the pages; left out until then.",
   }),
-  reviewedBy: Handle.optional().meta({ description: "Who did that; written together with reviewedAt." }),
-  linkCheckedAt: Day.optional().meta({ description: "Day on which a machine got an answer from the homepage." }),
+  reviewedBy: Handle.optional().meta({ description: "Who did that; written together with `reviewedAt`." }),
+  linkCheckedAt: Day.optional().meta({ description: "Day on which a program got a response from the homepage." }),
   sources: z.array(RecordSource).max(40).optional().meta({ description: "Where the facts come from." }),
 });
 export type AiFrontMatter = z.infer<typeof AiFrontMatter>;

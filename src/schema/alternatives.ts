@@ -34,5 +34,5 @@ export const AlternativeList = z
       description: `Curated ones first, then by similarity; at most 20, never discontinued or removed ${NOUN.many}.`,
     }),
   })
-  .meta({ id: "AlternativeList", description: `What one may use instead of ${NOUN.aOne}.` });
+  .meta({ id: "AlternativeList", description: `What to use instead of ${NOUN.aOne}.` });
 export type AlternativeList = z.infer<typeof AlternativeList>;

@@ -17,13 +17,13 @@ export type AnswerQuery = z.infer<typeof AnswerQuery>;
 
 export const Answer = z.strictObject({
   slug: Slug.meta({ description: "Last part of the address of its page." }),
-  question: line(80).meta({ description: "What people look for, in their words, without a question mark." }),
-  lede: line(240).meta({ description: "What the list holds and what to look at when choosing." }),
+  question: line(80).meta({ description: "What people search for, in their words, without a question mark." }),
+  lede: line(240).meta({ description: "What the list contains and what to look at when choosing." }),
   query: AnswerQuery,
 });
 export type Answer = z.infer<typeof Answer>;
 
 export const AnswerFile = z.strictObject({
   $schema: z.string().optional(),
-  answers: z.array(Answer).meta({ description: "One row a question." }),
+  answers: z.array(Answer).meta({ description: "One row per question." }),
 });

@@ -58,7 +58,7 @@ export const AuditCategory = z
     title: z.string(),
     points: score.nullable().meta({
       description:
-        "Its part of the score: these and the points of caps add up to score exactly. null when nothing in it is known or there is no score.",
+        "Its part of the score: these and the points of `caps` add up to the score exactly. null when nothing in it is known or there is no score.",
     }),
     weight: z.int().positive().meta({ description: "Weight out of 100." }),
     known: z.int().min(0).meta({ description: "Part of that weight whose checks have an answer." }),
@@ -97,7 +97,7 @@ export const AuditConfidence = z
       .min(0)
       .max(1)
       .meta({
-        description: `Share of what the record could know of such ${NOUN.aOne} that it knows, rounded down to two decimals.`,
+        description: `Share of what could be known about such ${NOUN.aOne} that the record knows, rounded down to two decimals.`,
       }),
     sources: z.int().min(0).meta({ description: "Different sources: hosts, on GitHub repositories." }),
     oldestAt: PartialDate.nullable().meta({
@@ -123,7 +123,7 @@ export const AuditProbe = z
     bytes: z.int().nullable().meta({ description: "Size of the homepage's document alone." }),
     securityHeaders: z.array(z.string()).nullable(),
   })
-  .meta({ id: "AuditProbe", description: "One visit of the homepage." });
+  .meta({ id: "AuditProbe", description: "One visit to the homepage." });
 export type AuditProbe = z.infer<typeof AuditProbe>;
 
 export const Audit = z
@@ -162,7 +162,7 @@ export const Audit = z
     measurements: z.object({
       probes: z
         .array(AuditProbe)
-        .meta({ description: "Visits of the homepage, newest first, at most 10; empty until probes have run." }),
+        .meta({ description: "Visits to the homepage, newest first, at most 10; empty until probes have run." }),
     }),
     history: z.array(z.object({ asOf: Day, score })).meta({
       description:

@@ -19,7 +19,7 @@ export const BulkFile = z
   .meta({ id: "BulkFile" });
 
 export const ReleaseFile = BulkFile.omit({ path: true })
-  .extend({ url: z.url({ protocol: /^https$/ }).meta({ description: "Where it lies for good." }) })
+  .extend({ url: z.url({ protocol: /^https$/ }).meta({ description: "Its permanent address." }) })
   .meta({ id: "ReleaseFile" });
 
 export const Release = z
@@ -42,6 +42,6 @@ export const BulkManifest = z
   })
   .meta({
     id: "BulkManifest",
-    description: "Everything at once: one file a format, from the same build as every other answer.",
+    description: "Everything at once: one file per format, from the same build as every other response.",
   });
 export type BulkManifest = z.infer<typeof BulkManifest>;

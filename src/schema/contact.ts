@@ -9,11 +9,11 @@ export type ContactIntent = (typeof INTENTS)[number];
 export const ContactSubmission = z
   .strictObject({
     name: personalLine(100).meta({
-      description: "Who writes; 1 to 100 characters, one line.",
+      description: "Name of the sender, 1 to 100 characters on one line.",
       examples: ["Ada Lovelace"],
     }),
     email: emailAddress().meta({
-      description: "Where the answer goes. White space around it is dropped.",
+      description: "Where the reply goes. Surrounding white space is removed.",
       examples: ["ada@example.org"],
     }),
     message: personalText(10, 5000).meta({
@@ -54,8 +54,8 @@ export const ContactReceipt = z
     slug: Slug,
     status: z.enum(CONTACT_STATUSES).meta({
       description:
-        "received: stored, on its way; forwarded: handed to a mail server; failed: no mail server took it for 24 hours, the operator still has it; " +
-        "quarantined: no longer answered, what is held back as probable spam reads received; erased: our copy is gone (a forwarded mail can't be called back).",
+        "received: stored, on its way; forwarded: handed to a mail server; failed: no mail server accepted it within 24 hours, but the operator still has it; " +
+        "quarantined: no longer returned, as messages held back as probable spam read received; erased: our copy is gone (an e-mail already forwarded can't be recalled).",
     }),
     receivedAt: Instant,
     forwardedAt: Instant.nullable(),

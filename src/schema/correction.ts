@@ -42,7 +42,7 @@ const SOURCE_CHARACTERS = 2000;
 export const CorrectionSubmission = z
   .strictObject({
     field: z.enum(FIELDS).meta({ description: "Key of the record that is wrong, or other." }),
-    value: personalText(1, 2000).meta({ description: "What is right, in plain text.", examples: ["MIT"] }),
+    value: personalText(1, 2000).meta({ description: "The correct value, in plain text.", examples: ["MIT"] }),
     source: personalLine(SOURCE_CHARACTERS)
       .refine(isWebAddress, { error: "must be the address of a page, starting with https:// or http://" })
       .meta({

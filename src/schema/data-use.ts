@@ -47,9 +47,9 @@ export const DATA_USE_LABELS: Readonly<Record<DataUseField, string>> = {
   sellsData: "Sells data",
   telemetry: "Telemetry",
   processing: "Processed",
-  region: "Region of data",
-  vendorCountry: "Country of the vendor",
-  vendorAccess: "Access by the vendor",
+  region: "Data region",
+  vendorCountry: "Vendor’s country",
+  vendorAccess: "Vendor access",
   selfHosting: "Self-hosting",
   dpa: "Data processing agreement",
   soc2: "SOC 2",
@@ -69,8 +69,8 @@ export const DATA_USE_LABELS: Readonly<Record<DataUseField, string>> = {
   encryptionAtRest: "Encryption at rest",
   encryptionInTransit: "Encryption in transit",
   endToEndEncryption: "End-to-end encryption",
-  customerManagedKeys: "Keys of the customer",
-  piiRedaction: "Redaction of personal data",
+  customerManagedKeys: "Customer-managed keys",
+  piiRedaction: "Personal data redaction",
 };
 
 export const DataUseEvidence = z

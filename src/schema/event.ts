@@ -22,7 +22,7 @@ const row = { type: "object", additionalProperties: true } as const;
 const ChangeValue = z.unknown().meta({
   id: "ChangeValue",
   override: {
-    description: "As the files of the record write it: a text, number, truth value or row, or a list; null: none.",
+    description: "As the record's files have it: a string, number, boolean, row or list; null: none.",
     anyOf: [
       { type: "string" },
       { type: "number" },

@@ -15,10 +15,10 @@ export const RatingEvidence = z
     source: z
       .string()
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-      .meta({ description: "Where people rated.", examples: ["chrome-web-store", "g2"] }),
+      .meta({ description: "Where people rated it.", examples: ["chrome-web-store", "g2"] }),
     subject: line(120)
       .optional()
-      .meta({ description: "What was rated when it is only a part.", examples: ["Chrome extension"] }),
+      .meta({ description: "What was rated, if only a part of the product.", examples: ["Chrome extension"] }),
     listing: line(200)
       .optional()
       .meta({ description: "Id of the listing at that source.", examples: ["ajhkehblebieocfkddeeikfkcecbcijn"] }),
@@ -30,7 +30,7 @@ export const RatingEvidence = z
       .optional()
       .meta({ description: "Number of reviews; left out when not stated (the rating then has no weight)." }),
     asOf: PartialDate.optional().meta({
-      description: "Date of the rating, as exact as stated; without one it has no weight.",
+      description: "Date of the rating, as exactly as stated; without one it has no weight.",
     }),
     url: HttpsUrl.meta({ description: "Page or file that states the rating." }),
     note: line(500).optional().meta({ description: "What a reader should know about it." }),
@@ -44,20 +44,20 @@ export const PlanEvidence = z.strictObject({
     .number()
     .min(0)
     .meta({ description: "US dollars: a month for recurring plans, per unit for usage, once for one-time." }),
-  billing: z.enum(BILLINGS).meta({ description: "How it is paid; annual prices are given per month." }),
+  billing: z.enum(BILLINGS).meta({ description: "How it is billed; annual prices are given per month." }),
   unit: line(60)
     .optional()
     .meta({ description: "What the price is per, besides the month.", examples: ["user", "1M input tokens"] }),
   asOf: PartialDate.meta({ description: "Date on which the page stated the price." }),
   source: HttpsUrl.meta({ description: "Page or file that states the price." }),
-  confidence: Confidence.meta({ description: "How sure it is that the page says what is written here." }),
+  confidence: Confidence.meta({ description: "How certain it is that the page says what is written here." }),
   note: line(500).optional().meta({ description: "What a reader should know about it." }),
   withdrawn: Withdrawn.optional(),
 });
 
 export const MetricSample = z.strictObject({
   date: PartialDate.meta({
-    description: "Day for which the figure holds; a month when the source is no more exact: it counts as its last day.",
+    description: "Day for which the figure holds; where the source gives only a month, it counts as its last day.",
   }),
   value: z.number().min(0).meta({ description: "The figure." }),
   source: SourceReference.meta({ description: "Where it says so." }),
@@ -70,10 +70,11 @@ export const MetricEvidence = z.strictObject({
   method: line(120)
     .optional()
     .meta({
-      description: "How it is counted. Another method is another series: figures of two are never compared.",
+      description:
+        "How it is counted. Each method is a series of its own: figures from two methods are never compared.",
       examples: ["30 days to the date, BigQuery"],
     }),
-  samples: z.array(MetricSample).min(1).meta({ description: "Figures of one series, the oldest first." }),
+  samples: z.array(MetricSample).min(1).meta({ description: "Figures of one series, oldest first." }),
 });
 
 /** One visit of the homepage by `npm run probe`. A failure is a sample too. */
@@ -99,13 +100,13 @@ export const ProbeEvidence = z.strictObject({
     .min(100)
     .max(599)
     .nullable()
-    .meta({ description: "HTTP status of the last answer; null without one." }),
+    .meta({ description: "HTTP status of the last response; null without one." }),
   finalUrl: z.string().max(2048).nullable().meta({ description: "Address after all redirects." }),
   redirects: z.int().min(0).nullable().meta({ description: "Redirects that were followed." }),
   dnsMs: z.number().min(0).nullable().meta({ description: "Milliseconds to look up the host." }),
   connectMs: z.number().min(0).nullable().meta({ description: "Milliseconds to connect." }),
   tlsDaysLeft: z.int().nullable().meta({ description: "Days for which the certificate was still valid." }),
-  ttfbMs: z.number().min(0).nullable().meta({ description: "Milliseconds to the first byte of the last answer." }),
+  ttfbMs: z.number().min(0).nullable().meta({ description: "Milliseconds to the first byte of the last response." }),
   bytes: z.int().min(0).nullable().meta({ description: "Size of the homepage alone, without what it loads." }),
   securityHeaders: z
     .array(z.string().max(60))
@@ -116,7 +117,7 @@ export type ProbeEvidence = z.infer<typeof ProbeEvidence>;
 
 export const Doubt = z.strictObject({
   field: line(40).nullable().meta({ description: "Key in doubt; null when it is the record as a whole." }),
-  note: line(500).meta({ description: "What is doubted, and why." }),
+  note: line(500).meta({ description: "What is in doubt, and why." }),
 });
 
 export const Evidence = z.strictObject({
@@ -130,15 +131,15 @@ export const Evidence = z.strictObject({
   probes: z
     .array(ProbeEvidence)
     .optional()
-    .meta({ description: "Visits of the homepage; written by npm run probe, not by hand." }),
+    .meta({ description: "Visits to the homepage; written by `npm run probe`, not by hand." }),
   dataUse: z
     .array(DataUseEvidence)
     .optional()
-    .meta({ description: "What is done with input, and certificates; values that differ are shown side by side." }),
+    .meta({ description: "What happens to input, and certificates; statements that differ are shown side by side." }),
   terms: z
     .array(TermsEvidence)
     .optional()
-    .meta({ description: "Documents that bind its users, with recorded changes." }),
+    .meta({ description: "Terms, privacy policies and the like, with their recorded changes." }),
   lifecycle: z
     .array(LifecycleEvidence)
     .optional()
@@ -146,12 +147,12 @@ export const Evidence = z.strictObject({
   maintenance: z
     .array(MaintenanceEvidence)
     .optional()
-    .meta({ description: "Looks at the repository, one row for each source and date." }),
-  openness: z.array(OpennessEvidence).optional().meta({ description: "How open it is, as stated by others." }),
+    .meta({ description: "Checks of the repository, one row for each source and date." }),
+  openness: z.array(OpennessEvidence).optional().meta({ description: "How open it is, as others state it." }),
   relations: z
     .array(RelationEvidence)
     .optional()
-    .meta({ description: `Ties to other ${NOUN.many} and to organisations.` }),
-  doubts: z.array(Doubt).optional().meta({ description: "What is not certain." }),
+    .meta({ description: `Relations to other ${NOUN.many} and to organisations.` }),
+  doubts: z.array(Doubt).optional().meta({ description: "What is uncertain." }),
 });
 export type Evidence = z.infer<typeof Evidence>;

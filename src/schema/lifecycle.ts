@@ -33,11 +33,11 @@ export const MODEL_END_KINDS = ["shutdown", "not-before", "deprecated"] as const
 
 /** One model may have several rows; the newest `asOf` of each kind counts. */
 export const ModelEnd = z.strictObject({
-  model: line(120).meta({ description: "Id by which the provider's API knows it." }),
-  name: line(120).optional().meta({ description: "Name, when the provider's list of models does not hold it." }),
+  model: line(120).meta({ description: "Id that the provider's API uses." }),
+  name: line(120).optional().meta({ description: "Name, if the provider's list of models does not have it." }),
   kind: z.enum(MODEL_END_KINDS).meta({
     description:
-      "shutdown: stops answering on that day; not-before: the earliest possible day, no announcement of an end; deprecated: listed as deprecated without a day.",
+      "shutdown: stops responding that day; not-before: the earliest possible date, not an announcement; deprecated: listed as deprecated without a date.",
   }),
   date: PartialDate.nullable().meta({ description: "The day; null where the kind is deprecated." }),
   announcedAt: PartialDate.optional().meta({ description: "Day of the announcement; left out when unknown." }),

@@ -7,20 +7,20 @@ export const LOGO_PACKAGES = ["@lobehub/icons-static-svg", "simple-icons"] as co
 export const Logo = z.strictObject({
   slug: Slug,
   package: z.enum(LOGO_PACKAGES).meta({ description: "npm package that holds the drawing." }),
-  version: line(20).meta({ description: "Version in which it was looked at." }),
-  file: line(120).meta({ description: "File of one colour in that package." }),
-  colorFile: line(120).optional().meta({ description: "File in the colours of the mark." }),
+  version: line(20).meta({ description: "Version that was checked." }),
+  file: line(120).meta({ description: "File in one colour in that package." }),
+  colorFile: line(120).optional().meta({ description: "File in the logo's colours." }),
   hex: z
     .string()
     .regex(/^[0-9A-F]{6}$/, { error: "must be six hexadecimal digits in capitals" })
     .optional()
-    .meta({ description: "Colour of the mark, for files of one colour." }),
+    .meta({ description: "Colour of the logo, for files in one colour." }),
   license: line(60).optional().meta({ description: "Licence of this drawing when it is not the package's." }),
-  guidelines: HttpsUrl.optional().meta({ description: "Rules of the owner for the use of the mark." }),
+  guidelines: HttpsUrl.optional().meta({ description: "The owner's guidelines for using the logo." }),
 });
 export type Logo = z.infer<typeof Logo>;
 
 export const LogoFile = z.strictObject({
   $schema: z.string().optional(),
-  logos: z.array(Logo).meta({ description: "One row a record, by slug." }),
+  logos: z.array(Logo).meta({ description: "One row per record, by slug." }),
 });

@@ -5,7 +5,7 @@ import { PartialDate, SourceReference, Withdrawn, line } from "./primitives.ts";
 
 /** One look at a repository by one source. What the source does not say is left out. */
 export const MaintenanceEvidence = z.strictObject({
-  asOf: PartialDate.meta({ description: "Date of the look." }),
+  asOf: PartialDate.meta({ description: "Date of the check." }),
   lastCommitAt: PartialDate.optional().meta({ description: "Day of the last commit." }),
   lastRelease: line(80)
     .optional()
@@ -13,7 +13,7 @@ export const MaintenanceEvidence = z.strictObject({
   lastReleaseAt: PartialDate.optional().meta({ description: "Day of the last release." }),
   archived: z.boolean().optional().meta({ description: "The repository is read-only." }),
   license: line(100).optional().meta({ description: "Licence stated there, an SPDX id where it has one." }),
-  contributors: z.int().min(0).optional().meta({ description: "People who committed." }),
+  contributors: z.int().min(0).optional().meta({ description: "People who have committed." }),
   foundation: line(80)
     .optional()
     .meta({ description: "Foundation that hosts the project.", examples: ["LF AI & Data"] }),

@@ -11,7 +11,7 @@ const usd = z.number().min(0).nullable();
 
 export const TokenPrices = z.object({ input: usd, output: usd, cacheRead: usd }).meta({
   id: "TokenPrices",
-  description: "US dollars per million tokens. 0 is a fact: free, or no tokens of that sort; null is unknown.",
+  description: "US dollars per million tokens. 0 is a fact: free, or no tokens of that kind; null is unknown.",
 });
 export type TokenPrices = z.infer<typeof TokenPrices>;
 
@@ -24,7 +24,7 @@ export const ServedModelPrice = z
         "first-listed, listed: state of a list that day; checked: compared with the provider's page; changed: a list changed, days to weeks after the provider; effective: the day the source states.",
     }),
     confidence: z.enum(CONFIDENCES),
-    isCorrection: z.boolean().meta({ description: "True when a list was put right: the provider changed nothing." }),
+    isCorrection: z.boolean().meta({ description: "True when a list was corrected: the provider changed nothing." }),
     note: z.string().nullable(),
     source: ServedSource,
     withdrawn: ServedWithdrawn,
@@ -37,7 +37,7 @@ export const ServedModelEnd = z
     date: PartialDate.nullable(),
     kind: z.enum(MODEL_END_KINDS).meta({
       description:
-        "shutdown: stops answering that day; deprecated: listed as deprecated without a day; not-before: the earliest possible day, no announcement.",
+        "shutdown: stops responding that day; deprecated: listed as deprecated without a date; not-before: the earliest possible date, not an announcement.",
     }),
     announcedAt: PartialDate.nullable(),
     replacement: z.array(z.string()).meta({ description: "Ids of the models that the provider names instead." }),
@@ -64,9 +64,7 @@ export const Model = z
   .object({
     provider: z.string().meta({ description: "Id of the provider.", examples: ["openai"] }),
     providerName: z.string(),
-    model: z
-      .string()
-      .meta({ description: "Id by which the provider's API knows it.", examples: ["openai/gpt-oss-120b"] }),
+    model: z.string().meta({ description: "Id that the provider's API uses.", examples: ["openai/gpt-oss-120b"] }),
     slug: z.string().meta({ description: "The id as in its address: lower case, other signs than . _ - as hyphens." }),
     name: z.string(),
     family: z.string().nullable(),
@@ -74,7 +72,7 @@ export const Model = z
     firstListed: z
       .object({ notYet: Day.nullable(), by: Day })
       .nullable()
-      .meta({ description: "Between which lists it appeared, where its release is unknown." }),
+      .meta({ description: "Between which lists it first appeared, where its release date is unknown." }),
     knowledgeCutoff: PartialDate.nullable(),
     contextTokens: z.int().min(0).nullable(),
     maxOutputTokens: z.int().min(0).nullable(),

@@ -9,11 +9,11 @@ const usdPerMillionTokens = z.number().min(0).nullable();
 export const UsdPerMillionTokens = z
   .strictObject({
     input: usdPerMillionTokens.meta({ description: "Tokens sent." }),
-    output: usdPerMillionTokens.meta({ description: "Tokens answered." }),
-    cacheRead: usdPerMillionTokens.meta({ description: "Tokens sent again from a cache." }),
+    output: usdPerMillionTokens.meta({ description: "Tokens generated." }),
+    cacheRead: usdPerMillionTokens.meta({ description: "Tokens read from a cache." }),
   })
   .meta({
-    description: "US dollars per million tokens. 0 is a fact (free, or no tokens of that sort); null is unknown.",
+    description: "US dollars per million tokens. 0 is a fact (free, or no tokens of that kind); null is unknown.",
   });
 
 export const MODEL_PRICE_KINDS = ["first-listed", "listed", "checked", "changed", "effective"] as const;
@@ -29,7 +29,7 @@ export const ModelPrice = z.strictObject({
   isCorrection: z
     .literal(true)
     .optional()
-    .meta({ description: "The list was put right: no change of the provider's price." }),
+    .meta({ description: "The list was corrected; the provider's price did not change." }),
   note: line(300).optional().meta({ description: "What a reader should know about it." }),
   source: SourceReference.meta({ description: "Where it says so." }),
   withdrawn: Withdrawn.optional(),
@@ -37,7 +37,7 @@ export const ModelPrice = z.strictObject({
 export type ModelPrice = z.infer<typeof ModelPrice>;
 
 export const HostedModel = z.strictObject({
-  id: line(120).meta({ description: "Id by which the provider's API knows it." }),
+  id: line(120).meta({ description: "Id that the provider's API uses." }),
   name: line(120).meta({ description: "Name as its provider writes it." }),
   family: line(60).nullable().meta({ description: "Line of models it belongs to; null when unknown." }),
   releasedAt: PartialDate.nullable().meta({ description: "First public release; null when unknown." }),
@@ -54,14 +54,14 @@ export const HostedModel = z.strictObject({
   contextTokens: z.int().min(0).nullable().meta({ description: "Most tokens in one request; null when unknown." }),
   maxOutputTokens: z.int().min(0).nullable().meta({ description: "Most tokens in one answer; null when unknown." }),
   openWeights: z.boolean().nullable().meta({ description: "Its weights can be downloaded; null when unknown." }),
-  reasoning: z.boolean().nullable().meta({ description: "It can think before it answers; null when unknown." }),
+  reasoning: z.boolean().nullable().meta({ description: "It can reason before it answers; null when unknown." }),
   toolCall: z.boolean().nullable().meta({ description: "It can call functions; null when unknown." }),
   modalities: z
     .strictObject({
       input: z.array(line(20)).meta({ description: "What it takes." }),
-      output: z.array(line(20)).nullable().meta({ description: "What it gives; null when unknown." }),
+      output: z.array(line(20)).nullable().meta({ description: "What it produces; null when unknown." }),
     })
-    .meta({ description: "What it takes and gives, such as text and image." }),
+    .meta({ description: "What it takes and produces, such as text and images." }),
   status: z.enum(["beta", "deprecated"]).nullable().meta({ description: "null: in ordinary use." }),
   asOf: PartialDate.meta({ description: "Date for which all of this holds." }),
   source: SourceReference.meta({ description: "Where it says so." }),

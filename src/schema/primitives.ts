@@ -104,7 +104,7 @@ export const AiId = z
   .string()
   .regex(/^ai_[0-9a-z]{12}$/, { error: 'must be "ai_" and 12 characters of 0-9 and a-z' })
   .meta({
-    description: "Identity of a record for life: given once, kept through renames.",
+    description: "The record's permanent id: assigned once, kept through renames.",
     examples: ["ai_0k3v9q2m7x1b"],
   });
 
@@ -214,7 +214,7 @@ export type SourceReference = z.infer<typeof SourceReference>;
 /** Words of a source: enough to find the place, too few to replace the text. */
 export const Quote = line(200)
   .refine((text) => text.split(/\s+/).length <= 15, { error: "is longer than 15 words" })
-  .meta({ description: "The words it rests on, at most 15 of them." });
+  .meta({ description: "The words it is based on, at most 15." });
 
 /** @see https://docs.github.com/enterprise-cloud@latest/admin/managing-iam/iam-configuration-reference/username-considerations-for-external-authentication */
 export const Handle = z

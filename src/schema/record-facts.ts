@@ -45,14 +45,17 @@ export const TermsDocument = z
         date: Day.meta({ description: "Day (UTC) on which the change was recorded, not the day it takes effect." }),
         added: z.int().min(0).meta({ description: "Words added." }),
         removed: z.int().min(0).meta({ description: "Words removed." }),
-        share: z.number().min(0).max(1).meta({ description: "Part of the text that is different." }),
+        share: z.number().min(0).max(1).meta({ description: "Share of the text that changed." }),
         statedDate: Day.nullable().meta({ description: "Date the document itself gives; null when it gives none." }),
         diff: z.string().meta({ description: "Page that shows what changed.", format: "uri" }),
         confidence,
       }),
     ),
   })
-  .meta({ id: "TermsDocument", description: "A document that binds users, with its recorded changes, oldest first." });
+  .meta({
+    id: "TermsDocument",
+    description: "Terms, a privacy policy or a similar document, with its recorded changes, oldest first.",
+  });
 export type TermsDocument = z.infer<typeof TermsDocument>;
 
 export const Lifecycle = z
@@ -78,7 +81,7 @@ export const Maintenance = z
     lastRelease: observed(z.string(), "Name of the last release."),
     lastCommitAt: observed(PartialDate, "Day of the last commit."),
     archived: observed(z.boolean(), "The repository is read-only."),
-    contributors: observed(z.int().min(0), "People who committed."),
+    contributors: observed(z.int().min(0), "People who have committed."),
     foundation: observed(z.string(), "Foundation that hosts the project."),
   })
   .meta({ id: "Maintenance", description: "What was last seen of the repository; each with the day it was seen." });
@@ -107,10 +110,10 @@ export const Relation = z
     type: z.enum(RELATION_TYPES).meta({ description: "Read from this record to the other." }),
     to: Slug.nullable().meta({ description: "Slug of the other record; null when it has none." }),
     toName: z.string(),
-    example: z.string().nullable().meta({ description: "One case the source lists." }),
+    example: z.string().nullable().meta({ description: "One example the source lists." }),
     asOf,
     source: ServedSource,
     confidence,
   })
-  .meta({ id: "Relation", description: `A cited tie to ${NOUN.aOne} or an organisation; no alternative.` });
+  .meta({ id: "Relation", description: `A cited relation to ${NOUN.aOne} or an organisation; not an alternative.` });
 export type Relation = z.infer<typeof Relation>;

@@ -15,7 +15,10 @@ export const PriceFrom = z
   .object({
     usdPerMonth: z.number().min(0).meta({ description: "US dollars a month." }),
     plan: z.string(),
-    unit: z.string().nullable().meta({ description: "What it is per, besides the month; null when per account." }),
+    unit: z
+      .string()
+      .nullable()
+      .meta({ description: "What it is charged per, besides the month; null when per account." }),
     billing: z.enum(["monthly", "annual"]),
     asOf: PartialDate,
     source: webAddress,
@@ -23,7 +26,7 @@ export const PriceFrom = z
   .meta({
     id: "PriceFrom",
     description:
-      "Cheapest recurring plan above 0 (monthly-billed before annual, newest per plan name). Usage and one-time prices never.",
+      "Cheapest recurring plan above 0 (billed monthly before annually, newest per plan name). Never a usage or one-time price.",
   });
 export type PriceFrom = z.infer<typeof PriceFrom>;
 
@@ -45,7 +48,7 @@ export const AiRecord = z
     name: z.string(),
     rating: z.number().min(0).max(5).meta({
       description:
-        "0 to 5, two decimals, drawn towards the neutral prior 3. With ratingCount 0 it is only that prior and must not be shown as a rating.",
+        "0 to 5, two decimals, pulled towards the neutral prior of 3. With ratingCount 0 it is only that prior and must not be shown as a rating.",
     }),
     ratingCount: z.int().min(0).meta({ description: "Reviews behind the rating; 0: not rated." }),
     ratingSubject: z
@@ -73,7 +76,7 @@ export const AiRecord = z
     openness: z
       .enum(OPENNESS_GRADES)
       .nullable()
-      .meta({ description: "How open it is; the detail gives the grade with its reason. null: unknown." }),
+      .meta({ description: "How open it is; the detail has the grade with its reason. null: unknown." }),
     endsAt: PartialDate.nullable().meta({ description: "Announced end; null: none is known." }),
     addedAt: PartialDate.nullable().meta({ description: "Day of the commit that added it; null without history." }),
     updatedAt: PartialDate.nullable().meta({
@@ -109,7 +112,7 @@ export const Plan = z
     ...PlanQuote.shape,
     quotes: z.array(PlanQuote).meta({ description: "All quotes of the plan, newest first; the first one is the row." }),
   })
-  .meta({ id: "Plan", description: "A plan and billing with its newest quote that was not withdrawn." });
+  .meta({ id: "Plan", description: "A plan and billing period, with its newest quote that was not withdrawn." });
 export type Plan = z.infer<typeof Plan>;
 
 export const CitedRating = z
@@ -135,7 +138,7 @@ export const MetricSeries = z
     metric: z.enum(METRICS),
     package: z.string().nullable().meta({ description: "Package whose downloads are counted; null when unknown." }),
     method: z.string().nullable().meta({
-      description: "How it is counted, where sources count differently: figures of two methods are never one line.",
+      description: "How it is counted, where sources count differently: figures from two methods are never one series.",
     }),
     samples: z.array(
       z.object({
@@ -171,9 +174,9 @@ export const AiDetail = z
     packages: z.object({ npm: z.string().nullable(), pypi: z.string().nullable() }),
     reviewedAt: Day.nullable().meta({ description: "A person compared the facts with the pages; null: not yet." }),
     reviewedBy: z.string().nullable().meta({ description: "GitHub user name of that person." }),
-    linkCheckedAt: Day.nullable().meta({ description: "A machine got an answer from the homepage." }),
+    linkCheckedAt: Day.nullable().meta({ description: "Day on which a program got a response from the homepage." }),
     openness: Openness,
-    plans: z.array(Plan).meta({ description: "One row a plan and billing: its newest quote." }),
+    plans: z.array(Plan).meta({ description: "One row per plan and billing period: its newest quote." }),
     ratings: z.array(CitedRating),
     metrics: z.array(MetricSeries),
     sources: z.array(ServedRecordSource),
@@ -182,9 +185,11 @@ export const AiDetail = z
     terms: z.array(TermsDocument),
     lifecycle: Lifecycle,
     maintenance: Maintenance,
-    relations: z.array(Relation).meta({ description: "Ties from this record; those to it are in the other records." }),
+    relations: z
+      .array(Relation)
+      .meta({ description: "Relations of this record to others; those pointing to it are in the other records." }),
     observedAt: PartialDate.nullable().meta({
-      description: "Newest day on which a program measured or read something of it; moves no updatedAt.",
+      description: "Newest day on which a program measured or read something about it; doesn't affect updatedAt.",
     }),
   })
   .meta({ id: "AiDetail", description: `One ${NOUN.subject} with everything known about it.` });

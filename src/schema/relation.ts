@@ -37,7 +37,7 @@ export const RelationEvidence = z
     toName: line(120).optional().meta({ description: "Name of the other side when it has no record." }),
     example: line(160)
       .optional()
-      .meta({ description: "One case the source lists.", examples: ["Kimi-K2.5"] }),
+      .meta({ description: "One example the source lists.", examples: ["Kimi-K2.5"] }),
     asOf: PartialDate.meta({ description: "Date for which the source states it." }),
     source: SourceReference.meta({ description: "Where it says so." }),
     confidence: Confidence,

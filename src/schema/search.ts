@@ -5,7 +5,7 @@ import { TokenPrices } from "./model-view.ts";
 import { PartialDate } from "./primitives.ts";
 
 export const SearchHit = SelectedRecord.extend({
-  score: z.number().meta({ description: "Comparable within one answer only; 0 without q." }),
+  score: z.number().meta({ description: "Comparable only within one response; 0 without `q`." }),
   matched: z
     .record(z.string(), z.array(z.string()))
     .meta({ description: "Words of the record's own text that were found, by field." }),
@@ -42,7 +42,7 @@ export const SearchResults = AiList.omit({ missing: true })
   .extend({
     data: z.array(SearchHit),
     query: z.object({
-      terms: z.array(z.string()).meta({ description: "Words that were looked for." }),
+      terms: z.array(z.string()).meta({ description: "Words that were searched for." }),
       corrections: z.array(z.object({ from: z.string(), to: z.string() })),
       intents: z.array(
         z.object({
@@ -51,7 +51,7 @@ export const SearchResults = AiList.omit({ missing: true })
             description:
               "A slug; slugs joined by commas; openSource, free, selfHosted or a platform; a vendor's name; a host; what the price is asked of.",
           }),
-          text: z.string().meta({ description: "The part of q that said so." }),
+          text: z.string().meta({ description: "The part of `q` it was read from." }),
           filter: z
             .object({ parameter: z.enum(["openSource", "pricing", "platform"]), value: z.string() })
             .nullable()
@@ -61,12 +61,12 @@ export const SearchResults = AiList.omit({ missing: true })
     }),
     match: z
       .enum(["all", "any"])
-      .meta({ description: "any: no record has all the words, so those with some are shown." }),
+      .meta({ description: "any: no record has all the words, so those with some of them are returned." }),
     totalIs: z.enum(["exact", "at-least"]).meta({
       description:
         "at-least: more than `page.total` were found and not counted; facets are then of so many, the best known. Only where a very large catalogue is searched in a database.",
     }),
-    models: AskedModels.nullable().meta({ description: "null when q asks for no price, or for that of no model." }),
+    models: AskedModels.nullable().meta({ description: "null when `q` doesn't ask for the price of a model." }),
     suggestion: z
       .string()
       .nullable()

@@ -9,10 +9,10 @@ export const TagView = z
     label: z.string(),
     description: z.string(),
     synonyms: z.array(z.string()),
-    count: z.int().min(0).meta({ description: "Records that carry it, discontinued ones included." }),
+    count: z.int().min(0).meta({ description: "Records with the tag, discontinued ones included." }),
     related: z
       .array(z.object({ id: TagId, count: z.int() }))
-      .meta({ description: "Tags most often beside it, with the number of records that carry both." }),
+      .meta({ description: "Tags most often used with it, with the number of records that have both." }),
   })
   .meta({ id: "Tag" });
 

@@ -7,7 +7,7 @@ export const TermsChange = z.strictObject({
   date: Day.meta({ description: "Day (UTC) on which the change was recorded, not the day it takes effect." }),
   added: z.int().min(0).meta({ description: "Words added." }),
   removed: z.int().min(0).meta({ description: "Words removed." }),
-  share: z.number().min(0).max(1).meta({ description: "Part of the text that is different." }),
+  share: z.number().min(0).max(1).meta({ description: "Share of the text that changed." }),
   statedDate: Day.optional().meta({ description: "Date the document itself gives for this version." }),
   commit: z
     .string()
@@ -21,12 +21,12 @@ export const TermsChange = z.strictObject({
 export type TermsChange = z.infer<typeof TermsChange>;
 
 export const TermsEvidence = z.strictObject({
-  service: line(80).meta({ description: "Service as the archive calls it.", examples: ["Claude.ai"] }),
+  service: line(80).meta({ description: "The service's name in the archive.", examples: ["Claude.ai"] }),
   document: line(80).meta({ description: "Kind of document.", examples: ["Privacy Policy"] }),
   repository: z
     .string()
     .regex(/^[\w.-]+\/[\w.-]+$/, { error: 'must be "owner/name" of a public GitHub repository' })
-    .meta({ description: "Archive that follows it.", examples: ["OpenTermsArchive/genai-contrib-versions"] }),
+    .meta({ description: "Archive that tracks it.", examples: ["OpenTermsArchive/genai-contrib-versions"] }),
   path: line(200).meta({ description: "File in that archive.", examples: ["Claude.ai/Privacy Policy.md"] }),
   firstRecorded: Day.meta({ description: "Day of the oldest recorded text." }),
   firstCommit: z

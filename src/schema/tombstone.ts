@@ -8,7 +8,7 @@ export const Tombstone = z.strictObject({
   formerSlugs: z.array(Slug).optional().meta({ description: "Slugs it had before; they are gone too." }),
   name: line(80).meta({ description: "Name it had." }),
   removedAt: Day.meta({ description: "Day of the removal." }),
-  reason: line(300).meta({ description: "Why, for whoever still has its address." }),
+  reason: line(300).meta({ description: "Why, for people who still have its address." }),
   replacement: Slug.optional().meta({ description: "Slug of the record to look at instead." }),
 });
 export type Tombstone = z.infer<typeof Tombstone>;

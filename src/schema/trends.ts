@@ -120,7 +120,7 @@ export const MoverRow = z
     days: z.int().positive().meta({ description: "Days between the two samples." }),
     change: z
       .number()
-      .meta({ description: "Growth between them as a part of the first value: 0.5 is half as much again." }),
+      .meta({ description: "Growth between them as a share of the first value: 0.5 means half as much again." }),
     source: ServedSource.meta({ description: "Source of the later sample; the earlier one is of the same source." }),
   })
   .meta({ id: "TrendMover" });
@@ -169,5 +169,5 @@ export const Trends = z
     ),
     gaps: z.array(TrendGap),
   })
-  .meta({ id: "Trends", description: "What the catalogue says about the market, and how much of it it knows." });
+  .meta({ id: "Trends", description: "What the catalogue says about the market, and how much it knows." });
 export type Trends = z.infer<typeof Trends>;

@@ -11,7 +11,7 @@ const events = z
   .min(1, { error: "names no event type; list those to receive" })
   .refine((types) => new Set(types).size === types.length, { error: "names an event type twice" })
   .meta({
-    description: "Types of change to receive, each named: new types are never sent unasked.",
+    description: "Types of change to receive. List each one: new types are never added by themselves.",
     examples: [["ai.created", "ai.pricingChanged"]],
   });
 
@@ -28,7 +28,7 @@ const filter = z
       .optional()
       .meta({ description: "Only changes of records that carry one of these tags, before or after the change." }),
   })
-  .meta({ description: "Which records. Slugs and tags together: both must match. Empty or left out: all." });
+  .meta({ description: "Which records. With both slugs and tags, both must match. Empty or left out: all." });
 
 const description = personalText(1, 200).meta({
   description: "A note for yourself, at most 200 characters.",
@@ -56,7 +56,7 @@ export const WebhookChange = z
   .meta({
     id: "WebhookChange",
     description:
-      "Keys that are left out stay as they are; null clears filter or description. For another address register anew.",
+      "Keys that are left out stay as they are; null clears filter or description. To change the address, register a new endpoint.",
   });
 export type WebhookChange = z.infer<typeof WebhookChange>;
 
@@ -164,7 +164,7 @@ export const WebhookPayload = z
       id: z.string().meta({ description: "Id of the event; also the webhook-id header." }),
       sequence: z.int().meta({
         description:
-          "Higher than in every earlier message about this record. Retries come late: ignore a message whose sequence is lower than the last one you have of the record.",
+          "Higher than in every earlier message about this record. Retries may arrive late: ignore a message whose sequence is lower than the last one you have for the record.",
       }),
       slug: Slug,
       aiId: AiId,

@@ -83,7 +83,7 @@ export interface SearchAnswer {
    */
   match: "all" | "any";
   query: {
-    /** Words that were looked for. */
+    /** Words that were searched for. */
     terms: string[];
     corrections: Correction[];
     intents: Intent[];

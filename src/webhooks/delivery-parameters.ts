@@ -7,5 +7,5 @@ import { PAGE_SIZE } from "#site/limits.ts";
 export const DELIVERY_PARAMETERS = {
   status: choice(DELIVERY_STATUSES, "Only deliveries in this state.", "failed"),
   page: count(999_999, "Page of the list, newest first."),
-  limit: count(100, `Deliveries a page; ${PAGE_SIZE} when left out.`),
+  limit: count(100, `Deliveries per page; ${PAGE_SIZE} when left out.`),
 };

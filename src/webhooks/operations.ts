@@ -96,12 +96,12 @@ export const registerOperation = defineOperation({
   address: "/webhooks",
   summary: "Register an endpoint",
   description:
-    "Secret and token are shown once. A signed webhook.verification is sent next; the endpoint must answer 2xx with its challenge within 10 seconds and is active then.",
+    "Secret and token are shown once. A signed `webhook.verification` follows; the endpoint must answer 2xx with its challenge within 10 seconds and is active then.",
   query: {},
   body: { schema: WebhookRegistration },
   success: {
     status: 201,
-    description: "Registered, waiting for proof.",
+    description: "Registered, waiting for verification.",
     schema: WebhookCreated,
     headers: ["Location"],
   },
@@ -184,7 +184,7 @@ export const WEBHOOK_OPERATIONS: readonly Operation<WebhookCall>[] = [
     id: "listWebhookDeliveries",
     method: "GET",
     rest: "/deliveries",
-    summary: "What was sent, and what became of it",
+    summary: "What was sent, and with what result",
     description: "Kept for 30 days. What the endpoint answered is not kept.",
     query: DELIVERY_PARAMETERS,
     success: {

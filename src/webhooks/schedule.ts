@@ -3,7 +3,7 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Seconds after the first attempt at which each attempt is due, ± 10 %. */
+/** Seconds after the first attempt at which each attempt is due, ± 10%. */
 export const ATTEMPT_OFFSETS_SECONDS = [
   0,
   5 * MINUTE,

@@ -8,7 +8,7 @@ export const getAi = defineRecordRead({
   group: "reads",
   summary: "One record with everything known about it",
   description:
-    "The same keys as in lists have the same values; the rest are its texts, plans, ratings, metrics, sources and doubts.",
+    "Keys that lists have too carry the same values; the others are texts, plans, ratings, metrics, sources and doubts.",
   schema: AiDetail,
   build: (_catalog, record) => record,
 });

@@ -9,7 +9,7 @@ export const getAlternatives = defineRecordRead({
   rest: "/alternatives",
   group: "insights",
   summary: "Alternatives to one record",
-  description: `At most 20, those listed in the records first; never discontinued or removed ${NOUN.many}.`,
+  description: `At most 20, those that editors listed first; never discontinued or removed ${NOUN.many}.`,
   schema: AlternativeList,
   build: buildAlternativeList,
 });

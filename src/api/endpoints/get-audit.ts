@@ -10,7 +10,7 @@ export const getAudit = defineRecordRead({
   group: "insights",
   summary: `How ${NOUN.aOne} scores, and why`,
   description:
-    "Every check with its outcome, reason and evidence. Unknown is not zero: it leaves both sides of the fraction.",
+    "Every check with its outcome, reason and evidence. Unknown is not zero: it is left out of both sides of the fraction.",
   schema: Audit,
   build: (catalog, record) => runAudit({ record, probes: catalog.probes.get(record.slug) ?? [] }, catalog.today),
 });

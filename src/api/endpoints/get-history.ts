@@ -8,7 +8,7 @@ export const getHistory = defineRecordRead({
   rest: "/history",
   group: "changes",
   summary: "Every change of one record",
-  description: "Newest first, under all slugs the record had.",
+  description: "Newest first, under every slug the record has had.",
   schema: RecordHistory,
   build: buildRecordHistory,
 });

@@ -13,9 +13,9 @@ export const getModel = defineRead({
   id: "getModel",
   address: "/models/{provider}/{model}",
   group: "models",
-  summary: "One model, its prices over time and its end",
+  summary: "One model, its prices over time and its announced end",
   description:
-    "The address holds the model's id in lower case, other signs than dot, underscore and hyphen as hyphens; the id itself is in `model`.",
+    "The address has the model's id in lower case, with hyphens for all characters but letters, digits, dots, underscores and hyphens; the id itself is in `model`.",
   path: {
     provider: { description: "Id of the provider.", example: "openai", pattern: "^[a-z0-9-]+$" },
     model: { description: "Id of the model as in its address.", example: "gpt-4.1", pattern: "^[a-z0-9._-]+$" },

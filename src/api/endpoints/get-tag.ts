@@ -17,7 +17,7 @@ export const getTag = defineRead({
   address: "/tags/{tag}",
   group: "tags",
   summary: "One tag and its records",
-  description: `Records that carry the tag, discontinued ones included, ${LIST_LIMIT.default} a page.`,
+  description: `Records with the tag, discontinued ones included, ${LIST_LIMIT.default} per page.`,
   path: {
     tag: { description: "Id of the tag. Capitals redirect.", example: "coding-agent", pattern: SLUG_PATTERN.source },
   },

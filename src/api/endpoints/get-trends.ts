@@ -11,7 +11,7 @@ export const getTrends = defineRead({
   group: "insights",
   summary: "What the catalogue says about the market",
   description:
-    "Every block names its coverage. A window ends on today as the index names it; what is thin, biased or partial is said in gaps.",
+    "Every block states its coverage. A window ends on `today`, as given in the index; `gaps` says what is thin, biased or partial.",
   query: TREND_PARAMETERS,
   schema: Trends,
   twins: [{ address: "/analytics/trends/{window}.json", list: () => TREND_WINDOWS.map((window) => ({ window })) }],

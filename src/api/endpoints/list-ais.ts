@@ -21,7 +21,7 @@ export const listAis = defineRead({
   rel: "ais",
   group: "reads",
   summary: "List, filter and fetch records",
-  description: `All records by folded name, ${LIST_LIMIT.default} a page. Filters of different names must all hold; values joined by commas mean any of them, without regard to case. With slugs exactly the named records are answered, in that order; former slugs find their record.`,
+  description: `All records by name, ${LIST_LIMIT.default} per page. Different filters combine with AND, values joined by commas with OR; case doesn't matter. With \`slugs\`, exactly those records are returned, in that order; former slugs find their record.`,
   query: LIST_PARAMETERS,
   schema: AiList,
   isList: true,
@@ -62,7 +62,7 @@ function listNamed(catalog: Catalog, slugs: readonly string[], { query, toPagePa
       {
         errors: others.map((parameter) => ({
           parameter,
-          detail: `${parameter} does not go with slugs.`,
+          detail: `${parameter} can't be combined with slugs.`,
           allowed: ["slugs", "fields"],
         })),
       },

@@ -17,11 +17,11 @@ export const listChanges = defineRead({
   rel: "changes",
   group: "changes",
   summary: "The newest changes",
-  description: `The newest page of changes. Follow links.older until you meet an event you know. With slugs, the newest ${CHANGES_PAGE_SIZE} changes of those ${NOUN.many} alone, on one page.`,
+  description: `The newest page of changes. Follow \`links.older\` until you reach an event you know. With \`slugs\`, the newest ${CHANGES_PAGE_SIZE} changes of those ${NOUN.many} only, on one page.`,
   query: {
     slugs: slugs(
       MAX_WATCHED,
-      `Changes of these ${NOUN.many} alone, joined by commas, at most ${MAX_WATCHED}; former slugs find their ${NOUN.one}, unknown ones are named in missing.`,
+      `Changes of these ${NOUN.many} only, joined by commas, at most ${MAX_WATCHED}; former slugs find their ${NOUN.one}, unknown ones are listed in \`missing\`.`,
       "cline,chatgpt",
     ),
   },

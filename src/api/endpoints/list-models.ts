@@ -13,7 +13,7 @@ export const listModelsOperation = defineRead({
   group: "models",
   summary: "Hosted models and their prices",
   description:
-    "Models by provider and name, 50 a page: price per million tokens with its history, context, release, announced end, and who serves the model at what price. Every price has its date and source.",
+    "Models by provider and name, 50 per page: price per million tokens with its history, context, release, announced end, and who serves the model at what price. Every price has a date and a source.",
   query: MODEL_PARAMETERS,
   schema: ModelList,
   isList: true,

@@ -13,7 +13,7 @@ export const listShutdownsOperation = defineRead({
   rel: "shutdowns",
   group: "models",
   summary: "Announced shutdowns",
-  description: `Announced ends of ${NOUN.many}, of their versions and of hosted models, the earliest first, from the day the data is of. A day that is only “not sooner than” is no announced end. The same as a calendar: /shutdowns.ics.`,
+  description: `Announced ends of ${NOUN.many}, of their versions and of hosted models, earliest first, from the date of the data on. A “not before” date is not an announced end. Also available as a calendar: /shutdowns.ics.`,
   query: SHUTDOWN_PARAMETERS,
   schema: ShutdownList,
   example: "/shutdowns?before=2027-02-28",

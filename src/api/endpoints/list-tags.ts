@@ -8,7 +8,7 @@ export const listTags = defineRead({
   rel: "tags",
   group: "tags",
   summary: "All tags",
-  description: "All tags with their synonyms, counts and neighbours.",
+  description: "All tags with their synonyms, counts and related tags.",
   query: {},
   schema: TagList,
   answer: ({ catalog }) => ({ body: { data: [...catalog.tags.values()] } }),

@@ -19,7 +19,7 @@ export const searchAis = defineRead({
   group: "search",
   summary: "Search by name, task or trait",
   description:
-    'Finds prefixes of the last word, forgives one typing error from 5 letters and two from 9, and understands phrases such as "alternative to X", "free" or "open source". Without q, or with a blank one, the records are filtered only. A q of signs alone finds nothing.',
+    'Finds prefixes of the last word, forgives one typo from 5 letters and two from 9, and understands phrases such as "alternative to X", "free" or "open source". Without `q`, or with a blank one, only the filters apply. A `q` made of punctuation alone finds nothing.',
   query: SEARCH_PARAMETERS,
   schema: SearchResults,
   isList: true,
@@ -65,7 +65,7 @@ function toServedHit(hit: FoundRecord, fields: readonly (keyof AiRecord)[] | und
 function findConflict(query: Query): Refusal | undefined {
   const errors: { parameter: string; detail: string }[] = [];
   if (query.q === undefined && query.sort?.key === "relevance") {
-    errors.push({ parameter: "sort", detail: "relevance needs a q to be relevant to." });
+    errors.push({ parameter: "sort", detail: "relevance needs a q." });
   }
   const last = (query.page ?? 1) * (query.limit ?? SEARCH_LIMIT.default);
   if (query.q !== undefined && last > MAX_RANKED_HITS) {

@@ -21,16 +21,15 @@ export const listVendors = defineRead({
   rel: "vendors",
   group: "tags",
   summary: `Makers of the ${NOUN.many}`,
-  description:
-    "Every organisation that a record names as its vendor, by folded name, 50 a page. Names of the same maker are one.",
+  description: "Every organisation named as a vendor, by name, 50 per page. Different names of one maker are merged.",
   query: {
     sort: choice(
       VENDOR_SORTS,
-      "Order of the makers: a key ascending, or with a leading hyphen descending. Unknown values come last in both; ties by name.",
+      "Order of the makers: a key, ascending or, with a leading hyphen, descending. Unknown values come last either way; ties are sorted by name.",
       "-ais",
     ),
     page: count(999_999, "Page, from 1. A page past the last is empty."),
-    limit: count(LIST_LIMIT.max, `Makers a page, at most ${LIST_LIMIT.max}; default ${LIST_LIMIT.default}.`),
+    limit: count(LIST_LIMIT.max, `Makers per page, at most ${LIST_LIMIT.max}; default ${LIST_LIMIT.default}.`),
   },
   schema: VendorList,
   isList: true,
@@ -57,10 +56,10 @@ export const getVendor = defineRead({
   address: "/vendors/{slug}",
   group: "tags",
   summary: `One maker and its ${NOUN.many}`,
-  description: `The keys it has in the list, and its ${NOUN.many} by name, discontinued ones included.`,
+  description: `The same keys as in the list, and its ${NOUN.many} by name, discontinued ones included.`,
   path: {
     slug: {
-      description: "Slug of the maker. Capitals and other names of it redirect.",
+      description: "Slug of the maker. Capitals and its other names redirect.",
       example: "anthropic",
       pattern: SLUG_PATTERN.source,
     },

@@ -85,12 +85,12 @@ export function limitArgument(max: number, usual: number): Argument<number> {
 }
 
 export const cursor: Argument<number> = {
-  schema: { type: "string", description: "nextCursor of the previous answer." },
+  schema: { type: "string", description: "nextCursor of the previous response." },
   read(raw) {
     const value = Number(raw);
     return Number.isInteger(value) && value >= 1 && value < 1_000_000
       ? value
-      : new ArgumentFault("Send the nextCursor of an answer, or leave it out.");
+      : new ArgumentFault("Send the nextCursor of a response, or leave it out.");
   },
 };
 

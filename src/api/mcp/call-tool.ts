@@ -26,7 +26,7 @@ export async function callTool(service: ApiService, tool: McpTool, given: unknow
 
 /** What an agent can act on: what is wrong, what is allowed, and a call that is right. */
 function refuse({ name, example }: McpTool, faults: readonly string[]): CallResult {
-  const text = [...faults, `A right call: ${name} ${JSON.stringify(example)}`].join("\n");
+  const text = [...faults, `A correct call: ${name} ${JSON.stringify(example)}`].join("\n");
   return { isError: true, content: [{ type: "text", text }] };
 }
 

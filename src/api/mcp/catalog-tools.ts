@@ -70,7 +70,7 @@ const DEFAULT_CHANGES = 15;
 
 export const recentChangesTool = defineTool({
   name: "recent_changes",
-  title: "List recent changes of the catalogue",
+  title: "List recent changes to the catalogue",
   description: "What was added, renamed, removed or changed in the catalogue, newest first.",
   arguments: {
     since: textArgument("YYYY, YYYY-MM or YYYY-MM-DD.", 10),
@@ -109,7 +109,7 @@ export const listTagsTool = defineTool({
   name: "list_tags",
   title: "List tags",
   description: `Ids of the vocabulary that search_ais takes as tags, with the number of ${NOUN.many}.`,
-  arguments: { query: textArgument("Only tags whose id, label or synonyms hold this."), cursor },
+  arguments: { query: textArgument("Only tags whose id, label or synonyms contain this."), cursor },
   example: { query: "video" },
   async answer(service, { query = "", cursor: page = 1 }) {
     const words = fold(query);

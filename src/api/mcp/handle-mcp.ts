@@ -57,13 +57,13 @@ export async function handleMcp(service: ApiService, request: Request): Promise<
   const version = request.headers.get("MCP-Protocol-Version");
   if (calls !== null && version !== null && !BATCH_VERSIONS.has(version)) {
     return problemResponse("malformed-request", {
-      detail: `Protocol ${version.slice(0, 20)} knows no batches; send one message a request.`,
+      detail: `Protocol ${version.slice(0, 20)} has no batches; send one message per request.`,
       instance: toInstance(request),
     });
   }
   if (calls !== null && calls > MAX_CALLS) {
     return problemResponse("payload-too-large", {
-      detail: `A batch holds at most ${MAX_CALLS} calls: their answers come as one.`,
+      detail: `A batch can hold at most ${MAX_CALLS} calls, as their answers come in one response.`,
       instance: toInstance(request),
     });
   }

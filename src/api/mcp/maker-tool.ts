@@ -21,7 +21,7 @@ const maker: Argument<string> & { isRequired: true } = {
 export const getMakerTool = defineTool({
   name: "get_maker",
   title: `Get a maker and its ${NOUN.many}`,
-  description: `One organisation that makes ${NOUN.subjects}, and which ones.`,
+  description: `One organisation and the ${NOUN.subjects} it makes.`,
   arguments: { name: maker },
   example: { name: "Anthropic" },
   async answer(service, { name }) {

@@ -13,8 +13,8 @@ export const findModelsTool = defineTool({
   title: "Find hosted models and prices",
   description: "Hosted models with prices per million tokens, context, release and announced end.",
   arguments: {
-    query: textArgument("Words of name, id, family or provider: gpt mini.", 100),
-    inputMax: numberArgument("Most US dollars per million input tokens.", 999_999),
+    query: textArgument("Words of the name, id, family or provider, such as gpt mini.", 100),
+    inputMax: numberArgument("Highest price in US dollars per million input tokens.", 999_999),
     sort: choiceArgument(["name", "input", "-input", "output", "-released", "ends"], "Order."),
     limit: limitArgument(50, DEFAULT_MODELS),
   },
@@ -33,10 +33,10 @@ const MAX_SHUTDOWNS = 25;
 export const listShutdownsTool = defineTool({
   name: "list_shutdowns",
   title: "List announced shutdowns",
-  description: `Announced ends of ${NOUN.many} and hosted models, the next first, with what is named instead.`,
+  description: `Announced ends of ${NOUN.many} and hosted models, soonest first, with the replacement named.`,
   arguments: {
     before: textArgument("Only ends on or before this date, YYYY-MM-DD.", 10),
-    slugs: listArgument([], `Only of these ${NOUN.many} and providers.`),
+    slugs: listArgument([], `Only these ${NOUN.many} and providers.`),
   },
   example: { before: "2027-02-28" },
   async answer(service, { before, slugs }) {

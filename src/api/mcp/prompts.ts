@@ -18,16 +18,16 @@ export function registerPrompts(server: McpServer, service: ApiService): void {
     "shortlist",
     {
       title: `Shortlist ${NOUN.many} for a need`,
-      description: `Finds three to five ${NOUN.subjects} for a need and says what speaks for and against each.`,
+      description: `Finds three to five ${NOUN.subjects} for a need, with the case for and against each.`,
       argsSchema: textArguments(
-        { need: `What the ${NOUN.one} is for, in plain words.`, budget: "Most dollars a month." },
+        { need: `What the ${NOUN.one} is for, in plain words.`, budget: "Highest budget in dollars a month." },
         ["need"],
       ),
     },
     ({ need = "", budget }) => {
       const limit = budget === undefined ? "" : ` It may cost at most ${budget} US dollars a month (priceMax).`;
       return ask(
-        `Which ${NOUN.subjects} fit this need: ${need}?${limit}\n\nFind candidates with search_ais, read the audits of the best with get_audit, and compare three to five with compare_ais. Recommend one and say for whom another is better. ${CLOSING}`,
+        `Which ${NOUN.subjects} fit this need: ${need}?${limit}\n\nFind candidates with search_ais, read the audits of the best with get_audit, and compare three to five with compare_ais. Recommend one, and say who would be better off with another. ${CLOSING}`,
       );
     },
   );

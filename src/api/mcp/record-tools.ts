@@ -18,7 +18,7 @@ export const getAiTool = defineTool({
   name: "get_ai",
   title: `Get one ${NOUN.subject}`,
   description: `What is known about one named ${NOUN.one}: facts, description, plans, ratings and metrics with sources and dates, doubts. Name blocks for data use, terms and relations.`,
-  arguments: { slug, blocks: listArgument(BLOCKS, "Only these parts beside the facts.") },
+  arguments: { slug, blocks: listArgument(BLOCKS, "Parts to return besides the facts.") },
   example: { slug: "cline", blocks: ["plans"] },
   async answer(service, { slug: wanted, blocks = [...USUAL_BLOCKS] }) {
     const found = await read<AiDetail>(service, `/ais/${encodeURIComponent(wanted)}`);
@@ -84,7 +84,7 @@ const DEFAULT_ALTERNATIVES = 8;
 export const findAlternativesTool = defineTool({
   name: "find_alternatives",
   title: `Find alternatives to ${NOUN.aSubject}`,
-  description: `Alternatives to one named ${NOUN.one}, with reasons. Discontinued ${NOUN.many} are never among them.`,
+  description: `Alternatives to one named ${NOUN.one}, with reasons. Never discontinued ${NOUN.many}.`,
   arguments: { slug, limit: limitArgument(20, DEFAULT_ALTERNATIVES) },
   example: { slug: "midjourney" },
   async answer(service, { slug: wanted, limit: most = DEFAULT_ALTERNATIVES }) {
@@ -125,7 +125,7 @@ export const getAuditTool = defineTool({
     const categories = found.body.categories.map(({ title, points, weight }) => ({ title, points, weight }));
     const text = [
       score === null ? `${own} has no score: too little is known.` : `${own} scores ${score} of 100 (${grade}).`,
-      `As of ${asOf}; ${Math.round(coverage * 100)} % of the checks could be judged (coverage ${coverage}).`,
+      `As of ${asOf}; ${Math.round(coverage * 100)}% of the checks could be judged (coverage ${coverage}).`,
       ...categories.map(({ title, points, weight }) => `- ${title}: ${points ?? "unknown"} of ${weight}`),
       ...checks.map(({ id, title, outcome, reason }) => `- ${outcome}: ${title} (${id}). ${reason}`),
     ].join("\n");

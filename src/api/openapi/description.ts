@@ -4,18 +4,36 @@ import { SITE } from "#site/site.ts";
 
 export const DESCRIPTION = `${SITE.tagline}
 
-**Answers** are JSON in UTF-8 with camelCase keys. Every documented key is always present; what is unknown is \`null\`, never \`0\`, an empty text or a missing key. One exception is bound to its count: with \`ratingCount\` 0 the \`rating\` is only the neutral prior, and must not be shown as a rating. A record in a list is the detail with fewer keys, and the values are the same everywhere: here, on the site, in search, feeds, bulk files and MCP. Dates are as exact as their source: \`YYYY\`, \`YYYY-MM\` or \`YYYY-MM-DD\`; instants are UTC and end in \`Z\`.
+## Responses
 
-**Static twins**: each address of a read has a file of the same bytes with \`.json\` behind it, \`/ais\` has \`/ais/page/2.json\` and so on, \`/analytics/trends\` has \`/analytics/trends/30d.json\`. A twin ignores query and method.
+JSON in UTF-8 with camelCase keys. Every documented key is always present; an unknown value is \`null\`, never \`0\`, an empty string or a missing key. The one exception: with \`ratingCount\` 0, \`rating\` is only the neutral prior and must not be shown as a rating.
 
-**Addresses** have no extension; one trailing slash is accepted. Slugs in capitals and former slugs redirect for ever (301). Removed records answer 410 with when, why and what to use instead.
+A record in a list is the full record with fewer keys, and its values are the same everywhere: here, on the site, in search, feeds, bulk files and MCP.
 
-**Parameters** are strict: one that is unknown, repeated or malformed is refused with 400, with every fault at once, the allowed values and what was probably meant. Values of lists are joined by commas and compared without regard to case. A page past the last is empty, not an error; \`page.pages\` is 0 when nothing was found.
+Dates are as exact as their source: \`YYYY\`, \`YYYY-MM\` or \`YYYY-MM-DD\`. Instants are in UTC and end in \`Z\`.
 
-**Errors** are problem documents (RFC 9457, \`application/problem+json\`); \`type\` is the path of a page that explains it. Unknown slugs come with up to three \`suggestions\`. Another method on a known path is 405 with \`Allow\`. The one answer that is no problem document is the platform's own 429.
+## Addresses
 
-**Caching**: every answer that may be kept has an \`ETag\`; send it back as \`If-None-Match\` and get 304. Errors are never kept. All files and answers of one build carry the same data; \`GET /api/v${SITE.apiVersion}\` names the build.
+Addresses have no extension; one trailing slash is accepted. Slugs in capitals and former slugs redirect (301), for ever. Removed records answer 410 with the date, the reason and a replacement.
 
-**Limits**: 120 requests a minute and client for functions, none for files. HEAD works wherever GET does, OPTIONS answers preflights, and every answer may be read from any origin. Reads need no key and no account.
+Each GET address has a static twin, a file with the same bytes: \`/ais.json\` for \`/ais\`, \`/ais/page/2.json\` for its second page, \`/analytics/trends/30d.json\` for a window of trends. Twins ignore query and method.
 
-**Versions**: \`v${SITE.apiVersion}\` only grows: new keys, values and optional parameters may come at any time. What is removed, renamed or retyped waits for the next version; this one then lives 12 more months with \`Deprecation\` and \`Sunset\` headers. The history of the interface is at ${pageRoutes.docs("changelog")}.`;
+## Parameters
+
+Parameters are strict: one that is unknown, repeated or malformed is refused with 400, and the response lists every fault with the allowed values and what was probably meant. List values are joined by commas and ignore case. A page after the last is empty, not an error; \`page.pages\` is 0 when nothing was found.
+
+## Errors
+
+Errors are problem documents (RFC 9457, \`application/problem+json\`); \`type\` is the path of a page that explains the problem. For unknown slugs, \`suggestions\` has up to three similar ones. An unsupported method gets 405 with \`Allow\`. Only the host's own 429 is not a problem document.
+
+## Caching
+
+Responses that can be cached have an \`ETag\`; send it back as \`If-None-Match\` to get 304 while nothing has changed. Errors are never cached. All files and responses of one build carry the same data, and \`GET /api/v${SITE.apiVersion}\` names the build.
+
+## Limits
+
+Functions allow 120 requests a minute per client; files have no limit. Reading needs no key and no account. HEAD works wherever GET does, OPTIONS answers preflights, and any origin may read every response.
+
+## Versions
+
+\`v${SITE.apiVersion}\` only grows: new keys, values and optional parameters can be added at any time. Removing, renaming or retyping waits for the next version; this one then stays for 12 more months, with \`Deprecation\` and \`Sunset\` headers. [All changes](${pageRoutes.docs("changelog")}) are listed.`;

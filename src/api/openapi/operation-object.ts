@@ -31,7 +31,10 @@ export function toOperationObject(operation: Operation, example: unknown): ZodOp
         304: { description: "Unchanged since the ETag in If-None-Match.", headers: pickHeaders(["ETag"]) },
       }),
       ...(formAnswer === "redirect" && {
-        303: { description: "A form was taken: the page of thanks.", headers: pickHeaders(["Location"]) },
+        303: {
+          description: "The form was accepted: redirects to the confirmation page.",
+          headers: pickHeaders(["Location"]),
+        },
       }),
       ...toProblemResponses(listProblems(operation), formAnswer !== undefined),
       ...(operation.method === "GET" && { 429: PLATFORM_LIMIT }),
@@ -47,7 +50,7 @@ function listProblems({ method, problems }: Operation): ProblemId[] {
 
 /** The platform refuses before a function runs. */
 const PLATFORM_LIMIT: ZodOpenApiResponseObject = {
-  description: "More than 120 requests a minute: the host's own answer, no problem document. Files have no limit.",
+  description: "More than 120 requests a minute: the host's own response, not a problem document. Files have no limit.",
 };
 
 function toBodies({
@@ -61,7 +64,7 @@ function toBodies({
 /** A form has text only; its own rules are those of the JSON body. */
 const FORM = z.record(z.string(), z.string()).meta({
   description:
-    "The keys of the JSON body as fields, each at most once; an empty one counts as left out, consent is on, true or yes. The answer is a page unless Accept names JSON.",
+    "The keys of the JSON body as form fields, each at most once; an empty one counts as left out, and `consent` is on, true or yes. The response is a page unless Accept names JSON.",
 });
 
 function toParameters({ path = {}, query, headers = {}, isCacheable }: Operation): ZodOpenApiParameterObject[] {
@@ -141,7 +144,7 @@ function headersOfProblem(status: number): { headers?: NonNullable<ZodOpenApiRes
 
 /** Headers that answers are documented with. */
 const HEADERS = {
-  ETag: { description: "Validator of this body; send it as If-None-Match.", schema: { type: "string" } },
+  ETag: { description: "Identifies this body; send it back as If-None-Match.", schema: { type: "string" } },
   Link: { description: "RFC 8288: first, prev, next and last page.", schema: { type: "string" } },
   Location: { description: "Path of the address to use.", schema: { type: "string" } },
   "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" } },

@@ -8,14 +8,15 @@ import { NOUN, capitalize } from "#site/nouns.ts";
 
 const MEANINGS: Readonly<Record<EventType, string>> = {
   "ai.created": `${capitalize(NOUN.aOne)} was added.`,
-  "ai.updated": `Facts of ${NOUN.aOne} changed that no other type tells.`,
-  "ai.renamed": `${capitalize(NOUN.aOne)} got another slug or name.`,
+  "ai.updated": `Other facts of ${NOUN.aOne} changed.`,
+  "ai.renamed": `${capitalize(NOUN.aOne)} got a new slug or name.`,
   "ai.removed": `${capitalize(NOUN.aOne)} was removed.`,
   "ai.statusChanged": `${capitalize(NOUN.aOne)} became active, beta or discontinued.`,
   "ai.pricingChanged": "The pricing model or a price changed.",
   "ai.ratingChanged": "The rating changed.",
-  "ai.termsChanged": "A document that binds its users changed; only changes of the last 60 days are reported.",
-  "ai.endAnnounced": `The end of ${NOUN.aOne} was announced, or that of models which it hosts (change \`modelEnds\`), within 60 days before the commit.`,
+  "ai.termsChanged":
+    "Terms, a privacy policy or a similar document changed; only changes of the last 60 days are reported.",
+  "ai.endAnnounced": `The end of ${NOUN.aOne} was announced, or of models it hosts (change \`modelEnds\`), within 60 days before the commit.`,
 };
 
 const Verification = z
@@ -58,7 +59,9 @@ export const WEBHOOK_MESSAGES: ZodOpenApiPathsObject = {
           parameters: SIGNATURE,
           requestBody: { required: true, content: { "application/json": { schema: WebhookPayload } } },
           security: [],
-          responses: { "2XX": { description: "Taken. Any other answer is a failure; 410 disables the endpoint." } },
+          responses: {
+            "2XX": { description: "Delivered. Any other response is a failure; 410 disables the endpoint." },
+          },
         },
       },
     ]),

@@ -27,7 +27,7 @@ const provider: Parameter<string[], ProvidersContext> = {
 const ORDERS = MODEL_SORT_KEYS.flatMap((key) => [key, `-${key}`]);
 
 const sort: Parameter<{ key: ModelSortKey; isDescending: boolean }> = {
-  description: "Order: a key ascending, or with a leading hyphen descending. Unknown values come last in both.",
+  description: "Order: a key, ascending or, with a leading hyphen, descending. Unknown values come last either way.",
   schema: { type: "string", enum: ORDERS },
   example: "input",
   isRepeatable: false,
@@ -44,24 +44,24 @@ const RATE = "US dollars per million tokens. Models of unknown price never pass.
 export const MODEL_LIMIT = { default: 50, max: 100 } as const;
 
 export const MODEL_PARAMETERS = {
-  q: text(100, "Words that the name, id, family or provider hold, all of them.", "gpt mini"),
+  q: text(100, "Words to find in the name, id, family or provider; all must match.", "gpt mini"),
   provider,
   releasedAfter: date("Released on or after this date.", "2026"),
   releasedBefore: date("Released on or before this date.", "2025-12"),
-  endsBefore: date("With an announced day of shutdown on or before this date.", "2027-03"),
+  endsBefore: date("With an announced shutdown on or before this date.", "2027-03"),
   inputMax: decimal(MAX_USD, `Highest price of input, ${RATE}`, 1),
   outputMax: decimal(MAX_USD, `Highest price of output, ${RATE}`, 5),
   contextMin: count(999_999, "Smallest context, in thousands of tokens."),
-  openWeights: flag("true: its weights can be downloaded; false: they can't. Unknown passes neither."),
+  openWeights: flag("true: its weights can be downloaded; false: they can't. Unknown matches neither."),
   sort,
   page: count(999_999, "Page, from 1. A page past the last is empty."),
-  limit: count(MODEL_LIMIT.max, `Models a page; ${MODEL_LIMIT.default} by default.`),
+  limit: count(MODEL_LIMIT.max, `Models per page; ${MODEL_LIMIT.default} by default.`),
 };
 
 export const SHUTDOWN_PARAMETERS = {
-  after: date("Ends on or after this date; the day the data is of by default.", "2026-12-01"),
+  after: date("Ends on or after this date; by default, the date of the data.", "2026-12-01"),
   before: date("Ends on or before this date.", "2027-02-28"),
-  kind: choices(SHUTDOWN_KINDS, "Ends of these only.", "model"),
+  kind: choices(SHUTDOWN_KINDS, "Only ends of these kinds.", "model"),
   provider,
   slugs: slugs(100, `Ends of these ${NOUN.many}, and of models of these providers.`, "openai-api,firebase-studio"),
 };

@@ -7,11 +7,11 @@ import { NOUN } from "#site/nouns.ts";
 const ORDERS = ["recommended", ...SORT_KEYS.flatMap((key) => [key, `-${key}`])];
 
 const RECOMMENDED = `recommended (widely used and well documented ${NOUN.many} first, discontinued ones last; /methodology/ has the formula)`;
-const UNKNOWN_LAST = "Unknown values come last in both directions; ties by slug.";
+const UNKNOWN_LAST = "Unknown values come last either way; ties are sorted by slug.";
 
 export function recordSort(): Parameter<RecordSort> {
   return {
-    description: `Order of the records: ${RECOMMENDED}, or a key ascending, with a leading hyphen descending. ${UNKNOWN_LAST}`,
+    description: `Order of the records: ${RECOMMENDED}, or a key, ascending or, with a leading hyphen, descending. ${UNKNOWN_LAST}`,
     schema: { type: "string", enum: ORDERS },
     example: "-rating",
     isRepeatable: false,
@@ -26,7 +26,7 @@ export function searchSort(): Parameter<RecordSort | RelevanceSort> {
   const allowed = ["relevance", ...ORDERS];
   return {
     ...recordSort(),
-    description: `Order of the hits: relevance (with q only, best first), ${RECOMMENDED}, or a key ascending, with a leading hyphen descending. ${UNKNOWN_LAST} Default: relevance with q, else name.`,
+    description: `Order of the results: relevance (with q only, best first), ${RECOMMENDED}, or a key, ascending or, with a leading hyphen, descending. ${UNKNOWN_LAST} Default: relevance with q, else name.`,
     schema: { type: "string", enum: allowed },
     parse: ([raw = ""]) => {
       const value = raw.toLowerCase() === "relevance" ? ({ key: "relevance" } as const) : findSort(raw);

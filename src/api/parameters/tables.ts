@@ -21,7 +21,7 @@ export const MAX_RANKED_HITS = 1000;
 
 const fields = choices(
   RECORD_KEYS,
-  "Keys of each record to answer with, joined by commas; id and slug are always there. Never alters which records are found.",
+  "Keys to return for each record, joined by commas; `id` and `slug` are always included. Never changes which records match.",
   "name,rating",
 );
 
@@ -35,51 +35,51 @@ export const LIST_PARAMETERS = {
   ),
   slugs: slugs(
     LIST_LIMIT.max,
-    `Exactly these records, joined by commas, at most ${LIST_LIMIT.max}, in this order and on one page; unknown ones are named in missing. Goes with fields only.`,
+    `Exactly these records, joined by commas, at most ${LIST_LIMIT.max}, in this order and on one page; unknown ones are listed in \`missing\`. Can be combined only with \`fields\`.`,
     "cline,chatgpt",
   ),
   facets: choices(
     FACET_NAMES,
-    "Facets to count, joined by commas, or all. Each is counted with its own filter lifted.",
+    "Facets to count, joined by commas, or all. Each is counted without its own filter.",
     "all",
     "all",
   ),
   sort: recordSort(),
   page,
-  limit: count(LIST_LIMIT.max, `Records a page, at most ${LIST_LIMIT.max}; default ${LIST_LIMIT.default}.`),
+  limit: count(LIST_LIMIT.max, `Records per page, at most ${LIST_LIMIT.max}; default ${LIST_LIMIT.default}.`),
   fields,
 };
 
 export const TAG_PARAMETERS = {
   sort: recordSort(),
   page,
-  limit: count(LIST_LIMIT.max, `Records a page, at most ${LIST_LIMIT.max}; default ${LIST_LIMIT.default}.`),
+  limit: count(LIST_LIMIT.max, `Records per page, at most ${LIST_LIMIT.max}; default ${LIST_LIMIT.default}.`),
   fields,
 };
 
 export const SEARCH_PARAMETERS = {
   q: text(
     SEARCH_TEXT_CHARACTERS,
-    `What to look for: names, tasks or traits in plain words, at most ${SEARCH_TEXT_CHARACTERS} characters. No operator exists, so nothing in it is a syntax error. Without it the records are filtered only.`,
+    `What to look for: names, tasks or traits in plain words, at most ${SEARCH_TEXT_CHARACTERS} characters. There are no operators, so nothing in it is a syntax error. Without it, only the filters apply.`,
     "remove background from photo",
   ),
   ...FILTER_PARAMETERS,
   intents: choicesOrOff(
     READABLE_INTENTS,
-    "What may be read from q beyond its words, joined by commas; off: nothing. Default: everything. What is read ranks records and never filters them; the answer says it in query.intents.",
+    "What the search may read from `q` beyond its words, joined by commas; `off`: nothing. Default: everything. What it reads affects ranking and never filters; `query.intents` lists it.",
     "openSource,alternatives",
   ),
   facets: LIST_PARAMETERS.facets,
   sort: searchSort(),
   page: count(MAX_PAGE, `Page, from 1. With q, page × limit is at most ${MAX_RANKED_HITS}.`),
-  limit: count(SEARCH_LIMIT.max, `Hits a page, at most ${SEARCH_LIMIT.max}; default ${SEARCH_LIMIT.default}.`),
+  limit: count(SEARCH_LIMIT.max, `Results per page, at most ${SEARCH_LIMIT.max}; default ${SEARCH_LIMIT.default}.`),
   fields,
 };
 
 export const TREND_PARAMETERS = {
   window: choice(
     TREND_WINDOWS,
-    `Length of the window that ends today, as the index names the day; default ${DEFAULT_TREND_WINDOW}.`,
+    `Length of the window, which ends on \`today\` as given in the index; default ${DEFAULT_TREND_WINDOW}.`,
     "365d",
   ),
 };

@@ -6,20 +6,20 @@ import { formatSpan } from "#format/durations.ts";
 import { NOUN } from "#site/nouns.ts";
 import { DATA_AGE, defineChecks } from "./definition.ts";
 
-const STATED = `A cited statement in the evidence file, of the last ${formatSpan(DATA_AGE)}.`;
-const LOCAL = `Libraries, frameworks and models, unless it passes: what happens to data is decided where they are run. Discontinued ${NOUN.many}.`;
-const REMEDY = "Add the statement with its page and date under dataUse in the evidence file.";
+const STATED = `A cited statement in the evidence file, from the last ${formatSpan(DATA_AGE)}.`;
+const LOCAL = `Libraries, frameworks and models, unless it passes: whoever runs them decides what happens to the data. Discontinued ${NOUN.many}.`;
+const REMEDY = "Add the statement, with its page and date, under `dataUse` in the evidence file.";
 
 export const DATA_HANDLING_CHECKS = defineChecks("data-handling", {
   "training-on-input": {
     title: "Training on input",
     weight: 6,
-    asks: "Does what people give it train models?",
+    asks: "Are models trained on what people enter?",
     needs: STATED,
     exempt: LOCAL,
     limits: null,
     maxAgeDays: DATA_AGE,
-    rule: "No, or only after opting in, passes; an opt-out or a difference between plans is partial; yes fails. Of statements that differ the least favourable counts. Statements limited to a plan or a part are at best partial.",
+    rule: "No, or only after opting in, passes; an opt-out or a difference between plans is partial; yes fails. Where statements differ, the least favourable counts. Statements limited to one plan or part are partial at best.",
     remediation: REMEDY,
   },
   certificates: {
@@ -36,7 +36,7 @@ export const DATA_HANDLING_CHECKS = defineChecks("data-handling", {
   "data-retention": {
     title: "Retention stated",
     weight: 2,
-    asks: "Is it said how long data is kept?",
+    asks: "Does it say how long data is kept?",
     needs: STATED,
     exempt: LOCAL,
     limits: null,
@@ -45,14 +45,14 @@ export const DATA_HANDLING_CHECKS = defineChecks("data-handling", {
     remediation: REMEDY,
   },
   "data-region": {
-    title: "Place of processing stated",
+    title: "Data location stated",
     weight: 2,
-    asks: "Is it said where data is processed?",
+    asks: "Does it say where data is processed?",
     needs: STATED,
     exempt: LOCAL,
     limits: null,
     maxAgeDays: DATA_AGE,
-    rule: "A stated region or place of processing passes; one limited to a plan or a part is partial. The country of the vendor is no such statement.",
+    rule: "A stated region or place of processing passes; one limited to a plan or a part is partial. The vendor’s own country doesn’t count.",
     remediation: REMEDY,
   },
   "data-agreement": {

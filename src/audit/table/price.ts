@@ -4,23 +4,23 @@ import { NOUN } from "#site/nouns.ts";
 import { AUDIT_LIMITS } from "#site/thresholds.ts";
 import { PRICE_AGE, defineChecks } from "./definition.ts";
 
-const PLAN = `A plan of the last ${formatSpan(PRICE_AGE)} in the evidence file: that older prices were not read again says nothing about the ${NOUN.one}.`;
-const FREE_OR_DEAD = `Free ${NOUN.many} for which no plan is recorded, for there is no price to publish, and discontinued ${NOUN.many}.`;
+const PLAN = `A plan from the last ${formatSpan(PRICE_AGE)} in the evidence file. That nobody has re-read older prices says nothing about the ${NOUN.one}.`;
+const FREE_OR_DEAD = `Free ${NOUN.many} without a recorded plan, as they have no price to publish, and discontinued ${NOUN.many}.`;
 
 export const PRICE_CHECKS = defineChecks("price", {
   "plans-sourced": {
     title: "Plans with a source",
     weight: 4,
-    asks: "Are its prices recorded with a source one can trust?",
+    asks: "Are its prices recorded from a source you can trust?",
     needs: PLAN,
     exempt: FREE_OR_DEAD,
     limits: null,
     maxAgeDays: PRICE_AGE,
-    rule: "A plan of high confidence passes, plans of medium or low confidence are partial. A cited statement that prices are on request fails.",
+    rule: "A plan of high confidence passes, plans of medium or low confidence are partial. A cited statement that prices are given only on request fails.",
     remediation: "Add a plan with its price, date and the page that states it.",
   },
   "price-age": {
-    title: "Age of the prices",
+    title: "Age of prices",
     weight: 3,
     asks: "How old are the recorded prices?",
     needs: PLAN,
@@ -31,14 +31,14 @@ export const PRICE_CHECKS = defineChecks("price", {
     remediation: "Read the prices again and add them with today's date.",
   },
   "price-known": {
-    title: "What one pays",
+    title: "Price known",
     weight: 3,
-    asks: "Does a reader learn what using it costs?",
+    asks: "Can a reader tell what it costs to use?",
     needs: PLAN,
     exempt: FREE_OR_DEAD,
     limits: null,
     maxAgeDays: PRICE_AGE,
-    rule: `A monthly or yearly price, or a free plan, passes; so does a price per named unit for ${NOUN.many} that are paid by use. Other prices per use or once are partial.`,
+    rule: `A monthly or yearly price, or a free plan, passes; so does a price per named unit for pay-per-use ${NOUN.many}. Other pay-per-use and one-time prices are partial.`,
     remediation: "Add the recurring plan with its price, date and source.",
   },
 });

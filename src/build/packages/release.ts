@@ -1,4 +1,4 @@
-/** A release of the data: the bulk files of one day under addresses that never change. */
+/** A release of the data: the bulk files of one day at permanent addresses. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Catalog } from "#catalog/catalog.ts";

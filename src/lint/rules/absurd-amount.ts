@@ -7,9 +7,9 @@ const MAX_COUNT = 100_000_000_000;
 
 export const absurdAmount: Rule = {
   id: "absurd-amount",
-  title: "Amounts are possible",
+  title: "Amounts are plausible",
   severity: "warning",
-  explanation: `A plan of more than ${MAX_USD.toLocaleString("en")} dollars, or a count above ${MAX_COUNT.toLocaleString("en")}, is more often a wrong unit (cents, another currency, a yearly price) than a fact. Look at its source again; if it is right, a note at the row says so to the next reader.`,
+  explanation: `A plan of more than ${MAX_USD.toLocaleString("en")} dollars, or a count above ${MAX_COUNT.toLocaleString("en")}, is more often a wrong unit (cents, another currency, a yearly price) than a fact. Check its source again; if it is right, say so in a note on the row.`,
   example: { wrong: '{ "name": "Pro", "usd": 120000 }', right: '{ "name": "Pro", "usd": 1200 }' },
   isFixable: false,
   *find({ evidence }) {

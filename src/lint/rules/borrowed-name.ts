@@ -28,9 +28,9 @@ const EMPTY_WORDS = [
 
 export const borrowedName: Rule = {
   id: "borrowed-name",
-  title: `A known ${NOUN.one} is not offered elsewhere under its own name`,
+  title: `A known ${NOUN.one} is not listed twice under its own name`,
   severity: "error",
-  explanation: `"ChatGPT Official" by "OpenAI" at another host is a trap for readers. A record whose name is that of another record with nothing added but words such as ${EMPTY_WORDS.join(", ")}, whose vendor is the same or left out, and whose homepage lies at another domain, is refused. A real second product has a name of its own, or a vendor of its own.`,
+  explanation: `"ChatGPT Official" by "OpenAI" at another host is a trap. A record whose name is that of another record with nothing added but words such as ${EMPTY_WORDS.join(", ")}, whose vendor is the same or left out, and whose homepage lies at another domain, is refused. A real second product has a name of its own, or a vendor of its own.`,
   example: {
     wrong: "name: ChatGPT Official\nvendor: OpenAI\nurl: https://chatgpt-official.example/",
     right: "name: Helper for ChatGPT\nvendor: Example Inc.\nurl: https://chatgpt-official.example/",

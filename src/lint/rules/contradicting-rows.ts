@@ -4,7 +4,7 @@ import type { Violation, Rule } from "../rule.ts";
 
 export const contradictingRows: Rule = {
   id: "contradicting-rows",
-  title: "Two rows do not say different things about one day",
+  title: "Two rows don't contradict each other for the same day",
   severity: "error",
   explanation:
     "One plan has one price on a day (plans are distinguished by name, billing and unit), one metric one value on a day (by package and method), and one rating one value (by source, subject and listing). Of two rows that differ, one is wrong: mark it as withdrawn, with the day and the reason. The same row twice is no second observation.",

@@ -4,7 +4,7 @@ import { suggestNearest } from "#text/nearest.ts";
 
 export const danglingReference: Rule = {
   id: "dangling-reference",
-  title: "Slugs that a file names belong to records",
+  title: "Slugs in a file belong to records",
   severity: "error",
   explanation: `\`alternatives\`, \`similarTo\`, \`successor\`, the \`to\` of a relation, the \`replacement\` of an ended ${NOUN.one} or removed record and the \`record\` of a model provider hold slugs: file names in \`content/ais\` without \`.md\`. A slug that no record has would become a dead link. Write the current slug, not a former one.`,
   example: { wrong: "alternatives: [chat-gpt]", right: "alternatives: [chatgpt]" },

@@ -20,7 +20,7 @@ export const doubtVoice: Rule = {
   id: "doubt-voice",
   title: "A doubt is a question to the reader",
   severity: "error",
-  explanation: `Doubts are shown on the ${NOUN.one}'s page. Ask what a reader could answer, then say what speaks against the value: *Is Anysphere still the maker? The record says SpaceX.* No first person, no keys of the file, no notes to whoever edits it next.`,
+  explanation: `Doubts are shown on the ${NOUN.one}'s page. Ask something a reader could answer, then say what contradicts the value: *Is Anysphere still the maker? The record says SpaceX.* No first person, no keys of the file, no notes for the next editor.`,
   example: {
     wrong: "could not be confirmed from my own knowledge",
     right: "Is Anysphere still the maker? The record says SpaceX.",

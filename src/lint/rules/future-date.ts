@@ -7,7 +7,7 @@ const MAX_SINGLE = 20;
 
 export const futureDate: Rule = {
   id: "future-date",
-  title: "No date lies after the last commit",
+  title: "No date is later than the last commit",
   severity: "error",
   explanation: `Content says what was observed, so no date can be later than the day of the commit the check runs on (committer date in UTC). A build never looks at a clock; \`npm run check\` and \`npm run dev\` accept today's date in files that are not committed yet. A date of lower precision counts as future only when all of it is: \`2026\` is fine on any day of 2026. When more than ${MAX_SINGLE} dates lie ahead, it is the commit's date that is wrong, and that is said once.`,
   example: { wrong: 'launchedAt: "2062-05"', right: 'launchedAt: "2026-05"' },

@@ -5,7 +5,7 @@ export const licenseOfClosedSource: Rule = {
   id: "license-of-closed-source",
   title: `A closed ${NOUN.one} has no source licence`,
   severity: "warning",
-  explanation: `\`license\` is the licence of the ${NOUN.one}'s source. When \`openSource\` is false or unknown, either the licence is that of a client or SDK (leave it out and say so in the description), or it is a source-available licence and the pair should be looked at again.`,
+  explanation: `\`license\` is the licence of the ${NOUN.one}'s source. When \`openSource\` is false or unknown, either the licence belongs to a client or SDK (leave it out and say so in the description), or it is a source-available licence and both values need another look.`,
   example: { wrong: "openSource: false\nlicense: MIT", right: "openSource: false" },
   isFixable: false,
   *find({ records }) {

@@ -40,7 +40,7 @@ const PATTERN = new RegExp(`(?<![\\w-])(${WORDS.join("|")})(?![\\w-])`, "giu");
 
 export const marketingWords: Rule = {
   id: "marketing-words",
-  title: "The summary describes and does not praise",
+  title: "Summaries describe, they don't praise",
   severity: "warning",
   explanation: `A summary says what ${NOUN.aOne} does, for whom and how, so that readers can compare. Words that only praise are reported: ${WORDS.join(", ")}. Exclamation marks are reported too.`,
   example: {

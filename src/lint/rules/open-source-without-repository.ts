@@ -4,7 +4,7 @@ export const openSourceWithoutRepository: Rule = {
   id: "open-source-without-repository",
   title: "Open source names its repository",
   severity: "warning",
-  explanation: "Whoever reads `openSource: true` wants to see the source. Name the public repository it lives in.",
+  explanation: "Readers of `openSource: true` want to see the source. Name the public repository it is in.",
   example: { wrong: "openSource: true", right: "openSource: true\nrepository: https://github.com/cline/cline" },
   isFixable: false,
   *find({ records }) {

@@ -21,9 +21,9 @@ const STORES = new Set(["chrome-web-store", "vscode-marketplace", "open-vsx"]);
 
 export const ratingListing: Rule = {
   id: "rating-listing",
-  title: "A rating is cited from its listing, with a count that can be",
+  title: "A rating cites its listing, with a plausible count",
   severity: "error",
-  explanation: `"9,000,000 reviews" cited from a page of anybody's would put ${NOUN.aOne} on top of every list. A rating of a known source names a page of that source (${Object.values(HOSTS).flat().join(", ")}) or a public data set (${DATA_HOSTS.join(", ")}). A store lists at most ${MAX_STORE_REVIEWS.toLocaleString("en")} reviews of one product, other sources ${MAX_REVIEWS.toLocaleString("en")}; the largest count of this catalogue is a tenth of that.`,
+  explanation: `"9,000,000 reviews" cited from any page would put ${NOUN.aOne} on top of every list. A rating of a known source names a page of that source (${Object.values(HOSTS).flat().join(", ")}) or a public data set (${DATA_HOSTS.join(", ")}). A store lists at most ${MAX_STORE_REVIEWS.toLocaleString("en")} reviews of one product, other sources ${MAX_REVIEWS.toLocaleString("en")}; the largest count of this catalogue is a tenth of that.`,
   example: {
     wrong: '{ "source": "g2", "url": "https://my-tool.example/reviews", "count": 9000000 }',
     right: '{ "source": "g2", "url": "https://www.g2.com/products/my-tool/reviews", "count": 90 }',

@@ -3,7 +3,7 @@ import { TOMBSTONES_PATH } from "../rule.ts";
 
 export const removedWithoutTombstone: Rule = {
   id: "removed-without-tombstone",
-  title: "A record's file does not just vanish",
+  title: "A record's file doesn't just disappear",
   severity: "error",
   explanation:
     "Addresses are promises. Against the last commit (or the branch a pull request goes to), every record is still there under its id, or is listed in `content/tombstones.json` with the day and the reason, so that its address can answer 410. A record under a new slug lists the old one in `formerSlugs`; `npm run rename` does that. An id never changes.",

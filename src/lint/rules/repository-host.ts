@@ -17,7 +17,7 @@ const FORGES = [
 
 export const repositoryHost: Rule = {
   id: "repository-host",
-  title: "A repository's address is on a forge",
+  title: "The repository is on a known forge",
   severity: "warning",
   explanation: `\`repository\` is the address of a public source repository, not of a product page. Known forges: ${FORGES.join(", ")}, and hosts that begin with \`git.\` or \`gitlab.\`. On GitHub and GitLab the address names an owner and a repository.`,
   example: { wrong: "repository: https://cline.bot/source", right: "repository: https://github.com/cline/cline" },

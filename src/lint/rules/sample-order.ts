@@ -3,7 +3,7 @@ import type { Rule } from "../rule.ts";
 
 export const sampleOrder: Rule = {
   id: "sample-order",
-  title: "Samples of a series run from the oldest to the newest",
+  title: "Samples in a series go from oldest to newest",
   severity: "error",
   explanation:
     "A series is read in the order of its file: the last sample is taken for the newest. A month counts as its last day. `npm run evidence` puts a sample in its place.",

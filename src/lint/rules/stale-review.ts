@@ -10,7 +10,7 @@ export const staleReview: Rule = {
   id: "stale-review",
   title: "Facts were compared with their pages within a year",
   severity: "warning",
-  explanation: `\`reviewedAt\` is the day on which a person compared the facts with the ${NOUN.one}'s pages. Reviews older than ${MAX_AGE_DAYS} days, counted from the day of the last commit, are due again; records that nobody has reviewed yet say so on their page.`,
+  explanation: `\`reviewedAt\` is the day on which a person compared the facts with the ${NOUN.one}'s pages. Reviews older than ${MAX_AGE_DAYS} days, counted from the day of the last commit, are due again; pages of records that nobody has reviewed say so.`,
   example: null,
   isFixable: false,
   *find({ records }, { commitDay }) {

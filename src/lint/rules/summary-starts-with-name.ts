@@ -4,7 +4,7 @@ import type { Rule } from "../rule.ts";
 
 export const summaryStartsWithName: Rule = {
   id: "summary-starts-with-name",
-  title: "The summary does not start with the name",
+  title: "The summary doesn't start with the name",
   severity: "warning",
   explanation:
     "The summary is always shown next to or below the name. Repeating it there costs the reader a line of a phone's screen.",

@@ -4,7 +4,7 @@ import { ANSWERS_PATH, type Rule } from "../rule.ts";
 
 export const thinAnswer: Rule = {
   id: "thin-answer",
-  title: "A page that answers a question has something to compare",
+  title: "An answer page has something to compare",
   severity: "error",
   explanation: `Each question in \`content/answers.json\` becomes a page. It must find at least ${MIN_ANSWER_TOOLS} ${NOUN.many}, and they must differ in at least ${MIN_ANSWER_FACTS} facts: a shorter or uniform list helps nobody choose. Tags must exist, and no two questions may share a slug.`,
   example: {

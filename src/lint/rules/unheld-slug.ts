@@ -3,7 +3,7 @@ import type { Rule } from "../rule.ts";
 
 export const unheldSlug: Rule = {
   id: "unheld-slug",
-  title: "A former slug is one that the record had",
+  title: "A former slug was once the record's slug",
   severity: "error",
   explanation: `Former slugs redirect for ever, so a slug that was never this record's would lead people who look for another ${NOUN.one} to this one. \`npm run rename\` writes them. In a change, a former slug is accepted when the record had it before the change, as its slug or among its former slugs.`,
   example: { wrong: "# a new record\nformerSlugs: [chatgpt-pro]", right: "# a new record, without formerSlugs" },

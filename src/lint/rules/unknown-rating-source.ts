@@ -4,9 +4,9 @@ import type { Rule } from "../rule.ts";
 
 export const unknownRatingSource: Rule = {
   id: "unknown-rating-source",
-  title: "A rating's source is one that others use too",
+  title: "A rating's source has a known name",
   severity: "warning",
-  explanation: `Ratings of one source are compared with each other, so its name is written in one way. Known sources: ${RATING_SOURCES.join(", ")}. A new one is welcome: add it with its label to \`src/schema/vocabulary.ts\`.`,
+  explanation: `Ratings from one source are compared with each other, so its name must always be written the same way. Known sources: ${RATING_SOURCES.join(", ")}. A new one is welcome: add it with its label to \`src/schema/vocabulary.ts\`.`,
   example: { wrong: '{ "source": "g2-crowd", "value": 4.5 }', right: '{ "source": "g2", "value": 4.5 }' },
   isFixable: false,
   *find({ evidence }) {

@@ -3,7 +3,7 @@ import { suggestNearest } from "#text/nearest.ts";
 
 export const unknownTag: Rule = {
   id: "unknown-tag",
-  title: "Every tag is one of the vocabulary",
+  title: "Every tag is in the vocabulary",
   severity: "error",
   explanation:
     "Tags are how people browse and how search understands everyday words, so each has a label, a description and synonyms in `content/tags.json`. A tag that is only in a record would lead to an empty page. Use one of the vocabulary, or add the new one there first.",

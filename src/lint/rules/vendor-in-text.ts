@@ -15,7 +15,7 @@ export const vendorInText: Rule = {
   id: "vendor-in-text",
   title: "Text and vendor name the same maker",
   severity: "warning",
-  explanation: `When the summary or description says in the present tense who makes the ${NOUN.one}, and that is the vendor of some record but not of this one, a reader finds two makers on one page. Names are compared without case and punctuation; one that is a part of the other is the same. \`acquiredBy\` counts as a maker too.`,
+  explanation: `When the summary or description says in the present tense who makes the ${NOUN.one}, and that is the vendor of some record but not of this one, a reader finds two makers on one page. Names are compared without case and punctuation; a name contained in the other counts as the same. \`acquiredBy\` counts as a maker too.`,
   example: {
     wrong: "vendor: SpaceX\n---\nIt is made by Anysphere.",
     right: "vendor: SpaceX\n---\nIt was made by Anysphere until 2026.",

@@ -27,7 +27,7 @@ export function formatTable(rows: readonly Measurement[]): string {
   ]);
 }
 
-/** nDCG@10 on the unseen queries by their kind, a column for each engine: mean and 95 % interval. */
+/** nDCG@10 on the unseen queries by their kind, a column for each engine: mean and 95% interval. */
 export function formatKinds(rows: readonly Measurement[]): string {
   const measured = rows.flatMap(({ name, unseenByKind }) => (unseenByKind === null ? [] : [{ name, unseenByKind }]));
   const kinds = [...(measured[0]?.unseenByKind.keys() ?? [])];

@@ -159,7 +159,7 @@ describe("the homepage", () => {
     expect(check("time-to-first-byte", {}, { probes }).outcome).toBe("pass");
     expect(check("availability", {}, { probes })).toMatchObject({
       outcome: "fail",
-      reason: "1 of the last 2 visits were answered (50 %); the last failure was timeout on 6 November 2026.",
+      reason: "1 of the last 2 visits were answered (50%); the last failure was timeout on 6 November 2026.",
     });
   });
 

@@ -26,9 +26,7 @@ describe("findings", () => {
       [...launchedIn("2023", 100, 4), ...launchedIn("2025", 50, 12), ...launchedIn("2026", 2, 2)],
       "agents",
     );
-    expect(finding!.title).toBe(
-      "24\u00A0% of the tools launched in 2025 are agents, against 4\u00A0% of those launched in 2023",
-    );
+    expect(finding!.title).toBe("24% of the tools launched in 2025 are agents, against 4% of those launched in 2023");
     expect(finding!.rows).toEqual([
       { label: "2023", value: 4, of: 100 },
       { label: "2025", value: 12, of: 50 },

@@ -17,7 +17,7 @@ describe("findNextAttempt", () => {
     expect(findNextAttempt(12, AT, 0.5, null)).toBeUndefined();
   });
 
-  test("stays within 10 % of it for any jitter", () => {
+  test("stays within 10% of it for any jitter", () => {
     assert(
       property(integer({ min: 1, max: 8 }), double({ min: 0, max: 1, noNaN: true }), (made, jitter) => {
         const gap = ATTEMPT_OFFSETS_SECONDS[made]! - ATTEMPT_OFFSETS_SECONDS[made - 1]!;

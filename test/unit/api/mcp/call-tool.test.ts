@@ -71,7 +71,7 @@ describe("arguments as models send them", () => {
     const { isError, content } = await call(name, given);
     expect(isError).toBe(true);
     expect(content[0]!.text).toContain(expected);
-    const [, example = ""] = /A right call: \w+ (.*)$/.exec(content[0]!.text) ?? [];
+    const [, example = ""] = /A correct call: \w+ (.*)$/.exec(content[0]!.text) ?? [];
     expect(Object.keys(toInputSchema(MCP_TOOLS.find((tool) => tool.name === name)!)["properties"] as object)).toEqual(
       expect.arrayContaining(Object.keys(JSON.parse(example) as object)),
     );
