@@ -34,15 +34,15 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/** 0.123 → "12 %": whole percents. */
+/** 0.123 → "12%": whole percents. */
 export function formatPercent(share: number): string {
-  return `${formatNumber(Math.round(share * 100))} %`;
+  return `${formatNumber(Math.round(share * 100))}%`;
 }
 
-/** (26, 104) → "25 %", unbroken; below one half of a percent "less than 1 %", unless it is nothing. */
+/** (26, 104) → "25%"; below one half of a percent "less than 1%", unless it is nothing. */
 export function formatShare(part: number, whole: number): string {
   const percent = whole === 0 ? 0 : Math.round((part / whole) * 100);
-  return part > 0 && percent === 0 ? "less than 1\u00A0%" : `${percent}\u00A0%`;
+  return part > 0 && percent === 0 ? "less than 1%" : `${percent}%`;
 }
 
 /** 231000 → "231 kB", 1250000 → "1.3 MB". */

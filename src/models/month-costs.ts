@@ -3,10 +3,28 @@ import type { Model } from "#schema/model-view.ts";
 import type { AiDetail, Plan } from "#schema/record.ts";
 import { type TokenUse, calculatePlanCost, calculateTokenCost } from "./cost.ts";
 
-export const EXAMPLE_USES: readonly (TokenUse & { title: string })[] = [
-  { title: "1 m in, 0.2 m out", inputTokens: 1e6, outputTokens: 2e5, cachedShare: 0 },
-  { title: "10 m in, 2 m out", inputTokens: 1e7, outputTokens: 2e6, cachedShare: 0 },
-  { title: "100 m in, half cached, 20 m out", inputTokens: 1e8, outputTokens: 2e7, cachedShare: 0.5 },
+export interface ExampleUse extends TokenUse {
+  title: string;
+  /** Tokens a month, in words. */
+  meaning: string;
+}
+
+export const EXAMPLE_USES: readonly ExampleUse[] = [
+  {
+    title: "Light",
+    meaning: "1 million tokens in and 0.2 million out",
+    inputTokens: 1e6,
+    outputTokens: 2e5,
+    cachedShare: 0,
+  },
+  { title: "Medium", meaning: "10 million in and 2 million out", inputTokens: 1e7, outputTokens: 2e6, cachedShare: 0 },
+  {
+    title: "Heavy",
+    meaning: "100 million in, half of them from a cache, and 20 million out",
+    inputTokens: 1e8,
+    outputTokens: 2e7,
+    cachedShare: 0.5,
+  },
 ];
 
 export const EXAMPLE_SEATS: readonly number[] = [1, 5, 20];

@@ -1,19 +1,11 @@
 /** Pages of the two tables of monthly costs. */
 import { listModels } from "#models/list-models.ts";
-import {
-  EXAMPLE_USES,
-  type SeatCostRow,
-  type TokenCostRow,
-  listSeatCosts,
-  listTokenCosts,
-} from "#models/month-costs.ts";
+import { type SeatCostRow, type TokenCostRow, listSeatCosts, listTokenCosts } from "#models/month-costs.ts";
 import { type PageOf, toPageOf } from "#ui/page-links.ts";
 import { getCatalog } from "./_catalog.ts";
 
 /** Rows of a table on one page. */
 const ROWS = 50;
-
-export const USE_TITLES: readonly string[] = EXAMPLE_USES.map(({ title }) => title);
 
 export function getTokenCosts(page: number): PageOf<TokenCostRow> {
   const catalog = getCatalog();
@@ -25,6 +17,6 @@ export function getSeatCosts(page: number): PageOf<SeatCostRow> {
 }
 
 /** Static paths of the pages after the first. */
-export function listFurtherCostPages({ pages }: PageOf<unknown>): { params: { page: string } }[] {
-  return Array.from({ length: pages - 1 }, (_, index) => ({ params: { page: String(index + 2) } }));
+export function listFurtherPages(by: "tokens" | "seats", { pages }: PageOf<unknown>) {
+  return Array.from({ length: pages - 1 }, (_, index) => ({ params: { by, page: String(index + 2) } }));
 }

@@ -14,18 +14,18 @@ export interface AgeLimit {
 
 /** Prices and ends change most and cost most when they are wrong; a licence or a tie seldom changes. */
 export const AGE_LIMITS = {
-  price: { title: "Prices of plans", freshDays: 180, usableDays: 365 },
-  modelPrice: { title: "Prices of models", freshDays: 90, usableDays: null },
+  price: { title: "Plan prices", freshDays: 180, usableDays: 365 },
+  modelPrice: { title: "Model prices", freshDays: 90, usableDays: null },
   end: { title: "Announced ends", freshDays: 120, usableDays: null },
-  look: { title: "Looks at repositories", freshDays: 120, usableDays: 365 },
-  figure: { title: "Figures of use", freshDays: 180, usableDays: 730 },
+  look: { title: "Repository checks", freshDays: 120, usableDays: 365 },
+  figure: { title: "Usage figures", freshDays: 180, usableDays: 730 },
   rating: { title: "Cited ratings", freshDays: 365, usableDays: null },
-  data: { title: "Statements about data", freshDays: 365, usableDays: 730 },
+  data: { title: "Data-use statements", freshDays: 365, usableDays: 730 },
   relation: { title: "Connections", freshDays: 365, usableDays: null },
-  visit: { title: "Visits of homepages", freshDays: 45, usableDays: 180 },
-  link: { title: "Checks of links", freshDays: 90, usableDays: null },
+  visit: { title: "Homepage visits", freshDays: 45, usableDays: 180 },
+  link: { title: "Link checks", freshDays: 90, usableDays: null },
   source: { title: "Newest source of a record", freshDays: 365, usableDays: null },
-  review: { title: "Reviews by a person", freshDays: 365, usableDays: null },
+  review: { title: "Human reviews", freshDays: 365, usableDays: null },
 } as const satisfies Record<string, AgeLimit>;
 
 export type FactKind = keyof typeof AGE_LIMITS;

@@ -118,9 +118,8 @@ function listTooWide(page: Page): Promise<string[]> {
       // Words for screen readers alone lie outside on purpose.
       (place) => isTooWide(place) && place.querySelector(".visually-hidden") === null,
     );
-    // A head that breaks inside a word leaves its column a few letters. Paper does not scroll, and no phone is narrower.
-    const isScreen = matchMedia("screen and (min-width: 360px)").matches;
-    const tight = [...document.querySelectorAll(isScreen ? "thead th" : "none")].filter((head) => {
+    // A head that breaks inside a word leaves its column a few letters.
+    const tight = [...document.querySelectorAll("thead th")].filter((head) => {
       const text = (head.querySelector("button") ?? head).firstChild;
       if (!(text instanceof Text)) return false;
       const range = document.createRange();

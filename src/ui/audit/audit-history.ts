@@ -11,7 +11,7 @@ export function renderAuditHistory({ history, method }: Pick<Audit, "history" | 
   const points = rows.toReversed().flatMap(({ asOf, score }) => (score === null ? [] : [{ date: asOf, value: score }]));
   return renderMarginNote(
     "before",
-    "Before",
+    "Earlier scores",
     html`${renderSparkline(points, "The score over time; the table has every value")}
       <table>
         <thead>
@@ -25,8 +25,8 @@ export function renderAuditHistory({ history, method }: Pick<Audit, "history" | 
         </tbody>
       </table>
       <p class="soft small">
-        All points are computed by method ${method.version}, in force since ${formatDate(method.since)}. Scores shown
-        before that day came from an earlier one; <a href="${pageRoutes.methodology()}#audit-1">what changed</a>.
+        All of them are computed with method ${method.version}, used since ${formatDate(method.since)}. Scores published
+        before that day came from an earlier method; <a href="${pageRoutes.methodology()}#audit-1">what changed</a>.
       </p>`,
   );
 }

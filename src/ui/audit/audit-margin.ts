@@ -33,8 +33,8 @@ function renderConfidence({ confidence }: Audit): Markup {
   const { known, sources, oldestAt } = confidence;
   return renderMarginNote(
     "confidence",
-    "How sure",
-    html`<p>${Math.round(known * 100)} % of what can be known about it is on record.</p>
+    "Confidence",
+    html`<p>${Math.round(known * 100)}% of what could be known about it is on record.</p>
       <p>
         ${sources === 0 ? html`<span class="unknown">No source</span>` : formatCount(sources, "source")}${
           oldestAt !== null && `; the oldest evidence that counts dates from ${formatDate(oldestAt)}`

@@ -81,7 +81,7 @@ function renderCategory({ id, title, known, weight }: Audit["categories"][number
 /** Checks that make no sense for this tool are no gaps of it. */
 function renderUnasked(checks: readonly AuditCheck[]): Markup {
   return html`<details>
-    <summary class="soft">${checks.length} more do not apply</summary>
+    <summary class="soft">${checks.length} more don’t apply</summary>
     <ul>
       ${checks.map((check) => html`<li><a href="${check.documentation}">${check.title}</a>: ${check.reason}</li>`)}
     </ul>

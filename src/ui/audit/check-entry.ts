@@ -1,6 +1,7 @@
 /** One check: the outcome in words, the reason with its figures, their sources, and what would help. */
 import { sourceRoutes } from "#site/routes.ts";
 import type { AuditCheck, AuditEvidence } from "#schema/audit.ts";
+import { renderCodeSpans } from "#format/code-spans.ts";
 import { formatDate } from "#format/date.ts";
 import { type Markup, html } from "#format/markup.ts";
 import { toSourceLabel } from "../tool/source-label.ts";
@@ -37,5 +38,5 @@ function renderRemediation({ remediation, evidence }: AuditCheck): Markup | "" {
   if (remediation === null) return "";
   const file = evidence[0]?.file;
   const edit = file === undefined ? "" : html`<a href="${sourceRoutes.edit(file)}">Edit</a>`;
-  return html`<p class="soft small">${remediation} ${edit}</p>`;
+  return html`<p class="soft small">${renderCodeSpans(remediation)} ${edit}</p>`;
 }

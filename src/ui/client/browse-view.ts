@@ -148,7 +148,8 @@ export function renderNothing(
         </ul>`
     }
     <p class="soft">
-      Try other words: describe what you want to do. Or browse the <a href="${pageRoutes.tags()}">tags</a>.
+      Try other words: say what you want to do. Or browse <a href="${pageRoutes.ais()}">all ${NOUN.many}</a>, the
+      <a href="${pageRoutes.tags()}">tags</a> or <a href="${pageRoutes.answers()}">common questions</a>.
     </p>
   </div>`;
 }

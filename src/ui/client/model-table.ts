@@ -39,7 +39,7 @@ class ModelTable extends HTMLElement {
     const use = readTokenUse(form);
     const rows = this.#listRows();
     for (const row of rows) {
-      const text = `${readCell(row, "name")} ${readCell(row, "provider")} ${row.dataset["words"]}`;
+      const text = `${readCell(row, "name")} ${row.dataset["provider"]} ${row.dataset["words"]}`;
       row.hidden = !words.every((word) => text.includes(word));
       showMonth(row, use === null ? undefined : calculateRowCost(row, use));
     }
@@ -64,10 +64,9 @@ class ModelTable extends HTMLElement {
   }
 }
 
-/** What a column sorts by: the texts of the first two, the row's data in all others. */
+/** What a column sorts by: the text of the first, the row's data in all others. */
 function readCell(row: HTMLTableRowElement, key: string): string | undefined {
-  const column = ["name", "provider"].indexOf(key);
-  return column === -1 ? row.dataset[key] : row.cells[column]!.textContent.trim().toLowerCase();
+  return key === "name" ? row.cells[0]!.textContent.trim().toLowerCase() : row.dataset[key];
 }
 
 /** Unknown values come last in both directions. */

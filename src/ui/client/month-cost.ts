@@ -19,6 +19,10 @@ class MonthCost extends HTMLElement {
   }
 
   #update(form: HTMLFormElement): void {
+    this.toggleAttribute(
+      "data-used",
+      [...form.elements].some((field) => field instanceof HTMLInputElement && field.value !== ""),
+    );
     const calculate = this.dataset["by"] === "seats" ? createSeatCost(form) : createTokenCost(form);
     for (const row of this.querySelectorAll<HTMLTableRowElement>("tbody tr")) showMonth(row, calculate(row));
   }

@@ -67,7 +67,7 @@ function renderWishes(wishes: readonly Intent[], state: BrowseState, context: Br
     ${wishes.map(({ text, value, filter }) => {
       const choices = { ...state.choices, [filter!.parameter]: filter!.value.split(",") };
       return html`<span class="chip wish"
-        >${text}
+        ><b>${text}</b>
         <a href="${toHref(context, { ...state, choices, page: 1 })}" data-state aria-label="Show only: ${text}"
           >only these</a
         >

@@ -82,6 +82,9 @@ class SearchBox extends HTMLElement {
         event.preventDefault();
         options[this.active]?.click();
         return;
+      case "Tab":
+        // Before the focus moves: browsers stop at a list that scrolls.
+        return this.close();
       case "Escape":
         event.preventDefault();
         if (this.input.value !== "") {

@@ -3,7 +3,7 @@ import { NOUN, capitalize } from "#site/nouns.ts";
 import { machineRoutes, pageRoutes } from "#site/routes.ts";
 import { type Markup, html, trustMarkup } from "#format/markup.ts";
 import { formatCount, formatNumber } from "#format/number.ts";
-import { renderMark } from "../mark/mark.ts";
+import { renderMark, renderSign, toInitial } from "../mark/mark.ts";
 import { type Suggestion, findSuggestions } from "../search/suggestion.ts";
 import { findMatchReason } from "./match-reason.ts";
 import { type SearchReply, type SelectedHit, isAnswer, requestSearch } from "./request-search.ts";
@@ -94,7 +94,8 @@ function renderTags(tags: readonly { value: string; label: string; count: number
     ${tags.map(
       ({ value, label, count }) =>
         html`<a class="option" role="option" tabindex="-1" id="${listId}-tag-${value}" href="${pageRoutes.tag(value)}"
-          ><span><span class="option-kind">Tag</span> ${label}</span><span>${formatNumber(count)} here</span></a
+          ><span>${renderSign("#")}<span class="option-kind">Tag</span> ${label}</span
+          ><span>${formatNumber(count)} here</span></a
         >`,
     )}
   </div>`;
@@ -106,11 +107,16 @@ function renderPlaces(found: readonly Suggestion[], listId: string): Markup | ""
     ${found.map(
       ([kind, text, side, href, mark], index) =>
         html`<a class="option" role="option" tabindex="-1" id="${listId}-place-${index}" href="${href}"
-          ><span>${mark !== undefined && renderMark(mark)}<span class="option-kind">${kind}</span> ${text}</span
+          ><span>${renderPlaceMark(kind, text, mark)}<span class="option-kind">${kind}</span> ${text}</span
           ><span>${side}</span></a
         >`,
     )}
   </div>`;
+}
+
+function renderPlaceMark(kind: Suggestion[0], text: string, mark: string | undefined): Markup {
+  if (mark !== undefined) return renderMark(mark);
+  return renderSign(kind === "Docs" ? "¶" : toInitial(text));
 }
 
 function renderHit(hit: SelectedHit<Field>, id: string, pricingLabels: ReadonlyMap<string, string>): Markup {

@@ -7,7 +7,9 @@ export interface BreadcrumbStep {
   href?: string;
 }
 
-export function renderBreadcrumbs(steps: readonly BreadcrumbStep[]): Markup {
+/** Nothing where the page is its only step: the heading below says as much. */
+export function renderBreadcrumbs(steps: readonly BreadcrumbStep[]): Markup | "" {
+  if (steps.length < 2) return "";
   return html`<nav class="crumbs" aria-label="Breadcrumb">
     <ol>
       ${steps.map((step) => html`<li>${renderStep(step)}</li>`)}

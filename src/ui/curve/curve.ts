@@ -11,7 +11,7 @@ const MIN_SAMPLES = 3;
 export interface Curve {
   /** Oldest first. */
   samples: readonly ServedSample[];
-  /** "GitHub stars grew 12 % in 350 days, to 58,210". */
+  /** "GitHub stars grew 12% in 350 days, to 58,210". */
   finding: string;
 }
 

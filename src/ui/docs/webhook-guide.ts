@@ -4,7 +4,7 @@ export interface WebhookGuide {
   /** Headers of the first example as they are sent. */
   headers: readonly (readonly [string, string])[];
   attempts: readonly { number: number; after: string }[];
-  /** Lower and upper bound of a waiting time, as a share: 0.1 for ± 10 %. */
+  /** Lower and upper bound of a waiting time, as a share: 0.1 for ± 10%. */
   jitter: number;
   settings: {
     timeoutSeconds: number;

@@ -103,7 +103,12 @@ function listGrowing({ bySlug }: Catalog, movers: Trends["movers"]["data"]): Nam
       const figures = `${formatCompact(from.value)} → ${formatCompact(to.value)}`;
       return record === undefined
         ? []
-        : [toTool(record, `${(LABELS[metric] ?? metric).replace(" a month", "")} ${figures}`)];
+        : [
+            toTool(
+              record,
+              `${(LABELS[metric] ?? metric).replace(/ downloads a month| a month$|^GitHub /, "")} ${figures}`,
+            ),
+          ];
     })
     .slice(0, LIST_LENGTH);
 }
@@ -118,7 +123,8 @@ function listEnding(ends: readonly Shutdown[]): NamedTool[] {
 }
 
 /** The newest recorded change of substance of any document, one line a tool. */
-function listChangedTerms({ records }: Catalog): NamedTool[] {
+function listChangedTerms({ records, today }: Catalog): NamedTool[] {
+  const thisYear = ` ${today.slice(0, 4)}`;
   return records
     .flatMap((record) => {
       const changes = record.terms.flatMap(({ document, changes: rows }) =>
@@ -130,7 +136,7 @@ function listChangedTerms({ records }: Catalog): NamedTool[] {
     .sort((a, b) => compareCodePoints(b.date, a.date) || compareCodePoints(a.record.slug, b.record.slug))
     .slice(0, LIST_LENGTH)
     .map(({ record, document, date }) => ({
-      ...toTool(record, `${document}, ${formatDateShort(date)}`),
+      ...toTool(record, `${document}, ${formatDateShort(date).replace(thisYear, "")}`),
       href: `${pageRoutes.ai(record.slug)}#terms`,
     }));
 }

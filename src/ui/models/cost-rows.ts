@@ -12,8 +12,9 @@ export function renderTokenRows(rows: readonly TokenCostRow[]): Markup {
       data-input="${input}"
       ${output !== null && html` data-output="${output}"`}${cacheRead !== null && html` data-cache="${cacheRead}"`}
     >
-      <th scope="row"><a href="${model.links.html}">${model.name}</a></th>
-      <td>${model.providerName}</td>
+      <th scope="row">
+        <a href="${model.links.html}">${model.name}</a> <span class="soft small">${model.providerName}</span>
+      </th>
       ${usd.map(renderAmount)}
       <td class="number needs-script" data-month></td>
     </tr> `;
@@ -28,16 +29,15 @@ export function renderSeatRows(rows: readonly SeatCostRow[]): Markup {
         data-billing="${plan.billing}"
         ${plan.unit !== null && html` data-unit="${plan.unit}"`}
       >
-        <th scope="row"><a href="${pageRoutes.ai(record.slug)}">${record.name}</a></th>
-        <td>
-          ${plan.name}
+        <th scope="row">
+          <a href="${pageRoutes.ai(record.slug)}">${record.name}</a> ${plan.name}
           <span class="soft small"
-            >${plan.unit === null ? "an account" : `a ${plan.unit}`}${plan.billing === "annual" && ", billed by the year"}</span
+            >per ${plan.unit ?? "account"}${plan.billing === "annual" && ", billed yearly"},
+            <a href="${plan.source}" rel="noopener">${formatDateShort(plan.asOf)}</a></span
           >
-        </td>
+        </th>
         ${usd.map(renderAmount)}
         <td class="number needs-script" data-month></td>
-        <td class="soft"><a href="${plan.source}" rel="noopener">${formatDateShort(plan.asOf)}</a></td>
       </tr> `,
   )}`;
 }

@@ -9,24 +9,27 @@ import { formatRate } from "./format-rate.ts";
 /** Rows of a page that does not list everything. */
 export const MODEL_ROWS = 50;
 
-export function renderModelRows(models: readonly Model[]): Markup {
-  return html`${models.map(renderRow)}`;
+/** @param options whether models of several providers are listed, with a column that names them */
+export function renderModelRows(models: readonly Model[], { hasProviders = true } = {}): Markup {
+  return html`${models.map((model) => renderRow(model, hasProviders))}`;
 }
 
-function renderRow(model: Model): Markup {
+function renderRow(model: Model, hasProviders: boolean): Markup {
   const { name, providerName, provider, price, contextTokens, releasedAt } = model;
   const { input = null, output = null, cacheRead = null } = price?.usdPerMillionTokens ?? {};
   const end = model.ends?.kind === "shutdown" ? model.ends.date : null;
   return html`<tr
     data-words="${`${model.model} ${model.family ?? ""}`.toLowerCase()}"
-    ${toData("input", input)}${toData("output", output)}${toData("cache", cacheRead)}${toData("context", contextTokens)}${toData("released", releasedAt)}${toData("ends", end)}
+    ${toData("provider", providerName.toLowerCase())}${toData("input", input)}${toData("output", output)}${toData("cache", cacheRead)}${toData("context", contextTokens)}${toData("released", releasedAt)}${toData("ends", end)}
   >
-    <th scope="row"><a href="${model.links.html}">${name}</a></th>
-    <td><a href="${pageRoutes.modelProvider(provider)}">${providerName}</a></td>
+    <th scope="row">
+      <a href="${model.links.html}">${name}</a>${hasProviders && html` <span class="soft small">${providerName}</span>`}
+    </th>
+    ${hasProviders && html`<td class="provider"><a href="${pageRoutes.modelProvider(provider)}">${providerName}</a></td>`}
     <td class="number">${formatRate(input)}</td>
     <td class="number">${formatRate(output)}</td>
     <td class="number soft">${formatRate(cacheRead)}</td>
-    <td class="number soft">${contextTokens === null ? "unknown" : formatCompact(contextTokens)}</td>
+    <td class="number soft">${contextTokens ? formatCompact(contextTokens) : "unknown"}</td>
     <td class="number soft">${releasedAt === null ? "unknown" : formatDateShort(releasedAt)}</td>
     <td class="number">${end === null ? "" : formatDateShort(end)}</td>
     <td class="number needs-script" data-month></td>

@@ -13,17 +13,17 @@ export interface HealthRow {
   meaning: string;
   count: number;
   all: number;
-  /** Address of a list of exactly these records; null where there is no filter for them. */
-  list: string | null;
-  /** Some of the records concerned, most looked at first. */
-  examples: readonly Pick<AiDetail, "slug" | "name">[];
+  /** Address of a list of exactly these records. */
+  list: string;
+  /** Records concerned, the most used first: some, or all of them where no filter finds them. */
+  records: readonly Pick<AiDetail, "slug" | "name">[];
   /** Folder of the files to edit. */
   folder: "ais" | "evidence";
 }
 
 /** Asked only here: the answer depends on the day, on visits, or is a filter of its own. */
 interface HealthTest extends Gap {
-  /** List of all records concerned. */
+  /** A filtered list of the records concerned; null: no filter finds them, so the page itself lists all. */
   list: string | null;
 }
 
@@ -43,8 +43,8 @@ export function findHealth(records: readonly AiDetail[], today: string, hasAnswe
       folder: folder ?? "ais",
       count: found.length,
       all: possible.length,
-      list,
-      examples: rankExamples(found),
+      list: list ?? `#gap-${id}`,
+      records: list === null ? rankRecords(found) : rankRecords(found).slice(0, MAX_EXAMPLES),
     };
   });
 }
@@ -90,11 +90,9 @@ function findNewestSource({ sources }: AiDetail): string | undefined {
     .at(-1);
 }
 
-/** Records with more reviews come first: more people read them. Ties keep the order of names. */
-function rankExamples(records: readonly AiDetail[]): AiDetail[] {
-  return records
-    .toSorted((a, b) => b.ratingCount - a.ratingCount || b.metrics.length - a.metrics.length)
-    .slice(0, MAX_EXAMPLES);
+/** Tools with more reviews come first: more people read their records. Ties keep the order of names. */
+function rankRecords(records: readonly AiDetail[]): AiDetail[] {
+  return records.toSorted((a, b) => b.ratingCount - a.ratingCount || b.metrics.length - a.metrics.length);
 }
 
 /** Names that two records share, folded: perhaps one tool twice. */

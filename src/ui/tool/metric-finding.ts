@@ -14,7 +14,7 @@ export function listValidSamples(series: MetricSeries): ServedSample[] {
   return series.samples.filter((sample) => sample.withdrawn === null).toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** "GitHub stars grew 12 % in 350 days, to 58,210"; with one sample its value and day. */
+/** "GitHub stars grew 12% in 350 days, to 58,210"; with one sample its value and day. */
 export function findMetricFinding(series: MetricSeries): string {
   const label = LABELS[series.metric] ?? series.metric;
   const samples = listValidSamples(series);
@@ -26,7 +26,7 @@ export function findMetricFinding(series: MetricSeries): string {
   const days = formatCount(daysBetween(base.date, last.date), "day");
   const percent = Math.round((last.value / base.value - 1) * 100);
   if (percent === 0) return `${label} stayed near ${formatNumber(last.value)} for ${days}`;
-  return `${label} ${percent > 0 ? "grew" : "fell"} ${formatNumber(Math.abs(percent))} % in ${days}, to ${formatNumber(last.value)}`;
+  return `${label} ${percent > 0 ? "grew" : "fell"} ${formatNumber(Math.abs(percent))}% in ${days}, to ${formatNumber(last.value)}`;
 }
 
 /** The sample whose distance from the last one is nearest to a year. */

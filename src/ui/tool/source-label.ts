@@ -19,6 +19,11 @@ export function toSourceLabel(address: string): string {
   return url.hostname.replace(/^www\./, "") + path;
 }
 
+/** Who published a source, where there is no room for its path: "owner/name" on GitHub, else the host. */
+export function toPublisher(address: string): string {
+  return toSourceLabel(address).replace(URL.parse(address)?.hostname.includes("github") ? /, .*$/ : /\/.*$/, "");
+}
+
 function join(repository: string, path: readonly string[]): string {
   return path.length === 0 ? repository : `${repository}, ${path.join("/")}`;
 }

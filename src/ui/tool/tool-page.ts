@@ -40,7 +40,7 @@ export function renderToolPage(props: ToolPageProps): FramedPage {
   };
 }
 
-function renderMain(props: ToolPageProps, breadcrumbs: Markup, citations: Citations): Markup {
+function renderMain(props: ToolPageProps, breadcrumbs: Markup | "", citations: Citations): Markup {
   const { record } = props;
   const editHref = sourceRoutes.edit(`content/ais/${record.slug}.md`);
   const evidenceHref = sourceRoutes.edit(`content/evidence/${record.slug}.json`);

@@ -20,7 +20,7 @@ describe("an audit with a score", () => {
   test("has the score in its title, under its heading and beside its parts", () => {
     const score = /^Audit of Example: (\d+) of 100, grade ([A-E])$/.exec(page.title)!;
     expect(readText(document.querySelector(".page-head .soft"))).toMatch(
-      new RegExp(`^${score[1]} of 100, grade ${score[2]}\\. Based on \\d+ %`),
+      new RegExp(`^${score[1]} of 100, grade ${score[2]}\\. Based on \\d+%`),
     );
     expect(readText(document.querySelector("[aria-labelledby=score-title] .big-figure"))).toBe(score[1]);
   });

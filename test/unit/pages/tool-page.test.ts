@@ -113,7 +113,7 @@ describe("figures", () => {
 
   test("of a series are drawn under their finding, and all in a table with their files", () => {
     const chart = page.querySelector("figure.chart")!;
-    expect(readText(chart.querySelector("h3"))).toBe("GitHub stars grew 50 % in 365 days, to 1,500");
+    expect(readText(chart.querySelector("h3"))).toBe("GitHub stars grew 50% in 365 days, to 1,500");
     expect([...chart.querySelectorAll("tbody tr")].map(readText)).toEqual([
       "1 June 2026 1,500 b.csv",
       "1 June 2025 1,000 a.csv",

@@ -22,7 +22,7 @@ describe("ticks", () => {
     );
   });
 
-  test("place values between 0 and 100 %", () => {
+  test("place values between 0 and 100%", () => {
     expect([toPercent(5, 0, 10), toPercent(0, 0, 10), toPercent(10, 0, 10), toPercent(3, 3, 3)]).toEqual([
       50, 0, 100, 50,
     ]);

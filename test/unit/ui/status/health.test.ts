@@ -22,5 +22,5 @@ test("homepages that did not answer their newest visit are counted among those t
   );
   const row = health.find(({ id }) => id === "dead-link")!;
   expect(row).toMatchObject({ count: 1, all: 3 });
-  expect(row.examples.map(({ slug }) => slug)).toEqual(["gone"]);
+  expect(row.records.map(({ slug }) => slug)).toEqual(["gone"]);
 });

@@ -87,7 +87,7 @@ describe("the finding of a series", () => {
         ["2025-05-22", 100],
         ["2026-06-01", 150],
       ]),
-    ).toBe("GitHub stars grew 50 % in 375 days, to 150");
+    ).toBe("GitHub stars grew 50% in 375 days, to 150");
   });
 
   test("tells a fall, and a standstill", () => {
@@ -96,7 +96,7 @@ describe("the finding of a series", () => {
         ["2025-06-01", 200],
         ["2026-06-01", 150],
       ]),
-    ).toBe("GitHub stars fell 25 % in 365 days, to 150");
+    ).toBe("GitHub stars fell 25% in 365 days, to 150");
     expect(
       finding([
         ["2025-06-01", 1000],
