@@ -13,7 +13,7 @@ export function renderTokenRows(rows: readonly TokenCostRow[]): Markup {
       ${output !== null && html` data-output="${output}"`}${cacheRead !== null && html` data-cache="${cacheRead}"`}
     >
       <th scope="row">
-        <a href="${model.links.html}">${model.name}</a> <span class="soft small">${model.providerName}</span>
+        <a href="${model.links.html}">${model.name}</a><span class="soft small"> ${model.providerName}</span>
       </th>
       ${usd.map(renderAmount)}
       <td class="number needs-script" data-month></td>

@@ -23,7 +23,7 @@ function renderRow(model: Model, hasProviders: boolean): Markup {
     ${toData("provider", providerName.toLowerCase())}${toData("input", input)}${toData("output", output)}${toData("cache", cacheRead)}${toData("context", contextTokens)}${toData("released", releasedAt)}${toData("ends", end)}
   >
     <th scope="row">
-      <a href="${model.links.html}">${name}</a>${hasProviders && html` <span class="soft small">${providerName}</span>`}
+      <a href="${model.links.html}">${name}</a>${hasProviders && html`<span class="soft small"> ${providerName}</span>`}
     </th>
     ${hasProviders && html`<td class="provider"><a href="${pageRoutes.modelProvider(provider)}">${providerName}</a></td>`}
     <td class="number">${formatRate(input)}</td>
