@@ -26,8 +26,7 @@ export function toRecordInput(catalog: Catalog, record: AiDetail): RecordInput {
 }
 
 /**
- * Names the input: equal inputs have equal names. Records of alternatives appear on many lists, so each is hashed once,
- * and its hash stands for it.
+ * Names the input: equal inputs have equal names. Records of alternatives appear on many lists, so each is hashed once.
  */
 export function nameInput({ alternatives, ...own }: RecordInput): string {
   const { record, listed, ...rest } = alternatives;
