@@ -70,6 +70,7 @@ async function walk(): Promise<void> {
     const { document } = parseHTML(await response.text());
     const links = [...document.querySelectorAll("a[href]")].map((link) => link.getAttribute("href")!);
     for (const noise of document.querySelectorAll("script, style")) noise.remove();
+    for (const code of document.querySelectorAll("code")) code.textContent = `\`${code.textContent}\``;
     pages.set(path, {
       status: response.status,
       title: document.title,

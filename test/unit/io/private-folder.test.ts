@@ -50,11 +50,15 @@ test("the site of a build that waits there stays readable: nginx serves links to
   const folder = aFolder();
   const path = join(folder, ".local");
   for (const kept of ["spare-dist", "former-dist", "build-12-host"]) {
-    mkdirSync(join(path, kept), { recursive: true, mode: 0o755 });
-    writeFileSync(join(path, kept, "index.html"), "", { mode: 0o644 });
+    mkdirSync(join(path, kept), { recursive: true });
+    writeFileSync(join(path, kept, "index.html"), "");
     linkSync(join(path, kept, "index.html"), join(folder, kept));
   }
-  writeFileSync(join(path, "development.key"), "", { mode: 0o644 });
+  writeFileSync(join(path, "development.key"), "");
+  // Whatever umask this process has.
+  for (const inner of ["", "spare-dist", "former-dist", "build-12-host"]) chmodSync(join(path, inner), 0o755);
+  for (const inner of ["spare-dist", "former-dist", "build-12-host"]) chmodSync(join(folder, inner), 0o644);
+  chmodSync(join(path, "development.key"), 0o644);
   expect(await makePrivateFolder(path, isOfBuild)).toBe(2);
   const modes = ["spare-dist", "former-dist", "build-12-host"].map((kept) => [
     modeOf(join(path, kept)),
