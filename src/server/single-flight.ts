@@ -20,8 +20,10 @@ export function createSingleFlight<Given extends readonly unknown[], Result>(
     return mine;
   };
   const run = (...given: Given): Promise<Result> => {
+    // Asked first: once the work has ended, the run that was waiting begins a moment later.
+    if (next !== null) return next;
     if (current === null) return begin(given);
-    next ??= current
+    next = current
       .catch(() => undefined)
       .then(() => {
         next = null;

@@ -41,6 +41,20 @@ test("calls while it goes on share one more run afterwards", async () => {
   expect([runs, most()]).toEqual([[1, 2, 5], 1]);
 });
 
+test("a call at the moment when the work ends shares the run that is about to begin", async () => {
+  const { work, runs, most, finish } = aWork();
+  const flight = createSingleFlight(work);
+  const first = flight(1);
+  const second = flight(2);
+  finish();
+  await first;
+  const third = flight(3);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect([runs, most()]).toEqual([[1, 2], 1]);
+  finish();
+  await Promise.all([second, third]);
+});
+
 test("a failure reaches its caller and not the next", async () => {
   let count = 0;
   const flight = createSingleFlight(async (_budgetMs: number) => {
