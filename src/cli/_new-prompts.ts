@@ -2,6 +2,7 @@
 import { autocompleteMultiselect, confirm, isCancel, multiselect, select, text } from "@clack/prompts";
 import type { z } from "zod";
 import type { LookalikeRecord } from "#lint/find-similar.ts";
+import { describeShapeProblem } from "#lint/shape-message.ts";
 import { fold, foldName } from "#text/fold.ts";
 import { toTidyUrl } from "#lint/tidy-url.ts";
 import { AiFrontMatter } from "#schema/ai.ts";
@@ -70,10 +71,14 @@ export async function askVendor(known: readonly string[]): Promise<string | unde
   return vendor === undefined || vendor.trim() === "" ? undefined : vendor;
 }
 
-/** The rest. Null when the person gave up. */
+/**
+ * The rest. Null when the person gave up.
+ * @param judgeSummary what the rules say against a summary of the right form
+ */
 export async function askDetails(
   given: NewAnswers,
   tags: readonly Tag[],
+  judgeSummary: (summary: string) => string | undefined,
 ): Promise<Required<Pick<NewAnswers, "tags" | "pricing" | "kind" | "platforms" | "summary">> | null> {
   // What people type for a tag is among its synonyms; the list shows only the first of them.
   const words = new Map(tags.map((tag) => [tag.id, fold([tag.id, tag.label, ...tag.synonyms].join(" | "))]));
@@ -99,7 +104,7 @@ export async function askDetails(
     given.summary ??
     (await text({
       message: "One neutral sentence that does not start with the name",
-      validate: (value) => explain(AiFrontMatter.shape.summary, value),
+      validate: (value) => explain(AiFrontMatter.shape.summary, value) ?? judgeSummary(value ?? ""),
     }));
   return isCancel(summary) ? null : { tags: chosenTags, pricing, kind, platforms, summary };
 }
@@ -109,6 +114,6 @@ function toOptions<T extends string>(values: readonly T[]): { value: T; label: s
 }
 
 function explain(schema: z.ZodType, value: string | undefined): string | undefined {
-  const parsed = schema.safeParse(value ?? "");
+  const parsed = schema.safeParse(value ?? "", { error: describeShapeProblem });
   return parsed.success ? undefined : parsed.error.issues[0]?.message;
 }

@@ -8,6 +8,7 @@ import { writeWhole } from "#io/write-whole.ts";
 import { checkContent } from "#lint/check-content.ts";
 import { formatIssue } from "#lint/format-text.ts";
 import { hasErrors } from "#lint/issue.ts";
+import { describeShapeProblem } from "#lint/shape-message.ts";
 import { applyReview, formatReview } from "#review/apply-review.ts";
 import { type ReviewFact, listFacts } from "#review/list-facts.ts";
 import { listPages } from "#review/list-pages.ts";
@@ -60,7 +61,7 @@ export async function runReview(world: ReviewWorld, args: string[]): Promise<num
     world.write(formatTemplate(facts));
     return EXIT.ok;
   }
-  const by = Handle.safeParse(options.by);
+  const by = Handle.safeParse(options.by, { error: describeShapeProblem });
   if (!by.success) return fail(world, `--by ${by.error.issues[0]!.message}.`, EXIT.usage);
   const answers = await readAnswers(world, options, facts, () => showPages(world, listPages(record, evidence)));
   if (typeof answers === "string") return fail(world, answers, EXIT.usage);

@@ -12,6 +12,7 @@ import { type Issue, hasErrors } from "#lint/issue.ts";
 import { buildRecordText } from "#lint/new-record.ts";
 import type { RawContent } from "#lint/raw-file.ts";
 import { toRecordId } from "#lint/record-id.ts";
+import { describeShapeProblem } from "#lint/shape-message.ts";
 import { toTidyUrl } from "#lint/tidy-url.ts";
 import { toSlug } from "#lint/to-slug.ts";
 import { Slug } from "#schema/primitives.ts";
@@ -61,7 +62,7 @@ export async function runNew(context: CommandContext, args: string[], isTerminal
   const proposed = answers.slug ?? toSlug(identity.name);
   const slug = isTerminal ? await askSlug(proposed, raw.recordSlugs) : proposed;
   if (slug === null) return fail(context, "Nothing was written.", EXIT.problems);
-  const fault = Slug.safeParse(slug).error?.issues[0]?.message;
+  const fault = Slug.safeParse(slug, { error: describeShapeProblem }).error?.issues[0]?.message;
   if (fault !== undefined) return fail(context, `The slug ${slug} ${fault}; give one with --slug.`, EXIT.problems);
   const path = `content/ais/${slug}.md`;
   if (raw.recordSlugs.has(slug))
@@ -70,9 +71,10 @@ export async function runNew(context: CommandContext, args: string[], isTerminal
   if (vendor === null) return fail(context, "Nothing was written.", EXIT.problems);
 
   const id = createId();
+  const judgeSummary = createSummaryJudge(raw, identity.name);
   let given: NewAnswers = answers;
   for (;;) {
-    const details = isTerminal ? await askDetails(given, content.tags) : toDetails(given);
+    const details = isTerminal ? await askDetails(given, content.tags, judgeSummary) : toDetails(given);
     if (details === null) return fail(context, "Nothing was written.", EXIT.problems);
     const known = vendor === undefined ? {} : { vendor };
     const draft = buildRecordText({ id, ...identity, ...known, ...details, status: "active" });
@@ -137,11 +139,30 @@ function listIssues(raw: RawContent, path: string, slug: string, text: string): 
 
 /** What makes a name refused whatever else the record says; a duplicate is asked about, not refused. */
 function judgeName(raw: RawContent, name: string): string | undefined {
-  const blank = { id: createId(), url: "https://new.example/", kind: "app", tags: [], pricing: "free", platforms: [] };
-  const text = buildRecordText({ ...blank, name, status: "active", summary: "" });
-  const line = text.split("\n").findIndex((row) => row.startsWith("name:")) + 1;
-  const issues = listIssues(raw, "content/ais/new.md", "new", text).filter((issue) => issue.line === line);
+  const issues = judgeAnswer(raw, "name", { name, summary: "" });
   return issues.find((issue) => issue.severity === "error" && issue.rule !== "duplicate-tool")?.message;
+}
+
+/** Says warnings, too, but once: the same summary again is a decision. */
+function createSummaryJudge(raw: RawContent, name: string): (summary: string) => string | undefined {
+  let warned: string | undefined;
+  return (summary) => {
+    const issues = judgeAnswer(raw, "summary", { name, summary });
+    const error = issues.find(({ severity }) => severity === "error");
+    if (error !== undefined) return error.message;
+    const [warning] = issues;
+    if (warning === undefined || warned === summary) return undefined;
+    warned = summary;
+    return `${warning.message}; change it, or press Enter again to keep it`;
+  };
+}
+
+/** What the rules say about the line of one answer. */
+function judgeAnswer(raw: RawContent, key: string, answer: { name: string; summary: string }): Issue[] {
+  const blank = { id: createId(), url: "https://new.example/", kind: "app", tags: [], pricing: "free", platforms: [] };
+  const text = buildRecordText({ ...blank, ...answer, status: "active" });
+  const line = text.split("\n").findIndex((row) => row.startsWith(`${key}:`)) + 1;
+  return listIssues(raw, "content/ais/new.md", "new", text).filter((issue) => issue.line === line);
 }
 
 function createId(): string {

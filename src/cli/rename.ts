@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { readContent } from "#io/content/read-content.ts";
 import { writeWhole } from "#io/write-whole.ts";
 import { checkContent } from "#lint/check-content.ts";
+import { describeShapeProblem } from "#lint/shape-message.ts";
 import { type Rename, addFormerSlug, moveJsonReferences, moveReferences } from "#lint/rename-record.ts";
 import { suggestNearest } from "#text/nearest.ts";
 import { Slug } from "#schema/primitives.ts";
@@ -62,7 +63,7 @@ async function planRename(root: string, change: Rename): Promise<RenamePlan | st
     const hint = suggestNearest(from, raw.recordSlugs);
     return `There is no record ${from}${hint === null ? "." : `; ${hint}`}`;
   }
-  const slug = Slug.safeParse(to);
+  const slug = Slug.safeParse(to, { error: describeShapeProblem });
   if (!slug.success) return `${to} ${slug.error.issues[0]?.message ?? "is no slug"}.`;
   if (raw.recordSlugs.has(to)) return `content/ais/${to}.md exists already.`;
   const { content } = checkContent(raw, { commitDay: null }, []);

@@ -63,7 +63,8 @@ test("judges each answer at its prompt and writes what was chosen", async () => 
   const { root } = aRepository();
   const { on, end } = talk(root);
   // The second letter is Cyrillic.
-  await on("Name, as its makers write it", `N\u043Ete Keeper${ENTER}`);
+  await on("Name, as its makers write it", ENTER);
+  await on("is empty", `N\u043Ete Keeper${ENTER}`);
   await on("letters", `${CLEAR}Note Keeper${ENTER}`);
   await on("Homepage", `javascript:alert(1)${ENTER}`);
   await on("must be an https:// address", `${CLEAR}notes.example${ENTER}`);
@@ -75,7 +76,11 @@ test("judges each answer at its prompt and writes what was chosen", async () => 
   await on("What it is", ENTER);
   await on("Where it runs", `${SPACE}${ENTER}`);
   await on("One neutral sentence", `${"long ".repeat(40)}${ENTER}`);
-  await on("160", `${CLEAR}Keeps notes in folders.${ENTER}`);
+  await on("160", `${CLEAR}Note Keeper keeps notes.${ENTER}`);
+  await on(
+    "the summary starts with the name; change it, or press Enter again",
+    `${CLEAR}Keeps notes in folders.${ENTER}`,
+  );
   const { code, text } = await end();
   expect(text).toContain("wrote content/ais/note-keeper.md");
   expect(code).toBe(0);
