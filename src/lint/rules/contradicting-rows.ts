@@ -1,4 +1,5 @@
 import type { Evidence } from "#schema/evidence.ts";
+import { fold } from "#text/fold.ts";
 import type { ValuePath } from "../raw-file.ts";
 import type { Violation, Rule } from "../rule.ts";
 
@@ -45,19 +46,24 @@ function toViolation(path: string, at: ValuePath, what: string, known: number, v
 function* listFacts({ plans = [], ratings = [], metrics = [] }: Partial<Evidence>): Generator<Fact> {
   for (const [index, { name, billing, unit, asOf, usd, withdrawn }] of plans.entries()) {
     if (withdrawn !== undefined) continue;
-    const key = JSON.stringify(["plan", name, billing, unit, asOf]);
+    const key = toKey("plan", name, billing, unit, asOf);
     yield { at: ["plans", index, "usd"], key, value: usd, what: `the price of ${name} on ${asOf}` };
   }
   for (const [index, { source, subject, listing, asOf, value, withdrawn }] of ratings.entries()) {
     if (withdrawn !== undefined || asOf === undefined) continue;
-    const key = JSON.stringify(["rating", source, subject, listing, asOf]);
+    const key = toKey("rating", source, subject, listing, asOf);
     yield { at: ["ratings", index, "value"], key, value, what: `the rating of ${source} on ${asOf}` };
   }
   for (const [index, { metric, package: name, method, samples }] of metrics.entries()) {
     for (const [place, { date, value, withdrawn }] of samples.entries()) {
       if (withdrawn !== undefined) continue;
-      const key = JSON.stringify(["metric", metric, name, method, date]);
+      const key = toKey("metric", metric, name, method, date);
       yield { at: ["metrics", index, "samples", place, "value"], key, value, what: `${metric} on ${date}` };
     }
   }
+}
+
+/** "Pro" and "pro" are one plan. */
+function toKey(...parts: readonly (string | undefined)[]): string {
+  return JSON.stringify(parts.map((part) => part && fold(part)));
 }

@@ -34,6 +34,12 @@ describe("rows that contradict each other", () => {
       ["contradicting-rows: the price of Pro on 2026-06-12 is 25 here and 20 in a row further up"],
     ],
     [
+      "two prices for one plan in another case",
+      { plans: [plan, { ...plan, name: plan.name.toUpperCase(), usd: 25 }] },
+      ["contradicting-rows: the price of PRO on 2026-06-12 is 25 here and 20 in a row further up"],
+    ],
+    ["two plans that differ in a sign", { plans: [plan, { ...plan, name: `${plan.name}+`, usd: 25 }] }, []],
+    [
       "the same price twice",
       { plans: [plan, plan] },
       ["contradicting-rows: the price of Pro on 2026-06-12 is given twice"],
