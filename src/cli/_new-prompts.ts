@@ -44,14 +44,23 @@ export async function askDespite(similar: readonly LookalikeRecord[]): Promise<b
   return answer === true;
 }
 
-/** Address of the record, asked only when the name gives none that is free. Null when the person gave up. */
-export async function askSlug(proposed: string, taken: ReadonlySet<string>): Promise<string | null> {
+/**
+ * Address of the record, asked only when the name gives none that is free. Null when the person gave up.
+ * @param explainTaken why an address that no record has can't be given all the same
+ */
+export async function askSlug(
+  proposed: string,
+  taken: ReadonlySet<string>,
+  explainTaken: (slug: string) => string | undefined,
+): Promise<string | null> {
   const judge = (value: string | undefined): string | undefined =>
-    taken.has(value ?? "") ? `content/ais/${value}.md exists already` : explain(Slug, value);
+    taken.has(value ?? "")
+      ? `content/ais/${value}.md exists already`
+      : (explain(Slug, value) ?? explainTaken(value ?? ""));
   if (judge(proposed) === undefined) return proposed;
   const slug = await text({
     message: "Slug: its address, words of a-z and 0-9 joined by hyphens",
-    initialValue: taken.has(proposed) ? `${proposed}-2` : proposed,
+    initialValue: proposed !== "" && explain(Slug, proposed) === undefined ? `${proposed}-2` : proposed,
     validate: judge,
   });
   return isCancel(slug) ? null : slug;

@@ -11,6 +11,7 @@ import { hasErrors } from "#lint/issue.ts";
 import { suggestNearest } from "#text/nearest.ts";
 import { type CommandContext, createContext, EXIT } from "./_command.ts";
 import { listNewIssues } from "./_draft-issues.ts";
+import { endOnRefusal } from "./_end-on-refusal.ts";
 import { EVIDENCE_HELP, parseEvidenceOptions } from "./_evidence-options.ts";
 
 /** Runs the command; gives the exit code. */
@@ -50,5 +51,5 @@ function fail(context: CommandContext, message: string, code: number): number {
 }
 
 if (import.meta.main) {
-  process.exitCode = await runEvidence(createContext(), process.argv.slice(2));
+  process.exitCode = await runEvidence(createContext(), process.argv.slice(2)).catch(endOnRefusal);
 }

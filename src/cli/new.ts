@@ -19,6 +19,7 @@ import { Slug } from "#schema/primitives.ts";
 import { type CommandContext, createContext, EXIT } from "./_command.ts";
 import { type NewAnswers, NEW_HELP, parseNewOptions } from "./_new-options.ts";
 import { askDespite, askDetails, askIdentity, askSlug, askVendor } from "./_new-prompts.ts";
+import { explainTakenSlug } from "./_taken-slug.ts";
 
 /** Rules that the next steps are about. */
 const LATER: ReadonlySet<string> = new Set(["stale-review", "description-missing"]);
@@ -60,13 +61,17 @@ export async function runNew(context: CommandContext, args: string[], isTerminal
   }
 
   const proposed = answers.slug ?? toSlug(identity.name);
-  const slug = isTerminal ? await askSlug(proposed, raw.recordSlugs) : proposed;
+  const slug = isTerminal
+    ? await askSlug(proposed, raw.recordSlugs, (wanted) => explainTakenSlug(content, wanted))
+    : proposed;
   if (slug === null) return fail(context, "Nothing was written.", EXIT.problems);
   const fault = Slug.safeParse(slug, { error: describeShapeProblem }).error?.issues[0]?.message;
   if (fault !== undefined) return fail(context, `The slug ${slug} ${fault}; give one with --slug.`, EXIT.problems);
   const path = `content/ais/${slug}.md`;
   if (raw.recordSlugs.has(slug))
     return fail(context, `${path} exists already; give another slug with --slug.`, EXIT.problems);
+  const taken = explainTakenSlug(content, slug);
+  if (taken !== undefined) return fail(context, `${taken} Give another slug with --slug.`, EXIT.problems);
   const vendor = await findVendor(answers.vendor, content.ais, isTerminal);
   if (vendor === null) return fail(context, "Nothing was written.", EXIT.problems);
 

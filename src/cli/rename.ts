@@ -9,6 +9,7 @@ import { type Rename, addFormerSlug, moveJsonReferences, moveReferences } from "
 import { suggestNearest } from "#text/nearest.ts";
 import { Slug } from "#schema/primitives.ts";
 import { type CommandContext, createContext, EXIT, parseArguments } from "./_command.ts";
+import { explainTakenSlug } from "./_taken-slug.ts";
 
 export const RENAME_HELP = `Usage: npm run rename -- <old slug> <new slug>
 
@@ -67,10 +68,8 @@ async function planRename(root: string, change: Rename): Promise<RenamePlan | st
   if (!slug.success) return `${to} ${slug.error.issues[0]?.message ?? "is no slug"}.`;
   if (raw.recordSlugs.has(to)) return `content/ais/${to}.md exists already.`;
   const { content } = checkContent(raw, { commitDay: null }, []);
-  const owner = content.ais.find((ai) => ai.slug !== from && (ai.formerSlugs ?? []).includes(to));
-  if (owner !== undefined) return `${to} is a former slug of ${owner.slug} and redirects there for ever.`;
-  const stone = content.tombstones.find((row) => row.slug === to || (row.formerSlugs ?? []).includes(to));
-  if (stone !== undefined) return `${to} was ${stone.name}, which was removed; its address answers 410 for ever.`;
+  const taken = explainTakenSlug(content, to, from);
+  if (taken !== undefined) return taken;
 
   const own = addFormerSlug(await readFile(join(root, `content/ais/${from}.md`), "utf8"), change);
   if (own === undefined) return `content/ais/${from}.md can't be parsed; npm run check says why.`;

@@ -5,6 +5,7 @@ import { readCatalog } from "#build/read-catalog.ts";
 import { type StaleRow, listStale } from "#freshness/measure-freshness.ts";
 import { NOUN } from "#site/nouns.ts";
 import { type CommandContext, createContext, EXIT, parseArguments } from "./_command.ts";
+import { endOnRefusal } from "./_end-on-refusal.ts";
 
 const HELP = `Usage: npm run stale [-- [--kind <kind>[,<kind>]] [--limit <number>] [--json]]
 
@@ -81,5 +82,5 @@ function refuse(context: CommandContext, message: string): number {
 }
 
 if (import.meta.main) {
-  process.exitCode = await runStale(createContext(), process.argv.slice(2));
+  process.exitCode = await runStale(createContext(), process.argv.slice(2)).catch(endOnRefusal);
 }

@@ -4,6 +4,7 @@ import { readContent } from "#io/content/read-content.ts";
 import { checkContent } from "#lint/check-content.ts";
 import { formatChangeSummary } from "#lint/format-change-summary.ts";
 import { EXIT, createContext, parseArguments } from "./_command.ts";
+import { endOnRefusal } from "./_end-on-refusal.ts";
 
 const HELP = `Usage: npm run summary [-- --base <commit>] [--preview <origin>]
 
@@ -26,7 +27,7 @@ const parsed = parseArguments({
 });
 if (typeof parsed === "string") fail(parsed);
 else if (parsed.values.help) context.write(HELP);
-else await printSummary(parsed.values.base, parsed.values.preview ?? "");
+else await printSummary(parsed.values.base, parsed.values.preview ?? "").catch(endOnRefusal);
 
 async function printSummary(base: string, preview: string): Promise<void> {
   const changes = await readContentChanges(context.root, base);

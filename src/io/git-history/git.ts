@@ -55,5 +55,10 @@ export function runGit(root: string, args: readonly string[], input = ""): Promi
 function explain(command: string, code: number | null, stderr: string): string {
   const foreign = /dubious ownership in repository at '([^\n]+)'/.exec(stderr)?.[1];
   if (foreign === undefined) return `git ${command} failed with code ${code}: ${stderr}`;
-  return `git does not read ${foreign} because it belongs to another user; allow it with: git config --global --add safe.directory ${foreign}`;
+  return `git does not read ${foreign} because it belongs to another user; allow it with: git config --global --add safe.directory ${quote(foreign)}`;
+}
+
+/** For a shell, where the path has more than plain characters. */
+function quote(path: string): string {
+  return /^[\w./:@%+-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }

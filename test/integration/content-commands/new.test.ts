@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { call, run } from "./_commands.ts";
@@ -57,6 +57,20 @@ describe("new", () => {
     const { root } = aRepository();
     const { out } = await call(root, "new", "--name", name, "--url", "https://other.example/", ...FLAGS);
     expect(out).toContain(`wrote content/ais/${slug}.md`);
+  });
+
+  test("refuses an address that another record had or that was removed", async () => {
+    const { root } = aRepository();
+    await call(root, "rename", "example", "sample");
+    const stone = { slug: "gone", id: "ai_gone00000000", name: "Gone", removedAt: "2026-01-01", reason: "duplicate" };
+    await writeFile(join(root, "content/tombstones.json"), JSON.stringify({ tombstones: [stone] }));
+    const add = (slug: string): ReturnType<typeof call> =>
+      call(root, "new", "--name", "Other", "--slug", slug, "--url", "https://other.example/", ...FLAGS);
+    expect(await add("example")).toMatchObject({
+      code: 1,
+      err: "example is a former slug of sample and redirects there for ever. Give another slug with --slug.",
+    });
+    expect((await add("gone")).err).toContain("gone was Gone, which was removed");
   });
 
   test("asks for nothing without a terminal", async () => {

@@ -59,3 +59,15 @@ test("a folder with # and ? in its path: content commands work, the bundler's co
     );
   }
 });
+
+test.each([["stale"], ["summary"], ["evidence", "example", "source", "--url", "https://example.com/facts"]])(
+  "%s says in a sentence that the repository belongs to another user",
+  async (...command) => {
+    const { root } = aRepository();
+    // Git's own tests use these variables: giving files away takes a privileged user.
+    const other = { GIT_TEST_ASSUME_DIFFERENT_OWNER: "1", GIT_CONFIG_GLOBAL: "/dev/null" };
+    const { code, err } = await runIn(root, other, ...command);
+    expect(err).toMatch(/^git does not read [^\n]+ --add safe\.directory [^\n]+$/);
+    expect(code).toBe(1);
+  },
+);
