@@ -3,6 +3,7 @@
  * A content file with errors is reported, and the last good catalogue goes on answering.
  */
 import { endOnRefusal } from "./_end-on-refusal.ts";
+import { explainListenFault } from "./_listen-fault.ts";
 import { endOnArguments, readListenAddress } from "./_plain-arguments.ts";
 
 endOnArguments(`Usage: npm run dev
@@ -20,6 +21,11 @@ const [{ startLiveCatalog }, { startLiveServer }] = await Promise.all([
 ]);
 const root = process.cwd();
 const live = await startLiveCatalog(root, (message) => console.error(message)).catch(endOnRefusal);
-const server = await startLiveServer({ root, live, port, host });
+const server = await startLiveServer({ root, live, port, host }).catch((error: unknown) => {
+  const fault = explainListenFault(error, { port, host });
+  if (fault === undefined) throw error;
+  console.error(fault);
+  process.exit(1);
+});
 const { address, family, port: listening } = server.address;
 console.log(`ready http://${family === "IPv6" ? `[${address}]` : address}:${listening}`);

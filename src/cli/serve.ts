@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { listDynamicProblems } from "#server/dynamic-environment.ts";
 import { log } from "#server/log.ts";
 import { parseServerEnvironment } from "#server/server-environment.ts";
+import { explainListenFault } from "./_listen-fault.ts";
 import { endOnArguments, readListenAddress } from "./_plain-arguments.ts";
 
 endOnArguments(`Usage: npm run serve
@@ -30,15 +31,15 @@ const { trustedProxies, metricsToken, metricsAddress, drainMs } = parsed.setting
 const monitor = createMonitor(metricsToken);
 const drain = (): Promise<unknown> => sleep(drainMs);
 const server = await startServer({ root: process.cwd(), port, host, trustedProxies, monitor, drain }).catch(
-  (error: unknown) => endWith(error, "PORT", port),
+  (error: unknown) => endWith(error, { port, host }),
 );
 const metrics =
   metricsAddress &&
   (await startMetricsServer(monitor.metrics, metricsAddress).catch((error: unknown) =>
-    endWith(error, "METRICS_PORT", metricsAddress.port),
+    endWith(error, { ...metricsAddress, prefix: "METRICS_" }),
   ));
 const dynamic = await startDynamic(process.cwd(), (line) => log.write("warn", line)).catch((error: unknown) =>
-  endWith(error, "PORT", port),
+  endWith(error),
 );
 // Standard output holds one line: where the server answers.
 for (const notice of dynamic.notices) log.write("info", notice);
@@ -62,13 +63,8 @@ async function stop(): Promise<void> {
   await metrics?.close();
 }
 
-function endWith(error: unknown, variable: string, wanted: number): never {
-  console.error(error instanceof Error ? error.message : error);
-  if (isPortTaken(error))
-    console.error(`Another program uses port ${wanted}; choose one with ${variable}=… (0: any free port).`);
+function endWith(error: unknown, wanted?: Parameters<typeof explainListenFault>[1]): never {
+  const fault = wanted && explainListenFault(error, wanted);
+  console.error(fault ?? (error instanceof Error ? error.message : error));
   process.exit(1);
-}
-
-function isPortTaken(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "EADDRINUSE";
 }

@@ -28,6 +28,12 @@ describe("npm start", () => {
     );
   });
 
+  test("names the setting when HOST is no address of this machine", async () => {
+    await expect(startCommand("src/cli/serve.ts", project.root, { HOST: "203.0.113.9", PORT: "0" })).rejects.toThrow(
+      'HOST is "203.0.113.9", which is no address of this machine',
+    );
+  });
+
   test("says which port is taken", async () => {
     const running = await startCommand("src/cli/serve.ts", project.root);
     const { port } = new URL(running.url);

@@ -60,14 +60,15 @@ test("a folder with # and ? in its path: content commands work, the bundler's co
   }
 });
 
-test.each([["stale"], ["summary"], ["evidence", "example", "source", "--url", "https://example.com/facts"]])(
-  "%s says in a sentence that the repository belongs to another user",
-  async (...command) => {
-    const { root } = aRepository();
-    // Git's own tests use these variables: giving files away takes a privileged user.
-    const other = { GIT_TEST_ASSUME_DIFFERENT_OWNER: "1", GIT_CONFIG_GLOBAL: "/dev/null" };
-    const { code, err } = await runIn(root, other, ...command);
-    expect(err).toMatch(/^git does not read [^\n]+ --add safe\.directory [^\n]+$/);
-    expect(code).toBe(1);
-  },
-);
+test.each<{ command: string; args: string[] }>([
+  { command: "stale", args: [] },
+  { command: "summary", args: [] },
+  { command: "evidence", args: ["example", "source", "--url", "https://example.com/facts"] },
+])("$command says in a sentence that the repository belongs to another user", async ({ command, args }) => {
+  const { root } = aRepository();
+  // Git's own tests use these variables: giving files away takes a privileged user.
+  const other = { GIT_TEST_ASSUME_DIFFERENT_OWNER: "1", GIT_CONFIG_GLOBAL: "/dev/null" };
+  const { code, err } = await runIn(root, other, command, ...args);
+  expect(err).toMatch(/^git does not read [^\n]+ --add safe\.directory [^\n]+$/);
+  expect(code).toBe(1);
+});
