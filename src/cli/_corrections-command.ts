@@ -22,11 +22,13 @@ export async function runCorrections(context: CommandContext, args: string[], op
     context.write(OPERATOR_HELP.corrections);
     return EXIT.ok;
   }
-  const isBranch = args.includes("--branch");
+  const options = { isBranch: args.includes("--branch"), isJson: args.includes("--json") };
   const rest = args.filter((arg) => arg !== "--branch");
   const refused = refuseUsage({ tool: "corrections", args: args[0] === "apply" ? rest : args });
   if (refused !== undefined) return report(context, refused);
-  return args[0] === "apply" ? apply(context, rest[1]!, isBranch, operate) : report(context, await operate(args));
+  if (args[0] !== "apply") return report(context, await operate(args));
+  const [, wanted] = rest.filter((arg) => arg !== "--json");
+  return apply(context, wanted!, options, operate);
 }
 
 interface ShownReport {
@@ -37,27 +39,39 @@ interface ShownReport {
   content: { value: string; source: string } | null;
 }
 
-async function apply(context: CommandContext, wanted: string, isBranch: boolean, operate: Operate): Promise<number> {
+async function apply(
+  context: CommandContext,
+  wanted: string,
+  { isBranch, isJson }: { isBranch: boolean; isJson: boolean },
+  operate: Operate,
+): Promise<number> {
+  // As JSON the decision is the only output.
+  const say = (line: string): void => (isJson ? context.writeError(line) : context.write(line));
   const shown = await operate(["show", wanted, "--json"]);
   if (shown.exitCode !== 0) return report(context, shown);
   const correction = JSON.parse(shown.output) as ShownReport;
   const { id, slug } = correction;
   const path = `content/ais/${slug}.md`;
   const edited = await edit(context, correction, path);
-  if ("fault" in edited) return fail(context, edited.fault);
+  if ("fault" in edited)
+    return report(context, {
+      output: isJson ? JSON.stringify({ message: edited.fault }) : edited.fault,
+      exitCode: EXIT.problems,
+    });
+  if (edited.warnings !== "") say(edited.warnings);
   if (isBranch) {
     const message = `Correct ${CORRECTABLE[correction.field].toLowerCase()} of ${correction.aiName}\n\nReported as ${id}; the source is in the record.`;
     await commitOnBranch(context.root, { branch: `correction/${id}`, path, text: edited.text, message });
   } else await writeWhole(join(context.root, path), edited.text);
-  context.write(isBranch ? `committed on correction/${id}` : `wrote ${path}`);
-  return report(context, await operate(["accept", id]));
+  say(isBranch ? `committed on correction/${id}` : `wrote ${path}`);
+  return report(context, await operate(["accept", id, ...(isJson ? ["--json"] : [])]));
 }
 
 async function edit(
   context: CommandContext,
   { id, slug, field, content }: ShownReport,
   path: string,
-): Promise<{ text: string } | { fault: string }> {
+): Promise<{ text: string; warnings: string } | { fault: string }> {
   if (content === null) return { fault: `${id} is locked: no key opens it.` };
   const today = new Date(context.now()).toISOString().slice(0, 10);
   const raw = await readContent(context.root);
@@ -71,17 +85,11 @@ async function edit(
   }
   const issues = await listNewIssues(context, raw, [{ path, text }], today);
   if (hasErrors(issues)) return { fault: [`${path} was not changed:`, ...issues.map(formatIssue)].join("\n") };
-  if (issues.length > 0) context.write(issues.map(formatIssue).join("\n"));
-  return { text };
+  return { text, warnings: issues.map(formatIssue).join("\n") };
 }
 
 function report(context: CommandContext, { output, exitCode }: OperatorResult): number {
   if (exitCode === 0) context.write(output);
   else context.writeError(output);
   return exitCode;
-}
-
-function fail(context: CommandContext, message: string): number {
-  context.writeError(message);
-  return EXIT.problems;
 }

@@ -1,8 +1,10 @@
 import { createServer } from "node:http";
+import { createServer as createTlsServer } from "node:https";
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { createGuardedSender } from "#io/guarded-send.ts";
 import type { OutgoingRequest, SendResult } from "#webhooks/send.ts";
+import { createAuthority, createIdentity } from "../fixtures/certificates.ts";
 import { type Receiver, startReceiver } from "../fixtures/receiver.ts";
 
 const cleanups: (() => unknown)[] = [];
@@ -67,6 +69,23 @@ describe("what leads inside is never reached", () => {
     const outside = await receiver((_, response) => response.writeHead(307, { Location: inside.url }).end());
     expect(await send(outside.url)).toMatchObject({ kind: "answered", status: 307 });
     expect(inside.messages).toHaveLength(0);
+  });
+});
+
+describe("a certificate that is not trusted is explained", () => {
+  const authority = createAuthority("Intermediate");
+  test.each([
+    ["the chain without its intermediate", createIdentity(["localhost"], { authority }), "intermediate certificate"],
+    ["one that signs itself", createIdentity(["localhost"]), "the certificate is self-signed"],
+  ])("%s", async (_, identity, detail) => {
+    const server = createTlsServer(identity, (_request, response) => response.end());
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    cleanups.push(() => server.close());
+    const { port } = server.address() as AddressInfo;
+    expect(await send(`https://localhost:${port}/`)).toEqual({
+      kind: "failed",
+      detail: expect.stringContaining(detail) as unknown,
+    });
   });
 });
 

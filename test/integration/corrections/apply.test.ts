@@ -56,6 +56,17 @@ test("edits the record with its source and accepts the report", async () => {
   expect((await deps.store.findCorrection(id))?.status).toBe("accepted");
 });
 
+test("--json, before or after the id, puts nothing but JSON into the output", async () => {
+  const { root } = aRepository();
+  const id = await report({ field: "pricing", value: "Freemium", source: "https://example.org/pricing" });
+  const { code, out, err } = await apply(root, "--json", id);
+  expect([code, JSON.parse(out), err]).toEqual([
+    0,
+    { message: `${id} about Example is accepted.` },
+    "wrote content/ais/example.md",
+  ]);
+});
+
 test("a date stays text for every YAML reader", async () => {
   const { root } = aRepository();
   const id = await report({ field: "launchedAt", value: "2024", source: "https://example.org/news" });
