@@ -62,7 +62,7 @@ test("--json, before or after the id, puts nothing but JSON into the output", as
   const { code, out, err } = await apply(root, "--json", id);
   expect([code, JSON.parse(out), err]).toEqual([
     0,
-    { message: `${id} about Example is accepted.` },
+    { message: `${id} about example is accepted.` },
     "wrote content/ais/example.md",
   ]);
 });
