@@ -63,8 +63,9 @@ describe("names of files", () => {
     "evidence/example.json~",
     "models/._acme.json",
     "ais/example.md.kate-swp",
+    "ais/.example.md.4711.tmp",
     "Thumbs.db",
-  ])("what an editor or desktop leaves is no content, here and to git: %s", async (path) => {
+  ])("what an editor, a desktop or an interrupted command leaves is no content, here and to git: %s", async (path) => {
     expect((await checkErrors({ [`content/${path}`]: new Uint8Array([0, 5, 22, 7]) })).issues).toEqual([]);
     expect(runGit(ROOT, ["check-ignore", `content/${path}`])).not.toBe("");
   });
