@@ -8,7 +8,8 @@ export const LOCK_FILE = join(LOCAL_FOLDER, "db.lock");
 export const OPERATOR_FILE = join(LOCAL_FOLDER, "operator.json");
 
 /**
- * True for what a build keeps in the folder: sites that were or will be `dist/`, whose files are links to those served.
- * Closed to others, they would be closed to nginx, which serves them as another user.
+ * True for what a build keeps in the folder: sites that were or will be `dist/`, and the program of its pages. Their files
+ * are links to those that are served and kept. Closed to others, they would be closed to nginx, which serves them as
+ * another user; and kept files would no longer be as the build left them.
  */
-export const isOfBuild = (name: string): boolean => /^(?:build|bench)-|^(?:former|spare)-dist$/.test(name);
+export const isOfBuild = (name: string): boolean => /^(?:build|bench|page-program)-|^(?:former|spare)-dist$/.test(name);
