@@ -2,7 +2,6 @@
 import { escapeHtml } from "#format/escape-html.ts";
 import type { AiRecord } from "#schema/record.ts";
 import { LABELS } from "#schema/vocabulary.ts";
-import { apiRoutes } from "#site/routes.ts";
 
 /** White text has a contrast of at least 4.5 on each of these (WCAG 2.2, 1.4.3). */
 const COLORS = { label: "#444444", good: "#1a7f37", fair: "#8a5d00", poor: "#b42318", plain: "#57606a" } as const;
@@ -34,13 +33,15 @@ export const BADGES = {
 export type BadgeName = keyof typeof BADGES;
 export const BADGE_NAMES = Object.keys(BADGES) as BadgeName[];
 
-/** Picture and data of every badge of a record. */
-export function* renderBadges(record: AiRecord): Generator<{ path: string; text: string }> {
-  for (const name of BADGE_NAMES) {
-    const badge = BADGES[name](record);
-    yield { path: apiRoutes.badge(record.slug, name, "svg"), text: renderSvg(badge) };
-    yield { path: apiRoutes.badge(record.slug, name, "json"), text: renderShields(badge) };
-  }
+/** Picture and data, each by the ending of its file. */
+export const BADGE_FORMATS = {
+  svg: { contentType: "image/svg+xml", render: renderSvg },
+  json: { contentType: "application/json", render: renderShields },
+} as const;
+export type BadgeFormat = keyof typeof BADGE_FORMATS;
+
+export function renderBadge(record: AiRecord, name: BadgeName, format: BadgeFormat): string {
+  return BADGE_FORMATS[format].render(BADGES[name](record));
 }
 
 /** @see https://shields.io/badges/endpoint-badge */

@@ -12,7 +12,7 @@ import { toInstance } from "#http/to-instance.ts";
 import type { RecordHistory } from "#schema/changes.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { apiRoutes, feedRoutes, pageRoutes } from "#site/routes.ts";
-import { BADGE_NAMES, renderBadges } from "./badges.ts";
+import { BADGE_FORMATS, BADGE_NAMES, type BadgeFormat, renderBadge } from "./badges.ts";
 import { renderEventFeed, toFeedDate } from "./feeds.ts";
 import { findForSlug } from "./find-for-slug.ts";
 import { renderRecordMarkdown } from "./record-markdown.ts";
@@ -27,27 +27,41 @@ export interface RecordTextSources {
   feedDate: string | null;
 }
 
-export function* renderRecordTexts(sources: RecordTextSources): Generator<{ path: string; text: string }> {
-  const { record, history, tagLabels, feedDate } = sources;
-  const context = { updatedAt: feedDate ?? "", tagLabel: (tag: string) => tagLabels[tag] ?? tag };
-  yield { path: feedRoutes.ai(record.slug), text: renderEventFeed(record, history.data, context) };
-  yield { path: pageRoutes.aiMarkdown(record.slug), text: renderRecordMarkdown(record) };
-  yield* renderBadges(record);
-}
-
-interface RecordTextAddress {
+/** One of these texts: where it is, and how it is made. */
+interface RecordText {
   toAddress: (slug: string) => string;
   contentType: string;
+  render: (sources: RecordTextSources) => string;
 }
 
-const ADDRESSES: readonly RecordTextAddress[] = [
-  { toAddress: feedRoutes.ai, contentType: "application/atom+xml; charset=utf-8" },
-  { toAddress: pageRoutes.aiMarkdown, contentType: "text/markdown; charset=utf-8" },
-  ...BADGE_NAMES.flatMap((name): RecordTextAddress[] => [
-    { toAddress: (slug) => apiRoutes.badge(slug, name, "svg"), contentType: "image/svg+xml" },
-    { toAddress: (slug) => apiRoutes.badge(slug, name, "json"), contentType: "application/json" },
-  ]),
+export const RECORD_TEXTS: readonly RecordText[] = [
+  { toAddress: feedRoutes.ai, contentType: "application/atom+xml; charset=utf-8", render: renderFeed },
+  {
+    toAddress: pageRoutes.aiMarkdown,
+    contentType: "text/markdown; charset=utf-8",
+    render: ({ record }) => renderRecordMarkdown(record),
+  },
+  ...BADGE_NAMES.flatMap((name) =>
+    Object.entries(BADGE_FORMATS).map(([format, { contentType }]): RecordText => {
+      const ending = format as BadgeFormat;
+      return {
+        toAddress: (slug) => apiRoutes.badge(slug, name, ending),
+        contentType,
+        render: ({ record }) => renderBadge(record, name, ending),
+      };
+    }),
+  ),
 ];
+
+export function* renderRecordTexts(sources: RecordTextSources): Generator<{ path: string; text: string }> {
+  for (const { toAddress, render } of RECORD_TEXTS)
+    yield { path: toAddress(sources.record.slug), text: render(sources) };
+}
+
+function renderFeed({ record, history, tagLabels, feedDate }: RecordTextSources): string {
+  const context = { updatedAt: feedDate ?? "", tagLabel: (tag: string) => tagLabels[tag] ?? tag };
+  return renderEventFeed(record, history.data, context);
+}
 
 export function answerRecordText({ catalog }: ApiService, request: Request): Promise<Response> {
   return answerRead(request, () => answer(catalog, request));
@@ -55,29 +69,27 @@ export function answerRecordText({ catalog }: ApiService, request: Request): Pro
 
 async function answer(catalog: Catalog, request: Request): Promise<Response> {
   const instance = toInstance(request);
-  const asked = findAddress(new URL(request.url).pathname);
+  const asked = findText(new URL(request.url).pathname);
   if (asked === undefined) {
     const detail = `No file of a record has this address. Its badges are ${BADGE_NAMES.join(", ")}, as .svg and as .json.`;
     return problemResponse("not-found", { detail, instance });
   }
-  const { slug, toAddress, contentType } = asked;
+  const { slug, toAddress, contentType, render } = asked;
   const found = findForSlug(catalog, slug, toAddress);
   if ("redirectTo" in found) return redirectResponse(found.redirectTo, 301, true);
   if ("problem" in found) return problemResponse(found.problem, { ...found.details, instance });
-  const { record } = found;
-  const path = toAddress(record.slug);
-  const text = renderRecordTexts(toTextSources(catalog, record)).find((file) => file.path === path)!.text;
+  const text = render(toTextSources(catalog, found.record));
   return cacheableResponse(request, text, { "Content-Type": contentType, ...VARY_HEADERS });
 }
 
-/** Which text of which record an address means. */
-function findAddress(pathname: string): (RecordTextAddress & { slug: string }) | undefined {
+/** Which text of which record an address asks for. */
+function findText(pathname: string): (RecordText & { slug: string }) | undefined {
   const path = decodePath(pathname)?.join("/") ?? "";
-  for (const address of ADDRESSES) {
-    const [head = "", tail = ""] = address.toAddress("{slug}").split("{slug}");
+  for (const text of RECORD_TEXTS) {
+    const [head = "", tail = ""] = text.toAddress("{slug}").split("{slug}");
     if (!path.startsWith(head) || !path.toLowerCase().endsWith(tail)) continue;
     const slug = path.slice(head.length, -tail.length);
-    if (slug !== "" && !slug.includes("/")) return { ...address, slug };
+    if (slug !== "" && !slug.includes("/")) return { ...text, slug };
   }
   return undefined;
 }

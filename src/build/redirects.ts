@@ -1,12 +1,12 @@
 /** `_redirects` of a build: former addresses lead to the current ones for ever, removed records are gone. */
-import { BADGE_NAMES } from "#api/badges.ts";
 import { OPERATIONS } from "#api/operations.ts";
 import { isOfRecord } from "#api/record-bodies.ts";
+import { RECORD_TEXTS } from "#api/record-texts.ts";
 import { RETIRED_CHECKS } from "#audit/method.ts";
 import type { Catalog } from "#catalog/catalog.ts";
 import { listNaturalPairs } from "#catalog/natural-pairs.ts";
 import { toTwinPath } from "#http/twins.ts";
-import { apiRoutes, feedRoutes, pageRoutes } from "#site/routes.ts";
+import { feedRoutes, pageRoutes } from "#site/routes.ts";
 
 /** Pages and feed of a record. */
 const PAGES: readonly ((slug: string) => string)[] = [
@@ -22,11 +22,9 @@ export function renderRedirects(catalog: Catalog): string {
   const files = OPERATIONS.filter(isOfRecord).flatMap(({ twins }) =>
     twins.map((twin) => (slug: string) => toTwinPath(twin, { slug })),
   );
-  const badges = BADGE_NAMES.flatMap((name) =>
-    (["svg", "json"] as const).map((extension) => (slug: string) => apiRoutes.badge(slug, name, extension)),
-  );
+  const texts = RECORD_TEXTS.map(({ toAddress }) => toAddress).filter((toAddress) => !PAGES.includes(toAddress));
   for (const [former, record] of catalog.byFormerSlug) {
-    for (const toAddress of [...PAGES, ...files, ...badges])
+    for (const toAddress of [...PAGES, ...files, ...texts])
       lines.push(`${toAddress(former)} ${toAddress(record.slug)} 301`);
   }
   lines.push(...listCompareRedirects(catalog));

@@ -1,6 +1,7 @@
 /** What a deploy of one build costs after another: files and bytes that a host has to be sent. */
-import { readFile, readdir, stat } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { listPaths } from "./list-paths.ts";
 
 export interface SiteDifference {
   files: number;
@@ -11,7 +12,7 @@ export interface SiteDifference {
 }
 
 export async function compareSites(before: string, after: string): Promise<SiteDifference> {
-  const [former, current] = await Promise.all([listFiles(before), listFiles(after)]);
+  const [former, current] = await Promise.all([listPaths(before), listPaths(after)]);
   const known = new Set(former);
   const difference: SiteDifference = { files: current.length, changed: [], changedBytes: 0, removed: [] };
   for (const path of current) {
@@ -27,9 +28,4 @@ async function isSame(one: string, other: string): Promise<boolean> {
   const [left, right] = await Promise.all([stat(one), stat(other)]);
   if (left.ino === right.ino) return true;
   return left.size === right.size && (await readFile(one)).equals(await readFile(other));
-}
-
-async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }

@@ -1,8 +1,9 @@
 /** The yardstick of the build bench: the same files written with nothing around it. */
 import { statSync } from "node:fs";
-import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { execFileSync } from "node:child_process";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
+import { listPaths } from "./list-paths.ts";
 
 export interface OutputSize {
   files: number;
@@ -38,11 +39,6 @@ export async function measureSize(folder: string): Promise<OutputSize> {
   let sizeBytes = 0;
   for (const path of paths) sizeBytes += statSync(join(folder, path)).size;
   return { files: paths.length, sizeBytes };
-}
-
-async function listPaths(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
 /** Measures the making of folders and the writing alone. */

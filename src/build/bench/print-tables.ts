@@ -1,4 +1,5 @@
 /** The tables of `npm run bench:build`. */
+import { formatBytes } from "#format/number.ts";
 import type { BuildReport } from "./build-worker.ts";
 import type { SiteDifference } from "./compare-sites.ts";
 import type { PeerBuild } from "./eleventy.ts";
@@ -15,8 +16,8 @@ export function printBuild(report: BuildReport, size: OutputSize): void {
     ["  for a file", `${(totalMs / size.files).toFixed(2)} ms`],
     ["Records", String(report.records)],
     ["Files", String(size.files)],
-    ["Bytes", toMegabytes(size.sizeBytes)],
-    ["Peak memory", toMegabytes(report.peakMemoryBytes, 0)],
+    ["Bytes", formatBytes(size.sizeBytes)],
+    ["Peak memory", formatBytes(report.peakMemoryBytes)],
   ]);
 }
 
@@ -35,7 +36,7 @@ export function printPeer(report: BuildReport, { files }: OutputSize, peer: Peer
   printRows([
     ["Eleventy, three files a record", toSeconds(peer.ms)],
     ["  files", String(peer.files)],
-    ["  bytes", toMegabytes(peer.sizeBytes)],
+    ["  bytes", formatBytes(peer.sizeBytes)],
     ["Eleventy, for a file", `${other.toFixed(2)} ms`],
     ["This build, for a file", `${own.toFixed(2)} ms`],
     ["Eleventy to this build", (other / own).toFixed(1)],
@@ -48,8 +49,8 @@ export function printEdit(slug: string, report: BuildReport, difference: SiteDif
   printRows([
     ...listStages(report),
     ["Whole build", toSeconds(sumStages(report))],
-    ["Changed files", `${changed.length} (${((100 * changed.length) / files).toFixed(2)} %)`],
-    ["Changed bytes", toMegabytes(changedBytes)],
+    ["Changed files", `${changed.length} (${((100 * changed.length) / files).toFixed(2)}%)`],
+    ["Changed bytes", formatBytes(changedBytes)],
   ]);
   const kinds = Map.groupBy(changed, toKind);
   for (const [kind, paths] of [...kinds].sort(([, a], [, b]) => b.length - a.length))
@@ -80,8 +81,4 @@ function printRows(rows: readonly Row[]): void {
 
 function toSeconds(ms: number): string {
   return `${(ms / 1000).toFixed(2)} s`;
-}
-
-function toMegabytes(bytes: number, decimals = 1): string {
-  return `${(bytes / 1e6).toFixed(decimals)} MB`;
 }

@@ -1,11 +1,10 @@
 /** Content files as earlier builds parsed them. A file is parsed anew when its bytes have changed, or where it has faults. */
-import { join } from "node:path";
 import { type ParsedFile, parseContentFile } from "#io/content/read-content.ts";
 import type { ContentFile } from "#io/content/content-file.ts";
 import type { Position, RawFile } from "#lint/raw-file.ts";
 import type { BuildCache } from "./build-cache.ts";
 import { hashFile } from "./hash-bytes.ts";
-import { pruneValues, readSealed, writeSealed } from "./kept-value.ts";
+import { KeptRows } from "./kept-rows.ts";
 
 /** What is kept of a file; its value as checks typed it, once one found no fault. */
 interface Row extends Pick<RawFile, "value" | "body" | "typed"> {
@@ -13,44 +12,28 @@ interface Row extends Pick<RawFile, "value" | "body" | "typed"> {
   places: Record<string, Position>;
 }
 
-const NAME = "content";
-
 export class KeptContent {
-  readonly #folder: string;
-  readonly #file: string;
-  readonly #former: ReadonlyMap<string, Row>;
-  readonly #used = new Map<string, Row>();
-  /** Whether everything asked for was kept already. */
-  #isComplete = true;
+  readonly #rows: KeptRows<Row>;
 
-  constructor({ folder, version, isRead }: BuildCache) {
-    this.#folder = folder;
-    this.#file = join(folder, `${NAME}-${version}.json`);
-    const text = isRead ? readSealed(this.#file) : undefined;
-    this.#former = new Map(text === undefined ? [] : (JSON.parse(text) as [string, Row][]));
+  constructor(cache: BuildCache) {
+    this.#rows = new KeptRows(cache, "content");
   }
 
   readonly parse = (file: ContentFile, bytes: Uint8Array): ParsedFile => {
     const key = hashFile(file.path, bytes);
-    const row = this.#former.get(key);
-    if (row !== undefined) {
-      this.#used.set(key, row);
-      return { file: this.#toRawFile(file, row, () => parseContentFile(file, bytes)), issues: [] };
-    }
-    this.#isComplete = false;
+    const row = this.#rows.find(key);
+    if (row !== undefined) return { file: this.#toRawFile(file, row, () => parseContentFile(file, bytes)), issues: [] };
     const parsed = parseContentFile(file, bytes);
     if (parsed.file === undefined || parsed.file.brokenKeys !== undefined || parsed.issues.length > 0) return parsed;
     const { value, body } = parsed.file;
     const added: Row = { value, body, places: {} };
-    this.#used.set(key, added);
+    this.#rows.add(key, added);
     return { file: this.#toRawFile(file, added, () => parsed), issues: [] };
   };
 
   /** Keeps what was parsed and located; called when content has been checked. */
-  async write(): Promise<void> {
-    if (this.#isComplete && this.#used.size === this.#former.size) return;
-    await writeSealed(this.#file, JSON.stringify([...this.#used]));
-    pruneValues(this.#folder, NAME);
+  write(): Promise<void> {
+    return this.#rows.write();
   }
 
   /** @param parse called when a place is asked for that no build has asked for yet */
@@ -62,11 +45,11 @@ export class KeptContent {
       const known = places[key];
       if (known !== undefined) return known;
       parsed ??= parse();
-      this.#isComplete = false;
+      this.#rows.touch();
       return (places[key] = parsed.file!.locate(at, kind));
     };
     const keepTyped = (typed: object): void => {
-      this.#isComplete = false;
+      this.#rows.touch();
       row.typed = typed;
       delete row.value;
     };

@@ -26,8 +26,11 @@ const { bundle, begin } = receiveSignals(port);
 bundle.then(async ({ program }) => (await openPageProgram(program)).load()).catch(() => undefined);
 if (input.documents !== undefined) {
   const [documents] = (await once(input.documents, "message")) as [SearchDocument[]];
-  const make = (): SearchIndexJson =>
-    buildSearchIndex(documents, cache.isRead ? { project: new KeptVectors(cache).project } : { weigh: weighByLunr });
+  const make = (): SearchIndexJson => {
+    // Without an earlier build lunr weighs the words; after it the same is had sooner, as a build after an edit is waited for.
+    const vectors = new KeptVectors(cache);
+    return buildSearchIndex(documents, vectors.isEmpty ? { weigh: weighByLunr } : { project: vectors.project });
+  };
   await writeSearchIndex(catalogFolder, await keepValue(cache, "search-index", JSON.stringify(documents), make));
   progress.finish("searchIndex");
 }

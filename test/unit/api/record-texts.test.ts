@@ -1,11 +1,10 @@
 /** Where a build leaves out feed, Markdown and badges of records, the function gives the bytes that the files had. */
 import { describe, expect, test } from "vitest";
 import { answerRecordText } from "#api/record-texts.ts";
-import { buildService } from "#api/service.ts";
 import { listRecordFiles } from "#build/list-files.ts";
 import { toRecordInput } from "#build/record-input.ts";
 import { config } from "../../../netlify/functions/record-texts.ts";
-import { aCatalog, anAi } from "../../fixtures/builders.ts";
+import { aCatalog, aServiceWithoutSearch, anAi } from "../../fixtures/builders.ts";
 
 const CLINE = anAi({ name: "Cline", formerSlugs: ["claude-dev"], license: "MIT" });
 const OTHERS = [anAi({ name: "Aider <2>" }), anAi({ name: "agents.md" })];
@@ -14,13 +13,7 @@ const catalog = aCatalog([CLINE, ...OTHERS], {
     { id: "ai_00000000kite", slug: "kite", name: "Kite", removedAt: "2026-09-01", reason: "It was no AI tool." },
   ],
 });
-const service = buildService(
-  catalog,
-  () => {
-    throw new Error("No search here.");
-  },
-  () => null as never,
-);
+const service = aServiceWithoutSearch(catalog);
 const ask = (path: string, init?: RequestInit) =>
   answerRecordText(service, new Request(`https://directory.test${path}`, init));
 
@@ -33,6 +26,12 @@ const files = catalog.records.flatMap((record) => {
 
 describe("what the build leaves out", () => {
   test("is feed, Markdown and six badges of each record", () => {
+    const badges = ["audit", "license", "status"].flatMap((name) => [`${name}.svg`, `${name}.json`]);
+    expect(files.map(({ path }) => path).filter((path) => path.includes("/cline"))).toEqual([
+      "/ais/cline/feed.xml",
+      "/ais/cline.md",
+      ...badges.map((name) => `/api/v1/ais/cline/badge/${name}`),
+    ]);
     expect(files).toHaveLength(8 * catalog.records.length);
   });
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { handleApi } from "#api/handle.ts";
-import { buildService } from "#api/service.ts";
 import { answerWatch } from "#api/watch.ts";
 import { listAtomErrors } from "../../fixtures/atom-rules.ts";
-import { aCatalog, anAi } from "../../fixtures/builders.ts";
+import { aCatalog, aServiceWithoutSearch, anAi } from "../../fixtures/builders.ts";
 
 const CLINE = anAi({ name: "Cline", formerSlugs: ["claude-dev"] });
 const OTHERS = [anAi({ name: "Cursor" }), anAi({ name: "Aider" })];
@@ -22,13 +21,7 @@ const catalog = aCatalog([CLINE, ...OTHERS], {
     note: null,
   },
 });
-const service = buildService(
-  catalog,
-  () => {
-    throw new Error("No search here.");
-  },
-  () => null as never,
-);
+const service = aServiceWithoutSearch(catalog);
 const ask = (path: string, init?: RequestInit) =>
   answerWatch(service, new Request(`https://directory.test${path}`, init));
 

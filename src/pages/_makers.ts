@@ -1,0 +1,33 @@
+/** What the page of a maker shows. */
+import { type Catalog } from "#catalog/catalog.ts";
+import { sortRecords } from "#catalog/sort-records.ts";
+import type { VendorSummary } from "#schema/vendor.ts";
+import { toVendorDetail } from "#vendors/build-vendors.ts";
+import { pickTagLabels } from "./_lists.ts";
+
+/** More would be longer than what they sum up. */
+const MAX_TAGS = 8;
+
+/** Plain JSON. Recommended tools come first; the API lists them by name. */
+export function listMakerProps(catalog: Catalog, summary: VendorSummary) {
+  const detail = toVendorDetail(catalog, summary);
+  const maker = { ...detail, ais: sortRecords(detail.ais, { key: "recommended" }, catalog) };
+  const slugs = new Set(maker.ais.map(({ slug }) => slug));
+  const providers = catalog.providers
+    .filter(({ record }) => record !== undefined && record !== null && slugs.has(record))
+    .map(({ id, name }) => ({ id, name }));
+  return { maker, providers, tags: countTags(maker.ais), tagLabels: pickTagLabels(catalog, maker.ais) };
+}
+
+/** What the tools do, the commonest first; with a single tool its row says it. */
+function countTags(ais: readonly { tags: readonly string[] }[]): { tag: string; count: number }[] {
+  if (ais.length < 2) return [];
+  const uses = Map.groupBy(
+    ais.flatMap(({ tags }) => tags),
+    (tag) => tag,
+  );
+  return [...uses]
+    .map(([tag, { length: count }]) => ({ tag, count }))
+    .sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1))
+    .slice(0, MAX_TAGS);
+}
