@@ -51,7 +51,7 @@ export const HostedModel = z.strictObject({
     })
     .optional()
     .meta({ description: "Between which lists it appeared, when its release is unknown." }),
-  contextTokens: z.int().min(0).nullable().meta({ description: "Most tokens in one request; null when unknown." }),
+  contextTokens: z.int().min(1).nullable().meta({ description: "Most tokens in one request; null when unknown." }),
   maxOutputTokens: z.int().min(0).nullable().meta({ description: "Most tokens in one answer; null when unknown." }),
   openWeights: z.boolean().nullable().meta({ description: "Its weights can be downloaded; null when unknown." }),
   reasoning: z.boolean().nullable().meta({ description: "It can reason before it answers; null when unknown." }),

@@ -104,7 +104,8 @@ function toNewModel(row: ModelPriceRow): HostedModel {
     ...(row.firstListed === undefined
       ? {}
       : { firstListed: { notYet: row.firstListed.notYet ?? null, by: row.firstListed.listed } }),
-    contextTokens: row.contextTokens ?? null,
+    // Lists write 0 where they know none.
+    contextTokens: row.contextTokens || null,
     maxOutputTokens: row.maxOutputTokens ?? null,
     openWeights: null,
     reasoning: row.reasoning ?? null,

@@ -29,7 +29,7 @@ function renderRow(model: Model, hasProviders: boolean): Markup {
     <td class="number">${formatRate(input)}</td>
     <td class="number">${formatRate(output)}</td>
     <td class="number soft">${formatRate(cacheRead)}</td>
-    <td class="number soft">${contextTokens ? formatCompact(contextTokens) : "unknown"}</td>
+    <td class="number soft">${contextTokens === null ? "unknown" : formatCompact(contextTokens)}</td>
     <td class="number soft">${releasedAt === null ? "unknown" : formatDateShort(releasedAt)}</td>
     <td class="number">${end === null ? "" : formatDateShort(end)}</td>
     <td class="number needs-script" data-month></td>
