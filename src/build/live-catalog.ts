@@ -1,4 +1,5 @@
 /** The catalogue of the content on disk, read again on request. */
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type ApiService, buildService } from "#api/service.ts";
 import { buildCatalog } from "#catalog/catalog.ts";
@@ -36,6 +37,7 @@ export async function startLiveCatalog(
 ): Promise<LiveCatalog> {
   refuseFolderName(root);
   const home = join(root, ".local", "dev");
+  await mkdir(home, { recursive: true, mode: 0o700 });
   const folder = join(home, CATALOG_FOLDER);
   // The platform's own variable: functions find the catalogue through it.
   process.env["LAMBDA_TASK_ROOT"] = home;

@@ -14,7 +14,10 @@ const ABANDONED_AFTER_MS = HOUR_MS;
  */
 export async function makeWorkFolder(root: string, kind: "build" | "bench", now: number): Promise<string> {
   await removeAbandoned(root, now);
-  const folder = join(root, ".local", `${kind}-${process.pid}-${toWord(hostname())}`);
+  // A server keeps its keys beside it. The folder itself stays open: other users serve links to its files.
+  const home = join(root, ".local");
+  await mkdir(home, { recursive: true, mode: 0o700 });
+  const folder = join(home, `${kind}-${process.pid}-${toWord(hostname())}`);
   await mkdir(folder, { recursive: true });
   return folder;
 }

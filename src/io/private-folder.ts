@@ -11,20 +11,25 @@ const FOREIGN_BITS = 0o077;
  * Makes the folder, or takes from a group and from others what an earlier release left them, down to its last file.
  * What is written later needs a umask of 077.
  * @param isPublic entries of the folder that are left alone, by name: nobody else gets at them there, and they go elsewhere
- * @returns number of folders and files whose mode was changed
+ * @returns number of folders and files that others could read until now: 0 when the folder itself was closed, whatever
+ *   modes lie in it (the embedded database makes its files open)
  */
 export async function makePrivateFolder(
   path: string,
   isPublic: (name: string) => boolean = () => false,
 ): Promise<number> {
   await mkdir(path, { recursive: true, mode: FOLDER_MODE });
-  return close(path, isPublic);
+  const wasOpen = isOpen((await stat(path)).mode);
+  const changed = await close(path, isPublic);
+  return wasOpen ? changed : 0;
 }
 
+const isOpen = (mode: number): boolean => (mode & FOREIGN_BITS) !== 0;
+
+/** @returns number of folders and files whose mode was changed */
 async function close(path: string, isPublic: (name: string) => boolean = () => false): Promise<number> {
-  const { mode } = await stat(path);
-  const isOpen = (mode & FOREIGN_BITS) !== 0;
-  if (isOpen) await chmod(path, FOLDER_MODE);
+  const wasOpen = isOpen((await stat(path)).mode);
+  if (wasOpen) await chmod(path, FOLDER_MODE);
   const entries = await readdir(path, { withFileTypes: true });
   const counts = await Promise.all(
     entries.map(async (entry) => {
@@ -35,12 +40,11 @@ async function close(path: string, isPublic: (name: string) => boolean = () => f
       return entry.isFile() ? closeFile(inner) : 0;
     }),
   );
-  return counts.reduce((sum, count) => sum + count, isOpen ? 1 : 0);
+  return counts.reduce((sum, count) => sum + count, wasOpen ? 1 : 0);
 }
 
 async function closeFile(path: string): Promise<number> {
-  const { mode } = await stat(path);
-  if ((mode & FOREIGN_BITS) === 0) return 0;
+  if (!isOpen((await stat(path)).mode)) return 0;
   await chmod(path, FILE_MODE);
   return 1;
 }

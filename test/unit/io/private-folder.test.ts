@@ -46,6 +46,15 @@ test("one of an earlier release is closed down to its last file, and links are l
   expect(await makePrivateFolder(path)).toBe(0);
 });
 
+test("what lies open in a closed folder is closed without a word: nobody could read it", async () => {
+  const path = join(aFolder(), ".local");
+  await makePrivateFolder(path);
+  writeFileSync(join(path, "database"), "");
+  chmodSync(join(path, "database"), 0o644);
+  expect(await makePrivateFolder(path)).toBe(0);
+  expect(modeOf(join(path, "database"))).toBe("600");
+});
+
 test("the site of a build that waits there stays readable: nginx serves links to its files as another user", async () => {
   const folder = aFolder();
   const path = join(folder, ".local");
