@@ -13,8 +13,8 @@ import { type RunningServer, startServer } from "#server/start-server.ts";
 import { runGit } from "../_setup/git.ts";
 import { type ProjectCopy, copyProject } from "../_setup/project-copy.ts";
 import { type TestForge, startForge } from "../fixtures/forge.ts";
-import { listAxeFaults } from "./_axe.ts";
-import { connectBrowser, openPage } from "./_pages.ts";
+import { listAxeFaults } from "../site/_axe.ts";
+import { connectBrowser, openPage } from "../site/_pages.ts";
 
 const MAX_SCRIPT_KB = 130;
 const UPSTREAM = new URL(SITE.repository).pathname.slice(1);

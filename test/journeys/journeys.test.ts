@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningService, startService } from "../fixtures/running-service.ts";
 import { type Action, HANDS, type Hand, act } from "./_hands.ts";
-import { connectBrowser, openPage } from "./_pages.ts";
+import { connectBrowser, openPage } from "../site/_pages.ts";
 
 const MOST_ACTIONS = 4;
 

@@ -1,0 +1,26 @@
+/** What commands do that run the tests of one configuration and nothing else. */
+import { findOrInstallBrowser } from "./_browser.ts";
+import { endWithHelp, parsePlainArguments } from "./_plain-arguments.ts";
+import { runTests } from "./_run-tests.ts";
+
+export interface SuiteCommand {
+  help: string;
+  /** File of vitest's configuration. */
+  config: string;
+  /** Whether it opens pages in a browser. Default: no. */
+  needsBrowser?: boolean;
+}
+
+/** Parses the arguments, runs the tests and prints `N passed, N failed` last; 1 when any failed, 2 without a browser. */
+export function runSuite({ help, config, needsBrowser = false }: SuiteCommand): void {
+  const { values, positionals } = parsePlainArguments(
+    { allowPositionals: true, options: { help: { type: "boolean", short: "h", default: false } } },
+    help,
+  );
+  if (values.help) endWithHelp(help);
+  const browser = needsBrowser ? findOrInstallBrowser() : "";
+  if (browser === undefined) process.exit(2);
+  const { passed, failed } = runTests(config, positionals, needsBrowser ? { CHROMIUM_PATH: browser } : {});
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
