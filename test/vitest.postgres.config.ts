@@ -4,7 +4,7 @@ import { defineSuite } from "./_setup/define-suite.ts";
 export default defineSuite({
   include: [
     "test/integration/{contact,corrections,webhooks,dispatch}/*.test.ts",
-    "test/integration/{survival,kill}.test.ts",
+    "test/integration/kill.test.ts",
     "test/postgres/**/*.test.ts",
   ],
 });
