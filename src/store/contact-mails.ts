@@ -9,10 +9,10 @@ export async function insertMail(db: Db, messageId: string, dueAt: Date): Promis
   await db
     .insertInto("contactMails")
     .values({
-      messageId: messageId,
+      messageId,
       attempts: 0,
       firstAttemptAt: null,
-      dueAt: dueAt,
+      dueAt,
       claim: null,
       claimedUntil: null,
       lastError: null,

@@ -15,17 +15,17 @@ export async function insertCorrectionRow(db: Db, seal: Seal, correction: NewCor
     .insertInto("corrections")
     .values({
       id,
-      aiId: aiId,
+      aiId,
       slug,
-      aiName: aiName,
+      aiName,
       field,
       status: "received",
       sealed: seal.seal(JSON.stringify(content), toContext(id)),
       suspicions: [...correction.suspicions],
       reason: null,
-      tokenHash: tokenHash,
-      receivedAt: receivedAt,
-      expiresAt: expiresAt,
+      tokenHash,
+      receivedAt,
+      expiresAt,
       decidedAt: null,
     })
     .execute();
