@@ -61,7 +61,7 @@ test("chips take single filters away, and all of them", async () => {
   await page.waitForURL("**/ais/?platform=self-hosted&pricing=free");
   await page.getByRole("link", { name: "Clear all" }).click();
   await page.waitForURL("**/ais/");
-  expect(await page.locator(".chip").count()).toBe(0);
+  await expect.poll(() => page.locator(".chip").count()).toBe(0);
 });
 
 test("pages of a filtered list are links that keep the filter", async () => {
@@ -140,7 +140,7 @@ test("a new question on the search page keeps the filters", async () => {
   await page.locator("main search-box input[name=q]").fill("speech");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/search/?openSource=true&q=speech");
-  expect(await page.locator('.filters input[name="openSource"][value="true"]').isChecked()).toBe(true);
+  await expect.poll(() => page.locator('.filters input[name="openSource"][value="true"]').isChecked()).toBe(true);
 });
 
 test("on a phone the filters open as a sheet, and Escape closes it", async () => {

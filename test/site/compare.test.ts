@@ -34,7 +34,7 @@ test("a tool is added by keyboard from the search box and taken away by its butt
   await page.getByRole("link", { name: "Remove Cline" }).click();
   await page.waitForURL("**/compare/?ais=aider");
   // The column that moved into its place has the focus, and what happened is announced.
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Remove Aider");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Remove Aider");
   expect(await page.locator(".compare-status").textContent()).toBe("Removed. Comparing Aider.");
   await page.goBack();
   await expect.poll(heads).toEqual(["Cline", "Aider"]);
@@ -129,7 +129,9 @@ test("a tool taken away while another one loads stays away", async () => {
   await page.goBack();
   const answer = page.waitForResponse("**/ais/aider.json");
   isAnswered.resolve();
-  await answer;
+  await (await answer).finished();
+  // Time enough for the page to show it, if it did.
+  await page.waitForTimeout(200);
   expect(await heads()).toEqual(["Cline"]);
   await page.unroute("**/ais/aider.json");
 });

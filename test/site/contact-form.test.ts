@@ -98,8 +98,8 @@ test("a wrong fact is reported from its row: the form opens with the field chose
   await page.goto("/ais/clearbit/");
   await page.getByRole("link", { name: "Wrong? Report a mistake: the maker" }).click();
   const form = page.locator("section:has(#report) form");
-  expect(await form.getByLabel("What is wrong").inputValue()).toBe("vendor");
   await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "value");
+  expect(await form.getByLabel("What is wrong").inputValue()).toBe("vendor");
   await form.getByLabel("What is right").fill("HubSpot");
   await form.getByLabel("Where it says so").fill("https://www.hubspot.com/company-news");
   await form.getByRole("button", { name: "Send report" }).click();

@@ -57,7 +57,7 @@ test("secret and token are shown once, can be copied, and the challenge is sent 
     expect.stringMatching(/^whk_/),
   ]);
   await receipt.getByRole("button", { name: "Copy" }).first().click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes[0]);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(codes[0]);
 
   const challenge = receipt.getByRole("button", { name: "Send the challenge" });
   await challenge.click();
