@@ -18,9 +18,9 @@ export function runSuite({ help, config, needsBrowser = false }: SuiteCommand): 
     help,
   );
   if (values.help) endWithHelp(help);
-  const browser = needsBrowser ? findOrInstallBrowser() : "";
-  if (browser === undefined) process.exit(2);
-  const { passed, failed } = runTests(config, positionals, needsBrowser ? { CHROMIUM_PATH: browser } : {});
+  const browser = needsBrowser ? findOrInstallBrowser() : undefined;
+  if (needsBrowser && browser === undefined) process.exit(2);
+  const { passed, failed } = runTests(config, positionals, browser === undefined ? {} : { CHROMIUM_PATH: browser });
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

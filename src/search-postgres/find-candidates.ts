@@ -118,7 +118,7 @@ export async function readSources(
   return rows;
 }
 
-/** Any form of the word; undefined when no record has any. */
+/** The forms of the word that records have, one of which is enough; undefined when no record has one. */
 function toLexemes({ forms }: QueryWord, counts: TermCounts): string | undefined {
   const lexemes = forms.flatMap(({ word, stem, weight, nameWeight }) => [
     ...(nameWeight > 0 && counts.isInNames(word) ? [toNameLexeme(word)] : []),

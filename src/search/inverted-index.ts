@@ -53,8 +53,8 @@ export class InvertedIndex implements WordIndex {
   }
 
   /**
-   * Visits each document that has any of the terms in the field, once, with lunr's weight of the best of them: ten
-   * spellings of one word don't count ten times.
+   * Visits each document that has at least one of the terms in the field, once, with lunr's weight of the best of them:
+   * ten spellings of one word don't count ten times.
    */
   visit(field: IndexField, terms: readonly WeighedTerm[], visit: (document: number, weight: number) => void): void {
     const postings = this.#postings[field];

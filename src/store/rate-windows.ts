@@ -64,7 +64,7 @@ function toWaitSeconds(rule: RateRule, network: RateNetwork, windows: Windows, n
   const limit = rule.limit * network.share;
   const hits = listHits(network, windows);
   if (hits.length < limit) return 0;
-  // A limit of 0 never has room: the whole window is as good a time as any.
+  // A limit of 0 never has room; callers are asked to wait for the whole window.
   const leaving = hits[hits.length - limit] ?? now;
   return Math.max(1, Math.ceil((leaving.getTime() + rule.windowSeconds * 1000 - now.getTime()) / 1000));
 }

@@ -29,7 +29,7 @@ export interface NameList {
 const LIST_LENGTH = 5;
 
 /**
- * @param movers of the longest window that has any
+ * @param movers of the longest window in which something moved
  * @param ends announced ends that are still to come, the earliest first
  */
 export function listNames(catalog: Catalog, movers: Trends["movers"]["data"], ends: readonly Shutdown[]): NameList[] {
