@@ -33,7 +33,7 @@ export function renderNginxConfig(
     "map_hash_max_size 65536;",
     "map_hash_bucket_size 256;",
     ...[...maps, ...(isAlone ? [TWIN, ...listRedirectMaps(redirects)] : [])].map(renderMap),
-    ...(isAlone ? [] : [renderUpstream(servers)]),
+    ...(isAlone ? [] : [MESSAGE_KEY, renderUpstream(servers)]),
     renderBlock("server", [
       `listen ${listen};`,
       `root ${quoteValue(dist)};`,
@@ -82,28 +82,46 @@ function renderLocationsAlone(redirects: readonly RedirectRule[]): string[] {
   ];
 }
 
+/** What may be sent to another server when the first one's answer is lost: messages have a key, agents only read. */
+const REPEATABLE: ReadonlySet<string> = new Set(["/api/v1/ais/:slug/contact", "/mcp"]);
+
+/** A message without a key of its client's gets one, so that it is stored once however often it is sent. */
+const MESSAGE_KEY = renderBlock("map $http_idempotency_key $message_key", [
+  '"" $request_id;',
+  "default $http_idempotency_key;",
+]);
+
 /** What no file answers is asked of the server, which knows the rest of the rules. */
 function renderLocationsServed(functions: readonly Mounted[]): string[] {
   const dynamic = functions.filter(({ preferStatic }) => !preferStatic).flatMap(({ paths }) => paths);
   return [
     "error_page 403 418 = @server;",
     renderBlock("location /api", [TO_SERVER, "try_files $uri @server;"]),
-    ...[...new Set(dynamic)].map((path) =>
-      renderBlock(`location ~ ${quote(toPattern(path))}`, [TO_SERVER, "try_files /.none @server;"]),
-    ),
+    ...[...new Set(dynamic)].map((path) => {
+      const isRepeatable = REPEATABLE.has(path);
+      const lines = isRepeatable ? ["error_page 418 = @repeatable;", TO_SERVER] : [TO_SERVER];
+      return renderBlock(`location ~ ${quote(toPattern(path))}`, [...lines, "try_files /.none @server;"]);
+    }),
     ...["/healthz", "/readyz"].map((path) => renderBlock(`location = ${path}`, ["return 404;"])),
-    renderBlock("location @server", [
-      "proxy_pass http://directory;",
-      "proxy_http_version 1.1;",
-      'proxy_set_header Connection "";',
-      "proxy_set_header Host $http_host;",
-      "proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;",
-      // An empty header is not sent, and keeps those of the files away: the server's answers have their own.
-      'add_header X-None "";',
-      "charset off;",
+    renderBlock("location @server", TO_UPSTREAM),
+    renderBlock("location @repeatable", [
+      ...TO_UPSTREAM,
+      "proxy_set_header Idempotency-Key $message_key;",
+      "proxy_next_upstream error timeout non_idempotent;",
     ]),
   ];
 }
+
+const TO_UPSTREAM: readonly string[] = [
+  "proxy_pass http://directory;",
+  "proxy_http_version 1.1;",
+  'proxy_set_header Connection "";',
+  "proxy_set_header Host $http_host;",
+  "proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;",
+  // An empty header is not sent, and keeps those of the files away: the server's answers have their own.
+  'add_header X-None "";',
+  "charset off;",
+];
 
 function renderUpstream(servers: readonly string[]): string {
   // A server that refuses is passed over for that request alone: one that comes back is asked at once, and while the

@@ -19,6 +19,7 @@ import { POSTGRES_URL, createDatabase } from "../fixtures/database.ts";
 import { judgeDeliveries } from "../fixtures/judge-deliveries.ts";
 import { type Receiver, startReceiver } from "../fixtures/receiver.ts";
 import { anEvent, catalogWith, webhookDeps } from "../fixtures/webhooks.ts";
+import { startLossyProxy } from "./_lossy-proxy.ts";
 import { type Nginx, startNginx } from "./_nginx.ts";
 import { makeServerRoot } from "./_server-root.ts";
 
@@ -66,9 +67,15 @@ interface Answer {
 }
 
 /** @param from address of the client: one of this machine's */
-async function post(path: string, body: unknown, from: string, headers: Record<string, string> = {}): Promise<Answer> {
+async function post(
+  path: string,
+  body: unknown,
+  from: string,
+  headers: Record<string, string> = {},
+  origin = nginx.url,
+): Promise<Answer> {
   const json = JSON.stringify(body);
-  const { hostname, port } = new URL(nginx.url);
+  const { hostname, port } = new URL(origin);
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request({
       hostname,
@@ -82,7 +89,9 @@ async function post(path: string, body: unknown, from: string, headers: Record<s
       .once("error", reject)
       .end(json);
   });
-  return { status: response.statusCode!, body: JSON.parse(await text(response)) as Record<string, unknown> };
+  const answer = await text(response);
+  const isJson = response.headers["content-type"]?.includes("json") === true;
+  return { status: response.statusCode!, body: isJson ? (JSON.parse(answer) as Record<string, unknown>) : {} };
 }
 
 function countMessages(): Promise<number> {
@@ -91,6 +100,14 @@ function countMessages(): Promise<number> {
     .select("id")
     .execute()
     .then((rows) => rows.length);
+}
+
+function askAgentEndpoint(origin: string): Promise<Response> {
+  return fetch(`${origin}/mcp`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Accept: "application/json, text/event-stream" },
+    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" }),
+  });
 }
 
 test("files come from nginx and answers from both servers, which are ready for writes", async () => {
@@ -129,6 +146,25 @@ test("a request that is sent again is one message, whichever server gets it", as
   expect(new Set(ids).size).toBe(1);
   expect(later.map(({ status }) => status)).toEqual([202, 202]);
   expect((await countMessages()) - before).toBe(1);
+});
+
+test("when an answer is lost on the way, the other server is asked: a message is stored once, an agent is answered", async () => {
+  const before = await countMessages();
+  const lossy = await startLossyProxy(servers[0]!.url);
+  const proxied = await startNginx([lossy.host, new URL(servers[1]!.url).host]);
+  const answers = [];
+  for (const count of [1, 2, 3, 4]) {
+    const message = aMessage({ message: `Message ${count} of a client without a key` });
+    answers.push(await post("/ais/cline/contact", message, "127.0.0.4", {}, proxied.url));
+  }
+  const questions = [1, 2].map(() => askAgentEndpoint(proxied.url));
+  const replies = (await Promise.all(questions)).map(({ status }) => status);
+  await proxied.close();
+  await lossy.close();
+  expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
+  expect(replies).toEqual([200, 200]);
+  expect(lossy.countLost()).toBeGreaterThan(0);
+  expect((await countMessages()) - before).toBe(4);
 });
 
 const history: ReturnType<typeof anEvent>[] = [];
