@@ -39,10 +39,10 @@ type QueryValue = string | number | boolean | undefined;
 
 const API_BASE = "/api/v1";
 
-/** What the service answers before it has done anything. */
-const REFUSED: ReadonlySet<number> = new Set([429, 503]);
-/** What proxies answer when they don't know whether it was done. */
-const UNCERTAIN: ReadonlySet<number> = new Set([500, 502, 504]);
+/** Over the rate limit: answered before anything is done. */
+const RATE_LIMITED = 429;
+/** The request may have been carried out: the service lost its database on the way, or a proxy lost the service. */
+const UNCERTAIN: ReadonlySet<number> = new Set([500, 502, 503, 504]);
 
 export function createSend(options: ClientOptions): Send {
   const { baseUrl, fetch = globalThis.fetch, retries = 3, maxWaitSeconds = 60, cache = createMemoryCache() } = options;
@@ -81,7 +81,7 @@ export function createSend(options: ClientOptions): Send {
 }
 
 function isForTheMoment(status: number, isRepeatable: boolean): boolean {
-  return REFUSED.has(status) || (isRepeatable && UNCERTAIN.has(status));
+  return status === RATE_LIMITED || (isRepeatable && UNCERTAIN.has(status));
 }
 
 function toUrl(baseUrl: string, { path, query = {} }: Call): string {

@@ -96,7 +96,7 @@ export const PROBLEM_TYPES = define({
     status: 503,
     title: "Temporarily unavailable",
     explanation:
-      "A part the operation needs, such as the database, isn’t responding. Nothing was stored; try again after the seconds in `Retry-After`.",
+      "A part the operation needs, such as the database, isn’t responding. A write is not confirmed: repeat it after the seconds in `Retry-After`, with the same Idempotency-Key where the operation takes one.",
   },
 });
 

@@ -121,13 +121,27 @@ test("Retry-After is read as seconds and as a date, and one that is too long end
   expect(await catchError(directory.getIndex())).toMatchObject({ status: 429, retryAfterSeconds: 3600, problem: null });
 });
 
-test("a write is not repeated where it may have had its effect", async () => {
-  const registration = { url: "https://hooks.example.org/", events: ["ai.updated" as const] };
-  server.instead.push(refuse(502), refuse(418));
-  expect(await catchError(directory.registerWebhook(registration))).toMatchObject({ status: 502 });
-  server.instead.length = 0;
-  server.instead.push(refuse(503, { "Retry-After": "0" }), refuse(418));
-  expect(await catchError(directory.registerWebhook(registration))).toMatchObject({ status: 418 });
+const registration = { url: "https://hooks.example.org/", events: ["ai.updated" as const] };
+const UNKEYED_WRITES = {
+  registerWebhook: () => directory.registerWebhook(registration),
+  rotateWebhookSecret: () => directory.rotateWebhookSecret("whk_1", "whm_1"),
+  redeliver: () => directory.redeliver("whk_1", "whm_1", "dlv_1"),
+};
+
+test.each(Object.entries(UNKEYED_WRITES))("%s is not repeated where it may have had its effect", async (_, write) => {
+  for (const status of [500, 502, 503, 504]) {
+    server.instead.push(refuse(status, { "Retry-After": "0" }));
+    expect(await catchError(write())).toMatchObject({ status });
+  }
+  expect(server.seen).toHaveLength(4);
+  server.instead.push(refuse(429, { "Retry-After": "0" }), refuse(418));
+  expect(await catchError(write())).toMatchObject({ status: 418 });
+});
+
+test("a deletion is repeated after 503: it has no second effect", async () => {
+  server.instead.push(refuse(503, { "Retry-After": "0" }), refuse(204));
+  await directory.deleteWebhook("whk_1", "whm_1");
+  expect(server.seen.map(({ status }) => status)).toEqual([503, 204]);
 });
 
 test("a message keeps its key when it is repeated", async () => {
@@ -138,7 +152,7 @@ test("a message keeps its key when it is repeated", async () => {
       keys.push(incoming.headers["idempotency-key"]);
       outgoing.writeHead(status, { "Retry-After": "0" }).end("{}");
     };
-  server.instead.push(take(502), take(202));
+  server.instead.push(take(502), take(503), take(202));
   const message = {
     name: "Ada",
     email: "ada@example.org",
@@ -148,7 +162,7 @@ test("a message keeps its key when it is repeated", async () => {
   } as const;
   await directory.contactVendor("tool-1", message);
   expect(keys[0]).toMatch(/^"[0-9a-f-]{36}"$/);
-  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(keys).toEqual([keys[0], keys[0], keys[0]]);
 });
 
 test("an error says what the service says", async () => {
