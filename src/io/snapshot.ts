@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BulkManifest } from "#schema/bulk.ts";
 import type { CatalogSnapshot } from "#catalog/snapshot.ts";
+import { readLines, toChunks } from "./long-text.ts";
 import { writeWhole } from "./write-whole.ts";
 
 /** Folder below the root; ignored by git, bundled with every function. */
@@ -13,13 +14,16 @@ const SEARCH_INDEX_FILE = "search-index.json";
 const BULK_MANIFEST_FILE = "bulk.json";
 const PAGES_FILE = "pages.json";
 
-/** A snapshot with its build id, and the text of its file. */
+/** End of the snapshot's first line; then each record has one, and the last line has the rest. */
+const RECORDS_START = '"records":[';
+
+/** A snapshot with its build id, and the bytes of its file in chunks. */
 export interface SealedSnapshot {
   snapshot: CatalogSnapshot;
-  json: string;
+  chunks: readonly Uint8Array[];
 }
 
-/** The catalogue is longer than one text can be in Node. */
+/** What stands beside the records is longer than one text can be in Node. */
 export class CatalogSizeError extends Error {
   override name = "CatalogSizeError";
 }
@@ -28,28 +32,38 @@ export class CatalogSizeError extends Error {
 export function sealSnapshot(snapshot: CatalogSnapshot): SealedSnapshot {
   const { commit, generatedAt } = snapshot;
   // Writing the whole catalogue as text is costly at ten thousand records, so hash and file share it.
-  const served = stringify({ ...snapshot, buildId: undefined, commit: undefined, generatedAt: undefined });
-  const buildId = createHash("sha256").update(served).digest("hex").slice(0, 16);
-  const head = JSON.stringify({ buildId, commit, generatedAt });
-  return { snapshot: { ...snapshot, buildId }, json: `${head.slice(0, -1)},${served.slice(1)}` };
+  const served = [...toChunks(listPieces(snapshot))];
+  const hash = createHash("sha256");
+  for (const chunk of served) hash.update(chunk);
+  const buildId = hash.digest("hex").slice(0, 16);
+  const head = JSON.stringify({ buildId, commit, generatedAt }).slice(0, -1);
+  return { snapshot: { ...snapshot, buildId }, chunks: [Buffer.from(head), ...served] };
 }
 
-function stringify(snapshot: Partial<CatalogSnapshot>): string {
+/** JSON with a line for each record: all of it is too long for one text beyond some 100,000 records. */
+function* listPieces(snapshot: CatalogSnapshot): Generator<string> {
+  const { buildId: _, commit: __, generatedAt: ___, records, ...rest } = snapshot;
+  yield `,${RECORDS_START}`;
+  for (const [index, record] of records.entries()) yield `${index === 0 ? "" : ","}\n${JSON.stringify(record)}`;
+  yield `\n],${stringify(rest, records.length).slice(1)}\n`;
+}
+
+function stringify(rest: object, recordCount: number): string {
   try {
-    return JSON.stringify(snapshot);
+    return JSON.stringify(rest);
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause;
-    // V8's longest string has 2^29 - 24 characters; 100,000 generated records take 363 million.
+    // V8's longest string has 2^29 - 24 characters.
     throw new CatalogSizeError(
-      `The catalogue has ${snapshot.records?.length} records, and their JSON is longer than Node can hold in one text (512 MB): about 140,000 records fit. Split the directory, or shorten the evidence of its records.`,
+      `The catalogue has ${recordCount} records, and the JSON of their alternatives, history and visits is longer than Node can hold in one text (512 MB). Split the directory.`,
       { cause },
     );
   }
 }
 
 /** Makes the folder when there is none. */
-export async function writeSnapshot(folder: string, { json }: SealedSnapshot): Promise<void> {
-  await writeWhole(join(folder, SNAPSHOT_FILE), json);
+export async function writeSnapshot(folder: string, { chunks }: SealedSnapshot): Promise<void> {
+  await writeWhole(join(folder, SNAPSHOT_FILE), chunks);
 }
 
 export function writeSearchIndex(folder: string, searchIndex: object): Promise<void> {
@@ -62,22 +76,35 @@ export function writeBulkManifest(folder: string, manifest: BulkManifest): Promi
 }
 
 export function readBulkManifest(folder: string): BulkManifest {
-  return JSON.parse(readCatalogFile(folder, BULK_MANIFEST_FILE)) as BulkManifest;
+  return readJson(folder, BULK_MANIFEST_FILE) as BulkManifest;
 }
 
 /** Throws, naming the command to run, when no build has been made. */
 export function readSnapshot(folder: string): CatalogSnapshot {
-  return JSON.parse(readCatalogFile(folder, SNAPSHOT_FILE)) as CatalogSnapshot;
+  const bytes = readCatalogFile(folder, SNAPSHOT_FILE);
+  const lines = readLines(bytes);
+  const head = lines.next().value ?? "";
+  if (!head.endsWith(RECORDS_START)) return JSON.parse(bytes.toString()) as CatalogSnapshot;
+  const records: CatalogSnapshot["records"] = [];
+  for (const line of lines) {
+    if (line.startsWith("]")) return { ...(JSON.parse(head + line) as CatalogSnapshot), records };
+    records.push(JSON.parse(line.replace(/,$/, "")) as CatalogSnapshot["records"][number]);
+  }
+  throw new Error(`${join(folder, SNAPSHOT_FILE)} was cut after ${records.length} records; npm run build writes it.`);
 }
 
 /** The JSON that the search wrote; its own format check follows when it is loaded. */
 export function readSearchIndex(folder: string): unknown {
-  return JSON.parse(readCatalogFile(folder, SEARCH_INDEX_FILE));
+  return readJson(folder, SEARCH_INDEX_FILE);
 }
 
-function readCatalogFile(folder: string, name: string): string {
+function readJson(folder: string, name: string): unknown {
+  return JSON.parse(readCatalogFile(folder, name).toString());
+}
+
+function readCatalogFile(folder: string, name: string): Buffer {
   try {
-    return readFileSync(join(folder, name), "utf8");
+    return readFileSync(join(folder, name));
   } catch (cause) {
     throw new Error(`${join(folder, name)} can't be read; npm run build writes it.`, { cause });
   }
@@ -89,5 +116,5 @@ export function writePages(folder: string, pages: Readonly<Record<string, string
 }
 
 export function readPages(folder: string): unknown {
-  return JSON.parse(readCatalogFile(folder, PAGES_FILE));
+  return readJson(folder, PAGES_FILE);
 }

@@ -2,8 +2,11 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
-/** Replaces the file in one step; makes its folder when there is none. The draft is hidden, and so no content. */
-export async function writeWhole(path: string, text: string): Promise<void> {
+/**
+ * Replaces the file in one step; makes its folder when there is none. The draft is hidden, and so no content.
+ * @param text may come in chunks
+ */
+export async function writeWhole(path: string, text: string | Iterable<Uint8Array>): Promise<void> {
   const draft = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
   await mkdir(dirname(path), { recursive: true });
   try {

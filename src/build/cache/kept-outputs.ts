@@ -1,11 +1,11 @@
 /** Files that are made once for each input: those that an earlier build made of it, or new ones. */
 import type { FileWriter, OutputFile } from "../write-files.ts";
 import { hashBytes } from "./hash-bytes.ts";
-import type { Outputs, StoredFile } from "./output-index.ts";
+import { type OutputRow, type Outputs, toOutputRow } from "./output-index.ts";
 
 export class KeptOutputs {
   /** Files written so far, by the hash of all that they are made from. */
-  readonly used = new Map<string, readonly StoredFile[]>();
+  readonly used = new Map<string, OutputRow>();
   readonly writer: FileWriter;
   readonly #former: Outputs;
 
@@ -20,7 +20,7 @@ export class KeptOutputs {
     const former = this.#former.get(key);
     const files = former && this.writer.restore(former);
     if (files === undefined) return false;
-    this.used.set(key, files);
+    this.used.set(key, toOutputRow(files));
     return true;
   }
 
@@ -35,13 +35,10 @@ export class KeptOutputs {
   }
 
   writeBytes(key: string, path: string, bytes: Uint8Array): void {
-    this.used.set(key, [this.writer.writeBytes(path, bytes)]);
+    this.used.set(key, toOutputRow([this.writer.writeBytes(path, bytes)]));
   }
 
   write(key: string, files: Iterable<OutputFile>): void {
-    this.used.set(
-      key,
-      Array.from(files, (file) => this.writer.write(file)),
-    );
+    this.used.set(key, toOutputRow(Array.from(files, (file) => this.writer.write(file))));
   }
 }

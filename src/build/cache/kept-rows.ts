@@ -1,5 +1,6 @@
 /** Rows that earlier builds by the same code worked out, each by the hash of all that it is made from, in one file. */
 import { join } from "node:path";
+import { readLines } from "#io/long-text.ts";
 import type { BuildCache } from "./build-cache.ts";
 import { pruneValues, readSealed, writeSealed } from "./kept-value.ts";
 
@@ -18,8 +19,8 @@ export class KeptRows<Row> {
     this.#folder = folder;
     this.#name = name;
     this.#file = join(folder, `${name}-${version}.json`);
-    const text = isRead ? readSealed(this.#file) : undefined;
-    this.#former = new Map(text === undefined ? [] : (JSON.parse(text) as [string, Row][]));
+    const rows = (isRead ? readSealed(this.#file) : undefined) ?? Buffer.alloc(0);
+    this.#former = new Map(Array.from(readLines(rows), (line) => JSON.parse(line) as [string, Row]));
     this.isEmpty = this.#former.size === 0;
   }
 
@@ -42,7 +43,11 @@ export class KeptRows<Row> {
 
   async write(): Promise<void> {
     if (!this.#isChanged && this.#used.size === this.#former.size) return;
-    await writeSealed(this.#file, JSON.stringify([...this.#used]));
+    await writeSealed(this.#file, this.#listLines());
     pruneValues(this.#folder, this.#name);
+  }
+
+  *#listLines(): Generator<string> {
+    for (const row of this.#used) yield `${JSON.stringify(row)}\n`;
   }
 }

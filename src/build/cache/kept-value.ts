@@ -1,9 +1,10 @@
 /** Values that take long to work out, each kept by the hash of all that it is made from. */
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { toChunks } from "#io/long-text.ts";
 import { writeWhole } from "#io/write-whole.ts";
 import type { BuildCache } from "./build-cache.ts";
-import { hashBytes } from "./hash-bytes.ts";
+import { hashBytes, hashPieces } from "./hash-bytes.ts";
 
 /** Values of one name that are kept: an edit that is taken back finds the one before. */
 const MAX_KEPT = 4;
@@ -11,41 +12,47 @@ const MAX_KEPT = 4;
 /**
  * The value that an earlier build by the same code made of the same input, or a new one. Any doubt about a file: none.
  * @param name lower-case words, part of the file's name
- * @param input all that the value is made from
+ * @param input all that the value is made from, in pieces
  * @param make gives plain JSON
  */
 export async function keepValue<Value>(
   cache: BuildCache,
   name: string,
-  input: string,
+  input: Iterable<string>,
   make: () => Value | Promise<Value>,
 ): Promise<Value> {
-  const file = join(cache.folder, `${name}-${hashBytes(`${cache.version}\0${input}`)}.json`);
+  const file = join(cache.folder, `${name}-${hashPieces(withVersion(cache, input))}.json`);
   const kept = cache.isRead ? readSealed(file) : undefined;
-  if (kept !== undefined) return JSON.parse(kept) as Value;
+  if (kept !== undefined) return JSON.parse(kept.toString()) as Value;
   const value = await make();
-  await writeSealed(file, JSON.stringify(value));
+  await writeSealed(file, [JSON.stringify(value)]);
   pruneValues(cache.folder, name);
   return value;
 }
 
+function* withVersion({ version }: BuildCache, input: Iterable<string>): Generator<string> {
+  yield `${version}\0`;
+  yield* input;
+}
+
 /** The first line proves that a build wrote the whole of what follows. */
-export async function writeSealed(file: string, text: string): Promise<void> {
-  await writeWhole(file, `${hashBytes(text)}\n${text}`);
+export async function writeSealed(file: string, pieces: Iterable<string>): Promise<void> {
+  const chunks = [...toChunks(pieces)];
+  await writeWhole(file, [Buffer.from(`${hashPieces(chunks)}\n`), ...chunks]);
 }
 
 /** Undefined when there is no such file, or it was cut or edited. */
-export function readSealed(file: string): string | undefined {
+export function readSealed(file: string): Buffer | undefined {
   const sealed = readIfThere(file);
   if (sealed === undefined) return undefined;
   const end = sealed.indexOf("\n");
-  const text = sealed.slice(end + 1);
-  return sealed.slice(0, end) === hashBytes(text) ? text : undefined;
+  const body = sealed.subarray(end + 1);
+  return sealed.toString("utf8", 0, end) === hashBytes(body) ? body : undefined;
 }
 
-function readIfThere(file: string): string | undefined {
+function readIfThere(file: string): Buffer | undefined {
   try {
-    return readFileSync(file, "utf8");
+    return readFileSync(file);
   } catch {
     return undefined;
   }

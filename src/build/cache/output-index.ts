@@ -1,8 +1,8 @@
 /** Which files earlier builds made of which inputs. Any doubt about the index: none. */
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { writeWhole } from "#io/write-whole.ts";
-import { hashBytes } from "./hash-bytes.ts";
+import { readLines } from "#io/long-text.ts";
+import { readSealed, writeSealed } from "./kept-value.ts";
 
 /** A file as a build wrote it. */
 export interface StoredFile {
@@ -17,6 +17,13 @@ export interface StoredFile {
 /** A file is not read again while all three are the same. */
 export type SeenFile = readonly [inode: number, sizeBytes: number, changedMs: number];
 
+/** Files as a row of the index, which is a third of what they take as objects. */
+export type OutputRow = string;
+
+export function toOutputRow(files: readonly StoredFile[]): OutputRow {
+  return JSON.stringify(files);
+}
+
 /** Files by the hash of all that they are made from. */
 export interface Outputs {
   get: (key: string) => readonly StoredFile[] | undefined;
@@ -24,9 +31,9 @@ export interface Outputs {
 
 /** Rows of an index as they are written: parsed when they are asked for. */
 class Rows implements Outputs {
-  readonly texts: ReadonlyMap<string, string>;
+  readonly texts: ReadonlyMap<string, OutputRow>;
 
-  constructor(texts: ReadonlyMap<string, string> = new Map()) {
+  constructor(texts: ReadonlyMap<string, OutputRow> = new Map()) {
     this.texts = texts;
   }
 
@@ -51,14 +58,12 @@ export function readOutputs(folder: string, version: string): Outputs {
 export async function writeOutputs(
   folder: string,
   version: string,
-  used: ReadonlyMap<string, readonly StoredFile[]>,
+  used: ReadonlyMap<string, OutputRow>,
 ): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const unused = [...readIndex(toFile(folder, version)).texts].filter(([key]) => !used.has(key));
   const kept = unused.slice(-Math.max(MAX_UNUSED, 2 * used.size));
-  const rows = [...kept, ...Array.from(used, ([key, files]) => [key, JSON.stringify(files)] as const)];
-  const body = rows.map(([key, text]) => `${key}\t${text}\n`).join("");
-  await writeWhole(toFile(folder, version), `${hashBytes(body)}\n${body}`);
+  await writeSealed(toFile(folder, version), listLines([...kept, ...used]));
   for (const file of listIndexes(folder).slice(MAX_VERSIONS)) rmSync(file, { force: true });
 }
 
@@ -72,15 +77,13 @@ export function listStoredHashes(folder: string): Set<string> {
   return hashes;
 }
 
+function* listLines(rows: Iterable<readonly [string, OutputRow]>): Generator<string> {
+  for (const [key, row] of rows) yield `${key}\t${row}\n`;
+}
+
 function readIndex(file: string): Rows {
-  if (!existsSync(file)) return new Rows();
-  const text = readFileSync(file, "utf8");
-  const end = text.indexOf("\n");
-  const body = text.slice(end + 1);
-  // The hash in the first line proves that a build wrote the whole of it.
-  if (text.slice(0, end) !== hashBytes(body)) return new Rows();
-  const rows = body.split("\n").filter((row) => row !== "");
-  return new Rows(new Map(rows.map((row) => splitAtTab(row))));
+  const rows = readSealed(file) ?? Buffer.alloc(0);
+  return new Rows(new Map(Array.from(readLines(rows), splitAtTab)));
 }
 
 function splitAtTab(row: string): [string, string] {

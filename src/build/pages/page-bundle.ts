@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import type { Frame } from "#ui/layouts/frame.ts";
 import type { BuildCache } from "../cache/build-cache.ts";
 import { FileStore } from "../cache/file-store.ts";
-import { type Outputs, type StoredFile, readOutputs } from "../cache/output-index.ts";
+import { type OutputRow, type Outputs, type StoredFile, readOutputs, toOutputRow } from "../cache/output-index.ts";
 import { FileWriter } from "../write-files.ts";
 
 export interface PageBundle {
@@ -16,7 +16,7 @@ export interface PageBundle {
   /** Of the files in the site. */
   paths: readonly string[];
   /** What the bundle consists of, to be found by the next build. */
-  outputs: ReadonlyMap<string, readonly StoredFile[]>;
+  outputs: ReadonlyMap<string, OutputRow>;
 }
 
 /** Names in the index of outputs, whose version says of which code the bundle is. */
@@ -57,7 +57,7 @@ export async function readyPageBundle(options: PageBundleOptions): Promise<PageB
     program: isHome || !cache.isRead ? draft : await settleProgram(draft, home),
     frame,
     paths: files[0]!.map(({ path }) => path),
-    outputs: new Map(PARTS.map((part, index) => [part, files[index]!])),
+    outputs: new Map(PARTS.map((part, index) => [part, toOutputRow(files[index]!)])),
   };
 }
 

@@ -3,7 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { RankingInput } from "#alternatives/rankable-record.ts";
 import { rankAlternatives } from "#alternatives/ranking.ts";
 import { buildService } from "#api/service.ts";
-import { buildCatalog } from "#catalog/catalog.ts";
+import { type Catalog, buildCatalog } from "#catalog/catalog.ts";
 import type { CatalogSnapshot } from "#catalog/snapshot.ts";
 import { readSearchIndex, writeBulkManifest, writeSnapshot } from "#io/snapshot.ts";
 import type { SearchIndexJson } from "#search/index-json.ts";
@@ -11,7 +11,7 @@ import { KeptContent } from "../cache/kept-content.ts";
 import { KeptVectors } from "../cache/kept-vectors.ts";
 import { keepValue } from "../cache/kept-value.ts";
 import { listSharePictures } from "../share-pictures/list-share-pictures.ts";
-import { type ReadCatalog, readCatalog } from "../read-catalog.ts";
+import { type ReadCatalogResult, readCatalog } from "../read-catalog.ts";
 import { writeBulk } from "../write-bulk.ts";
 import type { ContentInput, ContentNote } from "./content.ts";
 import type { ThreadMessage } from "./run-thread.ts";
@@ -19,26 +19,44 @@ import { SharedProgress } from "./shared-progress.ts";
 import { type WrittenPieces, writePieces } from "./write-pieces.ts";
 import { receiveSignals } from "./writer-messages.ts";
 
+const NOTHING: WrittenPieces = { written: { files: 0, sizeBytes: 0 }, paths: new Set(), outputs: new Map() };
+
 const input = workerData as ContentInput;
 const port = parentPort!;
 const { bundle, begin } = receiveSignals(port);
 
 const { cache } = input;
-const keptContent = new KeptContent(cache);
-const { issues, fileCount, catalog } = await readCatalog(input.root, {
-  parse: keptContent.parse,
-  rank: (ranking) => keepValue(cache, "alternatives", writeRanking(ranking), () => rank(ranking)),
-  onDocuments: (documents) => input.documents.postMessage(documents, []),
-  onStage: (note) => post({ note }),
-});
-await keptContent.write();
-if (catalog === undefined) {
-  post({ note: { issues, fileCount, catalog } });
-  post({ result: { written: { files: 0, sizeBytes: 0 }, paths: new Set(), outputs: new Map() } });
-} else {
-  post({ result: await write(catalog) });
-}
+const live = await saveCatalog();
+post({ result: live === undefined ? NOTHING : await writeSite(live) });
 port.close();
+
+/** The catalogue; undefined when content has errors. What it was made from is let go of. */
+async function saveCatalog(): Promise<Catalog | undefined> {
+  const { issues, fileCount, catalog } = await readKept();
+  if (catalog === undefined) {
+    post({ note: { issues, fileCount, catalog } });
+    return undefined;
+  }
+  post({ note: "Writing the snapshot" });
+  const live = buildCatalog(catalog.snapshot);
+  await writeSnapshot(input.catalogFolder, catalog);
+  const pictures = input.hasPictures ? listSharePictures(live) : [];
+  // Other threads begin with this, while bulk files are written.
+  post({ note: { issues, fileCount, catalog: { buildId: live.buildId, records: live.records.length, pictures } } });
+  return live;
+}
+
+async function readKept(): Promise<ReadCatalogResult> {
+  const keptContent = new KeptContent(cache);
+  const read = await readCatalog(input.root, {
+    parse: keptContent.parse,
+    rank: (ranking) => keepValue(cache, "alternatives", listPieces(ranking), () => rank(ranking)),
+    onDocuments: (documents) => input.documents.postMessage(documents, []),
+    onStage: (note) => post({ note }),
+  });
+  await keptContent.write();
+  return read;
+}
 
 async function rank(ranking: RankingInput): Promise<CatalogSnapshot["alternatives"]> {
   const vectors = new KeptVectors(cache);
@@ -47,23 +65,18 @@ async function rank(ranking: RankingInput): Promise<CatalogSnapshot["alternative
   return alternatives;
 }
 
-function writeRanking({ records, curated, imported = new Map() }: RankingInput): string {
-  return JSON.stringify([records, [...curated], [...imported]]);
+function* listPieces({ records, curated, imported = new Map() }: RankingInput): Generator<string> {
+  for (const record of records) yield JSON.stringify(record);
+  yield JSON.stringify([[...curated], [...imported]]);
 }
 
-async function write(read: ReadCatalog): Promise<WrittenPieces> {
-  post({ note: "Writing the snapshot" });
-  const live = buildCatalog(read.snapshot);
-  await writeSnapshot(input.catalogFolder, read);
-  const pictures = input.hasPictures ? listSharePictures(live) : [];
-  // Other threads begin with this, while bulk files are written.
-  post({ note: { issues, fileCount, catalog: { buildId: live.buildId, records: live.records.length, pictures } } });
+async function writeSite(catalog: Catalog): Promise<WrittenPieces> {
   const progress = new SharedProgress(input.progress);
-  const bulk = await writeBulk(input.bulkFolder, live);
+  const bulk = await writeBulk(input.bulkFolder, catalog);
   await writeBulkManifest(input.catalogFolder, bulk);
   progress.finish("bulkFiles");
   const service = buildService(
-    live,
+    catalog,
     () => {
       progress.waitFor("searchIndex");
       return readSearchIndex(input.catalogFolder) as SearchIndexJson;

@@ -1,6 +1,6 @@
 /** A thread that `startSiteWriters` adds. */
 import { once } from "node:events";
-import { parentPort, workerData } from "node:worker_threads";
+import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { buildService } from "#api/service.ts";
 import { buildCatalog } from "#catalog/catalog.ts";
 import { readBulkManifest, readSearchIndex, readSnapshot, writeSearchIndex } from "#io/snapshot.ts";
@@ -24,16 +24,7 @@ const { bundle, begin } = receiveSignals(port);
 
 // There is time to load pages while content is read; whoever renders them hears of what fails.
 bundle.then(async ({ program }) => (await openPageProgram(program)).load()).catch(() => undefined);
-if (input.documents !== undefined) {
-  const [documents] = (await once(input.documents, "message")) as [SearchDocument[]];
-  const make = (): SearchIndexJson => {
-    // Without an earlier build lunr weighs the words; after it the same is had sooner, as a build after an edit is waited for.
-    const vectors = new KeptVectors(cache);
-    return buildSearchIndex(documents, vectors.isEmpty ? { weigh: weighByLunr } : { project: vectors.project });
-  };
-  await writeSearchIndex(catalogFolder, await keepValue(cache, "search-index", JSON.stringify(documents), make));
-  progress.finish("searchIndex");
-}
+if (input.documents !== undefined) await writeIndex(input.documents);
 await begin;
 const service = buildService(
   buildCatalog(readSnapshot(catalogFolder)),
@@ -48,3 +39,18 @@ const service = buildService(
 );
 port.postMessage({ result: await writePieces(service, input, bundle) }, []);
 port.close();
+
+async function writeIndex(source: MessagePort): Promise<void> {
+  const [documents] = (await once(source, "message")) as [SearchDocument[]];
+  const make = (): SearchIndexJson => {
+    // Without an earlier build lunr weighs the words; after it the same is had sooner, as a build after an edit is waited for.
+    const vectors = new KeptVectors(cache);
+    return buildSearchIndex(documents, vectors.isEmpty ? { weigh: weighByLunr } : { project: vectors.project });
+  };
+  await writeSearchIndex(catalogFolder, await keepValue(cache, "search-index", listPieces(documents), make));
+  progress.finish("searchIndex");
+}
+
+function* listPieces(documents: readonly SearchDocument[]): Generator<string> {
+  for (const document of documents) yield JSON.stringify(document);
+}

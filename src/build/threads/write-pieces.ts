@@ -3,7 +3,7 @@ import type { ApiService } from "#api/service.ts";
 import type { BuildCache } from "../cache/build-cache.ts";
 import { FileStore } from "../cache/file-store.ts";
 import { KeptOutputs } from "../cache/kept-outputs.ts";
-import { type StoredFile, readOutputs } from "../cache/output-index.ts";
+import { type OutputRow, readOutputs } from "../cache/output-index.ts";
 import { listSharedFiles } from "../list-files.ts";
 import { openPageProgram } from "../pages/page-program.ts";
 import { writePages } from "../pages/write-pages.ts";
@@ -29,10 +29,10 @@ export interface WriteInput {
 
 export interface WrittenPieces {
   written: Written;
-  /** Of all files written. */
+  /** Of all files written; none where no earlier site has to be tidied up. */
   paths: ReadonlySet<string>;
   /** Files by the hash of all that they are made from. */
-  outputs: ReadonlyMap<string, readonly StoredFile[]>;
+  outputs: ReadonlyMap<string, OutputRow>;
 }
 
 /** Pieces before those of records: pages of no record, which the first thread that is ready has loaded, and what exists once. */
@@ -63,5 +63,5 @@ export async function writePieces(
     const first = (piece - FIRST_PIECES) * RECORDS_A_PIECE;
     for (const record of records.slice(first, first + RECORDS_A_PIECE)) recordWriter.write(service.catalog, record);
   }
-  return { written: writer.written, paths: writer.paths, outputs: outputs.used };
+  return { written: writer.written, paths: isReused ? writer.paths : new Set(), outputs: outputs.used };
 }

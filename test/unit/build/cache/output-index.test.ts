@@ -2,7 +2,14 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type StoredFile, listStoredHashes, readOutputs, writeOutputs } from "#build/cache/output-index.ts";
+import {
+  type OutputRow,
+  type StoredFile,
+  listStoredHashes,
+  readOutputs,
+  toOutputRow,
+  writeOutputs,
+} from "#build/cache/output-index.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -11,7 +18,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const filesOf = (key: string): StoredFile[] => [{ path: `/${key}`, hash: `of-${key}`, seen: [1, 2, 3.5] }];
-const outputs = (...keys: string[]): Map<string, StoredFile[]> => new Map(keys.map((key) => [key, filesOf(key)]));
+const outputs = (...keys: string[]): Map<string, OutputRow> =>
+  new Map(keys.map((key) => [key, toOutputRow(filesOf(key))]));
 
 test("returns what the last builds by the same code made, and nothing of other code", async () => {
   await writeOutputs(folder, "one", outputs("a", "b"));
