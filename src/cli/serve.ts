@@ -9,7 +9,7 @@ import { endOnArguments, readListenAddress } from "./_plain-arguments.ts";
 endOnArguments(`Usage: npm run serve
 
 Serves the last build with its functions, and prints "ready http://…" once it answers. PORT (default 8888,
-0: any free one) and HOST (default 127.0.0.1) are read from the environment; the README lists the others.
+0: any free one) and HOST (default 127.0.0.1) are read from the environment; /docs/operating/ lists the others.
 
 Exit codes: 0 stopped by SIGTERM or SIGINT, 1 it can't start, 2 wrong usage.`);
 const { port, host } = readListenAddress();

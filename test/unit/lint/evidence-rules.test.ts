@@ -106,7 +106,7 @@ test.each<[string, object, string[]]>([
   [
     "an unknown source of ratings",
     { ratings: [{ ...rating, source: "g2-crowd" }] },
-    ["unknown-rating-source: g2-crowd is no known source"],
+    ["unknown-rating-source: g2-crowd is not a known source"],
   ],
   [
     "a price in cents",
