@@ -62,7 +62,7 @@ function listNamed(catalog: Catalog, slugs: readonly string[], { query, toPagePa
       {
         errors: others.map((parameter) => ({
           parameter,
-          detail: `${parameter} can't be combined with slugs.`,
+          detail: `${parameter} can’t be combined with slugs.`,
           allowed: ["slugs", "fields"],
         })),
       },

@@ -8,7 +8,7 @@ import { READABLE_INTENTS } from "#search/request.ts";
 import { RECORD_KEYS } from "#schema/record-keys.ts";
 import { TREND_WINDOWS } from "#schema/trends.ts";
 import { FILTER_PARAMETERS } from "./filters.ts";
-import { choice, choices, choicesOrOff, slugs } from "#http/parameters/choices.ts";
+import { choice, choices, choicesOrAll, choicesOrOff, slugs } from "#http/parameters/choices.ts";
 import { count, dateOrInstant, text } from "#http/parameters/scalars.ts";
 import { recordSort, searchSort } from "./sort.ts";
 import { PAGE_SIZE, SEARCH_TEXT_CHARACTERS } from "#site/limits.ts";
@@ -38,10 +38,9 @@ export const LIST_PARAMETERS = {
     `Exactly these records, joined by commas, at most ${LIST_LIMIT.max}, in this order and on one page; unknown ones are listed in \`missing\`. Can be combined only with \`fields\`.`,
     "cline,chatgpt",
   ),
-  facets: choices(
+  facets: choicesOrAll(
     FACET_NAMES,
     "Facets to count, joined by commas, or all. Each is counted without its own filter.",
-    "all",
     "all",
   ),
   sort: recordSort(),

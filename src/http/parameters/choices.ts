@@ -13,46 +13,54 @@ export function choice<const Value extends string>(
     schema: { type: "string", enum: allowed },
     example,
     isRepeatable: false,
-    parse: ([raw = ""]) => {
-      const value = allowed.find((candidate) => candidate.toLowerCase() === raw.toLowerCase());
-      return value === undefined ? { faults: [toChoiceFault(raw, allowed)] } : { value };
-    },
+    parse: ([raw = ""]) => parseChoice(raw, allowed),
   };
 }
 
-/** Any values of a closed list, joined by commas. `wildcard` selects all of them. */
+/** Any values of a closed list, joined by commas. */
 export function choices<const Value extends string>(
   allowed: readonly Value[],
   description: string,
   example: string,
-  wildcard?: string,
 ): Parameter<Value[]> {
   return {
     description,
-    schema: {
-      type: "array",
-      items: { type: "string", enum: wildcard === undefined ? allowed : [...allowed, wildcard] },
-    },
+    schema: { type: "array", items: { type: "string", enum: allowed } },
     example,
     isRepeatable: true,
-    parse: (raw) => {
-      if (wildcard !== undefined && raw.some((value) => value.toLowerCase() === wildcard))
-        return { value: [...allowed] };
-      return parseEach(raw, (word): Parsed<Value> => {
-        const value = allowed.find((candidate) => candidate.toLowerCase() === word.toLowerCase());
-        return value === undefined ? { faults: [toChoiceFault(word, allowed)] } : { value };
-      });
+    parse: (raw) => parseEach(raw, (word) => parseChoice(word, allowed)),
+  };
+}
+
+/** Any values of a closed list, joined by commas; `all`, alone or among others, is every one of them. */
+export function choicesOrAll<const Value extends string>(
+  allowed: readonly Value[],
+  description: string,
+  example: string,
+): Parameter<Value[]> {
+  const listed = choices<Value | "all">([...allowed, "all"], description, example);
+  return {
+    ...listed,
+    parse(raw, context) {
+      const parsed = listed.parse(raw, context);
+      if ("faults" in parsed) return parsed;
+      return { value: parsed.value.includes("all") ? [...allowed] : (parsed.value as Value[]) };
     },
   };
 }
 
-/** Any values of a closed list, joined by commas; `off` is none of them. */
+/** Any values of a closed list, joined by commas; `off`, which can only be alone, is none of them. */
 export function choicesOrOff(allowed: readonly string[], description: string, example: string): Parameter<string[]> {
-  const listed = choices(allowed, description, example);
+  const words = [...allowed, "off"];
+  const listed = choices(words, description, example);
   return {
     ...listed,
-    schema: { type: "array", items: { type: "string", enum: [...allowed, "off"] } },
-    parse: (raw, context) => (raw[0]?.toLowerCase() === "off" ? { value: [] } : listed.parse(raw, context)),
+    parse(raw, context) {
+      const parsed = listed.parse(raw, context);
+      if ("faults" in parsed || !parsed.value.includes("off")) return parsed;
+      if (parsed.value.length === 1) return { value: [] };
+      return { faults: [toFault("off can’t be combined with other values.", words)] };
+    },
   };
 }
 
@@ -75,6 +83,11 @@ export function slugs(max: number, description: string, example: string): Parame
       return parsed;
     },
   };
+}
+
+function parseChoice<Value extends string>(raw: string, allowed: readonly Value[]): Parsed<Value> {
+  const value = allowed.find((candidate) => candidate.toLowerCase() === raw.toLowerCase());
+  return value === undefined ? { faults: [toChoiceFault(raw, allowed)] } : { value };
 }
 
 /** Values in the order given, each once; the faults of all words when any is wrong. */

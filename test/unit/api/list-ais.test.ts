@@ -94,6 +94,9 @@ describe("strict parameters", () => {
     "updatedSince=yesterday",
     "updatedSince=2026-11-27T09:30:00%2B01:00",
     "facets=colour",
+    "facets=all&facets=nonsense",
+    "facets=nonsense,all",
+    "facets=all,",
     "fields=nope",
     "slugs=A%20B",
     "constructor=1",
@@ -114,6 +117,16 @@ describe("strict parameters", () => {
     expect(problem.errors[0]!.allowed).toContain("limit");
     expect(problem.errors[1]).toMatchObject({ detail: expect.stringContaining('Did you mean "agent"?') });
     expect(problem.errors[2]).toMatchObject({ detail: expect.stringContaining('Did you mean "name"?') });
+  });
+
+  test("facets=all is every facet, also among others, and a refusal names it", async () => {
+    const facetsOf = async (query: string) => Object.keys((await askJson<AiList>(service, `/ais?${query}`)).facets!);
+    const every = await facetsOf("facets=all");
+    expect(every).toContain("tag");
+    expect(await facetsOf("facets=tag,all")).toEqual(every);
+    expect(await facetsOf("facets=All&facets=tag")).toEqual(every);
+    const problem = await askJson<Problem>(service, "/ais?facets=colour");
+    expect(problem.errors[0]!.allowed).toEqual(expect.arrayContaining(["tag", "all"]));
   });
 
   test("a search tried on the list is shown the way", async () => {

@@ -48,7 +48,21 @@ test("intents=off reads nothing but words, a list only what it names", async () 
   expect(await types("q=open+source+free+helper")).toEqual(["openSource", "free"]);
   expect(await types("q=open+source+free+helper&intents=off")).toEqual([]);
   expect(await types("q=open+source+free+helper&intents=free")).toEqual(["free"]);
-  expect((await ask(service, "/search?q=helper&intents=nothing")).status).toBe(400);
+  expect(await types("q=open+source+free+helper&intents=OFF&intents=off")).toEqual([]);
+});
+
+test.each(["nothing", "off&intents=nonsense", "nonsense,off", "off,free", "free&intents=off", "off,"])(
+  "intents=%s is refused with what is allowed",
+  async (intents) => {
+    const problem = await askJson<Problem>(service, `/search?q=helper&intents=${intents}`);
+    expect(problem.status).toBe(400);
+    expect(problem.errors[0]!.allowed).toEqual(expect.arrayContaining(["free", "off"]));
+  },
+);
+
+test("off can't be combined, and the refusal says so", async () => {
+  const problem = await askJson<Problem>(service, "/search?q=helper&intents=alternatives,off");
+  expect(problem.errors[0]!.detail).toBe("off can’t be combined with other values.");
 });
 
 test.each(["%2B%2B%2B", "%F0%9F%8E%89", "%00", "%EF%BF%BE"])("q=%s holds no word and finds nothing", async (q) => {
