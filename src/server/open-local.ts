@@ -56,18 +56,18 @@ export async function openLocal({ root, variables, getCatalog, log }: LocalOptio
   const database = await openDatabase(root, environment, log);
   try {
     await prepare(database, environment, root);
+    const keys = environment.keys ?? (await makeKeys(root));
+    const notices = [
+      ...environment.notices,
+      environment.databaseUrl === undefined
+        ? `Data is kept in ${LOCAL_FOLDER}/db.`
+        : "Data is kept in the configured database.",
+    ];
+    return { dynamic: assembleDynamic({ database, environment, keys, getCatalog, log }), notices };
   } catch (error) {
     await database.close();
     throw error;
   }
-  const keys = environment.keys ?? (await makeKeys(root));
-  const notices = [
-    ...environment.notices,
-    environment.databaseUrl === undefined
-      ? `Data is kept in ${LOCAL_FOLDER}/db.`
-      : "Data is kept in the configured database.",
-  ];
-  return { dynamic: assembleDynamic({ database, environment, keys, getCatalog, log }), notices };
 }
 
 /** The embedded database is brought up to date; a server is changed by `npm run migrate` alone, when its operator says so. */
@@ -99,16 +99,21 @@ async function openDatabase(
   const folder = join(root, LOCAL_FOLDER, "db");
   const lock = await takeLock(join(root, LOCK_FILE));
   if ("heldBy" in lock) throw new DatabaseLockedError(lock.heldBy, folder);
-  // Loaded here alone: it brings a whole database along.
-  const { openPglite } = await import("#store/open-pglite.ts");
-  const database = await openPglite(folder);
-  return {
-    ...database,
-    async close() {
-      await database.close();
-      await lock.release();
-    },
-  };
+  try {
+    // Loaded here alone: it brings a whole database along.
+    const { openPglite } = await import("#store/open-pglite.ts");
+    const database = await openPglite(folder);
+    return {
+      ...database,
+      async close() {
+        await database.close();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
 }
 
 async function makeKeys(root: string): Promise<Uint8Array[]> {
