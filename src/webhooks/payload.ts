@@ -1,5 +1,5 @@
 /** What is sent for an event: the message, and what filters look at. */
-import type { ChangeEvent, FieldChange } from "#schema/event.ts";
+import type { ChangeEvent } from "#schema/event.ts";
 import type { ListRecord } from "#schema/record.ts";
 import type { WebhookPayload } from "#schema/webhook.ts";
 import type { EventSubject } from "./match.ts";
@@ -13,49 +13,47 @@ export interface EventMessage {
   subject: EventSubject;
 }
 
+type ChangeWithoutRecord = Omit<ChangeEvent, "record">;
+type EventData = WebhookPayload["data"];
+
 /**
  * @param record as served now; null once removed
  * @param sequence higher than that of every earlier event
  */
 export function buildEventMessage(
-  event: Omit<ChangeEvent, "record">,
+  event: ChangeWithoutRecord,
   record: ListRecord | null,
   sequence: number,
 ): EventMessage {
+  const { type, at } = event;
   return {
-    body: buildBody({ ...event, sequence }, record),
-    subject: { type: event.type, aiId: event.aiId, tags: listTags(event, record) },
+    body: renderBody(event, record, sequence, (data) =>
+      JSON.stringify({ type, timestamp: at, data } satisfies WebhookPayload),
+    ),
+    subject: { type, aiId: event.aiId, tags: listTags(event, record) },
   };
 }
 
-type NumberedEvent = Omit<ChangeEvent, "record"> & { sequence: number };
-
-/** The longest changes are left out first, and named. */
-function buildBody(event: NumberedEvent, record: ListRecord | null): string {
-  const changes = [...event.changes];
-  const omitted: string[] = [];
-  let body = render(event, record, changes, omitted);
-  while (Buffer.byteLength(body) >= MAX_BODY_BYTES && changes.length > 0) {
-    const sizes = changes.map((change) => JSON.stringify(change).length);
-    const [longest] = changes.splice(sizes.indexOf(Math.max(...sizes)), 1);
-    omitted.push(longest!.field);
-    body = render(event, record, changes, omitted);
+/** The body around an event's data. Until it is short enough, the longest changes are left out, and named. */
+export function renderBody(
+  { id, slug, aiId, commit, changes }: ChangeWithoutRecord,
+  record: ListRecord | null,
+  sequence: number,
+  render: (data: EventData) => string,
+): string {
+  const data = { id, sequence, slug, aiId, commit, changes: [...changes], record, omitted: [] as string[] };
+  let body = render(data);
+  while (Buffer.byteLength(body) >= MAX_BODY_BYTES && data.changes.length > 0) {
+    const sizes = data.changes.map((change) => JSON.stringify(change).length);
+    const [longest] = data.changes.splice(sizes.indexOf(Math.max(...sizes)), 1);
+    data.omitted.push(longest!.field);
+    body = render(data);
   }
   return body;
 }
 
-function render(event: NumberedEvent, record: ListRecord | null, changes: FieldChange[], omitted: string[]): string {
-  const { id, type, at, slug, aiId, commit, sequence } = event;
-  const payload: WebhookPayload = {
-    type,
-    timestamp: at,
-    data: { id, sequence, slug, aiId, commit, changes, record, omitted },
-  };
-  return JSON.stringify(payload);
-}
-
 /** Tags before and after: followers of a tag hear when a record leaves it. */
-function listTags(event: Omit<ChangeEvent, "record">, record: ListRecord | null): string[] {
+function listTags(event: ChangeWithoutRecord, record: ListRecord | null): string[] {
   const changed = event.changes
     .filter((change) => change.field === "tags")
     .flatMap((change) => [change.from, change.to].flat());

@@ -1,9 +1,14 @@
 /** Proof that an endpoint is its owner's: it must send a random challenge back before it gets any event. */
+import { toListRecord } from "#catalog/catalog.ts";
 import { mintId } from "#secrets/token.ts";
 import type { WebhookDeps } from "./deps.ts";
+import { renderBody } from "./payload.ts";
 import type { Lease, NewDelivery } from "./webhook-store.ts";
 
 const CHALLENGE_BYTES = 24;
+
+/** Lower than that of any event: an example never makes a receiver ignore what comes later. */
+const NO_SEQUENCE = 0;
 
 /** @param lease set by a process that sends it right away */
 export function buildVerification(
@@ -17,19 +22,22 @@ export function buildVerification(
   return { id: mintId("dlv", random), endpointId, kind: "verification", type, body, createdAt: clock.now(), lease };
 }
 
-/** A message that shows how events look, without being one. */
+/** A message that shows how events look, without being one: its example is the newest, as long as those may be. */
 export function buildTest(
   { random, clock, catalog }: Pick<WebhookDeps, "random" | "clock" | "catalog">,
   endpointId: string,
   lease: Lease,
 ): NewDelivery {
   const type = "webhook.test";
-  const example = catalog.history.events.at(-1);
-  const data = {
-    id: endpointId,
-    message: "This is a test. Nothing changed in the catalogue.",
-    example: example === undefined ? null : { ...example },
-  };
-  const body = JSON.stringify({ type, timestamp: clock.now().toISOString(), data });
+  const timestamp = clock.now().toISOString();
+  const test = { id: endpointId, message: "This is a test. Nothing changed in the catalogue." };
+  const event = catalog.history.events.at(-1);
+  const record = event && catalog.byId.get(event.aiId);
+  const body =
+    event === undefined
+      ? JSON.stringify({ type, timestamp, data: { ...test, example: null } })
+      : renderBody(event, record === undefined ? null : toListRecord(record), NO_SEQUENCE, (data) =>
+          JSON.stringify({ type, timestamp, data: { ...test, example: { type: event.type, at: event.at, ...data } } }),
+        );
   return { id: mintId("dlv", random), endpointId, kind: "test", type, body, createdAt: clock.now(), lease };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { WebhookSecret } from "#schema/webhook.ts";
 import { DAY } from "../../fixtures/clock.ts";
 import { answerWith, echo, verifySignature } from "../../fixtures/receiver.ts";
-import { activate, anEvent, publishAndSend } from "../../fixtures/webhooks.ts";
+import { activate, anEvent, catalogWith, publishAndSend } from "../../fixtures/webhooks.ts";
 import { call, problem, readEndpoint } from "./_calls.ts";
 import { openWebhookDesk } from "./_desk.ts";
 
@@ -42,6 +42,35 @@ describe("management", () => {
       endpoint: { status: "active", failingSince: null },
       delivery: { status: "failed", attempts: [{ status: 500, error: "answered 500" }] },
     });
+  });
+
+  test("a test message shows the newest event as events are sent, and is as short", async () => {
+    const showExample = async (events: Parameters<typeof catalogWith>[0]) => {
+      const webhooks = desk.deps({ catalog: catalogWith(events) });
+      const { id, token } = await activate(webhooks, { url: desk.receiver.url });
+      await call(webhooks, "POST", `/${id}/test`, { token });
+      const { body, json } = desk.receiver.messages.at(-1)!;
+      return { bytes: Buffer.byteLength(body), example: json.data["example"] };
+    };
+    const short = anEvent();
+    const { id, type, at, slug, aiId, commit, changes } = short;
+    expect((await showExample([anEvent({ slug: "suno" }), short])).example).toEqual({
+      id,
+      type,
+      at,
+      slug,
+      aiId,
+      commit,
+      changes,
+      sequence: 0,
+      record: expect.objectContaining({ id: aiId, slug }) as unknown,
+      omitted: [],
+    });
+    const long = { field: "description", from: "é".repeat(15_000), to: "x".repeat(30_000) };
+    const cut = await showExample([anEvent({ changes: [...changes, long] })]);
+    expect(cut.bytes).toBeLessThan(20_000);
+    expect(cut.example).toMatchObject({ changes, omitted: ["description"] });
+    expect((await showExample([])).example).toBeNull();
   });
 
   test("lists deliveries by page and state, without what the endpoint answered", async () => {
