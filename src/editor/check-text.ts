@@ -2,8 +2,8 @@
 import { findConflictMarkers } from "#io/content/conflict-markers.ts";
 import { findClosingFence } from "#io/content/fences.ts";
 import { parseJsonFile } from "#io/content/json-file.ts";
-import { toPosition } from "#io/content/position.ts";
-import { type YamlBlock, locateInYaml, parseYamlBlock } from "#io/content/yaml-block.ts";
+import { createPositions } from "#io/content/position.ts";
+import { parseYamlBlock } from "#io/content/yaml-block.ts";
 import { checkContent } from "#lint/check-content.ts";
 import type { Issue } from "#lint/issue.ts";
 import type { RawFile } from "#lint/raw-file.ts";
@@ -47,15 +47,16 @@ export function readRecord(path: string, slug: string, text: string): { file?: R
   const lines = text.split("\n");
   // The first line stays empty, so that places in the block are those of the file.
   const source = `\n${lines.slice(1, closingLine - 1).join("\n")}`;
-  const { value, issues, brokenKeys }: YamlBlock = parseYamlBlock(path, source);
+  const { value, issues, brokenKeys, locate: locateInBlock } = parseYamlBlock(path, source);
   if (brokenKeys?.size === 0) return { issues };
   const start = lines.slice(0, closingLine).join("\n").length + 1;
   const body = text.slice(start).trim();
   const bodyStart = text.indexOf(body, start);
+  const toPosition = createPositions(text);
   const locate: RawFile["locate"] = (at, kind) =>
     at[0] === "description"
-      ? toPosition(text, body === "" ? start - 1 : bodyStart + (typeof at[1] === "number" ? at[1] : 0))
-      : locateInYaml(source, at, kind);
+      ? toPosition(body === "" ? start - 1 : bodyStart + (typeof at[1] === "number" ? at[1] : 0))
+      : locateInBlock(at, kind);
   const file = { path, name: slug, value: value ?? {}, body, locate };
   return { issues, file: brokenKeys === undefined ? file : { ...file, brokenKeys } };
 }

@@ -1,5 +1,6 @@
 /** One parsed file against its schema: a typed value, or every problem with its place. */
 import { z } from "zod";
+import { MAX_ISSUES, capIssues } from "./cap-issues.ts";
 import { coerceScalars, unwrap } from "./coerce.ts";
 import type { Issue } from "./issue.ts";
 import type { PlaceKind, RawFile, ValuePath } from "./raw-file.ts";
@@ -38,21 +39,11 @@ export function checkShape<T extends object>(
   return {
     value: undefined,
     draft: keepTyped(value, parsed.error.issues),
+    // Locating thousands of them would slow the check down.
     issues: capIssues(
-      file,
       problems.slice(0, MAX_ISSUES + 1).flatMap((issue) => toIssues(file, schema, value, issue, options)),
     ),
   };
-}
-
-/** Problems reported for one file: a larger number usually has one cause, and locating thousands of them would slow the check down. */
-const MAX_ISSUES = 100;
-
-function capIssues(file: RawFile, issues: Issue[]): Issue[] {
-  if (issues.length <= MAX_ISSUES) return issues;
-  const message = `has more than ${MAX_ISSUES} problems; the first ${MAX_ISSUES} are listed`;
-  const rest = { path: file.path, line: 1, column: 1, rule: "schema", severity: "error", message, hint: null } as const;
-  return [...issues.slice(0, MAX_ISSUES), rest];
 }
 
 /** A value that breaks two conditions of its schema has one fault: the first says most. */

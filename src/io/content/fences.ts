@@ -9,7 +9,7 @@ const FENCE = "---";
 const FENCE_LINE = /^---[ \t]*$/;
 
 /** 32 KiB. The longest record so far has 2 KiB; a longer block is no record but an attack on the parser. */
-const MAX_FRONT_MATTER_LENGTH = 32 * 1024;
+export const MAX_FRONT_MATTER_LENGTH = 32 * 1024;
 
 /** Line number of the closing fence (from 1), or what is wrong with the fences. */
 export function findClosingFence(path: string, text: string): number | Issue {

@@ -1,7 +1,8 @@
 /** JSON with what `JSON.parse` does not say: every duplicate key, the place of an error, the place of every value. */
 import { type JSONVisitor, type Node, findNodeAtLocation, parseTree, printParseErrorCode, visit } from "jsonc-parser";
 import type { PlaceKind, Position, ValuePath } from "#lint/raw-file.ts";
-import { createPositions, toPosition } from "./position.ts";
+import { MAX_ISSUES } from "#lint/cap-issues.ts";
+import { createPositions } from "./position.ts";
 
 export interface JsonFault extends Position {
   kind: "syntax" | "duplicate-key";
@@ -19,7 +20,7 @@ export function parseJson(text: string): { value: unknown; faults: JsonFault[] }
   const deep = findTooDeep(text);
   if (deep !== undefined) {
     const message = `is nested more than ${MAX_DEPTH} levels deep`;
-    return { value: undefined, faults: [{ kind: "syntax", message, ...toPosition(text, deep) }] };
+    return { value: undefined, faults: [{ kind: "syntax", message, ...createPositions(text)(deep) }] };
   }
   const faults = listFaults(text);
   // The parser of the language has the last word on what is JSON.
@@ -31,10 +32,11 @@ export function parseJson(text: string): { value: unknown; faults: JsonFault[] }
 
 /** Finds places of keys and values, or of the nearest parent that exists. The text is parsed once, at the first question. */
 export function createJsonLocator(text: string): (at: ValuePath, kind: PlaceKind) => Position {
-  let tree: { root: Node | undefined; toPosition: (offset: number) => Position } | undefined;
+  const toPosition = createPositions(text);
+  let tree: { root: Node | undefined } | undefined;
   return (at, kind) => {
-    tree ??= { root: parseTree(text), toPosition: createPositions(text) };
-    return tree.toPosition(findOffset(tree.root, at, kind));
+    tree ??= { root: parseTree(text) };
+    return toPosition(findOffset(tree.root, at, kind));
   };
 }
 
@@ -70,10 +72,11 @@ function findTooDeep(text: string): number | undefined {
   return undefined;
 }
 
-/** Every duplicate key, and the first syntax error: what follows one is often its consequence. */
+/** The duplicate keys, one more than is reported at most, and the first syntax error: what follows one is often its consequence. */
 function listFaults(text: string): JsonFault[] {
   const faults: JsonFault[] = [];
   const objects: Set<string>[] = [];
+  const toPosition = createPositions(text);
   let isBroken = false;
   const visitor: JSONVisitor = {
     onObjectBegin: () => {
@@ -81,8 +84,8 @@ function listFaults(text: string): JsonFault[] {
     },
     onObjectProperty: (key, offset) => {
       const keys = objects.at(-1);
-      if (keys?.has(key) === true && !isBroken)
-        faults.push({ kind: "duplicate-key", message: `${key} is given twice`, ...toPosition(text, offset) });
+      if (keys?.has(key) === true && !isBroken && faults.length <= MAX_ISSUES)
+        faults.push({ kind: "duplicate-key", message: `${key.slice(0, 60)} is given twice`, ...toPosition(offset) });
       keys?.add(key);
     },
     onObjectEnd: () => {
@@ -94,7 +97,7 @@ function listFaults(text: string): JsonFault[] {
       faults.push({
         kind: "syntax",
         message: describeError(printParseErrorCode(code), text, offset),
-        ...toPosition(text, offset),
+        ...toPosition(offset),
       });
     },
   };

@@ -1,18 +1,17 @@
 /** A record's file: YAML front matter and a description in Markdown. */
 import matter from "gray-matter";
 import type { Issue } from "#lint/issue.ts";
-import type { Position, PlaceKind, RawFile, ValuePath } from "#lint/raw-file.ts";
+import type { Position, RawFile } from "#lint/raw-file.ts";
 import { findClosingFence } from "./fences.ts";
-import { toPosition } from "./position.ts";
-import { type YamlBlock, locateInYaml, parseYamlBlock } from "./yaml-block.ts";
-import { splitYamlEntries } from "./yaml-entries.ts";
+import { createPositions } from "./position.ts";
+import { parseYamlBlock } from "./yaml-block.ts";
 
 /** Splits and parses the text of `content/ais/<slug>.md`; without `file` nothing of it could be parsed. */
 export function parseRecordFile(path: string, name: string, text: string): { file?: RawFile; issues: Issue[] } {
   const closingLine = findClosingFence(path, text);
   if (typeof closingLine !== "number") return { issues: [closingLine] };
 
-  let block: YamlBlock = { value: undefined, issues: [] };
+  let block = parseYamlBlock(path, "");
   const parsed = matter(tidyFences(text, closingLine), {
     language: "yaml",
     engines: {
@@ -31,8 +30,8 @@ export function parseRecordFile(path: string, name: string, text: string): { fil
   if (brokenKeys?.size === 0) return { issues };
   const body = parsed.content.trim();
   const locateBody = createBodyLocator(text, closingLine, body);
-  const locate = (at: ValuePath, kind: PlaceKind): Position =>
-    at[0] === "description" ? locateBody(at[1]) : locateInBlock(parsed.matter, brokenKeys !== undefined, at, kind);
+  const locate: RawFile["locate"] = (at, kind) =>
+    at[0] === "description" ? locateBody(at[1]) : block.locate(at, kind);
   const file = { path, name, value: value ?? {}, body, locate };
   return { issues, file: brokenKeys === undefined ? file : { ...file, brokenKeys } };
 }
@@ -49,12 +48,8 @@ function createBodyLocator(text: string, closingLine: number, body: string): (of
   if (body === "") return () => ({ line: closingLine, column: 1 });
   const below = text.split("\n", closingLine).join("\n").length;
   const start = text.indexOf(body, below);
-  return (offset) => toPosition(text, start + (typeof offset === "number" ? offset : 0));
-}
-
-function locateInBlock(source: string, isBroken: boolean, at: ValuePath, kind: PlaceKind): Position {
-  const entry = isBroken ? splitYamlEntries(source).find(({ key }) => key === at[0]) : undefined;
-  return locateInYaml(entry?.source ?? source, at, kind);
+  const toPosition = createPositions(text);
+  return (offset) => toPosition(start + (typeof offset === "number" ? offset : 0));
 }
 
 /** gray-matter brings engines that parse JSON and run JavaScript; no file gets that far. */

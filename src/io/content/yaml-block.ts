@@ -1,58 +1,62 @@
 /** A block of YAML as plain values in which every scalar is still the text its author wrote. */
-import {
-  type Document,
-  LineCounter,
-  type Node,
-  type Scalar,
-  type YAMLError,
-  isAlias,
-  isCollection,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  parseDocument,
-  visit,
-} from "yaml";
+import { type Node, type Scalar, type YAMLError, isAlias, isMap, isNode, isScalar, isSeq, visit } from "yaml";
+import { capIssues } from "#lint/cap-issues.ts";
 import type { Issue } from "#lint/issue.ts";
-import type { PlaceKind, Position, ValuePath } from "#lint/raw-file.ts";
+import type { Position } from "#lint/raw-file.ts";
+import { parseFailsafe } from "./parse-failsafe.ts";
+import { createPositions } from "./position.ts";
 import { splitYamlEntries } from "./yaml-entries.ts";
+import { type Locate, createYamlLocator } from "./yaml-locator.ts";
 
 export interface YamlBlock {
   value: unknown;
   issues: Issue[];
   /** Top-level keys that could not be read; undefined when all were. */
   brokenKeys?: ReadonlySet<string>;
+  locate: Locate;
 }
+
+/** A block with more keys than this is no record, and is not read key by key. */
+const MAX_ENTRIES = 100;
 
 /** Faults of a block that is read all the same. */
 const READABLE: ReadonlySet<string> = new Set(["duplicate-key", "cut-value"]);
 
 /**
- * Parses with the failsafe schema: `no`, `12:30`, `1e3`, `007` and dates stay text until the field's type says more.
- * `source` starts on the first line of the file, so that positions need no shift. Where the block as a whole can't be
- * parsed, its keys are, one by one.
+ * Parses a block. Where it can't be parsed as a whole, its keys are, one by one.
+ * `source` starts on the first line of the file, so that positions need no shift.
  */
 export function parseYamlBlock(path: string, source: string): YamlBlock {
-  const whole = parseWhole(path, source);
-  if (whole.issues.every(({ rule }) => READABLE.has(rule))) return whole;
-  const entries = splitYamlEntries(source).map(({ key, source: own }) => ({ key, ...parseWhole(path, own) }));
+  const { value, issues } = parseWhole(path, source);
+  const whole = { value, issues: capIssues(issues), locate: createYamlLocator(source) };
+  return issues.every(({ rule }) => READABLE.has(rule)) ? whole : parseEntries(path, source, whole);
+}
+
+function parseEntries(path: string, source: string, whole: YamlBlock): YamlBlock {
+  const parts = splitYamlEntries(source);
+  if (parts.length > MAX_ENTRIES) return { ...whole, value: undefined, brokenKeys: new Set() };
+  const entries = parts.map((part) => ({ ...part, ...parseWhole(path, part.source, part.firstLine) }));
   const broken = entries.filter((entry) => entry.issues.length > 0);
   const issues = broken.flatMap((entry) => entry.issues.slice(0, 1));
+  const locators = new Map(entries.map((entry) => [entry.key, createYamlLocator(entry.source, entry.firstLine)]));
   return {
-    value: Object.assign({}, ...entries.filter((entry) => entry.issues.length === 0).map((entry) => entry.value)),
+    value: Object.fromEntries(
+      entries.flatMap((entry) => (entry.issues.length === 0 ? Object.entries(entry.value ?? {}) : [])),
+    ),
     issues: issues.length > 0 ? issues : whole.issues,
     brokenKeys: new Set(broken.map(({ key }) => key)),
+    locate: (at, kind) => (locators.get(String(at[0])) ?? whole.locate)(at, kind),
   };
 }
 
-function parseWhole(path: string, source: string): Pick<YamlBlock, "value" | "issues"> {
-  const lines = new LineCounter();
-  const document = parseFailsafe(source, lines);
-  const issues = document.errors.map((error) => toIssue(path, error, lines, source));
-  if (document.errors.some((error) => error.code !== "DUPLICATE_KEY")) return { value: undefined, issues };
+function parseWhole(path: string, source: string, firstLine = 1): Pick<YamlBlock, "value" | "issues"> {
+  const toPosition = createPositions(source, firstLine);
+  const document = parseFailsafe(source);
+  if (document.errors.length > 0)
+    return { value: undefined, issues: document.errors.map((error) => toIssue(path, error, toPosition)) };
+  const issues: Issue[] = [];
   const refuse: Refuse = (node, message, hint, rule = "yaml-syntax") => {
-    issues.push({ path, ...positionOf(node, lines), rule, severity: "error", message, hint });
+    issues.push({ path, ...toPosition(node.range?.[0] ?? 0), rule, severity: "error", message, hint });
   };
   visit(document, { Scalar: (_key, scalar) => refuseCutValue(scalar, source, refuse) });
   return { value: toPlain(document.contents, refuse), issues };
@@ -69,34 +73,6 @@ function refuseCutValue(scalar: Scalar, source: string, refuse: Refuse): void {
   refuse(scalar, `is read as "${read}" only: "${rest}" is a comment`, hint, "cut-value");
 }
 
-/** Finds the place of a key or value, or of the nearest parent that exists. */
-export function locateInYaml(source: string, at: ValuePath, kind: PlaceKind): Position {
-  if (at.length === 0) return { line: 1, column: 1 };
-  const lines = new LineCounter();
-  let node: unknown = parseFailsafe(source, lines).contents;
-  let place: Position = { line: 1, column: 1 };
-  for (const [depth, step] of at.entries()) {
-    if (isSeq(node)) node = node.items[Number(step)];
-    else if (isMap(node)) {
-      const pair = node.items.find((item) => isScalar(item.key) && item.key.value === String(step));
-      if (pair === undefined) return place;
-      if (isScalar(pair.key)) place = positionOf(pair.key, lines);
-      if (kind === "key" && depth === at.length - 1) return place;
-      node = pair.value;
-    } else return place;
-    if (isScalar(node) || isCollection(node)) place = positionOf(node, lines);
-  }
-  return place;
-}
-
-function parseFailsafe(source: string, lineCounter: LineCounter): Document.Parsed {
-  return parseDocument(source, {
-    schema: "failsafe",
-    lineCounter,
-    prettyErrors: false,
-  }) as Document.Parsed;
-}
-
 function toPlain(node: unknown, refuse: Refuse): unknown {
   if (isAlias(node)) {
     refuse(node, "uses an alias", "write the value out; anchors and aliases are not used in content");
@@ -111,17 +87,14 @@ function toPlain(node: unknown, refuse: Refuse): unknown {
   for (const pair of node.items) {
     const key: unknown = pair.key;
     if (isScalar(key) && typeof key.value === "string") {
-      if (!entries.has(key.value)) entries.set(key.value, toPlain(pair.value, refuse));
+      if (entries.has(key.value))
+        refuse(key, `${key.value.slice(0, 60)} is given twice`, "keep one of them", "duplicate-key");
+      else entries.set(key.value, toPlain(pair.value, refuse));
     } else if (isNode(key)) {
       refuse(key, "has a key that is no word", "write the key as a plain word");
     }
   }
   return Object.fromEntries(entries);
-}
-
-function positionOf(node: Node, lines: LineCounter): Position {
-  const { line, col } = lines.linePos(node.range?.[0] ?? 0);
-  return { line: Math.max(1, line), column: Math.max(1, col) };
 }
 
 const HINTS: Readonly<Record<string, string>> = {
@@ -134,13 +107,8 @@ const HINTS: Readonly<Record<string, string>> = {
   RESOURCE_EXHAUSTION: "nothing in a record is nested that deeply",
 };
 
-function toIssue(path: string, error: YAMLError, lines: LineCounter, source: string): Issue {
-  const { line, col } = lines.linePos(error.pos[0]);
-  const place = { path, line: Math.max(1, line), column: Math.max(1, col), severity: "error" as const };
-  if (error.code === "DUPLICATE_KEY") {
-    const key = /^[^\s:]{1,60}/.exec(source.slice(error.pos[0]))?.[0] ?? "a key";
-    return { ...place, rule: "duplicate-key", message: `${key} is given twice`, hint: "keep one of them" };
-  }
+function toIssue(path: string, error: YAMLError, toPosition: (offset: number) => Position): Issue {
   const message = `is no valid YAML: ${error.message.charAt(0).toLowerCase()}${error.message.slice(1, 200)}`;
-  return { ...place, rule: "yaml-syntax", message, hint: HINTS[error.code] ?? null };
+  const hint = HINTS[error.code] ?? null;
+  return { path, ...toPosition(error.pos[0]), rule: "yaml-syntax", severity: "error", message, hint };
 }

@@ -2,8 +2,10 @@
 
 export interface YamlEntry {
   key: string;
-  /** The entry's own lines, below as many empty ones as there are lines above it: places need no shift. */
+  /** The entry's own lines. */
   source: string;
+  /** Number of its first line in the block, from 1. */
+  firstLine: number;
 }
 
 const KEY = /^(["']?)([A-Za-z_$][\w$-]*)\1[ \t]*:(?:\s|$)/;
@@ -17,6 +19,7 @@ export function splitYamlEntries(source: string): YamlEntry[] {
   });
   return starts.map(({ key, index }, place) => ({
     key,
-    source: "\n".repeat(index) + lines.slice(index, starts[place + 1]?.index).join("\n"),
+    source: lines.slice(index, starts[place + 1]?.index).join("\n"),
+    firstLine: index + 1,
   }));
 }

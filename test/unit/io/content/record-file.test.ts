@@ -133,6 +133,12 @@ describe("YAML that content has no use for", () => {
     expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
   });
 
+  test("nor does it beside a broken line", () => {
+    const { file } = parse("---\n__proto__:\n  polluted: yes\nb: [\n---\n");
+    expect(Object.keys(file?.value as object)).toEqual(["__proto__"]);
+    expect(Object.getPrototypeOf(file?.value)).toBe(Object.prototype);
+  });
+
   test.each(["a:\n\tb: c", 'a: "x', "a: b: c", "a: &b c", "a: !!int 5", "a: @x", "a: 1\na: 2"])(
     "the refusal of %j carries a hint",
     (yaml) => {
