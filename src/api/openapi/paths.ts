@@ -1,22 +1,11 @@
 /** Paths of the document, from the declarations of the operations. */
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from "zod-openapi";
-import { CONTACT_OPERATIONS } from "#contact/operations.ts";
-import { CORRECTION_OPERATIONS } from "#corrections/operations.ts";
 import type { Operation } from "#http/operation.ts";
 import { API_BASE, toAbsolute } from "#site/routes.ts";
-import { WEBHOOK_OPERATIONS } from "#webhooks/operations.ts";
+import { ALL_OPERATIONS } from "../all-operations.ts";
 import { handleApi } from "../handle.ts";
-import { OPERATIONS } from "../operations.ts";
 import type { ApiService } from "../service.ts";
 import { toOperationObject } from "./operation-object.ts";
-
-/** Every operation of the service: reads, messages, webhook endpoints. */
-export const ALL_OPERATIONS: readonly Operation[] = [
-  ...OPERATIONS,
-  ...CONTACT_OPERATIONS,
-  ...CORRECTION_OPERATIONS,
-  ...WEBHOOK_OPERATIONS,
-];
 
 /** Lists in examples are cut to this many items: an example shows a shape. */
 const MAX_EXAMPLE_ITEMS = 2;

@@ -1,5 +1,5 @@
 /** Operations with their examples, by page. */
-import { ALL_OPERATIONS } from "#api/openapi/paths.ts";
+import { ALL_OPERATIONS } from "#api/all-operations.ts";
 import { type Operation, fillAddress } from "#http/operation.ts";
 import type { DocsGroupId } from "#site/docs-groups.ts";
 import { API_BASE } from "#site/routes.ts";

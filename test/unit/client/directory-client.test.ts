@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { ALL_OPERATIONS } from "#api/openapi/paths.ts";
+import { ALL_OPERATIONS } from "#api/all-operations.ts";
 import { DirectoryClient } from "#client/directory-client.ts";
 import { DirectoryError } from "#client/directory-error.ts";
 import { createMemoryCache } from "#client/answer-cache.ts";
