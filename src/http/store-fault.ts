@@ -3,16 +3,13 @@
 // PostgreSQL error classes: 08 connection, 25P03 idle timeout, 40 rollback, 53 resources, 57 operator intervention, 58 system.
 // @see https://www.postgresql.org/docs/15/errcodes-appendix.html
 const SQL_STATES = /^(?:08|40|53|57|58)[0-9A-Z]{3}$|^25P03$/;
-const SOCKET_CODES = new Set([
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "EPIPE",
-  "ETIMEDOUT",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "ENOENT",
-  "EHOSTUNREACH",
-]);
+const SOCKET_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH"]);
+/** Codes that mean a socket or a name of a host only from these calls: a missing file is ENOENT as well. */
+const SYSTEM_CALLS: Readonly<Record<string, string>> = {
+  ENOENT: "connect",
+  ENOTFOUND: "getaddrinfo",
+  EAI_AGAIN: "getaddrinfo",
+};
 const CLIENT_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|query read timeout/i;
 
@@ -27,5 +24,11 @@ export function isStoreUnavailable(error: unknown): boolean {
   if (error instanceof StoreUnavailableError) return true;
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  return SQL_STATES.test(code) || SOCKET_CODES.has(code) || CLIENT_MESSAGES.test(error.message);
+  return SQL_STATES.test(code) || isSocketFault(code, error) || CLIENT_MESSAGES.test(error.message);
+}
+
+function isSocketFault(code: string, error: Error): boolean {
+  const systemCall = SYSTEM_CALLS[code];
+  if (systemCall !== undefined) return "syscall" in error && error.syscall === systemCall;
+  return SOCKET_CODES.has(code);
 }

@@ -116,6 +116,8 @@ describe("parseBody", () => {
 
 test.each([
   [Object.assign(new Error("x"), { code: "ECONNREFUSED" }), true],
+  [Object.assign(new Error("x"), { code: "ENOENT", syscall: "connect" }), true],
+  [Object.assign(new Error("x"), { code: "ENOTFOUND", syscall: "getaddrinfo" }), true],
   [Object.assign(new Error("x"), { code: "57P01" }), true],
   [Object.assign(new Error("x"), { code: "08006" }), true],
   [Object.assign(new Error("x"), { code: "53300" }), true],
@@ -123,6 +125,8 @@ test.each([
   [new AggregateError([Object.assign(new Error("x"), { code: "ECONNREFUSED" })]), true],
   [Object.assign(new Error("x"), { code: "23505" }), false],
   [Object.assign(new Error("x"), { code: "42P01" }), false],
+  [Object.assign(new Error("x"), { code: "ENOENT", syscall: "open" }), false],
+  [Object.assign(new Error("x"), { code: "ENOTFOUND", syscall: "queryMx" }), false],
   [new TypeError("x is not a function"), false],
   ["text", false],
 ])("%o means that the store is away: %s", (error, isAway) => {

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { readBody } from "#http/request-body.ts";
 import { withStore } from "#http/with-store.ts";
@@ -19,6 +22,19 @@ test("headers of the answer itself win", async () => {
   const own = { "Content-Security-Policy": "default-src 'self'" };
   const { headers } = await answerSafely(REQUEST, async () => new Response("", { headers: own }));
   expect(headers.get("Content-Security-Policy")).toBe("default-src 'self'");
+});
+
+test("a missing file is a fault of ours and not the database's", async () => {
+  const response = await answerSafely(REQUEST, async () => new Response(readFileSync("/nowhere/catalogue.json")));
+  expect(response.status).toBe(500);
+});
+
+test("a socket that is not there is the database's", async () => {
+  const response = await answerSafely(REQUEST, async () => {
+    await once(connect("/nowhere/.s.PGSQL.5432"), "connect");
+    return new Response();
+  });
+  expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "5"]);
 });
 
 test("an upload that breaks off is the client's fault and not the database's", async () => {
