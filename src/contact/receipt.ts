@@ -1,7 +1,7 @@
 /** What became of a message, and its erasure by the sender's token. */
 import { DAY_MS } from "#format/durations.ts";
 import { type Answer, type Refusal, refuse } from "#http/answer.ts";
-import { BEARER_CHALLENGE, findBearerToken } from "#http/bearer.ts";
+import { findBearerToken } from "#http/bearer.ts";
 import type { OperationRequest } from "#http/operation.ts";
 import type { ContactReceipt } from "#schema/contact.ts";
 import { hashToken, isSameHash } from "#secrets/token.ts";
@@ -30,9 +30,7 @@ async function findOwned({ deps, request }: ContactCall, id: string): Promise<St
   const token = findBearerToken(request);
   const message = MESSAGE_ID_PATTERN.test(id) ? await deps.store.findMessage(id) : undefined;
   if (token !== undefined && message !== undefined && isSameHash(message.tokenHash, hashToken(token))) return message;
-  return refuse("unauthorized", "Send the token that came with the receipt, as `Authorization: Bearer <token>`.", {
-    headers: BEARER_CHALLENGE,
-  });
+  return refuse("unauthorized", "Send the token that came with the receipt, as `Authorization: Bearer <token>`.");
 }
 
 function toReceipt(message: StoredMessage, keepDays: number): ContactReceipt {

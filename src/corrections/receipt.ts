@@ -1,6 +1,6 @@
 /** What became of a report, and its deletion by the sender's token. */
 import { type Answer, type Refusal, refuse } from "#http/answer.ts";
-import { BEARER_CHALLENGE, findBearerToken } from "#http/bearer.ts";
+import { findBearerToken } from "#http/bearer.ts";
 import type { OperationRequest } from "#http/operation.ts";
 import type { CorrectionReceipt } from "#schema/correction.ts";
 import { hashToken, isSameHash } from "#secrets/token.ts";
@@ -30,9 +30,7 @@ async function findOwned({ deps, request }: CorrectionCall, id: string): Promise
   const correction = CORRECTION_ID_PATTERN.test(id) ? await deps.store.findCorrection(id) : undefined;
   if (token !== undefined && correction !== undefined && isSameHash(correction.tokenHash, hashToken(token)))
     return correction;
-  return refuse("unauthorized", "Send the token that came with the receipt, as `Authorization: Bearer <token>`.", {
-    headers: BEARER_CHALLENGE,
-  });
+  return refuse("unauthorized", "Send the token that came with the receipt, as `Authorization: Bearer <token>`.");
 }
 
 function toReceipt({ id, slug, field, status, reason, ...times }: StoredCorrection): CorrectionReceipt {

@@ -6,5 +6,5 @@ export function findBearerToken(request: Request): string | undefined {
   return match?.[1];
 }
 
-/** Header of every 401. */
+/** Header of every problem 401. */
 export const BEARER_CHALLENGE = { "WWW-Authenticate": 'Bearer realm="resource token"' } as const;

@@ -4,6 +4,7 @@
  */
 import { pageRoutes } from "#site/routes.ts";
 import type { Problem, ProblemError } from "#schema/problem.ts";
+import { BEARER_CHALLENGE } from "./bearer.ts";
 import { CORS_HEADERS } from "./cors.ts";
 import { PROBLEM_TYPES, type ProblemId } from "./problem-types.ts";
 
@@ -46,6 +47,7 @@ export function problemResponse(id: ProblemId, details: ProblemDetails): Respons
       ...CORS_HEADERS,
       "Content-Type": "application/problem+json; charset=utf-8",
       "Cache-Control": "no-store",
+      ...(problem.status === 401 && BEARER_CHALLENGE),
       ...details.headers,
     },
   });

@@ -65,7 +65,7 @@ async function answerMetrics(metrics: Metrics, request: Request, tokenHash: stri
   const token = findBearerToken(request);
   if (token === undefined || !isSameHash(hashToken(token), tokenHash)) {
     return problemResponse("unauthorized", {
-      detail: "Figures are shown to who sends METRICS_TOKEN as a bearer token.",
+      detail: "Send METRICS_TOKEN as a bearer token to see the figures.",
       instance: toInstance(request),
     });
   }

@@ -1,6 +1,6 @@
 /** Whose endpoint a request is about. */
 import { type Refusal, refuse } from "#http/answer.ts";
-import { BEARER_CHALLENGE, findBearerToken } from "#http/bearer.ts";
+import { findBearerToken } from "#http/bearer.ts";
 import { hashToken, isSameHash } from "#secrets/token.ts";
 import type { WebhookDeps } from "./deps.ts";
 import type { StoredEndpoint } from "./webhook-store.ts";
@@ -15,9 +15,7 @@ export async function authorize(
   const hash = token === undefined ? undefined : hashToken(token);
   const endpoint = hash === undefined ? undefined : await deps.store.findEndpointByToken(hash);
   if (endpoint === undefined || !isSameHash(endpoint.tokenHash, hash!)) {
-    return refuse("unauthorized", "Send the token that came with the registration, as Authorization: Bearer whm_….", {
-      headers: BEARER_CHALLENGE,
-    });
+    return refuse("unauthorized", "Send the token that came with the registration, as Authorization: Bearer whm_….");
   }
   const isExpired =
     endpoint.status === "pending" && endpoint.expiresAt !== null && endpoint.expiresAt <= deps.clock.now();

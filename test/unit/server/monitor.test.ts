@@ -36,7 +36,8 @@ test("figures are shown to who has the token; requests are counted by route, wit
   onTestFinished(server.close);
   await (await fetch(`${server.url}/?q=ada@example.org`)).text();
   await (await fetch(`${server.url}/api/v1/contacts/con_secret`)).text();
-  expect((await fetch(`${server.url}/metrics`)).status).toBe(401);
+  const refused = await fetch(`${server.url}/metrics`);
+  expect([refused.status, refused.headers.get("WWW-Authenticate")]).toEqual([401, 'Bearer realm="resource token"']);
   expect((await fetch(`${server.url}/metrics`, { headers: { Authorization: "Bearer another" } })).status).toBe(401);
 
   const answer = await fetch(`${server.url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } });
