@@ -16,7 +16,7 @@ export function parseQuery<Context, Table extends ParameterTable<Context>>(
   table: Table,
   context: Context,
 ): ParsedQuery<Table> {
-  const errors: Partial<ProblemError>[] = listUnknown(parameters, Object.keys(table));
+  const errors: Partial<ProblemError>[] = listUnknown(parameters, table);
   const values: Record<string, unknown> = {};
   for (const [name, parameter] of Object.entries(table)) {
     const raw = parameters.getAll(name);
@@ -40,10 +40,11 @@ export function parseQuery<Context, Table extends ParameterTable<Context>>(
   return errors.length > 0 ? { errors } : { query: values as QueryOf<Table> };
 }
 
-function listUnknown(parameters: URLSearchParams, known: readonly string[]): Partial<ProblemError>[] {
+function listUnknown(parameters: URLSearchParams, table: ParameterTable<never>): Partial<ProblemError>[] {
+  const known = Object.keys(table);
   const unknown = [...new Set(parameters.keys())].filter((name) => !known.includes(name));
   return unknown.slice(0, MAX_UNKNOWN).map((name) => {
-    const hint = describeList(name, known) ?? describeNearest(name, known) ?? describeSearch(name);
+    const hint = describeBrackets(name, table) ?? describeNearest(name, known) ?? describeSearch(name);
     const detail =
       known.length === 0
         ? `${quote(name)} is unknown: this address takes no parameters.`
@@ -53,9 +54,10 @@ function listUnknown(parameters: URLSearchParams, known: readonly string[]): Par
 }
 
 /** How PHP, Rails and some generators write lists: `tag[]=a`, `tag[0]=a`. */
-function describeList(name: string, known: readonly string[]): string | undefined {
-  const list = known.find((candidate) => candidate === /^(\w+)\[\d*\]$/.exec(name)?.[1]);
-  return list && ` Write a list as ${list}=a,b or ${list}=a&${list}=b.`;
+function describeBrackets(name: string, table: ParameterTable<never>): string | undefined {
+  const bare = /^(\w+)\[\d*\]$/.exec(name)?.[1];
+  if (bare === undefined || !Object.hasOwn(table, bare)) return undefined;
+  return table[bare]!.isRepeatable ? ` Write a list as ${bare}=a,b or ${bare}=a&${bare}=b.` : ` Write it as ${bare}=….`;
 }
 
 function describeNearest(name: string, known: readonly string[]): string | undefined {

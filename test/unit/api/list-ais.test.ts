@@ -129,6 +129,16 @@ describe("strict parameters", () => {
     expect(problem.errors[0]!.allowed).toEqual(expect.arrayContaining(["tag", "all"]));
   });
 
+  test.each([
+    ["tag[]=writing", "Write a list as tag=a,b or tag=a&tag=b."],
+    ["slugs[0]=alpha", "Write a list as slugs=a,b or slugs=a&slugs=b."],
+    ["page[]=2", "Write it as page=…."],
+    ["sort[0]=name", "Write it as sort=…."],
+  ])("?%s is shown the right form", async (query, expected) => {
+    const problem = await askJson<Problem>(service, `/ais?${query}`);
+    expect(problem.errors[0]!.detail).toContain(` ${expected}`);
+  });
+
   test("a search tried on the list is shown the way", async () => {
     const problem = await askJson<Problem>(service, "/ais?q=writing");
     expect(problem.errors[0]!.detail).toContain("/api/v1/search?q=");
