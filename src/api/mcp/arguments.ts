@@ -40,25 +40,24 @@ export function readArguments<Table extends ArgumentTable>(
   const values: Record<string, unknown> = {};
   for (const [name, argument] of Object.entries(table)) {
     const raw = given[name];
-    if (isLeftOut(raw)) {
-      if (argument.isRequired === true) faults.push(`${name} is missing.`);
-      continue;
-    }
-    const value = argument.read(raw, catalog);
+    const value = isLeftOut(raw) ? undefined : argument.read(raw, catalog);
     if (value instanceof ArgumentFault) faults.push(`${name}: ${value.detail}`);
-    else values[name] = value;
+    else if (!isLeftOut(value)) values[name] = value;
+    else if (argument.isRequired === true) faults.push(`${name} is missing.`);
   }
   return faults.length > 0 ? { faults } : (values as ArgumentsOf<Table>);
 }
 
+/** Nothing, blank text, or a list of nothing else. */
 function isLeftOut(raw: unknown): boolean {
-  return raw === undefined || raw === null || raw === "" || (Array.isArray(raw) && raw.length === 0);
+  if (Array.isArray(raw)) return raw.every(isLeftOut);
+  return raw === undefined || raw === null || (typeof raw === "string" && raw.trim() === "");
 }
 
 export function textArgument(description: string, maxLength = 200): Argument<string> {
   return {
     schema: { type: "string", description },
-    read: (raw) => toText(raw)?.slice(0, maxLength) ?? new ArgumentFault("Send plain text."),
+    read: (raw) => toText(raw)?.trim().slice(0, maxLength) ?? new ArgumentFault("Send plain text."),
   };
 }
 
@@ -66,9 +65,10 @@ export function numberArgument(description: string, max: number): Argument<numbe
   return {
     schema: { type: "number", description },
     read(raw) {
-      const value = typeof raw === "string" ? Number(raw.trim().replace(/^\$/, "")) : raw;
-      const isNumber = typeof value === "number" && value >= 0 && value <= max;
-      return isNumber ? value : new ArgumentFault(`${quote(JSON.stringify(raw))} is not a number from 0 to ${max}.`);
+      const value = toNumber(typeof raw === "string" ? raw.trim().replace(/^\$\s*/, "") : raw);
+      return value >= 0 && value <= max
+        ? value
+        : new ArgumentFault(`${quote(JSON.stringify(raw))} is not a number from 0 to ${max}.`);
     },
   };
 }
@@ -78,7 +78,7 @@ export function limitArgument(max: number, usual: number): Argument<number> {
   return {
     schema: { type: "integer", description: `At most ${max}, ${usual} by default.` },
     read(raw) {
-      const value = Math.trunc(Number(raw));
+      const value = Math.trunc(toNumber(raw));
       return value >= 1 ? Math.min(value, max) : new ArgumentFault(`Send a whole number from 1 to ${max}.`);
     },
   };
@@ -87,7 +87,7 @@ export function limitArgument(max: number, usual: number): Argument<number> {
 export const cursor: Argument<number> = {
   schema: { type: "string", description: "nextCursor of the previous response." },
   read(raw) {
-    const value = Number(raw);
+    const value = toNumber(raw);
     return Number.isInteger(value) && value >= 1 && value < 1_000_000
       ? value
       : new ArgumentFault("Send the nextCursor of a response, or leave it out.");
@@ -156,6 +156,12 @@ export const slugs: Argument<string[]> & { isRequired: true } = {
   },
 };
 
+/** A number, or text that is one in plain decimals; NaN for anything else, as `Number` reads flags and lists too. */
+function toNumber(raw: unknown): number {
+  if (typeof raw === "number") return raw;
+  return typeof raw === "string" && /^\s*-?(?:\d+(?:\.\d+)?|\.\d+)\s*$/.test(raw) ? Number(raw) : Number.NaN;
+}
+
 /** A word, a number or a flag as text; undefined for what has parts. */
 export function toText(raw: unknown): string | undefined {
   return typeof raw === "string" || typeof raw === "number" || typeof raw === "boolean" ? String(raw) : undefined;
@@ -173,8 +179,9 @@ function toPlain(word: string): string {
 /** A list, a list as JSON text, or words joined by commas; undefined for anything else. */
 function toWords(raw: unknown): string[] | undefined {
   if (Array.isArray(raw)) {
-    const words = raw.filter((word) => word !== null && word !== "");
-    return words.every((word) => typeof word === "string" || typeof word === "number") ? words.map(String) : undefined;
+    const words = raw.filter((word) => !isLeftOut(word));
+    const isPlain = words.every((word) => typeof word === "string" || typeof word === "number");
+    return isPlain ? words.map((word) => String(word).trim()) : undefined;
   }
   if (typeof raw !== "string") return undefined;
   if (raw.trim().startsWith("[")) {

@@ -60,7 +60,7 @@ type Compared = Record<string, unknown> & ReturnType<typeof toCompact>;
 function renderTable(records: readonly Compared[], missing: readonly string[]): string {
   const keys = Object.keys(records[0] ?? {}).filter((key) => key !== "name");
   const lines = [
-    `| | ${records.map(({ name }) => name).join(" | ")} |`,
+    `| | ${records.map(({ name }) => escapeCell(name)).join(" | ")} |`,
     `|---|${records.map(() => "---|").join("")}`,
     ...keys.map((key) => `| ${key} | ${records.map((record) => formatCell(record, key)).join(" | ")} |`),
     ...missing.map((name) => `No ${NOUN.one} is called ${name}.`),
@@ -76,6 +76,10 @@ function formatCell(record: Compared, key: string): string {
       : `$${record.priceFrom.usdPerMonth} a month (${record.priceFrom.asOf})`;
   const value = record[key];
   const text = Array.isArray(value) ? value.join(", ") : (toText(value) ?? "unknown");
+  return escapeCell(text);
+}
+
+function escapeCell(text: string): string {
   return text.replaceAll("|", "\\|");
 }
 

@@ -37,6 +37,14 @@ describe("arguments as models send them", () => {
   test.each([
     ["empty values are left out", { query: null, tags: [], pricing: null, vendor: "" }],
     ["numbers may be text", { limit: "5", ratingMin: null, priceMax: "999999" }],
+    [
+      "blank values are left out",
+      { query: " ", tags: ["", " "], pricing: "[]", priceMax: " ", limit: "\t", vendor: "," },
+    ],
+    [
+      "white space around a value is none of it",
+      { priceMax: " $ 999999 ", limit: " 5", tags: [" coding-agent ", "music"] },
+    ],
     ["what hosts add is ignored", { toolCallId: "x", _sessionID: 1, sessionId: {} }],
   ])("%s", async (_, given) => {
     const result = await call("search_ais", given);
@@ -61,6 +69,16 @@ describe("arguments as models send them", () => {
     ["search_ais", { tags: ["codng-agent"] }, "coding-agent"],
     ["search_ais", { limit: "many" }, "whole number"],
     ["search_ais", { priceMax: {} }, "not a number"],
+    ["search_ais", { priceMax: "$" }, "not a number"],
+    ["search_ais", { priceMax: "0x10" }, "not a number"],
+    ["search_ais", { priceMax: "1e1" }, "not a number"],
+    ["search_ais", { priceMax: "-1" }, "not a number"],
+    ["search_ais", { limit: true }, "whole number"],
+    ["search_ais", { limit: "0x10" }, "whole number"],
+    ["search_ais", { cursor: "0x2" }, "nextCursor"],
+    ["search_ais", { cursor: [2] }, "nextCursor"],
+    ["get_ai", { slug: " " }, "slug is missing"],
+    ["compare_ais", { slugs: [" "] }, "slugs is missing"],
     ["get_ai", {}, "slug is missing"],
     ["get_ai", { slug: "clien" }, "Did you mean cline"],
     ["compare_ais", { slugs: "cline" }, "2 to 5 tools"],
@@ -94,6 +112,16 @@ describe("answers", () => {
       const missing = listWords(structuredContent).filter((word) => !content[0]!.text.includes(word));
       expect([name, missing]).toEqual([name, []]);
     }
+  });
+
+  test("a bar in a name or a value is no border of the table", async () => {
+    const names = ["One|Two", "Three"];
+    const bars = aService(names.map((name) => anAi({ name, vendor: "Bar | Co" })));
+    const compare = MCP_TOOLS.find((tool) => tool.name === "compare_ais")!;
+    const { content } = await callTool(bars, compare, { slugs: names });
+    const rows = content[0]!.text.split("\n").filter((line) => line.startsWith("|"));
+    expect(rows[0]).toBe("| | One\\|Two | Three |");
+    expect(new Set(rows.map((row) => row.match(/(?<!\\)\|/g)!.length))).toEqual(new Set([4]));
   });
 
   test("lists go on with a cursor until nothing is left", async () => {
