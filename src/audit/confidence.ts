@@ -37,7 +37,7 @@ export const CONFIDENCE_FACTS: readonly Fact[] = [
   { title: "licence", applies: isOpenable, isKnown: ({ license }) => license !== null },
   { title: "repository", applies: isOpenable, isKnown: ({ repository }) => repository !== null },
   { title: "last commit", applies: isOpenable, isKnown: ({ maintenance }) => maintenance.lastCommitAt !== null },
-  { title: "way to pay", applies: isInUse, isKnown: ({ pricing }) => pricing !== "unknown" },
+  { title: "pricing model", applies: isInUse, isKnown: ({ pricing }) => pricing !== "unknown" },
   {
     title: "prices",
     applies: (record) => isInUse(record) && record.pricing !== "free" && record.pricing !== "contact-sales",

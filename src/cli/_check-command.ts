@@ -105,7 +105,7 @@ function findRemoved(changes: ContentChanges | string | undefined): ReadonlySet<
 function findRefusal(changes: ContentChanges | string | undefined, options: CheckOptions): string | undefined {
   if (typeof changes === "string") return `--base: ${changes}`;
   if (changes === undefined && options.isChangedOnly)
-    return "--changed compares with a commit, but this folder is no git repository with one; leave it out";
+    return "--changed compares with a commit, but this folder is not a git repository with one; leave it out";
   return undefined;
 }
 

@@ -110,7 +110,7 @@ function parseFact(kind: string, values: Values, today: string): EvidenceOptions
       const { url, repository, path, commit, npm, field, archived, quote } = values;
       if (typeof field === "string" && !Object.hasOwn(AiFrontMatter.shape, field)) {
         const hint = suggestNearest(field, Object.keys(AiFrontMatter.shape));
-        return `--field is no key of a record${hint === null ? "." : `; ${hint}`}`;
+        return `--field is not a key of a record${hint === null ? "." : `; ${hint}`}`;
       }
       const row = { url, repository, path, commit, npm, field, asOf: values["as-of"], readAt: values["read-at"] };
       return checked(RecordSource, { ...row, archived, quote }, (source) => ({ list: "sources", row: source }));

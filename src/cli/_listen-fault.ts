@@ -14,7 +14,7 @@ const FOREIGN_HOST = new Set(["ENOTFOUND", "EAI_AGAIN", "EADDRNOTAVAIL", "EAFNOS
 export function explainListenFault(error: unknown, { port, host, prefix = "" }: Wanted): string | undefined {
   if (!(error instanceof Error && "code" in error && typeof error.code === "string")) return undefined;
   if (FOREIGN_HOST.has(error.code))
-    return `${prefix}HOST is ${JSON.stringify(host)}, which is no address of this machine (127.0.0.1: only this machine, 0.0.0.0: every network).`;
+    return `${prefix}HOST is ${JSON.stringify(host)}, which is not an address of this machine (127.0.0.1: only this machine, 0.0.0.0: every network).`;
   if (error.code === "EADDRINUSE")
     return `Another program uses port ${port}; choose one with ${prefix}PORT=… (0: any free port).`;
   if (error.code === "EACCES") return `${prefix}PORT is ${port}, which this user may not use; choose one above 1023.`;

@@ -40,7 +40,7 @@ export async function askIdentity(
 /** True when the person wants the record although similar ones exist. */
 export async function askDespite(similar: readonly LookalikeRecord[]): Promise<boolean> {
   const list = similar.map((record) => `${record.name} (content/ais/${record.slug}.md) ${record.reason}`).join("\n");
-  const answer = await confirm({ message: `It may be there already:\n${list}\nGo on?`, initialValue: false });
+  const answer = await confirm({ message: `It may already be listed:\n${list}\nAdd it anyway?`, initialValue: false });
   return answer === true;
 }
 
@@ -102,7 +102,7 @@ export async function askDetails(
       validate: (value) => (Array.isArray(value) && value.length > 6 ? "at most 6" : undefined),
     }));
   if (isCancel(chosenTags)) return null;
-  const pricing = given.pricing ?? (await select({ message: "How one pays, mainly", options: toOptions(PRICINGS) }));
+  const pricing = given.pricing ?? (await select({ message: "Main pricing model", options: toOptions(PRICINGS) }));
   if (isCancel(pricing)) return null;
   const kind = given.kind ?? (await select({ message: "What it is", options: toOptions(KINDS) }));
   if (isCancel(kind)) return null;

@@ -49,7 +49,7 @@ function describePage({ url, failure }: ShownPage): string {
 async function askWhatIsSaid(verdict: "wrong" | "unsure"): Promise<string | symbol> {
   const isNeeded = verdict === "wrong";
   const answer = await text({
-    message: isNeeded ? "What does the source say, and which one?" : "What speaks against it? (may be empty)",
+    message: isNeeded ? "What does the source say, and which one?" : "What makes you doubt it? (may be empty)",
     validate: (value) => (isNeeded && (value ?? "").trim() === "" ? "the next reader needs it" : undefined),
   });
   return isCancel(answer) ? answer : (answer ?? "").trim();

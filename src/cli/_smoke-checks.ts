@@ -87,7 +87,7 @@ export function listSmokeChecks(slug: string, etag: string): SmokeCheck[] {
         expectStatus(response, 404) ?? expectHeader(response, "content-type", "application/problem+json"),
     },
     {
-      title: "a broken percent-encoding is no server error",
+      title: "a broken percent-encoding is not a server error",
       path: `${apiRoutes.ais()}/%E0%A4%A`,
       findFault: (response) =>
         response.status >= 400 && response.status < 500 ? undefined : `status ${response.status}, not 4xx`,

@@ -65,7 +65,7 @@ async function planRename(root: string, change: Rename): Promise<RenamePlan | st
     return `There is no record ${from}${hint === null ? "." : `; ${hint}`}`;
   }
   const slug = Slug.safeParse(to, { error: describeShapeProblem });
-  if (!slug.success) return `${to} ${slug.error.issues[0]?.message ?? "is no slug"}.`;
+  if (!slug.success) return `${to} ${slug.error.issues[0]?.message ?? "is not a slug"}.`;
   if (raw.recordSlugs.has(to)) return `content/ais/${to}.md exists already.`;
   const { content } = checkContent(raw, { commitDay: null }, []);
   const taken = explainTakenSlug(content, to, from);

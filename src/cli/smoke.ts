@@ -44,7 +44,7 @@ const fault = typeof parsed === "string" ? parsed : parsed.positionals.length ==
 const origin = typeof parsed === "string" ? undefined : URL.parse(parsed.positionals[0] ?? "")?.origin;
 if (typeof parsed !== "string" && parsed.values.help) context.write(HELP);
 else if (fault !== undefined || origin === undefined) {
-  context.writeError(`${fault ?? "That is no address: it starts with https://."}\n\n${HELP}`);
+  context.writeError(`${fault ?? "That is not an address: it must start with https://."}\n\n${HELP}`);
   process.exitCode = EXIT.usage;
 } else {
   try {

@@ -6,7 +6,7 @@ import { endOnArguments } from "./_plain-arguments.ts";
 
 const HELP = `Usage: npm run stems
 
-Lists words of names, texts and everyday phrases that have one stem but are no plain inflections of each other, with the
+Lists words of names, texts and everyday phrases that have one stem but are not plain inflections of each other, with the
 number of texts that have them. Words of different meaning get stems of their own in src/text/stem-corrections.ts.
 
 Exit codes: 0 listed, 1 content has errors, 2 wrong usage.`;

@@ -81,7 +81,8 @@ async function ask(
       ...toWait(response.headers.get("retry-after")),
     };
   } catch (error) {
-    if (error instanceof SyntaxError) return { failure: "answers with text that is no complete JSON", isPassing: true };
+    if (error instanceof SyntaxError)
+      return { failure: "answers with text that is not complete JSON", isPassing: true };
     const reason = error instanceof Error ? (error.cause ?? error) : error;
     return {
       failure: `does not answer (${reason instanceof Error ? reason.message : String(reason)})`,

@@ -80,7 +80,7 @@ function toIssues(
     return issue.keys.slice(0, MAX_ISSUES + 1).map((key) => ({
       ...place([...at, key], "key"),
       rule: "unknown-key",
-      message: `${formatPath([...at, key])} is no key here; allowed: ${allowed.join(", ")}`,
+      message: `${formatPath([...at, key])} is not a key here; allowed: ${allowed.join(", ")}`,
       hint: suggestKey(key, allowed),
     }));
   }

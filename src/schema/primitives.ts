@@ -120,14 +120,14 @@ function isRealDate(value: string): boolean {
 export const PartialDate = z
   .string()
   .regex(DATE_PATTERN, { error: "must be a date as YYYY, YYYY-MM or YYYY-MM-DD" })
-  .refine(isRealDate, { error: "is no day of the calendar" })
+  .refine(isRealDate, { error: "is not a day of the calendar" })
   .meta({ description: "Date as exact as its source: YYYY, YYYY-MM or YYYY-MM-DD.", examples: ["2024-07"] });
 
 /** `YYYY-MM-DD`. */
 export const Day = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: "must be a day as YYYY-MM-DD" })
-  .refine(isRealDate, { error: "is no day of the calendar" })
+  .refine(isRealDate, { error: "is not a day of the calendar" })
   .meta({ description: "Day, YYYY-MM-DD.", examples: ["2026-10-07"] });
 
 export const INSTANT_PATTERN = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;

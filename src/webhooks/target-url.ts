@@ -28,7 +28,7 @@ export function parseTargetUrl(text: string, isDevelopment: boolean): ParsedTarg
   if (!PORTS.has(url.port)) return { fault: `uses port ${url.port}; allowed are 443 and 8443` };
   if (!HOST_NAME.test(url.hostname)) {
     return {
-      fault: `names ${url.hostname}, which is no public host name; IP addresses and single words are not allowed`,
+      fault: `names ${url.hostname}, which is not a public host name; IP addresses and single words are not allowed`,
     };
   }
   if (LOCAL_NAMES.test(url.hostname))

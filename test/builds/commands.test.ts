@@ -30,7 +30,7 @@ describe("npm start", () => {
 
   test("names the setting when HOST is no address of this machine", async () => {
     await expect(startCommand("src/cli/serve.ts", project.root, { HOST: "203.0.113.9", PORT: "0" })).rejects.toThrow(
-      'HOST is "203.0.113.9", which is no address of this machine',
+      'HOST is "203.0.113.9", which is not an address of this machine',
     );
   });
 

@@ -169,7 +169,7 @@ describe("a failure is a sample:", () => {
     ],
     ["circle", { outcome: "redirect-loop", error: "it redirects in a circle", status: 302 }],
     ["endless", { outcome: "redirect-loop", error: "it redirects more than 10 times", redirects: 10 }],
-    ["script", { outcome: "http-error", error: "it redirects to something that is no web address" }],
+    ["script", { outcome: "http-error", error: "it redirects to something that is not a web address" }],
     ["unknown", { outcome: "dns-error", error: "ENOTFOUND: the name was not resolved", finalUrl: null }],
   ] as const)("%s", async ([name, expected]) => {
     expect(await probeOne(sites.site(name))).toMatchObject(expected);

@@ -94,7 +94,7 @@ function toAuthor({ tier, source, sourceName }: DataUseRow): string {
 
 function addOpenness(row: DataUseRow, draft: ContentDraft): boolean {
   const grade = OPENNESS_GRADES.find((known) => known === row.value.replaceAll("_", "-"));
-  if (grade === undefined) throw new Error(`${row.slug}: ${row.value} is no grade of openness.`);
+  if (grade === undefined) throw new Error(`${row.slug}: ${row.value} is not a grade of openness.`);
   return draft.addRow(row.slug, "openness", {
     grade,
     statedBy: toAuthor(row),

@@ -36,7 +36,7 @@ export function findClosingFence(path: string, text: string): number | Issue {
   if (next !== -1) {
     if (FENCE_LINE.test(lines[next] ?? "")) return next + 1;
     const hint = "a closing fence is --- alone; quote a value that starts so";
-    return problem(next + 1, "starts with --- but is no fence", hint);
+    return problem(next + 1, "starts with --- but is not a fence", hint);
   }
   if (isLong) return problem(1, "has front matter longer than 32 KiB", "close it with --- and write the text below");
   return problem(

@@ -16,7 +16,7 @@ export function findNameIssue(path: string, fileName: string, ending: string): I
   });
   const folder = path.slice(0, -fileName.length);
   if (!fileName.endsWith(ending)) {
-    return issue("stray-file", `is no ${ending} file`, `${folder} holds <slug>${ending} files and nothing else`);
+    return issue("stray-file", `is not a ${ending} file`, `${folder} holds <slug>${ending} files and nothing else`);
   }
   const name = fileName.slice(0, -ending.length);
   const parsed = Slug.safeParse(name);
@@ -24,7 +24,7 @@ export function findNameIssue(path: string, fileName: string, ending: string): I
   const better = toSlug(name);
   return issue(
     "file-name",
-    `name ${describeForeignLetter(name) ?? parsed.error.issues[0]?.message ?? "is no slug"}`,
+    `name ${describeForeignLetter(name) ?? parsed.error.issues[0]?.message ?? "is not a slug"}`,
     better !== name && Slug.safeParse(better).success
       ? `rename it to ${better}${ending}`
       : "choose lower-case words of a-z and 0-9",

@@ -13,7 +13,7 @@ export function parseJsonFile(path: string, name: string, text: string): { file?
     column: fault.column,
     rule: fault.kind === "syntax" ? "json-syntax" : "duplicate-key",
     severity: "error",
-    message: fault.kind === "syntax" ? `is no valid JSON: ${fault.message}` : fault.message,
+    message: fault.kind === "syntax" ? `is not valid JSON: ${fault.message}` : fault.message,
     hint:
       fault.kind === "syntax"
         ? "keys and texts are in double quotes; no comments, no comma before a closing bracket"

@@ -35,7 +35,7 @@ export async function listContentFiles(root: string): Promise<{ files: ContentFi
     } else if (!(entry.isDirectory() && entry.name === GENERATED_FOLDER)) {
       const allowed = [...[...CONTENT_FOLDERS.keys()].map((name) => `${name}/`), `${GENERATED_FOLDER}/`];
       const list = [...allowed, ...SINGLE_FILES.keys()].join(", ");
-      addIssue(path, "stray-file", "does not belong into content/", `allowed there: ${list}`);
+      addIssue(path, "stray-file", "doesn't belong in content/", `allowed there: ${list}`);
     }
   }
   for (const [name, kind] of SINGLE_FILES) {

@@ -91,7 +91,7 @@ function toPlain(node: unknown, refuse: Refuse): unknown {
         refuse(key, `${key.value.slice(0, 60)} is given twice`, "keep one of them", "duplicate-key");
       else entries.set(key.value, toPlain(pair.value, refuse));
     } else if (isNode(key)) {
-      refuse(key, "has a key that is no word", "write the key as a plain word");
+      refuse(key, "has a key that is not a word", "write the key as a plain word");
     }
   }
   return Object.fromEntries(entries);
@@ -108,7 +108,7 @@ const HINTS: Readonly<Record<string, string>> = {
 };
 
 function toIssue(path: string, error: YAMLError, toPosition: (offset: number) => Position): Issue {
-  const message = `is no valid YAML: ${error.message.charAt(0).toLowerCase()}${error.message.slice(1, 200)}`;
+  const message = `is not valid YAML: ${error.message.charAt(0).toLowerCase()}${error.message.slice(1, 200)}`;
   const hint = HINTS[error.code] ?? null;
   return { path, ...toPosition(error.pos[0]), rule: "yaml-syntax", severity: "error", message, hint };
 }

@@ -25,7 +25,7 @@ export async function readPage(
     if (next === null) {
       return status >= 200 && status < 300 ? { body: body.toString("utf8") } : { failure: `it answers with ${status}` };
     }
-    if (!/^https?:$/.test(next.protocol)) return { failure: "it redirects to something that is no web address" };
+    if (!/^https?:$/.test(next.protocol)) return { failure: "it redirects to something that is not a web address" };
     url = next;
   }
   return { failure: `it redirects more than ${limits.maxRedirects} times` };

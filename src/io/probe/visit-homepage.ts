@@ -39,7 +39,7 @@ export async function visitHomepage(homepage: string, visitor: Visitor): Promise
 
     const next = URL.parse(location, url);
     if (next === null || !/^https?:$/.test(next.protocol)) {
-      return { ...sample, outcome: "http-error", error: "it redirects to something that is no web address" };
+      return { ...sample, outcome: "http-error", error: "it redirects to something that is not a web address" };
     }
     next.hash = "";
     cookies.keep(url.host, answer.headers);

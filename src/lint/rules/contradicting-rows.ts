@@ -8,7 +8,7 @@ export const contradictingRows: Rule = {
   title: "Two rows don't contradict each other for the same day",
   severity: "error",
   explanation:
-    "One plan has one price on a day (plans are distinguished by name, billing and unit), one metric one value on a day (by package and method), and one rating one value (by source, subject and listing). Of two rows that differ, one is wrong: mark it as withdrawn, with the day and the reason. The same row twice is no second observation.",
+    "One plan has one price on a day (plans are distinguished by name, billing and unit), one metric one value on a day (by package and method), and one rating one value (by source, subject and listing). Of two rows that differ, one is wrong: mark it as withdrawn, with the day and the reason. The same row twice is not a second observation.",
   example: {
     wrong: '{ "name": "Pro", "usd": 20, "asOf": "2026-06-12" }, { "name": "Pro", "usd": 25, "asOf": "2026-06-12" }',
     right: '{ …, "usd": 20, "withdrawn": { "at": "2026-07-01", "why": "Was the yearly price." } }, { …, "usd": 25 }',

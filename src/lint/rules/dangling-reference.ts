@@ -22,7 +22,7 @@ export const danglingReference: Rule = {
         path,
         at,
         because: `content/ais/${slug}.md`,
-        message: `${slug} is no record`,
+        message: `no record is called ${slug}`,
         hint: current === undefined ? suggestNearest(slug, content.recordSlugs) : `it is called ${current} now`,
       };
     }

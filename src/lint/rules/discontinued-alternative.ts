@@ -5,7 +5,7 @@ export const discontinuedAlternative: Rule = {
   id: "discontinued-alternative",
   title: "Alternatives can be used today",
   severity: "warning",
-  explanation: `A discontinued ${NOUN.one} is no use as an alternative. Such links stay in content, so that they count again if the ${NOUN.one} returns, but they are not served.`,
+  explanation: `A discontinued ${NOUN.one} is useless as an alternative. Such links stay in content, so that they count again if the ${NOUN.one} returns, but they are not served.`,
   example: { wrong: "alternatives: [hour-one, heygen]", right: "alternatives: [heygen]" },
   isFixable: false,
   *find({ records }) {

@@ -5,7 +5,7 @@ export const discontinuedWithoutNote: Rule = {
   id: "discontinued-without-note",
   title: `A discontinued ${NOUN.one} says how it ended`,
   severity: "warning",
-  explanation: `People who find a discontinued ${NOUN.one} want to know what happened and what to use now. \`statusNote\` says it in a sentence; \`discontinuedAt\`, \`acquiredBy\` and \`successor\` hold the facts. A date of the end on ${NOUN.aOne} that is still active contradicts itself.`,
+  explanation: `People who find a discontinued ${NOUN.one} want to know what happened and what to use now. \`statusNote\` says it in a sentence; \`discontinuedAt\`, \`acquiredBy\` and \`successor\` hold the facts. An end date on ${NOUN.aOne} that is still active is a contradiction.`,
   example: {
     wrong: "status: discontinued",
     right: 'status: discontinued\nstatusNote: Closed after the purchase by Wix.\ndiscontinuedAt: "2025-03"',

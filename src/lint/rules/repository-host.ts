@@ -31,7 +31,7 @@ export const repositoryHost: Rule = {
         yield {
           path,
           at: ["repository"],
-          message: `${host} is no known forge`,
+          message: `${host} is not a known forge`,
           hint: "give the address of the repository itself",
         };
       } else if (/^git(hub|lab)\.com$/.test(host) && !/^\/[^/]+\/[^/]+/.test(url.pathname)) {

@@ -7,7 +7,7 @@ export const rewrittenEvidence: Rule = {
   title: "Rows of evidence are added, never rewritten",
   severity: "error",
   explanation:
-    "What was observed on a day stays observed. Against the last commit (or the branch a pull request goes to), every row of an evidence file is still there with the same values; only `withdrawn`, with the day and the reason, may be added to it. A newer price or figure is a new row. `doubts` are no observations and may change. A removed record takes its evidence along.",
+    "What was observed on a day stays observed. Against the last commit (or the branch a pull request goes to), every row of an evidence file is still there with the same values; only `withdrawn`, with the day and the reason, may be added to it. A newer price or figure is a new row. `doubts` are not observations and may change. A removed record takes its evidence along.",
   example: {
     wrong: '{ "name": "Pro", "usd": 25, "asOf": "2026-06-12" }  # was 20',
     right: '{ "name": "Pro", "usd": 20, "asOf": "2026-06-12" },\n{ "name": "Pro", "usd": 25, "asOf": "2026-11-27" }',

@@ -5,7 +5,7 @@ export const selfReference: Rule = {
   id: "self-reference",
   title: "A record is not its own alternative or successor",
   severity: "error",
-  explanation: `${capitalize(NOUN.aOne)} is no alternative to itself and can't succeed itself. Both happen when a file is copied from a similar record.`,
+  explanation: `${capitalize(NOUN.aOne)} is not an alternative to itself and can't succeed itself. Both happen when a file is copied from a similar record.`,
   example: {
     wrong: "# content/ais/cline.md\nalternatives: [cline, cursor]",
     right: "# content/ais/cline.md\nalternatives: [cursor]",

@@ -25,7 +25,7 @@ export const spdxLicense: Rule = {
               message: `${id} is a deprecated SPDX id`,
               hint: `the licence file says whether it is ${id}-only or ${id}-or-later`,
             }
-          : { path, at: ["license"], message: `${id} is no SPDX id`, hint: suggestNearest(id, CURRENT) };
+          : { path, at: ["license"], message: `${id} is not an SPDX id`, hint: suggestNearest(id, CURRENT) };
       }
     }
   },

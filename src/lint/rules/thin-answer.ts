@@ -21,7 +21,7 @@ export const thinAnswer: Rule = {
       seen.add(slug);
       const unknown = content.hasTags ? query.tag.find((tag) => !tags.has(tag)) : undefined;
       if (unknown !== undefined) {
-        yield { ...place, message: `${unknown} is no tag of content/tags.json`, hint: null };
+        yield { ...place, message: `${unknown} is not a tag of content/tags.json`, hint: null };
         continue;
       }
       const found = content.records.map(({ fields }) => fields).filter((fields) => isAnsweredBy(fields, query));

@@ -33,7 +33,7 @@ export function buildWriteExchange(
 function toTitle({ security = [], parameters = [] }: ApiOperation): string {
   if (security.length === 0) return "For example";
   const hasDelivery = parameters.some(({ name }) => name === "deliveryId");
-  return `With ID and TOKEN from the answer that created it${hasDelivery ? ", and DELIVERY from the list of deliveries" : ""}`;
+  return `With ID and TOKEN from the response that created it${hasDelivery ? ", and DELIVERY from the list of deliveries" : ""}`;
 }
 
 function toCommand(document: ApiDocument, path: string, method: string, operation: ApiOperation): string {

@@ -1,4 +1,4 @@
-/** What a tool costs, in a few words: the way to pay, and the cheapest monthly price when one is known. */
+/** What a tool costs, in a few words: the pricing model, and the cheapest monthly price when one is known. */
 import type { AiRecord, Plan, PriceFrom } from "#schema/record.ts";
 import { LABELS } from "#schema/vocabulary.ts";
 import { formatUsd } from "#format/number.ts";

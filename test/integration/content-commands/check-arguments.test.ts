@@ -99,7 +99,7 @@ describe("--changed", () => {
     [
       "a record that others name",
       { "ais/example.md": null, "evidence/example.json": null },
-      "content/ais/example.md:1:1 dangling-reference breaks content/ais/second.md:13:16 and 1 more: example is no record",
+      "content/ais/example.md:1:1 dangling-reference breaks content/ais/second.md:13:16 and 1 more: no record is called example",
     ],
   ])("blames the change for what it breaks elsewhere: %s", async (_name, files, line) => {
     await change(files);
@@ -123,7 +123,7 @@ describe("--changed", () => {
     await rm(join(repository.root, ".git"), { recursive: true });
     expect(await call(repository.root, "check", "--changed")).toMatchObject({
       code: 2,
-      err: expect.stringContaining("this folder is no git repository"),
+      err: expect.stringContaining("this folder is not a git repository"),
     });
     expect((await call(repository.root, "check", "content/ais")).code).toBe(0);
   });

@@ -169,7 +169,7 @@ describe("a source", () => {
     [
       ["source", "--url", "https://example.com/", "--field", "licence"],
       2,
-      "--field is no key of a record; did you mean license?",
+      "--field is not a key of a record; did you mean license?",
     ],
   ])("%j is refused and writes nothing", async (args, code, fault) => {
     const refused = await call(repository.root, "evidence", "example", ...args);

@@ -72,7 +72,7 @@ test("judges each answer at its prompt and writes what was chosen", async () => 
   await on("other records write Example Inc.", `${CLEAR}Example Inc.${ENTER}`);
   await on("Tags, 1 to 6", "text editor");
   await on("1 match", `${TAB}${ENTER}`);
-  await on("How one pays, mainly", ENTER);
+  await on("Main pricing model", ENTER);
   await on("What it is", ENTER);
   await on("Where it runs", `${SPACE}${ENTER}`);
   await on("One neutral sentence", `${"long ".repeat(40)}${ENTER}`);
@@ -109,7 +109,7 @@ test("keeps the other answers when a rule refuses one", async () => {
   await on("Tags, 1 to 6", "text editor");
   await on("1 match", `${TAB}${ENTER}`);
   const { code, text } = await end();
-  expect(text).not.toMatch(/How one pays|What it is|Where it runs|One neutral sentence/);
+  expect(text).not.toMatch(/Main pricing model|What it is|Where it runs|One neutral sentence/);
   expect([code, existsSync(join(root, "content/ais/note-keeper.md"))]).toEqual([0, true]);
 });
 
@@ -119,7 +119,7 @@ test.each([
 ])("writes nothing after %s", async (_, name, answer) => {
   const repository = aRepository();
   const { on, end } = talk(repository.root, "--name", name, "--url", "https://notes.example/");
-  await on(name === "Second" ? "It may be there already" : "Organisation behind it", answer);
+  await on(name === "Second" ? "It may already be listed" : "Organisation behind it", answer);
   const { code, text } = await end();
   expect([code, text]).toEqual([1, expect.stringContaining("Nothing was written.") as unknown]);
   expect(repository.git("status", "--porcelain")).toBe("");

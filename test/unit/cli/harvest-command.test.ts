@@ -279,7 +279,7 @@ describe("a source that fails", () => {
         response.end(text);
       expect(await harvest(["models-dev"])).toMatchObject({
         code: 1,
-        out: expect.stringContaining("no complete JSON"),
+        out: expect.stringContaining("not complete JSON"),
       });
     }
     expect(read("content/models/maker.json")).toBe(before);

@@ -41,7 +41,7 @@ describe("dangling-reference", () => {
       "content/ais/one.md": record(1, { alternatives: "[old]" }),
       "content/ais/two.md": record(2, { formerSlugs: "[old]" }),
     });
-    expect(issues).toMatchObject([{ message: "old is no record", hint: "it is called two now" }]);
+    expect(issues).toMatchObject([{ message: "no record is called old", hint: "it is called two now" }]);
   });
 
   test("a record that could not be read is no dead link", async () => {

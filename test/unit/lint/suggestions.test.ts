@@ -122,7 +122,7 @@ describe("one fault is one message", () => {
     ["url", "", "must be an https:// address"],
     ["url", "http://localhost", "https:// address"],
     ["id", "x y", "12 characters"],
-    ["reviewedAt", "2026-02-30", "no day of the calendar"],
+    ["reviewedAt", "2026-02-30", "not a day of the calendar"],
     ["reviewedAt", "2026-10", "must be a day as YYYY-MM-DD"],
     ["summary", " x ", "white space"],
     ["kind", "Apps", "one of app"],

@@ -45,5 +45,5 @@ test("tools that are all alike but for the price are none", async () => {
 });
 
 test("a tag that is not in the vocabulary is named", async () => {
-  expect(await listMessages({ tag: ["poetry"] })).toEqual(["poetry is no tag of content/tags.json"]);
+  expect(await listMessages({ tag: ["poetry"] })).toEqual(["poetry is not a tag of content/tags.json"]);
 });
