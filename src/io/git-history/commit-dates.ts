@@ -17,38 +17,60 @@ export async function readCommitDates(root: string): Promise<ReadonlyMap<string,
  */
 export function straightenDates(dates: readonly number[]): number[] {
   if (dates.every((date, index) => index === 0 || dates[index - 1]! <= date)) return [...dates];
-  const believed = findLongestRun(dates);
-  let last = dates[Math.min(...believed)]!;
-  return dates.map((date, index) => (believed.has(index) ? (last = date) : last));
+  const { start, indexes } = findLongestRun(dates);
+  let last = start;
+  return dates.map((date, index) => (indexes.has(index) ? (last = date) : last));
 }
 
+/** Dates in order, some commits left out. */
 interface Run {
   length: number;
   /** Its first date: the later, the less time it takes. */
   start: number;
-  /** Index before this one in the run. */
-  before: number | undefined;
+  /** Index of its last date. */
+  end: number;
+  before: Run | undefined;
 }
 
-/** Indexes of the run. Takes the square of the number of commits, where dates are out of order at all. */
-function findLongestRun(dates: readonly number[]): Set<number> {
-  const runs: Run[] = [];
-  let best = 0;
-  for (const [index, date] of dates.entries()) {
-    let run: Run = { length: 1, start: date, before: undefined };
-    for (let earlier = 0; earlier < index; earlier++) {
-      const { length, start } = runs[earlier]!;
-      const isLonger = length + 1 > run.length || (length + 1 === run.length && start > run.start);
-      if (dates[earlier]! <= date && isLonger) run = { length: length + 1, start, before: earlier };
-    }
-    runs.push(run);
-    if (isBetter(run, date, runs[best]!, dates[best]!)) best = index;
+function findLongestRun(dates: readonly number[]): { start: number; indexes: Set<number> } {
+  const table = createRunTable(dates);
+  let best: Run | undefined;
+  for (const [end, date] of dates.entries()) {
+    const before = table.findBest(date);
+    const run: Run = { length: (before?.length ?? 0) + 1, start: before?.start ?? date, end, before };
+    table.add(date, run);
+    const isShorter =
+      best !== undefined && run.length === best.length && date - run.start < dates[best.end]! - best.start;
+    if (best === undefined || run.length > best.length || isShorter) best = run;
   }
   const indexes = new Set<number>();
-  for (let index: number | undefined = best; index !== undefined; index = runs[index]!.before) indexes.add(index);
-  return indexes;
+  for (let run = best; run !== undefined; run = run.before) indexes.add(run.end);
+  return { start: best?.start ?? 0, indexes };
 }
 
-function isBetter(run: Run, end: number, other: Run, otherEnd: number): boolean {
-  return run.length > other.length || (run.length === other.length && end - run.start < otherEnd - other.start);
+/** The best run that ends at a date or earlier, in logarithmic time: a Fenwick tree over the dates in order. */
+function createRunTable(dates: readonly number[]) {
+  const ordered = [...new Set(dates)].sort((a, b) => a - b);
+  const places = new Map(ordered.map((date, index) => [date, index + 1]));
+  const tree: (Run | undefined)[] = [];
+  return {
+    add(date: number, run: Run): void {
+      for (let place = places.get(date)!; place <= ordered.length; place += place & -place)
+        if (isBetterStart(run, tree[place])) tree[place] = run;
+    },
+    findBest(date: number): Run | undefined {
+      let best: Run | undefined;
+      for (let place = places.get(date)!; place > 0; place -= place & -place) {
+        const run = tree[place];
+        if (run !== undefined && isBetterStart(run, best)) best = run;
+      }
+      return best;
+    },
+  };
+}
+
+/** Whether to go on from a run rather than from another one: it is longer, or began later, or is the one found first. */
+function isBetterStart(run: Run, other: Run | undefined): boolean {
+  if (other === undefined) return true;
+  return (run.length - other.length || run.start - other.start || other.end - run.end) > 0;
 }
