@@ -1,11 +1,13 @@
 /** `npm run rename`: gives a record a new slug; everything that knew the old one learns the new one. */
 import { readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
+import { decodeText } from "#io/content/file-text.ts";
 import { readContent } from "#io/content/read-content.ts";
 import { writeWhole } from "#io/write-whole.ts";
 import { checkContent } from "#lint/check-content.ts";
 import { describeShapeProblem } from "#lint/shape-message.ts";
-import { type Rename, addFormerSlug, moveJsonReferences, moveReferences } from "#lint/rename-record.ts";
+import { type Reference, listReferences } from "#lint/list-references.ts";
+import { type Rename, addFormerSlug, moveReferences } from "#lint/rename-record.ts";
 import { suggestNearest } from "#text/nearest.ts";
 import { Slug } from "#schema/primitives.ts";
 import { type CommandContext, createContext, EXIT, parseArguments } from "./_command.ts";
@@ -14,8 +16,8 @@ import { explainTakenSlug } from "./_taken-slug.ts";
 export const RENAME_HELP = `Usage: npm run rename -- <old slug> <new slug>
 
 Moves content/ais/<old>.md and its evidence to the new slug. The id stays, the old slug joins
-formerSlugs (it redirects for ever), and records, providers and tombstones that name the old slug
-name the new one.
+formerSlugs (it redirects for ever), and whatever names the old slug (records, evidence, logos, model
+providers, tombstones) names the new one.
 
 Options:
   --help   show this text
@@ -67,30 +69,38 @@ async function planRename(root: string, change: Rename): Promise<RenamePlan | st
   const slug = Slug.safeParse(to, { error: describeShapeProblem });
   if (!slug.success) return `${to} ${slug.error.issues[0]?.message ?? "is not a slug"}.`;
   if (raw.recordSlugs.has(to)) return `content/ais/${to}.md exists already.`;
-  const { content } = checkContent(raw, { commitDay: null }, []);
+  const { content, lintContent } = checkContent(raw, { commitDay: null }, []);
   const taken = explainTakenSlug(content, to, from);
   if (taken !== undefined) return taken;
 
-  const own = addFormerSlug(await readFile(join(root, `content/ais/${from}.md`), "utf8"), change);
-  if (own === undefined) return `content/ais/${from}.md can't be parsed; npm run check says why.`;
-  const plan: RenamePlan = {
-    moves: [{ from: `content/ais/${from}.md`, to: `content/ais/${to}.md` }],
-    texts: new Map([[`content/ais/${to}.md`, own]]),
-  };
-  if (raw.evidence.some((file) => file.name === from)) {
-    plan.moves.push({ from: `content/evidence/${from}.json`, to: `content/evidence/${to}.json` });
+  const moves = [`content/ais/${from}.md`, `content/evidence/${from}.json`]
+    .filter((path) => raw.paths.includes(path))
+    .map((path) => ({ from: path, to: path.replace(from, to) }));
+  const references = [...listReferences(lintContent)].filter((reference) => reference.slug === from);
+  const texts = await moveAll(root, references, change);
+  if (typeof texts === "string") return texts;
+  const newPaths = new Map(moves.map((move) => [move.from, move.to]));
+  return { moves, texts: new Map([...texts].map(([path, text]) => [newPaths.get(path) ?? path, text])) };
+}
+
+/** New texts by the path before the move, or why there can't be one. */
+async function moveAll(
+  root: string,
+  references: readonly Reference[],
+  change: Rename,
+): Promise<Map<string, string> | string> {
+  const ownPath = `content/ais/${change.from}.md`;
+  const byPath = Map.groupBy(references, ({ path }) => path);
+  const texts = new Map<string, string>();
+  for (const path of new Set([ownPath, ...byPath.keys()])) {
+    const places = (byPath.get(path) ?? []).map(({ at }) => at);
+    const text = decodeText(path, await readFile(join(root, path)));
+    const moved = typeof text === "string" ? moveReferences(path, text, places, change.to) : undefined;
+    const whole = moved !== undefined && path === ownPath ? addFormerSlug(moved, change) : moved;
+    if (whole === undefined) return `${path} can't be parsed; npm run check says why.`;
+    texts.set(path, whole);
   }
-  for (const ai of content.ais) {
-    if (ai.slug === from || !(ai.alternatives ?? []).concat(ai.successor ?? []).includes(from)) continue;
-    const path = `content/ais/${ai.slug}.md`;
-    const text = moveReferences(await readFile(join(root, path), "utf8"), change);
-    if (text !== undefined) plan.texts.set(path, text);
-  }
-  for (const file of [...raw.providers, ...(raw.tombstones === null ? [] : [raw.tombstones])]) {
-    const text = JSON.stringify(moveJsonReferences(file.value, change), null, 2);
-    if (text !== JSON.stringify(file.value, null, 2)) plan.texts.set(file.path, `${text}\n`);
-  }
-  return plan;
+  return texts;
 }
 
 async function writeRename(root: string, plan: RenamePlan): Promise<void> {

@@ -11,12 +11,14 @@ import { type CheckedShape, checkShape } from "./check-shape.ts";
 import { findInFiles } from "./find-in-files.ts";
 import { type Issue, compareIssues } from "./issue.ts";
 import type { RawContent, RawFile, ValuePath } from "./raw-file.ts";
-import type { LintContext, LintFile, LintRecord, Rule } from "./rule.ts";
+import type { LintContent, LintContext, LintFile, LintRecord, Rule } from "./rule.ts";
 import { CONTENT_RULES } from "./rules.ts";
 
 export interface CheckResult {
   /** Complete only when no issue is an error; files with errors are left out. */
   content: CheckedContent;
+  /** What the rules saw: files with errors too, with those of their keys that have the right type. */
+  lintContent: LintContent;
   /** Of all files, by path and place. */
   issues: Issue[];
   fileCount: number;
@@ -81,7 +83,7 @@ export function checkContent(
   const answers = checkAnswers(raw.answers, issues);
   content.answers = answers;
 
-  const lintContent = {
+  const lintContent: LintContent = {
     records: putLast(records, context.changed ?? new Set()),
     evidence,
     providers,
@@ -94,7 +96,7 @@ export function checkContent(
     hasTags: raw.tags !== null,
   };
   issues.push(...findInFiles(rules, lintContent, context, listFiles(raw), issues));
-  return { content, issues: issues.sort(compareIssues), fileCount: raw.fileCount };
+  return { content, lintContent, issues: issues.sort(compareIssues), fileCount: raw.fileCount };
 }
 
 function checkRecord(file: RawFile, isKnown: ReturnType<typeof createKnownValues>): CheckedShape<AiFrontMatter> {

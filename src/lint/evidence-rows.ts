@@ -1,4 +1,5 @@
 /** Rows of an evidence file in a form in which two of them can be compared. */
+import { EVIDENCE_REFERENCES } from "./list-references.ts";
 
 export interface EvidenceRow {
   /** Key of the list that holds the row. */
@@ -11,11 +12,27 @@ export interface EvidenceRow {
 /** Lists that are no observations: what is doubted today may be certain tomorrow. */
 const OTHER_KEYS: ReadonlySet<string> = new Set(["$schema", "doubts"]);
 
-/** Every row; one that holds rows of its own, as a series does its samples, counts without them. */
-export function listComparableRows(value: unknown): EvidenceRow[] {
+/** The key of each list that holds the slug of another record. */
+const REFERENCES: ReadonlyMap<string, string> = new Map(Object.entries(EVIDENCE_REFERENCES));
+
+/**
+ * Every row; one that holds rows of its own, as a series does its samples, counts without them.
+ * @param currentSlugs by former slug: a row that names a renamed record is still the same row
+ */
+export function listComparableRows(value: unknown, currentSlugs: ReadonlyMap<unknown, string>): EvidenceRow[] {
   return toEntries(value)
     .filter(([list]) => !OTHER_KEYS.has(list))
-    .flatMap(([list, rows]) => (Array.isArray(rows) ? rows.flatMap((row) => flatten(list, row, [])) : []));
+    .flatMap(([list, rows]) => {
+      if (!Array.isArray(rows)) return [];
+      const reference = REFERENCES.get(list);
+      return rows.flatMap((row) => flatten(list, moveReference(row, reference, currentSlugs), []));
+    });
+}
+
+function moveReference(row: unknown, key: string | undefined, currentSlugs: ReadonlyMap<unknown, string>): unknown {
+  const slug = toEntries(row).find(([name]) => name === key)?.[1];
+  const current = currentSlugs.get(slug);
+  return key === undefined || current === undefined ? row : { ...(row as object), [key]: current };
 }
 
 function flatten(list: string, row: unknown, parents: readonly string[]): EvidenceRow[] {

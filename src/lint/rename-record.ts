@@ -1,6 +1,8 @@
-/** What changes in a content file when a record gets a new slug. */
-import { type YAMLMap, YAMLSeq, isScalar, isSeq } from "yaml";
+/** What changes in content files when a record gets a new slug. */
+import { applyEdits, modify } from "jsonc-parser";
+import { YAMLSeq, isScalar, isSeq } from "yaml";
 import { editRecordText } from "./edit-record.ts";
+import type { ValuePath } from "./raw-file.ts";
 
 export interface Rename {
   from: string;
@@ -15,31 +17,22 @@ export function addFormerSlug(text: string, { from, to }: Rename): string | unde
     list.items = list.items.filter((item) => !(isScalar(item) && item.value === to));
     list.add(from);
     fields.set("formerSlugs", list);
-    replaceSlug(fields, { from, to });
   });
 }
 
-/** Text of another record with its references moved; undefined when it can't be parsed. */
-export function moveReferences(text: string, rename: Rename): string | undefined {
-  return editRecordText(text, (fields) => replaceSlug(fields, rename));
-}
-
-/** A JSON value with the slug replaced behind the keys that hold references. */
-export function moveJsonReferences(value: unknown, rename: Rename): unknown {
-  if (Array.isArray(value)) return value.map((item) => moveJsonReferences(item, rename));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]: [string, unknown]) => {
-      const isReference = (key === "record" || key === "replacement") && item === rename.from;
-      return [key, isReference ? rename.to : moveJsonReferences(item, rename)];
-    }),
-  );
-}
-
-function replaceSlug(fields: YAMLMap, { from, to }: Rename): void {
-  const alternatives: unknown = fields.get("alternatives", true);
-  const successor: unknown = fields.get("successor", true);
-  for (const node of [...(isSeq(alternatives) ? alternatives.items : []), successor]) {
-    if (isScalar(node) && node.value === from) node.value = to;
-  }
+/** Text of the file with another slug in these places, its comments and quotes as they were; undefined when it can't be parsed. */
+export function moveReferences(
+  path: string,
+  text: string,
+  places: readonly ValuePath[],
+  to: string,
+): string | undefined {
+  if (path.endsWith(".json"))
+    return places.reduce((moved, at) => applyEdits(moved, modify(moved, [...at], to, {})), text);
+  return editRecordText(text, (fields) => {
+    for (const at of places) {
+      const node: unknown = fields.getIn(at, true);
+      if (isScalar(node)) node.value = to;
+    }
+  });
 }

@@ -14,12 +14,14 @@ export const rewrittenEvidence: Rule = {
   },
   isFixable: false,
   *find(content, { previousEvidence = [] }) {
+    if (previousEvidence.length === 0) return;
+    const currentSlugs = mapFormerSlugs(content);
     for (const former of previousEvidence) {
-      const slug = findPresentSlug(content, former.slug);
-      if (slug === undefined || content.unreadEvidence.has(slug)) continue;
+      const slug = currentSlugs.get(former.slug) ?? former.slug;
+      if (!content.recordSlugs.has(slug) || content.unreadEvidence.has(slug)) continue;
       const present = content.evidence.find((file) => file.name === slug);
-      const rows = listComparableRows(present?.fields);
-      for (const row of listComparableRows(former.value)) {
+      const rows = listComparableRows(present?.fields, currentSlugs);
+      for (const row of listComparableRows(former.value, currentSlugs)) {
         const index = rows.findIndex((other) => isKept(row, other));
         if (index === -1) yield toViolation(present, former.path, row);
         // Two equal rows are two observations: each needs its own.
@@ -29,10 +31,12 @@ export const rewrittenEvidence: Rule = {
   },
 };
 
-/** A renamed record takes its evidence along; undefined when the record is gone. */
-function findPresentSlug({ records, recordSlugs }: LintContent, slug: string): string | undefined {
-  if (recordSlugs.has(slug)) return slug;
-  return records.find(({ fields }) => fields.formerSlugs?.includes(slug) === true)?.name;
+/** A renamed record takes its evidence along, and what other evidence says of it stays as it was. */
+function mapFormerSlugs({ records, recordSlugs }: LintContent): ReadonlyMap<string, string> {
+  const renamed = records.flatMap(({ name, fields }) =>
+    (fields.formerSlugs ?? []).map((slug) => [slug, name] as const),
+  );
+  return new Map(renamed.filter(([slug]) => !recordSlugs.has(slug)));
 }
 
 function isKept(row: EvidenceRow, other: EvidenceRow): boolean {

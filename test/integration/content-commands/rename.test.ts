@@ -1,8 +1,18 @@
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import type { Issue } from "#lint/issue.ts";
 import { call, run } from "./_commands.ts";
-import { aRepository } from "./_repository.ts";
+import { SECOND, aRepository } from "./_repository.ts";
+
+/** Errors of the content, which is also compared with the last commit. */
+async function listErrors(root: string): Promise<string[]> {
+  const { out } = await call(root, "check", "--format", "json");
+  const { issues } = JSON.parse(out) as { issues: Pick<Issue, "path" | "severity" | "rule" | "message">[] };
+  return issues
+    .filter(({ severity }) => severity === "error")
+    .map(({ path, rule, message }) => `${path} ${rule} ${message}`);
+}
 
 describe("rename", () => {
   test("keeps the id, adds the former slug and takes every reference along", async () => {
@@ -17,6 +27,61 @@ describe("rename", () => {
     expect(await readFile(join(root, "content/models/acme.json"), "utf8")).toContain('"record": "sample"');
     const { out } = await run(root, "check", "--changed");
     expect(out).not.toMatch(/dangling-reference|removed-without-tombstone|slug-collision|evidence-without-record/);
+  });
+
+  test("moves every kind of reference and nothing else", async () => {
+    const { root, commit } = aRepository();
+    const fact = { asOf: "2026-01-01", source: { url: "https://a.example/" }, confidence: "high" };
+    const files = {
+      "content/ais/second.md": SECOND.replace("alternatives: [example]\n", "")
+        .replace(
+          "summary:",
+          "successor: example\n# Compared by hand.\nalternatives: ['example'] # the nearest\nsimilarTo: [\"example\"]\nsummary:",
+        )
+        .replace("Writes paragraphs.", "Writes paragraphs, as example does."),
+      "content/evidence/second.json": `{
+  "relations": [{"type": "integrates-with",   "to": "example", "example": "example", ${JSON.stringify(fact).slice(1)}],
+  "lifecycle": [${JSON.stringify({ kind: "shutdown", date: "2026-12-01", replacement: "example", ...fact })}]
+}`,
+      "content/logos.json": `{"logos": [
+    { "slug": "example", "package": "simple-icons", "version": "1.0.0", "file": "icons/example.svg" },
+    { "slug": "second", "package": "simple-icons", "version": "1.0.0", "file": "icons/second.svg" } ]
+}`,
+      "content/tombstones.json": `{"tombstones": [
+  {"id": "ai_000000000009", "slug": "gone", "name": "Gone", "removedAt": "2026-01-01", "reason": "Closed.", "replacement": "example"}
+]}`,
+      "content/models/acme.json": '{ "name": "Acme", "record": "example", "models": [] }',
+    };
+    commit(files, "2026-01-03");
+    const before = await listErrors(root);
+    // The only fault was there before: a provider without models.
+    expect(before).toEqual([expect.stringMatching("^content/models/acme.json schema ")]);
+
+    expect(await call(root, "rename", "example", "sample")).toMatchObject({ code: 0 });
+    expect(await listErrors(root)).toEqual(before);
+    const moved = {
+      "content/ais/second.md": files["content/ais/second.md"]
+        .replace("'example'", "'sample'")
+        .replace('"example"', '"sample"')
+        .replace("successor: example", "successor: sample"),
+      "content/evidence/second.json": files["content/evidence/second.json"]
+        .replace('"to": "example"', '"to": "sample"')
+        .replace('"replacement":"example"', '"replacement":"sample"'),
+      "content/logos.json": files["content/logos.json"].replace('"slug": "example"', '"slug": "sample"'),
+      "content/tombstones.json": files["content/tombstones.json"].replace(': "example"', ': "sample"'),
+      "content/models/acme.json": files["content/models/acme.json"].replace("example", "sample"),
+    };
+    for (const [path, text] of Object.entries(moved)) expect(await readFile(join(root, path), "utf8")).toBe(text);
+  });
+
+  test("changes nothing when a file that names the record can't be parsed", async () => {
+    const { root, git, commit } = aRepository();
+    commit({ "content/ais/second.md": SECOND.replace("kind: app", "kind: [app") }, "2026-01-03");
+    expect(await call(root, "rename", "example", "sample")).toMatchObject({
+      code: 1,
+      err: "content/ais/second.md can't be parsed; npm run check says why.",
+    });
+    expect(git("status", "--porcelain")).toBe("");
   });
 
   test("can be taken back", async () => {

@@ -171,7 +171,7 @@ describe("rows of the commit that content is compared with", () => {
     expect(errors).toHaveLength(1);
   });
 
-  test("move with a renamed record, and go with a removed one", async () => {
+  test("move with a renamed record, name it by its new slug, and go with a removed one", async () => {
     const renamed = {
       "content/ais/example.md": "",
       "content/ais/sample.md": aRecordText({ formerSlugs: "[example]" }),
@@ -183,6 +183,21 @@ describe("rows of the commit that content is compared with", () => {
     expect(issues.filter(({ rule }) => rule === "rewritten-evidence")).toMatchObject([
       { path: "content/evidence/sample.json" },
     ]);
+    const source = { url: "https://a.example/" };
+    const relation = { type: "fork-of", to: "example", asOf: "2026", source, confidence: "high" };
+    const other = {
+      ...renamed,
+      "content/ais/example.md": null,
+      "content/ais/other.md": aRecordText({ id: "ai_000000000002", name: "Other", url: "https://other.example/" }),
+    };
+    const previousEvidence = [{ slug: "other", path: "content/evidence/other.json", value: { relations: [relation] } }];
+    const listRewritten = async (to: string): Promise<string[]> => {
+      const rows = JSON.stringify({ relations: [{ ...relation, to }] });
+      const checked = await checkFiles({ ...other, "content/evidence/other.json": rows }, { previousEvidence });
+      return checked.issues.filter(({ rule }) => rule === "rewritten-evidence").map(({ path }) => path);
+    };
+    expect(await listRewritten("sample")).toEqual([]);
+    expect(await listRewritten("other")).toEqual(["content/evidence/other.json"]);
     const gone = await checkFiles({}, { previousEvidence: [{ slug: "example", path: "x", value: { plans: [plan] } }] });
     expect(gone.issues.filter(({ rule }) => rule === "rewritten-evidence")).toEqual([]);
   });

@@ -1,0 +1,39 @@
+/** Every place in content where one record names another by its slug. */
+import { type LintContent, LOGOS_PATH, TOMBSTONES_PATH } from "./rule.ts";
+import type { ValuePath } from "./raw-file.ts";
+
+export interface Reference {
+  path: string;
+  at: ValuePath;
+  slug: string;
+}
+
+/** The key that holds a slug, by the list of an evidence file whose rows have it. */
+export const EVIDENCE_REFERENCES = { relations: "to", lifecycle: "replacement" } as const;
+
+/** In records, evidence, logos, tombstones and the files of model providers. */
+export function* listReferences(content: LintContent): Generator<Reference> {
+  for (const { path, fields } of content.records) {
+    for (const [index, slug] of (fields.alternatives ?? []).entries())
+      yield { path, at: ["alternatives", index], slug };
+    for (const [index, slug] of (fields.similarTo ?? []).entries()) yield { path, at: ["similarTo", index], slug };
+    if (fields.successor !== undefined) yield { path, at: ["successor"], slug: fields.successor };
+  }
+  for (const { path, fields } of content.evidence) {
+    for (const [index, row] of (fields.relations ?? []).entries()) {
+      const slug = row[EVIDENCE_REFERENCES.relations];
+      if (slug !== undefined) yield { path, at: ["relations", index, EVIDENCE_REFERENCES.relations], slug };
+    }
+    for (const [index, row] of (fields.lifecycle ?? []).entries()) {
+      const slug = row[EVIDENCE_REFERENCES.lifecycle];
+      if (slug !== undefined) yield { path, at: ["lifecycle", index, EVIDENCE_REFERENCES.lifecycle], slug };
+    }
+  }
+  for (const [index, { slug }] of content.logos.entries())
+    yield { path: LOGOS_PATH, at: ["logos", index, "slug"], slug };
+  for (const [index, { replacement }] of content.tombstones.entries())
+    if (replacement !== undefined)
+      yield { path: TOMBSTONES_PATH, at: ["tombstones", index, "replacement"], slug: replacement };
+  for (const { path, fields } of content.providers)
+    if (fields.record !== undefined) yield { path, at: ["record"], slug: fields.record };
+}
