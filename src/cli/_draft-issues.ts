@@ -46,8 +46,18 @@ export async function listNewIssues(
     evidence: replace(raw.evidence, "evidence"),
     issues: parsed.flatMap(({ issues }) => issues),
   };
-  const known = new Set(checkContent(raw, lintContext).issues.map(({ rule, message }) => `${rule} ${message}`));
-  return checkContent(after, lintContext).issues.filter(
-    ({ path, rule, message }) => paths.has(path) && !known.has(`${rule} ${message}`),
-  );
+  const listIssues = (content: RawContent): Issue[] =>
+    checkContent(content, lintContext).issues.filter(({ path }) => paths.has(path));
+  // One fault may be there several times: each that was there excuses one.
+  const known = listIssues(raw).map(toKey);
+  return listIssues(after).filter((issue) => {
+    const index = known.indexOf(toKey(issue));
+    if (index !== -1) known.splice(index, 1);
+    return index === -1;
+  });
+}
+
+/** Without its line: lines above it may have been added. */
+function toKey({ path, rule, message }: Issue): string {
+  return `${path} ${rule} ${message}`;
 }

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { GitRepository } from "../../fixtures/git-repository.ts";
@@ -110,6 +110,19 @@ describe("npm run evidence", () => {
       { usd: 15 },
     ]);
     expect((await call(repository.root, "check", "--changed")).code).toBe(0);
+  });
+
+  test("refuses a mistake that another file has too, or that this file has once already", async () => {
+    const tomorrow = PLAN.map((word) => (word === "2026-11-28" ? "2026-11-29" : word));
+    const plan = { name: "Plus", usd: 10, billing: "monthly", asOf: "2026-11-29", confidence: "high" };
+    const evidence = JSON.stringify({ plans: [{ ...plan, source: "https://example.com/" }] });
+    for (const slug of ["second", "example"]) {
+      await writeFile(join(repository.root, `content/evidence/${slug}.json`), evidence);
+      expect(await add("example", ...tomorrow)).toMatchObject({
+        code: 1,
+        err: expect.stringContaining("future-date"),
+      });
+    }
   });
 
   test("--dry-run prints and writes nothing", async () => {
