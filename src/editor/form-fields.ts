@@ -5,8 +5,8 @@ export interface FormField {
   key: string;
   description: string;
   isRequired: boolean;
-  /** How it is asked for: a line of text, a choice, words with commas, or lines of YAML for what has parts of its own. */
-  form: "line" | "choice" | "words" | "yaml";
+  /** How it is asked for. Words are separated by commas; lists of texts that may contain one have a line for each. */
+  form: "line" | "choice" | "words" | "lines" | "yaml";
   options: readonly { value: string; label: string }[];
 }
 
@@ -14,6 +14,7 @@ interface Schema {
   type?: string;
   description?: string;
   enum?: readonly unknown[];
+  pattern?: string;
   items?: Schema;
   properties?: Readonly<Record<string, Schema>>;
   required?: readonly string[];
@@ -33,8 +34,11 @@ function describe(property: Schema): Pick<FormField, "form" | "options"> {
   const values = property.enum ?? (property.type === "boolean" ? ["true", "false"] : []);
   if (values.length > 0) return { form: "choice", options: values.map((value) => toOption(String(value))) };
   if (property.type === "array" && property.items?.type === "string") {
-    return { form: "words", options: (property.items.enum ?? []).map((value) => toOption(String(value))) };
+    const words = property.items.enum ?? [];
+    const isFree = words.length === 0 && property.items.pattern === undefined;
+    return { form: isFree ? "lines" : "words", options: words.map((value) => toOption(String(value))) };
   }
+  // What has parts of its own is edited as it is in the file.
   return { form: property.type === "array" || property.type === "object" ? "yaml" : "line", options: [] };
 }
 

@@ -36,7 +36,7 @@ function readShown(text: string): (field: Field) => string {
     if (name === DESCRIPTION) return findDescription(text);
     if (dataset["form"] === "yaml") return findEntry(text, name) ?? "";
     const value = values?.[name];
-    if (Array.isArray(value)) return value.join(", ");
+    if (Array.isArray(value)) return value.join(dataset["form"] === "lines" ? "\n" : ", ");
     return typeof value === "string" ? value : "";
   };
 }
@@ -46,6 +46,7 @@ function toEdit({ name, value, dataset }: Field): Edits[string] {
   if (text === "") return null;
   // The key may be left out where its lines are typed.
   if (dataset["form"] === "yaml") return { yaml: text.startsWith(`${name}:`) ? text : `${name}:\n${value.trimEnd()}` };
-  if (dataset["form"] !== "words") return text;
-  return text.split(",").flatMap((word) => (word.trim() === "" ? [] : [word.trim()]));
+  if (dataset["form"] !== "words" && dataset["form"] !== "lines") return text;
+  const items = text.split(dataset["form"] === "lines" ? "\n" : ",");
+  return items.flatMap((item) => (item.trim() === "" ? [] : [item.trim()]));
 }

@@ -42,7 +42,7 @@ export function applyCorrection(text: string, correction: Correction): string | 
   const words = WORDS[field];
   if (!LINES.has(field) && !LISTS.has(field) && words === undefined) return undefined;
   return editRecordText(text, (fields) => {
-    if (LISTS.has(field)) fields.set(field, toList(value, words));
+    if (LISTS.has(field)) fields.set(field, toList(field, value, words));
     else fields.set(field, new Scalar(words === undefined ? toLine(value) : toWord(toLine(value), words)));
     fixScalars(fields, () => undefined);
     addSource(fields, correction);
@@ -66,9 +66,10 @@ function addSource(fields: YAMLMap, { field, source, readAt }: Correction): void
   fields.set("sources", sources);
 }
 
-function toList(value: string, words: readonly string[] | undefined): YAMLSeq {
+function toList(field: CorrectableField, value: string, words: readonly string[] | undefined): YAMLSeq {
   const list = new YAMLSeq();
-  for (const item of value.split(/[,\n;]/).map(toLine)) {
+  // "Example, Inc." is one name.
+  for (const item of value.split(field === "aliases" ? /[\n;]/ : /[,\n;]/).map(toLine)) {
     if (item !== "") list.add(new Scalar(words === undefined ? item : toWord(item, words)));
   }
   return list;

@@ -1,10 +1,12 @@
 /** `npm run corrections -- apply`: from a stored report to an edited file or a branch. */
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { runCorrections } from "#cli/_corrections-command.ts";
 import type { CorrectionDeps } from "#corrections/deps.ts";
 import { handleCorrections } from "#corrections/handle-corrections.ts";
+import { readContent } from "#io/content/read-content.ts";
+import { checkContent } from "#lint/check-content.ts";
 import type { CorrectionAccepted } from "#schema/correction.ts";
 import { CORRECTIONS } from "#server/operate-corrections.ts";
 import { runCommand } from "#server/operator-command.ts";
@@ -13,7 +15,7 @@ import { aClock } from "../../fixtures/clock.ts";
 import { aCaller, contactDeps } from "../../fixtures/contact.ts";
 import { aReport, correctionDeps, postReport } from "../../fixtures/corrections.ts";
 import { type TestDatabase, openTestDatabase } from "../../fixtures/database.ts";
-import { aRepository } from "../content-commands/_repository.ts";
+import { SECOND, aRepository } from "../content-commands/_repository.ts";
 
 let database: TestDatabase;
 let deps: CorrectionDeps;
@@ -72,6 +74,27 @@ test("a date stays text for every YAML reader", async () => {
   const id = await report({ field: "launchedAt", value: "2024", source: "https://example.org/news" });
   expect(await apply(root, id)).toMatchObject({ code: 0 });
   expect(await readFile(join(root, "content/ais/example.md"), "utf8")).toContain('launchedAt: "2024"\n');
+});
+
+test.each([
+  ["Example, Inc.; Sample", ["Example, Inc.", "Sample"]],
+  ["Example, Inc.\nSample", ["Example, Inc.", "Sample"]],
+  ["Sample, the writer", ["Sample, the writer"]],
+])("names %j are not cut at commas", async (value, names) => {
+  const { root } = aRepository();
+  const id = await report({ field: "aliases", value, source: "https://example.org/about" });
+  expect(await apply(root, id)).toMatchObject({ code: 0 });
+  const { ais } = checkContent(await readContent(root), { commitDay: null }, []).content;
+  expect(ais.find(({ slug }) => slug === "example")?.aliases).toEqual(names);
+});
+
+test("an error that another file has too is no excuse", async () => {
+  const { root } = aRepository();
+  await writeFile(join(root, "content/ais/second.md"), SECOND.replace("platforms:", "license: Apache 2\nplatforms:"));
+  const id = await report({ field: "license", value: "Apache 2", source: "https://example.org/license" });
+  const outcome = await apply(root, id);
+  expect(outcome).toMatchObject({ code: 1 });
+  expect(outcome.err).toContain("content/ais/example.md was not changed");
 });
 
 test("--branch commits beside the working tree", async () => {
