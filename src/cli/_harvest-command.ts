@@ -66,7 +66,7 @@ export async function runHarvestCommand(world: HarvestCommandWorld, args: string
   const ids = HARVEST_SOURCES.map(({ id }) => id);
   const unknown = parsed.positionals.find((id) => !ids.includes(id));
   if (unknown !== undefined)
-    return refuse(world, `there is no source ${unknown}; ${suggestNearest(unknown, ids) ?? ""}`);
+    return refuse(world, `there is no source ${unknown}; ${suggestNearest(unknown, ids) ?? "see the list of sources"}`);
   const sources = HARVEST_SOURCES.filter(
     ({ id }) => parsed.positionals.length === 0 || parsed.positionals.includes(id),
   );

@@ -2,7 +2,10 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { formatCount } from "#format/number.ts";
+import type { ContentKind } from "#io/content/content-file.ts";
 import { decodeText } from "#io/content/file-text.ts";
+import { listContentFiles } from "#io/content/list-files.ts";
 import { readContent } from "#io/content/read-content.ts";
 import { writeWhole } from "#io/write-whole.ts";
 import { checkContent } from "#lint/check-content.ts";
@@ -15,8 +18,8 @@ import { findNamedFiles } from "./_content-paths.ts";
 
 export const FIX_HELP = `Usage: npm run fix [-- [--dry-run] [file…]]
 
-Corrects what needs no judgement in all content files, or in those named (paths, folders, slugs):
-order and spelling of keys, missing ids, tags given by label or synonym, form of addresses and dates,
+Corrects what needs no judgement in records, evidence and model providers, in all of them or in those
+named (paths, folders, slugs): order and spelling of keys, missing ids, tags given by label or synonym, form of addresses and dates,
 yes and no, repetitions, white space behind fences, line ends. Comments stay. What it can't correct,
 npm run check explains.
 
@@ -25,6 +28,8 @@ Options:
   --help      show this text
 
 Exit codes: 0 done, 1 a file could not be parsed, 2 wrong usage.`;
+
+const FIXABLE: ReadonlySet<ContentKind> = new Set(["records", "evidence", "providers"]);
 
 /** Runs the command; gives the exit code. */
 export async function runFix(context: CommandContext, args: string[]): Promise<number> {
@@ -44,16 +49,16 @@ export async function runFix(context: CommandContext, args: string[]): Promise<n
   const isDryRun = parsed.values["dry-run"];
   const raw = await readContent(context.root);
   const { content } = checkContent(raw, { commitDay: null }, []);
-  const records = [...raw.recordSlugs].map((slug) => `content/ais/${slug}.md`);
-  const paths = [...records, ...[...raw.evidence, ...raw.providers].map((file) => file.path)];
-  const named = findNamedFiles(parsed.positionals, raw.paths, context);
-  if (typeof named === "string") {
-    context.writeError(named);
+  const { files } = await listContentFiles(context.root);
+  const fixable = files.filter(({ kind }) => FIXABLE.has(kind)).map(({ path }) => path);
+  const paths = findFixable(parsed.positionals, fixable, raw.paths, context);
+  if (typeof paths === "string") {
+    context.writeError(paths);
     return EXIT.usage;
   }
   let changed = 0;
   let unreadable = 0;
-  for (const path of paths.filter((path) => named.size === 0 || named.has(path))) {
+  for (const path of paths) {
     const bytes = await readFile(join(context.root, path));
     const fixed = fixFile(path, bytes, content.tags);
     if (fixed === undefined) {
@@ -65,8 +70,27 @@ export async function runFix(context: CommandContext, args: string[]): Promise<n
       if (!isDryRun) await writeWhole(join(context.root, path), fixed.text);
     }
   }
-  context.write(`${changed} of ${paths.length} files ${isDryRun ? "would be changed" : "changed"}`);
+  context.write(`${changed} of ${formatCount(paths.length, "file")} ${isDryRun ? "would be changed" : "changed"}`);
   return unreadable === 0 ? EXIT.ok : EXIT.problems;
+}
+
+/** The files that `names` refer to, all of `fixable` without a name; a sentence when one refers to none that is fixed. */
+function findFixable(
+  names: readonly string[],
+  fixable: readonly string[],
+  all: readonly string[],
+  context: CommandContext,
+): readonly string[] | string {
+  const found = new Set<string>();
+  for (const name of names) {
+    const named = findNamedFiles([name], all, context);
+    if (typeof named === "string") return named;
+    const paths = fixable.filter((path) => named.has(path));
+    if (paths.length === 0)
+      return `${name} is not among the files that fix corrects: records, evidence and model providers; npm run check -- ${name} explains what is wrong in it`;
+    for (const path of paths) found.add(path);
+  }
+  return names.length === 0 ? fixable : [...found];
 }
 
 function fixFile(path: string, bytes: Uint8Array, tags: readonly Tag[]): FixedRecord | undefined {

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { call, run } from "./_commands.ts";
@@ -57,5 +57,39 @@ describe("fix", () => {
     const { out } = await run(root, "check", "content/ais/third.md");
     expect(out.split("\n").filter((line) => !line.includes("warning"))).toEqual([]);
     expect(await call(root, "fix", "content/ais/third.md")).toMatchObject({ out: expect.stringMatching(/^0 of/) });
+  });
+
+  test("counts the files that it looked at", async () => {
+    const { root } = aRepository();
+    const last = async (...args: string[]): Promise<string | undefined> =>
+      (await call(root, "fix", "--dry-run", ...args)).out.split("\n").at(-1);
+    expect(await last()).toBe("1 of 4 files would be changed");
+    expect(await last("second")).toBe("1 of 1 file would be changed");
+    expect(await last("example", "content/models")).toBe("0 of 3 files would be changed");
+  });
+
+  test.each(["content/tags.json", "tombstones"])("refuses %s, which it would not look at", async (name) => {
+    const { root } = aRepository();
+    expect(await call(root, "fix", name)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(`${name} is not among the files that fix corrects`),
+    });
+  });
+
+  test("leaves out what is no content file", async () => {
+    const { root } = aRepository();
+    await mkdir(join(root, "content/ais/folder.md"));
+    expect(await call(root, "fix", "--dry-run")).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(" of 4 files"),
+    });
+    expect(await call(root, "fix", "content/ais/folder.md")).toMatchObject({ code: 2 });
+  });
+
+  test("says that evidence can't be parsed", async () => {
+    const { root } = aRepository();
+    await writeFile(join(root, "content/evidence/example.json"), "{");
+    const path = "content/evidence/example.json";
+    expect(await call(root, "fix", path)).toMatchObject({ code: 1, err: expect.stringContaining(`${path}: can't`) });
   });
 });

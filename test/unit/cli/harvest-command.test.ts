@@ -106,12 +106,13 @@ beforeEach(async () => {
 
 async function harvest(args: string[], day = "2026-11-28") {
   const out: string[] = [];
+  const err: string[] = [];
   const code = await runHarvestCommand(
     {
       root: repository.root,
       folder: repository.root,
       write: (text) => out.push(text),
-      writeError: () => undefined,
+      writeError: (text) => err.push(text),
       now: () => Date.parse(`${day}T10:00:00Z`),
       sleep: () => Promise.resolve(),
       random: () => 0.5,
@@ -122,7 +123,7 @@ async function harvest(args: string[], day = "2026-11-28") {
     },
     args,
   );
-  return { code, out: out.join("\n") };
+  return { code, out: out.join("\n"), err: err.join("\n") };
 }
 
 const read = (path: string) => readFileSync(join(repository.root, path), "utf8");
@@ -296,5 +297,6 @@ describe("a source that fails", () => {
 
 test("a source or record that is not there is refused with the nearest name", async () => {
   expect(await harvest(["githup"])).toMatchObject({ code: 2 });
+  expect((await harvest(["zzzzzz"])).err).toMatch(/^harvest: there is no source zzzzzz; see the list of sources\n/);
   expect(await harvest(["--only", "beta", "github"])).toMatchObject({ code: 2 });
 });
