@@ -82,7 +82,7 @@ export async function runHarvestCommand(world: HarvestCommandWorld, args: string
   for (const source of sources) {
     if (world.stop.aborted) break;
     reports.set(source, await harvestOne(source, { draft, today, only }, world));
-    writeDraft(world.root, draft.listFiles(), { isDryRun: parsed.values["dry-run"] });
+    await writeDraft(world.root, draft.listFiles(), { isDryRun: parsed.values["dry-run"] });
   }
   world.write(formatHarvestSummary(reports));
   if (world.stop.aborted) return STOPPED;

@@ -1,6 +1,6 @@
 /** `npm run import`: rows of a folder become content. */
 import { join } from "node:path";
-import { formatNumber } from "#format/number.ts";
+import { formatCount, formatNumber } from "#format/number.ts";
 import { createContentDraft } from "#harvest/draft.ts";
 import type { ImportReport } from "#harvest/import/report.ts";
 import { IMPORT_FILES, ImportRowError, runImport } from "#harvest/import/run-import.ts";
@@ -56,9 +56,9 @@ export async function runImportCommand(context: CommandContext, args: string[]):
       onFile: (name) => context.writeError(`reading ${name}`),
     });
     const isDryRun = parsed.values["dry-run"];
-    const paths = writeDraft(context.root, draft.listFiles(), { isDryRun });
+    const paths = await writeDraft(context.root, draft.listFiles(), { isDryRun });
     for (const [file, report] of reports) context.write(formatReport(file, report));
-    context.write(`${formatNumber(paths.length)} files ${isDryRun ? "would be" : "were"} written`);
+    context.write(`${formatCount(paths.length, "file")} ${isDryRun ? "would be written" : "written"}`);
     return EXIT.ok;
   } catch (error) {
     if (!(error instanceof ImportRowError)) throw error;

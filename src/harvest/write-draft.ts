@@ -1,21 +1,17 @@
 /** Writes a draft of content to disk. */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { writeWhole } from "#io/write-whole.ts";
 
 /** Paths whose text is new or different; each file is replaced in one step. */
-export function writeDraft(
+export async function writeDraft(
   root: string,
   files: readonly { path: string; text: string }[],
   { isDryRun = false }: { isDryRun?: boolean } = {},
-): string[] {
+): Promise<string[]> {
   const changed = files.filter(({ path, text }) => readText(join(root, path)) !== text);
   if (isDryRun) return changed.map(({ path }) => path);
-  for (const { path, text } of changed) {
-    const target = join(root, path);
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(`${target}.tmp`, text);
-    renameSync(`${target}.tmp`, target);
-  }
+  for (const { path, text } of changed) await writeWhole(join(root, path), text);
   return changed.map(({ path }) => path);
 }
 

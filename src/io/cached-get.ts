@@ -1,7 +1,8 @@
 /** GET with a cache on disk: an answer of today is not asked for again, an older one is asked for by its ETag. */
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { writeWhole } from "./write-whole.ts";
 
 export type GetAnswer = { body: unknown } | { missing: true } | { failure: string };
 
@@ -39,7 +40,8 @@ export async function getCached(url: string, headers: Record<string, string>, wo
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const result = await ask(url, headers, cached, world);
     if ("body" in result) {
-      writeCache(file, { url, etag: result.etag, readOn: world.today, body: result.body });
+      const answer: CachedAnswer = { url, etag: result.etag, readOn: world.today, body: result.body };
+      await writeWhole(file, JSON.stringify(answer));
       return { body: result.body };
     }
     if ("missing" in result) return result;
@@ -104,10 +106,4 @@ function readCache(file: string, url: string): CachedAnswer | undefined {
   } catch {
     return undefined;
   }
-}
-
-function writeCache(file: string, cached: CachedAnswer): void {
-  mkdirSync(join(file, ".."), { recursive: true });
-  writeFileSync(`${file}.tmp`, JSON.stringify(cached));
-  renameSync(`${file}.tmp`, file);
 }

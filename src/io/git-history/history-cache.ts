@@ -1,12 +1,12 @@
 /** The walk's last state on disk, so that a build reads only the commits that came since. Any doubt: no cache. */
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { readFile } from "node:fs/promises";
 import { EVENT_LIMITS } from "#changes/compare-records.ts";
 import { FRONT_MATTER_FIELDS } from "#changes/event-fields.ts";
 import { EVIDENCE_FIELDS } from "#changes/list-evidence-rows.ts";
 import { RATING_METHOD } from "#catalog/rating.ts";
 import { SITE } from "#site/site.ts";
+import { writeWhole } from "../write-whole.ts";
 import { type HistoryState, createHistoryState, setRecordFile } from "./history-state.ts";
 
 /** Raise when the same commits give other events than before. */
@@ -71,10 +71,7 @@ export async function writeHistoryCache(file: string, { head, state }: CachedHis
     unreadable: state.unreadable,
   };
   const body = JSON.stringify(cached);
-  const draft = `${file}.${process.pid}`;
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(draft, `${toSeal(body)}\n${body}`);
-  await rename(draft, file);
+  await writeWhole(file, `${toSeal(body)}\n${body}`);
 }
 
 function toSeal(body: string): string {

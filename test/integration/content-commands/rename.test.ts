@@ -30,7 +30,8 @@ describe("rename", () => {
   });
 
   test("moves every kind of reference and nothing else", async () => {
-    const { root, commit } = aRepository();
+    const repository = aRepository();
+    const { root } = repository;
     const fact = { asOf: "2026-01-01", source: { url: "https://a.example/" }, confidence: "high" };
     const files = {
       "content/ais/second.md": SECOND.replace("alternatives: [example]\n", "")
@@ -52,7 +53,7 @@ describe("rename", () => {
 ]}`,
       "content/models/acme.json": '{ "name": "Acme", "record": "example", "models": [] }',
     };
-    commit(files, "2026-01-03");
+    repository.commit(files, "2026-01-03");
     const before = await listErrors(root);
     // The only fault was there before: a provider without models.
     expect(before).toEqual([expect.stringMatching("^content/models/acme.json schema ")]);
@@ -75,13 +76,14 @@ describe("rename", () => {
   });
 
   test("changes nothing when a file that names the record can't be parsed", async () => {
-    const { root, git, commit } = aRepository();
-    commit({ "content/ais/second.md": SECOND.replace("kind: app", "kind: [app") }, "2026-01-03");
+    const repository = aRepository();
+    const { root } = repository;
+    repository.commit({ "content/ais/second.md": SECOND.replace("kind: app", "kind: [app") }, "2026-01-03");
     expect(await call(root, "rename", "example", "sample")).toMatchObject({
       code: 1,
       err: "content/ais/second.md can't be parsed; npm run check says why.",
     });
-    expect(git("status", "--porcelain")).toBe("");
+    expect(repository.git("status", "--porcelain")).toBe("");
   });
 
   test("can be taken back", async () => {

@@ -23,6 +23,12 @@ describe("every command", () => {
   });
 });
 
+test("harvest names a source that it doesn't have in a whole sentence", async () => {
+  const { code, err } = await run(ROOT, "harvest", "zzzzzz");
+  expect(err.split("\n")[0]).toBe("harvest: there is no source zzzzzz; see the list of sources");
+  expect(code).toBe(2);
+});
+
 test.each(["dev", "serve", "start"])("%s refuses a port that is none in one line", async (command) => {
   const { root } = aRepository();
   for (const port of ["abc", "-1", "70000", ""]) {

@@ -69,8 +69,8 @@ describe("import", () => {
     put("downloads.jsonl", aDownload());
     expect((await runImport("--dry-run")).out).toContain("4 files would be written");
     expect(existsSync(join(repository.root, "content/ais/gamma.md"))).toBe(false);
-    expect((await runImport()).out).toContain("4 files were written");
-    expect((await runImport()).out).toContain("0 files were written");
+    expect((await runImport()).out).toContain("4 files written");
+    expect((await runImport()).out).toContain("0 files written");
   });
 
   test("keeps figures that are counted differently in series of their own", async () => {
