@@ -2,7 +2,6 @@
 import { Feed } from "feed";
 import type { Catalog, CountedTag } from "#catalog/catalog.ts";
 import { formatChange, formatEventTitle } from "#changes/describe-event.ts";
-import { listRecordEvents } from "#changes/record-history.ts";
 import { serveEvent } from "#changes/serve-event.ts";
 import type { Watched } from "#changes/watched-events.ts";
 import { escapeHtml } from "#format/escape-html.ts";
@@ -44,64 +43,29 @@ interface ArchiveLinks {
   isArchive: boolean;
 }
 
-/** Atom feed of all changes; with a number, that archive of it. */
-export function renderAtomFeed(catalog: Catalog, archive?: number): string {
-  const path = archive === undefined ? feedRoutes.atom() : feedRoutes.atomArchive(archive);
-  return renderAtom(toFeedContext(catalog), toAllContent(catalog, path, archive));
+/** A feed as a file; its text is rendered when it is read. */
+export interface FeedFile {
+  path: string;
+  text: string;
+  /** All that the text is made from. */
+  madeFrom: string;
 }
 
-/** JSON Feed 1.1 of all changes; with a number, that archive of it. @see https://www.jsonfeed.org/version/1.1/ */
-export function renderJsonFeed(catalog: Catalog, archive?: number): string {
-  const path = archive === undefined ? feedRoutes.json() : feedRoutes.jsonArchive(archive);
-  return renderJson(toFeedContext(catalog), toAllContent(catalog, path, archive));
+/** Every feed of the site but those of tools, one at a time. */
+export function* renderSharedFeeds(catalog: Catalog): Generator<FeedFile> {
+  yield toFeedFile(catalog, toAllContent(catalog, feedRoutes.atom(), undefined), renderAtom);
+  yield toFeedFile(catalog, toAllContent(catalog, feedRoutes.json(), undefined), renderJson);
+  for (let page = countArchives(catalog.history.events); page > 0; page--) {
+    yield toFeedFile(catalog, toAllContent(catalog, feedRoutes.atomArchive(page), page), renderAtom);
+    yield toFeedFile(catalog, toAllContent(catalog, feedRoutes.jsonArchive(page), page), renderJson);
+  }
+  for (const tag of catalog.tags.values()) yield toFeedFile(catalog, toTagContent(catalog, tag), renderAtom);
 }
 
-function renderJson(_: FeedContext, content: FeedContent): string {
-  const older = content.archive?.older ?? null;
-  const feed = {
-    version: "https://jsonfeed.org/version/1.1",
-    title: content.title,
-    home_page_url: toAbsolute(content.page),
-    feed_url: toAbsolute(content.path),
-    ...(older !== null && { next_url: toAbsolute(feedRoutes.jsonArchive(older)) }),
-    description: content.description,
-    authors: [{ name: SITE.name, url: toAbsolute(pageRoutes.home()) }],
-    language: SITE.language,
-    items: content.events.map((event) => ({
-      id: toEntryId(event),
-      url: toEntryUrl(event),
-      title: formatEventTitle(event),
-      content_html: renderEntry(event),
-      date_published: event.at,
-      tags: event.record?.tags ?? [],
-    })),
-  };
-  return `${JSON.stringify(feed, null, 2)}\n`;
-}
-
-/** Atom feed of the tools that carry a tag. */
-export function renderTagFeed(catalog: Catalog, tag: CountedTag): string {
-  return renderAtom(toFeedContext(catalog), toTagContent(catalog, tag));
-}
-
-function toTagContent(catalog: Catalog, tag: CountedTag): FeedContent {
-  const { events, total } = listTagEvents(catalog, tag.id, FEED_LENGTH);
-  const about = `${capitalize(NOUN.many)} tagged ${tag.label} that were added, changed or removed.`;
-  return {
-    title: `${tag.label}: changes in the ${SITE.name}`,
-    description: `${about} ${describeLeftOut(total - events.length)}`.trim(),
-    path: feedRoutes.tag(tag.id),
-    page: pageRoutes.tag(tag.id),
-    events,
-  };
-}
-
-/** Atom feed of one tool. */
-export function renderAiFeed(catalog: Catalog, record: AiRecord): string {
-  return renderEventFeed(record, listRecordEvents(catalog, record.id), toFeedContext(catalog));
-}
-
-/** @param all events of the tool, newest first */
+/**
+ * Atom feed of one tool.
+ * @param all events of the tool, newest first
+ */
 export function renderEventFeed(
   { name, slug }: Pick<AiRecord, "name" | "slug">,
   all: readonly ChangeEvent[],
@@ -130,23 +94,40 @@ export function renderWatchFeed(catalog: Catalog, { slugs, events }: Watched): s
   });
 }
 
-/** A feed as a file; its text is rendered when it is read. */
-export interface FeedFile {
-  path: string;
-  text: string;
-  /** All that the text is made from. */
-  madeFrom: string;
+/** JSON Feed 1.1. @see https://www.jsonfeed.org/version/1.1/ */
+function renderJson(_: FeedContext, content: FeedContent): string {
+  const older = content.archive?.older ?? null;
+  const feed = {
+    version: "https://jsonfeed.org/version/1.1",
+    title: content.title,
+    home_page_url: toAbsolute(content.page),
+    feed_url: toAbsolute(content.path),
+    ...(older !== null && { next_url: toAbsolute(feedRoutes.jsonArchive(older)) }),
+    description: content.description,
+    authors: [{ name: SITE.name, url: toAbsolute(pageRoutes.home()) }],
+    language: SITE.language,
+    items: content.events.map((event) => ({
+      id: toEntryId(event),
+      url: toEntryUrl(event),
+      title: formatEventTitle(event),
+      content_html: renderEntry(event),
+      date_published: event.at,
+      tags: event.record?.tags ?? [],
+    })),
+  };
+  return `${JSON.stringify(feed, null, 2)}\n`;
 }
 
-/** Every feed of the site but those of tools, one at a time. */
-export function* renderSharedFeeds(catalog: Catalog): Generator<FeedFile> {
-  yield toFeedFile(catalog, toAllContent(catalog, feedRoutes.atom(), undefined), renderAtom);
-  yield toFeedFile(catalog, toAllContent(catalog, feedRoutes.json(), undefined), renderJson);
-  for (let page = countArchives(catalog.history.events); page > 0; page--) {
-    yield toFeedFile(catalog, toAllContent(catalog, feedRoutes.atomArchive(page), page), renderAtom);
-    yield toFeedFile(catalog, toAllContent(catalog, feedRoutes.jsonArchive(page), page), renderJson);
-  }
-  for (const tag of catalog.tags.values()) yield toFeedFile(catalog, toTagContent(catalog, tag), renderAtom);
+function toTagContent(catalog: Catalog, tag: CountedTag): FeedContent {
+  const { events, total } = listTagEvents(catalog, tag.id, FEED_LENGTH);
+  const about = `${capitalize(NOUN.many)} tagged ${tag.label} that were added, changed or removed.`;
+  return {
+    title: `${tag.label}: changes in the ${SITE.name}`,
+    description: `${about} ${describeLeftOut(total - events.length)}`.trim(),
+    path: feedRoutes.tag(tag.id),
+    page: pageRoutes.tag(tag.id),
+    events,
+  };
 }
 
 function toFeedFile(

@@ -2,7 +2,7 @@
 import { scoreAudit } from "#audit/run.ts";
 import { renderMarkdown } from "#format/render-markdown.ts";
 import { rankAlternatives } from "#alternatives/ranking.ts";
-import { toRankingInput, withAlternatives } from "#alternatives/derive-snapshot.ts";
+import { toRankingInput, withAlternatives } from "#alternatives/snapshot-ranking.ts";
 import type { RankingInput } from "#alternatives/rankable-record.ts";
 import { type CatalogSnapshot, deriveUnranked } from "#catalog/snapshot.ts";
 import { type parseContentFile, readContent } from "#io/content/read-content.ts";

@@ -2,12 +2,12 @@
 import { readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 import { type Catalog, buildCatalog } from "#catalog/catalog.ts";
-import { deriveSnapshot } from "#alternatives/derive-snapshot.ts";
 import type { CheckedContent } from "#catalog/checked-content.ts";
 import { readContent } from "#io/content/read-content.ts";
 import { checkContent } from "#lint/check-content.ts";
 import { formatText } from "#lint/format-text.ts";
 import { hasErrors } from "#lint/issue.ts";
+import { deriveSnapshot } from "../fixtures/derive-snapshot.ts";
 
 /** `frozen`: the 1,377 records of November 2026; `content`: those of the content folder as they are. */
 export const CATALOG_NAMES = ["frozen", "content"] as const;

@@ -6,7 +6,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { zipFunction } from "@netlify/zip-it-and-ship-it";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { deriveSnapshot } from "#alternatives/derive-snapshot.ts";
 import { createVault } from "#secrets/vault.ts";
 import { createContactStore } from "#store/contact-store.ts";
 import { toCleanEnv } from "../_setup/clean-env.ts";
@@ -14,6 +13,7 @@ import { ROOT } from "../_setup/root.ts";
 import { aContent, anAi } from "../fixtures/builders.ts";
 import { TEST_KEY, aMessage } from "../fixtures/contact.ts";
 import { type TestDatabase, openTestDatabase } from "../fixtures/database.ts";
+import { deriveSnapshot } from "../fixtures/derive-snapshot.ts";
 
 let database: TestDatabase;
 let folder: string;

@@ -8,7 +8,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { handleApi } from "#api/handle.ts";
 import { buildService } from "#api/service.ts";
 import type { Catalog } from "#catalog/catalog.ts";
-import { deriveSnapshot } from "#alternatives/derive-snapshot.ts";
 import { readMigrations } from "#io/read-migrations.ts";
 import { createPostgresEngine } from "#search-postgres/engine.ts";
 import { toPublishedSnapshot } from "#search-postgres/from-catalog.ts";
@@ -21,6 +20,7 @@ import { toCleanEnv } from "../../_setup/clean-env.ts";
 import { ROOT } from "../../_setup/root.ts";
 import { aCatalog, aContent, anAi } from "../../fixtures/builders.ts";
 import { SEARCH_MIGRATIONS, type SearchDatabase, openSearchDatabase, toAsk } from "./_engines.ts";
+import { deriveSnapshot } from "../../fixtures/derive-snapshot.ts";
 
 let database: SearchDatabase;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { renderAiFeed, renderAtomFeed, renderJsonFeed, renderSharedFeeds, renderTagFeed } from "#api/feeds.ts";
+import { renderEventFeed, renderSharedFeeds, toFeedDate } from "#api/feeds.ts";
 import type { Catalog } from "#catalog/catalog.ts";
+import { listRecordEvents } from "#changes/record-history.ts";
 import type { History } from "#schema/event.ts";
 import { listAtomErrors } from "../../fixtures/atom-rules.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
@@ -12,9 +13,19 @@ const HOSTILE = anAi({
 });
 const CALM = anAi({ name: "Calm", tags: ["email"] });
 
+/** Feeds that belong to no single tool, by path. */
+const renderShared = (of: Catalog): Map<string, string> =>
+  new Map(Array.from(renderSharedFeeds(of), ({ path, text }) => [path, text]));
+
+const renderAi = (of: Catalog, slug: string): string => {
+  const record = of.bySlug.get(slug)!;
+  const tagLabel = (tag: string): string => of.tags.get(tag)?.label ?? tag;
+  return renderEventFeed(record, listRecordEvents(of, record.id), { updatedAt: toFeedDate(of), tagLabel });
+};
+
 const listTexts = (of: Catalog): string[] => [
-  ...Array.from(renderSharedFeeds(of), ({ text }) => text),
-  ...of.records.map((record) => renderAiFeed(of, record)),
+  ...renderShared(of).values(),
+  ...of.records.map(({ slug }) => renderAi(of, slug)),
 ];
 
 let ordinal = 0;
@@ -54,6 +65,7 @@ const events = [
   }),
 ];
 const catalog = aCatalog([HOSTILE, CALM], { history: { events, dates: {}, note: null } });
+const shared = renderShared(catalog);
 
 describe("Atom feeds", () => {
   test("all of them keep the rules of the format, hostile names included", () => {
@@ -63,7 +75,7 @@ describe("Atom feeds", () => {
   });
 
   test("the newest change comes first and dates the feed", () => {
-    const xml = renderAtomFeed(catalog);
+    const xml = shared.get("/feed.xml")!;
     expect(xml.match(/<updated>([^<]+)</)?.[1]).toBe("2026-10-03T12:00:00.000Z");
     expect([...xml.matchAll(/<id>tag:[^<]*?(evt_\d+)</g)].map((match) => match[1])).toEqual(
       events.map((event) => event.id).toReversed(),
@@ -71,23 +83,23 @@ describe("Atom feeds", () => {
   });
 
   test("a name that looks like markup stays text", () => {
-    const xml = renderAiFeed(catalog, catalog.bySlug.get("hostile")!);
+    const xml = renderAi(catalog, "hostile");
     expect(xml).not.toContain("<script>");
     expect(xml).toContain("&lt;script&gt;");
   });
 
   test("a tag's feed has the tools that carry it and no others", () => {
-    const xml = renderTagFeed(catalog, catalog.tags.get("writing")!);
+    const xml = shared.get("/tags/writing/feed.xml")!;
     expect(xml.match(/<entry>/g)).toHaveLength(2);
     expect(xml).not.toContain("Calm");
   });
 
   test("a removed tool keeps its name and leads to the list of changes", () => {
-    expect(renderAtomFeed(catalog)).toMatch(/Gone was removed.*\s.*\s.*href="[^"]+\/changes\/"/);
+    expect(shared.get("/feed.xml")!).toMatch(/Gone was removed.*\s.*\s.*href="[^"]+\/changes\/"/);
   });
 
   test("a prior that nobody rated is never given as a rating", () => {
-    const xml = renderAiFeed(catalog, catalog.bySlug.get("calm")!);
+    const xml = renderAi(catalog, "calm");
     expect(xml).toContain("1 cited rating added");
     expect(xml).not.toMatch(/rating is now|\b3\b/);
   });
@@ -97,14 +109,15 @@ describe("Atom feeds", () => {
       history: { events: [], dates: {}, note: "Built from a source archive." },
       generatedAt: null,
     });
-    expect(listAtomErrors(renderAtomFeed(empty))).toEqual([]);
-    expect(renderAtomFeed(empty)).toContain("Built from a source archive.");
+    const xml = renderShared(empty).get("/feed.xml")!;
+    expect(listAtomErrors(xml)).toEqual([]);
+    expect(xml).toContain("Built from a source archive.");
   });
 });
 
 describe("the JSON Feed", () => {
   test("has what version 1.1 demands", () => {
-    const feed = JSON.parse(renderJsonFeed(catalog)) as {
+    const feed = JSON.parse(shared.get("/feed.json")!) as {
       version: string;
       title: string;
       items: Record<string, unknown>[];
@@ -119,8 +132,8 @@ describe("the JSON Feed", () => {
   });
 
   test("uses the ids of the Atom feed", () => {
-    const ids = (JSON.parse(renderJsonFeed(catalog)) as { items: { id: string }[] }).items.map((item) => item.id);
-    for (const id of ids) expect(renderAtomFeed(catalog)).toContain(`<id>${id}</id>`);
+    const ids = (JSON.parse(shared.get("/feed.json")!) as { items: { id: string }[] }).items.map((item) => item.id);
+    for (const id of ids) expect(shared.get("/feed.xml")!).toContain(`<id>${id}</id>`);
   });
 });
 
@@ -129,7 +142,7 @@ describe("archives", () => {
     anEvent(CALM, { at: new Date(Date.UTC(2026, 9, 1, 0, 0, index)).toISOString() }),
   );
   const large = aCatalog([HOSTILE, CALM], { history: { events: many, dates: {}, note: null } });
-  const texts = new Map(Array.from(renderSharedFeeds(large), ({ path, text }) => [path, text]));
+  const texts = renderShared(large);
   const listIds = (text: string): string[] => text.match(/evt_\d{20}/g) ?? [];
   const toPath = (address: string | undefined): string | undefined => address && new URL(address).pathname;
 
@@ -161,14 +174,14 @@ describe("archives", () => {
     }
     expect(texts.get("/feed.xml")).not.toContain("<fh:archive/>");
     const later = aCatalog([HOSTILE, CALM], { history: { events: [...many, anEvent(CALM)], dates: {}, note: null } });
-    expect(listIds(renderAtomFeed(later, 1))).toEqual(listIds(texts.get("/feed/1.xml")!));
+    expect(listIds(renderShared(later).get("/feed/1.xml")!)).toEqual(listIds(texts.get("/feed/1.xml")!));
   });
 
   test("a feed says how many changes it leaves out", () => {
     expect(texts.get("/feed.xml")).toContain("200 older changes are left out.");
     expect(texts.get("/tags/email/feed.xml")).toContain("212 older changes are left out.");
-    expect(renderAiFeed(large, large.bySlug.get("calm")!)).toContain("212 older changes are left out.");
-    expect(renderAtomFeed(catalog)).not.toContain("left out");
+    expect(renderAi(large, "calm")).toContain("212 older changes are left out.");
+    expect(shared.get("/feed.xml")!).not.toContain("left out");
   });
 });
 

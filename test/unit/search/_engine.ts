@@ -1,12 +1,12 @@
 /** A search over a few records, and over the real content, for tests. */
 import { type Catalog, buildCatalog } from "#catalog/catalog.ts";
-import { deriveSnapshot } from "#alternatives/derive-snapshot.ts";
 import { readContent } from "#io/content/read-content.ts";
 import { checkContent } from "#lint/check-content.ts";
 import { buildSearchIndex } from "#search/build-index.ts";
 import { toSearchDocument } from "#search/document.ts";
 import { loadSearchEngine } from "#search/engine.ts";
 import type { SearchAnswer, SearchRequest } from "#search/request.ts";
+import { deriveSnapshot } from "../../fixtures/derive-snapshot.ts";
 
 export type Ask = (q: string | null, request?: Partial<SearchRequest>) => Promise<SearchAnswer>;
 

@@ -1,17 +1,8 @@
-/**
- * The whole snapshot from checked content. A build starts on the search index between `deriveUnranked` and
- * `withAlternatives`; everything else takes both steps at once.
- */
+/** What ranking asks of a snapshot, and the snapshot with its answer: a build starts on the search index in between. */
 import type { CheckedContent } from "#catalog/checked-content.ts";
 import { pairBothWays } from "#catalog/curated-pairs.ts";
-import { type CatalogSnapshot, type DeriveOptions, type UnrankedSnapshot, deriveUnranked } from "#catalog/snapshot.ts";
+import type { CatalogSnapshot, UnrankedSnapshot } from "#catalog/snapshot.ts";
 import { type RankingInput, toRankable } from "./rankable-record.ts";
-import { rankAlternatives } from "./ranking.ts";
-
-export function deriveSnapshot(content: CheckedContent, options: DeriveOptions): CatalogSnapshot {
-  const unranked = deriveUnranked(content, options);
-  return withAlternatives(unranked, rankAlternatives(toRankingInput(unranked, content)));
-}
 
 export function toRankingInput({ records, curated }: UnrankedSnapshot, { ais }: CheckedContent): RankingInput {
   const imported = Object.fromEntries(ais.map(({ slug, similarTo = [] }) => [slug, similarTo]));
