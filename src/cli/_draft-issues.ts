@@ -1,8 +1,8 @@
 /** What the rules say about files before they are written. */
 import { Buffer } from "node:buffer";
 import { readContentChanges } from "#io/content-changes.ts";
-import { parseContentFile } from "#io/content/read-content.ts";
-import { toContentFile } from "#io/content/content-file.ts";
+import { type ContentFile, toContentFile } from "#io/content/content-file.ts";
+import { gatherContent, type ParsedFile, parseContentFile } from "#io/content/read-content.ts";
 import { readHead } from "#io/git-head.ts";
 import { checkContent } from "#lint/check-content.ts";
 import type { Issue } from "#lint/issue.ts";
@@ -32,19 +32,24 @@ export async function listNewIssues(
     commitDay: head.committedAt?.slice(0, 10) ?? null,
     drafts: { paths: new Set([...uncommitted, ...paths]), lastDay: today },
   };
-  const parsed = drafts.map(({ path, text }) => ({
-    kind: toContentFile(path)!.kind,
-    ...parseContentFile(toContentFile(path)!, Buffer.from(text)),
-  }));
-  const replace = (files: readonly RawFile[], kind: string): RawFile[] => [
+  const parsed = new Map(drafts.map((draft) => parseDraft(draft)));
+  const own = gatherContent(parsed, []);
+  const replace = (files: readonly RawFile[], written: readonly RawFile[]): RawFile[] => [
     ...files.filter(({ path }) => !paths.has(path)),
-    ...parsed.flatMap((draft) => (draft.kind === kind && draft.file !== undefined ? [draft.file] : [])),
+    ...written,
   ];
-  const after = {
+  const after: RawContent = {
     ...raw,
-    records: replace(raw.records, "records"),
-    evidence: replace(raw.evidence, "evidence"),
-    issues: parsed.flatMap(({ issues }) => issues),
+    records: replace(raw.records, own.records),
+    evidence: replace(raw.evidence, own.evidence),
+    providers: replace(raw.providers, own.providers),
+    tags: own.tags ?? raw.tags,
+    tombstones: own.tombstones ?? raw.tombstones,
+    logos: own.logos ?? raw.logos,
+    answers: own.answers ?? raw.answers,
+    paths: [...new Set([...raw.paths, ...paths])],
+    recordSlugs: new Set([...raw.recordSlugs, ...own.recordSlugs]),
+    issues: own.issues,
   };
   const listIssues = (content: RawContent): Issue[] =>
     checkContent(content, lintContext).issues.filter(({ path }) => paths.has(path));
@@ -60,4 +65,11 @@ export async function listNewIssues(
 /** Without its line: lines above it may have been added. */
 function toKey({ path, rule, message }: Issue): string {
   return `${path} ${rule} ${message}`;
+}
+
+/** Throws for a path that is not a content file: nothing is ever written elsewhere. */
+function parseDraft({ path, text }: DraftFile): [ContentFile, ParsedFile] {
+  const file = toContentFile(path);
+  if (file === undefined) throw new Error(`${path} is not a content file.`);
+  return [file, parseContentFile(file, Buffer.from(text))];
 }

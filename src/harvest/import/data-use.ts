@@ -27,18 +27,20 @@ const CERTIFICATES = new Set(
 );
 
 /** Names of fields that mean one of ours, limited to a part. */
-const PARTS: Readonly<Record<string, { field: string; scope: string }>> = {
-  hipaaBaa: { field: "hipaa", scope: "business associate agreement" },
-  modelProviderRetention: { field: "retention", scope: "model providers" },
-  audioRetention: { field: "retention", scope: "audio" },
-  phiRetention: { field: "retention", scope: "health data" },
-  encryption: { field: "endToEndEncryption", scope: "" },
-};
+const PARTS: ReadonlyMap<string, { field: string; scope: string }> = new Map(
+  Object.entries({
+    hipaaBaa: { field: "hipaa", scope: "business associate agreement" },
+    modelProviderRetention: { field: "retention", scope: "model providers" },
+    audioRetention: { field: "retention", scope: "audio" },
+    phiRetention: { field: "retention", scope: "health data" },
+    encryption: { field: "endToEndEncryption", scope: "" },
+  }),
+);
 
-const LISTS: Readonly<Record<string, string>> = {
-  "currentai-org/os-ai-map": "os-ai-map",
-  "MrPeppersDev/agent-infrastructure-landscape": "Agent Infrastructure Landscape",
-};
+const LISTS: ReadonlyMap<string, string> = new Map([
+  ["currentai-org/os-ai-map", "os-ai-map"],
+  ["MrPeppersDev/agent-infrastructure-landscape", "Agent Infrastructure Landscape"],
+]);
 
 const SELF_HOSTED = /^(yes|runs locally|self-hosted or vendor cloud)$/;
 
@@ -47,7 +49,7 @@ export function importDataUse(rows: readonly DataUseRow[], draft: ContentDraft):
   for (const row of rows) {
     const record = draft.records.get(row.slug);
     if (record === undefined) leaveOut(report, "no such record");
-    else if (row.field === "openness") countRow(report, addOpenness(row, draft));
+    else if (row.field === "openness") addOpenness(row, draft, report);
     else {
       const found = toEvidence(row);
       if (typeof found === "string") leaveOut(report, found);
@@ -60,7 +62,7 @@ export function importDataUse(rows: readonly DataUseRow[], draft: ContentDraft):
 
 /** The row as evidence, or why it stays out. */
 function toEvidence(row: DataUseRow): DataUseEvidence | string {
-  const part = PARTS[row.field];
+  const part = PARTS.get(row.field);
   const field = DATA_USE_FIELDS.find((known) => known === (part?.field ?? row.field));
   if (field === undefined) return `not a fact of its own: ${row.field}`;
   if (field === "gdpr" && row.value === "stated") return "says only that a law is observed: gdpr";
@@ -89,19 +91,20 @@ function splitScope(text: string): { value: string; scope?: string; note?: strin
 
 function toAuthor({ tier, source, sourceName }: DataUseRow): string {
   if (tier === "primary") return `${source.document ?? "Terms"} of ${sourceName}`;
-  return LISTS[source.repository ?? ""] ?? sourceName;
+  return LISTS.get(source.repository ?? "") ?? sourceName;
 }
 
-function addOpenness(row: DataUseRow, draft: ContentDraft): boolean {
+function addOpenness(row: DataUseRow, draft: ContentDraft, report: ImportReport): void {
   const grade = OPENNESS_GRADES.find((known) => known === row.value.replaceAll("_", "-"));
-  if (grade === undefined) throw new Error(`${row.slug}: ${row.value} is not a grade of openness.`);
-  return draft.addRow(row.slug, "openness", {
+  if (grade === undefined) return leaveOut(report, `not a grade of openness: ${row.value}`);
+  const openness = {
     grade,
     statedBy: toAuthor(row),
     asOf: row.asOf,
     source: toSource(row.source),
     confidence: row.confidence,
-  });
+  };
+  countRow(report, draft.addRow(row.slug, "openness", openness));
 }
 
 /** A statement that contradicts the platforms of the record becomes a question; true when the row stays out. */

@@ -1,5 +1,6 @@
 /** Downloads of packages from `downloads.jsonl`: one series for each package and way of counting. */
 import { z } from "zod";
+import { PartialDate } from "#schema/primitives.ts";
 import { METRICS } from "#schema/vocabulary.ts";
 import type { ContentDraft } from "../draft.ts";
 import { type ImportReport, countRow, createReport, leaveOut } from "./report.ts";
@@ -10,7 +11,7 @@ export const DownloadsRow = z.looseObject({
   package: z.string(),
   metric: z.enum(METRICS),
   value: z.number(),
-  date: z.string(),
+  date: PartialDate,
   period: z.string(),
   method: z.string(),
   source: rowFields.source,

@@ -15,11 +15,13 @@ export const MaintenanceRow = z.looseObject({
 });
 type MaintenanceRow = z.infer<typeof MaintenanceRow>;
 
-const FIGURES: Readonly<Record<string, Metric>> = {
-  stars: "github_stars",
-  contributors: "github_contributors",
-  dependents: "github_dependents",
-};
+const FIGURES: ReadonlyMap<string, Metric> = new Map(
+  Object.entries({
+    stars: "github_stars",
+    contributors: "github_contributors",
+    dependents: "github_dependents",
+  } as const),
+);
 
 const Release = z.object({ version: z.string(), date: z.string() });
 
@@ -37,7 +39,7 @@ function importLook(rows: readonly MaintenanceRow[], draft: ContentDraft, report
   const [{ slug, asOf, source }] = rows as [MaintenanceRow];
   const look: Partial<MaintenanceEvidence> = {};
   for (const row of rows) {
-    const metric = FIGURES[row.field];
+    const metric = FIGURES.get(row.field);
     if (metric !== undefined && typeof row.value === "number") {
       const sample = { date: asOf, value: row.value, source: toSource(source) };
       countRow(report, draft.addSample(slug, { metric }, sample));

@@ -29,7 +29,7 @@ export const ModelPriceRow = z.looseObject({
 type ModelPriceRow = z.infer<typeof ModelPriceRow>;
 
 /** Names of providers that have no file yet. */
-const NEW_PROVIDERS: Readonly<Record<string, string>> = { meta: "Meta" };
+const NEW_PROVIDERS: ReadonlyMap<string, string> = new Map([["meta", "Meta"]]);
 
 export function importModelPrices(rows: readonly ModelPriceRow[], draft: ContentDraft): ImportReport {
   const report = createReport();
@@ -49,7 +49,7 @@ export function importModelPrices(rows: readonly ModelPriceRow[], draft: Content
 }
 
 function toNewFile(provider: string, rows: readonly ModelPriceRow[]): ModelProviderFile | undefined {
-  const name = NEW_PROVIDERS[provider];
+  const name = NEW_PROVIDERS.get(provider);
   if (name === undefined) return undefined;
   const record = rows.find((row) => row.record !== undefined)?.record;
   return {

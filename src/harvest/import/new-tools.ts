@@ -5,34 +5,41 @@ import { toCanonicalUrl } from "#lint/canonical-url.ts";
 import { toRecordId } from "#lint/record-id.ts";
 import { toSkeleton } from "#lint/skeleton.ts";
 import { toTidyUrl } from "#lint/tidy-url.ts";
-import type { AiSource } from "#schema/ai.ts";
-import { KINDS, PLATFORMS, PRICINGS, STATUSES } from "#schema/vocabulary.ts";
+import { AiDescription, AiFrontMatter, type AiSource } from "#schema/ai.ts";
+import { HttpsUrl, PartialDate, Slug, SourceReference } from "#schema/primitives.ts";
 import { foldName } from "#text/fold.ts";
 import { type ContentDraft, addDoubt } from "../draft.ts";
 import { toPlainDescription } from "./plain-description.ts";
 import { type ImportReport, createReport, leaveOut } from "./report.ts";
 
+const { shape } = AiFrontMatter;
+const Url = z.string().transform(toTidyUrl).pipe(HttpsUrl);
+const { npm, pypi } = shape.packages.unwrap().shape;
+const { repository, path, commit } = SourceReference.shape;
+
 export const NewToolRow = z.looseObject({
-  slug: z.string(),
-  name: z.string(),
-  url: z.string(),
-  vendor: z.string().nullable(),
-  kind: z.enum(KINDS),
-  tags: z.array(z.string()),
-  pricing: z.enum(PRICINGS).nullable(),
-  platforms: z.array(z.enum(PLATFORMS)),
+  slug: Slug,
+  name: shape.name,
+  url: Url,
+  vendor: shape.vendor.unwrap().nullable(),
+  kind: shape.kind,
+  tags: shape.tags,
+  pricing: shape.pricing.nullable(),
+  platforms: shape.platforms,
   openSource: z.boolean().nullable(),
-  repository: z.string().nullable(),
-  license: z.string().nullable(),
-  launchedAt: z.string().nullable(),
-  status: z.enum(STATUSES),
-  aliases: z.array(z.string()),
-  packages: z.object({ npm: z.string().nullable(), pypi: z.string().nullable() }),
+  repository: Url.nullable(),
+  license: shape.license.unwrap().nullable(),
+  launchedAt: PartialDate.nullable(),
+  status: shape.status,
+  aliases: shape.aliases.unwrap(),
+  packages: z.object({ npm: npm.unwrap().nullable(), pypi: pypi.unwrap().nullable() }),
   alternatives: z.array(z.string()),
   facts: z.array(z.string()),
-  sources: z.array(z.object({ repo: z.string(), path: z.string(), commit: z.string(), commit_date: z.string() })),
-  summary: z.string(),
-  description: z.string(),
+  sources: z.array(
+    z.object({ repo: repository.unwrap(), path: path.unwrap(), commit: commit.unwrap(), commit_date: PartialDate }),
+  ),
+  summary: shape.summary,
+  description: AiDescription,
 });
 type NewToolRow = z.infer<typeof NewToolRow>;
 
@@ -71,7 +78,7 @@ function toRecord(row: NewToolRow, slugs: ReadonlySet<string>): AiSource {
     // From the slug, so that a second import of a file gives the same id.
     id: toRecordId(createHash("sha256").update(`new-tools:${row.slug}`).digest().subarray(0, 16)),
     name: row.name,
-    url: toTidyUrl(row.url),
+    url: row.url,
     ...toKnown("vendor", row.vendor),
     kind: row.kind,
     tags: row.tags,
@@ -79,7 +86,7 @@ function toRecord(row: NewToolRow, slugs: ReadonlySet<string>): AiSource {
     platforms: row.platforms,
     ...toKnown("openSource", row.openSource),
     ...toKnown("license", row.license),
-    ...toKnown("repository", row.repository === null ? null : toTidyUrl(row.repository)),
+    ...toKnown("repository", row.repository),
     ...toKnown("launchedAt", toLaunch(row)),
     status: row.status,
     ...(row.aliases.length > 0 ? { aliases: row.aliases } : {}),

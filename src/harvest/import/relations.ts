@@ -18,22 +18,24 @@ export const RelationRow = z.looseObject({
 });
 type RelationRow = z.infer<typeof RelationRow>;
 
-const TYPES: Readonly<Record<string, RelationEvidence["type"]>> = {
-  "made-by": "made-by",
-  "hosted-by": "hosted-by",
-  "runtime-dependency": "runs-on",
-  "serves-models-of": "serves-models-of",
-  "routes-to": "routes-to",
-  "opens-models-in": "opens-models-in",
-  supports: "integrates-with",
-  "integrates-with": "integrates-with",
-  succeeds: "succeeds",
-};
+const TYPES: ReadonlyMap<string, RelationEvidence["type"]> = new Map(
+  Object.entries({
+    "made-by": "made-by",
+    "hosted-by": "hosted-by",
+    "runtime-dependency": "runs-on",
+    "serves-models-of": "serves-models-of",
+    "routes-to": "routes-to",
+    "opens-models-in": "opens-models-in",
+    supports: "integrates-with",
+    "integrates-with": "integrates-with",
+    succeeds: "succeeds",
+  } as const),
+);
 
 export function importRelations(rows: readonly RelationRow[], draft: ContentDraft): ImportReport {
   const report = createReport();
   for (const row of rows) {
-    const type = TYPES[row.type];
+    const type = TYPES.get(row.type);
     const isBetweenRecords = row.to === undefined || draft.records.has(row.to);
     if (type === undefined) leaveOut(report, `no tie between ${NOUN.many}: ${row.type}`);
     else if (!draft.records.has(row.from) || !isBetweenRecords) leaveOut(report, "no such record");

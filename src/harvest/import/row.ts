@@ -1,6 +1,6 @@
 /** What the rows of all files to import have in common, as their authors wrote it. */
 import { z } from "zod";
-import type { SourceReference } from "#schema/primitives.ts";
+import { PartialDate, type SourceReference } from "#schema/primitives.ts";
 
 const RowSource = z.looseObject({
   repository: z.string().optional(),
@@ -15,7 +15,7 @@ export type RowSource = z.infer<typeof RowSource>;
 
 export const rowFields = {
   source: RowSource,
-  asOf: z.string(),
+  asOf: PartialDate,
   confidence: z.enum(["high", "medium", "low"]).optional(),
 };
 

@@ -9,6 +9,7 @@ import { MaintenanceRow, importMaintenance } from "./maintenance.ts";
 import { addMissingSources } from "./missing-sources.ts";
 import { ModelPriceRow, importModelPrices } from "./model-prices.ts";
 import { NewToolRow, importNewTools } from "./new-tools.ts";
+import { readRows, readWhole } from "./read-rows.ts";
 import { RelationRow, importRelations } from "./relations.ts";
 import type { ImportReport } from "./report.ts";
 import { ShutdownRow, importShutdowns } from "./shutdowns.ts";
@@ -40,19 +41,14 @@ const IMPORTERS: readonly Importer[] = [
   ofLines("shutdowns.jsonl", ShutdownRow, importShutdowns),
   {
     file: "logos.json",
-    run: (text, { draft, content }) => importLogos(parse("logos.json", LogoRows, text), draft, content.logos),
+    run: (text, { draft, content }) => importLogos(readWhole("logos.json", LogoRows, text), draft, content.logos),
   },
 ];
 
 /** Files that can be imported. */
 export const IMPORT_FILES: readonly string[] = IMPORTERS.map(({ file }) => file);
 
-/** A row that is not what its file should hold; nothing is imported then. */
-export class ImportRowError extends Error {
-  override readonly name = "ImportRowError";
-}
-
-/** Reports by file; files that the folder does not hold are left out. Throws `ImportRowError` at the first bad row. */
+/** Reports by file; files that the folder does not hold are left out. Throws `ImportRowError` at the first file with bad rows. */
 export function runImport(world: ImportWorld): Map<string, ImportReport> {
   const reports = new Map<string, ImportReport>();
   for (const { file, run } of IMPORTERS) {
@@ -70,25 +66,5 @@ function ofLines<Row>(
   schema: z.ZodType<Row>,
   importRows: (rows: readonly Row[], draft: ContentDraft) => ImportReport,
 ): Importer {
-  return {
-    file,
-    run: (text, { draft }) => {
-      const lines = text.split("\n").map((line, index) => ({ line, place: `${file}:${index + 1}` }));
-      const rows = lines.filter(({ line }) => line !== "").map(({ line, place }) => parse(place, schema, line));
-      return importRows(rows, draft);
-    },
-  };
-}
-
-function parse<T>(place: string, schema: z.ZodType<T>, text: string): T {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    throw new ImportRowError(`${place} is no JSON`, { cause: error });
-  }
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new ImportRowError(`${place}: ${issue!.path.join(".")}: ${issue!.message}`);
+  return { file, run: (text, { draft }) => importRows(readRows(file, schema, text), draft) };
 }

@@ -6,25 +6,31 @@ import type { ContentDraft } from "../draft.ts";
 import { type ImportReport, countRow, createReport, leaveOut } from "./report.ts";
 import { rowFields, toSource } from "./row.ts";
 
-export const ShutdownRow = z.looseObject({
-  ...rowFields,
-  provider: z.string().optional(),
-  model: z.string().optional(),
-  name: z.string().optional(),
-  slug: z.string().optional(),
-  what: z.string(),
-  version: z.string().optional(),
-  date: z.string(),
-  replacement: z.array(z.string()).nullish(),
-  confidence: z.enum(["high", "medium", "low"]),
-});
+export const ShutdownRow = z
+  .looseObject({
+    ...rowFields,
+    provider: z.string().optional(),
+    model: z.string().optional(),
+    name: z.string().optional(),
+    slug: z.string().optional(),
+    what: z.string(),
+    version: z.string().optional(),
+    date: z.string(),
+    replacement: z.array(z.string()).nullish(),
+    confidence: z.enum(["high", "medium", "low"]),
+  })
+  .refine((row) => row.provider === undefined || row.model !== undefined, {
+    path: ["model"],
+    error: "is missing beside provider",
+  });
 type ShutdownRow = z.infer<typeof ShutdownRow>;
 
-const KINDS: Readonly<Record<string, ModelEnd["kind"]>> = {
-  shutdown: "shutdown",
-  "earliest-possible-shutdown": "not-before",
-  "listed-as-deprecated": "deprecated",
-};
+/** Best first. */
+const KINDS: ReadonlyMap<string, ModelEnd["kind"]> = new Map([
+  ["shutdown", "shutdown"],
+  ["earliest-possible-shutdown", "not-before"],
+  ["listed-as-deprecated", "deprecated"],
+]);
 
 /** Best first: they cite the provider's page with the day it was read. */
 const SOURCES = [
@@ -91,9 +97,9 @@ function importModelEnds(
 
 /** A shutdown before a day that is only possible; then the better source, then the newer look. */
 function findBest(rows: readonly ShutdownRow[]): ShutdownRow | undefined {
-  const kinds = Object.keys(KINDS);
+  const kinds = [...KINDS.keys()];
   return rows
-    .filter((row) => row.what in KINDS)
+    .filter((row) => KINDS.has(row.what))
     .sort(
       (a, b) =>
         kinds.indexOf(a.what) - kinds.indexOf(b.what) ||
@@ -108,12 +114,12 @@ function rankSource({ source }: ShutdownRow): number {
 }
 
 function toReason(row: ShutdownRow, best: ShutdownRow | undefined): string {
-  if (row.what in KINDS) return "another source of the same end is better or newer";
+  if (KINDS.has(row.what)) return "another source of the same end is better or newer";
   return best === undefined ? `no end is announced: ${row.what}` : "day of announcement or release, part of the end";
 }
 
 function toModelEnd(row: ShutdownRow, group: readonly ShutdownRow[], isListed: boolean): ModelEnd {
-  const kind = KINDS[row.what]!;
+  const kind = KINDS.get(row.what)!;
   const announced = group.find(
     (other) => other.what === "deprecation-announced" && other.confidence === "high" && other.date <= row.date,
   );

@@ -35,11 +35,21 @@ function check(context: CommandContext, args: string[]): Promise<number> {
 }
 
 /** A command within this process: quicker to start than one of its own. */
-export async function call(root: string, command: keyof typeof COMMANDS | "new", ...args: string[]): Promise<Outcome> {
+export function call(root: string, command: keyof typeof COMMANDS | "new", ...args: string[]): Promise<Outcome> {
+  return callIn(root, root, command, ...args);
+}
+
+/** The same from another folder than the root. */
+export async function callIn(
+  folder: string,
+  root: string,
+  command: keyof typeof COMMANDS | "new",
+  ...args: string[]
+): Promise<Outcome> {
   const [out, err]: [string[], string[]] = [[], []];
   const context = {
     root,
-    folder: root,
+    folder,
     now: () => NOW,
     write: (text: string) => out.push(text),
     writeError: (text: string) => err.push(text),

@@ -6,7 +6,7 @@ import { readHistory } from "#io/git-history/read-history.ts";
 import { aDownload, aNewTool, aStatement, toLines } from "../../fixtures/import-rows.ts";
 import { aFile, anEvidenceFile } from "../../fixtures/content-files.ts";
 import { type GitRepository, createGitRepository } from "../../fixtures/git-repository.ts";
-import { call, run } from "../../integration/content-commands/_commands.ts";
+import { call, callIn, run } from "../../integration/content-commands/_commands.ts";
 import { TAGS } from "../../integration/content-commands/_repository.ts";
 
 let repository: GitRepository;
@@ -93,6 +93,60 @@ describe("import", () => {
     expect(code).toBe(1);
     expect(err).toContain("downloads.jsonl:2");
     expect(existsSync(join(repository.root, "content/ais/gamma.md"))).toBe(false);
+  });
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ["a path as slug", { slug: "../../README" }, "new-tools.jsonl:2: slug must be lower-case words"],
+    ["an upper-case slug", { slug: "New" }, "new-tools.jsonl:2: slug must be lower-case words"],
+    ["the slug of a device", { slug: "nul" }, "new-tools.jsonl:2: slug is the name of a device"],
+    ["a private address", { url: "http://10.0.0.1/" }, "new-tools.jsonl:2: url must be an https:// address"],
+    ["no day", { launchedAt: "2026-02-30" }, "new-tools.jsonl:2: launchedAt is not a day of the calendar"],
+    ["an empty name", { name: "" }, "new-tools.jsonl:2: name is empty"],
+    ["a turned text", { summary: "Turns \u202Enotes." }, "new-tools.jsonl:2: summary holds U+202E"],
+    ["no text", { name: undefined }, "new-tools.jsonl:2: name is missing"],
+    ["a number", { vendor: 7 }, "new-tools.jsonl:2: vendor must be text, not a number"],
+    ["an unknown tag", { tags: ["nope"] }, "new-tools.jsonl:2: content/ais/delta.md:"],
+    ["a path in a list", { sources: [{ repo: "a/b", path: "../x", commit: "0123456", commit_date: "2026" }] }, "path"],
+  ])("refuses a row with %s, named by its line, and writes nothing", async (_, fields, message) => {
+    put(
+      "new-tools.jsonl",
+      aNewTool(),
+      aNewTool({ slug: "delta", name: "Delta", url: "https://delta.example/", repository: null, ...fields }),
+    );
+    const { code, err } = await runImport();
+    expect(err).toContain(message);
+    expect(err).toContain("nothing was written");
+    expect(code).toBe(1);
+    expect(repository.git("status", "--porcelain")).toBe("?? rows/");
+  });
+
+  test("leaves out words that mean nothing in a file, also names that every object has", async () => {
+    put("data-use.jsonl", aStatement({ field: "constructor" }), aStatement({ field: "openness", value: "valueOf" }));
+    put("relations.jsonl", { ...aStatement(), from: "alpha", type: "toString", to: "alpha" });
+    const { code, out } = await runImport();
+    expect(out).toContain("not a fact of its own: constructor");
+    expect(out).toContain("not a grade of openness: valueOf");
+    expect(out).toContain("toString");
+    expect(code).toBe(0);
+  });
+
+  test("reads rows as Windows writes them, from the folder the person is in, and names the files in a dry run", async () => {
+    writeFileSync(join(rows, "new-tools.jsonl"), `\uFEFF${JSON.stringify(aNewTool())}\r\n\r\n`);
+    const outcome = await callIn(rows, repository.root, "import", "--dry-run", ".");
+    expect(outcome).toMatchObject({ code: 0, out: expect.stringContaining("would write content/ais/gamma.md") });
+  });
+
+  test.each([
+    ["is a file", () => writeFileSync(join(rows, "file"), ""), "file", "is not a folder"],
+    ["is not there", () => undefined, "nowhere", "is not a folder"],
+    ["has a folder in the place of rows", () => mkdirSync(join(rows, "logos.json")), ".", "is a folder and should be"],
+    ["is empty", () => undefined, ".", "there is nothing to import in ."],
+  ])("refuses a folder that %s", async (_, prepare, name, message) => {
+    prepare();
+    expect(await callIn(rows, repository.root, "import", name)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(message),
+    });
   });
 
   test("is news of the new tools only: facts about others move no date and emit no event", async () => {
