@@ -26,7 +26,7 @@ function findInstalled(): string | undefined {
 
 function installByApt(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
-  console.log("Installing Chromium by apt for the browser tests …");
+  console.log("Installing Chromium with apt for the browser tests …");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit", env });
   const install = (name: string): number | null =>
@@ -37,7 +37,7 @@ function installByApt(): string | undefined {
 }
 
 function installByPlaywright(): string | undefined {
-  console.log("Downloading Chromium by playwright for the browser tests …");
+  console.log("Downloading Chromium with Playwright for the browser tests …");
   spawnSync("playwright-core", ["install", "chromium"], { stdio: "inherit" });
   return findInstalled();
 }

@@ -129,7 +129,7 @@ function checkWithPast(
 function findSkew(commitDay: string | null, today: string): string | undefined {
   if (commitDay === null || daysBetween(today, commitDay) <= 1) return undefined;
   return (
-    `The last commit is dated ${commitDay}, after today (${today}), and would be published so. ` +
+    `The last commit is dated ${commitDay}, after today (${today}), and would be published with that date. ` +
     "Set this machine's clock, then: git commit --amend --no-edit --date=now"
   );
 }

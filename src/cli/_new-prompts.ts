@@ -55,7 +55,7 @@ export async function askSlug(
 ): Promise<string | null> {
   const judge = (value: string | undefined): string | undefined =>
     taken.has(value ?? "")
-      ? `content/ais/${value}.md exists already`
+      ? `content/ais/${value}.md already exists`
       : (explain(Slug, value) ?? explainTaken(value ?? ""));
   if (judge(proposed) === undefined) return proposed;
   const slug = await text({
@@ -94,7 +94,7 @@ export async function askDetails(
   const chosenTags =
     given.tags ??
     (await autocompleteMultiselect({
-      message: "Tags, 1 to 6: type to find one, tab to choose, the most telling first",
+      message: "Tags, 1 to 6: type to find one, tab to choose, the most relevant first",
       options: tags.map((tag) => ({ value: tag.id, label: tag.label, hint: tag.synonyms.slice(0, 4).join(", ") })),
       filter: (search, option) => (words.get(option.value) ?? "").includes(fold(search)),
       required: true,

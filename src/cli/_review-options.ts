@@ -49,8 +49,7 @@ export function parseReviewOptions(args: string[]): ReviewOptions | string | nul
   const { values, positionals } = parsed;
   if (values.help) return null;
   const [slug, ...others] = positionals;
-  if (slug === undefined || others.length > 0)
-    return "It takes one slug: the name of a file in content/ais without .md.";
-  if (values.by === undefined && !values.list) return "--by is missing: the GitHub user name of who reviews.";
+  if (slug === undefined || others.length > 0) return "Name one slug: the name of a file in content/ais without .md.";
+  if (values.by === undefined && !values.list) return "--by is missing: the reviewer's GitHub user name.";
   return { slug, by: values.by, answers: values.answers, isList: values.list, isDryRun: values["dry-run"] };
 }

@@ -22,7 +22,7 @@ export async function askAtTerminal(
   const answers = new Map<string, ReviewAnswer>();
   for (const [index, fact] of facts.entries()) {
     note(formatFact(fact, pages), `${index + 1} of ${facts.length}: ${fact.title}`);
-    const verdict = await select({ message: "Is that so?", options: CHOICES });
+    const verdict = await select({ message: "Is this right?", options: CHOICES });
     if (isCancel(verdict)) return null;
     if (verdict === "later") continue;
     const found = verdict === "right" ? "" : await askWhatIsSaid(verdict);
@@ -38,19 +38,20 @@ export function formatFact({ value, words }: ReviewFact, pages: readonly ShownPa
     const found = page === null ? [] : findPassages(page, words);
     return found.length === 0 ? [] : [`${url}\n${found.map((passage) => `  ${passage}`).join("\n")}`];
   });
-  const shown = passages.length === 0 ? ["No page that could be read holds its words."] : passages.slice(0, MAX_PAGES);
+  const shown =
+    passages.length === 0 ? ["None of the pages that could be read contains its words."] : passages.slice(0, MAX_PAGES);
   return [value, ...shown].join("\n\n");
 }
 
 function describePage({ url, failure }: ShownPage): string {
-  return failure === null ? `read  ${url}` : `open it yourself, ${failure}  ${url}`;
+  return failure === null ? `read  ${url}` : `open it yourself (${failure})  ${url}`;
 }
 
 async function askWhatIsSaid(verdict: "wrong" | "unsure"): Promise<string | symbol> {
   const isNeeded = verdict === "wrong";
   const answer = await text({
     message: isNeeded ? "What does the source say, and which one?" : "What makes you doubt it? (may be empty)",
-    validate: (value) => (isNeeded && (value ?? "").trim() === "" ? "the next reader needs it" : undefined),
+    validate: (value) => (isNeeded && (value ?? "").trim() === "" ? "needed by whoever reads the doubt" : undefined),
   });
   return isCancel(answer) ? answer : (answer ?? "").trim();
 }

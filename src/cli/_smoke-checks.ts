@@ -49,17 +49,17 @@ export function listSmokeChecks(slug: string, etag: string): SmokeCheck[] {
         findFault: (response, body) =>
           expectStatus(response, 204) ??
           expectHeader(response, "access-control-allow-origin", "*") ??
-          (body === "" ? undefined : "the answer has a body"),
+          (body === "" ? undefined : "the response has a body"),
       }),
     ),
     {
-      title: "a part of a bulk file is answered as one",
+      title: "a range of a bulk file is answered as a range",
       path: apiRoutes.bulkFile("ais.ndjson"),
       headers: { Range: "bytes=0-9", "Accept-Encoding": "identity" },
       findFault: (response) => expectStatus(response, 206) ?? expectHeader(response, "content-range", "bytes 0-9/"),
     },
     {
-      title: "HEAD of a bulk file says its size and its date",
+      title: "HEAD of a bulk file gives its size and date",
       path: apiRoutes.bulkFile("ais.ndjson"),
       method: "HEAD",
       headers: { "Accept-Encoding": "identity" },

@@ -11,7 +11,7 @@ const HELP = `Usage: npm run check:contract [-- --release]
 Compares the OpenAPI document of this version with the last released one (${RELEASED_PATH}) and fails when a client of
 that one would break: something removed, retyped, no longer always present, or newly required.
 
-  --release   make this version the released one; refused while it breaks`;
+  --release   make this version the released one; refused while it breaks clients`;
 
 const parsed = parsePlainArguments(
   {
@@ -40,5 +40,5 @@ if (breaking.length > 0) {
   process.exitCode = 1;
 } else if (parsed.values.release) {
   await writeFile(file, renderRelease(document));
-  console.log(`${RELEASED_PATH} is now this version.`);
+  console.log(`${RELEASED_PATH} now describes this version.`);
 } else console.log("Nothing breaks for clients of the released version.");

@@ -8,9 +8,9 @@ import { openPostgres } from "#store/open-postgres.ts";
 
 const HELP = `Usage: npm run migrate [-- options]
 
-Applies the migrations that the database lacks, each all or none. NETLIFY_DB_URL or DATABASE_URL names the database; the
+Applies the migrations that the database lacks, each in one transaction. NETLIFY_DB_URL or DATABASE_URL names the database; the
 embedded one is brought up to date by the server that opens it, and Netlify applies the same files by itself.
-Migrations only add: the release before this one goes on working on the new schema.
+Migrations only add: the previous release keeps working on the new schema.
 
 Options:
   --dry-run   say what would be applied, and change nothing

@@ -37,7 +37,7 @@ export async function runNew(context: CommandContext, args: string[], isTerminal
   if (!isTerminal && missing.length > 0) {
     return fail(
       context,
-      `Without a terminal these are needed: ${missing.map((key) => `--${key}`).join(", ")}.\n\n${NEW_HELP}`,
+      `Without a terminal, these are required: ${missing.map((key) => `--${key}`).join(", ")}.\n\n${NEW_HELP}`,
       EXIT.usage,
     );
   }
@@ -55,7 +55,7 @@ export async function runNew(context: CommandContext, args: string[], isTerminal
     const list = similar.map((record) => `${record.name} (content/ais/${record.slug}.md) ${record.reason}.`);
     return fail(
       context,
-      `${list.join("\n")}\nAdd what is new there; --force writes a record all the same.`,
+      `${list.join("\n")}\nAdd what is new there, or use --force to write a record anyway.`,
       EXIT.problems,
     );
   }
@@ -66,12 +66,12 @@ export async function runNew(context: CommandContext, args: string[], isTerminal
     : proposed;
   if (slug === null) return fail(context, "Nothing was written.", EXIT.problems);
   const fault = Slug.safeParse(slug, { error: describeShapeProblem }).error?.issues[0]?.message;
-  if (fault !== undefined) return fail(context, `The slug ${slug} ${fault}; give one with --slug.`, EXIT.problems);
+  if (fault !== undefined) return fail(context, `The slug ${slug} ${fault}; choose one with --slug.`, EXIT.problems);
   const path = `content/ais/${slug}.md`;
   if (raw.recordSlugs.has(slug))
-    return fail(context, `${path} exists already; give another slug with --slug.`, EXIT.problems);
+    return fail(context, `${path} already exists; choose another slug with --slug.`, EXIT.problems);
   const taken = explainTakenSlug(content, slug);
-  if (taken !== undefined) return fail(context, `${taken} Give another slug with --slug.`, EXIT.problems);
+  if (taken !== undefined) return fail(context, `${taken} Choose another slug with --slug.`, EXIT.problems);
   const vendor = await findVendor(answers.vendor, content.ais, isTerminal);
   if (vendor === null) return fail(context, "Nothing was written.", EXIT.problems);
 
@@ -101,9 +101,7 @@ export async function runNew(context: CommandContext, args: string[], isTerminal
       return EXIT.ok;
     }
     await writeWhole(join(context.root, path), text);
-    const also = similar.map(
-      (record) => `Have a look: ${record.name} (content/ais/${record.slug}.md) ${record.reason}.`,
-    );
+    const also = similar.map((record) => `See also ${record.name} (content/ais/${record.slug}.md) ${record.reason}.`);
     context.write([`wrote ${path}`, ...issues.map(formatIssue), ...also, nextSteps(path, slug)].join("\n"));
     return EXIT.ok;
   }

@@ -86,7 +86,7 @@ async function publish(
     ...applied.map((name) => `applied: ${name}`),
     isNew
       ? `Published build ${snapshot.buildId}: ${records} records.`
-      : `Build ${snapshot.buildId} was published already: ${records} records.`,
+      : `Build ${snapshot.buildId} is already published: ${records} records.`,
     ...removed.map((buildId) => `removed: build ${buildId}`),
   ].join("\n");
 }
@@ -97,7 +97,7 @@ async function describe(database: OpenDatabase, migrations: Migrations, buildId:
   const isThere = published.some((known) => known.buildId === buildId && known.format === SNAPSHOT_FORMAT);
   return [
     ...pending.map((name) => `would be applied: ${name}`),
-    isThere ? `Build ${buildId} is published already.` : `would be published: build ${buildId}`,
+    isThere ? `Build ${buildId} is already published.` : `would be published: build ${buildId}`,
     ...published.map((known) => `is there: build ${known.buildId}, format ${known.format}`),
   ].join("\n");
 }

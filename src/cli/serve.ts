@@ -43,7 +43,7 @@ const dynamic = await startDynamic(process.cwd(), (line) => log.write("warn", li
 );
 // Standard output holds one line: where the server answers.
 for (const notice of dynamic.notices) log.write("info", notice);
-if (metrics !== undefined) log.write("info", `Figures are at port ${metrics.port}, /metrics.`);
+if (metrics !== undefined) log.write("info", `Metrics are on port ${metrics.port}, at /metrics.`);
 console.log(`ready ${server.url}`);
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, () => {

@@ -5,10 +5,10 @@ import { listSmokeChecks } from "./_smoke-checks.ts";
 
 const HELP = `Usage: npm run smoke -- <origin>        (such as https://preview--example.netlify.app)
 
-Asks a deploy for what only a live host shows: headers, static files before functions, methods, redirects, problems.
+Checks what only a live deploy can show: headers, static files before functions, methods, redirects, problems.
 Sends about twenty requests, one after the other.
 
-Exit codes: 0 all as promised, 1 something differs, 2 wrong arguments or the host does not answer.`;
+Exit codes: 0 everything is as promised, 1 a check failed, 2 wrong arguments or the host does not answer.`;
 const TIMEOUT_MS = 15_000;
 
 async function ask(origin: string, path: string, init: RequestInit = {}): Promise<Response> {
@@ -30,7 +30,7 @@ async function smoke(origin: string): Promise<number> {
       `${fault === undefined ? "ok    " : "FAILED"} ${check.title}${fault === undefined ? "" : `: ${check.path}: ${fault}`}`,
     );
   }
-  console.log(failed === 0 ? "All as promised." : `${failed} differ from what the project promises.`);
+  console.log(failed === 0 ? "Everything is as promised." : `${failed} checks failed.`);
   return failed === 0 ? EXIT.ok : EXIT.problems;
 }
 

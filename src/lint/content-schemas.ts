@@ -35,7 +35,7 @@ const FILES: readonly ContentFormat[] = [
   {
     id: "models",
     path: "content/models/<provider>.json",
-    about: "Prices and dates of the models that one provider hosts.",
+    about: "Prices and dates of the models hosted by one provider.",
     schema: ModelProviderFile,
   },
   { id: "tags", path: "content/tags.json", about: "The vocabulary: every tag a record can have.", schema: TagFile },

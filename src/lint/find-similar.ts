@@ -33,7 +33,7 @@ export function findSimilar(wanted: { name: string; url: string }, records: read
     if ((record.aliases ?? []).some((alias) => foldName(alias) === name))
       return similar(`is also called ${wanted.name}`, false);
     if (url !== null && record.repository !== undefined && toCanonicalUrl(record.repository) === url)
-      return similar("has that repository", false);
+      return similar("has the same repository", false);
     if (host !== undefined && address?.split("/")[0] === host) return similar(`is on ${host} too`, false);
     if (toSkeleton(record.name) === skeleton) return similar("has a name that looks the same", true);
     return isNear(name, foldName(record.name)) ? similar("has a similar name", false) : [];

@@ -61,7 +61,7 @@ const SOURCE = area(
 const FORMS: Readonly<Record<string, object>> = {
   "new-tool": {
     name: `New ${NOUN.one}`,
-    description: `${capitalize(NOUN.aOne)} that the directory does not have yet.`,
+    description: `${capitalize(NOUN.aOne)} that is not in the directory yet.`,
     title: `New ${NOUN.one}: `,
     labels: [`new ${NOUN.one}`],
     body: [
@@ -69,7 +69,7 @@ const FORMS: Readonly<Record<string, object>> = {
         type: "markdown",
         attributes: {
           value:
-            "Look first whether it is there already, also under another name. If you know git, `npm run new` and a pull request are quicker.",
+            "First check that it isn't listed already, perhaps under another name. If you know git, `npm run new` and a pull request are quicker.",
         },
       },
       input("name", "Name", describe("name"), true),
@@ -100,7 +100,7 @@ const FORMS: Readonly<Record<string, object>> = {
       choice(
         "field",
         "What is it about",
-        "The field of the record, as far as it has one.",
+        "The field of the record, if there is one.",
         [
           ...Object.keys(AiFrontMatter.shape).filter((key) => key !== "id"),
           "rating",
@@ -117,7 +117,7 @@ const FORMS: Readonly<Record<string, object>> = {
   },
   "dead-link": {
     name: `Dead link or ended ${NOUN.one}`,
-    description: `A homepage no longer answers, leads elsewhere, or the ${NOUN.one} has closed.`,
+    description: `A homepage no longer responds or leads elsewhere, or the ${NOUN.one} has closed.`,
     title: "Dead link: ",
     labels: ["dead link"],
     body: [
@@ -160,11 +160,11 @@ const FORMS: Readonly<Record<string, object>> = {
   config: {
     blank_issues_enabled: true,
     contact_links: [
-      { name: "Security", url: `${SITE.repository}/security/advisories/new`, about: "Report a weakness in private." },
+      { name: "Security", url: `${SITE.repository}/security/advisories/new`, about: "Report a weakness privately." },
       {
         name: "How to contribute",
         url: `${SITE.baseUrl}/contribute/`,
-        about: "Fields, rules and the path of a change.",
+        about: "Fields, rules and how a change gets in.",
       },
     ],
   },

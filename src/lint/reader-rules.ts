@@ -42,7 +42,7 @@ export const READER_RULES: readonly RuleDoc[] = [
   doc(
     "unknown-key",
     "Keys are spelt as in the field reference",
-    "An unknown key would be dropped without a word, and with it the fact that it holds.",
+    "An unknown key would be dropped silently, together with the fact it holds. The message names the keys that are allowed there.",
     { wrong: "licence: MIT", right: "license: MIT" },
     true,
   ),
@@ -58,7 +58,7 @@ export const READER_RULES: readonly RuleDoc[] = [
   doc(
     "invisible-character",
     "Text holds no control or invisible characters",
-    "Bidirectional controls can show a reviewer another text than the one stored (CVE-2021-42574), and zero-width characters make two different names look the same. Neither is needed in names or descriptions. Tabs and line feeds are allowed in descriptions.",
+    "Bidirectional controls can show a reviewer a different text from the one stored (CVE-2021-42574), and zero-width characters make two different names look the same. Neither is needed in names or descriptions. Tabs and line feeds are allowed in descriptions.",
     { wrong: "name: Cli<U+200B>ne", right: "name: Cline" },
   ),
   doc(
@@ -75,7 +75,7 @@ export const READER_RULES: readonly RuleDoc[] = [
   ),
   doc(
     "cut-value",
-    "A comment does not cut a value",
+    "A comment doesn't cut off a value",
     "In a plain value of YAML, ` #` begins a comment: `summary: For C # and F #` would be published as `For C`. Put a value that holds ` #` in double quotes; a comment has a line of its own.",
     { wrong: "summary: For C # and F #", right: 'summary: "For C # and F #"' },
   ),

@@ -28,7 +28,7 @@ export function describeShapeProblem(issue: z.core.$ZodRawIssue): string | undef
       if (issue.origin === "array") return `has more than ${issue.maximum} entries`;
       return `must be at most ${issue.maximum}`;
     case "invalid_format":
-      return "is not written as this field wants it";
+      return "does not have the format of this field";
     default:
       return undefined;
   }

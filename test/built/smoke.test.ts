@@ -18,7 +18,7 @@ const siteUrl = inject("siteUrl");
 describe("npm run smoke", () => {
   test("finds the local server as promised", async () => {
     const { code, stdout } = await smoke(siteUrl);
-    expect(stdout).toContain("All as promised.");
+    expect(stdout).toContain("Everything is as promised.");
     expect(code).toBe(0);
   });
 

@@ -65,9 +65,9 @@ describe("check", () => {
     await writeFile(join(repository.root, path), aRecordText({ reviewedAt: '"2026-11-28"' }));
     expect(await listErrors()).toEqual([]);
     await writeFile(join(repository.root, path), aRecordText({ reviewedAt: '"2026-11-29"' }));
-    expect(await listErrors()).toEqual([expect.stringContaining("2026-11-29 lies after today (2026-11-28)")]);
+    expect(await listErrors()).toEqual([expect.stringContaining("2026-11-29 is after today (2026-11-28)")]);
     repository.commit({ [path]: aRecordText({ reviewedAt: '"2026-11-28"' }) }, "2026-11-21");
-    expect(await listErrors()).toEqual([expect.stringContaining("2026-11-28 lies after the last commit (2026-11-21)")]);
+    expect(await listErrors()).toEqual([expect.stringContaining("2026-11-28 is after the last commit (2026-11-21)")]);
   });
 
   test("a commit of 2001 is one fault, not one for each date", async () => {
@@ -83,7 +83,7 @@ describe("check", () => {
     ]);
     repository.commit({ ...BASE, ...Object.fromEntries(records) }, "2001-01-01");
     expect((await listErrors()).filter((line) => line.includes("future-date"))).toEqual([
-      expect.stringContaining("60 dates in 30 files lie after the last commit (2001-01-01), whose own date is wrong"),
+      expect.stringContaining("60 dates in 30 files are after the last commit (2001-01-01), whose own date is wrong"),
     ]);
   });
 

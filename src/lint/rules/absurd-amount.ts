@@ -33,6 +33,6 @@ export const absurdAmount: Rule = {
 };
 
 function toViolation(path: string, at: Violation["at"], what: string): Violation {
-  const hint = "check unit and currency; prices are US dollars, a month for recurring plans";
-  return { path, at, message: `${what} is hardly possible`, hint };
+  const hint = "check unit and currency; prices are in US dollars, per month for recurring plans";
+  return { path, at, message: `${what} is implausible`, hint };
 }

@@ -30,7 +30,7 @@ export const borrowedName: Rule = {
   id: "borrowed-name",
   title: `A known ${NOUN.one} is not listed twice under its own name`,
   severity: "error",
-  explanation: `"ChatGPT Official" by "OpenAI" at another host is a trap. A record whose name is that of another record with nothing added but words such as ${EMPTY_WORDS.join(", ")}, whose vendor is the same or left out, and whose homepage lies at another domain, is refused. A real second product has a name of its own, or a vendor of its own.`,
+  explanation: `"ChatGPT Official" by "OpenAI" at another host is a trap. A record whose name is that of another record with nothing added but words such as ${EMPTY_WORDS.join(", ")}, whose vendor is the same or left out, and whose homepage is on another domain, is refused. A real second product has a name of its own, or a vendor of its own.`,
   example: {
     wrong: "name: ChatGPT Official\nvendor: OpenAI\nurl: https://chatgpt-official.example/",
     right: "name: Helper for ChatGPT\nvendor: Example Inc.\nurl: https://chatgpt-official.example/",
@@ -46,7 +46,7 @@ export const borrowedName: Rule = {
       yield {
         path: record.path,
         at: ["name"],
-        message: `${record.fields.name} passes for ${known.fields.name} of ${known.path}, at another host`,
+        message: `${record.fields.name} looks like ${known.fields.name} of ${known.path}, but is on another host`,
         hint: `name it as its makers do, with its own vendor; if it is the same ${NOUN.one}, correct that record`,
         because: known.path,
       };

@@ -23,7 +23,7 @@ export const dateOrder: Rule = {
         yield {
           path,
           at: [key],
-          message: `${key} ${date} lies before launchedAt ${launchedAt}`,
+          message: `${key} ${date} is before launchedAt ${launchedAt}`,
           hint: "check both dates",
         };
       }

@@ -14,7 +14,7 @@ export const promisedEffect: Rule = {
   title: `Texts say what ${NOUN.aOne} does, not how well`,
   severity: "warning",
   explanation:
-    "Speed, quality and success are promises of the maker unless somebody measured them. A text leaves them out, or says in the same sentence who claims it: *Its maker calls it ready for production.* Looked for in summary and description: in seconds, ready for production, saves time, professional results, high quality, easily, powerful and the like.",
+    "Speed, quality and success are promises of the maker unless somebody measured them. A text leaves them out, or says in the same sentence who claims it: *Its maker calls it ready for production.* Phrases that are reported in a summary or description: in seconds, ready for production, saves time, professional results, high quality, easily, powerful and the like.",
   example: {
     wrong: "Professional presentations are made in seconds.",
     right: "Presentations are made from a topic, with facts from the web.",

@@ -6,7 +6,7 @@ export const sampleOrder: Rule = {
   title: "Samples in a series go from oldest to newest",
   severity: "error",
   explanation:
-    "A series is read in the order of its file: the last sample is taken for the newest. A month counts as its last day. `npm run evidence` puts a sample in its place.",
+    "A series is read in the order of its file: the last sample is taken as the newest. A month counts as its last day. `npm run evidence` inserts a sample at the right place.",
   example: {
     wrong: '[{ "date": "2026-03-01", "value": 5 }, { "date": "2026-01-01", "value": 3 }]',
     right: '[{ "date": "2026-01-01", "value": 3 }, { "date": "2026-03-01", "value": 5 }]',

@@ -19,7 +19,7 @@ export const sharedAlias: Rule = {
         owners.set(foldName(alias), owner);
         if (owner !== path) {
           const message = `alias ${alias} is a name in ${owner}`;
-          const hint = "keep it where people mean it";
+          const hint = "keep it only on the record that people mean by it";
           yield { path, at: ["aliases", index], message, hint, because: owner };
         } else if (seen.has(fold(alias))) {
           yield {

@@ -6,7 +6,7 @@ export const sharedSynonym: Rule = {
   title: "A label or synonym leads to one tag",
   severity: "error",
   explanation:
-    "Labels and synonyms are what people type for a tag: search reads them as the tag, and `npm run fix` writes it in their place. One that two tags claim (compared without case, accents and width) would be decided by the order of the file. Keep it where it is meant most often; say the other more exactly.",
+    "Labels and synonyms are what people type for a tag: search reads them as the tag, and `npm run fix` writes it in their place. One that two tags claim (compared without case, accents and width) would be decided by the order of the file. Keep it on the tag that people mean most often, and make the other phrase more specific.",
   example: {
     wrong:
       '{ "id": "copywriting", "synonyms": ["linkedin posts"] }, { "id": "social-media", "synonyms": ["LinkedIn posts"] }',

@@ -17,7 +17,8 @@ export const thinAnswer: Rule = {
     const seen = new Set<string>();
     for (const [index, { slug, query }] of content.answers.entries()) {
       const place = { path: ANSWERS_PATH, at: ["answers", index] };
-      if (seen.has(slug)) yield { ...place, message: `${slug} is the slug of two questions`, hint: "name one anew" };
+      if (seen.has(slug))
+        yield { ...place, message: `${slug} is the slug of two questions`, hint: "rename one of them" };
       seen.add(slug);
       const unknown = content.hasTags ? query.tag.find((tag) => !tags.has(tag)) : undefined;
       if (unknown !== undefined) {

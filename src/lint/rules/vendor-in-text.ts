@@ -42,7 +42,7 @@ function* findOthers(record: LintRecord, vendors: ReadonlySet<string>): Generato
       const found = match!.replace(/\.$/, "");
       const name = foldName(found);
       if (!vendors.has(name) || makers.some((maker) => maker.includes(name) || name.includes(maker))) continue;
-      const message = `the text names ${found} as the maker, vendor is ${vendor}`;
+      const message = `the text names ${found} as the maker, but vendor is ${vendor}`;
       yield { path: record.path, at, message, hint: "correct the one that is wrong, or add a doubt" };
     }
   }

@@ -136,11 +136,7 @@ describe("npm run evidence", () => {
     [["example", "price"], 2, "There is no kind price"],
     [["example", "plan", "--name", "Pro"], 2, "--usd is missing"],
     [["example", ...PLAN.map((word) => (word === "20" ? "twenty" : word))], 2, "--usd must be a number, not text"],
-    [
-      ["example", ...PLAN.map((word) => (word === "2026-11-28" ? "2026-11-29" : word))],
-      1,
-      "2026-11-29 lies after today",
-    ],
+    [["example", ...PLAN.map((word) => (word === "2026-11-28" ? "2026-11-29" : word))], 1, "2026-11-29 is after today"],
     [["example", ...RATING.map((word) => (word === "4.5" ? "9" : word))], 2, "--value is above its scale"],
     [["example", "withdraw", "--list", "plans", "--row", "3", "--why", "Wrong."], 2, "there is no row 3"],
   ])("%j is refused", async (args, code, message) => {

@@ -30,7 +30,7 @@ describe("new", () => {
       "Second (content/ais/second.md) has a name that looks the same",
     ],
     [["--name", "Other", "--url", "javascript:alert(1)"], "url must be an https:// address"],
-    [["--name", "文心", "--url", "https://other.example/"], "give one with --slug"],
+    [["--name", "文心", "--url", "https://other.example/"], "choose one with --slug"],
   ])("refuses %j", async (args, message) => {
     const repository = aRepository();
     const { code, err } = await call(repository.root, "new", ...args, ...FLAGS);
@@ -68,7 +68,7 @@ describe("new", () => {
       call(root, "new", "--name", "Other", "--slug", slug, "--url", "https://other.example/", ...FLAGS);
     expect(await add("example")).toMatchObject({
       code: 1,
-      err: "example is a former slug of sample and redirects there for ever. Give another slug with --slug.",
+      err: "example is a former slug of sample and redirects there for ever. Choose another slug with --slug.",
     });
     expect((await add("gone")).err).toContain("gone was Gone, which was removed");
   });

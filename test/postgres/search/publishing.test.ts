@@ -147,6 +147,6 @@ test("npm run publish:search says what it would do, does it, and does it once", 
     code: 0,
     output: expect.stringContaining("Published build cli: 1 records."),
   });
-  expect((await run([], env)).output).toContain("Build cli was published already");
+  expect((await run([], env)).output).toContain("Build cli is already published");
   await rm(folder, { recursive: true });
 });

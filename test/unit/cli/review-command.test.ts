@@ -68,7 +68,7 @@ describe("npm run review", () => {
     ]);
     const find = (id: string): ReviewFact => facts.find((fact) => fact.id === id)!;
     expect(formatFact(find("vendor"), pages)).toContain(`${sites.site("maker")}\n  By Example Inc.`);
-    expect(formatFact(find("tags"), pages)).toContain("No page that could be read holds its words.");
+    expect(formatFact(find("tags"), pages)).toContain("None of the pages that could be read contains its words.");
     expect(changed()).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe("npm run review", () => {
     [["example", "--by", "@octo cat"], "--by must be a GitHub user name"],
     [["example", "--by", "octocat"], "Without a terminal"],
     [["example", "--by", "octocat", "--answers", "none.txt"], "none.txt can't be read"],
-    [["example", "second", "--list"], "It takes one slug"],
+    [["example", "second", "--list"], "Name one slug"],
   ])("%j is wrong usage", async (args, message) => {
     const { code, err } = await review(args);
     expect([code, err]).toEqual([2, expect.stringContaining(message)]);

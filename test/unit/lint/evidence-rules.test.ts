@@ -111,13 +111,13 @@ test.each<[string, object, string[]]>([
   [
     "a price in cents",
     { plans: [{ ...plan, usd: 120_000 }] },
-    ["absurd-amount: Pro for 120000 dollars is hardly possible"],
+    ["absurd-amount: Pro for 120000 dollars is implausible"],
   ],
   ["a dear plan that is explained", { plans: [{ ...plan, usd: 120_000, note: "For a whole state." }] }, []],
   [
     "more stars than people",
     stars({ ...sample, value: 2e11 }),
-    ["absurd-amount: github_stars of 200000000000 is hardly possible"],
+    ["absurd-amount: github_stars of 200000000000 is implausible"],
   ],
 ])("%s", async (_name, evidence, expected) => {
   expect(await list(evidence)).toEqual(expected);

@@ -54,7 +54,7 @@ describe("the maker in a text", () => {
   test.each(["It is made by Anysphere.", "It writes. Anysphere develops it in public."])(
     "is not another vendor: %s",
     async (body) => {
-      expect(await find(body)).toEqual(["the text names Anysphere as the maker, vendor is SpaceX"]);
+      expect(await find(body)).toEqual(["the text names Anysphere as the maker, but vendor is SpaceX"]);
     },
   );
 
