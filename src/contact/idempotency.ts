@@ -13,9 +13,9 @@ export function parseIdempotencyKey(request: Request): { key: string | null } | 
   return { fault: "Idempotency-Key must be 1 to 255 visible ASCII characters, such as a UUID." };
 }
 
-/** The key is kept as a hash, tied to the address it was used at. */
-export function hashIdempotencyKey(slug: string, key: string): string {
-  return createHash("sha256").update(`contact\n${slug}\n${key}`).digest("hex");
+/** The key is kept as a hash, tied to the operation and the record it was used for. */
+export function hashIdempotencyKey(operation: "contact" | "corrections", slug: string, key: string): string {
+  return createHash("sha256").update(`${operation}\n${slug}\n${key}`).digest("hex");
 }
 
 /** Says whether two bodies ask for the same, however their keys were ordered or their text encoded. */

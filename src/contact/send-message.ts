@@ -32,7 +32,7 @@ async function sendTo(record: AiDetail, { deps, request, caller }: ContactCall):
   if ("fault" in idempotency) return refuse("malformed-request", idempotency.fault);
   const read = await readSubmission(request);
   if ("problem" in read) return refuse(read.problem, read.detail, { errors: read.errors });
-  const keyHash = idempotency.key === null ? null : hashIdempotencyKey(record.slug, idempotency.key);
+  const keyHash = idempotency.key === null ? null : hashIdempotencyKey("contact", record.slug, idempotency.key);
   const accepted = await answerOnce(deps, read.submission, keyHash, () =>
     acceptMessage(deps, record, read, caller, keyHash),
   );

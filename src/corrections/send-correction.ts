@@ -28,8 +28,7 @@ async function sendAbout(record: AiDetail, { deps, request, caller }: Correction
   if ("fault" in idempotency) return refuse("malformed-request", idempotency.fault);
   const read = await readCorrection(request);
   if ("problem" in read) return refuse(read.problem, read.detail, { errors: read.errors });
-  // Tied to this operation as well: one key may be used here and for a message.
-  const keyHash = idempotency.key === null ? null : hashIdempotencyKey(`corrections ${record.slug}`, idempotency.key);
+  const keyHash = idempotency.key === null ? null : hashIdempotencyKey("corrections", record.slug, idempotency.key);
   const accepted = await answerOnce(deps, read.submission, keyHash, () =>
     acceptCorrection(deps, record, read, caller, keyHash),
   );

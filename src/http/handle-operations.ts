@@ -10,9 +10,8 @@ import { toPagePath } from "./page-path.ts";
 import { toLinkHeader } from "./paging.ts";
 import { quote } from "./parameters/parameter.ts";
 import { parseQuery } from "./parse-query.ts";
-import { problemResponse } from "./problem.ts";
+import { MALFORMED_PATH, refusalResponse, refuseMethod } from "./request-refusals.ts";
 import { buildRouter } from "./router.ts";
-import { toInstance } from "./to-instance.ts";
 import { answerTwin } from "./twins.ts";
 
 export type OperationsHandler<Context> = (context: Context, request: Request) => Promise<Response>;
@@ -27,9 +26,9 @@ export function handleOperations<Context>(operations: readonly Operation<Context
   async function respond(context: Context, request: Request): Promise<Response> {
     const url = new URL(request.url);
     const segments = decodePath(url.pathname);
-    if (segments === undefined) return toProblemResponse(request, MALFORMED_PATH);
+    if (segments === undefined) return refusalResponse(request, MALFORMED_PATH);
     const match = router.find(segments);
-    if (match === undefined) return toProblemResponse(request, describeUnknown(segments.join("/")));
+    if (match === undefined) return refusalResponse(request, describeUnknown(segments.join("/")));
     if (request.method === "OPTIONS")
       return preflightResponse("twin" in match ? ["GET", "HEAD"] : listMethods(match.operations));
     if ("twin" in match) {
@@ -38,7 +37,7 @@ export function handleOperations<Context>(operations: readonly Operation<Context
     }
     const methods = listMethods(match.operations);
     const operation = findOperation(match.operations, request.method);
-    if (operation === undefined) return toProblemResponse(request, refuseMethod(request.method, methods));
+    if (operation === undefined) return refusalResponse(request, refuseMethod(request.method, methods));
     return toResponse(request, operation, await answer(context, operation, match.path, url));
   }
 }
@@ -76,7 +75,7 @@ function findOperation<Context>(
 }
 
 async function toResponse<Context>(request: Request, operation: Operation<Context>, given: Answer): Promise<Response> {
-  if ("problem" in given) return toProblemResponse(request, given);
+  if ("problem" in given) return refusalResponse(request, given);
   if ("redirectTo" in given)
     return redirectResponse(given.redirectTo, operation.redirect?.status ?? 301, operation.isCacheable);
   const headers = {
@@ -91,15 +90,6 @@ async function toResponse<Context>(request: Request, operation: Operation<Contex
     ...headers,
   });
 }
-
-function toProblemResponse(request: Request, { problem, details }: Refusal): Response {
-  return problemResponse(problem, { ...details, instance: toInstance(request) });
-}
-
-const MALFORMED_PATH = refuse(
-  "malformed-request",
-  "The path is not valid percent-encoded UTF-8, or holds control characters.",
-);
 
 const MALFORMED_QUERY = refuse(
   "malformed-request",
@@ -122,11 +112,4 @@ function describeUnknown(path: string): Refusal {
     "not-found",
     `Nothing lives at ${quote(path)}. The addresses are listed at ${pageRoutes.docs()}, the entrance is /api/v1.`,
   );
-}
-
-function refuseMethod(method: string, methods: readonly string[]): Refusal {
-  const allow = [...methods, "OPTIONS"].join(", ");
-  return refuse("method-not-allowed", `This address takes ${allow}, not ${method.slice(0, 20)}.`, {
-    headers: { Allow: allow },
-  });
 }

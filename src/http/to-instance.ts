@@ -2,6 +2,6 @@
 const MAX_LENGTH = 500;
 
 /** Path of a request, as problems name it. */
-export function toInstance(request: Request): string {
-  return new URL(request.url).pathname.slice(0, MAX_LENGTH);
+export function toInstance({ url }: Pick<Request, "url">): string {
+  return new URL(url).pathname.slice(0, MAX_LENGTH);
 }

@@ -45,7 +45,7 @@ describe("Idempotency-Key", () => {
 
   test("a request that died is taken over after a minute, a refused one gives its key back", async () => {
     const contact = desk.deps({ settings: { messagesPerHour: 1 } });
-    const hash = hashIdempotencyKey("cline", "k1");
+    const hash = hashIdempotencyKey("contact", "cline", "k1");
     await contact.store.claimIdempotencyKey(hash, toFingerprint(aMessage() as never), desk.clock.now(), new Date(0));
     const k1 = { headers: { "Idempotency-Key": "k1" } };
     expect((await problem(await handleContact(contact, postMessage(aMessage(), k1), aCaller()), 409)).type).toBe(

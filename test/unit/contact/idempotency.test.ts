@@ -34,6 +34,13 @@ test("a fingerprint is the same for the same request however it was written", ()
   expect(toFingerprint(ContactSubmission.parse(aMessage({ company: "Engines" })))).not.toBe(toFingerprint(one));
 });
 
-test("a key belongs to its address", () => {
-  expect(hashIdempotencyKey("cline", "k")).not.toBe(hashIdempotencyKey("suno", "k"));
+test("a key belongs to its operation and record", () => {
+  const hashes = [
+    hashIdempotencyKey("contact", "cline", "key-1"),
+    hashIdempotencyKey("contact", "suno", "key-1"),
+    hashIdempotencyKey("corrections", "cline", "key-1"),
+  ];
+  expect(new Set(hashes).size).toBe(3);
+  // As earlier releases hashed it: a key that is kept stays valid over an upgrade.
+  expect(hashes[0]).toBe("06c7489aa604b5474948691eec65b6ca387b5242ff5aee302ca8064b12d63270");
 });
