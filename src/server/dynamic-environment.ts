@@ -3,7 +3,6 @@ import { z } from "zod";
 import { CONTACT_DEFAULTS, type ContactSettings } from "#contact/settings.ts";
 import { parseSettings } from "#http/parse-settings.ts";
 import { parseVaultKeys } from "#secrets/vault.ts";
-import { parseTrustedProxies } from "./client-address.ts";
 import { findDatabaseUrl } from "./database-url.ts";
 import { SITE } from "#site/site.ts";
 import { WEBHOOK_DEFAULTS, type WebhookSettings } from "#webhooks/settings.ts";
@@ -78,8 +77,6 @@ export function parseEnvironment(variables: Variables, isProduction: boolean): D
   const contact = readSettings("CONTACT_SETTINGS", CONTACT_DEFAULTS);
   const webhooks = readSettings("WEBHOOK_SETTINGS", WEBHOOK_DEFAULTS);
   const { mail, notices } = parseMail(read, problems);
-  const trustedProxies = parseTrustedProxies(read("TRUSTED_PROXIES"));
-  if ("problem" in trustedProxies) problems.push(trustedProxies.problem);
   if (problems.length > 0) throw new ConfigurationError(problems);
   return {
     databaseUrl,
