@@ -48,7 +48,7 @@ export async function sendProposal(
   const response = await fetch(editorRoutes.proposals(), request).catch(() => undefined);
   const answer: unknown = await response?.json().catch(() => undefined);
   if (response === undefined || answer === undefined)
-    return { detail: "The site does not answer. Send it again in a minute.", isSignedOut: false };
+    return { detail: "The site isn’t responding. Send it again in a minute.", isSignedOut: false };
   return response.ok
     ? (answer as { url: string })
     : { ...(answer as { detail: string }), isSignedOut: response.status === 401 };

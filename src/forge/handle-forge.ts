@@ -78,12 +78,11 @@ function toAnswer({ slug, sha }: Proposal, proposed: Proposed): Response {
   const path = toContentPath(slug);
   if ("url" in proposed) return answerJson({ url: proposed.url });
   if ("issues" in proposed) return refuse(422, `The rules object to ${path}.`, { issues: proposed.issues });
-  if ("isForking" in proposed)
-    return refuse(503, "Your fork of the repository is being made. Send it again in a few seconds.");
+  if ("isForking" in proposed) return refuse(503, "Your fork is still being created. Send it again in a few seconds.");
   if ("isUnchanged" in proposed) return refuse(422, `Nothing is changed in ${path}.`);
   const { present } = proposed;
   if (present === null) return refuse(409, `${path} was removed since you opened it.`, { present });
-  const what = sha === null ? "exists by now" : "was changed since you opened it";
+  const what = sha === null ? "has been added since you opened it" : "was changed since you opened it";
   return refuse(409, `${path} ${what}.`, { present });
 }
 
@@ -111,8 +110,8 @@ function answerForgeError(deps: ForgeDeps, error: ForgeError): Response {
   const { host } = new URL(deps.settings.siteUrl);
   if (error.status === 401) {
     const cookie = { "Set-Cookie": toEmptyCookie(deps, SESSION_COOKIE) };
-    return refuse(401, `${host} does not take the sign-in any more. Sign in again.`, {}, cookie);
+    return refuse(401, `${host} no longer accepts this sign-in. Sign in again.`, {}, cookie);
   }
-  if (error.status === 0) return refuse(503, `${host} does not answer. Send it again in a minute.`);
+  if (error.status === 0) return refuse(503, `${host} isn’t responding. Send it again in a minute.`);
   return refuse(502, `${host} refused (${error.message}).`);
 }

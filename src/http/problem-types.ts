@@ -16,13 +16,13 @@ export const PROBLEM_TYPES = define({
     status: 400,
     title: "Invalid query parameter",
     explanation:
-      "A query parameter is unknown, repeated or malformed. `errors` lists every fault with the parameter's name, the allowed values and, where it looks like a typo, what was probably meant. Nothing is silently ignored.",
+      "A query parameter is unknown, repeated or malformed. `errors` lists every fault with the parameter’s name, the allowed values and, where it looks like a typo, what was probably meant. Nothing is silently ignored.",
   },
   "malformed-request": {
     status: 400,
     title: "Malformed request",
     explanation:
-      "The path or the body can't be read: a broken percent-encoding, a control character, or JSON that doesn't parse. Encode the path as UTF-8 and send one JSON object.",
+      "The path or the body can’t be read: a broken percent-encoding, a control character, or JSON that doesn’t parse. Encode the path as UTF-8 and send one JSON object.",
   },
   unauthorized: {
     status: 401,

@@ -31,7 +31,7 @@ export async function withStore(
 function storeAway(instance: string): ProblemDetails {
   return {
     detail:
-      "The database does not answer, so the request is not confirmed. Repeat it after Retry-After seconds; with the same Idempotency-Key, where the operation takes one, it is done at most once.",
+      "The database isn’t responding, so the request is not confirmed. Repeat it after Retry-After seconds; with the same Idempotency-Key, where the operation takes one, it is done at most once.",
     instance,
     headers: { "Retry-After": String(RETRY_AFTER_SECONDS) },
   };

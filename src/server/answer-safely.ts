@@ -46,7 +46,7 @@ async function answerOrFault(
     if (isStoreUnavailable(error)) {
       log.write("warn", `${request.method} ${instance}: the database does not answer`, named);
       return problemResponse("service-unavailable", {
-        detail: "The search's database does not answer. The request can be repeated after Retry-After seconds.",
+        detail: "The search’s database isn’t responding. The request can be repeated after Retry-After seconds.",
         instance,
         headers: { "Retry-After": String(RETRY_AFTER_SECONDS) },
       });

@@ -2,13 +2,12 @@
 import { join } from "node:path";
 import { matchesEtag } from "#http/json-response.ts";
 import { preflightResponse } from "#http/cors.ts";
-import { problemResponse } from "#http/problem.ts";
 import { decodePath } from "#http/decode-path.ts";
+import { MALFORMED_PATH, refusalResponse } from "#http/request-refusals.ts";
 import { answerRange } from "./answer-range.ts";
 import type { FunctionContext, MountedFunction } from "./functions.ts";
 import type { SiteRules } from "./site-rules.ts";
 import { type FoundFile, type StaticFile, findStaticFile, readStaticFile } from "./static-files.ts";
-import { toInstance } from "#http/to-instance.ts";
 
 export interface Site {
   /** Folder of the built files. */
@@ -33,12 +32,7 @@ export async function handleRequest(
   const found = segments && (await findStaticFile(site.dist, segments));
   if (found !== undefined && "file" in found) return answerFile(site, request, url.pathname, found.file, 200);
   if (called !== undefined) return callFunction(called, request, context);
-  if (segments === undefined) {
-    return problemResponse("malformed-request", {
-      detail: "The path is not valid percent-encoded UTF-8, or holds control characters.",
-      instance: toInstance(request),
-    });
-  }
+  if (segments === undefined) return refusalResponse(request, MALFORMED_PATH);
   return answerByRule(site, request, url, found);
 }
 

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Duplex } from "node:stream";
 import { problemResponse } from "#http/problem.ts";
+import { toInstance } from "#http/to-instance.ts";
 import { answerSafely } from "./answer-safely.ts";
 import { answerUnreadable } from "./answer-unreadable.ts";
 import { type ConnectionLimits, CONNECTION_LIMITS, boundConnections } from "./bound-connections.ts";
@@ -121,12 +122,12 @@ async function respond(
   monitor.watch(outgoing, { id: requestId, method: incoming.method ?? "", pathname: url?.pathname ?? "" });
   outgoing.setHeader("X-Request-Id", requestId);
   if (url === undefined) {
-    const detail = "The request's target is no address, or its Host header does not name one host.";
+    const detail = "The request target is not an address, or the Host header doesn’t name one host.";
     return sendResponse(incoming, outgoing, problemResponse("malformed-request", { detail, instance: "/" }));
   }
   // A web Request can't have this method.
   if (incoming.method === "TRACE") {
-    const details = { detail: "This server does not take TRACE.", instance: url.pathname.slice(0, 500) };
+    const details = { detail: "This server does not take TRACE.", instance: toInstance({ url: url.href }) };
     const headers = { Allow: "GET, HEAD, OPTIONS" };
     return sendResponse(incoming, outgoing, problemResponse("method-not-allowed", { ...details, headers }));
   }

@@ -50,7 +50,10 @@ describe("a proposal", () => {
     const fresh = await desk.propose(token, { slug: "list-keeper", text, sha: null, note: "" });
     expect([fresh.status, desk.forge.pulls.at(-1)!.title]).toEqual([200, "Add list-keeper"]);
     const taken = await desk.propose(token, { slug: "note-keeper", text, sha: null, note: "" });
-    expect([taken.status, await readDetail(taken)]).toEqual([409, "content/ais/note-keeper.md exists by now."]);
+    expect([taken.status, await readDetail(taken)]).toEqual([
+      409,
+      "content/ais/note-keeper.md has been added since you opened it.",
+    ]);
   });
 
   test("is refused with file, line and fix when a rule objects, before anything is written", async () => {
