@@ -41,6 +41,7 @@ function isAmbiguous(text: string): boolean {
   if (/^\d{4}(-\d\d){0,2}$/.test(text)) return true;
   return (["1.1", "1.2"] as const).some((version) => {
     const read = parseDocument(text, { version });
-    return read.errors.length > 0 || read.toJS() !== text;
+    // An alias like *any of an anchor that is not there is no error before it is resolved, and throws then.
+    return read.errors.length > 0 || !isScalar(read.contents) || read.toJS() !== text;
   });
 }

@@ -169,6 +169,13 @@ describe("a source", () => {
     expect(again).toMatchObject({ code: 2, err: "The record has this source already." });
   });
 
+  test("takes a quote that YAML would read as an alias for text", async () => {
+    const args = ["source", "--url", "https://example.com/about", "--quote", "*any"];
+    expect((await call(repository.root, "evidence", "example", ...args)).code).toBe(0);
+    const text = await readFile(join(repository.root, "content/ais/example.md"), "utf8");
+    expect(text).toContain('    quote: "*any"\n');
+  });
+
   test.each([
     [["source"], 2, "It "],
     [["source", "--repository", "anomalyco/models.dev"], 2, "It "],

@@ -53,6 +53,7 @@ describe("new", () => {
     ["Ørsted AI", "orsted-ai"],
     ["Aux", "aux-ai"],
     ["Straße", "strasse"],
+    ["*nix", "nix"],
   ])("%s becomes %s.md", async (name, slug) => {
     const { root } = aRepository();
     const { out } = await call(root, "new", "--name", name, "--url", "https://other.example/", ...FLAGS);
