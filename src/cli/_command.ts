@@ -26,9 +26,17 @@ export function createContext(): CommandContext {
     root: process.cwd(),
     folder: process.env["INIT_CWD"] ?? process.cwd(),
     now: Date.now,
-    write: (text) => process.stdout.write(`${text}\n`),
-    writeError: (text) => process.stderr.write(`${text}\n`),
+    write: (text) => process.stdout.write(`${escapeControls(text)}\n`),
+    writeError: (text) => process.stderr.write(`${escapeControls(text)}\n`),
   };
+}
+
+/** Commands show strangers' texts; an escape sequence in one would be obeyed. The escapes are those of JSON. */
+function escapeControls(text: string): string {
+  return text.replace(
+    /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }
 
 /** Parsed arguments, or what is wrong with them in one sentence. */

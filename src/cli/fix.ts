@@ -5,12 +5,14 @@ import { join } from "node:path";
 import { formatCount } from "#format/number.ts";
 import type { ContentKind } from "#io/content/content-file.ts";
 import { decodeText } from "#io/content/file-text.ts";
+import { parseJson } from "#io/content/json-text.ts";
 import { listContentFiles } from "#io/content/list-files.ts";
 import { readContent } from "#io/content/read-content.ts";
 import { writeWhole } from "#io/write-whole.ts";
 import { checkContent } from "#lint/check-content.ts";
-import { fixJson } from "#lint/fix-json.ts";
+import { formatContentJson } from "#lint/content-json.ts";
 import { type FixedRecord, fixRecord } from "#lint/fix-record.ts";
+import { toPrintable } from "#lint/printable.ts";
 import { toRecordId } from "#lint/record-id.ts";
 import type { Tag } from "#schema/tag.ts";
 import { type CommandContext, createContext, EXIT, parseArguments } from "./_command.ts";
@@ -27,7 +29,7 @@ Options:
   --dry-run   say what would be changed and write nothing
   --help      show this text
 
-Exit codes: 0 done, 1 a file could not be parsed, 2 wrong usage.`;
+Exit codes: 0 done, 1 a file could not be parsed and was left as it is, 2 wrong usage.`;
 
 const FIXABLE: ReadonlySet<ContentKind> = new Set(["records", "evidence", "providers"]);
 
@@ -66,7 +68,7 @@ export async function runFix(context: CommandContext, args: string[]): Promise<n
       context.writeError(`${path}: can't be parsed; npm run check says why`);
     } else if (!bytes.equals(Buffer.from(fixed.text))) {
       changed++;
-      context.write(`${path}: ${fixed.done.length === 0 ? "form" : fixed.done.join(", ")}`);
+      context.write(toPrintable(`${path}: ${fixed.done.length === 0 ? "form" : fixed.done.join(", ")}`));
       if (!isDryRun) await writeWhole(join(context.root, path), fixed.text);
     }
   }
@@ -96,7 +98,11 @@ function findFixable(
 function fixFile(path: string, bytes: Uint8Array, tags: readonly Tag[]): FixedRecord | undefined {
   const text = decodeText(path, bytes);
   if (typeof text !== "string") return undefined;
-  if (!path.endsWith(".md")) return fixJson(path, text);
+  if (!path.endsWith(".md")) {
+    const { value, faults } = parseJson(text);
+    // Of a key that is given twice, only a person knows which one is right.
+    return faults.length > 0 ? undefined : { text: formatContentJson(path, value), done: [] };
+  }
   const slug = path.slice(path.lastIndexOf("/") + 1, -".md".length);
   return fixRecord(text, { slug, tags, createId: () => toRecordId(randomBytes(16)) });
 }

@@ -4,8 +4,8 @@ import { Document } from "yaml";
 import type { CheckedContent } from "#catalog/checked-content.ts";
 import { toLastDay } from "#catalog/dates.ts";
 import { formatJsonRows } from "#format/json-rows.ts";
+import { formatContentJson } from "#lint/content-json.ts";
 import { editRecordText, joinRecord } from "#lint/edit-record.ts";
-import { fixJson } from "#lint/fix-json.ts";
 import { formatFrontMatter } from "#lint/front-matter-style.ts";
 import type { AiFrontMatter, AiSource } from "#schema/ai.ts";
 import type { Evidence } from "#schema/evidence.ts";
@@ -110,7 +110,7 @@ export function createContentDraft(content: CheckedContent, readRecord: (slug: s
     },
     setProvider(id, file) {
       providers.set(id, file);
-      texts.set(`content/models/${id}.json`, toFixed(`content/models/${id}.json`, file));
+      texts.set(`content/models/${id}.json`, formatContentJson(`content/models/${id}.json`, file));
     },
     setLogos(logos) {
       texts.set("content/logos.json", formatJsonRows({ $schema: "./schema/logos.schema.json", logos }));
@@ -118,7 +118,7 @@ export function createContentDraft(content: CheckedContent, readRecord: (slug: s
     listFiles() {
       for (const slug of touchedEvidence) {
         const path = `content/evidence/${slug}.json`;
-        texts.set(path, toFixed(path, evidence.get(slug)));
+        texts.set(path, formatContentJson(path, evidence.get(slug)));
       }
       return [...texts].map(([path, text]) => ({ path, text })).sort((a, b) => compareCodePoints(a.path, b.path));
     },
@@ -142,10 +142,6 @@ function toProviderFile({ record, ends, ...file }: Omit<CheckedContent["provider
     ...(record === null ? {} : { record }),
     ...(ends.length === 0 ? {} : { ends }),
   };
-}
-
-function toFixed(path: string, file: unknown): string {
-  return fixJson(path, JSON.stringify(file))!.text;
 }
 
 function isSeries(series: SeriesKey, key: SeriesKey): boolean {

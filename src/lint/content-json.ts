@@ -4,23 +4,11 @@ import { formatJsonRows } from "#format/json-rows.ts";
 import { Evidence } from "#schema/evidence.ts";
 import { ModelProviderFile } from "#schema/model.ts";
 import { unwrap } from "./coerce.ts";
-import type { FixedRecord } from "./fix-record.ts";
 
-/** Undefined when the text is no JSON. `path` says which schema it follows. */
-export function fixJson(path: string, text: string): FixedRecord | undefined {
-  const value = parse(text);
-  if (value === undefined) return undefined;
+/** Text of the file at `path`, which says what schema it follows. */
+export function formatContentJson(path: string, value: unknown): string {
   const schema = path.startsWith("content/evidence/") ? Evidence : ModelProviderFile;
-  return { text: formatJsonRows(orderKeys(schema, value)), done: [] };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+  return formatJsonRows(orderKeys(schema, value));
 }
 
 function orderKeys(schema: z.core.$ZodType | undefined, value: unknown): unknown {

@@ -1,5 +1,6 @@
 /** Issues as lines a person reads in a terminal, and a summary. */
 import { type Issue, hasErrors } from "./issue.ts";
+import { toPrintable } from "./printable.ts";
 
 export interface FormatOptions {
   fileCount: number;
@@ -22,14 +23,6 @@ export function formatIssue(issue: Issue): string {
   const severity = issue.severity === "warning" ? "warning " : "";
   const hint = issue.hint === null ? "" : ` (${issue.hint})`;
   return toPrintable(`${issue.path}:${issue.line}:${issue.column} ${severity}${issue.rule} ${issue.message}${hint}`);
-}
-
-/** File names and values are strangers' text: a control character in one could move the cursor or set the window's title. */
-function toPrintable(line: string): string {
-  return line.replace(
-    /[\u0000-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/g,
-    (sign) => `\\u{${sign.charCodeAt(0).toString(16)}}`,
-  );
 }
 
 /** `3 errors, 2 warnings in 2 files (2,015 files checked)`. */

@@ -1,5 +1,5 @@
 /** Puts the answers of a review into a record and its evidence. */
-import { fixJson } from "#lint/fix-json.ts";
+import { formatContentJson } from "#lint/content-json.ts";
 import { editRecordText } from "#lint/edit-record.ts";
 import type { Evidence } from "#schema/evidence.ts";
 import { formatList } from "#format/sentence.ts";
@@ -50,7 +50,7 @@ export function applyReview(review: Review, recordText: string, evidence: Eviden
   const next = { ...evidence, $schema: evidence.$schema ?? "../schema/evidence.schema.json", doubts };
   return {
     recordText: open.length > 0 ? recordText : writeReviewer(recordText, by, on),
-    evidenceText: isChanged ? fixJson(`content/evidence/${slug}.json`, JSON.stringify(next))!.text : null,
+    evidenceText: isChanged ? formatContentJson(`content/evidence/${slug}.json`, next) : null,
     open,
     doubted: doubted.map(({ id }) => id),
     settled,

@@ -2,7 +2,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { call, run } from "./_commands.ts";
-import { aRepository } from "./_repository.ts";
+import { SECOND, aRepository } from "./_repository.ts";
+import { aRecordText } from "../../fixtures/content-folder.ts";
 
 describe("fix", () => {
   test("fixes what needs no judgement, and check is content afterwards", async () => {
@@ -91,5 +92,36 @@ describe("fix", () => {
     await writeFile(join(root, "content/evidence/example.json"), "{");
     const path = "content/evidence/example.json";
     expect(await call(root, "fix", path)).toMatchObject({ code: 1, err: expect.stringContaining(`${path}: can't`) });
+  });
+
+  test("leaves JSON in which a key is given twice alone and says so; the files behind it are fixed", async () => {
+    const { root } = aRepository();
+    const twice = '{"doubts": [{"field": "name", "note": "One?"}], "doubts": []}';
+    await writeFile(join(root, "content/evidence/example.json"), twice);
+    await writeFile(join(root, "content/models/acme.json"), '{"models": [], "name": "Acme", "record": "example"}');
+    const { code, out, err } = await call(root, "fix");
+    expect(err).toContain("content/evidence/example.json: can't be parsed");
+    expect(await readFile(join(root, "content/evidence/example.json"), "utf8")).toBe(twice);
+    expect(out).toContain("content/models/acme.json: form");
+    expect(code).toBe(1);
+  });
+
+  test("goes on behind a record with an alias", async () => {
+    const { root } = aRepository();
+    await writeFile(join(root, "content/ais/aliased.md"), aRecordText({ id: "ai_000000000003", name: "*nix" }));
+    await writeFile(join(root, "content/ais/second.md"), SECOND.replace("kind: app", "kind: App"));
+    const { out, err } = await call(root, "fix");
+    expect(err).toContain("content/ais/aliased.md: can't be parsed");
+    expect(out).toContain("content/ais/second.md: kind: App written as app");
+  });
+
+  test("shows control characters of values as escapes", async () => {
+    const { root } = aRepository();
+    await writeFile(
+      join(root, "content/ais/second.md"),
+      SECOND.replace("[writing", '[writing, "writ\\e[2Jing", "writ\\e[2Jing"'),
+    );
+    const { out } = await run(root, "fix");
+    expect(out).toContain("tags: writ\\u{1b}[2Jing dropped");
   });
 });

@@ -1,7 +1,9 @@
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { fixJson } from "#lint/fix-json.ts";
+import { parse } from "yaml";
+import { applyCorrection } from "#lint/apply-correction.ts";
+import { formatContentJson } from "#lint/content-json.ts";
 import { fixRecord } from "#lint/fix-record.ts";
 import { toTidyUrl } from "#lint/tidy-url.ts";
 import { aRecordText } from "../../fixtures/content-folder.ts";
@@ -16,9 +18,9 @@ describe("the files of this repository", () => {
       const text = await readFile(join(CONTENT, folder, name), "utf8");
       const slug = name.replace(/\.\w+$/, "");
       const fixed = name.endsWith(".md")
-        ? fixRecord(text, { ...context, slug })
-        : fixJson(`content/${folder}/${name}`, text);
-      if (fixed?.text !== text) changed.push(name);
+        ? fixRecord(text, { ...context, slug })?.text
+        : formatContentJson(`content/${folder}/${name}`, JSON.parse(text));
+      if (fixed !== text) changed.push(name);
     }
     expect(changed).toEqual([]);
   });
@@ -58,6 +60,24 @@ describe("a record", () => {
   });
 });
 
+const YAML_SIGNS = ["*nix", "&a", "!tag", "%", "@x", "`x", "? x", "<<", "Notes: *any", "*a, b", "~", "- x", "'It's'"];
+
+test.each(YAML_SIGNS)("%s as typed by a stranger is text in a corrected record", (value) => {
+  for (const field of ["name", "aliases", "summary"] as const) {
+    const correction = { field, value, source: "https://example.org/", readAt: "2026-11-28" };
+    const text = applyCorrection(aRecordText(), correction)!;
+    const read = parse(/^---\n([^]*?)---/.exec(text)![1]!, { schema: "failsafe" }) as Record<string, unknown>;
+    expect(read[field]).toEqual(field === "aliases" ? [value] : value);
+  }
+});
+
+test.each([{ name: "*nix" }, { aliases: "[*later]", summary: "&later Example" }, { alternatives: "&list [a]" }])(
+  "a record with anchors or aliases, %j, is left to a person",
+  (lines) => {
+    expect(fixRecord(aRecordText(lines), context)).toBeUndefined();
+  },
+);
+
 test.each([
   ["cline.bot", "https://cline.bot"],
   ["http://Cline.bot/Path", "https://cline.bot/Path"],
@@ -71,6 +91,6 @@ test.each([
 });
 
 test("evidence gets its keys in the order of the schema", () => {
-  const { text } = fixJson("content/evidence/x.json", '{"doubts":[{"note":"x","field":null}],"$schema":"s"}') ?? {};
+  const text = formatContentJson("content/evidence/x.json", { doubts: [{ note: "x", field: null }], $schema: "s" });
   expect(text).toBe('{\n  "$schema": "s",\n  "doubts": [\n    { "field": null, "note": "x" }\n  ]\n}\n');
 });
