@@ -76,9 +76,8 @@ export function toLifecycle(rows: Rows<"lifecycle">): Lifecycle {
 }
 
 function listVersions(rows: readonly LifecycleEvidence[]): Lifecycle["versions"] {
-  const names = [...new Set(rows.map((row) => row.version!))];
-  return names
-    .map((version) => findNewest(rows.filter((row) => row.version === version))!)
+  return [...Map.groupBy(rows, (row) => row.version!).values()]
+    .map((same) => findNewest(same)!)
     .map((row) => ({ version: row.version!, ends: row.date, asOf: row.asOf, source: toServedSource(row.source) }))
     .sort((a, b) => (a.ends < b.ends ? -1 : a.ends > b.ends ? 1 : 0));
 }

@@ -95,8 +95,8 @@ export function checkContent(
     unreadEvidence: listUnread(raw),
     hasTags: raw.tags !== null,
   };
-  issues.push(...findInFiles(rules, lintContent, context, listFiles(raw), issues));
-  return { content, lintContent, issues: issues.sort(compareIssues), fileCount: raw.fileCount };
+  const found = findInFiles(rules, lintContent, context, listFiles(raw), issues);
+  return { content, lintContent, issues: [...issues, ...found].sort(compareIssues), fileCount: raw.fileCount };
 }
 
 function checkRecord(file: RawFile, isKnown: ReturnType<typeof createKnownValues>): CheckedShape<AiFrontMatter> {

@@ -1,35 +1,43 @@
 /** Runs rules over all files and gives each finding its place. */
+import { MAX_ISSUES, capIssues } from "./cap-issues.ts";
 import type { Issue } from "./issue.ts";
 import type { RawFile } from "./raw-file.ts";
-import type { LintContent, LintContext, Rule } from "./rule.ts";
+import type { LintContent, LintContext, Rule, Violation } from "./rule.ts";
 
-/** Leaves out findings about a place where `known` already has an error: one mistake is reported once. */
+type Located = Pick<RawFile, "locate" | "brokenKeys">;
+
+/**
+ * Leaves out findings about a place where `known` already has an error, as one mistake is reported once, and those of
+ * one rule in one file beyond a hundred.
+ */
 export function findInFiles(
   rules: readonly Rule[],
   content: LintContent,
   context: LintContext,
-  files: ReadonlyMap<string, Pick<RawFile, "locate" | "brokenKeys">>,
+  files: ReadonlyMap<string, Located>,
   known: readonly Issue[],
 ): Issue[] {
   const broken = new Set(known.filter((issue) => issue.rule !== "missing-key").map(toPlaceKey));
   return rules.flatMap((rule) =>
-    [...rule.find(content, context)].flatMap((finding): Issue[] => {
-      const file = files.get(finding.path);
+    [...Map.groupBy(rule.find(content, context), ({ path }) => path)].flatMap(([path, violations]) => {
+      const file = files.get(path);
       // What could not be read can't be called missing.
       if (file?.brokenKeys !== undefined && rule.severity === "warning") return [];
-      const place = file?.locate(finding.at, finding.kind ?? "value") ?? { line: 1, column: 1 };
-      const issue: Issue = {
-        path: finding.path,
-        ...place,
-        rule: rule.id,
-        severity: rule.severity,
-        message: finding.message,
-        hint: finding.hint,
-        ...(finding.because !== undefined && { because: finding.because }),
-      };
-      return finding.at.length > 0 && broken.has(toPlaceKey(issue)) ? [] : [issue];
+      const issues: Issue[] = [];
+      for (const violation of violations) {
+        const issue = toIssue(rule, violation, file);
+        if (violation.at.length === 0 || !broken.has(toPlaceKey(issue))) issues.push(issue);
+        if (issues.length > MAX_ISSUES) break;
+      }
+      return capIssues(issues);
     }),
   );
+}
+
+function toIssue(rule: Rule, { path, at, kind = "value", message, hint, because }: Violation, file?: Located): Issue {
+  const place = file?.locate(at, kind) ?? { line: 1, column: 1 };
+  const issue = { path, ...place, rule: rule.id, severity: rule.severity, message, hint };
+  return because === undefined ? issue : { ...issue, because };
 }
 
 function toPlaceKey(issue: Issue): string {

@@ -2,7 +2,7 @@
 import { compareCodePoints } from "#text/fold.ts";
 import { type EventDraft, compareRecords } from "#changes/compare-records.ts";
 import { compareModelEnds } from "#changes/compare-model-ends.ts";
-import { toEventId } from "./event-id.ts";
+import { findFreeEventId } from "./event-id.ts";
 import { type HistoryState, type ResolvedRecord, resolveRecord, setRecordFile } from "./history-state.ts";
 import type { ContentCommit } from "./list-commits.ts";
 import type { VersionReader } from "./version-reader.ts";
@@ -113,9 +113,7 @@ function applyFile(state: HistoryState, file: TouchedFile, commit: string, versi
 }
 
 function appendEvent(state: HistoryState, draft: EventDraft, commit: ContentCommit, aiId: string, slug: string): void {
-  let ordinal = 0;
-  let id = toEventId(draft.identity, ordinal);
-  while (state.eventIds.has(id)) id = toEventId(draft.identity, (ordinal += 1));
+  const id = findFreeEventId(draft.identity, state.eventIds);
   const at = toInstant(commit);
   state.eventIds.add(id);
   state.events.push({ id, type: draft.type, at, commit: commit.commit, slug, aiId, changes: draft.changes });

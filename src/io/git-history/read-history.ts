@@ -59,7 +59,7 @@ async function walk(root: string, state: HistoryState, commits: readonly Content
     const oids: string[] = [];
     let end = start;
     while (end < commits.length && (end === start || oids.length < BLOBS_PER_BATCH))
-      oids.push(...listTouchedOids(state, commits[end++]!));
+      for (const oid of listTouchedOids(state, commits[end++]!)) oids.push(oid);
     await versions.load(oids);
     for (const commit of commits.slice(start, end)) await applyCommit(state, commit, versions);
     const ofRecords = [...state.records.values()].flatMap(({ record, evidence }) => [record, evidence ?? record]);

@@ -14,24 +14,27 @@ export function parseRobots(text: string, product: string): RobotsRule[] {
   const own: RobotsRule[] = [];
   const general: RobotsRule[] = [];
   let isNamed = false;
-  let agents: string[] = [];
+  // Of the group that is being read: whom it is for, and whether its rules have begun.
+  let isOwn = false;
+  let isGeneral = false;
   let isInRules = false;
   for (const line of text.split(/\r\n|\r|\n/)) {
     const [, key, value] = /^\s*([A-Za-z-]+)\s*:\s*([^#]*)/.exec(line) ?? [];
     if (key === undefined || value === undefined) continue;
     const word = key.toLowerCase();
     if (word === "user-agent") {
-      if (isInRules) agents = [];
+      if (isInRules) isOwn = isGeneral = false;
       isInRules = false;
       const agent = value.trim().toLowerCase();
-      agents.push(agent);
-      if (agent === product.toLowerCase()) isNamed = true;
+      isOwn ||= agent === product.toLowerCase();
+      isGeneral ||= agent === "*";
+      isNamed ||= isOwn;
     } else if (word === "allow" || word === "disallow") {
       isInRules = true;
       const rule = { isAllow: word === "allow", pattern: value.trim() };
       if (rule.pattern === "") continue;
-      if (agents.includes(product.toLowerCase())) own.push(rule);
-      if (agents.includes("*")) general.push(rule);
+      if (isOwn) own.push(rule);
+      if (isGeneral) general.push(rule);
     }
   }
   return isNamed ? own : general;

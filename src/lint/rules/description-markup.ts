@@ -19,7 +19,7 @@ export const descriptionMarkup: Rule = {
         const hint = "use Markdown, or put code between backticks";
         yield { path, at: ["description", html.index], message, hint };
       }
-      const picture = /!\[[^\]]*\]\([^)\n]*\)?/u.exec(text);
+      const picture = /!\[[^\]]{0,300}\]\([^)\n]*\)?/u.exec(text);
       if (picture !== null) {
         yield {
           path,

@@ -16,16 +16,15 @@ export const rewrittenEvidence: Rule = {
   *find(content, { previousEvidence = [] }) {
     if (previousEvidence.length === 0) return;
     const currentSlugs = mapFormerSlugs(content);
+    const evidence = new Map(content.evidence.map((file) => [file.name, file]));
     for (const former of previousEvidence) {
       const slug = currentSlugs.get(former.slug) ?? former.slug;
       if (!content.recordSlugs.has(slug) || content.unreadEvidence.has(slug)) continue;
-      const present = content.evidence.find((file) => file.name === slug);
-      const rows = listComparableRows(present?.fields, currentSlugs);
+      const present = evidence.get(slug);
+      const rows = Map.groupBy(listComparableRows(present?.fields, currentSlugs), toRowKey);
       for (const row of listComparableRows(former.value, currentSlugs)) {
-        const index = rows.findIndex((other) => isKept(row, other));
-        if (index === -1) yield toViolation(present, former.path, row);
         // Two equal rows are two observations: each needs its own.
-        else rows.splice(index, 1);
+        if (!takeRow(rows, row)) yield toViolation(present, former.path, row);
       }
     }
   },
@@ -39,8 +38,14 @@ function mapFormerSlugs({ records, recordSlugs }: LintContent): ReadonlyMap<stri
   return new Map(renamed.filter(([slug]) => !recordSlugs.has(slug)));
 }
 
-function isKept(row: EvidenceRow, other: EvidenceRow): boolean {
-  return row.list === other.list && row.key === other.key && (other.isWithdrawn || !row.isWithdrawn);
+function toRowKey({ list, key, isWithdrawn }: EvidenceRow): string {
+  return `${isWithdrawn ? "withdrawn " : ""}${list} ${key}`;
+}
+
+/** A row that counts may have been withdrawn since, and not the other way round. */
+function takeRow(rows: ReadonlyMap<string, EvidenceRow[]>, row: EvidenceRow): boolean {
+  const take = (wanted: EvidenceRow): boolean => rows.get(toRowKey(wanted))?.pop() !== undefined;
+  return take(row) || (!row.isWithdrawn && take({ ...row, isWithdrawn: true }));
 }
 
 function toViolation(present: LintFile<Evidence> | undefined, formerPath: string, row: EvidenceRow): Violation {

@@ -85,6 +85,22 @@ describe("an announced end", () => {
     });
     expect(record.lifecycle).toMatchObject({ ends: null, versions: [{ version: "3.1", ends: "2027-01-01" }] });
   });
+
+  test("of versions are one for each, the newest statement, earliest first", () => {
+    const row = (version: string, date: string, asOf: string) =>
+      ({ ...end, kind: "version-end", version, date, asOf }) as const;
+    const { record } = derive({
+      lifecycle: [
+        row("3.1", "2027-05-01", "2026-09-01"),
+        row("3.0", "2027-02-01", "2026-08-01"),
+        row("3.1", "2027-01-01", "2026-08-01"),
+      ],
+    });
+    expect(record.lifecycle.versions.map(({ version, ends }) => [version, ends])).toEqual([
+      ["3.0", "2027-02-01"],
+      ["3.1", "2027-05-01"],
+    ]);
+  });
 });
 
 describe("ties", () => {

@@ -140,6 +140,12 @@ describe("rows of the commit that content is compared with", () => {
     expect((await list(after, before)).filter((line) => line.startsWith("rewritten"))).toEqual([]);
   });
 
+  test("two rows that are equal but for a withdrawal may change places", async () => {
+    const rows = [plan, { ...plan, withdrawn }];
+    const lines = await list({ plans: rows.toReversed() }, { plans: rows });
+    expect(lines.filter((line) => line.startsWith("rewritten"))).toEqual([]);
+  });
+
   test.each<[string, object, string]>([
     ["a price changed", { ...before, plans: [{ ...plan, usd: 25 }] }, "plans"],
     ["a row deleted", { ...before, plans: [] }, "plans"],

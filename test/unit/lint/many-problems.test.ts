@@ -39,6 +39,36 @@ describe("a file made to keep the check busy", () => {
     expect(own.map(({ message }) => message)).toContain("has more than 100 problems; the first 100 are listed");
   });
 
+  test("so are those of the rules that compare rows", async () => {
+    const plans = Array.from({ length: 10_000 }, (_, usd) => ({
+      name: "Pro",
+      usd,
+      billing: "monthly",
+      asOf: "2026-06-12",
+      source: "https://a.example/",
+      confidence: "high",
+    }));
+    const path = "content/evidence/example.json";
+    const { issues } = await checkFiles(
+      { "content/ais/example.md": aRecordText(), [path]: JSON.stringify({ plans }) },
+      { previousEvidence: [{ slug: "example", path, value: { plans: plans.map((row) => ({ ...row, note: "x" })) } }] },
+    );
+    expect(issues.filter(({ rule }) => rule === "contradicting-rows")).toHaveLength(101);
+    expect(issues.filter(({ rule }) => rule === "rewritten-evidence")).toHaveLength(101);
+  });
+
+  // Expressions that begin anew at each piece and read to the end took half a minute.
+  test.each(["<a:", "A. ", "![", "`", "<a "])(
+    "a description of %j alone is too long and nothing else",
+    async (piece) => {
+      const text = aRecordText({}, piece.repeat(240_000 / piece.length));
+      const { issues } = await checkFiles({ "content/ais/example.md": text });
+      expect(issues.filter(({ severity }) => severity === "error").map(({ message }) => message)).toEqual([
+        "the description is longer than 20000 characters",
+      ]);
+    },
+  );
+
   test.each([10_000, 101])("%i keys hide no broken line below them", (count) => {
     const text = aBlock(`${"a:\n".repeat(count)}b: [\n`);
     const surroundings = { tags: '{"tags":[]}', slugs: new Set<string>(), today: "2026-11-27" };

@@ -23,6 +23,14 @@ describe("robots.txt", () => {
     expect(isAllowed("User-agent: OtherBot\nUser-agent: *\nDisallow: /\n", "/")).toBe(false);
   });
 
+  // Looking through the names of a group at each of its rules would take minutes.
+  test("of 3 MB is read once", () => {
+    const others = "User-agent: OtherBot\n".repeat(70_000);
+    const rules = "Disallow: /a\n".repeat(100_000);
+    expect(isAllowed(`${others}${rules}`, "/a")).toBe(true);
+    expect(isAllowed(`User-agent: AiDirectoryProbe\n${others}${rules}`, "/a")).toBe(false);
+  });
+
   test("may speak of us in several groups", () => {
     const text =
       "User-agent: AiDirectoryProbe\nDisallow: /a\n\nUser-agent: x\nDisallow: /\n\nUser-agent: AiDirectoryProbe\nDisallow: /b\n";
