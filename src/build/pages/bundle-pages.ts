@@ -4,7 +4,7 @@ import { type AstroIntegration, build } from "astro";
 import { addEditorPage } from "#editor/integration.ts";
 import { keepAstroSilent } from "../keep-astro-silent.ts";
 
-export interface PageBundleOptions {
+export interface BundleOptions {
   root: string;
   /** Folder for styles, scripts, fonts and what lies in `src/public/`. */
   assets: string;
@@ -14,7 +14,7 @@ export interface PageBundleOptions {
   hasEditor: boolean;
 }
 
-export async function bundlePages({ root, assets, program, hasEditor }: PageBundleOptions): Promise<void> {
+export async function bundlePages({ root, assets, program, hasEditor }: BundleOptions): Promise<void> {
   keepAstroSilent();
   await build({
     root,

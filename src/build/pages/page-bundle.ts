@@ -7,6 +7,7 @@ import type { BuildCache } from "../cache/build-cache.ts";
 import { FileStore } from "../cache/file-store.ts";
 import { type OutputRow, type Outputs, type StoredFile, readOutputs, toOutputRow } from "../cache/output-index.ts";
 import { FileWriter } from "../write-files.ts";
+import { bundleApart } from "./bundle-apart.ts";
 
 export interface PageBundle {
   /** Folder of the program that renders the pages. */
@@ -88,10 +89,8 @@ async function makeBundle(
   const folder = join(work, "bundle");
   const [assets, program] = PARTS.map((part) => join(folder, part)) as [string, string];
   mkdirSync(folder, { recursive: true });
-  // Loading Astro takes a second, which only this needs.
-  const { bundlePages } = await import("./bundle-pages.ts");
+  await bundleApart({ root, assets, program, hasEditor });
   const { openPageProgram } = await import("./page-program.ts");
-  await bundlePages({ root, assets, program, hasEditor });
   const { renderFrame } = await openPageProgram(program);
   const frame = writers["page-program"].write({ path: `/${FRAME_FILE}`, text: JSON.stringify(await renderFrame()) });
   const copied = PARTS.map((part) =>

@@ -13,6 +13,7 @@ import { keepValue } from "../cache/kept-value.ts";
 import { listSharePictures } from "../share-pictures/list-share-pictures.ts";
 import { type ReadCatalogResult, readCatalog } from "../read-catalog.ts";
 import { writeBulk } from "../write-bulk.ts";
+import { collectGarbage, isLarge } from "./collect-garbage.ts";
 import type { ContentInput, ContentNote } from "./content.ts";
 import type { ThreadMessage } from "./run-thread.ts";
 import { SharedProgress } from "./shared-progress.ts";
@@ -48,10 +49,16 @@ async function saveCatalog(): Promise<Catalog | undefined> {
 
 async function readKept(): Promise<ReadCatalogResult> {
   const keptContent = new KeptContent(cache);
+  const index = Promise.withResolvers<void>();
   const read = await readCatalog(input.root, {
     parse: keptContent.parse,
-    rank: (ranking) => keepValue(cache, "alternatives", listPieces(ranking), () => rank(ranking)),
-    onDocuments: (documents) => input.documents.postMessage(documents, []),
+    rank: async (ranking) => {
+      // The index is made in another thread, and in a large build not before alternatives are ranked.
+      if (isLarge(ranking.records)) collectGarbage();
+      else index.resolve();
+      return keepValue(cache, "alternatives", listPieces(ranking), () => rank(ranking)).finally(index.resolve);
+    },
+    onDocuments: (documents) => void index.promise.then(() => input.documents.postMessage(documents, [])),
     onStage: (note) => post({ note }),
   });
   await keptContent.write();
@@ -71,6 +78,7 @@ function* listPieces({ records, curated, imported = new Map() }: RankingInput): 
 }
 
 async function writeSite(catalog: Catalog): Promise<WrittenPieces> {
+  if (isLarge(catalog.records)) collectGarbage();
   const progress = new SharedProgress(input.progress);
   const bulk = await writeBulk(input.bulkFolder, catalog);
   await writeBulkManifest(input.catalogFolder, bulk);

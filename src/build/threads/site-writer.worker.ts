@@ -11,6 +11,7 @@ import { weighByLunr } from "#search/lunr-weights.ts";
 import { KeptVectors } from "../cache/kept-vectors.ts";
 import { keepValue } from "../cache/kept-value.ts";
 import { openPageProgram } from "../pages/page-program.ts";
+import { collectGarbage, isLarge } from "./collect-garbage.ts";
 import { SharedProgress } from "./shared-progress.ts";
 import type { SiteWriterInput } from "./site-writers.ts";
 import { writePieces } from "./write-pieces.ts";
@@ -24,7 +25,7 @@ const { bundle, begin } = receiveSignals(port);
 
 // There is time to load pages while content is read; whoever renders them hears of what fails.
 bundle.then(async ({ program }) => (await openPageProgram(program)).load()).catch(() => undefined);
-if (input.documents !== undefined) await writeIndex(input.documents);
+if (input.documents !== undefined && (await writeIndex(input.documents))) collectGarbage();
 await begin;
 const service = buildService(
   buildCatalog(readSnapshot(catalogFolder)),
@@ -40,7 +41,8 @@ const service = buildService(
 port.postMessage({ result: await writePieces(service, input, bundle) }, []);
 port.close();
 
-async function writeIndex(source: MessagePort): Promise<void> {
+/** @returns whether the catalogue is large */
+async function writeIndex(source: MessagePort): Promise<boolean> {
   const [documents] = (await once(source, "message")) as [SearchDocument[]];
   const make = (): SearchIndexJson => {
     // Without an earlier build lunr weighs the words; after it the same is had sooner, as a build after an edit is waited for.
@@ -49,6 +51,7 @@ async function writeIndex(source: MessagePort): Promise<void> {
   };
   await writeSearchIndex(catalogFolder, await keepValue(cache, "search-index", listPieces(documents), make));
   progress.finish("searchIndex");
+  return isLarge(documents);
 }
 
 function* listPieces(documents: readonly SearchDocument[]): Generator<string> {
