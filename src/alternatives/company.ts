@@ -6,7 +6,7 @@ const FULL_COMPANY = 2;
 
 /**
  * For each record the records with a common curated partner, with a strength from 0 to 1. A partner of many tools says
- * less about each of them. Pairs themselves are no company: whether two tools are paired is not looked at.
+ * less about each of them. Pairs themselves don't count as company: whether two tools are paired is not looked at.
  */
 export function findCompany({ records, curated }: RankingInput): Map<number, number>[] {
   const indexes = new Map(records.map((record, index) => [record.slug, index]));

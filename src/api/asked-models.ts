@@ -1,4 +1,4 @@
-/** Hosted models that a search asks the price of: they are no records, and so are answered beside the hits. */
+/** Hosted models that a search asks the price of: they are not records, and so are answered beside the hits. */
 import { toLastDay } from "#catalog/dates.ts";
 import { filterModels } from "#models/filter-models.ts";
 import { listModels } from "#models/list-models.ts";

@@ -1,5 +1,5 @@
 /**
- * How much a record knows of what it could know, beside the score: what our record lacks is no fault of the tool
+ * How much a record knows of what it could know, beside the score: what our record lacks is not a fault of the tool
  * (contract §14).
  */
 import { toLastDay } from "#catalog/dates.ts";

@@ -27,7 +27,7 @@ export const CATEGORY_WEIGHTS: Readonly<Record<AuditCategoryId, number>> = {
   "data-handling": 15,
 };
 
-/** Checks of method 1 that are no part of the score any more; their addresses lead to the methodology page. */
+/** Checks of method 1 that are no longer part of the score; their addresses lead to the methodology page. */
 export const RETIRED_CHECKS = [
   "last-sample",
   "record-sources",

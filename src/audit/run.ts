@@ -20,7 +20,7 @@ const MAX_PROBES = 10;
 export type AuditToday = Omit<Audit, "history">;
 
 /**
- * Audits a record (contract §5, §14). Pure and deterministic; the record's `auditScore` is no input. Ages are counted to
+ * Audits a record (contract §5, §14). Pure and deterministic; the record's `auditScore` is not an input. Ages are counted to
  * the first day of the month of `today` (YYYY-MM-DD), so that a new observation of one tool moves no other's audit.
  */
 export function runAudit(subject: AuditSubject, today: string): Audit {

@@ -1,4 +1,4 @@
-/** Every file of the site that is no page and no bulk file: static API, schemas, feeds, texts and rules. */
+/** Every file of the site that is neither a page nor a bulk file: static API, schemas, feeds, texts and rules. */
 import { buildApiCatalog } from "#api/api-catalog.ts";
 import { renderSharedFeeds } from "#api/feeds.ts";
 import { renderJson } from "#http/json-response.ts";

@@ -2,7 +2,7 @@
 import type { AiFrontMatter } from "#schema/ai.ts";
 import type { AnswerQuery } from "#schema/answer.ts";
 
-/** Fewer tools, or tools that are all alike, are no page. */
+/** Fewer tools, or tools that are all alike, don't make a page. */
 export const MIN_ANSWER_TOOLS = 5;
 export const MIN_ANSWER_FACTS = 2;
 

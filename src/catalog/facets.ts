@@ -91,7 +91,7 @@ function addValue(
   else known.count += count;
 }
 
-/** An unknown flag is no value: it can't be asked for. */
+/** An unknown flag is not a value: it can't be asked for. */
 export function listFacetValues(record: AiDetail, filter: CountedFilter): readonly string[] {
   if (filter.facet.listValues !== undefined) return filter.facet.listValues(record);
   if (filter.type === "choice") return filter.listValues(record);

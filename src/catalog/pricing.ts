@@ -57,7 +57,7 @@ function sortQuotes(quotes: readonly PlanQuote[]): PlanQuote[] {
 
 /**
  * Cheapest recurring plan above 0 (contract §2): monthly-billed plans before annual ones, ties by the file's order. Usage
- * and one-time prices are no monthly price. Plans that differ in their unit alone count as one: the newest of them.
+ * and one-time prices are not monthly prices. Plans that differ in their unit alone count as one: the newest of them.
  */
 export function findPriceFrom(plans: readonly Plan[]): PriceFrom | null {
   const newest = new Map<string, Plan>();

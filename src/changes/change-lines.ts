@@ -24,7 +24,7 @@ function toLines({ field, from, to }: FieldChange): ChangeLine[] {
   if (field === "description") return [{ label, from: null, to: "rewritten" }];
   if (isRows(from) || isRows(to)) return toRowLines(field, from, to);
   if (Array.isArray(from) || Array.isArray(to)) return [toListLine(label, from, to)];
-  // No review is no number that was read anywhere.
+  // "No reviews" is not a number that was read anywhere.
   const isFirst = from === null || (field === "ratingCount" && from === 0);
   return [{ label, from: isFirst ? null : formatValue(field, from), to: to === null ? null : formatValue(field, to) }];
 }

@@ -50,7 +50,7 @@ export function formatChange({ field, from, to }: FieldChange): string {
   }
   const label = FIELD_LABELS[field] ?? field;
   if (field === "description") return "description changed";
-  // No review is no number that was read anywhere.
+  // "No reviews" is not a number that was read anywhere.
   const isFirst = from === null || (field === "ratingCount" && from === 0);
   if (isFirst) return `${label} is now ${formatValue(field, to)}`;
   if (to === null) return `${label} is no longer ${formatValue(field, from)}`;

@@ -17,7 +17,7 @@ export const EXIT = { ok: 0, problems: 1, usage: 2 } as const;
 
 /** The context of a command started from a shell. */
 export function createContext(): CommandContext {
-  // A reader that has seen enough (`| head`) is no failure.
+  // A reader that has seen enough (`| head`) is not a failure.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
     process.exit();

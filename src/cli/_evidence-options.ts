@@ -127,7 +127,7 @@ function parseFact(kind: string, values: Values, today: string): EvidenceOptions
   }
 }
 
-/** Text that is no number stays text: the schema says what is wrong with it. */
+/** Text that is not a number stays text: the schema says what is wrong with it. */
 function toNumber(text: string | boolean | undefined): unknown {
   return typeof text === "string" && text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
 }

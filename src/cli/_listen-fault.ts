@@ -7,7 +7,7 @@ interface Wanted {
   prefix?: string;
 }
 
-/** Codes of Node and the system for a host that is no address of this machine. */
+/** Codes of Node and the system for a host that is not an address of this machine. */
 const FOREIGN_HOST = new Set(["ENOTFOUND", "EAI_AGAIN", "EADDRNOTAVAIL", "EAFNOSUPPORT", "EINVAL"]);
 
 /** One line; undefined when the error is about something else. */

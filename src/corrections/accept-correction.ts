@@ -56,7 +56,7 @@ export async function acceptCorrection(
   return accepted;
 }
 
-/** Two people may report the same mistake in the same words, so repeats are no sign of spam here. */
+/** Two people may report the same mistake in the same words, so repeats are not a sign of spam here. */
 function listSuspicions({ submission, form }: Submitted, settings: CorrectionDeps["settings"]): string[] {
   const { value, note, email } = submission;
   const words = { name: "", email: email ?? "", message: `${value}\n${note ?? ""}` };

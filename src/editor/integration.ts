@@ -1,4 +1,4 @@
-/** Puts the editor's page into a build that asks for it; it is no page of `src/pages/`, so no other build has it. */
+/** Puts the editor's page into a build that asks for it; it is not a page of `src/pages/`, so no other build has it. */
 import type { AstroIntegration } from "astro";
 import { fileURLToPath } from "node:url";
 import { editorRoutes } from "#site/routes.ts";

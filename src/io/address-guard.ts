@@ -32,7 +32,7 @@ publicIpv6.addSubnet(PUBLIC_IPV6[0], PUBLIC_IPV6[1], "ipv6");
 const deniedIpv6 = new BlockList();
 for (const [network, bits] of DENIED_IPV6) deniedIpv6.addSubnet(network, bits, "ipv6");
 
-/** True for an address of the public internet; false for all others and for anything that is no address. */
+/** True for an address of the public internet; false for all others and for anything that is not an address. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !deniedIpv4.check(address, "ipv4");

@@ -98,7 +98,7 @@ function toWait(retryAfter: string | null): { waitMs?: number } {
   return retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? { waitMs: Number(retryAfter) * 1_000 } : {};
 }
 
-/** A broken or foreign file is no cache. */
+/** A broken or foreign file is not a cache. */
 function readCache(file: string, url: string): CachedAnswer | undefined {
   try {
     const cached = JSON.parse(readFileSync(file, "utf8")) as CachedAnswer;

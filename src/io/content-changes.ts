@@ -60,7 +60,7 @@ async function listDifferences(root: string, commit: string): Promise<Difference
   return rows;
 }
 
-/** What the branches have in common: what others merged meanwhile is no change of this one. */
+/** What the branches have in common: what others merged meanwhile is not a change of this one. */
 async function findCommonCommit(root: string, base: string): Promise<string | undefined> {
   try {
     return (await runGit(root, ["merge-base", "HEAD", base])).toString("utf8").trim();

@@ -10,7 +10,7 @@ export interface Head {
 }
 
 /**
- * HEAD of the repository whose top folder is `root`; nulls when `root` is no repository of its own.
+ * HEAD of the repository whose top folder is `root`; nulls when `root` is not a repository of its own.
  * @throws {GitError} when there is a repository and git does not read it
  */
 export async function readHead(root: string): Promise<Head> {

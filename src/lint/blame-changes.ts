@@ -1,7 +1,7 @@
 /** What a change breaks, shown at the file that was changed: its author did not touch the others. */
 import { type Issue, compareIssues } from "./issue.ts";
 
-/** Files of a change; removed ones have a path that is no file any more. */
+/** Files of a change; removed ones have a path that is no longer a file. */
 export interface ChangedPaths {
   changed: ReadonlySet<string>;
   removed: ReadonlySet<string>;

@@ -5,7 +5,7 @@ export const TRACKING_PARAMETER = /^(utm_\w+|ref|referrer|source|via|fbclid|gcli
 
 /**
  * Host and path without scheme, `www.` or `m.`, a default page, tracking parameters, fragment and letter case;
- * null when it is no address. Other subdomains stay: they are where one company keeps its different tools.
+ * null when it is not an address. Other subdomains stay: they are where one company keeps its different tools.
  */
 export function toCanonicalUrl(address: string): string | null {
   const url = URL.parse(address);

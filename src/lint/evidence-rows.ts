@@ -9,7 +9,7 @@ export interface EvidenceRow {
   isWithdrawn: boolean;
 }
 
-/** Lists that are no observations: what is doubted today may be certain tomorrow. */
+/** Lists that are not observations: what is doubted today may be certain tomorrow. */
 const OTHER_KEYS: ReadonlySet<string> = new Set(["$schema", "doubts"]);
 
 /** The key of each list that holds the slug of another record. */
@@ -42,7 +42,7 @@ function flatten(list: string, row: unknown, parents: readonly string[]): Eviden
   const keys = [...parents, JSON.stringify(Object.fromEntries(facts), sortKeys)];
   const isWithdrawn = own.some(([key]) => key === "withdrawn");
   return [
-    // A series without its samples is no row of its own: it may be split or joined.
+    // A series without its samples is not a row of its own: it may be split or joined.
     ...(inner.length === 0 ? [{ list, key: keys.join(" "), isWithdrawn }] : []),
     ...inner.flatMap(([, rows]) => (rows as unknown[]).flatMap((item) => flatten(list, item, keys))),
   ];

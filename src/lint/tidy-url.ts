@@ -1,7 +1,7 @@
 /** Addresses as content writes them. */
 import { TRACKING_PARAMETER } from "./canonical-url.ts";
 
-/** https, host in lower case, no tracking parameters; a text that is no address stays as it is. */
+/** https, host in lower case, no tracking parameters; a text that is not an address stays as it is. */
 export function toTidyUrl(text: string): string {
   const address = /^[\w-]+(\.[\w-]+)+([/?#].*)?$/.test(text.trim()) ? `https://${text.trim()}` : text.trim();
   const url = URL.parse(address);

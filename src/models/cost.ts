@@ -45,7 +45,7 @@ export interface PlanRate {
 const SEAT = /\b(users?|seats?|members?|editors?|developers?|agents?|persons?|people|licen[cs]es?)\b/i;
 
 /**
- * US dollars a month for so many seats; null for prices by use and one-time prices, and for units that are no people.
+ * US dollars a month for so many seats; null for prices by use and one-time prices, and for units that are not people.
  * A plan without a unit is paid once, however many use it.
  */
 export function calculatePlanCost({ usd, billing, unit }: PlanRate, seats: number): number | null {

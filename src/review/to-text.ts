@@ -5,7 +5,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">",
 const SKIPPED = /<(script|style|svg|noscript|template)\b[^]*?(?:<\/\1\s*>|$)|<!--[^]*?(?:-->|$)/gi;
 const BLOCK_END = /<(?:br|\/?(?:p|div|li|tr|td|th|h[1-6]|section|article|header|footer|ul|ol|table|dt|dd))\b[^<>]*>/gi;
 
-/** Lines of text; what is no HTML comes back as it is. */
+/** Lines of text; what is not HTML comes back as it is. */
 export function toText(body: string): string {
   const isMarkup = /<(?:!doctype|html|body|head|div|p)\b/i.test(body.slice(0, 5000));
   const bare = isMarkup

@@ -142,7 +142,7 @@ function isPublicHttpsUrl(value: string): boolean {
   if (/[\s\\]/.test(value)) return false;
   const url = URL.parse(value);
   if (url === null || url.protocol !== "https:" || url.username !== "" || url.password !== "") return false;
-  // A public host has a dot and labels of letters, digits and inner hyphens (RFC 1123 §2.1); the last one is no number.
+  // A public host has a dot and labels of letters, digits and inner hyphens (RFC 1123 §2.1); the last one is not a number.
   return /^(?!-)[a-z0-9-]{1,63}(?<!-)(\.(?!-)[a-z0-9-]{1,63}(?<!-))*\.(?!\d+$)(?!-)[a-z0-9-]{2,63}(?<!-)\.?$/.test(
     url.hostname,
   );

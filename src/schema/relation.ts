@@ -1,4 +1,4 @@
-/** Cited ties between records, and from a record to a name: rows of an evidence file. They are no alternatives. */
+/** Cited ties between records, and from a record to a name: rows of an evidence file. They are not alternatives. */
 import { z } from "zod";
 import { Confidence } from "./confidence.ts";
 import { PartialDate, Slug, SourceReference, Withdrawn, line } from "./primitives.ts";

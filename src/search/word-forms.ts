@@ -54,7 +54,7 @@ export function listPartForms(word: string, parts: readonly string[], { stem, we
   return forms;
 }
 
-/** Other versions of a word that ends in a number nobody has: `yolov9` is no misspelt `yolov5`, but of its family. */
+/** Other versions of a word that ends in a number nobody has: `yolov9` is not a misspelt `yolov5`, but of its family. */
 export function listVersionForms(word: string, { vocabulary, weights }: FormSources): WordForm[] {
   const family = /^(\p{L}{2,})\d+$/u.exec(word)?.[1];
   if (family === undefined) return [];

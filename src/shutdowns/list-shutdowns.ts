@@ -14,7 +14,7 @@ export interface ShutdownSource {
   providers: readonly ModelProvider[];
 }
 
-/** The earliest first; what is only "not sooner than" or deprecated without a day is no announced end. */
+/** The earliest first; what is only "not sooner than" or deprecated without a day is not an announced end. */
 export function listShutdowns({ records, providers }: ShutdownSource): Shutdown[] {
   return [...records.flatMap(listOfRecord), ...providers.flatMap(listOfProvider)].sort(
     (a, b) => compareCodePoints(toLastDay(a.date), toLastDay(b.date)) || compareCodePoints(a.id, b.id),

@@ -1,7 +1,7 @@
 /** "Did you mean": the known word that a typed one most likely means. */
 import { countTypos } from "./edit-distance.ts";
 
-/** Longer input is no slip of the hand, and comparing it would cost time. */
+/** Longer input is not a slip of the hand, and comparing it would cost time. */
 const MAX_LENGTH = 80;
 
 /** Two letters in five may be wrong, at most three: more makes another word. */

@@ -10,7 +10,7 @@ import { findMedian, round } from "./statistics.ts";
 /** Tools that must step between the same two days. */
 const MIN_TOOLS = 5;
 
-/** Median growth between two samples, up or down, that is no growth of tools any more. */
+/** Median growth between two samples, up or down, beyond what growth of tools explains. */
 const MAX_FACTOR = 2;
 
 /** Over longer times a median may double. */

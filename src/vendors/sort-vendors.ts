@@ -12,7 +12,7 @@ export function sortVendors(vendors: readonly VendorSummary[], sort: VendorSort)
   const valueOf = sort.endsWith("ais") ? countTools : ({ medianRating }: VendorSummary) => medianRating;
   const last = descending ? -Infinity : Infinity;
   const direction = descending ? -1 : 1;
-  // Infinity minus itself is no number: two unknown values keep their order.
+  // Infinity minus itself is not a number: two unknown values keep their order.
   return vendors.toSorted((a, b) => direction * ((valueOf(a) ?? last) - (valueOf(b) ?? last)) || 0);
 }
 

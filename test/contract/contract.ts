@@ -23,7 +23,7 @@ export interface Contract {
   listUnseen: () => string[];
 }
 
-/** What was asked and answered, as `judge` takes it; a body that is no JSON stays text. */
+/** What was asked and answered, as `judge` takes it; a body that is not JSON stays text. */
 export async function toExchange({ method, url }: Request, response: Response): Promise<Exchange> {
   const contentType = response.headers.get("Content-Type");
   const text = await response.text();

@@ -19,7 +19,7 @@ interface Program {
   stop: () => Promise<void>;
 }
 
-/** A missing interpreter is a failure: an example that nobody runs is no example. */
+/** A missing interpreter is a failure: an example that nobody runs is not an example. */
 function start(command: string, file: string, ...args: string[]): Promise<Program> {
   const child: ChildProcess = spawn(command, [join(ROOT, "src/examples", file), ...args], {
     env: toCleanEnv({ WEBHOOK_SECRET: SECRET, PORT: "0" }),

@@ -28,7 +28,7 @@ export const searchAis = defineRead({
   async answer(service, { query, toPagePath }) {
     const refusal = findConflict(query);
     if (refusal !== undefined) return refusal;
-    // A blank q is no question: filters alone decide.
+    // A blank q is not a question: filters alone decide.
     const q = query.q === undefined || query.q.trim() === "" ? null : query.q;
     const [page, limit] = [query.page ?? 1, query.limit ?? SEARCH_LIMIT.default];
     const sort = query.sort ?? (q === null ? { key: "name", descending: false } : { key: "relevance" });

@@ -30,7 +30,7 @@ export type ArgumentsOf<Table extends ArgumentTable> = {
     : never;
 };
 
-/** Typed arguments, or every fault. Arguments that the tool does not have are no fault: hosts add their own. */
+/** Typed arguments, or every fault. Arguments that the tool does not have are not a fault: hosts add their own. */
 export function readArguments<Table extends ArgumentTable>(
   table: Table,
   given: Readonly<Record<string, unknown>>,

@@ -12,7 +12,7 @@ const MAX_COMPLETIONS = 20;
 
 export function registerResources(server: McpServer, { catalog }: Pick<ApiService, "catalog">): void {
   const template = new ResourceTemplate(TEMPLATE, {
-    // Thousands of records are no list to choose from: search_ais finds them.
+    // Thousands of records are not a list to choose from: search_ais finds them.
     list: undefined,
     complete: {
       slug: (typed) => [...catalog.bySlug.keys()].filter((slug) => slug.startsWith(typed)).slice(0, MAX_COMPLETIONS),

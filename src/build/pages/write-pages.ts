@@ -20,7 +20,7 @@ export async function writePages(service: ApiService, program: PageProgram, outp
   for (const file of renderSitemap(addresses, service.catalog.records)) outputs.writer.write(file);
 }
 
-/** As hosts look for it: a folder's index, the file itself for what is no page, and the page for what is not found. */
+/** As hosts look for it: a folder's index, the file itself for what is not a page, and the page for what is not found. */
 function toFilePath({ pathname, route }: PagePath): string {
   if (route.type === "endpoint") return pathname;
   return pathname === "/404" ? "/404.html" : `${toAddress(pathname)}index.html`;

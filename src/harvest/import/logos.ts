@@ -19,7 +19,7 @@ export const LogoRows = z.record(
   }),
 );
 
-/** A vendor's mark is no mark of its product, so only icons that match by name come in. */
+/** A vendor's mark is not a mark of its product, so only icons that match by name come in. */
 export function importLogos(rows: z.infer<typeof LogoRows>, draft: ContentDraft, known: readonly Logo[]): ImportReport {
   const report = createReport();
   const logos = new Map(known.map((logo) => [logo.slug, logo]));

@@ -1,4 +1,4 @@
-/** Files that editors and desktops leave beside the one being edited: git ignores them, and they are no content. */
+/** Files that editors and desktops leave beside the one being edited: git ignores them, and they are not content. */
 
 const PATTERNS: readonly RegExp[] = [
   // Emacs: lock, backup, autosave. A lock is a link to nowhere.

@@ -8,7 +8,7 @@ const FENCE = "---";
 /** White space behind a fence is invisible and often copied along. */
 const FENCE_LINE = /^---[ \t]*$/;
 
-/** 32 KiB. The longest record so far has 2 KiB; a longer block is no record but an attack on the parser. */
+/** 32 KiB. The longest record so far has 2 KiB; a longer block is not a record but an attack on the parser. */
 export const MAX_FRONT_MATTER_LENGTH = 32 * 1024;
 
 /** Line number of the closing fence (from 1), or what is wrong with the fences. */

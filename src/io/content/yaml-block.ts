@@ -16,7 +16,7 @@ export interface YamlBlock {
   locate: Locate;
 }
 
-/** A block with more keys than this is no record, and is not read key by key. */
+/** A block with more keys than this is not a record, and is not read key by key. */
 const MAX_ENTRIES = 100;
 
 /** Faults of a block that is read all the same. */

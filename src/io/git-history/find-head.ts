@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { GitError, runGit } from "./git.ts";
 
 /**
- * Commit id of HEAD; undefined in a folder that is no repository of its own (a source archive, also one unpacked inside
+ * Commit id of HEAD; undefined in a folder that is not a repository of its own (a source archive, also one unpacked inside
  * some other repository) and in a repository without a commit.
  * @throws {GitError} when there is a repository and git does not read it
  */

@@ -18,7 +18,7 @@ export interface ContentCommit {
 
 const HEADER = "commit";
 
-/** Regular files; links and submodules are no content. */
+/** Regular files; links and submodules are not content. */
 const FILE_MODES = new Set(["100644", "100755"]);
 
 /**

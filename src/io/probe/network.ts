@@ -16,7 +16,7 @@ export interface ProbeLimits {
   maxRedirects: number;
 }
 
-/** A page that takes longer or has more is no page a person would wait for. */
+/** A page that takes longer or has more is not a page a person would wait for. */
 export const PROBE_LIMITS: ProbeLimits = { requestTimeoutMs: 15_000, maxPageBytes: 5_000_000, maxRedirects: 10 };
 
 /** True when the port of `url` may be reached. */

@@ -6,7 +6,7 @@ import type { Violation, LintRecord, Rule } from "../rule.ts";
 const NAME = "((?:\\p{Lu}[\\p{L}\\p{N}.&+-]*)(?: \\p{Lu}[\\p{L}\\p{N}.&+-]*){0,7})";
 const MAKES = "made|built|developed|maintained|published|offered|run|sold";
 
-/** Present tense only: who made it once is no contradiction. */
+/** Present tense only: who made it once is not a contradiction. */
 const PATTERNS = [
   new RegExp(`\\bis (?:now )?(?:${MAKES}) by (?:the [a-z]+ )?${NAME}`, "gu"),
   new RegExp(`(?<=^|[.;] )${NAME} (?:makes|builds|develops|maintains|publishes|offers|runs|sells) it\\b`, "gu"),

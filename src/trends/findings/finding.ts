@@ -4,7 +4,7 @@ import type { Coverage } from "#schema/trends.ts";
 export interface FindingRow {
   label: string;
   value: number;
-  /** The whole that `value` is a part of; null when it is no part. */
+  /** The whole that `value` is a part of; null when it is not a part. */
   of: number | null;
 }
 

@@ -78,7 +78,7 @@ function renderCategory({ id, title, known, weight }: Audit["categories"][number
   );
 }
 
-/** Checks that make no sense for this tool are no gaps of it. */
+/** Checks that make no sense for this tool are not gaps of it. */
 function renderUnasked(checks: readonly AuditCheck[]): Markup {
   return html`<details>
     <summary class="soft">${checks.length} more don’t apply</summary>

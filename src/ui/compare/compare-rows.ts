@@ -130,7 +130,7 @@ function listGroups(records: readonly AiDetail[], tagLabel: (tag: string) => str
   ];
 }
 
-/** True when every cell says the same: such a row is no difference. */
+/** True when every cell says the same: such a row is not a difference. */
 export function isSame(row: CompareRow): boolean {
   return row.cells.every((cell) => cell.text === row.cells[0]?.text);
 }

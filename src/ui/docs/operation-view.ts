@@ -17,7 +17,7 @@ export interface OperationView {
   parameters: readonly Field[];
   /** Keys of the body to send; empty without one. */
   body: readonly Field[];
-  /** Keys of the answer; empty when it has no body or is no object. */
+  /** Keys of the answer; empty when it has no body or is not an object. */
   answer: readonly Field[];
   outcomes: readonly DocumentedAnswer[];
   /** Name of the component that describes the answer. */

@@ -12,7 +12,7 @@ import { pageRoutes } from "#site/routes.ts";
 import { compareCodePoints } from "#text/fold.ts";
 
 export interface NamedTool {
-  /** Null for what is no tool: a hosted model. */
+  /** Null for what is not a tool: a hosted model. */
   slug: string | null;
   name: string;
   href: string;

@@ -8,7 +8,7 @@ const MAX_TEXT = 68;
 const LINE_WIDTH = 88;
 const STEP = "  ";
 
-/** The value as indented JSON with cuts. Where anything is cut it is no valid JSON, on purpose: nobody copies half a record. */
+/** The value as indented JSON with cuts. Where anything is cut it is not valid JSON, on purpose: nobody copies half a record. */
 export function renderShortened(value: unknown): string {
   return render(value, "", 0);
 }

@@ -1,4 +1,4 @@
-/** A question for prices of models leads to them: they are no tools, and so no results. */
+/** A question for prices of models leads to them: they are not tools, and so no results. */
 import { type Markup, html } from "#format/markup.ts";
 import { formatCount } from "#format/number.ts";
 import type { AskedModels } from "#schema/search.ts";

@@ -1,4 +1,4 @@
-/** A place of the site that is no tool, with the tool whose mark it has. A tuple, as hundreds of them are sent at once. */
+/** A place of the site that is not a tool, with the tool whose mark it has. A tuple, as hundreds of them are sent at once. */
 export type Suggestion = readonly [
   kind: "Model" | "Maker" | "Docs",
   text: string,

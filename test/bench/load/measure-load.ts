@@ -17,7 +17,7 @@ export interface Figures {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** Answers that are no success. */
+  /** Answers that are not a success. */
   others: number;
   /** Time of the server's processor for a request, in microseconds: other work of the machine does not add to it. */
   cpuMicros: number;

@@ -1,4 +1,4 @@
-/** Words that one stem joins although they are no plain inflections of each other: where a stemmer may flood results. */
+/** Words that one stem joins although they are not plain inflections of each other: where a stemmer may flood results. */
 import type { Catalog } from "#catalog/catalog.ts";
 import type { Stemmer } from "#text/stem.ts";
 import { tokenize } from "#text/tokenize.ts";

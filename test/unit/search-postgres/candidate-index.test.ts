@@ -40,7 +40,7 @@ test("a word weighs the same among some candidates as in lunr's index of all rec
     ),
     new Set(),
   );
-  // The first record is no candidate.
+  // The first record is not a candidate.
   const candidates = rows.slice(1).map(({ row }, place): Candidate => ({
     number: place + 1,
     card: JSON.parse(row.card) as Card,
