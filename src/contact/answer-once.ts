@@ -2,7 +2,7 @@
 import { type Refusal, refuse } from "#http/answer.ts";
 import type { ContactStore } from "./contact-store.ts";
 import type { ContactDeps } from "./deps.ts";
-import { toFingerprint } from "./idempotency.ts";
+import { toComparable } from "./idempotency.ts";
 
 export type OnceDeps = Pick<ContactDeps, "clock" | "vault"> & {
   store: Pick<ContactStore, "claimIdempotencyKey" | "releaseIdempotencyKey">;
@@ -22,7 +22,17 @@ export async function answerOnce<Accepted extends object>(
   if (keyHash === null) return accept();
   const now = await clock.read();
   const staleBefore = new Date(now.getTime() - settings.staleKeySeconds * 1000);
-  const claim = await store.claimIdempotencyKey(keyHash, toFingerprint(submission), now, staleBefore);
+  // Keyed, as a plain hash of a short text could be guessed; with the key's hash, as equal texts need not be seen to be equal.
+  const fingerprints = vault.toFingerprints(`${keyHash}\n${toComparable(submission)}`);
+  const claim = await store.claimIdempotencyKey(keyHash, fingerprints, now, staleBefore);
+  // First: without the key that sealed the answer, the fingerprint of the same body is another one as well.
+  const sealedAnswer = "sealedAnswer" in claim ? claim.sealedAnswer : undefined;
+  if (sealedAnswer !== undefined && !vault.canOpen(sealedAnswer)) {
+    return refuse(
+      "conflict",
+      "A request with this Idempotency-Key was accepted, and its answer can't be read any more. If the two are the same, there is nothing left to do; otherwise send this one with a new key.",
+    );
+  }
   if (claim.kind === "answered") return JSON.parse(vault.open(claim.sealedAnswer, keyHash)) as Accepted;
   if (claim.kind === "otherBody")
     return refuse("idempotency-key-reused", "This Idempotency-Key was used with another body.");

@@ -6,9 +6,22 @@ import type { ContactStatus, ContactSubmission } from "#schema/contact.ts";
 export type IdempotencyClaim =
   | { kind: "first" }
   | { kind: "running" }
-  | { kind: "otherBody" }
-  /** Seal of the first answer. */
+  /** With the seal of the first answer, once there is one. */
+  | { kind: "otherBody"; sealedAnswer?: string }
   | { kind: "answered"; sealedAnswer: string };
+
+/** The answer to an accepted request, kept under its Idempotency-Key until what was accepted is erased. */
+export interface KeptAnswer {
+  keyHash: string;
+  sealedAnswer: string;
+}
+
+/** What became of sealed rows when they were sealed anew. */
+export interface ResealCounts {
+  resealed: number;
+  /** No key opens them. */
+  locked: number;
+}
 
 export interface NewMessage {
   id: string;
@@ -80,6 +93,7 @@ export interface WaitingMessages {
 export interface Seal {
   currentKeyId: string;
   findKeyId: (sealed: string) => string | null;
+  canOpen: (sealed: string) => boolean;
   seal: (plaintext: string, context: string) => string;
   open: (sealed: string, context: string) => string;
 }
@@ -97,28 +111,33 @@ export interface ContactStore {
   takeSlot: (rule: RateRule, client: RateClient, now: Date) => Promise<RateSlot>;
   /** Seconds until there is room; null when there is. */
   findWaitSeconds: (rule: RateRule, client: RateClient, now: Date) => Promise<number | null>;
-  /** Takes a key, or says who has it. A claim older than `staleBefore` without an answer is taken over: its process died. */
+  /**
+   * Takes a key, or says who has it. A claim older than `staleBefore` without an answer is taken over: its process died.
+   * @param fingerprints of the body; the first one is stored, each means the same body
+   */
   claimIdempotencyKey: (
     keyHash: string,
-    fingerprint: string,
+    fingerprints: readonly string[],
     now: Date,
     staleBefore: Date,
   ) => Promise<IdempotencyClaim>;
   releaseIdempotencyKey: (keyHash: string) => Promise<void>;
+  /** Seals kept answers, to messages and to reports, with the current key. */
+  resealAnswers: () => Promise<ResealCounts>;
   countRepeats: (hashes: Pick<NewMessage, "contentHash" | "textHash">, aiId: string, since: Date) => Promise<Repeats>;
   /** What waits for the operator. */
   countWaiting: (expiresBefore: Date) => Promise<WaitingMessages>;
   /** Seals messages with the current key that are not; gives their number. */
-  resealMessages: () => Promise<{ resealed: number; locked: number }>;
+  resealMessages: () => Promise<ResealCounts>;
   /** True for one caller per interval: the others need not tell the operator what waits. */
   takeNotice: (now: Date, notSince: Date) => Promise<boolean>;
   /** After a notice that could not be sent: the next call may send it. */
   releaseNotice: () => Promise<void>;
   /** Stores the message, its place in the outbox and the answer under its key: all or nothing. */
-  insertMessage: (message: NewMessage, answer: { keyHash: string; sealedAnswer: string } | null) => Promise<void>;
+  insertMessage: (message: NewMessage, answer: KeptAnswer | null) => Promise<void>;
   findMessage: (id: string) => Promise<StoredMessage | undefined>;
   listMessages: (options: { status: ContactStatus | null; limit: number }) => Promise<StoredMessage[]>;
-  /** Empties a message and takes it out of the outbox. False when it was erased before. */
+  /** Empties a message, takes it out of the outbox and forgets its answer. False when it was erased before. */
   eraseMessage: (id: string, now: Date) => Promise<boolean>;
   /** Puts a quarantined or failed message into the outbox. False when it is neither. */
   releaseMessage: (id: string, now: Date, expiresAt: Date) => Promise<boolean>;

@@ -18,10 +18,8 @@ export function hashIdempotencyKey(operation: "contact" | "corrections", slug: s
   return createHash("sha256").update(`${operation}\n${slug}\n${key}`).digest("hex");
 }
 
-/** Says whether two bodies ask for the same, however their keys were ordered or their text encoded. */
-export function toFingerprint(submission: object): string {
+/** Equal for two bodies that ask for the same, however their keys were ordered or their text encoded. */
+export function toComparable(submission: object): string {
   const entries = Object.entries(submission).filter(([, value]) => value !== null && value !== undefined);
-  return createHash("sha256")
-    .update(JSON.stringify(entries.sort(([a], [b]) => (a < b ? -1 : 1))))
-    .digest("hex");
+  return JSON.stringify(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,5 +1,5 @@
 /** What corrections need of a database. `store/` implements it on PostgreSQL. */
-import type { ContactStore } from "#contact/contact-store.ts";
+import type { ContactStore, KeptAnswer, ResealCounts } from "#contact/contact-store.ts";
 import type { CorrectableField, CorrectionStatus, CorrectionSubmission } from "#schema/correction.ts";
 
 export interface NewCorrection {
@@ -39,14 +39,14 @@ export interface Decision {
   decidedAt: Date;
 }
 
-type Limits = Pick<ContactStore, "takeSlot" | "findWaitSeconds" | "claimIdempotencyKey" | "releaseIdempotencyKey">;
+type Limits = Pick<
+  ContactStore,
+  "takeSlot" | "findWaitSeconds" | "claimIdempotencyKey" | "releaseIdempotencyKey" | "resealAnswers"
+>;
 
 export interface CorrectionStore extends Limits {
   /** Stores the report and the answer under its key: all or nothing. */
-  insertCorrection: (
-    correction: NewCorrection,
-    answer: { keyHash: string; sealedAnswer: string } | null,
-  ) => Promise<void>;
+  insertCorrection: (correction: NewCorrection, answer: KeptAnswer | null) => Promise<void>;
   findCorrection: (id: string) => Promise<StoredCorrection | undefined>;
   /** Oldest first, those with signs of spam last. */
   listCorrections: (options: { status: CorrectionStatus | null; limit: number }) => Promise<StoredCorrection[]>;
@@ -56,10 +56,10 @@ export interface CorrectionStore extends Limits {
   decideCorrection: (id: string, decision: Decision) => Promise<boolean>;
   /** Lets a decided report wait again. False when there is no such report, or it waits already. */
   reopenCorrection: (id: string) => Promise<boolean>;
-  /** False when there is no such report. */
+  /** Takes the answer to the report along. False when there is no such report. */
   deleteCorrection: (id: string) => Promise<boolean>;
   /** Deletes reports past their time; the number of them. */
   deleteExpired: (now: Date) => Promise<number>;
   /** Seals reports with the current key that are not; gives their number. */
-  resealCorrections: () => Promise<{ resealed: number; locked: number }>;
+  resealCorrections: () => Promise<ResealCounts>;
 }

@@ -37,6 +37,8 @@ export interface Vault {
   toOwnerKey: (address: string, purpose: string) => string;
   /** Says whether two texts are the same, without keeping either. */
   toFingerprint: (text: string) => string;
+  /** The same under each key, that of the current one first: a text kept before a rotation is still recognized. */
+  toFingerprints: (text: string) => string[];
 }
 
 const IV_BYTES = 12;
@@ -57,7 +59,7 @@ export function createVault(keys: readonly Uint8Array[], random: RandomBytes): V
   }));
   const clientRoot = derive(current, "client key");
   const ownerRoot = derive(current, "owner key");
-  const fingerprintRoot = derive(current, "fingerprint");
+  const fingerprintRoots = keys.map((key) => derive(key, "fingerprint"));
   return {
     seal(plaintext, context) {
       const { id, key } = sealers[0]!;
@@ -91,7 +93,8 @@ export function createVault(keys: readonly Uint8Array[], random: RandomBytes): V
       }));
     },
     toOwnerKey: (address, purpose) => toKey(sign(sign(ownerRoot, purpose), listClientNetworks(address)[0]!.network)),
-    toFingerprint: (text) => toKey(sign(fingerprintRoot, text)),
+    toFingerprint: (text) => toKey(sign(fingerprintRoots[0]!, text)),
+    toFingerprints: (text) => fingerprintRoots.map((root) => toKey(sign(root, text))),
   };
 }
 

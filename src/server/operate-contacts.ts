@@ -13,6 +13,7 @@ import {
   type Said,
   decline,
   say,
+  sayResealed,
   sayRows,
 } from "./operator-command.ts";
 
@@ -110,15 +111,13 @@ const COMMANDS: readonly OperatorCommand<ContactDeps>[] = [
   },
   {
     usage: "reseal",
-    does: "seal what senders wrote with the first key of DIRECTORY_KEY",
+    does: "seal what senders wrote, and kept answers, with the first key of DIRECTORY_KEY",
     run: async ({ store }) => {
       if (!store.isSealing)
         return decline(
           "SEAL_MESSAGES is off: a release that can't read sealed messages may still run. Turn it on first.",
         );
-      const json = await store.resealMessages();
-      const rest = json.locked === 0 ? "" : ` ${json.locked} are locked: no key opens them.`;
-      return { text: `${json.resealed} messages sealed anew.${rest}`, json };
+      return sayResealed("messages", await store.resealMessages(), await store.resealAnswers());
     },
   },
 ];

@@ -3,7 +3,15 @@ import type { StoredCorrection } from "#corrections/correction-store.ts";
 import type { CorrectionDeps } from "#corrections/deps.ts";
 import { CORRECTION_STATUSES, type CorrectionStatus } from "#schema/correction.ts";
 import { PAGE_SIZE } from "#site/limits.ts";
-import { type OperatorCommand, type OperatorTool, type Said, decline, say, sayRows } from "./operator-command.ts";
+import {
+  type OperatorCommand,
+  type OperatorTool,
+  type Said,
+  decline,
+  say,
+  sayResealed,
+  sayRows,
+} from "./operator-command.ts";
 
 const EVERYTHING = 1_000_000;
 
@@ -73,12 +81,8 @@ const COMMANDS: readonly OperatorCommand<CorrectionDeps>[] = [
   { usage: "delete <id>", does: "the same as erase", run: erase },
   {
     usage: "reseal",
-    does: "seal reports with the first key of DIRECTORY_KEY",
-    run: async (deps) => {
-      const { resealed, locked } = await deps.store.resealCorrections();
-      const rest = locked === 0 ? "" : ` ${locked} are locked: no key opens them.`;
-      return { text: `${resealed} reports sealed anew.${rest}`, json: { resealed, locked } };
-    },
+    does: "seal reports, and kept answers, with the first key of DIRECTORY_KEY",
+    run: async ({ store }) => sayResealed("reports", await store.resealCorrections(), await store.resealAnswers()),
   },
 ];
 

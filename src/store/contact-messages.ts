@@ -3,12 +3,11 @@ import { type Selectable, sql } from "kysely";
 import type { Repeats } from "#contact/classify-spam.ts";
 import type { NewMessage, Seal, StoredMessage, WaitingMessages } from "#contact/contact-store.ts";
 import type { ContactStatus } from "#schema/contact.ts";
+import type { ResealedPage } from "./reseal-pages.ts";
 import type { ContactMessagesTable, Db } from "./tables.ts";
 
 /** Messages a notice names at most. */
 const MAX_LISTED = 50;
-/** Messages sealed anew in one transaction. */
-const PAGE_SIZE = 100;
 
 /** Columns that held what a sender wrote before it was sealed. */
 const NO_TEXT = { name: null, email: null, message: null, company: null, phone: null } as const;
@@ -104,18 +103,14 @@ export async function countWaiting(db: Db, expiresBefore: Date): Promise<Waiting
 }
 
 /** A page of messages whose text is plain or sealed with another key than the current one, sealed anew. */
-export async function resealPage(
-  db: Db,
-  seal: Seal,
-  afterId: string,
-): Promise<{ lastId: string | null; resealed: number; locked: number }> {
+export async function resealMessagePage(db: Db, seal: Seal, afterId: string, limit: number): Promise<ResealedPage> {
   const rows = await db
     .selectFrom("contactMessages")
     .selectAll()
     .where("status", "<>", "erased")
     .where("id", ">", afterId)
     .orderBy("id")
-    .limit(PAGE_SIZE)
+    .limit(limit)
     .forUpdate()
     .execute();
   const counts = { resealed: 0, locked: 0 };
@@ -132,7 +127,7 @@ export async function resealPage(
       .execute();
     counts.resealed++;
   }
-  return { lastId: rows.at(-1)?.id ?? null, ...counts };
+  return { lastKey: rows.at(-1)?.id ?? null, ...counts };
 }
 
 /** False when there is none that is not erased yet. */

@@ -10,13 +10,21 @@ import {
   forgetErasedMessages,
   insertMessageRow,
   listMessages,
-  resealPage,
+  resealMessagePage,
 } from "./contact-messages.ts";
 import { listRoutes, removeRoute, setRoute } from "./contact-routes.ts";
 import type { Db } from "./tables.ts";
-import { claimIdempotencyKey, forgetIdempotencyKeys, releaseIdempotencyKey, storeAnswer } from "./idempotency-keys.ts";
+import {
+  claimIdempotencyKey,
+  forgetAnswers,
+  forgetIdempotencyKeys,
+  releaseIdempotencyKey,
+  resealAnswers,
+  storeAnswer,
+} from "./idempotency-keys.ts";
 import { releaseNotice, takeNotice } from "./operator-notices.ts";
 import { findWaitSeconds, forgetWindows, takeSlot } from "./rate-windows.ts";
+import { resealPages } from "./reseal-pages.ts";
 import { DAY_MS } from "#format/durations.ts";
 
 /**
@@ -28,25 +36,27 @@ export function createContactStore(db: Db, seal: Seal, isSealing = true): Contac
     isSealing,
     takeSlot: (rule, client, now) => takeSlot(db, rule, client, now),
     findWaitSeconds: (rule, client, now) => findWaitSeconds(db, rule, client, now),
-    claimIdempotencyKey: (keyHash, fingerprint, now, staleBefore) =>
-      claimIdempotencyKey(db, keyHash, fingerprint, now, staleBefore),
+    claimIdempotencyKey: (keyHash, fingerprints, now, staleBefore) =>
+      claimIdempotencyKey(db, keyHash, fingerprints, now, staleBefore),
     releaseIdempotencyKey: (keyHash) => releaseIdempotencyKey(db, keyHash),
+    resealAnswers: () => resealAnswers(db, seal),
     countRepeats: (hashes, aiId, since) => countRepeats(db, hashes, aiId, since),
     countWaiting: (expiresBefore) => countWaiting(db, expiresBefore),
-    resealMessages: () => resealMessages(db, seal),
+    resealMessages: () => resealPages(db, (page, afterId, limit) => resealMessagePage(page, seal, afterId, limit)),
     takeNotice: (now, notSince) => takeNotice(db, now, notSince),
     releaseNotice: () => releaseNotice(db),
     insertMessage: (message, answer) =>
       db.transaction().execute(async (transaction) => {
         await insertMessageRow(transaction, isSealing ? seal : null, message);
         if (message.quarantineReasons.length === 0) await insertMail(transaction, message.id, message.receivedAt);
-        if (answer !== null) await storeAnswer(transaction, answer.keyHash, answer.sealedAnswer);
+        if (answer !== null) await storeAnswer(transaction, answer, message.id);
       }),
     findMessage: (id) => findMessage(db, seal, id),
     listMessages: (options) => listMessages(db, seal, options),
     eraseMessage: (id, now) =>
       db.transaction().execute(async (transaction) => {
         await removeMails(transaction, [id]);
+        await forgetAnswers(transaction, [id]);
         return eraseMessageRow(transaction, id, now);
       }),
     releaseMessage: (id, now, expiresAt) => releaseMessage(db, id, now, expiresAt),
@@ -61,25 +71,13 @@ export function createContactStore(db: Db, seal: Seal, isSealing = true): Contac
       db.transaction().execute(async (transaction) => {
         const erased = await eraseExpiredMessages(transaction, now);
         await removeMails(transaction, erased);
+        await forgetAnswers(transaction, erased);
         await forgetErasedMessages(transaction, forgetErasedBefore);
         await forgetIdempotencyKeys(transaction, forgetKeysBefore);
         await forgetWindows(transaction, new Date(now.getTime() - DAY_MS));
         return erased.length;
       }),
   };
-}
-
-/** Some at a time, so that messages go on being taken meanwhile. */
-async function resealMessages(db: Db, seal: Seal): Promise<{ resealed: number; locked: number }> {
-  const total = { resealed: 0, locked: 0 };
-  for (let afterId: string | null = ""; afterId !== null;) {
-    const from: string = afterId;
-    const page = await db.transaction().execute((transaction) => resealPage(transaction, seal, from));
-    total.resealed += page.resealed;
-    total.locked += page.locked;
-    afterId = page.lastId;
-  }
-  return total;
 }
 
 async function releaseMessage(db: Db, id: string, now: Date, expiresAt: Date): Promise<boolean> {

@@ -12,8 +12,15 @@ import {
   reopenCorrection,
   resealCorrectionPage,
 } from "./corrections.ts";
-import { claimIdempotencyKey, releaseIdempotencyKey, storeAnswer } from "./idempotency-keys.ts";
+import {
+  claimIdempotencyKey,
+  forgetAnswers,
+  releaseIdempotencyKey,
+  resealAnswers,
+  storeAnswer,
+} from "./idempotency-keys.ts";
 import { findWaitSeconds, takeSlot } from "./rate-windows.ts";
+import { resealPages } from "./reseal-pages.ts";
 import type { Db } from "./tables.ts";
 
 /** @param seal for what senders wrote */
@@ -21,34 +28,32 @@ export function createCorrectionStore(db: Db, seal: Seal): CorrectionStore {
   return {
     takeSlot: (rule, client, now) => takeSlot(db, rule, client, now),
     findWaitSeconds: (rule, client, now) => findWaitSeconds(db, rule, client, now),
-    claimIdempotencyKey: (keyHash, fingerprint, now, staleBefore) =>
-      claimIdempotencyKey(db, keyHash, fingerprint, now, staleBefore),
+    claimIdempotencyKey: (keyHash, fingerprints, now, staleBefore) =>
+      claimIdempotencyKey(db, keyHash, fingerprints, now, staleBefore),
     releaseIdempotencyKey: (keyHash) => releaseIdempotencyKey(db, keyHash),
+    resealAnswers: () => resealAnswers(db, seal),
     insertCorrection: (correction, answer) =>
       db.transaction().execute(async (transaction) => {
         await insertCorrectionRow(transaction, seal, correction);
-        if (answer !== null) await storeAnswer(transaction, answer.keyHash, answer.sealedAnswer);
+        if (answer !== null) await storeAnswer(transaction, answer, correction.id);
       }),
     findCorrection: (id) => findCorrection(db, seal, id),
     listCorrections: (options) => listCorrections(db, seal, options),
     countReceived: () => countReceived(db),
     decideCorrection: (id, decision) => decideCorrection(db, id, decision),
     reopenCorrection: (id) => reopenCorrection(db, id),
-    deleteCorrection: (id) => deleteCorrection(db, id),
-    deleteExpired: (now) => deleteExpired(db, now),
-    resealCorrections: () => resealCorrections(db, seal),
+    deleteCorrection: (id) =>
+      db.transaction().execute(async (transaction) => {
+        await forgetAnswers(transaction, [id]);
+        return deleteCorrection(transaction, id);
+      }),
+    deleteExpired: (now) =>
+      db.transaction().execute(async (transaction) => {
+        const deleted = await deleteExpired(transaction, now);
+        await forgetAnswers(transaction, deleted);
+        return deleted.length;
+      }),
+    resealCorrections: () =>
+      resealPages(db, (page, afterId, limit) => resealCorrectionPage(page, seal, afterId, limit)),
   };
-}
-
-/** Some at a time, so that reports go on being taken meanwhile. */
-async function resealCorrections(db: Db, seal: Seal): Promise<{ resealed: number; locked: number }> {
-  const total = { resealed: 0, locked: 0 };
-  for (let afterId: string | null = ""; afterId !== null;) {
-    const from: string = afterId;
-    const page = await db.transaction().execute((transaction) => resealCorrectionPage(transaction, seal, from));
-    total.resealed += page.resealed;
-    total.locked += page.locked;
-    afterId = page.lastId;
-  }
-  return total;
 }

@@ -3,10 +3,8 @@ import { type Selectable, sql } from "kysely";
 import type { Seal } from "#contact/contact-store.ts";
 import type { Decision, NewCorrection, StoredCorrection } from "#corrections/correction-store.ts";
 import type { CorrectionStatus } from "#schema/correction.ts";
+import type { ResealedPage } from "./reseal-pages.ts";
 import type { CorrectionsTable, Db } from "./tables.ts";
-
-/** Reports sealed anew in one transaction. */
-const PAGE_SIZE = 100;
 
 export async function insertCorrectionRow(db: Db, seal: Seal, correction: NewCorrection): Promise<void> {
   const { id, aiId, slug, aiName, tokenHash, receivedAt, expiresAt } = correction;
@@ -87,23 +85,20 @@ export async function deleteCorrection(db: Db, id: string): Promise<boolean> {
   return result.numDeletedRows > 0n;
 }
 
-export async function deleteExpired(db: Db, now: Date): Promise<number> {
-  const result = await db.deleteFrom("corrections").where("expiresAt", "<=", now).executeTakeFirst();
-  return Number(result.numDeletedRows);
+/** Gives the ids. */
+export async function deleteExpired(db: Db, now: Date): Promise<string[]> {
+  const rows = await db.deleteFrom("corrections").where("expiresAt", "<=", now).returning("id").execute();
+  return rows.map(({ id }) => id);
 }
 
-/** Seals the reports after `afterId` anew, a page of them; `lastId` is null at the end. */
-export async function resealCorrectionPage(
-  db: Db,
-  seal: Seal,
-  afterId: string,
-): Promise<{ lastId: string | null; resealed: number; locked: number }> {
+/** Seals the reports after `afterId` anew, a page of them. */
+export async function resealCorrectionPage(db: Db, seal: Seal, afterId: string, limit: number): Promise<ResealedPage> {
   const rows = await db
     .selectFrom("corrections")
     .selectAll()
     .where("id", ">", afterId)
     .orderBy("id")
-    .limit(PAGE_SIZE)
+    .limit(limit)
     .forUpdate()
     .execute();
   const counts = { resealed: 0, locked: 0 };
@@ -118,7 +113,7 @@ export async function resealCorrectionPage(
     await db.updateTable("corrections").set({ sealed: resealed }).where("id", "=", id).execute();
     counts.resealed++;
   }
-  return { lastId: rows.at(-1)?.id ?? null, ...counts };
+  return { lastKey: rows.at(-1)?.id ?? null, ...counts };
 }
 
 function toStoredCorrection(seal: Seal, row: Selectable<CorrectionsTable>): StoredCorrection {

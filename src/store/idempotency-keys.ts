@@ -1,18 +1,20 @@
-/** Table of idempotency keys: the first answer to a request, for 24 hours. */
-import type { IdempotencyClaim } from "#contact/contact-store.ts";
+/** Table of idempotency keys: the first answer to a request, for 24 hours or until what it accepted is erased. */
+import type { IdempotencyClaim, KeptAnswer, ResealCounts, Seal } from "#contact/contact-store.ts";
+import { resealPages } from "./reseal-pages.ts";
 import type { Db } from "./tables.ts";
 
 /** One statement decides: of any number of equal requests exactly one is the first. */
 export async function claimIdempotencyKey(
   db: Db,
   keyHash: string,
-  fingerprint: string,
+  fingerprints: readonly string[],
   now: Date,
   staleBefore: Date,
 ): Promise<IdempotencyClaim> {
+  const fingerprint = fingerprints[0]!;
   const claimed = await db
     .insertInto("idempotencyKeys")
-    .values({ keyHash: keyHash, fingerprint, sealedAnswer: null, claimedAt: now })
+    .values({ keyHash: keyHash, fingerprint, sealedAnswer: null, acceptedId: null, claimedAt: now })
     .onConflict((conflict) =>
       conflict
         .column("keyHash")
@@ -26,12 +28,20 @@ export async function claimIdempotencyKey(
   const row = await db.selectFrom("idempotencyKeys").selectAll().where("keyHash", "=", keyHash).executeTakeFirst();
   // Given back between the two statements: whoever asks again is the first.
   if (row === undefined) return { kind: "running" };
-  if (row.fingerprint !== fingerprint) return { kind: "otherBody" };
-  return row.sealedAnswer === null ? { kind: "running" } : { kind: "answered", sealedAnswer: row.sealedAnswer };
+  const isSameBody = fingerprints.includes(row.fingerprint);
+  if (row.sealedAnswer === null) return { kind: isSameBody ? "running" : "otherBody" };
+  return { kind: isSameBody ? "answered" : "otherBody", sealedAnswer: row.sealedAnswer };
 }
 
-export async function storeAnswer(db: Db, keyHash: string, sealedAnswer: string): Promise<void> {
-  await db.updateTable("idempotencyKeys").set({ sealedAnswer: sealedAnswer }).where("keyHash", "=", keyHash).execute();
+/** @param acceptedId of the message or report that was accepted */
+export async function storeAnswer(db: Db, { keyHash, sealedAnswer }: KeptAnswer, acceptedId: string): Promise<void> {
+  await db.updateTable("idempotencyKeys").set({ sealedAnswer, acceptedId }).where("keyHash", "=", keyHash).execute();
+}
+
+/** Forgets what was answered when these messages or reports were accepted: the answer holds their tokens. */
+export async function forgetAnswers(db: Db, acceptedIds: readonly string[]): Promise<void> {
+  if (acceptedIds.length === 0) return;
+  await db.deleteFrom("idempotencyKeys").where("acceptedId", "in", acceptedIds).execute();
 }
 
 /** Gives a key back whose request failed, so that the client may repeat it. */
@@ -41,4 +51,34 @@ export async function releaseIdempotencyKey(db: Db, keyHash: string): Promise<vo
 
 export async function forgetIdempotencyKeys(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("idempotencyKeys").where("claimedAt", "<", before).execute();
+}
+
+export function resealAnswers(db: Db, seal: Seal): Promise<ResealCounts> {
+  return resealPages(db, async (transaction, afterKey, limit) => {
+    const rows = await transaction
+      .selectFrom("idempotencyKeys")
+      .select(["keyHash", "sealedAnswer"])
+      .where("keyHash", ">", afterKey)
+      .where("sealedAnswer", "is not", null)
+      .orderBy("keyHash")
+      .limit(limit)
+      .forUpdate()
+      .execute();
+    const counts = { resealed: 0, locked: 0 };
+    for (const { keyHash, sealedAnswer } of rows) {
+      if (seal.findKeyId(sealedAnswer!) === seal.currentKeyId) continue;
+      if (!seal.canOpen(sealedAnswer!)) {
+        counts.locked++;
+        continue;
+      }
+      const resealed = seal.seal(seal.open(sealedAnswer!, keyHash), keyHash);
+      await transaction
+        .updateTable("idempotencyKeys")
+        .set({ sealedAnswer: resealed })
+        .where("keyHash", "=", keyHash)
+        .execute();
+      counts.resealed++;
+    }
+    return { lastKey: rows.at(-1)?.keyHash ?? null, ...counts };
+  });
 }

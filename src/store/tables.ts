@@ -112,6 +112,8 @@ export interface IdempotencyKeysTable {
   keyHash: string;
   fingerprint: string;
   sealedAnswer: string | null;
+  /** Id of the message or report that was accepted; null before, and in rows of an earlier release. */
+  acceptedId: string | null;
   claimedAt: Date;
 }
 

@@ -1,9 +1,13 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { handleContact } from "#contact/handle-contact.ts";
-import { hashIdempotencyKey, toFingerprint } from "#contact/idempotency.ts";
-import { HOUR } from "../../fixtures/clock.ts";
+import { hashIdempotencyKey, toComparable } from "#contact/idempotency.ts";
+import { sweepContacts } from "#contact/sweep.ts";
+import { CONTACTS } from "#server/operate-contacts.ts";
+import { runCommand } from "#server/operator-command.ts";
+import { DAY, HOUR } from "../../fixtures/clock.ts";
 import { aCaller, aMessage, postMessage } from "../../fixtures/contact.ts";
-import { accepted, problem } from "./_answers.ts";
+import { accepted, problem, receiptRequest } from "./_answers.ts";
 import { openContactDesk } from "./_desk.ts";
 
 const desk = openContactDesk();
@@ -46,7 +50,8 @@ describe("Idempotency-Key", () => {
   test("a request that died is taken over after a minute, a refused one gives its key back", async () => {
     const contact = desk.deps({ settings: { messagesPerHour: 1 } });
     const hash = hashIdempotencyKey("contact", "cline", "k1");
-    await contact.store.claimIdempotencyKey(hash, toFingerprint(aMessage() as never), desk.clock.now(), new Date(0));
+    const fingerprints = contact.vault.toFingerprints(`${hash}\n${toComparable(aMessage() as never)}`);
+    await contact.store.claimIdempotencyKey(hash, fingerprints, desk.clock.now(), new Date(0));
     const k1 = { headers: { "Idempotency-Key": "k1" } };
     expect((await problem(await handleContact(contact, postMessage(aMessage(), k1), aCaller()), 409)).type).toBe(
       "/problems/conflict/",
@@ -62,5 +67,68 @@ describe("Idempotency-Key", () => {
   test("a malformed key is refused", async () => {
     const request = postMessage(aMessage(), { headers: { "Idempotency-Key": "é".repeat(3) } });
     expect((await handleContact(desk.deps(), request, aCaller())).status).toBe(400);
+  });
+});
+
+describe("what is kept under a key", () => {
+  const k1 = { headers: { "Idempotency-Key": "k1" } };
+  const [first, second] = [11, 22].map((seed) => Buffer.from(Array.from({ length: 32 }, (_, i) => i * seed)));
+  const readRows = () => desk.database.db.selectFrom("idempotencyKeys").selectAll().execute();
+
+  test("says nothing of the body to whoever guesses it, nor that two bodies are the same", async () => {
+    const contact = desk.deps();
+    for (const key of ["k1", "k2"])
+      await accepted(
+        await handleContact(contact, postMessage(aMessage(), { headers: { "Idempotency-Key": key } }), aCaller()),
+      );
+    const rows = await readRows();
+    const guess = createHash("sha256")
+      .update(toComparable(aMessage() as never))
+      .digest("hex");
+    expect(rows.map(({ fingerprint }) => fingerprint)).not.toContain(guess);
+    expect(new Set(rows.map(({ fingerprint }) => fingerprint)).size).toBe(2);
+  });
+
+  test.each(["its sender", "the operator", "age"])("goes with the message that %s erases", async (who) => {
+    const contact = desk.deps({ settings: { keepDays: 1, keepQuarantinedDays: 1, keepKeysHours: 72 } });
+    const { id, token } = await accepted(await handleContact(contact, postMessage(aMessage(), k1), aCaller()));
+    const k2 = { headers: { "Idempotency-Key": "k2" } };
+    desk.clock.advance(HOUR);
+    await accepted(await handleContact(contact, postMessage(aMessage({ name: "Grace" }), k2), aCaller()));
+    if (who === "its sender") await handleContact(contact, receiptRequest(id, token, "DELETE"), aCaller());
+    if (who === "the operator") await runCommand(CONTACTS, contact, ["erase", id]);
+    desk.clock.advance(DAY - HOUR);
+    if (who === "age") await sweepContacts(contact);
+    expect(await readRows()).toMatchObject([{ keyHash: hashIdempotencyKey("contact", "cline", "k2") }]);
+    const again = await accepted(await handleContact(contact, postMessage(aMessage(), k1), aCaller()));
+    expect(again.id).not.toBe(id);
+  });
+
+  test("outlives a new key of the server, and is sealed anew by reseal", async () => {
+    const sent = await accepted(
+      await handleContact(desk.deps({ keys: [first!] }), postMessage(aMessage(), k1), aCaller()),
+    );
+    const rotated = desk.deps({ keys: [second!, first!] });
+    expect(await accepted(await handleContact(rotated, postMessage(aMessage(), k1), aCaller()))).toEqual(sent);
+    expect((await runCommand(CONTACTS, rotated, ["reseal"])).output).toBe(
+      "1 messages sealed anew. 1 kept answers sealed anew.",
+    );
+    expect((await runCommand(CONTACTS, rotated, ["reseal"])).output).toBe("0 messages sealed anew.");
+    expect(await accepted(await handleContact(rotated, postMessage(aMessage(), k1), aCaller()))).toEqual(sent);
+    const other = await handleContact(rotated, postMessage(aMessage({ name: "Grace" }), k1), aCaller());
+    expect((await problem(other, 422)).type).toBe("/problems/idempotency-key-reused/");
+  });
+
+  test("can't be read once the server's key is lost: 409 says so, and reseal counts it", async () => {
+    await accepted(await handleContact(desk.deps({ keys: [first!] }), postMessage(aMessage(), k1), aCaller()));
+    const lost = desk.deps({ keys: [second!] });
+    for (const name of ["Ada Lovelace", "Grace"]) {
+      const answer = await problem(await handleContact(lost, postMessage(aMessage({ name }), k1), aCaller()), 409);
+      expect(answer).toMatchObject({ type: "/problems/conflict/" });
+      expect(answer.detail).toContain("can't be read any more");
+    }
+    const { output } = await runCommand(CONTACTS, lost, ["reseal", "--json"]);
+    expect(JSON.parse(output)).toEqual({ resealed: 0, locked: 1, answers: { resealed: 0, locked: 1 } });
+    expect(await lost.store.listMessages({ status: null, limit: 9 })).toHaveLength(1);
   });
 });

@@ -105,18 +105,20 @@ describe("a report", () => {
   });
 
   test("is deleted by its token alone, with everything in it", async () => {
-    const accepted = await send(aReport({ email: "ada@example.org" }));
+    const accepted = await send(aReport({ email: "ada@example.org" }), { headers: { "Idempotency-Key": "k1" } });
     const wrong = await handleCorrections(deps, reportRequest(accepted.id, "cot_wrong", "DELETE"), aCaller());
     expect(wrong.status).toBe(401);
     const deleted = await handleCorrections(deps, reportRequest(accepted.id, accepted.token, "DELETE"), aCaller());
     expect(deleted.status).toBe(204);
     expect(await database.db.selectFrom("corrections").selectAll().execute()).toEqual([]);
+    expect(await database.db.selectFrom("idempotencyKeys").selectAll().execute()).toEqual([]);
   });
 
   test("is deleted when its time is over", async () => {
-    await send(aReport());
+    await send(aReport(), { headers: { "Idempotency-Key": "k1" } });
     clock.advance(181 * DAY);
     expect(await deps.store.deleteExpired(clock.now())).toBe(1);
+    expect(await database.db.selectFrom("idempotencyKeys").selectAll().execute()).toEqual([]);
   });
 
   test("keeps what its sender wrote sealed", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hashIdempotencyKey, parseIdempotencyKey, toFingerprint } from "#contact/idempotency.ts";
+import { hashIdempotencyKey, parseIdempotencyKey, toComparable } from "#contact/idempotency.ts";
 import { ContactSubmission } from "#schema/contact.ts";
 import { aMessage } from "../../fixtures/contact.ts";
 
@@ -24,14 +24,14 @@ describe("parseIdempotencyKey", () => {
   });
 });
 
-test("a fingerprint is the same for the same request however it was written", () => {
+test("what is compared is the same for the same request however it was written", () => {
   const one = ContactSubmission.parse(aMessage());
   const reordered = ContactSubmission.parse({
     ...Object.fromEntries(Object.entries(aMessage()).toReversed()),
     company: null,
   });
-  expect(toFingerprint(reordered)).toBe(toFingerprint(one));
-  expect(toFingerprint(ContactSubmission.parse(aMessage({ company: "Engines" })))).not.toBe(toFingerprint(one));
+  expect(toComparable(reordered)).toBe(toComparable(one));
+  expect(toComparable(ContactSubmission.parse(aMessage({ company: "Engines" })))).not.toBe(toComparable(one));
 });
 
 test("a key belongs to its operation and record", () => {
