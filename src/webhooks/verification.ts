@@ -22,7 +22,7 @@ export function buildVerification(
   return { id: mintId("dlv", random), endpointId, kind: "verification", type, body, createdAt: clock.now(), lease };
 }
 
-/** A message that shows how events look, without being one: its example is the newest, as long as those may be. */
+/** A message that shows the newest event in the form of an event, and under the same limit, without being one. */
 export function buildTest(
   { random, clock, catalog }: Pick<WebhookDeps, "random" | "clock" | "catalog">,
   endpointId: string,
