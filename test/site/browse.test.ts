@@ -105,6 +105,15 @@ test("a value that does not exist is named, what was meant is said, and the rest
   await expect.poll(() => page.locator(".result-note").textContent()).toContain("more than 200");
 });
 
+test("two chips removed in quick succession stay removed", async () => {
+  await visit(page, "/ais/?pricing=free,freemium&platform=self-hosted");
+  const chips = page.locator(".chip[data-drop]");
+  await expect.poll(() => chips.count()).toBe(3);
+  await chips.evaluateAll((links: HTMLElement[]) => links.slice(0, 2).forEach((link) => link.click()));
+  await expect.poll(() => chips.count()).toBe(1);
+  expect(new URL(page.url()).searchParams.size).toBe(1);
+});
+
 test("a removed chip hands the focus to the next one, the last one to the count", async () => {
   await visit(page, "/ais/?pricing=free,freemium");
   await page.getByRole("link", { name: "Remove filter: Free", exact: true }).click();

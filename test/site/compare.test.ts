@@ -17,6 +17,13 @@ openEachPage((opened) => {
 
 const heads = () => page.locator(".compare thead th a:not([data-drop])").allTextContents();
 
+/** As the search box does when options are chosen. */
+const choose = (...slugs: string[]) =>
+  page.evaluate((chosen) => {
+    for (const slug of chosen)
+      document.dispatchEvent(new CustomEvent("choose", { detail: { slug }, cancelable: true }));
+  }, slugs);
+
 test("the address names the tools, in their order", async () => {
   await visit(page, "/compare/?ais=cursor,cline");
   await expect.poll(heads).toEqual(["Cursor", "Cline"]);
@@ -122,9 +129,7 @@ test("a tool taken away while another one loads stays away", async () => {
     await isAnswered.promise;
     await route.continue();
   });
-  await page.evaluate(() => {
-    document.dispatchEvent(new CustomEvent("choose", { detail: { slug: "aider" }, cancelable: true }));
-  });
+  await choose("aider");
   await page.waitForURL("**/compare/?ais=cline,aider");
   await page.goBack();
   const answer = page.waitForResponse("**/ais/aider.json");
@@ -136,12 +141,39 @@ test("a tool taken away while another one loads stays away", async () => {
   await page.unroute("**/ais/aider.json");
 });
 
+test("tools added in quick succession are all compared", async () => {
+  await visit(page, "/compare/?ais=cline");
+  await choose("aider", "cursor");
+  await expect.poll(heads).toEqual(["Cline", "Aider", "Cursor"]);
+  await page
+    .locator("[data-drop]")
+    .evaluateAll((links: HTMLElement[]) => links.slice(0, 2).forEach((link) => link.click()));
+  await expect.poll(heads).toEqual(["Cursor"]);
+});
+
+test("a tool that could not be loaded stays in the address when another one is added", async () => {
+  await page.route("**/ais/aider.json", (route) => route.abort());
+  await visit(page, "/compare/?ais=cline");
+  await choose("aider");
+  await page.locator(".result-note", { hasText: "Couldn’t load aider" }).waitFor();
+  await choose("cursor");
+  await expect.poll(heads).toEqual(["Cline", "Cursor"]);
+  expect(new URL(page.url()).search).toBe("?ais=cline,aider,cursor");
+});
+
+test("a link that the browser doesn’t let be copied is not called copied", async () => {
+  await visit(page, "/compare/?ais=cline,cursor");
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("No permission", "NotAllowedError"));
+  });
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect.poll(() => page.locator(".compare-status").textContent()).toContain("did not allow copying");
+});
+
 test("a tool that could not be loaded is not called unknown, and can be tried again", async () => {
   await page.route("**/ais/aider.json", (route) => route.abort());
   await visit(page, "/compare/?ais=cline");
-  await page.evaluate(() => {
-    document.dispatchEvent(new CustomEvent("choose", { detail: { slug: "aider" }, cancelable: true }));
-  });
+  await choose("aider");
   const note = page.locator(".result-note");
   await expect.poll(() => note.textContent()).toContain("Couldn’t load aider");
   await page.unroute("**/ais/aider.json");

@@ -23,6 +23,27 @@ test("a saved tool is kept in this browser, from a row as from its own page, and
   await expect.poll(names).toEqual(["Aider"]);
 });
 
+test("tools let go in quick succession stay away, whichever answer comes last", async () => {
+  await visit(page, "/shortlist/?slugs=cline,aider,cursor");
+  await page.getByRole("button", { name: "Save all of it here" }).click();
+  await visit(page, "/shortlist/");
+  await expect.poll(names).toEqual(["Cline", "Aider", "Cursor"]);
+  const isSecondShown = Promise.withResolvers<void>();
+  await page.route("**/api/v1/ais?slugs=aider%2Ccursor", async (route) => {
+    await isSecondShown.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Saved Cline" }).click();
+  await page.getByRole("button", { name: "Saved Aider" }).click();
+  await expect.poll(names).toEqual(["Cursor"]);
+  const late = page.waitForResponse("**/api/v1/ais?slugs=aider%2Ccursor");
+  isSecondShown.resolve();
+  await (await late).finished();
+  // Time enough for the page to show it, if it did.
+  await page.waitForTimeout(200);
+  expect(await names()).toEqual(["Cursor"]);
+});
+
 test("an address carries a list to another browser, which may keep it", async () => {
   await visit(page, "/shortlist/?slugs=cursor,cline,no-such-tool");
   expect(await names()).toEqual(["Cursor", "Cline"]);

@@ -69,10 +69,17 @@ export function formatFilter(filter: ActiveFilter, context: BrowseContext): stri
 export function renderChips(state: BrowseState, context: BrowseContext): Markup | "" {
   const filters = listActiveFilters(state);
   if (filters.length === 0) return "";
-  return html`${filters.map((filter, index) => {
+  return html`${filters.map((filter) => {
       const text = formatFilter(filter, context);
       const href = toHref(context, withoutFilter(state, filter));
-      return html`<a class="chip" href="${href}" data-state data-drop="${index}" aria-label="Remove filter: ${text}">
+      return html`<a
+        class="chip"
+        href="${href}"
+        data-state
+        data-drop="${filter.name}"
+        data-value="${filter.value}"
+        aria-label="Remove filter: ${text}"
+      >
         ${text} <span aria-hidden="true">✕</span>
       </a>`;
     })}<a class="chip chip-clear" href="${toHref(context, { ...state, choices: {}, limits: {}, page: 1 })}" data-state

@@ -7,7 +7,7 @@ import { formatNames, renderComparison } from "../compare/compare-view.ts";
 import { isAnswer, requestSearch } from "./request-search.ts";
 
 export interface Shown {
-  /** Current slugs of what was found, in the order that was asked for. */
+  /** In the order that was asked for: current slugs of what was found, and as asked what could not be read. */
   slugs: string[];
   markup: string;
   /** For the tab; empty when nothing is compared. */
@@ -33,8 +33,9 @@ export async function readComparison(
   const whose = (fate: Reading): string[] => asked.filter((_, index) => readings[index] === fate);
   const [missing, unread] = [whose("missing"), whose("failed")];
   const tagLabel = (tag: string): string => tagLabels[tag] ?? tag;
+  const slugs = readings.map((reading, index) => (typeof reading === "string" ? asked[index]! : reading.slug));
   return {
-    slugs: records.map((record) => record.slug),
+    slugs: [...new Set(slugs)].filter((slug) => !missing.includes(slug)),
     markup: renderComparison({ records, missing, unread, tagLabel }).markup,
     title: records.length === 0 ? "" : `${formatNames(records)} compared`,
     summary: records.length === 0 ? "Nothing to compare." : `Comparing ${formatNames(records)}.`,

@@ -11,8 +11,8 @@ class CompareTable extends HTMLElement {
   private readonly place = this.querySelector<HTMLElement>("[data-comparison]")!;
   private readonly status = this.querySelector<HTMLElement>("[role=status]")!;
   private readonly tagLabels = JSON.parse(this.dataset["tags"] ?? "{}") as Record<string, string>;
-  /** Slugs in the table, by column. */
-  private shown: readonly string[] = (this.dataset["ais"] ?? "").split(",").filter((slug) => slug !== "");
+  /** What is compared, in order: as the address says while it is read, then by current slugs. */
+  private compared: readonly string[] = (this.dataset["ais"] ?? "").split(",").filter((slug) => slug !== "");
 
   connectedCallback(): void {
     document.addEventListener("choose", (event) => this.onChoose(event as CustomEvent<{ slug: string }>));
@@ -20,7 +20,7 @@ class CompareTable extends HTMLElement {
     this.addEventListener("click", (event) => void this.onClick(event));
     this.addEventListener("change", (event) => this.onChange(event));
     addEventListener("popstate", () => void this.load());
-    if (this.shown.length === 0 || this.slugs().join() !== this.shown.join()) void this.load();
+    if (this.compared.length === 0 || this.slugs().join() !== this.compared.join()) void this.load();
     else delete document.documentElement.dataset["filtered"];
   }
 
@@ -30,11 +30,12 @@ class CompareTable extends HTMLElement {
 
   private async load(): Promise<Shown | undefined> {
     const slugs = this.slugs();
+    this.compared = slugs;
     const { readComparison } = await import("./compare-loader.ts");
     const shown = await readComparison(slugs, this.tagLabels);
     // Tools were added or removed while this was read: a later call shows them.
     if (slugs.join() !== this.slugs().join()) return undefined;
-    this.shown = shown.slugs;
+    this.compared = shown.slugs;
     this.place.innerHTML = shown.markup;
     if (shown.title !== "") document.title = shown.title;
     // Former and foreign spellings give way to the current ones.
@@ -67,7 +68,7 @@ class CompareTable extends HTMLElement {
   }
 
   private async add(slug: string): Promise<void> {
-    const slugs = this.shown;
+    const slugs = this.compared;
     if (slugs.includes(slug)) this.status.textContent = `This ${NOUN.one} is in the comparison already.`;
     else if (slugs.length >= MAX_COMPARED)
       this.status.textContent = `${MAX_COMPARED} ${NOUN.many} is the limit. Remove one first.`;
@@ -78,8 +79,8 @@ class CompareTable extends HTMLElement {
   }
 
   private async drop(slug: string): Promise<void> {
-    const column = this.shown.indexOf(slug);
-    const shown = await this.go(this.shown.filter((other) => other !== slug));
+    const column = this.compared.indexOf(slug);
+    const shown = await this.go(this.compared.filter((other) => other !== slug));
     if (shown === undefined) return;
     this.status.textContent = `Removed. ${shown.summary}`;
     // The one that moved into its place, else the last one, else the field that adds the next.
@@ -103,13 +104,18 @@ class CompareTable extends HTMLElement {
       await this.drop(drop);
     } else if (retry !== undefined) await this.load();
     else if (print !== undefined) globalThis.print();
-    else if (copy !== undefined) {
-      await navigator.clipboard.writeText(location.href);
-      this.status.textContent = "Link copied.";
-    } else if (csv !== undefined) {
+    else if (copy !== undefined) await this.copy();
+    else if (csv !== undefined) {
       const { downloadTable } = await import("./compare-csv.ts");
       downloadTable(this.querySelector("table")!);
     }
+  }
+
+  private async copy(): Promise<void> {
+    this.status.textContent = await navigator.clipboard.writeText(location.href).then(
+      () => "Link copied.",
+      () => "The browser did not allow copying; the link is in its address bar.",
+    );
   }
 
   /** On a phone two columns are side by side; the chosen one takes the place of this one. */

@@ -1,7 +1,7 @@
 /** Filters, sort orders and pages of a list. The address is the state: it can be shared, and Back works. */
 import { machineRoutes } from "#site/routes.ts";
 import type { BrowseFilter } from "../browse/browse-filters.ts";
-import { type BrowseState, isPlain, listActiveFilters, parseBrowseState } from "./browse-state.ts";
+import { type BrowseState, isPlain, listActiveFilters, parseBrowseState, withoutFilter } from "./browse-state.ts";
 import { type BrowseContext, formatTabTitle, renderFailure, renderSorts, toHref } from "./browse-view.ts";
 import { FacetForm } from "./facet-form.ts";
 import { type Found, findResults } from "./find-results.ts";
@@ -84,9 +84,13 @@ export class LiveList {
     if (target instanceof HTMLAnchorElement) {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();
-      if (target.dataset["drop"] !== undefined) this.focusedChip = Number(target.dataset["drop"]);
+      const { drop, value = "" } = target.dataset;
+      if (drop !== undefined) this.focusedChip = [...this.element.querySelectorAll("[data-drop]")].indexOf(target);
       else if (target.classList.contains("chip-clear")) this.focusedChip = 0;
-      this.go(this.parse(new URL(target.href).search));
+      // A chip's address is as old as the answer it came with; another filter may be gone since.
+      this.go(
+        drop === undefined ? this.parse(new URL(target.href).search) : withoutFilter(this.state, { name: drop, value }),
+      );
       if (target.closest(".pages") !== null) this.find(".results").scrollIntoView();
     } else void this.load();
   }

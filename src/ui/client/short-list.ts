@@ -10,6 +10,12 @@ class ShortList extends HTMLElement {
     void this.show();
   }
 
+  /** Those of the address, else those of this browser. */
+  private wanted(): string[] {
+    const named = this.named();
+    return named.length > 0 ? named : readSaved();
+  }
+
   private named(): string[] {
     return parseShortlistAddress(location.search);
   }
@@ -18,7 +24,7 @@ class ShortList extends HTMLElement {
     const named = this.named();
     const saved = readSaved();
     this.querySelector<HTMLElement>(".shortlist-offer")!.hidden = named.every((slug) => saved.includes(slug));
-    const slugs = named.length > 0 ? named : saved;
+    const slugs = this.wanted();
     if (slugs.join() !== (this.dataset["slugs"] ?? "")) await this.load(slugs);
     delete document.documentElement.dataset["filtered"];
     showSaved();
@@ -29,6 +35,8 @@ class ShortList extends HTMLElement {
     const tagLabels = JSON.parse(this.dataset["tags"] ?? "{}") as Record<string, string>;
     const list = this.querySelector<HTMLElement>("[data-list]")!;
     const loaded = slugs.length === 0 ? null : await loadShortlist(slugs, tagLabels);
+    // A tool was saved or let go while this was read: a later call shows it.
+    if (slugs.join() !== this.wanted().join()) return;
     this.dataset["slugs"] = slugs.join();
     if (loaded === null && slugs.length > 0)
       this.say("The directory isn’t responding. Your list is kept; try again in a moment.");
