@@ -14,6 +14,8 @@ import { readEdits } from "./form-values.ts";
 // The page's policy forbids code made at run time.
 config({ jitless: true });
 
+const NOT_LOADED = "The records couldn’t be loaded. Reload the page.";
+
 interface Opened {
   slug: string;
   /** As in the repository; of a new record the least that a file holds. */
@@ -29,20 +31,29 @@ class RecordEditor extends HTMLElement {
   #session: ForgeSession | undefined;
 
   connectedCallback(): void {
-    this.#onSubmit("[data-open]", () => this.#open(this.#get<HTMLInputElement>("[name=slug]").value));
+    const begun = this.#begin();
+    this.#onSubmit("[data-open]", async () => {
+      await begun;
+      await this.#open(this.#get<HTMLInputElement>("[name=slug]").value);
+    });
     this.#onSubmit("[data-fields]", () => Promise.resolve());
     this.#onSubmit("[data-propose]", () => this.#propose());
     this.#fields.addEventListener("input", () => this.#show());
     this.#get("[data-copy]").addEventListener("click", () => void this.#copy());
     this.#get("[data-download]").addEventListener("click", () => this.#download());
-    void this.#begin();
   }
 
   async #begin(): Promise<void> {
-    const [session] = await Promise.all([readSession(), this.#loadSurroundings()]);
+    const [session, surroundings] = await Promise.all([readSession(), readSurroundings()]);
     this.#session = session;
+    this.#surroundings = surroundings;
     showAccount(this.#get("[data-account]"), session, () => this.#keepDraft());
     this.#get("[data-propose]").hidden = session.login === null;
+    if (surroundings === undefined) return this.#say(NOT_LOADED);
+    const options = Array.from(surroundings.slugs, (slug) =>
+      Object.assign(document.createElement("option"), { value: slug }),
+    );
+    this.#get("datalist").replaceChildren(...options);
     const slug = new URLSearchParams(location.search).get("slug");
     if (slug !== null) await this.#open(slug);
   }
@@ -55,16 +66,8 @@ class RecordEditor extends HTMLElement {
     return (this.#session?.login ?? null) !== null;
   }
 
-  async #loadSurroundings(): Promise<void> {
-    const [records, tags] = await Promise.all([fetch(editorRoutes.records()), fetch(editorRoutes.tags())]);
-    const { slugs } = (await records.json()) as { slugs: string[] };
-    const today = new Date().toISOString().slice(0, 10);
-    this.#surroundings = { tags: await tags.text(), slugs: new Set(slugs), today };
-    const options = slugs.map((slug) => Object.assign(document.createElement("option"), { value: slug }));
-    this.#get("datalist").replaceChildren(...options);
-  }
-
   async #open(slug: string): Promise<void> {
+    if (this.#surroundings === undefined) return this.#say(NOT_LOADED);
     const file = this.#isSignedIn ? await readForgeFile(slug) : await this.#readDeployed(slug);
     if (file === undefined) return this.#say(`${slug} can't be read; try again.`);
     this.#hold(slug, file, takeDraft(slug));
@@ -183,6 +186,19 @@ class RecordEditor extends HTMLElement {
     const element = this.querySelector<T>(selector);
     if (element === null) throw new Error(`The page has no ${selector}.`);
     return element;
+  }
+}
+
+/** What a record is checked against; undefined when it can't be read. */
+async function readSurroundings(): Promise<Surroundings | undefined> {
+  try {
+    const [records, tags] = await Promise.all([fetch(editorRoutes.records()), fetch(editorRoutes.tags())]);
+    if (!records.ok || !tags.ok) return undefined;
+    const { slugs } = (await records.json()) as { slugs: string[] };
+    return { tags: await tags.text(), slugs: new Set(slugs), today: new Date().toISOString().slice(0, 10) };
+  } catch {
+    // No connection, or something else answered.
+    return undefined;
   }
 }
 

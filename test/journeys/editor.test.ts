@@ -5,7 +5,7 @@ import { type Server, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { editorRoutes } from "#site/routes.ts";
 import { SITE } from "#site/site.ts";
@@ -109,6 +109,19 @@ test("ten records are the same bytes after opening and saving", async () => {
     expect(await diff()).toBe("Nothing is changed.");
     expect(await readCopied()).toBe(readFileSync(join(copy.root, "content/ais", name), "utf8"));
   }
+});
+
+test.each([
+  ["records", (route: Route) => route.fulfill({ status: 503, body: "Down for a minute" })],
+  ["tags", (route: Route) => route.abort()],
+] as const)("says so when the list of %s can't be loaded, and opens nothing", async (list, answer) => {
+  const other = await openPage(browser, server.url);
+  await other.route(`**${editorRoutes[list]()}`, answer);
+  await other.goto(`${editorRoutes.page()}?slug=${firstSlug()}`);
+  const status = other.locator("[data-status]");
+  await expect.poll(() => status.textContent()).toBe("The records couldn’t be loaded. Reload the page.");
+  expect(await other.locator("[data-fields]").isVisible()).toBe(false);
+  await other.context().close();
 });
 
 test("says what the rules say while typing, shows the changed lines, and leads to the file in the repository", async () => {
