@@ -1,5 +1,4 @@
 /** Table of the outbox: messages that wait for a mail server. */
-import { sql } from "kysely";
 import type { MailJob, MailOutcome, Seal } from "#contact/contact-store.ts";
 import type { ContactStatus } from "#schema/contact.ts";
 import { toStoredMessage } from "./contact-messages.ts";
@@ -94,7 +93,7 @@ export async function finishMail(db: Db, job: MailJob, outcome: MailOutcome): Pr
     await db
       .updateTable("contactMails")
       .set({ claim: null, claimedUntil: null })
-      .where(sql.ref("messageId"), "=", mine.messageId)
+      .where("messageId", "=", mine.messageId)
       .where("claim", "=", mine.claim)
       .execute();
     return;

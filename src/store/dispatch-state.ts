@@ -30,11 +30,7 @@ export async function lockState(db: Db): Promise<DispatchState> {
 }
 
 export async function writeState(db: Db, { buildId, nextPosition }: DispatchState): Promise<void> {
-  await db
-    .updateTable("dispatchState")
-    .set({ buildId: buildId, nextPosition: nextPosition })
-    .where("id", "=", 1)
-    .execute();
+  await db.updateTable("dispatchState").set({ buildId, nextPosition }).where("id", "=", 1).execute();
 }
 
 /** True for one caller per interval: others need not sweep. */

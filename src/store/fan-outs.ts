@@ -8,10 +8,7 @@ import { type EventDelivery, insertEventDeliveries } from "./webhook-deliveries.
 const MAX_ROWS = 20_000;
 
 export async function insertFanOut(db: Db, fromPosition: number, toPosition: number): Promise<void> {
-  await db
-    .insertInto("fanOuts")
-    .values({ fromPosition: fromPosition, toPosition: toPosition, afterEndpoint: "" })
-    .execute();
+  await db.insertInto("fanOuts").values({ fromPosition, toPosition, afterEndpoint: "" }).execute();
 }
 
 /** Writes the next deliveries of the oldest fan-out: younger ones wait, so that each endpoint gets its events in order. */

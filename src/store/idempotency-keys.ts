@@ -14,7 +14,7 @@ export async function claimIdempotencyKey(
   const fingerprint = fingerprints[0]!;
   const claimed = await db
     .insertInto("idempotencyKeys")
-    .values({ keyHash: keyHash, fingerprint, sealedAnswer: null, acceptedId: null, claimedAt: now })
+    .values({ keyHash, fingerprint, sealedAnswer: null, acceptedId: null, claimedAt: now })
     .onConflict((conflict) =>
       conflict
         .column("keyHash")

@@ -3,7 +3,7 @@ import { type Selectable, sql } from "kysely";
 import type { EndpointChange, NewEndpoint, SealedSecret, StoredEndpoint } from "#webhooks/webhook-store.ts";
 import type { Db, WebhookEndpointsTable } from "./tables.ts";
 
-/** A rotation too many: the oldest secret stops signing early. */
+/** Beyond this many, the oldest secret stops signing before its time is up. */
 const MAX_SECRETS = 5;
 
 export async function insertEndpoint(db: Db, endpoint: NewEndpoint): Promise<void> {
@@ -56,7 +56,7 @@ export async function changeEndpoint(db: Db, id: string, change: EndpointChange)
     .set({
       ...(events === undefined ? {} : { events }),
       ...(filterRecords === undefined ? {} : { filterRecords: JSON.stringify(filterRecords) }),
-      ...(filterTags === undefined ? {} : { filterTags: filterTags }),
+      ...(filterTags === undefined ? {} : { filterTags }),
       ...(description === undefined ? {} : { description }),
     })
     .where("id", "=", id)
@@ -64,7 +64,6 @@ export async function changeEndpoint(db: Db, id: string, change: EndpointChange)
     .execute();
 }
 
-/** Empties it; what stays is the id and the token's hash, so that its address answers "not found" for a while. */
 /** Pseudonym of the client that registered it; null for those of an earlier release. */
 export async function findOwner(db: Db, id: string): Promise<{ ownerKey: string | null; host: string } | undefined> {
   const row = await db
@@ -75,6 +74,7 @@ export async function findOwner(db: Db, id: string): Promise<{ ownerKey: string 
   return row && { ownerKey: row.ownerKey, host: row.host };
 }
 
+/** Empties it; what stays is the id and the token's hash, so that its address answers "not found" for a while. */
 export async function eraseEndpoint(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable("webhookEndpoints").set(toErased(now)).where("id", "=", id).execute();
 }

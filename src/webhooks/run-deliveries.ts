@@ -127,7 +127,7 @@ function start(run: Run, slot: Slot, work: (slot: Slot) => Promise<void>): void 
     slot.free();
   });
   run.tasks.add(task);
-  // A failure must not end the process before `runDeliveries` collects it.
+  // Logged here: `allSettled` in `runDeliveries` drops it, and unheard it would end the process.
   task.catch((error: unknown) => run.deps.log(`webhooks: ${error instanceof Error ? error.message : String(error)}`));
 }
 
