@@ -1,5 +1,6 @@
 /** What a list of alternatives is made from. Equal sources give equal lists, so a build tells by them which to keep. */
 import { type Catalog, toListRecord } from "#catalog/catalog.ts";
+import { toTagLabel } from "#catalog/tag-labels.ts";
 import type { AiDetail, ListRecord } from "#schema/record.ts";
 import { listListed } from "./ranking.ts";
 
@@ -50,13 +51,13 @@ export function toPairSource({ curated, bySlug, tags }: Catalog, record: AiDetai
   return {
     record: getListRecord(other),
     company: company.slice(0, MAX_COMPANY).map((partner) => bySlug.get(partner)!.name),
-    addedTags: added.slice(0, MAX_ADDED_TAGS).map((id) => tags.get(id)?.label ?? id),
+    addedTags: added.slice(0, MAX_ADDED_TAGS).map((id) => toTagLabel({ tags }, id)),
   };
 }
 
 function listTags({ tags }: Catalog, record: AiDetail): AlternativeSources["tags"] {
   return record.tags
-    .map((id) => ({ id, label: tags.get(id)?.label ?? id, count: tags.get(id)?.count ?? 0 }))
+    .map((id) => ({ id, label: toTagLabel({ tags }, id), count: tags.get(id)?.count ?? 0 }))
     .sort((a, b) => a.count - b.count)
     .map(({ id, label }) => ({ id, label }));
 }

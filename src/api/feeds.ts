@@ -1,6 +1,7 @@
 /** Changes as Atom feeds and a JSON Feed: all of them, those of a tag, those of a tool. */
 import { Feed } from "feed";
 import type { Catalog, CountedTag } from "#catalog/catalog.ts";
+import { toTagLabel } from "#catalog/tag-labels.ts";
 import { formatChange, formatEventTitle } from "#changes/describe-event.ts";
 import { serveEvent } from "#changes/serve-event.ts";
 import type { Watched } from "#changes/watched-events.ts";
@@ -181,7 +182,7 @@ function describeLeftOut(count: number): string {
 }
 
 function toFeedContext(catalog: Catalog): FeedContext {
-  return { updatedAt: toFeedDate(catalog), tagLabel: (tag) => catalog.tags.get(tag)?.label ?? tag };
+  return { updatedAt: toFeedDate(catalog), tagLabel: (tag) => toTagLabel(catalog, tag) };
 }
 
 /** Instant of a feed without events: that of the commit, not the clock. */

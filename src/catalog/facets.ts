@@ -1,6 +1,7 @@
 /** How many records have each value of a filter, counted with that filter itself lifted. */
 import type { AiDetail } from "#schema/record.ts";
 import { compareCodePoints } from "#text/fold.ts";
+import type { Catalog } from "./catalog.ts";
 import { FILTERS } from "./filter-table.ts";
 import type { ChoiceFilter, FlagFilter } from "./filter.ts";
 import { FILTER_ENTRIES, type FilterTests } from "./filters.ts";
@@ -52,6 +53,17 @@ export function countFacets(
     }
   }
   return Object.fromEntries([...counters].map(([name, counts]) => [name, toFacet(FILTERS[name], counts)]));
+}
+
+const facetsOf = new WeakMap<Catalog, FacetCounts>();
+
+/** All facets over everything, without filters. Counted once for a catalogue. */
+export function countAllFacets(catalog: Catalog): FacetCounts {
+  const known = facetsOf.get(catalog);
+  if (known !== undefined) return known;
+  const facets = countFacets(catalog.records, [], FACET_NAMES, (tag) => catalog.tags.get(tag)?.label);
+  facetsOf.set(catalog, facets);
+  return facets;
 }
 
 /** Counts that were made elsewhere, by name and value, as facets. */

@@ -1,7 +1,7 @@
 /** What contact needs of a database. `store/` implements it on PostgreSQL. */
 import type { RateClient, RateRule, RateSlot } from "#schema/rate.ts";
 import type { Repeats } from "./classify-spam.ts";
-import type { ContactStatus, ContactSubmission } from "#schema/contact.ts";
+import type { ContactIntent, ContactStatus, ContactSubmission } from "#schema/contact.ts";
 
 export type IdempotencyClaim =
   | { kind: "first" }
@@ -55,7 +55,7 @@ export interface StoredMessage {
   message: string | null;
   company: string | null;
   phone: string | null;
-  intent: string | null;
+  intent: ContactIntent | null;
   consentVersion: string;
   quarantineReasons: string[];
   tokenHash: string;

@@ -1,5 +1,5 @@
 /** The mail that passes a message on. Every header is built here; the sender's words go into the text alone. */
-import { LABELS } from "#schema/vocabulary.ts";
+import { INTENT_LABELS } from "#schema/contact.ts";
 import { NOUN, capitalize } from "#site/nouns.ts";
 import { SITE } from "#site/site.ts";
 import { pageRoutes, toAbsolute } from "#site/routes.ts";
@@ -39,16 +39,6 @@ export interface MailRoute {
   from: string;
 }
 
-const INTENT_LABELS: Readonly<Record<string, string>> = {
-  ...LABELS,
-  demo: "Demo",
-  pricing: "Pricing",
-  partnership: "Partnership",
-  support: "Support",
-  press: "Press",
-  other: "Other",
-};
-
 /**
  * Undefined when the message was erased. Details come first: help desks cut what follows `-- `. Everything below the
  * line with the message's id is the sender's: they can't know the id, so they can't imitate that line.
@@ -60,7 +50,7 @@ export function buildMail(message: StoredMessage, to: string, from: string): Out
     ["From", `${name} <${email}>`],
     ["Company", message.company],
     ["Phone", message.phone],
-    ["About", INTENT_LABELS[intent] ?? intent],
+    ["About", INTENT_LABELS[intent]],
     [capitalize(NOUN.one), `${message.aiName}, ${toAbsolute(pageRoutes.ai(message.slug))}`],
     ["Received", message.receivedAt.toISOString()],
     ["Consent text", message.consentVersion],
@@ -70,7 +60,7 @@ export function buildMail(message: StoredMessage, to: string, from: string): Out
     to,
     from: { name: SITE.name, address: from },
     replyTo: { name, address: email },
-    subject: `[${SITE.name}] ${INTENT_LABELS[intent] ?? intent}: ${message.aiName}`,
+    subject: `[${SITE.name}] ${INTENT_LABELS[intent]}: ${message.aiName}`,
     text: `${details.map(([label, value]) => `${label}: ${value}`).join("\n")}\n\n----- ${message.id}: everything below this line was written by the sender -----\n\n${message.message}\n`,
     messageId: `<${message.id}@${new URL(SITE.baseUrl).hostname}>`,
     date: message.receivedAt,

@@ -1,6 +1,7 @@
 /** `/compare/?ais=a,b` and `/compare/a-vs-b/`: the comparison in the markup. */
 import type { ApiService } from "#api/service.ts";
 import { findNaturalPair } from "#catalog/natural-pairs.ts";
+import { toTagLabel } from "#catalog/tag-labels.ts";
 import { MAX_COMPARED } from "#site/limits.ts";
 import { pageRoutes, parseCompareAddress } from "#site/routes.ts";
 import { formatNames, renderCompareForm, renderComparison } from "#ui/compare/compare-view.ts";
@@ -18,7 +19,7 @@ export function answerComparePage({ catalog }: ApiService, frame: string, url: U
   // One address for one comparison: current slugs, and the page of its own where there is one.
   const isElsewhere = pair === undefined ? slugs.join() !== named.join() : path !== url.pathname;
   if (missing.length === 0 && isElsewhere) return { redirectTo: path };
-  const comparison = { records, missing, unread: [], tagLabel: (tag: string) => catalog.tags.get(tag)?.label ?? tag };
+  const comparison = { records, missing, unread: [], tagLabel: (tag: string) => toTagLabel(catalog, tag) };
   const filled = fillSlots(frame, {
     comparison: renderComparison(comparison),
     form: renderCompareForm(records),

@@ -1,7 +1,7 @@
 /** `/search/?…`: the results in the markup, so that a question is answered before any script, or without one. */
 import { handleApi } from "#api/handle.ts";
 import type { ApiService } from "#api/service.ts";
-import { FACET_NAMES, type FacetCounts, countFacets } from "#catalog/facets.ts";
+import { countAllFacets } from "#catalog/facets.ts";
 import { FILTERS } from "#catalog/filter-table.ts";
 import type { Catalog } from "#catalog/catalog.ts";
 import type { FilterName } from "#catalog/filters.ts";
@@ -35,7 +35,7 @@ export async function answerSearchPage(service: ApiService, frame: string, url: 
     kept: renderKept(found.state),
     count: html`${count}`,
     sorts: renderSorts(found.state, context),
-    facets: html`${listRemainingGroups(countAll(catalog), found.answer.facets ?? {}, found.state.choices).map(renderFacetGroup)}`,
+    facets: html`${listRemainingGroups(countAllFacets(catalog), found.answer.facets ?? {}, found.state.choices).map(renderFacetGroup)}`,
     filters: renderFilterLinks(found.answer.facets, found.state, context),
     results: html`<div class="chips" ${chips === "" && html` hidden`}>${chips}</div>
       <div class="result-note" ${note.markup === "" && html` hidden`}>${note}</div>
@@ -49,17 +49,6 @@ export async function answerSearchPage(service: ApiService, frame: string, url: 
 function renderKept(state: BrowseState): Markup {
   const kept = formatBrowseState({ ...state, q: "", sort: null, page: 1, ignored: [] }, BROWSE_FILTERS);
   return html`${[...kept].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}`;
-}
-
-const facetsOf = new WeakMap<Catalog, FacetCounts>();
-
-/** Counted once for a catalogue. */
-function countAll(catalog: Catalog): FacetCounts {
-  const known = facetsOf.get(catalog);
-  if (known !== undefined) return known;
-  const facets = countFacets(catalog.records, [], FACET_NAMES, (tag) => catalog.tags.get(tag)?.label);
-  facetsOf.set(catalog, facets);
-  return facets;
 }
 
 function toContext(catalog: Catalog): BrowseContext {

@@ -1,22 +1,13 @@
 /** Words of the forms on the page of a tool. */
 import { buildConsent } from "#contact/consent.ts";
 import { ELAPSED_FIELD, HONEYPOT_FIELD } from "#contact/form-signs.ts";
-import { INTENTS, type ContactIntent } from "#schema/contact.ts";
+import { INTENTS, INTENT_LABELS } from "#schema/contact.ts";
 import { NOUN } from "#site/nouns.ts";
 import type { CorrectionTexts } from "#ui/corrections/correction-form.ts";
 import type { ContactTexts } from "#ui/contact/contact-texts.ts";
 import { CONTACT_SETTINGS } from "./_settings.ts";
 
 export const CONSENT = buildConsent(CONTACT_SETTINGS.keepDays);
-
-const INTENT_LABELS: Readonly<Record<ContactIntent, string>> = {
-  demo: "Demo",
-  pricing: "Pricing",
-  partnership: "Partnership",
-  support: "Support",
-  press: "Press",
-  other: "Something else",
-};
 
 export const CONTACT_TEXTS: ContactTexts = {
   consent: CONSENT.text,

@@ -1,21 +1,12 @@
 /** What several pages ask of the catalogue. Counted once a build: pages number in the thousands. */
 import { LIST_ROWS, PAGE_SIZE } from "#site/limits.ts";
 import { sortRecords } from "#catalog/sort-records.ts";
-import { type Catalog } from "#catalog/catalog.ts";
-import { type FacetCounts, FACET_NAMES, countFacets } from "#catalog/facets.ts";
+import type { Catalog } from "#catalog/catalog.ts";
+import { serveEvent } from "#changes/serve-event.ts";
+import { countAllFacets } from "#catalog/facets.ts";
+import type { ChangeEvent } from "#schema/event.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { type LetterLink, listLetters } from "#ui/browse/letters.ts";
-
-const facetsOf = new WeakMap<Catalog, FacetCounts>();
-
-/** Facets over everything, without filters. */
-export function getAllFacets(catalog: Catalog): FacetCounts {
-  const known = facetsOf.get(catalog);
-  if (known !== undefined) return known;
-  const facets = countFacets(catalog.records, [], FACET_NAMES, (tag) => catalog.tags.get(tag)?.label);
-  facetsOf.set(catalog, facets);
-  return facets;
-}
 
 const lettersOf = new WeakMap<Catalog, LetterLink[]>();
 
@@ -31,20 +22,18 @@ export function getLetters(catalog: Catalog): LetterLink[] {
   return letters;
 }
 
-/** Name of a tag; the id itself when the vocabulary lacks it. */
-export function toTagLabel(catalog: Catalog): (tag: string) => string {
-  return (tag) => catalog.tags.get(tag)?.label ?? tag;
-}
-
 /** Names of all tags by id. */
 export function toTagLabels({ tags }: Catalog): Record<string, string> {
   return Object.fromEntries([...tags.values()].map(({ id, label }) => [id, label]));
 }
 
-/** Names of the tags of some records by id. */
-export function pickTagLabels(catalog: Catalog, records: readonly Pick<AiDetail, "tags">[]): Record<string, string> {
-  const ids = new Set(records.flatMap(({ tags }) => tags));
-  return Object.fromEntries([...ids].map((id) => [id, toTagLabel(catalog)(id)]));
+/** Enough for whole days of ordinary work; what a commit did to thousands at once is one line. */
+const NEWEST_EVENTS = 5000;
+
+/** The latest changes, newest first. */
+export function listNewestEvents(catalog: Catalog): ChangeEvent[] {
+  const events = catalog.history.events.slice(-NEWEST_EVENTS).toReversed();
+  return events.map((event) => serveEvent(catalog, event));
 }
 
 /** One page of a list, from 1. */
@@ -67,7 +56,7 @@ export function listBrowseProps(catalog: Catalog) {
   return {
     pages: Math.ceil(catalog.records.length / LIST_ROWS),
     total: catalog.records.length,
-    facets: getAllFacets(catalog),
+    facets: countAllFacets(catalog),
     letters: getLetters(catalog),
     tagLabels: toTagLabels(catalog),
     hasAudit: hasAudits(catalog),

@@ -3,7 +3,7 @@ import { type Catalog } from "#catalog/catalog.ts";
 import { sortRecords } from "#catalog/sort-records.ts";
 import type { VendorSummary } from "#schema/vendor.ts";
 import { toVendorDetail } from "#vendors/build-vendors.ts";
-import { pickTagLabels } from "./_lists.ts";
+import { pickTagLabels } from "#catalog/tag-labels.ts";
 
 /** More would be longer than what they sum up. */
 const MAX_TAGS = 8;
@@ -16,7 +16,8 @@ export function listMakerProps(catalog: Catalog, summary: VendorSummary) {
   const providers = catalog.providers
     .filter(({ record }) => record !== undefined && record !== null && slugs.has(record))
     .map(({ id, name }) => ({ id, name }));
-  return { maker, providers, tags: countTags(maker.ais), tagLabels: pickTagLabels(catalog, maker.ais) };
+  const tagIds = maker.ais.flatMap((ai) => ai.tags);
+  return { maker, providers, tags: countTags(maker.ais), tagLabels: pickTagLabels(catalog, tagIds) };
 }
 
 /** What the tools do, the commonest first; with a single tool its row says it. */

@@ -1,6 +1,7 @@
 /** What the pages of one record show: picked from the catalogue, rendered without Astro, so that a thread can do it too. */
 import { CATEGORY_MEANINGS, OUTCOME_LABELS } from "#audit/explain.ts";
 import type { Catalog } from "#catalog/catalog.ts";
+import { pickTagLabels } from "#catalog/tag-labels.ts";
 import type { RelatedFrom } from "#catalog/relations.ts";
 import type { Alternative } from "#schema/alternatives.ts";
 import type { Audit } from "#schema/audit.ts";
@@ -37,7 +38,7 @@ export function findSurroundings(catalog: Catalog, record: AiDetail): Surroundin
     successor: findNamed(catalog, successor),
     replacement: findNamed(catalog, lifecycle.replacement),
     relatedFrom: catalog.relatedFrom.get(slug) ?? [],
-    tagLabels: Object.fromEntries(tags.map((tag) => [tag, catalog.tags.get(tag)?.label ?? tag])),
+    tagLabels: pickTagLabels(catalog, tags),
   };
 }
 

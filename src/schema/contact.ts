@@ -6,6 +6,16 @@ import { Instant, Slug } from "./primitives.ts";
 export const INTENTS = ["demo", "pricing", "partnership", "support", "press", "other"] as const;
 export type ContactIntent = (typeof INTENTS)[number];
 
+/** As people read them, in the form and in the operator's mail. */
+export const INTENT_LABELS: Readonly<Record<ContactIntent, string>> = {
+  demo: "Demo",
+  pricing: "Pricing",
+  partnership: "Partnership",
+  support: "Support",
+  press: "Press",
+  other: "Something else",
+};
+
 export const ContactSubmission = z
   .strictObject({
     name: personalLine(100).meta({

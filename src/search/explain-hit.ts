@@ -1,4 +1,5 @@
 /** Why a record was found: its own words and tags, marked. */
+import { toTagLabel } from "#catalog/tag-labels.ts";
 import { escapeHtml } from "#format/escape-html.ts";
 import type { AiDetail } from "#schema/record.ts";
 import type { Stemmer } from "#text/stem.ts";
@@ -67,7 +68,7 @@ function markAliases({ aliases, formerSlugs }: AiDetail, { reader }: Markers): M
 
 /** A tag is found by its label, or as a whole by one of its everyday phrases. */
 function markTags(record: AiDetail, { reader, tags, saidTags }: Markers): MarkedText | undefined {
-  const labels = record.tags.map((id) => tags.get(id)?.label ?? id);
+  const labels = record.tags.map((id) => toTagLabel({ tags }, id));
   return joinMarked(
     labels,
     labels.map((label, place) =>

@@ -1,6 +1,6 @@
 /** Rows of every table as the migrations make them, and the typed database over them. */
 import type { Generated, JSONColumnType, Kysely } from "kysely";
-import type { ContactStatus } from "#schema/contact.ts";
+import type { ContactIntent, ContactStatus } from "#schema/contact.ts";
 import type { CorrectableField, CorrectionStatus } from "#schema/correction.ts";
 import type { EventType } from "#schema/event.ts";
 import type { DeliveryAttempt, DeliveryStatus } from "#schema/webhook.ts";
@@ -57,7 +57,7 @@ export interface ContactMessagesTable {
   message: string | null;
   company: string | null;
   phone: string | null;
-  intent: string | null;
+  intent: ContactIntent | null;
   consentVersion: string;
   quarantineReasons: string[];
   sealed: string | null;
