@@ -17,9 +17,9 @@ export const HARVEST_HELP = `Usage: npm run harvest -- [--only <slug>] [--dry-ru
 Asks public sources what they say today and adds it to content as newer samples. Nothing is
 overwritten; what contradicts a record becomes a doubt; what looks like a fault of a source (moves
 above ten-fold, zeros, missing entries, older dates, another shape) is held back and listed. Prints a
-summary as Markdown. A run that was stopped goes on from its cache of today.
+summary as Markdown. A run that was stopped continues from today's cache.
 
-Sources: ${HARVEST_SOURCES.map(({ id }) => id).join(", ")}; without one, all.
+Sources: ${HARVEST_SOURCES.map(({ id }) => id).join(", ")}; all by default.
 
 Options:
   --only <slug>   one record only

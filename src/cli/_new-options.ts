@@ -7,8 +7,8 @@ import { SUMMARY_CHARACTERS } from "#site/limits.ts";
 export const NEW_HELP = `Usage: npm run new [-- options]
 
 Adds ${NOUN.aOne}: asks what it needs to know, looks for records that may already be it, writes
-content/ais/<slug>.md with a new id, and says what to do next. What is given as an option is not
-asked; without a terminal nothing is asked at all.
+content/ais/<slug>.md with a new id, and says what to do next. It doesn't ask for what
+is given as an option; without a terminal, it asks nothing.
 
 Options:
   --name <text>         name as its makers write it

@@ -5,9 +5,9 @@ import { NOUN } from "#site/nouns.ts";
 export const PROBE_HELP = `Usage: npm run probe [-- [options] [slug…]]
 
 Visits the homepages of ${NOUN.many} that can be used today and appends one dated sample for each to
-content/evidence/<slug>.json. A failure is a sample too. Without slugs all are visited, those not
-visited for longest first. What was visited today is skipped, so a run that was stopped (Ctrl-C)
-goes on where it left off. Asks robots.txt first, sends one request per host at a time, and
+content/evidence/<slug>.json. A failure is a sample too. Without slugs, all are visited, the ones with
+the oldest visit first. What was visited today is skipped, so a run that was stopped (Ctrl-C)
+continues where it left off. Asks robots.txt first, sends one request per host at a time, and
 refuses addresses that are not on the public internet.
 
 Commit the samples before the next build: a date after the last commit is an error there.
@@ -18,8 +18,8 @@ Options:
   --again            visit again what was visited today
   --help             show this text
 
-Without a network nothing is visited; when nearly all visits fail alike, the fault is on this side:
-the run stops and these visits are not written.
+Without a network, nothing is visited. When nearly all visits fail in the same way, the fault is on
+this side: the run stops and these visits are not written.
 
 Exit codes: 0 all visits were made, whatever they found; 1 content could not be read, a sample could
 not be written, or the network failed; 2 wrong usage; 130 stopped by Ctrl-C.

@@ -33,7 +33,7 @@ const TARGET_SHARE = 0.7;
 
 endOnArguments(`Usage: npm run bench:deliver
 
-Measures deliveries a second on a real PostgreSQL server, beside plain posts to the same receivers.
+Measures deliveries per second on a real PostgreSQL server, beside plain posts to the same receivers.
 
 Exit codes: 0 at least ${TARGET_SHARE} of the plain posts, 1 slower, 2 wrong usage.`);
 const server = await startPostgresServer();

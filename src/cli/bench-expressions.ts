@@ -13,7 +13,8 @@ import { endOnArguments } from "./_plain-arguments.ts";
 
 endOnArguments(`Usage: npm run bench:expressions
 
-Takes some minutes. Expressions that are built at run time are not seen.
+Has recheck judge every regular expression of the product, and times its attack on each one it calls vulnerable.
+Takes a few minutes. Expressions that are built at run time are not covered.
 
 Exit codes: 0 every attack ends in time, 1 some take longer or can't be judged, 2 wrong usage.`);
 

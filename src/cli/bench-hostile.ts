@@ -19,6 +19,8 @@ import { endOnArguments } from "./_plain-arguments.ts";
 
 endOnArguments(`Usage: npm run bench:hostile
 
+Gives each parser the worst input known for it and prints milliseconds.
+
 Exit codes: 0 every part of a request takes at most 10 ms and every content file at most a second, 1 some take
 longer, 2 wrong usage.`);
 

@@ -10,9 +10,9 @@ import { endWithHelp, parsePlainArguments } from "./_plain-arguments.ts";
 
 const HELP = `Usage: npm run bench:load [-- options]
 
-Needs a build. Prints requests a second, milliseconds (p50, p99) and the ratio to a peer: sirv for files, a server that
-does nothing but send kept bytes for answers of the API, Fastify with MiniSearch for search. Then what robots with odd
-queries do to others, and what memory does over many requests. Figures are medians of the runs, ours and the peer's in turn.
+Needs a build. Prints requests per second, milliseconds (p50, p99) and the ratio to a peer: sirv for files, a server that
+only sends kept bytes for answers of the API, Fastify with MiniSearch for search. Then it measures what robots with odd
+queries cost others, and how memory grows over many requests. Figures are medians of the runs, ours and the peer's in turn.
 
 Options:
   --runs <n>       runs of each case (default 5)

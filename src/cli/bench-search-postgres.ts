@@ -26,13 +26,13 @@ const HELP = `Usage: npm run bench:search-postgres [-- options]
 
 Publishes records to a PostgreSQL server of its own and asks the judged queries: nDCG@10 beside the embedded engine at the
 real size, and milliseconds of a first page of 20 hits with highlights, without facets and with all of them, at any size.
-Above 10,000 records, so many are generated and the database copies them with names of their own.
+Above 10,000 records, that many are generated, and the database copies them under other names.
 
 Options:
   --records <n,n>  sizes to run, 0 for the real one (default 0,100000)
   --help           this text
 
-A million records take about 8 GB of disk and some minutes. Exit codes: 0 measured, 1 not possible, 2 wrong usage.`;
+A million records take about 8 GB of disk and a few minutes. Exit codes: 0 measured, 1 not possible, 2 wrong usage.`;
 
 /** Records that are generated; more are copies. */
 const GENERATED = 10_000;

@@ -10,8 +10,8 @@ import { formatText } from "#lint/format-text.ts";
 const HELP = `Usage: npm run build [-- --clean]
 
 Checks content and writes dist/ and .catalog/, or prints everything that is wrong and writes nothing. Both are
-put in place only when all of it is done. With CONTENT_EDITOR=1 in the environment the site has a page to edit
-records at /admin/. With RECORD_TEXTS=function a function answers for feed, Markdown and badges of records, which are
+replaced only when everything is done. With CONTENT_EDITOR=1 in the environment, the site has a page to edit
+records at /admin/. With RECORD_TEXTS=function, a function answers for feed, Markdown and badges of records, which are
 half of a record's files: for directories of more than 10,000 records with functions.
 
 --clean  uses nothing that earlier builds kept in .cache/ (BUILD_CACHE names another folder)

@@ -9,7 +9,7 @@ import { endOnArguments, readListenAddress } from "./_plain-arguments.ts";
 endOnArguments(`Usage: npm run dev
 
 Serves the site, the API and the search from content as it is edited. An error of content is printed and
-shown on the open page; the last good catalogue goes on answering. PORT (default 8888, 0: any free one) and
+shown on the open page; meanwhile the last good catalogue is served. PORT (default 8888, 0: any free one) and
 HOST (default 127.0.0.1) are read from the environment.
 
 Exit codes: 0 stopped, 1 content or its history can't be read, 2 wrong usage.`);

@@ -21,8 +21,8 @@ const NEW_TOOLS = "new-tools.jsonl";
 export const IMPORT_HELP = `Usage: npm run import -- [--dry-run] <folder…>
 
 Turns prepared rows into content: records of new ${NOUN.many}, and dated facts about all ${NOUN.many} into their
-evidence. Nothing that exists is rewritten, and a row that is there already is not added again.
-Rows that contradict a record become doubts; what stays out is counted with its reason.
+evidence. Nothing that exists is rewritten, and no row is added twice. Rows that contradict a record
+become doubts; rows that stay out are counted by reason.
 
 The folders may hold ${IMPORT_FILES.slice(0, 4).join(", ")},
 ${IMPORT_FILES.slice(4).join(", ")}.

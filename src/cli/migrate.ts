@@ -8,8 +8,8 @@ import { openPostgres } from "#store/open-postgres.ts";
 
 const HELP = `Usage: npm run migrate [-- options]
 
-Applies the migrations that the database lacks, each in one transaction. NETLIFY_DB_URL or DATABASE_URL names the database; the
-embedded one is brought up to date by the server that opens it, and Netlify applies the same files by itself.
+Applies the migrations that the database lacks, each in one transaction. NETLIFY_DB_URL or DATABASE_URL
+names the database. The embedded one is migrated by the server that opens it; Netlify applies the same files by itself.
 Migrations only add: the previous release keeps working on the new schema.
 
 Options:

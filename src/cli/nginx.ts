@@ -7,8 +7,8 @@ import { endWithHelp, parsePlainArguments } from "./_plain-arguments.ts";
 
 const HELP = `Usage: npm run --silent nginx -- [options] > /etc/nginx/conf.d/directory.conf
 
-Prints headers and redirects of the last build as configuration of nginx. Without --server the static half is served
-alone: pages, files, and addresses of the API that need no query. With it everything else is asked of \`npm run serve\`.
+Prints headers and redirects of the last build as nginx configuration. Without --server, nginx serves only the static half:
+pages, files, and addresses of the API without a query. With it, nginx forwards everything else to \`npm run serve\`.
 
 Options:
   --root <folder>     built files as nginx finds them; default: dist

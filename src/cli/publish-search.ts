@@ -16,8 +16,8 @@ const HELP = `Usage: npm run publish:search [-- options]
 
 Writes the records of the last build to PostgreSQL, for servers and functions that search there (SEARCH_ENGINE=postgres).
 Each build is a snapshot of its own and is read as a whole or not at all; the last three are kept, so that an earlier deploy
-finds its own. Tables are made at the first run, which needs the extension pg_trgm. NETLIFY_DB_URL or DATABASE_URL names
-the database; SEARCH_DATABASE_URL is for reading alone, such as from a replica. Run it where production is built.
+finds its own. Tables are created in the first run, which needs the extension pg_trgm. NETLIFY_DB_URL or DATABASE_URL names
+the database; SEARCH_DATABASE_URL is only for reading, such as from a replica. Run it where production is built.
 
 Options:
   --if-chosen  do nothing unless SEARCH_ENGINE is postgres

@@ -15,7 +15,7 @@ formula. Ages are counted to the newest observation in content.
 
 Options:
   --kind <kind>      only these kinds: ${FACT_KINDS.join(", ")}
-  --limit <number>   at most so many rows (default 25)
+  --limit <number>   rows at most (default 25)
   --json             rows as JSON
   --help             show this text
 

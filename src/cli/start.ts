@@ -8,9 +8,9 @@ import { endOnArguments, readListenAddress } from "./_plain-arguments.ts";
 
 endOnArguments(`Usage: npm start
 
-Builds, then serves: npm run build and npm run serve in one, with npm run publish:search between them where
-SEARCH_ENGINE is postgres. PORT (default 8888, 0: any free one) and HOST
-(default 127.0.0.1) are read from the environment.
+Builds, then serves: npm run build and npm run serve in one, with npm run publish:search between them if
+SEARCH_ENGINE is postgres. PORT (default 8888, 0: any free one) and HOST (default 127.0.0.1) are read from
+the environment.
 
 Exit codes: 0 stopped by SIGTERM or SIGINT, 1 it can't build or start, 2 wrong usage.`);
 // Before a minute of building.

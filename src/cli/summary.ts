@@ -12,7 +12,7 @@ Prints the records that differ from the base as Markdown.
 
 Options:
   --base <commit>      commit or branch to compare with (default HEAD)
-  --preview <origin>   where the change can be seen, like https://deploy-preview-7--site.netlify.app
+  --preview <origin>   where the change can be seen, such as https://deploy-preview-7--site.netlify.app
   --help               show this text
 
 Exit codes: 0 printed, 2 wrong usage.`;

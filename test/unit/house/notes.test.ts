@@ -6,15 +6,17 @@ import { ROOT } from "../../_setup/root.ts";
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 const find = (pattern: string | string[]): string[] => globSync(pattern, { cwd: ROOT });
 
-/** Variables that the host sets. */
-const SET_BY_THE_HOST = new Set(["LAMBDA_TASK_ROOT"]);
+/** Variables of the host and of Node. */
+const NOT_OURS = new Set(["LAMBDA_TASK_ROOT", "NODE_COMPILE_CACHE"]);
 
 function listEnvironmentVariables(): string[] {
-  const sources = find(["src/{server,forge}/*.ts", "src/cli/{build,start,serve,_plain-arguments}.ts"]).map(read);
+  const sources = find(["src/{server,forge,build/cache}/*.ts", "src/cli/{build,start,serve,_plain-arguments}.ts"]).map(
+    read,
+  );
   const names = sources.flatMap((source) =>
     [...source.matchAll(/(?:read\w*\(|require\(|variables\[|env\[)"([A-Z_]+)"/g)].map((match) => match[1]!),
   );
-  return [...new Set(names)].filter((name) => !SET_BY_THE_HOST.has(name)).toSorted();
+  return [...new Set(names)].filter((name) => !NOT_OURS.has(name)).toSorted();
 }
 
 describe("what the notes name", () => {
