@@ -18,6 +18,7 @@ Options:
   --pricing <model>     ${PRICINGS.join(", ")}
   --kind <kind>         ${KINDS.join(", ")} (default app)
   --platforms <list>    ${PLATFORMS.slice(0, 6).join(", ")}, … (default web)
+  --aliases <names>     other names, separated by semicolons; a name in another script needs one in Latin letters
   --vendor <text>       organisation behind it
   --slug <slug>         address, when it can't be made from the name
   --force               write even when a similar record was found
@@ -34,6 +35,7 @@ export interface NewAnswers {
   pricing?: string;
   kind?: string;
   platforms?: string[];
+  aliases?: string[];
   vendor?: string;
   slug?: string;
 }
@@ -58,6 +60,7 @@ export function parseNewOptions(args: string[]): NewOptions | string {
       pricing: text,
       kind: text,
       platforms: text,
+      aliases: text,
       vendor: text,
       slug: text,
       force: { type: "boolean", default: false },
@@ -66,12 +69,13 @@ export function parseNewOptions(args: string[]): NewOptions | string {
     },
   });
   if (typeof parsed === "string") return parsed;
-  const { force, "dry-run": isDryRun, help, tags, platforms, ...words } = parsed.values;
+  const { force, "dry-run": isDryRun, help, tags, platforms, aliases, ...words } = parsed.values;
   return {
     answers: {
       ...words,
       ...(tags !== undefined && { tags: toList(tags) }),
       ...(platforms !== undefined && { platforms: toList(platforms) }),
+      ...(aliases !== undefined && { aliases: toList(aliases, ";") }),
     },
     isForced: force,
     isDryRun,
@@ -79,6 +83,6 @@ export function parseNewOptions(args: string[]): NewOptions | string {
   };
 }
 
-function toList(text: string): string[] {
-  return text.split(",").flatMap((word) => word.trim() || []);
+function toList(text: string, separator = ","): string[] {
+  return text.split(separator).flatMap((word) => word.trim() || []);
 }

@@ -2,23 +2,22 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { readContent } from "#io/content/read-content.ts";
-import { parseRecordFile } from "#io/content/record-file.ts";
 import { writeWhole } from "#io/write-whole.ts";
 import { checkContent } from "#lint/check-content.ts";
 import { findSimilar } from "#lint/find-similar.ts";
 import { fixRecord } from "#lint/fix-record.ts";
 import { formatIssue } from "#lint/format-text.ts";
-import { type Issue, hasErrors } from "#lint/issue.ts";
 import { buildRecordText } from "#lint/new-record.ts";
-import type { RawContent } from "#lint/raw-file.ts";
 import { toRecordId } from "#lint/record-id.ts";
 import { describeShapeProblem } from "#lint/shape-message.ts";
 import { toTidyUrl } from "#lint/tidy-url.ts";
 import { toSlug } from "#lint/to-slug.ts";
 import { Slug } from "#schema/primitives.ts";
 import { type CommandContext, createContext, EXIT } from "./_command.ts";
+import { createSummaryJudge, isBlocking, judgeName, judgeOptions, listIssues, listRefusedKeys } from "./_new-judge.ts";
 import { type NewAnswers, NEW_HELP, parseNewOptions } from "./_new-options.ts";
 import { askDespite, askDetails, askIdentity, askSlug, askVendor } from "./_new-prompts.ts";
+import { endWithInput } from "./_end-with-input.ts";
 import { explainTakenSlug } from "./_taken-slug.ts";
 
 /** Rules that the next steps are about. */
@@ -32,7 +31,7 @@ export async function runNew(context: CommandContext, args: string[], isTerminal
     context.write(NEW_HELP);
     return EXIT.ok;
   }
-  const { answers } = options;
+  let { answers } = options;
   const missing = (["name", "url", "tags", "pricing", "summary"] as const).filter((key) => answers[key] === undefined);
   if (!isTerminal && missing.length > 0) {
     return fail(
@@ -44,8 +43,13 @@ export async function runNew(context: CommandContext, args: string[], isTerminal
 
   const raw = await readContent(context.root);
   const { content } = checkContent(raw, { commitDay: null }, []);
+  // Before any question: what was typed in answer to one would be lost.
+  const faults = judgeOptions(raw, answers, content.tags);
+  if (faults.size > 0) context.writeError([...faults.values()].join("\n"));
+  if (faults.size > 0 && !isTerminal) return EXIT.problems;
+  answers = Object.fromEntries(Object.entries(answers).filter(([key]) => !faults.has(key)));
   const identity = isTerminal
-    ? await askIdentity(answers, (name) => judgeName(raw, name))
+    ? await askIdentity(answers, (name) => judgeName(raw, name, answers.aliases))
     : { name: answers.name ?? "", url: toTidyUrl(answers.url ?? "") };
   if (identity === null) return fail(context, "Nothing was written.", EXIT.problems);
   const similar = options.isForced ? [] : findSimilar(identity, content.ais);
@@ -65,6 +69,8 @@ export async function runNew(context: CommandContext, args: string[], isTerminal
     ? await askSlug(proposed, raw.recordSlugs, (wanted) => explainTakenSlug(content, wanted))
     : proposed;
   if (slug === null) return fail(context, "Nothing was written.", EXIT.problems);
+  if (slug === "")
+    return fail(context, `The name ${identity.name} gives no slug; choose one with --slug.`, EXIT.problems);
   const fault = Slug.safeParse(slug, { error: describeShapeProblem }).error?.issues[0]?.message;
   if (fault !== undefined) return fail(context, `The slug ${slug} ${fault}; choose one with --slug.`, EXIT.problems);
   const path = `content/ais/${slug}.md`;
@@ -81,15 +87,17 @@ export async function runNew(context: CommandContext, args: string[], isTerminal
   for (;;) {
     const details = isTerminal ? await askDetails(given, content.tags, judgeSummary) : toDetails(given);
     if (details === null) return fail(context, "Nothing was written.", EXIT.problems);
-    const known = vendor === undefined ? {} : { vendor };
+    const { aliases } = answers;
+    const known = { ...(vendor !== undefined && { vendor }), ...(aliases !== undefined && { aliases }) };
     const draft = buildRecordText({ id, ...identity, ...known, ...details, status: "active" });
     const text = fixRecord(draft, { slug, tags: content.tags, createId })?.text ?? draft;
     const issues = listIssues(raw, path, slug, text).filter((issue) => !LATER.has(issue.rule));
-    const refused = hasErrors(issues) && !options.isForced ? listRefusedKeys(issues, text) : [];
-    if (hasErrors(issues) && !options.isForced && !(isTerminal && refused.length > 0))
-      return fail(context, issues.map(formatIssue).join("\n"), EXIT.problems);
+    const errors = issues.filter((issue) => isBlocking(issue, options));
+    const refused = listRefusedKeys(errors, text);
+    if (errors.length > 0 && !(isTerminal && refused.length > 0))
+      return fail(context, errors.map(formatIssue).join("\n"), EXIT.problems);
     if (refused.length > 0) {
-      context.writeError(issues.map(formatIssue).join("\n"));
+      context.writeError(errors.map(formatIssue).join("\n"));
       // What was right is kept; only the rest is asked again.
       given = Object.fromEntries(Object.entries({ ...given, ...details }).filter(([key]) => !refused.includes(key)));
       continue;
@@ -122,52 +130,6 @@ function toDetails(answers: NewAnswers): NonNullable<Awaited<ReturnType<typeof a
   return { tags, pricing, kind, platforms, summary };
 }
 
-const ASKED: ReadonlySet<string> = new Set(["tags", "pricing", "kind", "platforms", "summary"]);
-
-/** Keys of answers on whose lines errors are. */
-function listRefusedKeys(issues: readonly Issue[], text: string): string[] {
-  const lines = text.split("\n");
-  const errors = issues.filter(({ severity }) => severity === "error");
-  const keys = errors.flatMap(({ line }) => /^(\w+):/.exec(lines[line - 1] ?? "")?.[1] ?? []);
-  return keys.filter((key) => ASKED.has(key));
-}
-
-/** What the rules would say about the new file among the others. */
-function listIssues(raw: RawContent, path: string, slug: string, text: string): Issue[] {
-  const { file, issues } = parseRecordFile(path, slug, text);
-  const records = file === undefined ? raw.records : [...raw.records, file];
-  const all = { ...raw, records, recordSlugs: new Set([...raw.recordSlugs, slug]), issues };
-  return checkContent(all, { commitDay: null }).issues.filter((issue) => issue.path === path);
-}
-
-/** What makes a name refused whatever else the record says; a duplicate is asked about, not refused. */
-function judgeName(raw: RawContent, name: string): string | undefined {
-  const issues = judgeAnswer(raw, "name", { name, summary: "" });
-  return issues.find((issue) => issue.severity === "error" && issue.rule !== "duplicate-tool")?.message;
-}
-
-/** Says warnings, too, but once: the same summary again is a decision. */
-function createSummaryJudge(raw: RawContent, name: string): (summary: string) => string | undefined {
-  let warned: string | undefined;
-  return (summary) => {
-    const issues = judgeAnswer(raw, "summary", { name, summary });
-    const error = issues.find(({ severity }) => severity === "error");
-    if (error !== undefined) return error.message;
-    const [warning] = issues;
-    if (warning === undefined || warned === summary) return undefined;
-    warned = summary;
-    return `${warning.message}; change it, or press Enter again to keep it`;
-  };
-}
-
-/** What the rules say about the line of one answer. */
-function judgeAnswer(raw: RawContent, key: string, answer: { name: string; summary: string }): Issue[] {
-  const blank = { id: createId(), url: "https://new.example/", kind: "app", tags: [], pricing: "free", platforms: [] };
-  const text = buildRecordText({ ...blank, ...answer, status: "active" });
-  const line = text.split("\n").findIndex((row) => row.startsWith(`${key}:`)) + 1;
-  return listIssues(raw, "content/ais/new.md", "new", text).filter((issue) => issue.line === line);
-}
-
 function createId(): string {
   return toRecordId(randomBytes(16));
 }
@@ -187,5 +149,6 @@ function fail(context: CommandContext, message: string, code: number): number {
 }
 
 if (import.meta.main) {
+  endWithInput("Nothing was written: the input ended.", EXIT.problems);
   process.exitCode = await runNew(createContext(), process.argv.slice(2), process.stdin.isTTY && process.stdout.isTTY);
 }

@@ -9,6 +9,7 @@ export interface NewRecord {
   name: string;
   url: string;
   vendor?: string;
+  aliases?: readonly string[];
   kind: string;
   tags: readonly string[];
   pricing: string;

@@ -104,8 +104,8 @@ test("keeps the other answers when a rule refuses one", async () => {
     "knitting",
     ...given,
   );
-  await on("Organisation behind it", ENTER);
   await on("knitting", "");
+  await on("Organisation behind it", ENTER);
   await on("Tags, 1 to 6", "text editor");
   await on("1 match", `${TAB}${ENTER}`);
   const { code, text } = await end();
@@ -113,14 +113,23 @@ test("keeps the other answers when a rule refuses one", async () => {
   expect([code, existsSync(join(root, "content/ais/note-keeper.md"))]).toEqual([0, true]);
 });
 
+test("asks anew for options that are wrong, before anything else", async () => {
+  const { on, end } = talk(aRepository().root, "--url", "ftp://bad", "--pricing", "cheap", "--name", "Second");
+  await on("--url: url must be an https:// address", "");
+  await on("--pricing: pricing must be one of", "");
+  await on("Homepage", "\u0003");
+  expect(await end()).toMatchObject({ code: 1 });
+});
+
 test.each([
   ["a likely duplicate that is declined", "Second", ENTER],
   ["Ctrl-C", "Note Keeper", "\u0003"],
+  ["Ctrl-D", "Note Keeper", "\u0004"],
 ])("writes nothing after %s", async (_, name, answer) => {
   const repository = aRepository();
   const { on, end } = talk(repository.root, "--name", name, "--url", "https://notes.example/");
   await on(name === "Second" ? "It may already be listed" : "Organisation behind it", answer);
   const { code, text } = await end();
-  expect([code, text]).toEqual([1, expect.stringContaining("Nothing was written.") as unknown]);
+  expect([code, text]).toEqual([1, expect.stringContaining("Nothing was written") as unknown]);
   expect(repository.git("status", "--porcelain")).toBe("");
 });

@@ -30,13 +30,32 @@ describe("new", () => {
       "Second (content/ais/second.md) has a name that looks the same",
     ],
     [["--name", "Other", "--url", "javascript:alert(1)"], "url must be an https:// address"],
-    [["--name", "文心", "--url", "https://other.example/"], "choose one with --slug"],
+    [["--name", "文心", "--url", "https://other.example/"], "文心 has no form in Latin letters"],
+    [["--name", "文心", "--url", "https://other.example/", "--aliases", "ERNIE; Wenxin"], "choose one with --slug"],
+    [["--name", "+ +", "--url", "https://other.example/", "--slug", "Other"], "The slug Other must be"],
+    [["--name", "!!!", "--url", "https://other.example/"], "The name !!! gives no slug; choose one with --slug."],
+    [["--name", "", "--url", "https://other.example/"], "--name is empty"],
+    [
+      ["--name", "Other", "--url", "https://other.example/", "--force", "--kind", "gizmo"],
+      "--kind: kind must be one of",
+    ],
+    [["--name", "Example", "--url", "ftp://bad", "--force"], "--url: url must be"],
+    [["--name", "Other", "--url", "https://other.example/", "--force", "--platforms", ","], "--platforms is empty"],
   ])("refuses %j", async (args, message) => {
     const repository = aRepository();
     const { code, err } = await call(repository.root, "new", ...args, ...FLAGS);
     expect(err).toContain(message);
     expect(code).toBe(1);
     expect(repository.git("status", "--porcelain")).toBe("");
+  });
+
+  test("--force writes a record that is like another one", async () => {
+    const { root } = aRepository();
+    const like = ["--name", "Example", "--url", "https://example.com/", "--slug", "example-two", "--force"];
+    expect(await call(root, "new", ...like, ...FLAGS)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("wrote content/ais/example-two.md"),
+    });
   });
 
   test("--dry-run prints the file and writes nothing", async () => {
