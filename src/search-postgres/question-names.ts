@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { listAskedAddresses } from "#search/address-book.ts";
 import { findAddress } from "#search/intents.ts";
 import { buildNameDirectory, toNameKey, toVendorKey } from "#search/name-directory.ts";
+import { listPlainNames } from "#search/plain-names.ts";
 import { TYPO_LETTERS } from "#search/weights.ts";
 import { withoutWishes } from "#search/wishes.ts";
 import type { Db } from "#store/tables.ts";
@@ -31,7 +32,7 @@ export async function findNamedNumbers(
   hasUnknown: boolean,
 ): Promise<number[]> {
   const texts = [q, withoutWishes(q), corrected.join(" ")];
-  const runs = [...new Set(texts.flatMap(listRuns))];
+  const runs = [...new Set([...texts.flatMap(listRuns), ...listPlainNames(q)])];
   const { addresses, domains } =
     findAddress(q, buildNameDirectory([])) === undefined
       ? { addresses: [], domains: [] }

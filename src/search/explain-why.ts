@@ -57,6 +57,7 @@ function explainTier(
   if (tier === TIERS.name) return ["its name"];
   if (tier === TIERS.alias) return ["also known by this name"];
   if (tier === TIERS.correctedName) return ["its name, but for the spelling"];
+  if (tier === TIERS.named) return ["named in the query"];
   if (tier === TIERS.vendor) return [`made by ${records[record]!.vendor}`];
   return undefined;
 }

@@ -39,8 +39,12 @@ export function findAlternativesQuestion(
   return undefined;
 }
 
-const BETWEEN = /\s+(?:vs\.?|versus|or|and|against|compared\s+(?:to|with))\s+|\s*,\s*/iu;
-const AROUND_COMPARISON = /^(?:compare|difference\s+between|which\s+is\s+better,?|what\s+is\s+better,?)\s+/iu;
+const BETWEEN = /\s+(?:vs?\.?|versus|or|and|against|compared\s+(?:to|with))\s+|\s*,\s*/iu;
+const WHICH_IS_BETTER = "(?:which|what)(?:\\s+one)?(?:\\s+is|['’]s)\\s+(?:the\\s+)?(?:better|best)(?:\\s+one)?";
+const AROUND_COMPARISON = new RegExp(
+  `^(?:compare|(?:the\\s+)?difference\\s+between|${WHICH_IS_BETTER}[,:]?)\\s+|[,;:?]?\\s+${WHICH_IS_BETTER}$`,
+  "giu",
+);
 /** Shorter names are words of everyday language too often to be two names in a row. */
 const MIN_BARE_NAME = 4;
 

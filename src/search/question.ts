@@ -3,6 +3,7 @@ import type { Intent } from "./request.ts";
 import type { NameDirectory, KnownVendor } from "./name-directory.ts";
 import type { RecordFacts } from "./record-facts.ts";
 import { type QueryWord, type WordSources, parseQueryWords } from "./query-words.ts";
+import { listPlainNames } from "./plain-names.ts";
 import { type Wish, isRankingWord, listWishes, withoutWishes } from "./wishes.ts";
 import {
   type AlternativesQuestion,
@@ -26,6 +27,8 @@ export interface Question {
   vendor: KnownVendor | undefined;
   /** Records that the query means for certain: compared by name, or on the host of an address. */
   meant: readonly number[];
+  /** Records that are named beside words that ask for nothing else: "what is chatgpt". */
+  named: readonly number[];
   intents: Intent[];
 }
 
@@ -66,6 +69,7 @@ export function readQuestion(q: string, sources: QuestionSources, allowed?: read
     alternativesTo: undefined,
     vendor: undefined,
     meant: address?.records ?? [],
+    named: address === undefined ? findNamed(text, words, isSubject, sources) : [],
     intents,
   };
   if (words.length === 0) return question;
@@ -97,6 +101,27 @@ export function readQuestion(q: string, sources: QuestionSources, allowed?: read
     .join(" ");
   add("price", name, text.trim());
   return { ...question, name, vendor };
+}
+
+/** Comparisons of a tool with others (`prominence`) from which on its name is meant, although it is an everyday word. */
+const WELL_KNOWN = 0.5;
+
+function findNamed(
+  text: string,
+  words: readonly QueryWord[],
+  isSubject: (word: string) => boolean,
+  { names, facts }: Pick<QuestionSources, "names" | "facts">,
+): readonly number[] {
+  const corrected = words.map(({ term }) => term).join(" ");
+  for (const name of [text, withoutWishes(text), corrected].flatMap(listPlainNames)) {
+    const records = names.findByEither(name);
+    // "the best diagram tool" is about diagrams, although one tool is called Diagram.
+    if (isSubject(name.toLowerCase())) {
+      const known = records.filter((record) => facts.prominence[record]! >= WELL_KNOWN);
+      if (known.length > 0) return known;
+    } else if (records.length > 0) return records;
+  }
+  return [];
 }
 
 /** "free chatgpt", "notion for mac": the name of a tool and nothing but wishes besides. */

@@ -57,8 +57,11 @@ export function rankRecords(
   /** By record, 1 when its name is meant or begun: few are, and a set would be asked about each that is found. */
   const isCalled = new Uint8Array(wordCounts.length);
   for (const record of [...started, ...named.keys()]) isCalled[record] = 1;
+  /** A name beside other words leaves those unanswered. */
+  const isMeantWhole = (record: number): boolean =>
+    isCalled[record] === 1 && (started.has(record) || named.get(record) !== TIERS.named);
   const isComplete = (record: number): boolean =>
-    wordCounts[record] === matches.tellingCount || isDescribed[record] === 1 || isCalled[record] === 1;
+    wordCounts[record] === matches.tellingCount || isDescribed[record] === 1 || isMeantWhole(record);
   const hasMost = (record: number): boolean =>
     matches.tellingCount >= LIMITS.longQuery &&
     columns.coverage[record]! >= LIMITS.longQueryShare * matches.tellingTotal;
@@ -75,7 +78,7 @@ export function rankRecords(
     if (isComplete(record)) fullCount++;
   }
   const isEnough = (record: number): boolean => {
-    if (fullCount === 0 || isComplete(record)) return true;
+    if (fullCount === 0 || isCalled[record] === 1 || isComplete(record)) return true;
     return fullCount < LIMITS.enoughFound && (hasMost(record) || columns.latent[record]! >= LIMITS.nearEnough);
   };
   const typed = new Set(words.flatMap((word) => [word.typed, word.term]));
@@ -127,14 +130,15 @@ function rememberLast(compute: (value: number) => number): (value: number) => nu
   };
 }
 
-/** Records that the whole query names, with the tier that gives them. */
-function listNamed({ name, meant }: Question, corrected: string, names: NameDirectory): Map<number, number> {
+/** Records that the query names, with the tier that gives them. */
+function listNamed({ name, meant, named }: Question, corrected: string, names: NameDirectory): Map<number, number> {
   const tiers = new Map<number, number>();
   const add = (record: number, tier: number): void => void tiers.set(record, Math.max(tier, tiers.get(record) ?? 0));
   for (const record of meant) add(record, TIERS.name);
   for (const record of names.findByName(name)) add(record, TIERS.name);
   for (const record of names.findByAlias(name)) add(record, TIERS.alias);
   if (corrected !== "") for (const record of names.findByEither(corrected)) add(record, TIERS.correctedName);
+  for (const record of named) add(record, TIERS.named);
   if (tiers.size === 0) for (const record of names.findMisspelt(name)) add(record, TIERS.correctedName);
   return tiers;
 }

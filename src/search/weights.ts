@@ -93,7 +93,7 @@ export const WEIGHTS: SearchWeights = {
 };
 
 /** What outranks relevance: the whole part of a score. Its fraction is relevance compared with the best record. */
-export const TIERS = { discontinued: 0, living: 1, vendor: 2, correctedName: 3, alias: 4, name: 5 } as const;
+export const TIERS = { discontinued: 0, living: 1, vendor: 2, named: 3, correctedName: 4, alias: 5, name: 6 } as const;
 
 /** Letters from which on a word, or a name of several words, may have one typing error, and two. */
 export const TYPO_LETTERS = { word: { one: 5, two: 9 }, name: { one: 6, two: 12 } } as const;

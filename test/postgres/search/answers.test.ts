@@ -50,6 +50,8 @@ describe.each(["embedded", "postgres"] as const)("the %s engine", (name) => {
     ["an address", "https://www.midjourney.com/home", "midjourney"],
     ["a name with a wish", "cursor for mac", "cursor"],
     ["a price", "how much does cursor cost", "cursor"],
+    ["a name beside other words", "what is chatgpt", "chatgpt"],
+    ["a name and a version", "claude-3.5-sonnet", "claude"],
   ])("finds the tool by %s", async (_, q, slug) => {
     expect([q, listSlugs(await ask(q))[0]]).toEqual([q, slug]);
   });

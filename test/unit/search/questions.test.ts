@@ -69,16 +69,23 @@ describe("an address finds the tool on its host", () => {
 });
 
 describe("two tools beside each other", () => {
-  test.each(["cursor vs cline", "Cursor or Cline?", "cursor cline", "compare cursor and cline", "cursor versus cilne"])(
-    "%s: both first",
-    async (q) => {
-      const answer = await ask(q);
-      expect(listNames(answer).slice(0, 2).toSorted()).toEqual(["Cline", "Cursor"]);
-      expect(answer.query.intents).toContainEqual(
-        expect.objectContaining({ type: "comparison", value: "cursor,cline" }),
-      );
-    },
-  );
+  test.each([
+    "cursor vs cline",
+    "cursor v cline",
+    "cursor vs. cline",
+    "Cursor or Cline?",
+    "cursor or cline which is better",
+    "Cursor or Cline: which one is better?",
+    "which is better, cursor or cline",
+    "cursor vs cline, what's best?",
+    "cursor cline",
+    "compare cursor and cline",
+    "cursor versus cilne",
+  ])("%s: both first", async (q) => {
+    const answer = await ask(q);
+    expect(listNames(answer).slice(0, 2).toSorted()).toEqual(["Cline", "Cursor"]);
+    expect(answer.query.intents).toContainEqual(expect.objectContaining({ type: "comparison", value: "cursor,cline" }));
+  });
 
   test.each(["jasper writer", "cursor vs nothing", "stable diffusion"])("%s compares nothing", async (q) => {
     expect((await ask(q)).query.intents.map(({ type }) => type)).not.toContain("comparison");

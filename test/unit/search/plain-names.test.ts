@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { aCatalog, aTag, anAi } from "../../fixtures/builders.ts";
+import { type Ask, listNames, openSearch, readRealCatalog } from "./_engine.ts";
+
+const ask = openSearch(
+  aCatalog(
+    [
+      anAi({
+        name: "Claudine",
+        summary: "Answers questions.",
+        alternatives: ["claudine-code", "ray", "diagram", "era"],
+      }),
+      anAi({ name: "Claudine Code", summary: "Claudine, claudine, claudine: works with Claudine." }),
+      anAi({
+        name: "Build with Claudine",
+        tags: ["lists"],
+        summary: "Claudine 3.5, Claudine Sonnet and Claudine Pro.",
+      }),
+      anAi({ name: "Ray", summary: "Spreads work over machines." }),
+      anAi({ name: "KubeRay", summary: "Ray on a cluster: runs Ray, tunes Ray." }),
+      anAi({ name: "Diagram", tags: ["diagrams"], summary: "Designs icons." }),
+      anAi({ name: "Flowly", tags: ["diagrams"], summary: "Diagram after diagram: draws each diagram for you." }),
+      anAi({ name: "Writer", tags: ["writing"], vendor: "Writer", summary: "A platform for companies." }),
+      anAi({ name: "Essayist", tags: ["writing"], summary: "A writer for essays: writes essays." }),
+      anAi({ name: "Era", summary: "Keeps time." }),
+    ],
+    {
+      tags: [
+        aTag("writing", { label: "Writing", synonyms: ["writer", "essay writer"] }),
+        aTag("diagrams", { label: "Diagrams", synonyms: ["diagram maker"] }),
+      ],
+    },
+  ),
+);
+
+describe("a name beside words that ask for nothing else", () => {
+  test.each([
+    "what is claudine",
+    "What's Claudine?",
+    "the Claudine",
+    "Claudine app",
+    "is claudine free",
+    "claudine 5",
+    "claudine 3.5 sonnet",
+    "claudine-sonnet-4.5",
+    "claudine pro",
+    "claudine login",
+    "how to use claudine",
+    "how much is claudine pro",
+    "qu'est-ce que claudine",
+    "was ist claudine",
+    "what is cluadine",
+  ])("%s: the tool of that name first, then what else the words find", async (q) => {
+    const answer = await ask(q);
+    expect(listNames(answer)[0]).toBe("Claudine");
+    expect(listNames(answer).length).toBeGreaterThan(1);
+    expect(answer.hits[0]!.why).toMatch(/^Named in the query/u);
+  });
+
+  test.each([
+    ["claudine code", "Claudine Code"],
+    ["what is claudine code", "Claudine Code"],
+    ["build with claudine app", "Build with Claudine"],
+    ["what is ray", "Ray"],
+    ["ray 2.9", "Ray"],
+  ])("%s: the longest name, %s", async (q, name) => {
+    expect(listNames(await ask(q))[0]).toBe(name);
+  });
+
+  test.each(["writer for essays", "the best diagram tool"])(
+    "%s is about a job, although a tool is called so",
+    async (q) => {
+      for (const { why } of (await ask(q)).hits) expect(why).not.toMatch(/^Named in the query/u);
+    },
+  );
+});
+
+describe("the real tools", () => {
+  /** Together with the other word, another tool's whole name. */
+  const OTHERWISE: ReadonlySet<string> = new Set(["Mem: MemFree"]);
+  let askReal: Ask;
+  let wellKnown: string[];
+  beforeAll(async () => {
+    const catalog = await readRealCatalog();
+    askReal = openSearch(catalog);
+    wellKnown = catalog.records
+      .filter(({ slug, status }) => status === "active" && (catalog.curated.get(slug)?.length ?? 0) >= 4)
+      .map(({ name }) => name);
+  });
+
+  test.each(["what is X", "the X", "X app", "X 5", "is X free", "X login"])(
+    "%s: X first for those that others are compared with",
+    async (pattern) => {
+      const missed: string[] = [];
+      for (const name of wellKnown) {
+        const [first] = (await askReal(pattern.replace("X", name), { limit: 1, explain: false })).hits;
+        if (first!.record.name !== name) missed.push(`${name}: ${first!.record.name}`);
+      }
+      expect(wellKnown.length).toBeGreaterThan(100);
+      expect(missed.filter((row) => !OTHERWISE.has(row))).toEqual([]);
+    },
+  );
+});
