@@ -3,6 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { listBreakingChanges } from "#api/openapi/compare.ts";
 import { RELEASED_PATH, renderRelease } from "#api/openapi/released.ts";
+import { formatCount } from "#format/number.ts";
 import { endOnRefusal } from "./_end-on-refusal.ts";
 import { endWithHelp, parsePlainArguments } from "./_plain-arguments.ts";
 
@@ -38,7 +39,7 @@ const file = join(root, RELEASED_PATH);
 const breaking = listBreakingChanges(JSON.parse(await readFile(file, "utf8")), document);
 for (const change of breaking) console.log(change);
 if (breaking.length > 0) {
-  console.log(`${breaking.length} breaking changes: keep what v1 has, and add beside it.`);
+  console.log(`${formatCount(breaking.length, "breaking change")}: keep what v1 has, and add beside it.`);
   process.exitCode = 1;
 } else if (parsed.values.release) {
   await writeFile(file, renderRelease(document));

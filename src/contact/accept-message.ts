@@ -1,7 +1,8 @@
 /** From a checked submission to a stored message (contract §10): accepted only once it is stored. */
+import { formatCount } from "#format/number.ts";
 import { type Refusal, refuse } from "#http/answer.ts";
 import type { Caller } from "#http/caller.ts";
-import { toRateHeaders } from "#http/rate-limit.ts";
+import { describeWait, toRateHeaders } from "#http/rate-limit.ts";
 import type { ContactAccepted } from "#schema/contact.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { hashToken, mintId, mintToken } from "#secrets/token.ts";
@@ -28,7 +29,7 @@ export async function acceptMessage(
   if (!slot.isAllowed) {
     return refuse(
       "rate-limited",
-      `${rule.limit} messages an hour are allowed. The next one is in ${slot.retryAfterSeconds} seconds.`,
+      `You can send ${formatCount(rule.limit, "message")} an hour. ${describeWait(slot.retryAfterSeconds)}`,
       { headers: toRateHeaders(rule, slot.retryAfterSeconds) },
     );
   }

@@ -1,9 +1,10 @@
 /** From a checked report to a stored one: accepted only once it is stored. */
 import { classifySpam } from "#contact/classify-spam.ts";
 import { DAY_MS, HOUR_MS } from "#format/durations.ts";
+import { formatCount } from "#format/number.ts";
 import { type Refusal, refuse } from "#http/answer.ts";
 import type { Caller } from "#http/caller.ts";
-import { toRateHeaders } from "#http/rate-limit.ts";
+import { describeWait, toRateHeaders } from "#http/rate-limit.ts";
 import type { CorrectionAccepted } from "#schema/correction.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { hashToken, mintId, mintToken } from "#secrets/token.ts";
@@ -26,7 +27,7 @@ export async function acceptCorrection(
   if (!slot.isAllowed) {
     return refuse(
       "rate-limited",
-      `${rule.limit} reports an hour are allowed. The next one is in ${slot.retryAfterSeconds} seconds.`,
+      `You can send ${formatCount(rule.limit, "report")} an hour. ${describeWait(slot.retryAfterSeconds)}`,
       { headers: toRateHeaders(rule, slot.retryAfterSeconds) },
     );
   }

@@ -1,8 +1,9 @@
 /** Requests that are refused cost work too: each client has a budget of them, and none of it is taken by what is accepted. */
+import { formatCount } from "#format/number.ts";
 import type { Clock } from "#schema/clock.ts";
 import type { RateClient, RateRule, RateSlot } from "#schema/rate.ts";
 import { problemResponse } from "./problem.ts";
-import { toRateHeaders } from "./rate-limit.ts";
+import { describeWait, toRateHeaders } from "./rate-limit.ts";
 import { toInstance } from "./to-instance.ts";
 
 export interface RefusalBudget {
@@ -34,7 +35,7 @@ export async function limitRefusals(
   const waitSeconds = await store.findWaitSeconds(rule, client, now);
   if (waitSeconds !== null) {
     return problemResponse("rate-limited", {
-      detail: `${rule.limit} requests with faults are answered an hour. Try again in ${waitSeconds} seconds.`,
+      detail: `This client has sent ${formatCount(rule.limit, "request")} with faults within an hour. ${describeWait(waitSeconds)}`,
       instance: toInstance(request),
       headers: toRateHeaders(rule, waitSeconds),
     });

@@ -1,4 +1,5 @@
 /** Limits of operations that write, as clients see them. */
+import { formatCount } from "#format/number.ts";
 import type { RateRule } from "#schema/rate.ts";
 
 /**
@@ -11,4 +12,9 @@ export function toRateHeaders(rule: RateRule, retryAfterSeconds: number): Record
     "RateLimit-Policy": `"${rule.bucket}";q=${rule.limit};w=${rule.windowSeconds}`,
     RateLimit: `"${rule.bucket}";r=0;t=${retryAfterSeconds}`,
   };
+}
+
+/** The last sentence of a 429. */
+export function describeWait(seconds: number): string {
+  return `Try again in ${formatCount(seconds, "second")}.`;
 }

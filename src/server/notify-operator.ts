@@ -1,5 +1,6 @@
 /** Once a day the operator hears what waits for them: nothing that is held back is erased without a word. */
 import { DAY_MS } from "#format/durations.ts";
+import { formatCount } from "#format/number.ts";
 import { randomBytes } from "node:crypto";
 import type { WaitingMessages } from "#contact/contact-store.ts";
 import type { ContactDeps } from "#contact/deps.ts";
@@ -37,10 +38,10 @@ export async function notifyOperator({ contact, corrections, webhooks }: NoticeD
 
 function renderNotice({ quarantined, failed, expiring }: WaitingMessages, heldEvents: number, reports: number): string {
   const counts = [
-    quarantined === 0 ? "" : `${quarantined} messages held back as probable spam`,
-    failed === 0 ? "" : `${failed} messages that no mail server took`,
-    reports === 0 ? "" : `${reports} reports of mistakes`,
-    heldEvents === 0 ? "" : `${heldEvents} change events that came too many at once`,
+    quarantined === 0 ? "" : `${formatCount(quarantined, "message")} held back as probable spam`,
+    failed === 0 ? "" : `${formatCount(failed, "message")} that no mail server took`,
+    reports === 0 ? "" : formatCount(reports, "report of a mistake", "reports of mistakes"),
+    heldEvents === 0 ? "" : `${formatCount(heldEvents, "change event")} held back because too many came at once`,
   ].filter((part) => part !== "");
   const lines = expiring.map(
     ({ id, slug, status, expiresAt }) => `${expiresAt.toISOString().slice(0, 10)}  ${id}  ${status}  ${slug}`,

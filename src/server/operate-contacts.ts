@@ -117,7 +117,7 @@ const COMMANDS: readonly OperatorCommand<ContactDeps>[] = [
         return decline(
           "SEAL_MESSAGES is off: a release that can't read sealed messages may still run. Turn it on first.",
         );
-      return sayResealed("messages", await store.resealMessages(), await store.resealAnswers());
+      return sayResealed("message", await store.resealMessages(), await store.resealAnswers());
     },
   },
 ];

@@ -82,7 +82,7 @@ const COMMANDS: readonly OperatorCommand<CorrectionDeps>[] = [
   {
     usage: "reseal",
     does: "seal reports, and kept answers, with the first key of DIRECTORY_KEY",
-    run: async ({ store }) => sayResealed("reports", await store.resealCorrections(), await store.resealAnswers()),
+    run: async ({ store }) => sayResealed("report", await store.resealCorrections(), await store.resealAnswers()),
   },
 ];
 

@@ -1,4 +1,5 @@
 /** `npm run webhooks`: what the operator does with endpoints and held events. */
+import { formatCount } from "#format/number.ts";
 import { WEBHOOK_STATUSES } from "#schema/webhook.ts";
 import type { WebhookDeps } from "#webhooks/deps.ts";
 import { presentEndpoint } from "#webhooks/present.ts";
@@ -76,7 +77,7 @@ const COMMANDS: readonly OperatorCommand<WebhookDeps>[] = [
         return decline(`${id} is ${endpoint.status}; only an active endpoint gets deliveries.`);
       const deliveries = await deps.store.retryDeliveries(id, await deps.clock.read());
       if (deliveries === 0) return decline(`There is nothing to retry under ${id}.`);
-      const text = `${deliveries} ${deliveries === 1 ? "delivery is" : "deliveries are"} attempted at the next turn.`;
+      const text = `${formatCount(deliveries, "delivery is", "deliveries are")} attempted at the next turn.`;
       return { text, json: { deliveries } };
     },
   },
@@ -87,7 +88,7 @@ const COMMANDS: readonly OperatorCommand<WebhookDeps>[] = [
     does: "how many events wait because too many came at once",
     run: async ({ store }) => {
       const events = await store.countHeld();
-      return { text: `${events} events wait.`, json: { events } };
+      return { text: `${formatCount(events, "event waits", "events wait")}.`, json: { events } };
     },
   },
   {
@@ -95,7 +96,10 @@ const COMMANDS: readonly OperatorCommand<WebhookDeps>[] = [
     does: "send them on",
     run: async (deps) => {
       const json = await releaseEvents(deps);
-      return { text: `${json.events} events released, ${json.deliveries} deliveries.`, json };
+      return {
+        text: `${formatCount(json.events, "event")} released, ${formatCount(json.deliveries, "delivery", "deliveries")}.`,
+        json,
+      };
     },
   },
   {
@@ -103,7 +107,7 @@ const COMMANDS: readonly OperatorCommand<WebhookDeps>[] = [
     does: "never send them",
     run: async ({ store }) => {
       const events = await store.discardHeld();
-      return { text: `${events} events discarded.`, json: { events } };
+      return { text: `${formatCount(events, "event")} discarded.`, json: { events } };
     },
   },
   {
@@ -112,7 +116,7 @@ const COMMANDS: readonly OperatorCommand<WebhookDeps>[] = [
     run: async (deps) => {
       const json = await resealSecrets(deps);
       const broken = json.broken.map((id) => `\n${id} is broken: no key opens its secret. Its owner can rotate it.`);
-      return { text: `${json.resealed} endpoints sealed anew.${broken.join("")}`, json };
+      return { text: `${formatCount(json.resealed, "endpoint")} sealed anew.${broken.join("")}`, json };
     },
   },
 ];

@@ -1,5 +1,6 @@
 /** How a command of the operator is declared, read and answered: each is one entry of its tool's table. */
 import { parseArgs } from "node:util";
+import { formatCount } from "#format/number.ts";
 import { suggestNearest } from "#text/nearest.ts";
 import type { ResealCounts } from "#contact/contact-store.ts";
 import type { OperatorResult } from "./call-operator.ts";
@@ -64,15 +65,15 @@ export function sayRows(rows: readonly { text: string; json: unknown }[], none: 
   return { text: rows.map(({ text }) => text).join("\n") || none, json: rows.map(({ json }) => json) };
 }
 
-/** @param kind of rows in the plural, such as `messages`; answers kept under an Idempotency-Key are named if there were any */
+/** @param kind of rows, such as `message`; answers kept under an Idempotency-Key are named if there were any */
 export function sayResealed(kind: string, counts: ResealCounts, answers: ResealCounts): Said {
-  const answerSentences = answers.resealed + answers.locked === 0 ? [] : formatResealed("kept answers", answers);
+  const answerSentences = answers.resealed + answers.locked === 0 ? [] : formatResealed("kept answer", answers);
   return { text: [...formatResealed(kind, counts), ...answerSentences].join(" "), json: { ...counts, answers } };
 }
 
 function formatResealed(kind: string, { resealed, locked }: ResealCounts): string[] {
-  const done = `${resealed} ${kind} sealed anew.`;
-  return locked === 0 ? [done] : [done, `${locked} are locked: no key opens them.`];
+  const done = `${formatCount(resealed, kind)} sealed anew.`;
+  return locked === 0 ? [done] : [done, `${formatCount(locked, "is", "are")} locked: no key fits.`];
 }
 
 export function formatHelp<Deps>({ name, commands, statuses }: OperatorTool<Deps>): string {

@@ -3,7 +3,7 @@ import { type Answer, type Refusal, refuse } from "#http/answer.ts";
 import type { OperationRequest } from "#http/operation.ts";
 import { buildPaging } from "#http/paging.ts";
 import type { QueryOf } from "#http/parameters/parameter.ts";
-import { toRateHeaders } from "#http/rate-limit.ts";
+import { describeWait, toRateHeaders } from "#http/rate-limit.ts";
 import { type RateClient, type RateRule, toRateClient } from "#schema/rate.ts";
 import type { StoredEndpoint } from "./webhook-store.ts";
 import type { WebhookDeps } from "./deps.ts";
@@ -87,7 +87,7 @@ async function findLimit(deps: WebhookDeps, rule: RateRule, client: RateClient):
   if (deps.settings.isDevelopment) return undefined;
   const slot = await deps.store.takeSlot(rule, client, await deps.clock.read());
   if (slot.isAllowed) return undefined;
-  return refuse("rate-limited", `${describeRule(rule)} Try again in ${slot.retryAfterSeconds} seconds.`, {
+  return refuse("rate-limited", `${describeRule(rule)} ${describeWait(slot.retryAfterSeconds)}`, {
     headers: toRateHeaders(rule, slot.retryAfterSeconds),
   });
 }

@@ -1,5 +1,6 @@
 /** Events of the published catalogue become deliveries, each once per endpoint. */
 import { toListRecord } from "#catalog/catalog.ts";
+import { formatCount } from "#format/number.ts";
 import { mintId } from "#secrets/token.ts";
 import type { WebhookDeps } from "./deps.ts";
 import { isWanted } from "./match.ts";
@@ -27,10 +28,13 @@ export async function publishEvents(
     },
     maxEventsAtOnce: settings.maxEventsAtOnce,
   });
-  if (result.kind === "watermark") log(`webhooks: first deploy, ${result.events} events before it are not sent`);
-  if (result.kind === "dispatched" && result.events > 0) log(`webhooks: ${result.events} new events`);
+  if (result.kind === "watermark")
+    log(`webhooks: first deploy, ${formatCount(result.events, "earlier event is", "earlier events are")} not sent`);
+  if (result.kind === "dispatched" && result.events > 0) log(`webhooks: ${formatCount(result.events, "new event")}`);
   if (result.kind === "held")
-    log(`webhooks: ${result.events} new events wait; look at them and run: npm run webhooks -- release`);
+    log(
+      `webhooks: ${formatCount(result.events, "new event waits", "new events wait")}; npm run webhooks -- held counts them, release sends them`,
+    );
   await writeDeliveries(deps, endsAt);
   return result;
 }
@@ -55,6 +59,6 @@ async function writeDeliveries(
     written += deliveries;
     if (isDone || performance.now() >= endsAt) break;
   }
-  if (written > 0) log(`webhooks: ${written} deliveries written`);
+  if (written > 0) log(`webhooks: ${formatCount(written, "delivery", "deliveries")} written`);
   return written;
 }

@@ -2,7 +2,7 @@
 import { type Answer, type Refusal, refuse } from "#http/answer.ts";
 import type { Caller } from "#http/caller.ts";
 import { parseBody } from "#http/parse-body.ts";
-import { toRateHeaders } from "#http/rate-limit.ts";
+import { describeWait, toRateHeaders } from "#http/rate-limit.ts";
 import { readBody } from "#http/request-body.ts";
 import { apiRoutes } from "#site/routes.ts";
 import type { ProblemError } from "#schema/problem.ts";
@@ -37,7 +37,7 @@ export async function registerWebhook(deps: WebhookDeps, request: Request, calle
   const result = await deps.store.register(endpoint, buildVerification(deps, endpoint.id, null), toLimits(deps));
   if (result.kind === "limited") {
     const { rule, retryAfterSeconds } = result;
-    return refuse("rate-limited", `${describeRule(rule)} Try again in ${retryAfterSeconds} seconds.`, {
+    return refuse("rate-limited", `${describeRule(rule)} ${describeWait(retryAfterSeconds)}`, {
       headers: toRateHeaders(rule, retryAfterSeconds),
     });
   }

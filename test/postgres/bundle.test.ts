@@ -105,6 +105,6 @@ test("the schedule runs through the bundle and remembers the build", async () =>
     NETLIFY_DB_URL: database.url!,
     DIRECTORY_KEY: TEST_KEY.toString("base64"),
   });
-  expect(stderr).toBe("webhooks: first deploy, 0 events before it are not sent\n");
+  expect(stderr).toBe("webhooks: first deploy, 0 earlier events are not sent\n");
   expect(await database.db.selectFrom("dispatchState").select("buildId").execute()).toEqual([{ buildId: "bundled" }]);
 });

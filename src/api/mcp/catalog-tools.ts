@@ -2,6 +2,7 @@
 import { NOUN } from "#site/nouns.ts";
 import { formatEventTitle } from "#changes/describe-event.ts";
 import { serveEvent } from "#changes/serve-event.ts";
+import { formatCount } from "#format/number.ts";
 import { EVENT_TYPES } from "#schema/event.ts";
 import { TREND_WINDOWS, type Trends } from "#schema/trends.ts";
 import { fold } from "#text/fold.ts";
@@ -91,7 +92,7 @@ export const recentChangesTool = defineTool({
     }));
     const nextCursor = page * most < matching.length ? String(page + 1) : null;
     const lines = [
-      `${matching.length} changes.`,
+      `${formatCount(matching.length, "change")}.`,
       ...data.map(({ at, type, slug, title }) => `- ${at} ${title} (${slug}, ${type})`),
       history.note ?? "",
       nextCursor === null ? "" : `More with cursor ${nextCursor}.`,

@@ -1,4 +1,5 @@
 import { isAfter } from "#catalog/today.ts";
+import { formatCount } from "#format/number.ts";
 import { type Violation, type LintContent, type Rule, TOMBSTONES_PATH } from "../rule.ts";
 import type { ValuePath } from "../raw-file.ts";
 
@@ -31,7 +32,7 @@ function sumUp(found: readonly Violation[], commitDay: string): Violation {
   const files = new Set(found.map(({ path }) => path)).size;
   return {
     ...found[0]!,
-    message: `${found.length} dates in ${files} files are after the last commit (${commitDay}), whose own date is wrong`,
+    message: `${found.length} dates in ${formatCount(files, "file")} are after the last commit (${commitDay}), whose own date is wrong`,
     hint: "set this machine's clock, then: git commit --amend --no-edit --date=now",
   };
 }

@@ -111,7 +111,7 @@ describe("what is kept under a key", () => {
     const rotated = desk.deps({ keys: [second!, first!] });
     expect(await accepted(await handleContact(rotated, postMessage(aMessage(), k1), aCaller()))).toEqual(sent);
     expect((await runCommand(CONTACTS, rotated, ["reseal"])).output).toBe(
-      "1 messages sealed anew. 1 kept answers sealed anew.",
+      "1 message sealed anew. 1 kept answer sealed anew.",
     );
     expect((await runCommand(CONTACTS, rotated, ["reseal"])).output).toBe("0 messages sealed anew.");
     expect(await accepted(await handleContact(rotated, postMessage(aMessage(), k1), aCaller()))).toEqual(sent);

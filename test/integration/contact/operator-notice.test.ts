@@ -36,7 +36,7 @@ test("one mail a day while something waits, naming what is erased within ten day
   expect(desk.smtp.mails).toHaveLength(2);
   const first = desk.smtp.mails[0]!;
   expect(first.to).toEqual(["operator@directory.example"]);
-  expect(first.raw).toContain("1 messages held back as probable spam");
+  expect(first.raw).toContain("1 message held back as probable spam");
   expect(first.raw).not.toContain(held!.id);
   desk.clock.advance(18 * DAY);
   await notifyOperator({ contact, corrections: correctionDeps(contact, desk.database.db), webhooks });

@@ -67,7 +67,7 @@ describe("what a sender wrote is sealed", () => {
 
     const upgraded = desk.deps();
     expect(await upgraded.store.findMessage(receipt.id)).toMatchObject({ name: "Ada Lovelace" });
-    expect((await reseal(upgraded)).output).toBe("1 messages sealed anew.");
+    expect((await reseal(upgraded)).output).toBe("1 message sealed anew.");
     expect(JSON.stringify(await db.selectFrom("contactMessages").selectAll().execute())).not.toMatch(/Ada|schools/);
     // A server that was not restarted yet reads both forms.
     expect(await upgrading.store.findMessage(receipt.id)).toMatchObject({ name: "Ada Lovelace" });

@@ -92,7 +92,10 @@ describe("limits", () => {
     expect(refused.headers.get("Retry-After")).toBe(String(55 * MINUTE));
     await problem(refused, 429);
     await accepted(await handleContact(contact, postMessage(aMessage()), aCaller("2001:db8::1")));
-    desk.clock.advance(55 * MINUTE + 1);
+    desk.clock.advance(55 * MINUTE - 1);
+    const last = await handleContact(contact, postMessage(aMessage({ message: "Question number 6" })), aCaller());
+    expect((await problem(last, 429)).detail).toBe("You can send 5 messages an hour. Try again in 1 second.");
+    desk.clock.advance(2);
     await accepted(await handleContact(contact, postMessage(aMessage({ message: "Question number 7" })), aCaller()));
   });
 
@@ -146,7 +149,9 @@ describe("refused requests", () => {
     const unread = postMessage(pile);
     const refused = await handleContact(contact, unread, aCaller());
     expect([refused.headers.get("Retry-After"), unread.bodyUsed]).toEqual(["3600", false]);
-    await problem(refused, 429);
+    expect((await problem(refused, 429)).detail).toBe(
+      "This client has sent 3 requests with faults within an hour. Try again in 3,600 seconds.",
+    );
     await problem(await handleContact(contact, postMessage(aMessage({ name: "Grace" })), aCaller()), 429);
     await accepted(await handleContact(contact, postMessage(aMessage({ name: "Alan" })), aCaller("203.0.113.9")));
     desk.clock.advance(61 * MINUTE);

@@ -100,6 +100,9 @@ describe("a report", () => {
     for (let count = 0; count < 5; count++) await send(aReport());
     const refused = await handleCorrections(deps, postReport(aReport()), aCaller());
     expect([refused.status, refused.headers.has("Retry-After")]).toEqual([429, true]);
+    expect(await refused.json()).toMatchObject({
+      detail: "You can send 5 reports an hour. Try again in 3,600 seconds.",
+    });
     clock.advance(HOUR);
     await send(aReport());
   });
