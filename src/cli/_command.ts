@@ -1,5 +1,5 @@
 /** What all commands share: where they run, and how they tell wrong usage. */
-import { type ParseArgsConfig, parseArgs } from "node:util";
+export { parseArguments } from "#io/parse-arguments.ts";
 
 export interface CommandContext {
   /** Folder that holds `content/`. */
@@ -37,14 +37,4 @@ function escapeControls(text: string): string {
     /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
-}
-
-/** Parsed arguments, or what is wrong with them in one sentence. */
-export function parseArguments<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> | string {
-  try {
-    return parseArgs(config);
-  } catch (error) {
-    if (error instanceof TypeError) return error.message;
-    throw error;
-  }
 }

@@ -1,6 +1,6 @@
 /** What `npm run probe` was asked to do. */
-import { parseArgs } from "node:util";
 import { NOUN } from "#site/nouns.ts";
+import { parseArguments } from "./_command.ts";
 
 export const PROBE_HELP = `Usage: npm run probe [-- [options] [slug…]]
 
@@ -37,22 +37,17 @@ const MAX_CONCURRENCY = 16;
 
 /** Reads the arguments; a string is what is wrong with them. */
 export function parseProbeArguments(args: string[]): ProbeArguments | string {
-  let parsed;
-  try {
-    parsed = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        limit: { type: "string" },
-        concurrency: { type: "string", default: "4" },
-        again: { type: "boolean", default: false },
-        help: { type: "boolean", short: "h", default: false },
-      },
-    });
-  } catch (error) {
-    if (error instanceof TypeError) return error.message;
-    throw error;
-  }
+  const parsed = parseArguments({
+    args,
+    allowPositionals: true,
+    options: {
+      limit: { type: "string" },
+      concurrency: { type: "string", default: "4" },
+      again: { type: "boolean", default: false },
+      help: { type: "boolean", short: "h", default: false },
+    },
+  });
+  if (typeof parsed === "string") return parsed;
   const { values, positionals } = parsed;
   const limit = values.limit === undefined ? Infinity : toCount(values.limit);
   if (limit === undefined) return `--limit takes a whole number from 1, not ${values.limit}`;

@@ -12,7 +12,9 @@ const HELP = `Usage: npm run check:contract [-- --release]
 Compares the OpenAPI document of this version with the last released one (${RELEASED_PATH}) and fails when a client of
 that one would break: something removed, retyped, no longer always present, or newly required.
 
+Options:
   --release   make this version the released one; refused while it breaks clients
+  --help      show this text
 
 Exit codes: 0 nothing breaks, 1 a client would break, 2 wrong usage or content has errors.`;
 

@@ -1,10 +1,10 @@
 /** `npm run migrate`: brings the database that DATABASE_URL names up to date. Nothing else changes a server's schema. */
-import { parseArgs } from "node:util";
 import { readMigrations } from "#io/read-migrations.ts";
 import { describeDatabase, findDatabaseUrl } from "#server/database-url.ts";
 import { describeDatabaseFault, explainDatabaseFault } from "#server/explain-database.ts";
 import { listPending, migrate } from "#store/migrate.ts";
 import { openPostgres } from "#store/open-postgres.ts";
+import { endWithHelp, parsePlainArguments } from "./_plain-arguments.ts";
 
 const HELP = `Usage: npm run migrate [-- options]
 
@@ -18,18 +18,22 @@ Options:
 
 Exit codes: 0 done, 1 not possible, 2 wrong usage.`;
 
-process.exitCode = await run().catch((error: unknown) => {
+const { values } = parsePlainArguments(
+  {
+    options: {
+      "dry-run": { type: "boolean", default: false },
+      help: { type: "boolean", short: "h", default: false },
+    },
+  },
+  HELP,
+);
+if (values.help) endWithHelp(HELP);
+process.exitCode = await run(values["dry-run"]).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   return 1;
 });
 
-async function run(): Promise<number> {
-  const options = readOptions();
-  if (options === undefined) return 2;
-  if (options.help) {
-    console.log(HELP);
-    return 0;
-  }
+async function run(isDryRun: boolean): Promise<number> {
   const url = findDatabaseUrl(process.env);
   if (url === undefined) {
     console.error("Neither NETLIFY_DB_URL nor DATABASE_URL is set; the embedded database migrates itself.");
@@ -38,8 +42,8 @@ async function run(): Promise<number> {
   const database = openPostgres({ url, maxConnections: 1, onConnectionError: () => undefined });
   try {
     const migrations = await readMigrations("netlify/database/migrations");
-    const names = options.isDryRun ? await listPending(database, migrations) : await migrate(database, migrations);
-    const verb = options.isDryRun ? "would be applied" : "applied";
+    const names = isDryRun ? await listPending(database, migrations) : await migrate(database, migrations);
+    const verb = isDryRun ? "would be applied" : "applied";
     console.log(names.length === 0 ? "Nothing to apply." : names.map((name) => `${verb}: ${name}`).join("\n"));
     return 0;
   } catch (error) {
@@ -48,15 +52,5 @@ async function run(): Promise<number> {
     return 1;
   } finally {
     await database.close();
-  }
-}
-
-function readOptions(): { isDryRun: boolean; help: boolean } | undefined {
-  try {
-    const { values } = parseArgs({ options: { "dry-run": { type: "boolean" }, help: { type: "boolean" } } });
-    return { isDryRun: values["dry-run"] ?? false, help: values.help ?? false };
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
-    return undefined;
   }
 }

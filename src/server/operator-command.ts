@@ -1,6 +1,6 @@
 /** How a command of the operator is declared, read and answered: each is one entry of its tool's table. */
-import { parseArgs } from "node:util";
 import { formatCount } from "#format/number.ts";
+import { parseArguments } from "#io/parse-arguments.ts";
 import { suggestNearest } from "#text/nearest.ts";
 import type { ResealCounts } from "#contact/contact-store.ts";
 import type { OperatorResult } from "./call-operator.ts";
@@ -108,7 +108,11 @@ interface Parsed<Deps> {
 
 /** What is wrong in a sentence; empty without a command. */
 function parse<Deps>({ commands, statuses }: OperatorTool<Deps>, args: readonly string[]): Parsed<Deps> | string {
-  const read = readArguments(args);
+  const read = parseArguments({
+    args: [...args],
+    allowPositionals: true,
+    options: { json: { type: "boolean" }, status: { type: "string" }, limit: { type: "string" } },
+  });
   if (typeof read === "string") return read;
   const { values, positionals } = read;
   const [name = "", ...operands] = positionals;
@@ -133,16 +137,4 @@ function parse<Deps>({ commands, statuses }: OperatorTool<Deps>, args: readonly 
   if (limit !== undefined && !/^[1-9]\d{0,5}$/.test(limit)) return "--limit must be a whole number from 1.";
   const options = { status, limit: limit === undefined ? undefined : Number(limit) };
   return { command, operands: [operands[0] ?? "", operands[1] ?? ""], options, isJson: json };
-}
-
-function readArguments(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { json: { type: "boolean" }, status: { type: "string" }, limit: { type: "string" } },
-    });
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
 }

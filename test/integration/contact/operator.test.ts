@@ -79,7 +79,11 @@ test("every command answers as JSON too; the list holds nothing that the sender 
   expect(await read("route", slug!, "makers@example.org")).toHaveProperty("message");
   expect(await read("routes")).toMatchObject([{ slug, address: "makers@example.org" }]);
   expect(await read("unroute", slug!)).toHaveProperty("message");
-  expect(await read("reseal")).toEqual({ resealed: 0, locked: 0 });
+  expect(await read("reseal")).toEqual({
+    resealed: 0,
+    locked: 0,
+    answers: { resealed: 0, locked: 0 },
+  });
   expect(await read("erase", id)).toEqual({ message: `${id} is erased.` });
   expect(await read("show", id)).toMatchObject({ id, status: "erased", email: null });
   expect(await operate(contact, "retry", id)).toBe(`1 ${id} is erased.`);

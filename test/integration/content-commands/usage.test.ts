@@ -12,6 +12,7 @@ describe("every command", () => {
     const { code, out, err } = await run(ROOT, command, "--help");
     expect(err).toBe("");
     expect(out).toMatch(/^Usage: npm /);
+    expect(out).toContain("Exit codes: 0 ");
     expect(code).toBe(0);
   });
 
@@ -21,6 +22,18 @@ describe("every command", () => {
     expect(err).toContain("nope");
     expect(code).toBe(2);
   });
+});
+
+test.each([
+  ["check", "--formt", "--format"],
+  ["migrate", "--dryrun", "--dry-run"],
+  ["probe", "--agian", "--again"],
+  ["contacts", "--jsn", "--json"],
+  ["build", "--hlep", "--help"],
+])("%s %s names the nearest option", async (command, typed, meant) => {
+  const { code, err } = await run(ROOT, command, typed);
+  expect(err.split("\n")[0]).toContain(`Unknown option ${typed}; did you mean ${meant}?`);
+  expect(code).toBe(2);
 });
 
 test("harvest names a source that it doesn't have in a whole sentence", async () => {
