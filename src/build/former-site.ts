@@ -1,5 +1,5 @@
 /**
- * The site before last. A build brings its folder up to date instead of making thousands of folders and links anew:
+ * The site before last. A build brings its folder up to date instead of making thousands of folders and links again:
  * what is right stays (`FileWriter`), and what the new site doesn't have goes. Nothing is believed of it: each of its
  * folders is listed, and each file that stays is looked at.
  */

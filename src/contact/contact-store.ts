@@ -16,7 +16,7 @@ export interface KeptAnswer {
   sealedAnswer: string;
 }
 
-/** What became of sealed rows when they were sealed anew. */
+/** What became of sealed rows when they were resealed. */
 export interface ResealCounts {
   resealed: number;
   /** No key opens them. */

@@ -64,7 +64,7 @@ async function takeChanges({ lastChange, records }: Copy, found: readonly Change
   console.log(`took ${found.length} changes of ${latest.size} records`);
 }
 
-/** Oldest first; null when the change that is known is nowhere to be found, so that everything is taken anew. */
+/** Oldest first; null when the change that is known is nowhere to be found, so that everything is downloaded again. */
 async function listChangesSince(known: string | null): Promise<Change[] | null> {
   const newer: Change[] = [];
   for (let path: string | null = `${API}/changes`; path !== null;) {

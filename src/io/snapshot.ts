@@ -23,7 +23,7 @@ export interface SealedSnapshot {
   chunks: readonly Uint8Array[];
 }
 
-/** What stands beside the records is longer than one text can be in Node. */
+/** What is kept beside the records is longer than one text can be in Node. */
 export class CatalogSizeError extends Error {
   override name = "CatalogSizeError";
 }

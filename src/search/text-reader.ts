@@ -18,7 +18,7 @@ interface NumberedText {
   places: Uint32Array;
 }
 
-/** About 8 MB; a catalogue of 10,000 records has more and is read anew now and then. */
+/** About 8 MB; a catalogue of 10,000 records has more and is reread now and then. */
 const MAX_REMEMBERED_TOKENS = 500_000;
 
 export class TextReader {

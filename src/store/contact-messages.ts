@@ -102,7 +102,7 @@ export async function countWaiting(db: Db, expiresBefore: Date): Promise<Waiting
   return { ...counts, expiring: rows.map(({ expiresAt, ...row }) => ({ ...row, expiresAt: expiresAt })) };
 }
 
-/** A page of messages whose text is plain or sealed with another key than the current one, sealed anew. */
+/** A page of messages whose text is plain or sealed with another key than the current one, resealed. */
 export async function resealMessagePage(db: Db, seal: Seal, afterId: string, limit: number): Promise<ResealedPage> {
   const rows = await db
     .selectFrom("contactMessages")

@@ -91,7 +91,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Seals the reports after `afterId` anew, a page of them. */
+/** Reseals a page of reports, those after `afterId`. */
 export async function resealCorrectionPage(db: Db, seal: Seal, afterId: string, limit: number): Promise<ResealedPage> {
   const rows = await db
     .selectFrom("corrections")

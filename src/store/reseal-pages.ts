@@ -1,8 +1,8 @@
-/** A table is sealed anew some rows at a time, so that requests go on being taken meanwhile. */
+/** A table is resealed a few rows at a time, so that requests are still taken meanwhile. */
 import type { ResealCounts } from "#contact/contact-store.ts";
 import type { Db } from "./tables.ts";
 
-/** Rows sealed anew in one transaction. */
+/** Rows resealed in one transaction. */
 const PAGE_SIZE = 100;
 
 /** `lastKey` is null at the end. */

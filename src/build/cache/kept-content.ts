@@ -1,4 +1,4 @@
-/** Content files as earlier builds parsed them. A file is parsed anew when its bytes have changed, or where it has faults. */
+/** Content files as earlier builds parsed them. A file is parsed again when its bytes have changed, or where it has faults. */
 import { type ParsedFile, parseContentFile } from "#io/content/read-content.ts";
 import type { ContentFile } from "#io/content/content-file.ts";
 import type { Position, RawFile } from "#lint/raw-file.ts";

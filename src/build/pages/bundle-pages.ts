@@ -21,7 +21,7 @@ export async function bundlePages({ root, assets, program, hasEditor }: BundleOp
     outDir: assets,
     logLevel: "warn",
     integrations: [keepProgram(program), ...(hasEditor ? [addEditorPage()] : [])],
-    // Node was told to name files by links: the folder's own path can't be read by the bundler.
+    // Where Node preserves symbolic links, so must the bundler: it can't read the folder's own path.
     vite: { resolve: { preserveSymlinks: process.execArgv.includes("--preserve-symlinks") } },
   });
 }

@@ -1,4 +1,4 @@
-/** Pictures of earlier builds. A picture is drawn anew when what it says or how it is set has changed. */
+/** Pictures of earlier builds. A picture is redrawn when what it says or how it is set has changed. */
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
