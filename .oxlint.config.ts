@@ -137,7 +137,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...CORE,
   ],
   // A proposal is judged by the rules that the editor's page asks.
-  forge: ["editor/check-text.ts", "http", "lint/issue.ts", "secrets", "schema", "site"],
+  forge: ["editor/check-text.ts", "format", "http", "lint/issue.ts", "secrets", "schema", "site"],
   pages: ["ui", "api", "http", "lint", "io/snapshot.ts", ...DYNAMIC, ...FEATURES, ...CORE],
   client: ["schema"],
   examples: [],

@@ -6,6 +6,7 @@
 import { readdirSync, rmSync } from "node:fs";
 import { mkdir, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { hasCode } from "#format/error-code.ts";
 
 /** What lies in a folder, by paths with a leading slash. */
 export interface Listing {
@@ -20,7 +21,7 @@ export async function takeFormerSite(former: string, next: string): Promise<bool
     await rename(former, next);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    if (!hasCode(error, "ENOENT")) throw error;
     return false;
   }
 }
@@ -32,7 +33,7 @@ export async function keepFormerSite(folder: string, former: string): Promise<bo
     await rename(folder, former);
     return true;
   } catch (error) {
-    if (!["ENOTEMPTY", "EEXIST", "ENOENT"].includes((error as NodeJS.ErrnoException).code!)) throw error;
+    if (!hasCode(error, "ENOTEMPTY", "EEXIST", "ENOENT")) throw error;
     return false;
   }
 }

@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { HOUR_MS } from "#format/durations.ts";
+import { hasCode } from "#format/error-code.ts";
 
 /** No build or bench takes as long; for folders of another machine or container, whose processes can't be seen. */
 const ABANDONED_AFTER_MS = HOUR_MS;
@@ -44,8 +45,8 @@ async function isYoung(folder: string, now: number): Promise<boolean> {
   return found !== undefined && now - found.mtimeMs <= ABANDONED_AFTER_MS;
 }
 
-function skipMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== "ENOENT") throw error;
+function skipMissing(error: unknown): undefined {
+  if (!hasCode(error, "ENOENT")) throw error;
 }
 
 function isRunning(pid: number): boolean {
@@ -53,6 +54,6 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    return hasCode(error, "EPERM");
   }
 }

@@ -1,4 +1,5 @@
 /** Where changes are proposed and who may sign in there, read from the environment. */
+import { isLoopbackHost } from "#format/host.ts";
 import { SITE } from "#site/site.ts";
 import { parseVaultKeys } from "#secrets/vault.ts";
 
@@ -52,9 +53,5 @@ export function parseForgeSettings(variables: Readonly<Record<string, string | u
 /** A token and a secret are sent there; plain http stays on this machine. */
 function isSafeUrl(text: string): boolean {
   const url = URL.parse(text);
-  return url?.protocol === "https:" || (url?.protocol === "http:" && isLoopback(url.hostname));
-}
-
-export function isLoopback(hostname: string): boolean {
-  return hostname === "localhost" || hostname === "127.0.0.1" || hostname === "[::1]";
+  return url?.protocol === "https:" || (url?.protocol === "http:" && isLoopbackHost(url.hostname));
 }

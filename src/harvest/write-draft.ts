@@ -1,6 +1,7 @@
 /** Writes a draft of content to disk. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { hasCode } from "#format/error-code.ts";
 import { writeWhole } from "#io/write-whole.ts";
 
 /** Paths whose text is new or different; each file is replaced in one step. */
@@ -20,7 +21,7 @@ export function readText(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    if (hasCode(error, "ENOENT")) return undefined;
     throw error;
   }
 }

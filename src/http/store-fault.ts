@@ -1,4 +1,5 @@
 /** Tells a database that does not answer from a fault in the program. */
+import { findCode } from "#format/error-code.ts";
 
 // PostgreSQL error classes: 08 connection, 25P03 idle timeout, 40 rollback, 53 resources, 57 operator intervention, 58 system.
 // @see https://www.postgresql.org/docs/15/errcodes-appendix.html
@@ -23,7 +24,7 @@ export function isStoreUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isStoreUnavailable);
   if (error instanceof StoreUnavailableError) return true;
   if (!(error instanceof Error)) return false;
-  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  const code = findCode(error) ?? "";
   return SQL_STATES.test(code) || isSocketFault(code, error) || CLIENT_MESSAGES.test(error.message);
 }
 

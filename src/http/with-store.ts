@@ -1,4 +1,5 @@
 /** Runs a handler that needs the store, and turns what it throws into an honest answer. */
+import { findCode } from "#format/error-code.ts";
 import { type ProblemDetails, problemResponse } from "./problem.ts";
 import { toInstance } from "./to-instance.ts";
 import { isStoreUnavailable } from "./store-fault.ts";
@@ -38,6 +39,5 @@ function storeAway(instance: string): ProblemDetails {
 }
 
 function toKind(error: unknown): string {
-  if (!(error instanceof Error)) return "unknown";
-  return "code" in error && typeof error.code === "string" ? error.code : error.name;
+  return findCode(error) ?? (error instanceof Error ? error.name : "unknown");
 }

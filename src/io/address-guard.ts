@@ -56,11 +56,6 @@ function findNat64Address(address: string): string | undefined {
   return [high! >> 8, high! & 255, low! >> 8, low! & 255].join(".");
 }
 
-/** True for 127.0.0.0/8 and ::1: what a development server may send to. */
-export function isLoopbackAddress(address: string): boolean {
-  return address === "::1" || (isIP(address) === 4 && address.startsWith("127."));
-}
-
 export interface GuardOptions {
   resolve?: ResolveHost;
   /** Which addresses may be reached. */

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { hasCode } from "#format/error-code.ts";
 
 const KEY_BYTES = 32;
 
@@ -10,7 +11,7 @@ export async function readOrMakeKey(path: string): Promise<string> {
   try {
     return (await readFile(path, "utf8")).trim();
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+    if (!hasCode(error, "ENOENT")) throw error;
   }
   await mkdir(dirname(path), { recursive: true });
   const key = randomBytes(KEY_BYTES).toString("base64");

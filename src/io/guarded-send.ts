@@ -2,12 +2,13 @@
 import { Agent as HttpAgent, type IncomingMessage, request as httpRequest } from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 import { type LookupFunction, isIP } from "node:net";
+import { findCode } from "#format/error-code.ts";
+import { isLoopbackHost } from "#format/host.ts";
 import type { HostCheck, OutgoingRequest, Send, SendResult } from "#webhooks/send.ts";
 import {
   BlockedAddressError,
   type GuardOptions,
   createGuardedLookup,
-  isLoopbackAddress,
   isPublicAddress,
   resolveByDns,
   resolveGuarded,
@@ -40,8 +41,7 @@ const ADDRESS_TIMEOUT_MS = 2500;
 export function createGuardedSender(options: SenderOptions = {}): GuardedSender {
   const { isDevelopment = false, resolve = resolveByDns } = options;
   const isAllowed =
-    options.isAllowed ??
-    ((address: string) => isPublicAddress(address) || (isDevelopment && isLoopbackAddress(address)));
+    options.isAllowed ?? ((address: string) => isPublicAddress(address) || (isDevelopment && isLoopbackHost(address)));
   const guard = { resolve, isAllowed };
   const { ca } = options;
   const connection = { lookup: createGuardedLookup(guard), ca, autoSelectFamilyAttemptTimeout: ADDRESS_TIMEOUT_MS };
@@ -206,7 +206,5 @@ const FAILURES: Readonly<Record<string, string>> = {
 };
 
 function toCode(error: unknown): string {
-  if (error instanceof AggregateError) return toCode(error.errors[0]);
-  if (!(error instanceof Error)) return "unknown";
-  return "code" in error && typeof error.code === "string" ? error.code : error.name;
+  return findCode(error) ?? (error instanceof Error ? error.name : "unknown");
 }

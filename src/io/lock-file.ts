@@ -6,6 +6,7 @@
 import { randomBytes } from "node:crypto";
 import { link, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
+import { hasCode } from "#format/error-code.ts";
 
 export type LockResult = { release: () => Promise<void> } | { heldBy: number };
 
@@ -125,11 +126,7 @@ async function readText(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, "utf8");
   } catch (error) {
-    if (hasCode(error, "ENOENT") || hasCode(error, "ESRCH")) return undefined;
+    if (hasCode(error, "ENOENT", "ESRCH")) return undefined;
     throw error;
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
 }

@@ -1,6 +1,8 @@
 /** The door to the mail server. */
 import { createTransport } from "nodemailer";
 import type { MailResult, SendMail } from "#contact/mail.ts";
+import { findCode } from "#format/error-code.ts";
+import { isLoopbackHost } from "#format/host.ts";
 
 // The defaults wait up to 10 minutes, longer than any function may run.
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -11,7 +13,7 @@ export function openMail(url: string): SendMail {
   const transport = createTransport({
     url,
     // Without this a server, or an attacker in between, that does not offer STARTTLS gets password and mails in the clear.
-    requireTLS: !isLoopback(new URL(url).hostname),
+    requireTLS: !isLoopbackHost(new URL(url).hostname),
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     dnsTimeout: CONNECT_TIMEOUT_MS,
@@ -35,14 +37,10 @@ export function openMail(url: string): SendMail {
   };
 }
 
-function isLoopback(hostname: string): boolean {
-  return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
-}
-
 /** Only codes leave this function: answers of mail servers repeat addresses, and those don't belong in logs. */
 function toResult(error: unknown): MailResult {
   if (!(error instanceof Error)) throw new Error("the mail transport failed without an error", { cause: error });
-  const code = "code" in error && typeof error.code === "string" ? error.code : error.name;
+  const code = findCode(error) ?? error.name;
   const responseCode =
     "responseCode" in error && typeof error.responseCode === "number" ? error.responseCode : undefined;
   if (responseCode === undefined || code === "EAUTH" || responseCode === 421)

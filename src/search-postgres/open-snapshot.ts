@@ -1,5 +1,6 @@
 /** What an engine keeps in memory of a published snapshot: its tags and how long texts are, a few hundred kilobytes. */
 import { sql } from "kysely";
+import { hasCode } from "#format/error-code.ts";
 import { StoreUnavailableError } from "#http/store-fault.ts";
 import { getBasis } from "#likeness/basis.ts";
 import { type PhraseRanker, buildPhraseRanker } from "#search/phrase-strength.ts";
@@ -31,7 +32,7 @@ export async function openSnapshot(db: Db, buildId: string): Promise<OpenedSnaps
     WHERE build_id = ${buildId} AND format = ${SNAPSHOT_FORMAT} AND published_at IS NOT NULL`
     .execute(db)
     .catch((error: unknown) => {
-      if (error instanceof Error && "code" in error && error.code === UNDEFINED_TABLE) return { rows: [] };
+      if (hasCode(error, UNDEFINED_TABLE)) return { rows: [] };
       throw error;
     });
   const [row] = rows;

@@ -2,7 +2,8 @@
 import { randomBytes } from "node:crypto";
 import { answerJson, refuse } from "#forge/answers.ts";
 import { handleForge } from "#forge/handle-forge.ts";
-import { isLoopback, parseForgeSettings } from "#forge/settings.ts";
+import { parseForgeSettings } from "#forge/settings.ts";
+import { isLoopbackHost } from "#format/host.ts";
 import { createVault } from "#secrets/vault.ts";
 import { editorRoutes } from "#site/routes.ts";
 import { SITE } from "#site/site.ts";
@@ -42,5 +43,5 @@ async function answer(request: Request): Promise<Response> {
 
 /** Host is what the client says: away from one's own machine only the site's own origin is believed. */
 function toOrigin(origin: string): string {
-  return isLoopback(new URL(origin).hostname) ? origin : SITE.baseUrl;
+  return isLoopbackHost(new URL(origin).hostname) ? origin : SITE.baseUrl;
 }

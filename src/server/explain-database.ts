@@ -1,4 +1,5 @@
 /** Why a PostgreSQL server can't be used where encryption is the reason, and the way out: for whoever starts the server. */
+import { findCode } from "#format/error-code.ts";
 import { type ServerCertificate, readDatabaseCertificate } from "#io/database-certificate.ts";
 import { isStoreUnavailable } from "#http/store-fault.ts";
 import { describeDatabase } from "./database-url.ts";
@@ -15,7 +16,7 @@ const UNTRUSTED = new Set([
 /** Any fault of a database in a sentence, by the database's name and without its password; undefined for other faults. */
 export function describeDatabaseFault(error: unknown, databaseUrl: string | undefined): string | undefined {
   if (databaseUrl === undefined || !(error instanceof Error)) return undefined;
-  const code = "code" in error ? String(error.code) : undefined;
+  const code = findCode(error);
   const name = describeDatabase(databaseUrl);
   if (isStoreUnavailable(error)) return `${name} does not answer${code === undefined ? "" : ` (${code})`}`;
   return code === undefined ? undefined : `${name}: ${error.message}`;
@@ -25,7 +26,7 @@ export function describeDatabaseFault(error: unknown, databaseUrl: string | unde
 export async function explainDatabaseFault(error: unknown, databaseUrl: string): Promise<string | undefined> {
   const url = URL.parse(databaseUrl);
   if (url === null || !(error instanceof Error)) return undefined;
-  const code = "code" in error ? String(error.code) : "";
+  const code = findCode(error) ?? "";
   const name = describeDatabase(databaseUrl);
   const authority = url.searchParams.get("sslrootcert");
   if (code === "ENOENT" && authority !== null)

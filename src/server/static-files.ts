@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { hasCode } from "#format/error-code.ts";
 import { toContentType } from "./content-types.ts";
 
 export interface StaticFile {
@@ -42,7 +43,8 @@ export async function readStaticFile(path: string): Promise<StaticFile | undefin
     if (known?.modifiedAt.getTime() === stats.mtime.getTime() && known.body.length === stats.size) return known;
     return await readOnce(path, stats.mtime);
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    // No such file, a file where a folder is meant, or a name too long for the disk.
+    if (hasCode(error, "ENOENT", "ENOTDIR", "ENAMETOOLONG")) return undefined;
     throw error;
   }
 }
@@ -86,11 +88,4 @@ function toFileEtag(body: Buffer): string {
 
 function toFound(file: StaticFile | undefined): FoundFile | undefined {
   return file === undefined ? undefined : { file };
-}
-
-/** No such file, a file where a folder is meant, or a name too long for the disk. */
-function isMissing(error: unknown): boolean {
-  return (
-    error instanceof Error && "code" in error && ["ENOENT", "ENOTDIR", "ENAMETOOLONG"].includes(String(error.code))
-  );
 }

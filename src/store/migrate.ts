@@ -1,5 +1,6 @@
 /** Brings a database to the newest form. Netlify applies the same files by itself; everywhere else this does. */
 import { sql } from "kysely";
+import { hasCode } from "#format/error-code.ts";
 import type { OpenDatabase } from "./database.ts";
 
 export interface Migration {
@@ -68,8 +69,4 @@ function isAlreadyApplied(error: unknown): boolean {
     "table" in error &&
     error.table === "applied_migrations"
   );
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
 }

@@ -1,4 +1,5 @@
 /** Which addresses may be registered, as far as the text tells. Where a name leads is checked when it is resolved. */
+import { isLoopbackHost } from "#format/host.ts";
 
 export type ParsedTarget = { url: URL } | { fault: string };
 
@@ -11,7 +12,6 @@ const LABEL = "(?!-)[a-z0-9_-]{1,63}(?<!-)";
 const HOST_NAME = new RegExp(`^(?:${LABEL}\\.)+(?=[^.]*[a-z])${LABEL}\\.?$`);
 /** Names that never lead to a public host (RFC 6761, RFC 6762, RFC 8375, RFC 7686, ICANN's .internal). */
 const LOCAL_NAMES = /(?:^|\.)(?:localhost|local|internal|home\.arpa|onion|invalid)\.?$/;
-const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** @param isDevelopment also allows plain http on any port of this machine */
 export function parseTargetUrl(text: string, isDevelopment: boolean): ParsedTarget {
@@ -23,7 +23,7 @@ export function parseTargetUrl(text: string, isDevelopment: boolean): ParsedTarg
   if (url.username !== "" || url.password !== "")
     return { fault: "must not hold a user name or password; the signature proves who sends" };
   if (text.includes("#")) return { fault: "must not have a fragment (#…): it would never be sent" };
-  if (isDevelopment && LOOPBACK_HOSTS.has(url.hostname) && /^https?:$/.test(url.protocol)) return { url };
+  if (isDevelopment && isLoopbackHost(url.hostname) && /^https?:$/.test(url.protocol)) return { url };
   if (url.protocol !== "https:") return { fault: "must start with https://" };
   if (!PORTS.has(url.port)) return { fault: `uses port ${url.port}; allowed are 443 and 8443` };
   if (!HOST_NAME.test(url.hostname)) {

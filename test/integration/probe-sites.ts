@@ -3,7 +3,7 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer as
 import { createServer as createHttpsServer } from "node:https";
 import type { AddressInfo, Server as TcpServer } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
-import { isLoopbackAddress } from "#io/address-guard.ts";
+import { isLoopbackHost } from "#format/host.ts";
 import type { ProbeNetwork } from "#io/probe/network.ts";
 import { createAuthority, createIdentity } from "../fixtures/certificates.ts";
 
@@ -69,7 +69,7 @@ export async function openSites(handlers: Readonly<Record<string, Handler>>): Pr
         hostname.endsWith(`.${DOMAIN}`) && !hostname.startsWith("unknown")
           ? Promise.resolve([{ address: "127.0.0.1", family: 4 }])
           : Promise.reject(Object.assign(new Error(`queryA ENOTFOUND ${hostname}`), { code: "ENOTFOUND" })),
-      isAllowed: isLoopbackAddress,
+      isAllowed: isLoopbackHost,
       isAllowedPort: () => true,
       ca: authority.cert,
     },

@@ -2,6 +2,7 @@
 import { readdirSync, rmSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
+import { hasCode } from "#format/error-code.ts";
 
 /** Each version of the pages has other names: beyond this all are forgotten. A build has a thousand modules. */
 const MAX_FILES = 10_000;
@@ -28,6 +29,6 @@ function forget(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });
   } catch (error) {
-    if (!["ENOTEMPTY", "EEXIST"].includes((error as NodeJS.ErrnoException).code!)) throw error;
+    if (!hasCode(error, "ENOTEMPTY", "EEXIST")) throw error;
   }
 }

@@ -17,6 +17,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { hasCode } from "#format/error-code.ts";
 import { hashBytes, hashFile } from "./hash-bytes.ts";
 import type { SeenFile, StoredFile } from "./output-index.ts";
 import { type Link, tryLink } from "./try-link.ts";
@@ -77,7 +78,7 @@ export class FileStore {
         renameSync(draft, kept);
       }
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+      if (!hasCode(error, "EEXIST")) throw error;
       // Somebody else has kept it, so nothing is known of its bytes.
       return { path, hash };
     }

@@ -1,19 +1,12 @@
 /** A second name for a file, which costs a fifth of a copy. */
 import { linkSync } from "node:fs";
+import { hasCode } from "#format/error-code.ts";
 
 /** Makes a second name for a file, as `linkSync` does. */
 export type Link = (path: string, target: string) => void;
 
 /** Another disk, a disk without links, one link too many, or somebody who may not make them. */
-const NO_LINK: ReadonlySet<string | undefined> = new Set([
-  "EXDEV",
-  "EPERM",
-  "EACCES",
-  "EMLINK",
-  "ENOTSUP",
-  "EOPNOTSUPP",
-  "ENOSYS",
-]);
+const NO_LINK = ["EXDEV", "EPERM", "EACCES", "EMLINK", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"];
 
 /** False where the disk makes no links. */
 export function tryLink(path: string, target: string, link: Link = linkSync): boolean {
@@ -21,7 +14,7 @@ export function tryLink(path: string, target: string, link: Link = linkSync): bo
     link(path, target);
     return true;
   } catch (error) {
-    if (NO_LINK.has((error as NodeJS.ErrnoException).code)) return false;
+    if (hasCode(error, ...NO_LINK)) return false;
     throw error;
   }
 }

@@ -2,6 +2,7 @@
 import type { Dirent } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { hasCode } from "#format/error-code.ts";
 import { compareCodePoints } from "#text/fold.ts";
 import type { Issue } from "#lint/issue.ts";
 import { CONTENT_FOLDERS, type ContentFile, SINGLE_FILES, toContentFile } from "./content-file.ts";
@@ -55,7 +56,7 @@ async function listFolder(folder: string): Promise<Dirent[]> {
   try {
     return await readdir(folder, { withFileTypes: true });
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    if (hasCode(error, "ENOENT")) return [];
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 /** Reads the content folder: one pass, every problem of every file collected. */
 import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { hasCode } from "#format/error-code.ts";
 import type { Issue } from "#lint/issue.ts";
 import type { RawContent, RawFile } from "#lint/raw-file.ts";
 import { findConflictMarkers } from "./conflict-markers.ts";
@@ -67,7 +68,7 @@ function readContentFile(root: string, file: ContentFile, parse: typeof parseCon
     return parse(file, readFileSync(fullPath));
   } catch (error) {
     // An editor may rename a file between listing and reading it.
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return { issues: [] };
+    if (hasCode(error, "ENOENT")) return { issues: [] };
     throw error;
   }
 }

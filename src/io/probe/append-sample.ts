@@ -1,6 +1,7 @@
 /** Writes a sample behind those that a record already has. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { hasCode } from "#format/error-code.ts";
 import type { ProbeEvidence } from "#schema/evidence.ts";
 import { writeWhole } from "../write-whole.ts";
 import { addSample } from "./add-sample.ts";
@@ -15,7 +16,7 @@ async function readText(path: string): Promise<string | null> {
   try {
     return await readFile(path, "utf8");
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    if (hasCode(error, "ENOENT")) return null;
     throw error;
   }
 }

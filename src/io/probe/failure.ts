@@ -1,4 +1,5 @@
 /** Why a request gave no answer, in the words of a sample. */
+import { findCode } from "#format/error-code.ts";
 import type { ProbeEvidence } from "#schema/evidence.ts";
 import { BlockedAddressError } from "../address-guard.ts";
 
@@ -29,7 +30,7 @@ export function toLookupFailure(error: unknown): Failure {
   if (error instanceof BlockedAddressError) {
     return { outcome: "connect-error", error: "the name leads to an address that is not on the public internet" };
   }
-  const code = codeOf(error);
+  const code = findCode(error);
   return {
     outcome: "dns-error",
     error: code === undefined ? "the name has no address" : `${code}: the name was not resolved`,
@@ -44,7 +45,7 @@ export function toTimeout(timeoutMs: number): Failure {
 /** Explains an error of a connection or an answer. */
 export function toRequestFailure(error: unknown): Failure {
   if (error instanceof BlockedAddressError) return toLookupFailure(error);
-  const code = codeOf(error);
+  const code = findCode(error);
   if (code === undefined) throw new Error("A request failed with an error that has no code", { cause: error });
   if (code === "ETIMEDOUT") return { outcome: "timeout", error: "ETIMEDOUT: the server did not react" };
   const explanation = EXPLANATIONS[code];
@@ -52,11 +53,4 @@ export function toRequestFailure(error: unknown): Failure {
   if (CERTIFICATE_CODES.test(code)) return { outcome: "tls-error", error: text };
   if (code.startsWith("HPE_")) return { outcome: "http-error", error: `${code}: the answer is not HTTP` };
   return { outcome: "connect-error", error: text };
-}
-
-function codeOf(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  // Node tries several addresses and gathers their errors; the first represents all.
-  if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0]);
-  return "code" in error && typeof error.code === "string" ? error.code : undefined;
 }

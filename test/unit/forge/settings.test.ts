@@ -31,12 +31,22 @@ test("takes another host that speaks GitHub's API", () => {
   });
 });
 
-test.each(["http://git.example.org", "git.example.org", "ftp://127.0.0.1", "javascript:alert(1)"])(
-  "sends no secret to %s",
+test.each(["http://localhost:3000", "http://127.0.0.2:3000", "http://[::1]:3000"])(
+  "takes plain http from this machine: %s",
   (url) => {
-    const parsed = parseForgeSettings({ ...COMPLETE, EDITOR_FORGE_URL: url });
-    expect(parsed).toMatchObject({
-      problems: [expect.stringContaining("EDITOR_FORGE_URL must be an https address"), expect.anything()],
-    });
+    expect(parseForgeSettings({ ...COMPLETE, EDITOR_FORGE_URL: url })).toMatchObject({ settings: { siteUrl: url } });
   },
 );
+
+test.each([
+  "http://git.example.org",
+  "http://localhost.example.org",
+  "git.example.org",
+  "ftp://127.0.0.1",
+  "javascript:alert(1)",
+])("sends no secret to %s", (url) => {
+  const parsed = parseForgeSettings({ ...COMPLETE, EDITOR_FORGE_URL: url });
+  expect(parsed).toMatchObject({
+    problems: [expect.stringContaining("EDITOR_FORGE_URL must be an https address"), expect.anything()],
+  });
+});

@@ -58,11 +58,11 @@ describe("a target", () => {
   });
 
   test("may be this machine with the development switch alone", () => {
-    for (const text of ["http://localhost:3000/", "http://127.0.0.1:3000/", "http://[::1]:3000/"]) {
+    for (const text of ["http://localhost:3000/", "http://127.0.0.2:3000/", "http://[::1]:3000/"]) {
       expect(parseTargetUrl(text, false)).toHaveProperty("fault");
       expect(parseTargetUrl(text, true)).toHaveProperty("url");
     }
-    for (const text of ["http://10.0.0.1/", "http://x.example/", "https://192.168.0.1/"])
+    for (const text of ["http://10.0.0.1/", "http://x.example/", "https://192.168.0.1/", "http://127.0.0.1.example/"])
       expect(parseTargetUrl(text, true)).toHaveProperty("fault");
   });
 });
