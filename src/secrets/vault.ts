@@ -103,20 +103,24 @@ const MIN_DISTINCT_BYTES = 8;
 
 /** Reads keys from the environment: 32 bytes in base64 or hex each, separated by commas. */
 export function parseVaultKeys(text: string): Uint8Array[] | { problem: string } {
-  const keys = text.split(",").map((part) => {
-    const key = part.trim();
-    return /^[0-9a-f]{64}$/i.test(key) ? Buffer.from(key, "hex") : Buffer.from(key, "base64");
-  });
+  const parts = text.split(",").map((part) => part.trim());
+  const keys = parts.map((part) => (/^[0-9a-f]{64}$/i.test(part) ? Buffer.from(part, "hex") : decodeBase64(part)));
   for (const [index, key] of keys.entries()) {
-    const fault =
-      key.length !== KEY_BYTES
-        ? `has ${key.length} bytes instead of 32`
-        : new Set(key).size < MIN_DISTINCT_BYTES
-          ? "is not random: almost all of its bytes are the same"
-          : undefined;
+    const fault = findKeyFault(key);
     if (fault !== undefined) return { problem: `key ${index + 1} ${fault}; make one with: openssl rand -base64 32` };
   }
-  return keys;
+  return keys as Buffer[];
+}
+
+/** Undefined for other text: `Buffer.from` would leave out what is not base64, and with it a second key. */
+function decodeBase64(text: string): Buffer | undefined {
+  return /^[\w+/-]*={0,2}$/.test(text) ? Buffer.from(text, "base64") : undefined;
+}
+
+function findKeyFault(key: Buffer | undefined): string | undefined {
+  if (key === undefined) return "is neither base64 nor hex (several keys are separated by commas, without quotes)";
+  if (key.length !== KEY_BYTES) return `has ${key.length} bytes instead of 32 (several keys are separated by commas)`;
+  return new Set(key).size < MIN_DISTINCT_BYTES ? "is not random: almost all of its bytes are the same" : undefined;
 }
 
 function findKeyId(sealed: string): string | null {

@@ -96,6 +96,23 @@ test("keys are read in base64 or hex, and one of the wrong length is named", () 
   expect(parseVaultKeys("short")).toEqual({ problem: expect.stringContaining("openssl rand -base64 32") as unknown });
 });
 
+test.each([" ", ";", "\n", "\t", "", ".", "\u00A0"])(
+  "two keys with %j between them are refused, and the comma is named",
+  (separator) => {
+    const [one, other] = [KEY.toString("base64"), OTHER.toString("base64")];
+    expect(parseVaultKeys(`${one}${separator}${other}`)).toEqual({
+      problem: expect.stringContaining("several keys are separated by commas") as unknown,
+    });
+  },
+);
+
+test.each(["KEY,", "KEYjunkjunk", "!!KEY", '"KEY"', "'KEY'", "KEY==", "DIRECTORY_KEY=KEY"])(
+  "%s in the place of a key is refused",
+  (text) => {
+    expect(parseVaultKeys(text.replace("KEY", KEY.toString("base64")))).toHaveProperty("problem");
+  },
+);
+
 test("ids and tokens have their prefix and length", () => {
   for (let round = 0; round < 200; round++) expect(mintId("con", randomBytes)).toMatch(/^con_[0-9a-z]{25}$/);
   expect(mintId("con", (size) => new Uint8Array(size))).toBe(`con_${"0".repeat(25)}`);
