@@ -3,6 +3,7 @@ import type { Caller } from "#http/caller.ts";
 import { handleOperations } from "#http/handle-operations.ts";
 import { type RefusalBudget, limitRefusals } from "#http/limit-refusals.ts";
 import type { Operation } from "#http/operation.ts";
+import { createRouteNamer } from "#http/route-name.ts";
 import { withStore } from "#http/with-store.ts";
 import type { Problem } from "#schema/problem.ts";
 import type { ContactDeps } from "./deps.ts";
@@ -27,13 +28,14 @@ export function handleMessages<Deps extends MessageDeps>(
   toPage: (accepted: Response) => Response | Promise<Response>,
 ): (deps: Deps, request: Request, caller: Caller) => Promise<Response> {
   const handle = handleOperations(operations);
+  const nameRoute = createRouteNamer(operations);
   return async (deps, request, caller) => {
     const budget: RefusalBudget = {
       ...deps,
       refusalsPerHour: deps.settings.refusalsPerHour,
       toClient: (now) => deps.vault.toRateClient(caller.address, now),
     };
-    const response = await withStore(request, deps.log, () =>
+    const response = await withStore(request, nameRoute, deps.log, () =>
       limitRefusals(budget, request, async () => handle({ deps, request, caller }, request)),
     );
     if (!wantsPage(request)) return response;

@@ -7,9 +7,13 @@ import { isStoreUnavailable } from "./store-fault.ts";
 /** Seconds after which a client should try again: a restart of the database takes a few. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** 503 when the store is away, 500 for a fault of ours. The log gets the kind of error, never what was sent. */
+/**
+ * 503 when the store is away, 500 for a fault of ours. The log gets the kind of error, never what was sent.
+ * @param nameRoute the declared address of a path, which may hold what a person typed
+ */
 export async function withStore(
   request: Request,
+  nameRoute: (pathname: string) => string,
   log: (line: string) => void,
   handle: () => Promise<Response>,
 ): Promise<Response> {
@@ -17,11 +21,12 @@ export async function withStore(
     return await handle();
   } catch (error) {
     const instance = toInstance(request);
+    const named = `${request.method} ${nameRoute(new URL(request.url).pathname)}`;
     if (isStoreUnavailable(error)) {
-      log(`${request.method} ${instance}: the database does not answer (${toKind(error)})`);
+      log(`${named}: the database is away or takes no writes (${toKind(error)})`);
       return problemResponse("service-unavailable", storeAway(instance));
     }
-    log(`${request.method} ${instance}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    log(`${named}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     return problemResponse("internal-error", {
       detail: "The request failed by a fault of ours. It can be repeated.",
       instance,
@@ -32,7 +37,7 @@ export async function withStore(
 function storeAway(instance: string): ProblemDetails {
   return {
     detail:
-      "The database isn’t responding, so the request is not confirmed. Repeat it after Retry-After seconds; with the same Idempotency-Key, where the operation takes one, it is done at most once.",
+      "The database isn’t responding or takes no writes, so the request is not confirmed. Repeat it after Retry-After seconds; with the same Idempotency-Key, where the operation takes one, it is done at most once.",
     instance,
     headers: { "Retry-After": String(RETRY_AFTER_SECONDS) },
   };

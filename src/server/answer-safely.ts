@@ -7,6 +7,13 @@ import { log } from "./log.ts";
 /** As long as a search waits before it asks a silent database again. */
 const RETRY_AFTER_SECONDS = 5;
 
+/** How the log names a request. */
+export interface RequestName {
+  requestId?: string;
+  /** From its path to its declared address. */
+  nameRoute?: (pathname: string) => string;
+}
+
 /** Headers of static files come from netlify.toml; the platform leaves answers of functions without them. */
 const SAFE_HEADERS = {
   "X-Content-Type-Options": "nosniff",
@@ -16,14 +23,14 @@ const SAFE_HEADERS = {
 
 /**
  * The answer, or that of a fault, with the headers that every answer has.
- * @param requestId by which the log names the request; left out where the platform keeps the log
+ * @param named how the log names the request; left out where the platform keeps the log
  */
 export async function answerSafely(
   request: Request,
   answer: () => Promise<Response>,
-  requestId?: string,
+  named: RequestName = {},
 ): Promise<Response> {
-  const response = await answerOrFault(request, answer, requestId);
+  const response = await answerOrFault(request, answer, named);
   for (const [name, value] of Object.entries(SAFE_HEADERS))
     if (!response.headers.has(name)) response.headers.set(name, value);
   // A page brings a policy of its own: it may load its style sheet.
@@ -36,22 +43,24 @@ export async function answerSafely(
 async function answerOrFault(
   request: Request,
   answer: () => Promise<Response>,
-  requestId: string | undefined,
+  { requestId, nameRoute }: RequestName,
 ): Promise<Response> {
   try {
     return await answer();
   } catch (error) {
     const instance = toInstance(request);
+    // Never the path: what a stranger typed there may be an address.
+    const called = `${request.method} ${nameRoute?.(new URL(request.url).pathname) ?? "request"}`;
     const named = requestId === undefined ? {} : { requestId };
     if (isStoreUnavailable(error)) {
-      log.write("warn", `${request.method} ${instance}: the database does not answer`, named);
+      log.write("warn", `${called}: the database does not answer`, named);
       return problemResponse("service-unavailable", {
         detail: "The search’s database isn’t responding. The request can be repeated after Retry-After seconds.",
         instance,
         headers: { "Retry-After": String(RETRY_AFTER_SECONDS) },
       });
     }
-    log.write("error", `${request.method} ${instance} failed:`, { error, ...named });
+    log.write("error", `${called} failed:`, { error, ...named });
     return problemResponse("internal-error", {
       detail: "Something went wrong on our side. The request can be repeated.",
       instance,

@@ -14,6 +14,7 @@ import { type QueueCounts, countQueues } from "#store/count-queues.ts";
 import { createCorrectionStore } from "#store/correction-store.ts";
 import type { OpenDatabase } from "#store/database.ts";
 import { createDatabaseClock } from "#store/database-clock.ts";
+import { isWritable } from "#store/is-writable.ts";
 import { createWebhookStore } from "#store/webhook-store.ts";
 import type { WebhookDeps } from "#webhooks/deps.ts";
 import { publishEvents } from "#webhooks/publish-events.ts";
@@ -34,6 +35,8 @@ export interface Dynamic {
   sendWebhooks: (budgetMs: number) => Promise<void>;
   /** Looks for new events, forgets what is past its time, and sends webhooks. Only the published site may call it. */
   publish: (budgetMs: number) => Promise<void>;
+  /** False when the database answers reads alone. */
+  isWritable: () => Promise<boolean>;
   /** What waits, and for how long. */
   countQueues: () => Promise<QueueCounts>;
   /** Gives up what is under way; it is made again later. */
@@ -109,6 +112,7 @@ export function assembleDynamic({ database, environment, keys, getCatalog, log }
       }
       await deliveries(timeLeftMs());
     },
+    isWritable: () => isWritable(database.db),
     countQueues: () => countQueues(database.db),
     stop: () => stop.abort(),
     async close() {

@@ -21,7 +21,7 @@ export function answerHealth(): Response {
  */
 export async function answerReadiness(search: URLSearchParams, isDraining: boolean): Promise<Response> {
   const buildId = findBuildId();
-  const writes = (await isDatabaseThere()) ? "ok" : "down";
+  const writes = (await canWrite()) ? "ok" : "down";
   const isReady = !isDraining && buildId !== null && (search.get("for") !== "writes" || writes === "ok");
   const status = isDraining ? "draining" : isReady ? "ready" : "unready";
   return toAnswer(isReady ? 200 : 503, { status, buildId, writes });
@@ -35,14 +35,11 @@ function findBuildId(): string | null {
   }
 }
 
-/** True when the database answers in time. What it lacks otherwise is said by the log. */
-export async function isDatabaseThere(): Promise<boolean> {
+/** True when the database answers in time and takes writes. What it lacks otherwise is said by the log. */
+async function canWrite(): Promise<boolean> {
   const asked = loadDynamic()
-    .then(({ contact }) => contact.clock.read())
-    .then(
-      () => true,
-      () => false,
-    );
+    .then((dynamic) => dynamic.isWritable())
+    .catch(() => false);
   return Promise.race([asked, after(DATABASE_BUDGET_MS, false)]);
 }
 

@@ -152,7 +152,10 @@ async function respond(
   if (own === undefined) await waitForTurn();
   // The client went away meanwhile.
   if (outgoing.destroyed) return undefined;
-  const answer = await answerSafely(request, () => own ?? handleRequest(site, request, context), requestId);
+  const answer = await answerSafely(request, () => own ?? handleRequest(site, request, context), {
+    requestId,
+    nameRoute,
+  });
   const isKept = key !== undefined && isKeepable(answer);
   const body = await sendResponse(incoming, outgoing, answer);
   if (isKept && body !== undefined)

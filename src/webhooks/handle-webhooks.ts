@@ -2,11 +2,13 @@
 import type { Caller } from "#http/caller.ts";
 import { handleOperations } from "#http/handle-operations.ts";
 import { limitRefusals } from "#http/limit-refusals.ts";
+import { createRouteNamer } from "#http/route-name.ts";
 import { withStore } from "#http/with-store.ts";
 import type { WebhookDeps } from "./deps.ts";
 import { WEBHOOK_OPERATIONS } from "./operations.ts";
 
 const handle = handleOperations(WEBHOOK_OPERATIONS);
+const nameRoute = createRouteNamer(WEBHOOK_OPERATIONS);
 
 export function handleWebhooks(deps: WebhookDeps, request: Request, caller: Caller): Promise<Response> {
   const budget = {
@@ -14,7 +16,7 @@ export function handleWebhooks(deps: WebhookDeps, request: Request, caller: Call
     refusalsPerHour: deps.settings.isDevelopment ? Number.MAX_SAFE_INTEGER : deps.settings.refusalsPerHour,
     toClient: (now: Date) => deps.vault.toRateClient(caller.address, now),
   };
-  return withStore(request, deps.log, () =>
+  return withStore(request, nameRoute, deps.log, () =>
     limitRefusals(budget, request, async () => handle({ deps, request, caller }, request)),
   );
 }

@@ -48,6 +48,7 @@ test("an upload that breaks off is the client's fault and not the database's", a
   const logs: string[] = [];
   const response = await withStore(
     request,
+    () => "/api/v1/search",
     (line) => logs.push(line),
     async () => Response.json(await readBody(request, ["json"])),
   );
