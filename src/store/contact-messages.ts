@@ -93,13 +93,13 @@ export async function countWaiting(db: Db, expiresBefore: Date): Promise<Waiting
       sql<number>`count(*) FILTER (WHERE status = 'failed')::int`.as("failed"),
     ])
     .executeTakeFirstOrThrow();
-  const rows = await waiting
+  const expiring = await waiting
     .select(["id", "slug", "status", "expiresAt"])
     .where("expiresAt", "<=", expiresBefore)
     .orderBy("expiresAt")
     .limit(MAX_LISTED)
     .execute();
-  return { ...counts, expiring: rows.map(({ expiresAt, ...row }) => ({ ...row, expiresAt: expiresAt })) };
+  return { ...counts, expiring };
 }
 
 /** A page of messages whose text is plain or sealed with another key than the current one, resealed. */

@@ -84,7 +84,7 @@ async function releaseMessage(db: Db, id: string, now: Date, expiresAt: Date): P
   return db.transaction().execute(async (transaction) => {
     const result = await transaction
       .updateTable("contactMessages")
-      .set({ status: "received", quarantineReasons: [], expiresAt: expiresAt })
+      .set({ status: "received", quarantineReasons: [], expiresAt })
       .where("id", "=", id)
       .where("status", "in", ["quarantined", "failed"])
       .executeTakeFirst();

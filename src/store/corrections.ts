@@ -64,7 +64,7 @@ export async function decideCorrection(db: Db, id: string, decision: Decision): 
   const { status, reason, decidedAt } = decision;
   const result = await db
     .updateTable("corrections")
-    .set({ status, reason, decidedAt: decidedAt })
+    .set({ status, reason, decidedAt })
     .where("id", "=", id)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
