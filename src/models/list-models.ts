@@ -17,7 +17,12 @@ export function listModels({ providers }: { providers: readonly ModelProvider[] 
   if (known !== undefined) return known;
   const hosts = groupHosts(providers);
   const models = providers
-    .flatMap((provider) => provider.models.map((model) => toModel(provider, model, hosts.get(toModelKey(model.id))!)))
+    .flatMap((provider) => {
+      const ends = Map.groupBy(provider.ends, (end) => end.model);
+      return provider.models.map((model) =>
+        toModel(provider, model, ends.get(model.id) ?? [], hosts.get(toModelKey(model.id))!),
+      );
+    })
     .sort((a, b) => compareCodePoints(a.provider, b.provider) || compareCodePoints(fold(a.name), fold(b.name)));
   listsOf.set(providers, models);
   return models;
@@ -31,7 +36,7 @@ export function findModel(
   return listModels(catalog).find((model) => model.provider === provider && model.slug === slug);
 }
 
-function toModel(provider: ModelProvider, model: HostedModel, servedBy: ModelHost[]): Model {
+function toModel(provider: ModelProvider, model: HostedModel, ends: readonly ModelEnd[], servedBy: ModelHost[]): Model {
   const slug = toModelSlug(model.id);
   const price = findModelPrice(model);
   return {
@@ -53,7 +58,7 @@ function toModel(provider: ModelProvider, model: HostedModel, servedBy: ModelHos
     status: model.status,
     price: price === undefined ? null : toServedPrice(price),
     prices: model.prices.map(toServedPrice).sort((a, b) => compareCodePoints(toLastDay(a.asOf), toLastDay(b.asOf))),
-    ends: findEnd(provider.ends.filter((end) => end.model === model.id)),
+    ends: findEnd(ends),
     servedBy,
     record: provider.record,
     asOf: model.asOf,

@@ -3,7 +3,7 @@ import { toFirstDay, toLastDay } from "#catalog/dates.ts";
 import { toServedSource } from "#catalog/served-source.ts";
 import { toModelSlug } from "#models/model-address.ts";
 import type { ModelEnd } from "#schema/lifecycle.ts";
-import type { ModelProvider } from "#schema/model.ts";
+import type { HostedModel, ModelProvider } from "#schema/model.ts";
 import type { AiDetail } from "#schema/record.ts";
 import type { Shutdown } from "#schema/shutdown.ts";
 import { pageRoutes } from "#site/routes.ts";
@@ -57,13 +57,16 @@ function listOfProvider(provider: ModelProvider): Shutdown[] {
   const announced = provider.ends.filter(
     (end) => end.kind === "shutdown" && end.date !== null && end.withdrawn === undefined,
   );
-  return [...Map.groupBy(announced, (end) => end.model).values()].map((ends) => toModelShutdown(provider, ends));
+  const models = new Map(provider.models.map((model) => [model.id, model]));
+  return Array.from(
+    Map.groupBy(announced, (end) => end.model),
+    ([id, ends]) => toModelShutdown(provider, models.get(id), ends),
+  );
 }
 
 /** The newest statement counts: a day may be put off. */
-function toModelShutdown(provider: ModelProvider, ends: readonly ModelEnd[]): Shutdown {
+function toModelShutdown(provider: ModelProvider, model: HostedModel | undefined, ends: readonly ModelEnd[]): Shutdown {
   const end = ends.reduce((best, row) => (toLastDay(row.asOf) >= toLastDay(best.asOf) ? row : best));
-  const model = provider.models.find((row) => row.id === end.model);
   const slug = toModelSlug(end.model);
   return {
     ...NOTHING,
