@@ -95,12 +95,20 @@ export function readQuestion(q: string, sources: QuestionSources, allowed?: read
   const vendor = isAllowed("vendor") ? findVendorQuestion(text, names) : undefined;
   if (vendor !== undefined) add("vendor", vendor.name, text.trim());
   if (!asksPrice) return { ...question, vendor };
-  const name = words
-    .filter(({ role }) => role === "telling")
-    .map(({ term }) => term)
-    .join(" ");
+  const name = joinSubject(text, words);
   add("price", name, text.trim());
   return { ...question, name, vendor };
+}
+
+/** What a price is asked of: the telling words and versions, joined as they were typed ("gpt-5", "gemini 2.5 pro"). */
+function joinSubject(text: string, words: readonly QueryWord[]): string {
+  const kept = words.filter(({ role, term }) => role === "telling" || (role === "weak" && /\d/.test(term)));
+  return kept
+    .map(({ term, start }, place) => {
+      const between = text.slice(kept[place - 1]?.end ?? start, start);
+      return (place === 0 ? "" : /^[-.]$/.test(between) ? between : " ") + term;
+    })
+    .join("");
 }
 
 /** Comparisons of a tool with others (`prominence`) from which on its name is meant, although it is an everyday word. */

@@ -148,6 +148,18 @@ describe("names as they come", () => {
   });
 });
 
+describe("the model that a price is asked of", () => {
+  test.each([
+    ["gpt-5 price", "gpt-5"],
+    ["price of claude opus 4", "claude opus 4"],
+    ["how much is Gemini 2.5 Pro", "gemini 2.5 pro"],
+    ["gpt 4 cost per token", "gpt 4"],
+    ["claude price", "claude"],
+  ])("%s: %s", async (q, value) => {
+    expect((await ask(q)).query.intents).toContainEqual(expect.objectContaining({ type: "price", value }));
+  });
+});
+
 describe("no question", () => {
   test.each(["", " ", "\t\u00A0"])("%j leaves the filters to decide", async (q) => {
     expect((await ask(q)).total).toBe(16);
