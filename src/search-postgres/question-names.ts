@@ -42,7 +42,10 @@ export async function findNamedNumbers(
       ["name", key],
       ["alias", key],
     ]),
-    ...unique(runs.map(toVendorKey)).map((key): [KeyKind, string] => ["vendor", key]),
+    ...unique(runs.flatMap((run) => [toNameKey(run), toVendorKey(run)])).map((key): [KeyKind, string] => [
+      "vendor",
+      key,
+    ]),
     ...unique(addresses).map((key): [KeyKind, string] => ["address", key]),
   ];
   const start = cutKey(corrected.join(""));

@@ -144,7 +144,7 @@ function listKeys(record: AiDetail): RecordRows["keys"] {
   return [
     ...toKeys("name", [nameKey]),
     ...toKeys("alias", listAliasKeys(record, nameKey)),
-    ...toKeys("vendor", record.vendor === null ? [] : [toVendorKey(record.vendor)]),
+    ...toKeys("vendor", record.vendor === null ? [] : [toVendorKey(record.vendor), toNameKey(record.vendor)]),
     ...toKeys("address", addresses),
     ...toKeys("domain", domains),
   ];

@@ -99,7 +99,7 @@ export function findAddress(q: string, names: NameDirectory): Address | undefine
 }
 
 /** Words around a vendor's name that don't make it another question. */
-const AROUND_VENDOR = /\b(?:tools?|apps?|products?|software|models?|by|from|made|all|the|of)\b/giu;
+const AROUND_VENDOR = /\b(?:what|who|is|are|tools?|apps?|products?|software|models?|by|from|made|all|the|of)\b/giu;
 
 /** Vendor that the query names, and nothing else. */
 export function findVendorQuestion(q: string, names: NameDirectory): KnownVendor | undefined {

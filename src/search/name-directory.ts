@@ -41,6 +41,7 @@ export function buildNameDirectory(records: readonly KnownRecord[]): NameDirecto
   const byName = new Map<string, number[]>();
   const byAlias = new Map<string, number[]>();
   const vendors = new Map<string, KnownVendor>();
+  const vendorsByWholeName = new Map<string, KnownVendor>();
   const foldedNames = records.map((record) => toNameKey(record.name));
   const makers = new Int32Array(records.length).fill(-1);
   for (const [number, record] of records.entries()) {
@@ -50,6 +51,7 @@ export function buildNameDirectory(records: readonly KnownRecord[]): NameDirecto
     const key = toVendorKey(record.vendor);
     const vendor = vendors.get(key) ?? { name: record.vendor, number: vendors.size };
     vendors.set(key, vendor);
+    vendorsByWholeName.set(toNameKey(record.vendor), vendor);
     makers[number] = vendor.number;
   }
   const findByName = (name: string): readonly number[] => byName.get(toNameKey(name)) ?? [];
@@ -63,7 +65,11 @@ export function buildNameDirectory(records: readonly KnownRecord[]): NameDirecto
     findByEither: (name) => [...findByName(name), ...findByAlias(name)],
     findMisspelt: (name) => (findMisspelt ??= buildMisspellingFinder(byName, byAlias))(name),
     findByAddress: (address) => (findByAddress ??= buildAddressBook(records))(address),
-    findVendor: (name) => vendors.get(toVendorKey(name)),
+    // "open ai" and "OpenAI Inc." are OpenAI, whatever an ending is elsewhere; "Mistral" and "mistralai" are Mistral AI.
+    findVendor: (name) =>
+      vendorsByWholeName.get(toNameKey(name)) ??
+      vendorsByWholeName.get(toVendorKey(name)) ??
+      vendors.get(toVendorKey(name)),
     makers,
     listStarting: buildStartFinder(foldedNames),
   };
@@ -129,6 +135,7 @@ export function toNameKey(name: string): string {
   return letters === "" ? foldName(spelt) : letters;
 }
 
+/** A maker by its name without an ending that people leave out. */
 export function toVendorKey(vendor: string): string {
   const name = vendor.trim();
   return toNameKey(name.replace(VENDOR_ENDING, "")) || toNameKey(name);

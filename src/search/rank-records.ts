@@ -131,7 +131,11 @@ function rememberLast(compute: (value: number) => number): (value: number) => nu
 }
 
 /** Records that the query names, with the tier that gives them. */
-function listNamed({ name, meant, named }: Question, corrected: string, names: NameDirectory): Map<number, number> {
+function listNamed(
+  { name, meant, named, vendor }: Question,
+  corrected: string,
+  names: NameDirectory,
+): Map<number, number> {
   const tiers = new Map<number, number>();
   const add = (record: number, tier: number): void => void tiers.set(record, Math.max(tier, tiers.get(record) ?? 0));
   for (const record of meant) add(record, TIERS.name);
@@ -139,6 +143,7 @@ function listNamed({ name, meant, named }: Question, corrected: string, names: N
   for (const record of names.findByAlias(name)) add(record, TIERS.alias);
   if (corrected !== "") for (const record of names.findByEither(corrected)) add(record, TIERS.correctedName);
   for (const record of named) add(record, TIERS.named);
-  if (tiers.size === 0) for (const record of names.findMisspelt(name)) add(record, TIERS.correctedName);
+  if (tiers.size === 0 && vendor === undefined)
+    for (const record of names.findMisspelt(name)) add(record, TIERS.correctedName);
   return tiers;
 }

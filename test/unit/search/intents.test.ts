@@ -23,6 +23,9 @@ const ask = openSearch(
     anAi({ name: "Dead Inker", tags: ["images"], status: "discontinued", summary: "Drew with ink." }),
     anAi({ name: "Ledger", tags: ["accounting"], vendor: "Stack Labs", summary: "Keeps the books." }),
     anAi({ name: "Stacker", tags: ["accounting"], vendor: "Stack Labs", summary: "Piles invoices made by hand." }),
+    anAi({ name: "openpu", tags: ["images"], summary: "Moves arms." }),
+    anAi({ name: "Dally", tags: ["images"], vendor: "OpenUp AI", summary: "Paints." }),
+    anAi({ name: "Gronk", tags: ["images"], vendor: "openU", summary: "Paints." }),
     anAi({
       name: "Pile",
       tags: ["accounting"],
@@ -86,6 +89,23 @@ describe("a vendor's name", () => {
     const answer = await ask(q);
     expect(listNames(answer).slice(0, 2).toSorted()).toEqual(["Ledger", "Stacker"]);
     expect(answer.query.intents).toContainEqual(expect.objectContaining({ type: "vendor", value: "Stack Labs" }));
+  });
+});
+
+describe("a vendor's name as it is typed", () => {
+  test.each([
+    ["open u", "openU"],
+    ["open-u", "openU"],
+    ["openupai", "OpenUp AI"],
+    ["openup ai", "OpenUp AI"],
+    ["openup", "OpenUp AI"],
+    ["OpenUp AI Inc.", "OpenUp AI"],
+    ["stacklabs", "Stack Labs"],
+    ["what is openu", "openU"],
+  ])("%s: %s, not what is spelt nearly so", async (q, value) => {
+    const answer = await ask(q);
+    expect(answer.query.intents).toContainEqual(expect.objectContaining({ type: "vendor", value }));
+    expect(answer.hits[0]!.record.vendor).toBe(value);
   });
 });
 
