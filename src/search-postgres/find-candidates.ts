@@ -5,7 +5,7 @@ import type { QueryWord } from "#search/query-words.ts";
 import type { SaidTag } from "#search/phrase-strength.ts";
 import type { Trait } from "#search/traits.ts";
 import { LIMITS } from "#search/weights.ts";
-import { toVendorKey } from "#search/name-directory.ts";
+import { toVendorKey } from "#search/vendor-lookup.ts";
 import type { CandidateRow } from "./candidates.ts";
 import type { FilterSql } from "./filter-sql.ts";
 import { type Scope, toCondition } from "./found-records.ts";

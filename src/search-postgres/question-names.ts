@@ -2,7 +2,9 @@
 import { sql } from "kysely";
 import { listAskedAddresses } from "#search/address-book.ts";
 import { findAddress } from "#search/intents.ts";
-import { buildNameDirectory, toNameKey, toVendorKey } from "#search/name-directory.ts";
+import { buildNameDirectory } from "#search/name-directory.ts";
+import { toNameKey } from "#search/name-key.ts";
+import { toVendorKey } from "#search/vendor-lookup.ts";
 import { listPlainNames } from "#search/plain-names.ts";
 import { TYPO_LETTERS } from "#search/weights.ts";
 import { withoutWishes } from "#search/wishes.ts";

@@ -1,8 +1,9 @@
 /** Records and vendors by what they are called and where they live, however it is typed. */
 import { countBits, countTypos, toLetterBits } from "#text/edit-distance.ts";
-import { foldName } from "#text/fold.ts";
 import { buildAddressBook } from "./address-book.ts";
 import type { KnownRecord } from "./known-record.ts";
+import { toNameKey } from "./name-key.ts";
+import { VendorLookup } from "./vendor-lookup.ts";
 import { TYPO_LETTERS } from "./weights.ts";
 import { findFirst } from "./word-list.ts";
 
@@ -31,27 +32,20 @@ export interface NameDirectory {
   listStarting(start: string): number[];
 }
 
-/** Ends of vendor names that people leave out. */
-const VENDOR_ENDING =
-  /\s+(?:ai|labs?|inc|llc|ltd|gmbh|corp|corporation|technolog(?:y|ies)|software|systems|company)\.?$/iu;
 /** Ends of names that people leave out, or add to the name without: "Otter.ai", "Hailuo AI". */
 const NAME_ENDING = /(?:\s+ai|\.(?:ai|app|com|dev|io|so))$/iu;
 
 export function buildNameDirectory(records: readonly KnownRecord[]): NameDirectory {
   const byName = new Map<string, number[]>();
   const byAlias = new Map<string, number[]>();
-  const vendors = new Map<string, KnownVendor>();
-  const vendorsByWholeName = new Map<string, KnownVendor>();
+  const vendors = new VendorLookup<KnownVendor>();
   const foldedNames = records.map((record) => toNameKey(record.name));
   const makers = new Int32Array(records.length).fill(-1);
   for (const [number, record] of records.entries()) {
     add(byName, foldedNames[number]!, number);
     for (const alias of listAliasKeys(record, foldedNames[number]!)) add(byAlias, alias, number);
     if (record.vendor === null) continue;
-    const key = toVendorKey(record.vendor);
-    const vendor = vendors.get(key) ?? { name: record.vendor, number: vendors.size };
-    vendors.set(key, vendor);
-    vendorsByWholeName.set(toNameKey(record.vendor), vendor);
+    const vendor = vendors.add(record.vendor, { name: record.vendor, number });
     makers[number] = vendor.number;
   }
   const findByName = (name: string): readonly number[] => byName.get(toNameKey(name)) ?? [];
@@ -65,11 +59,7 @@ export function buildNameDirectory(records: readonly KnownRecord[]): NameDirecto
     findByEither: (name) => [...findByName(name), ...findByAlias(name)],
     findMisspelt: (name) => (findMisspelt ??= buildMisspellingFinder(byName, byAlias))(name),
     findByAddress: (address) => (findByAddress ??= buildAddressBook(records))(address),
-    // "open ai" and "OpenAI Inc." are OpenAI, whatever an ending is elsewhere; "Mistral" and "mistralai" are Mistral AI.
-    findVendor: (name) =>
-      vendorsByWholeName.get(toNameKey(name)) ??
-      vendorsByWholeName.get(toVendorKey(name)) ??
-      vendors.get(toVendorKey(name)),
+    findVendor: (name) => vendors.find(name),
     makers,
     listStarting: buildStartFinder(foldedNames),
   };
@@ -122,23 +112,6 @@ function buildStartFinder(foldedNames: readonly string[]): NameDirectory["listSt
     for (let at = findFirst(sorted, start); sorted[at]?.startsWith(start) === true; at++) found.push(ordered[at]!);
     return found;
   };
-}
-
-/** Printable ASCII: most names and queries. */
-const ASCII = /^[ -~]*$/;
-
-/** `foldName` in which `&` is "and", quickly for plain names. */
-export function toNameKey(name: string): string {
-  const spelt = name.includes("&") ? name.replaceAll("&", " and ") : name;
-  if (!ASCII.test(spelt)) return foldName(spelt);
-  const letters = spelt.toLowerCase().replace(/[^a-z0-9+#]+/g, "");
-  return letters === "" ? foldName(spelt) : letters;
-}
-
-/** A maker by its name without an ending that people leave out. */
-export function toVendorKey(vendor: string): string {
-  const name = vendor.trim();
-  return toNameKey(name.replace(VENDOR_ENDING, "")) || toNameKey(name);
 }
 
 function add(map: Map<string, number[]>, key: string, number: number): void {

@@ -2,9 +2,9 @@
 import { NOUN } from "#site/nouns.ts";
 import type { Vendor } from "#schema/vendor.ts";
 import { toAbsolute } from "#site/routes.ts";
-import { toVendorSlug } from "#vendors/vendor-slug.ts";
 import { type Argument, ArgumentFault, toText } from "./arguments.ts";
 import { formatCompactRecord, toCompact } from "./compact.ts";
+import { findMakerSlug } from "./find-maker.ts";
 import { defineTool, read } from "./tool.ts";
 
 const MAX_TOOLS = 12;
@@ -12,9 +12,9 @@ const MAX_TOOLS = 12;
 const maker: Argument<string> & { isRequired: true } = {
   isRequired: true,
   schema: { type: "string", description: "Name of the organisation." },
-  read(raw) {
+  read(raw, catalog) {
     const name = toText(raw);
-    return name === undefined ? new ArgumentFault("Send the name of one organisation.") : toVendorSlug(name);
+    return name === undefined ? new ArgumentFault("Send the name of one organisation.") : findMakerSlug(catalog, name);
   },
 };
 

@@ -1,0 +1,17 @@
+/** From what a model calls a maker to its slug. */
+import type { Catalog } from "#catalog/catalog.ts";
+import { VendorLookup } from "#search/vendor-lookup.ts";
+import { getVendors } from "#vendors/build-vendors.ts";
+import { toVendorSlug } from "#vendors/vendor-slug.ts";
+
+/** The slug behind a slug or a name, as the search reads names of makers; otherwise what was given, to be refused. */
+export function findMakerSlug(catalog: Catalog, given: string): string {
+  const { all, bySlug, moved } = getVendors(catalog);
+  const slug = toVendorSlug(given);
+  if (bySlug.has(slug)) return slug;
+  const own = moved.get(slug);
+  if (own !== undefined) return own;
+  const lookup = new VendorLookup<string>();
+  for (const vendor of all) for (const name of [vendor.name, ...vendor.aliases]) lookup.add(name, vendor.slug);
+  return lookup.find(given) ?? slug;
+}

@@ -1,0 +1,32 @@
+/** Makers by their names, however they are typed: "open ai", "OpenAI Inc.", "mistralai", "Mistral". */
+import { toNameKey } from "./name-key.ts";
+
+/** Ends of vendor names that people leave out. */
+const VENDOR_ENDING =
+  /[\s,]+(?:ai|labs?|inc|llc|ltd|gmbh|corp|corporation|technolog(?:y|ies)|software|systems|company)\.?$/iu;
+
+export class VendorLookup<Vendor> {
+  readonly #byWholeName = new Map<string, Vendor>();
+  readonly #byKey = new Map<string, Vendor>();
+
+  /** The vendor under this name: the one of another spelling, if there is one, or else the given. */
+  add(name: string, vendor: Vendor): Vendor {
+    const key = toVendorKey(name);
+    const known = this.#byKey.get(key) ?? vendor;
+    this.#byKey.set(key, known);
+    this.#byWholeName.set(toNameKey(name), known);
+    return known;
+  }
+
+  /** A whole name first: "open ai" is OpenAI, although " ai" is an ending elsewhere. */
+  find(name: string): Vendor | undefined {
+    const key = toVendorKey(name);
+    return this.#byWholeName.get(toNameKey(name)) ?? this.#byWholeName.get(key) ?? this.#byKey.get(key);
+  }
+}
+
+/** A maker's name without an ending that people leave out. */
+export function toVendorKey(vendor: string): string {
+  const name = vendor.trim();
+  return toNameKey(name.replace(VENDOR_ENDING, "")) || toNameKey(name);
+}
