@@ -21,7 +21,8 @@ never rewritten: a wrong one is withdrawn, a newer one is added. Nothing is writ
             --confidence <high|medium|low> [--unit <text>] [--note <text>]
   sample    --metric <${METRICS.slice(0, 2).join("|")}|…> --value <n> --date <day> --url <address>
             [--package <name>] [--method <text>]
-  source    --url <address>, or --repository <owner/name> --path <file> [--commit <id>], or --npm <package>
+  source    --url <address>, or --repository <owner/name> --path <file> [--commit <id>],
+            or --npm <name@version> [--path <file>]
             [--field <key it supports>] [--as-of <date>] [--read-at <day>] [--archived <address>] [--quote <text>]
   withdraw  --list <ratings|plans> --row <number, from 1> --why <text> [--at <day>, default today]
 
@@ -36,6 +37,16 @@ export interface EvidenceOptions {
   fact: NewFact | { list: "sources"; row: Source };
   isDryRun: boolean;
 }
+
+/** Options of each kind of fact. */
+const KINDS = {
+  rating: ["source", "value", "scale", "url", "count", "as-of", "subject", "listing", "note"],
+  plan: ["name", "usd", "billing", "as-of", "url", "confidence", "unit", "note"],
+  sample: ["metric", "value", "date", "url", "package", "method"],
+  source: ["url", "repository", "path", "commit", "npm", "field", "as-of", "read-at", "archived", "quote"],
+  withdraw: ["list", "row", "why", "at"],
+} as const;
+type Kind = keyof typeof KINDS;
 
 const TEXT = { type: "string" } as const;
 const OPTIONS = {
@@ -82,11 +93,23 @@ export function parseEvidenceOptions(args: string[], today: string): EvidenceOpt
   if (parsed.values.help) return null;
   const [slug, kind, ...more] = parsed.positionals;
   if (slug === undefined || kind === undefined || more.length > 0) return "A slug and a kind of fact are needed.";
+  if (!isKind(kind)) return `There is no kind ${kind}: rating, plan, sample, source or withdraw.`;
+  const own: ReadonlySet<string> = new Set([...KINDS[kind], "dry-run", "help"]);
+  const foreign = Object.keys(parsed.values).filter((name) => !own.has(name));
+  if (foreign.length > 0) return foreign.map((name) => explainForeign(name, kind)).join("\n");
   const fact = parseFact(kind, parsed.values, today);
   return typeof fact === "string" ? fact : { slug, fact, isDryRun: parsed.values["dry-run"] };
 }
 
-function parseFact(kind: string, values: Values, today: string): EvidenceOptions["fact"] | string {
+function isKind(kind: string): kind is Kind {
+  return Object.hasOwn(KINDS, kind);
+}
+
+function explainForeign(name: string, kind: Kind): string {
+  return `--${name} is not an option of ${kind}, which takes ${KINDS[kind].map((own) => `--${own}`).join(", ")}.`;
+}
+
+function parseFact(kind: Kind, values: Values, today: string): EvidenceOptions["fact"] | string {
   switch (kind) {
     case "rating": {
       const { source, subject, listing, url, note } = values;
@@ -97,7 +120,9 @@ function parseFact(kind: string, values: Values, today: string): EvidenceOptions
     case "plan": {
       const { name, billing, unit, confidence, note } = values;
       const row = { name, usd: toNumber(values["usd"]), billing, unit, asOf: values["as-of"], source: values["url"] };
-      return checked(PlanEvidence, { ...row, confidence, note }, (plan) => ({ list: "plans", row: plan }));
+      return checked(PlanEvidence, { ...row, confidence, note }, (plan) => ({ list: "plans", row: plan }), {
+        source: "url",
+      });
     }
     case "sample": {
       const { metric, package: name, method, date, url } = values;
@@ -112,39 +137,56 @@ function parseFact(kind: string, values: Values, today: string): EvidenceOptions
         const hint = suggestNearest(field, Object.keys(AiFrontMatter.shape));
         return `--field is not a key of a record${hint === null ? "." : `; ${hint}`}`;
       }
-      const row = { url, repository, path, commit, npm, field, asOf: values["as-of"], readAt: values["read-at"] };
-      return checked(RecordSource, { ...row, archived, quote }, (source) => ({ list: "sources", row: source }));
+      if (npm !== undefined && (repository ?? commit) !== undefined)
+        return "--npm is another source than --repository and --commit; give one of them.";
+      const file = typeof npm === "string" ? splitPackage(npm) : { repository, path, commit };
+      if (typeof file === "string") return file;
+      const row = { url, ...file, path, field, asOf: values["as-of"], readAt: values["read-at"], archived, quote };
+      return checked(RecordSource, row, (source) => ({ list: "sources", row: source }));
     }
-    case "withdraw": {
+    // withdraw
+    default: {
       const { list, row, why, at = today } = values;
       if (list !== "ratings" && list !== "plans") return "--list takes ratings or plans.";
-      const index = Number(row);
-      if (!Number.isInteger(index) || index < 1) return "--row takes the number of the row in its list, from 1.";
-      return checked(Withdrawn, { at, why }, (mark) => ({ list: "withdrawn", of: list, index, ...mark }));
+      if (typeof row !== "string" || !/^[1-9]\d{0,5}$/.test(row))
+        return "--row takes the number of the row in its list, from 1.";
+      return checked(Withdrawn, { at, why }, (mark) => ({ list: "withdrawn", of: list, index: Number(row), ...mark }));
     }
-    default:
-      return `There is no kind ${kind}: rating, plan, sample, source or withdraw.`;
   }
 }
 
-/** Text that is not a number stays text: the schema says what is wrong with it. */
-function toNumber(text: string | boolean | undefined): unknown {
-  return typeof text === "string" && text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
+/** `@scope/name@1.2.3`, or what to write instead. */
+function splitPackage(text: string): { npm: string; version: string } | string {
+  const at = text.lastIndexOf("@");
+  if (at < 1) return `--npm takes a package and its version, as in ${text || "cline"}@1.2.3.`;
+  return { npm: text.slice(0, at), version: text.slice(at + 1) };
 }
 
+/** Text that is not a plain decimal stays text: the schema says what is wrong with it. */
+function toNumber(text: string | boolean | undefined): unknown {
+  return typeof text === "string" && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+}
+
+/** Options by the key of a row that they give. */
 const OPTION_NAMES: Readonly<Record<string, string>> = {
   asOf: "as-of",
   readAt: "read-at",
   "source.url": "url",
+  version: "npm",
 };
 
-function checked<T, R>(schema: z.ZodType<T>, row: object, use: (value: T) => R): R | string {
+/** @param names options by the keys that only this kind of row has */
+function checked<T, R>(
+  schema: z.ZodType<T>,
+  row: object,
+  use: (value: T) => R,
+  names: Readonly<Record<string, string>> = {},
+): R | string {
   const known = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
   const parsed = schema.safeParse(known, { error: describeShapeProblem });
   if (parsed.success) return use(parsed.data);
+  const toOption = (key: string): string => names[key] ?? OPTION_NAMES[key] ?? key;
   return parsed.error.issues
-    .map(({ path, message }) =>
-      path.length === 0 ? `It ${message}` : `--${OPTION_NAMES[path.join(".")] ?? path.join(".")} ${message}`,
-    )
+    .map(({ path, message }) => (path.length === 0 ? `It ${message}` : `--${toOption(path.join("."))} ${message}`))
     .join("\n");
 }

@@ -1,5 +1,6 @@
 /** Puts a dated fact into an evidence file: rows are added, never rewritten. */
 import { formatJsonRows } from "#format/json-rows.ts";
+import { formatCount } from "#format/number.ts";
 import { toLastDay } from "#catalog/dates.ts";
 import type { z } from "zod";
 import {
@@ -22,7 +23,7 @@ export type NewFact =
   | { list: "withdrawn"; of: "ratings" | "plans"; index: number; at: string; why: string };
 
 /**
- * Text of the file with the fact; a sentence when there is no row to withdraw.
+ * Text of the file with the fact; a sentence when there is no row to withdraw, or it was withdrawn before.
  * @param evidence the file as parsed; undefined when there is none yet
  */
 export function addEvidence(evidence: Evidence | undefined, fact: NewFact): { text: string } | string {
@@ -36,8 +37,11 @@ function addFact(known: Evidence, fact: NewFact): Evidence | string {
   if (fact.list === "plans") return { ...known, plans: [...(known.plans ?? []), fact.row] };
   if (fact.list === "metrics") return { ...known, metrics: addSample(known.metrics ?? [], fact.series, fact.row) };
   const { ratings = [], plans = [] } = known;
-  const count = fact.of === "plans" ? plans.length : ratings.length;
-  if (fact.index > count) return `${fact.of} has ${count} rows; there is no row ${fact.index}`;
+  const rows = fact.of === "plans" ? plans : ratings;
+  const row = rows[fact.index - 1];
+  if (row === undefined) return `${fact.of} has ${formatCount(rows.length, "row")}; there is no row ${fact.index}`;
+  if (row.withdrawn !== undefined)
+    return `row ${fact.index} of ${fact.of} was withdrawn already, on ${row.withdrawn.at} (${row.withdrawn.why})`;
   const mark = <T extends object>(row: T, index: number): T =>
     index === fact.index - 1 ? { ...row, withdrawn: { at: fact.at, why: fact.why } } : row;
   return fact.of === "plans" ? { ...known, plans: plans.map(mark) } : { ...known, ratings: ratings.map(mark) };

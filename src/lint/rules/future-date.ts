@@ -74,10 +74,11 @@ function* listDates(content: LintContent): Generator<DatedPlace> {
 function* inRows<K extends string>(
   path: string,
   at: ValuePath,
-  rows: readonly { readonly [key in K]?: string }[] | undefined,
+  rows: readonly ({ readonly [key in K]?: string } & { readonly withdrawn?: { readonly at: string } })[] | undefined,
   keys: readonly K[],
 ): Generator<DatedPlace> {
   for (const [index, row] of (rows ?? []).entries()) {
     for (const key of keys) yield { path, at: [...at, index, key], date: row[key] };
+    yield { path, at: [...at, index, "withdrawn", "at"], date: row.withdrawn?.at };
   }
 }

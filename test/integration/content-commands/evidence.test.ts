@@ -125,6 +125,20 @@ describe("npm run evidence", () => {
     }
   });
 
+  test("withdraws a row once, and not on a day that is still to come", async () => {
+    await add("example", ...PLAN);
+    const withdraw = (...more: string[]) => add("example", "withdraw", "--list", "plans", "--row", "1", ...more);
+    expect(await withdraw("--why", "Wrong.", "--at", "2027-01-01")).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("future-date 2027-01-01 is after today"),
+    });
+    expect(await withdraw("--why", "Was the yearly price.")).toMatchObject({ code: 0 });
+    expect(await withdraw("--why", "Another reason.")).toMatchObject({
+      code: 2,
+      err: "row 1 of plans was withdrawn already, on 2026-11-28 (Was the yearly price.).",
+    });
+  });
+
   test("--dry-run prints and writes nothing", async () => {
     const { out } = await add("example", "--dry-run", ...PLAN);
     expect(out).toContain('"usd": 20');
@@ -139,6 +153,17 @@ describe("npm run evidence", () => {
     [["example", ...PLAN.map((word) => (word === "2026-11-28" ? "2026-11-29" : word))], 1, "2026-11-29 is after today"],
     [["example", ...RATING.map((word) => (word === "4.5" ? "9" : word))], 2, "--value is above its scale"],
     [["example", "withdraw", "--list", "plans", "--row", "3", "--why", "Wrong."], 2, "there is no row 3"],
+    [["example", "withdraw", "--list", "plans", "--row", "0x1", "--why", "Wrong."], 2, "--row takes the number"],
+    [["example", ...PLAN.filter((word) => word !== "--url" && !word.startsWith("https:"))], 2, "--url is missing"],
+    [["example", ...PLAN.map((word) => word.replace("https:", "ftp:"))], 2, "--url must be an https:// address"],
+    ...["0x10", "1e1", "0b1", "+5", ""].map((usd): [string[], number, string] => [
+      ["example", ...PLAN.map((word) => (word === "20" ? usd : word))],
+      2,
+      "--usd must be a number, not text",
+    ]),
+    [["example", ...RATING, "--usd", "20"], 2, "--usd is not an option of rating, which takes --source, --value"],
+    [["example", ...PLAN, "--metric", "github_stars"], 2, "--metric is not an option of plan"],
+    [["example", "constructor"], 2, "There is no kind constructor"],
   ])("%j is refused", async (args, code, message) => {
     const { code: actual, err } = await add(...args);
     expect(err).toContain(message);
@@ -169,6 +194,14 @@ describe("a source", () => {
     expect(again).toMatchObject({ code: 2, err: "The record has this source already." });
   });
 
+  test("can be a version of a package", async () => {
+    const args = ["source", "--npm", "@scope/example@1.2.3", "--path", "README.md"];
+    expect((await call(repository.root, "evidence", "example", ...args)).code).toBe(0);
+    const text = await readFile(join(repository.root, "content/ais/example.md"), "utf8");
+    expect(text).toContain('npm: "@scope/example"\n');
+    expect(text).toContain("version: 1.2.3\n");
+  });
+
   test("takes a quote that YAML would read as an alias for text", async () => {
     const args = ["source", "--url", "https://example.com/about", "--quote", "*any"];
     expect((await call(repository.root, "evidence", "example", ...args)).code).toBe(0);
@@ -179,6 +212,10 @@ describe("a source", () => {
   test.each([
     [["source"], 2, "It "],
     [["source", "--repository", "anomalyco/models.dev"], 2, "It "],
+    [["source", "--npm", "cline"], 2, "--npm takes a package and its version, as in cline@1.2.3."],
+    [["source", "--npm", "@scope/cline"], 2, "as in @scope/cline@1.2.3."],
+    [["source", "--npm", "cline@latest"], 2, "--npm must be a version as in 1.2.3"],
+    [["source", "--npm", "cline@1.2.3", "--repository", "a/b"], 2, "give one of them"],
     [["source", "--url", "http://example.com/"], 2, "--url must be an https:// address"],
     [["source", "--url", "https://example.com/", "--read-at", "yesterday"], 2, "--read-at must be"],
     [["source", "--url", "https://example.com/", "--read-at", "2031-01-01"], 1, "2031-01-01"],

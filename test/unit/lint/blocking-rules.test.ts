@@ -138,6 +138,19 @@ describe("future-date", () => {
     ]);
   });
 
+  test("reads the days of withdrawals, in whatever list", async () => {
+    const withdrawn = { at: "2027-01-01", why: "Wrong." };
+    const source = { url: "https://a.example/" };
+    const rating = { source: "g2", value: 4, scale: 5, asOf: "2026-11", url: "https://www.g2.com/", withdrawn };
+    const sample = { date: "2026-11-01", value: 1, source, withdrawn };
+    const evidence = { ratings: [rating], metrics: [{ metric: "github_stars", samples: [sample] }] };
+    const { issues } = await checkErrors({
+      "content/ais/one.md": record(1),
+      "content/evidence/one.json": JSON.stringify(evidence),
+    });
+    expect(issues.map(({ rule }) => rule)).toEqual(["future-date", "future-date"]);
+  });
+
   test("knows no future in a source archive", async () => {
     expect((await checkErrors(files, { commitDay: null })).issues).toEqual([]);
   });
