@@ -3,6 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type ApiService, buildService } from "#api/service.ts";
 import { buildCatalog } from "#catalog/catalog.ts";
+import { toDay } from "#format/date.ts";
 import { CATALOG_FOLDER, writeBulkManifest, writeSearchIndex, writeSnapshot } from "#io/snapshot.ts";
 import { readContentChanges } from "#io/content-changes.ts";
 import type { LintContext } from "#lint/rule.ts";
@@ -86,5 +87,5 @@ const isError = (issue: Issue): boolean => issue.severity === "error";
 async function findDrafts(root: string, nowMs: number): Promise<LintContext["drafts"]> {
   const changes = await readContentChanges(root, "HEAD");
   if (typeof changes !== "object") return undefined;
-  return { paths: changes.uncommitted, lastDay: new Date(nowMs).toISOString().slice(0, 10) };
+  return { paths: changes.uncommitted, lastDay: toDay(nowMs) };
 }

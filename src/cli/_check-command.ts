@@ -1,5 +1,6 @@
 /** `npm run check`: reads, checks, prints. */
 import { daysBetween } from "#catalog/dates.ts";
+import { toDay } from "#format/date.ts";
 import { type ContentChanges, readContentChanges } from "#io/content-changes.ts";
 import { readContent } from "#io/content/read-content.ts";
 import { readHead } from "#io/git-head.ts";
@@ -86,7 +87,7 @@ export async function runCheck(context: CommandContext, options: CheckOptions): 
     context.writeError(refusal ?? "");
     return EXIT.usage;
   }
-  const today = new Date(context.now()).toISOString().slice(0, 10);
+  const today = toDay(context.now());
   const commitDay = head.committedAt?.slice(0, 10) ?? null;
   const drafts = { paths: changes?.uncommitted ?? new Set<string>(), lastDay: today };
   const { issues: all, fileCount } = checkWithPast(raw, { commitDay, drafts }, changes, options.isChangedOnly);

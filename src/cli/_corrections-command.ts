@@ -1,6 +1,7 @@
 /** The corrections command: decisions are the store's, the edit of `apply` is made in this working tree. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { toDay } from "#format/date.ts";
 import { readContent } from "#io/content/read-content.ts";
 import { commitOnBranch } from "#io/git-branch.ts";
 import { writeWhole } from "#io/write-whole.ts";
@@ -73,7 +74,7 @@ async function edit(
   path: string,
 ): Promise<{ text: string; warnings: string } | { fault: string }> {
   if (content === null) return { fault: `${id} is locked: no key opens it.` };
-  const today = new Date(context.now()).toISOString().slice(0, 10);
+  const today = toDay(context.now());
   const raw = await readContent(context.root);
   if (!raw.recordSlugs.has(slug)) return { fault: `${path} is not in this working tree; was the record renamed?` };
   const before = await readFile(join(context.root, path), "utf8");

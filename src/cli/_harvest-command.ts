@@ -1,5 +1,6 @@
 /** The harvest command with everything it touches as arguments: folder, clock, network, output. */
 import { join } from "node:path";
+import { toDay } from "#format/date.ts";
 import { createContentDraft } from "#harvest/draft.ts";
 import { formatHarvestSummary } from "#harvest/format-summary.ts";
 import { HARVEST_SOURCES } from "#harvest/harvest-sources.ts";
@@ -77,7 +78,7 @@ export async function runHarvestCommand(world: HarvestCommandWorld, args: string
     return refuse(world, `there is no record ${only}`);
 
   const draft = createContentDraft(content, (slug) => readText(join(world.root, `content/ais/${slug}.md`)) ?? "");
-  const today = new Date(world.now()).toISOString().slice(0, 10);
+  const today = toDay(world.now());
   const reports = new Map<HarvestSource, HarvestReport>();
   for (const source of sources) {
     if (world.stop.aborted) break;

@@ -31,8 +31,8 @@ export async function carryOut(call: OperatorCall, root: string): Promise<Operat
 }
 
 async function act(call: OperatorCall, root: string): Promise<OperatorResult> {
-  const hasServer = findDatabaseUrl(process.env) !== undefined;
-  if (!hasServer && (await findLockHolder(join(root, LOCK_FILE))) !== undefined) return callOperator(root, call);
+  const usesPostgres = findDatabaseUrl(process.env) !== undefined;
+  if (!usesPostgres && (await findLockHolder(join(root, LOCK_FILE))) !== undefined) return callOperator(root, call);
   // A whole database and the catalogue: loaded only where no running server has them.
   const [{ openLocal }, { loadService }] = await Promise.all([
     import("#server/open-local.ts"),

@@ -1,5 +1,6 @@
 /** The probe command with everything it touches as arguments: folder, clock, network, output. */
 import type { Writable } from "node:stream";
+import { toDay } from "#format/date.ts";
 import { appendSample } from "#io/probe/append-sample.ts";
 import { findOwnFault } from "#io/probe/own-network.ts";
 import { PROBE_LIMITS, type ProbeLimits, type ProbeNetwork } from "#io/probe/network.ts";
@@ -49,7 +50,7 @@ export async function runProbeCommand(args: string[], world: ProbeWorld): Promis
   }
   for (const path of unreadable) world.stderr.write(`${path} can't be read; npm run check says why\n`);
 
-  const today = new Date(world.now()).toISOString().slice(0, 10);
+  const today = toDay(world.now());
   const selected = selectRecords(targets, { ...asked, today });
   const { visited, failed, unwritten, ownFault } = await visit(selected, asked.concurrency, world);
   if (ownFault !== undefined) {

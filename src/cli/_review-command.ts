@@ -1,6 +1,7 @@
 /** The review command with everything it touches as arguments: folder, clock, network, the person. */
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { toDay } from "#format/date.ts";
 import { readContent } from "#io/content/read-content.ts";
 import { type PageCopy, readPage } from "#io/probe/read-page.ts";
 import type { ProbeNetwork } from "#io/probe/network.ts";
@@ -67,7 +68,7 @@ export async function runReview(world: ReviewWorld, args: string[]): Promise<num
   if (typeof answers === "string") return fail(world, answers, EXIT.usage);
   if (answers === null) return fail(world, "Nothing was written.", EXIT.problems);
 
-  const today = new Date(world.now()).toISOString().slice(0, 10);
+  const today = toDay(world.now());
   const recordPath = `content/ais/${slug}.md`;
   const recordText = await readFile(join(world.root, recordPath), "utf8");
   const reviewed = applyReview({ slug, by: by.data, on: today, facts, answers }, recordText, evidence);

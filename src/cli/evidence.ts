@@ -1,6 +1,7 @@
 /** `npm run evidence`: adds a dated, cited fact or a source to a record. What it touches comes in as an argument. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { toDay } from "#format/date.ts";
 import { readContent } from "#io/content/read-content.ts";
 import { writeWhole } from "#io/write-whole.ts";
 import { addEvidence } from "#lint/add-evidence.ts";
@@ -16,7 +17,7 @@ import { EVIDENCE_HELP, parseEvidenceOptions } from "./_evidence-options.ts";
 
 /** Runs the command; gives the exit code. */
 export async function runEvidence(context: CommandContext, args: string[]): Promise<number> {
-  const today = new Date(context.now()).toISOString().slice(0, 10);
+  const today = toDay(context.now());
   const options = parseEvidenceOptions(args, today);
   if (options === null) {
     context.write(EVIDENCE_HELP);

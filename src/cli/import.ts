@@ -1,6 +1,7 @@
 /** `npm run import`: rows of a folder become content. */
 import { statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { toDay } from "#format/date.ts";
 import { formatCount, formatNumber } from "#format/number.ts";
 import { createContentDraft } from "#harvest/draft.ts";
 import type { ImportReport } from "#harvest/import/report.ts";
@@ -70,7 +71,7 @@ export async function runImportCommand(context: CommandContext, args: string[]):
     const isDryRun = parsed.values["dry-run"];
     const changed = await writeDraft(context.root, draft.listFiles(), { isDryRun: true });
     const drafts = draft.listFiles().filter(({ path }) => changed.includes(path));
-    const today = new Date(context.now()).toISOString().slice(0, 10);
+    const today = toDay(context.now());
     const found = await listNewIssues(context, raw, drafts, today);
     const errors = found.filter(({ severity }) => severity === "error");
     if (errors.length > 0) {

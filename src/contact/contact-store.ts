@@ -136,7 +136,8 @@ export interface ContactStore {
   /** Stores the message, its place in the outbox and the answer under its key: all or nothing. */
   insertMessage: (message: NewMessage, answer: KeptAnswer | null) => Promise<void>;
   findMessage: (id: string) => Promise<StoredMessage | undefined>;
-  listMessages: (options: { status: ContactStatus | null; limit: number }) => Promise<StoredMessage[]>;
+  /** Newest first. `limit`: null means all of them. */
+  listMessages: (options: { status: ContactStatus | null; limit: number | null }) => Promise<StoredMessage[]>;
   /** Empties a message, takes it out of the outbox and forgets its answer. False when it was erased before. */
   eraseMessage: (id: string, now: Date) => Promise<boolean>;
   /** Puts a quarantined or failed message into the outbox. False when it is neither. */

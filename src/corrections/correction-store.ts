@@ -48,8 +48,8 @@ export interface CorrectionStore extends Limits {
   /** Stores the report and the answer under its key: all or nothing. */
   insertCorrection: (correction: NewCorrection, answer: KeptAnswer | null) => Promise<void>;
   findCorrection: (id: string) => Promise<StoredCorrection | undefined>;
-  /** Oldest first, those with signs of spam last. */
-  listCorrections: (options: { status: CorrectionStatus | null; limit: number }) => Promise<StoredCorrection[]>;
+  /** Oldest first, those with signs of spam last. `limit`: null means all of them. */
+  listCorrections: (options: { status: CorrectionStatus | null; limit: number | null }) => Promise<StoredCorrection[]>;
   /** Reports that wait for an editor. */
   countReceived: () => Promise<number>;
   /** False when there is no such report. A decision may be changed. */

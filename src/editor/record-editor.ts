@@ -1,5 +1,6 @@
 /** The editor's page: opens a record's text, turns the form into edits, shows what the rules and the diff say, and sends it. */
 import { config } from "zod";
+import { toDay } from "#format/date.ts";
 import { type Issue, hasErrors } from "#lint/issue.ts";
 import { toRecordId } from "#lint/record-id.ts";
 import { editorRoutes, sourceRoutes } from "#site/routes.ts";
@@ -195,7 +196,7 @@ async function readSurroundings(): Promise<Surroundings | undefined> {
     const [records, tags] = await Promise.all([fetch(editorRoutes.records()), fetch(editorRoutes.tags())]);
     if (!records.ok || !tags.ok) return undefined;
     const { slugs } = (await records.json()) as { slugs: string[] };
-    return { tags: await tags.text(), slugs: new Set(slugs), today: new Date().toISOString().slice(0, 10) };
+    return { tags: await tags.text(), slugs: new Set(slugs), today: toDay(Date.now()) };
   } catch {
     // No connection, or something else answered.
     return undefined;

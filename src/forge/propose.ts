@@ -1,5 +1,6 @@
 /** From a text to a pull request: judged by the rules of content, on a branch of its own. */
 import { checkText } from "#editor/check-text.ts";
+import { toDay } from "#format/date.ts";
 import type { Issue } from "#lint/issue.ts";
 import { editorRoutes } from "#site/routes.ts";
 import type { Session } from "./cookies.ts";
@@ -47,7 +48,7 @@ export async function propose(deps: ForgeDeps, session: Session, proposal: Propo
 
 /** Errors alone: warnings stop no pull request either. */
 function judge({ now, listSlugs }: ForgeDeps, { slug, text }: Proposal, tags: string): Issue[] {
-  const today = now().toISOString().slice(0, 10);
+  const today = toDay(now());
   return checkText(slug, text, { tags, slugs: listSlugs(), today }).filter(({ severity }) => severity === "error");
 }
 

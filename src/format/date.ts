@@ -30,6 +30,11 @@ export function formatWhen(date: string): string {
   return `${date.length === 10 ? "on" : "in"} ${formatDate(date)}`;
 }
 
+/** The day of an instant in UTC, `YYYY-MM-DD`. @param at an instant, or milliseconds since 1970 */
+export function toDay(at: Date | number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}
+
 function formatParts(date: string, toName: (month: string) => string): string {
   const year = date.slice(0, 4);
   if (date.length === 4) return year;

@@ -4,6 +4,7 @@
  * @see https://csrc.nist.gov/pubs/sp/800/38/d/final
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from "node:crypto";
+import { toDay } from "#format/date.ts";
 import { listClientNetworks } from "./client-network.ts";
 import type { RandomBytes } from "./token.ts";
 import { DAY_MS } from "#format/durations.ts";
@@ -83,9 +84,7 @@ export function createVault(keys: readonly Uint8Array[], random: RandomBytes): V
     findKeyId,
     currentKeyId: sealers[0]!.id,
     toRateClient(address, now) {
-      const [today, yesterday] = [now.getTime(), now.getTime() - DAY_MS].map((at) =>
-        sign(clientRoot, new Date(at).toISOString().slice(0, 10)),
-      );
+      const [today, yesterday] = [now.getTime(), now.getTime() - DAY_MS].map((at) => sign(clientRoot, toDay(at)));
       return listClientNetworks(address).map(({ network, share }) => ({
         key: toKey(sign(today!, network)),
         formerKey: toKey(sign(yesterday!, network)),

@@ -1,4 +1,5 @@
 /** Why a PostgreSQL server can't be used where encryption is the reason, and the way out: for whoever starts the server. */
+import { toDay } from "#format/date.ts";
 import { findCode } from "#format/error-code.ts";
 import { type ServerCertificate, readDatabaseCertificate } from "#io/database-certificate.ts";
 import { isStoreUnavailable } from "#http/store-fault.ts";
@@ -46,5 +47,5 @@ export async function explainDatabaseFault(error: unknown, databaseUrl: string):
 
 function describeCertificate({ subject, issuer, names, validTo }: ServerCertificate): string {
   const alternatives = names === "" ? "" : ` for ${names}`;
-  return `the certificate of ${subject}${alternatives}, issued by ${issuer} and valid until ${validTo.toISOString().slice(0, 10)}`;
+  return `the certificate of ${subject}${alternatives}, issued by ${issuer} and valid until ${toDay(validTo)}`;
 }

@@ -1,4 +1,5 @@
 /** Once a day the operator hears what waits for them: nothing that is held back is erased without a word. */
+import { toDay } from "#format/date.ts";
 import { DAY_MS } from "#format/durations.ts";
 import { formatCount } from "#format/number.ts";
 import { randomBytes } from "node:crypto";
@@ -43,9 +44,7 @@ function renderNotice({ quarantined, failed, expiring }: WaitingMessages, heldEv
     reports === 0 ? "" : formatCount(reports, "report of a mistake", "reports of mistakes"),
     heldEvents === 0 ? "" : `${formatCount(heldEvents, "change event")} held back because too many came at once`,
   ].filter((part) => part !== "");
-  const lines = expiring.map(
-    ({ id, slug, status, expiresAt }) => `${expiresAt.toISOString().slice(0, 10)}  ${id}  ${status}  ${slug}`,
-  );
+  const lines = expiring.map(({ id, slug, status, expiresAt }) => `${toDay(expiresAt)}  ${id}  ${status}  ${slug}`);
   return [
     `Waiting for you: ${counts.join(", ")}.`,
     "",

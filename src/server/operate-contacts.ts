@@ -17,8 +17,6 @@ import {
   sayRows,
 } from "./operator-command.ts";
 
-const EVERYTHING = 1_000_000;
-
 const COMMANDS: readonly OperatorCommand<ContactDeps>[] = [
   {
     usage: "list",
@@ -46,7 +44,7 @@ const COMMANDS: readonly OperatorCommand<ContactDeps>[] = [
     does: "all of them as JSON: one a line, or one array with --json",
     options: ["status"],
     run: async (deps, _, options) => {
-      const messages = (await listMessages(deps, options, EVERYTHING)).map(toExport);
+      const messages = (await listMessages(deps, options, null)).map(toExport);
       return sayRows(
         messages.map((json) => ({ text: JSON.stringify(json), json })),
         "",
@@ -128,7 +126,7 @@ export const CONTACTS: OperatorTool<ContactDeps> = {
   statuses: CONTACT_STATUSES,
 };
 
-function listMessages(deps: ContactDeps, options: CommandOptions, limit: number): Promise<StoredMessage[]> {
+function listMessages(deps: ContactDeps, options: CommandOptions, limit: number | null): Promise<StoredMessage[]> {
   const status = CONTACT_STATUSES.find((known) => known === options.status) ?? null;
   return deps.store.listMessages({ status, limit: options.limit ?? limit });
 }

@@ -13,8 +13,6 @@ import {
   sayRows,
 } from "./operator-command.ts";
 
-const EVERYTHING = 1_000_000;
-
 /** Characters of a reason: a sentence or two on the receipt. */
 const MAX_REASON = 500;
 
@@ -70,7 +68,7 @@ const COMMANDS: readonly OperatorCommand<CorrectionDeps>[] = [
     options: ["status"],
     run: async (deps, _, options) => {
       const status = (options.status ?? null) as CorrectionStatus | null;
-      const reports = (await deps.store.listCorrections({ status, limit: EVERYTHING })).map(toExport);
+      const reports = (await deps.store.listCorrections({ status, limit: null })).map(toExport);
       return sayRows(
         reports.map((json) => ({ text: JSON.stringify(json), json })),
         "",

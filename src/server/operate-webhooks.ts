@@ -9,7 +9,6 @@ import type { StoredEndpoint } from "#webhooks/webhook-store.ts";
 import { type OperatorCommand, type OperatorTool, type Said, decline, say, sayRows } from "./operator-command.ts";
 
 const SHOWN_DELIVERIES = 20;
-const EVERYTHING = 1_000_000;
 
 const COMMANDS: readonly OperatorCommand<WebhookDeps>[] = [
   {
@@ -42,7 +41,7 @@ const COMMANDS: readonly OperatorCommand<WebhookDeps>[] = [
       const rows: { text: string; json: unknown }[] = [];
       for (const endpoint of await deps.store.listEndpoints()) {
         if (!isWanted(endpoint, status)) continue;
-        const json = await withDeliveries(deps, endpoint, EVERYTHING);
+        const json = await withDeliveries(deps, endpoint, null);
         rows.push({ text: JSON.stringify(json), json });
       }
       return sayRows(rows, "");
@@ -144,7 +143,7 @@ async function withEndpoint(
   return decline(`There is no endpoint ${id}.`);
 }
 
-async function withDeliveries(deps: WebhookDeps, endpoint: StoredEndpoint, limit: number): Promise<object> {
+async function withDeliveries(deps: WebhookDeps, endpoint: StoredEndpoint, limit: number | null): Promise<object> {
   const { deliveries } = await deps.store.listDeliveries(endpoint.id, { status: null, limit, offset: 0 });
   return { ...toJson(deps, endpoint), deliveries };
 }

@@ -51,7 +51,7 @@ export async function findMessage(db: Db, seal: Seal, id: string): Promise<Store
 export async function listMessages(
   db: Db,
   seal: Seal,
-  options: { status: ContactStatus | null; limit: number },
+  options: { status: ContactStatus | null; limit: number | null },
 ): Promise<StoredMessage[]> {
   const { status, limit } = options;
   const rows = await db

@@ -37,7 +37,7 @@ export async function findCorrection(db: Db, seal: Seal, id: string): Promise<St
 export async function listCorrections(
   db: Db,
   seal: Seal,
-  { status, limit }: { status: CorrectionStatus | null; limit: number },
+  { status, limit }: { status: CorrectionStatus | null; limit: number | null },
 ): Promise<StoredCorrection[]> {
   const rows = await db
     .selectFrom("corrections")

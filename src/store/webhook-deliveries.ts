@@ -65,7 +65,7 @@ export async function findDelivery(db: Db, endpointId: string, id: string): Prom
 export async function readDeliveries(
   db: Db,
   endpointId: string,
-  { status, limit, offset }: { status: DeliveryStatus | null; limit: number; offset: number },
+  { status, limit, offset }: { status: DeliveryStatus | null; limit: number | null; offset: number },
 ): Promise<{ deliveries: StoredDelivery[]; total: number }> {
   const matching = db
     .selectFrom("webhookDeliveries")

@@ -223,9 +223,10 @@ export interface WebhookStore {
   activate: (id: string, now: Date, activePerHost: number) => Promise<"active" | "hostLimit">;
   insertDelivery: (delivery: NewDelivery) => Promise<void>;
   findDelivery: (endpointId: string, id: string) => Promise<StoredDelivery | undefined>;
+  /** Newest first. `limit`: null means all of them. */
   listDeliveries: (
     endpointId: string,
-    options: { status: DeliveryStatus | null; limit: number; offset: number },
+    options: { status: DeliveryStatus | null; limit: number | null; offset: number },
   ) => Promise<{ deliveries: StoredDelivery[]; total: number }>;
   /** Takes a delivery for another attempt now; undefined while another runner has it. */
   claimDelivery: (id: string, now: Date, lease: Lease) => Promise<SingleJob | undefined>;

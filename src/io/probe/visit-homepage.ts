@@ -1,4 +1,5 @@
 /** One visit of a homepage: redirects followed, everything measured, failures said in words. */
+import { toDay } from "#format/date.ts";
 import type { ProbeEvidence } from "#schema/evidence.ts";
 import { createVisitCookies } from "./cookies.ts";
 import type { ProbeLimits } from "./network.ts";
@@ -59,7 +60,7 @@ function toStep(url: URL, cookie: string | undefined): string {
 
 function createSample(url: string, nowMs: number): ProbeEvidence {
   return {
-    observedAt: new Date(nowMs).toISOString().slice(0, 10),
+    observedAt: toDay(nowMs),
     url,
     outcome: "ok",
     error: null,
