@@ -7,6 +7,7 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { buildCatalog } from "#catalog/catalog.ts";
+import { MINUTE_MS } from "#format/durations.ts";
 import { createGuardedSender } from "#io/guarded-send.ts";
 import { readMigrations } from "#io/read-migrations.ts";
 import type { ChangeEvent } from "#schema/event.ts";
@@ -109,7 +110,7 @@ async function registerActive(deps: WebhookDeps, url: string): Promise<void> {
     secrets: [{ sealed: deps.vault.seal(mintSecret(randomBytes), id), until: null }],
     tokenHash: hashToken(id),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + 60_000),
+    expiresAt: new Date(now.getTime() + MINUTE_MS),
     client: toRateClient(id),
     ownerKey: id,
     domain: "localhost",

@@ -1,4 +1,5 @@
 /** `npm run bench:search-postgres`: quality and speed of the search in PostgreSQL, beside the embedded engine. */
+import { HOUR_MS } from "#format/durations.ts";
 import { toPublishedSnapshot } from "#search-postgres/from-catalog.ts";
 import { createPostgresEngine } from "#search-postgres/engine.ts";
 import { publishSnapshot } from "#search-postgres/publish.ts";
@@ -36,7 +37,6 @@ A million records take about 8 GB of disk and a few minutes. Exit codes: 0 measu
 
 /** Records that are generated; more are copies. */
 const GENERATED = 10_000;
-const HOUR_MS = 3_600_000;
 const now = (): number => performance.now();
 
 const { values } = parsePlainArguments(

@@ -11,7 +11,7 @@ import { classifySpam } from "./classify-spam.ts";
 import { buildConsent } from "./consent.ts";
 import type { ContactDeps } from "./deps.ts";
 import type { ReadSubmission } from "./read-submission.ts";
-import { DAY_MS, HOUR_MS } from "#format/durations.ts";
+import { DAY_MS, HOUR_SECONDS } from "#format/durations.ts";
 
 export type Submitted = Extract<ReadSubmission, { submission: unknown }>;
 
@@ -24,7 +24,7 @@ export async function acceptMessage(
 ): Promise<ContactAccepted | Refusal> {
   const { store, vault, random, settings } = deps;
   const now = await deps.clock.read();
-  const rule = { bucket: "contact", limit: settings.messagesPerHour, windowSeconds: HOUR_MS / 1000 };
+  const rule = { bucket: "contact", limit: settings.messagesPerHour, windowSeconds: HOUR_SECONDS };
   const slot = await store.takeSlot(rule, vault.toRateClient(caller.address, now), now);
   if (!slot.isAllowed) {
     return refuse(

@@ -1,7 +1,5 @@
 /** When a mail is tried again. */
-import { DAY_MS, HOUR_MS } from "#format/durations.ts";
-
-const MINUTE_MS = 60_000;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#format/durations.ts";
 
 /** Offsets from the first attempt. Dense at first, because most outages are short. */
 const OFFSETS_MS = [1, 5, 15, 30]

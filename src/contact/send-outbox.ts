@@ -1,4 +1,5 @@
 /** Hands waiting messages to the mail server, any number of processes at once. */
+import { MINUTE_MS } from "#format/durations.ts";
 import { mintId } from "#secrets/token.ts";
 import type { MailJob, MailOutcome } from "./contact-store.ts";
 import type { ContactDeps } from "./deps.ts";
@@ -8,7 +9,7 @@ import { findNextMailAttempt } from "./mail-schedule.ts";
 /** Mails taken at once; few, so that a process that dies holds few back until its lease ends. */
 const BATCH = 10;
 /** Longer than the slowest mail server may take for a whole batch, see `io/mail.ts`. */
-const LEASE_MS = 5 * 60_000;
+const LEASE_MS = 5 * MINUTE_MS;
 
 export interface OutboxSummary {
   sent: number;

@@ -1,6 +1,6 @@
 /** From a checked report to a stored one: accepted only once it is stored. */
 import { classifySpam } from "#contact/classify-spam.ts";
-import { DAY_MS, HOUR_MS } from "#format/durations.ts";
+import { DAY_MS, HOUR_SECONDS } from "#format/durations.ts";
 import { formatCount } from "#format/number.ts";
 import { type Refusal, refuse } from "#http/answer.ts";
 import type { Caller } from "#http/caller.ts";
@@ -22,7 +22,7 @@ export async function acceptCorrection(
 ): Promise<CorrectionAccepted | Refusal> {
   const { store, vault, random, settings } = deps;
   const now = await deps.clock.read();
-  const rule = { bucket: "correction", limit: settings.messagesPerHour, windowSeconds: HOUR_MS / 1000 };
+  const rule = { bucket: "correction", limit: settings.messagesPerHour, windowSeconds: HOUR_SECONDS };
   const slot = await store.takeSlot(rule, vault.toRateClient(caller.address, now), now);
   if (!slot.isAllowed) {
     return refuse(

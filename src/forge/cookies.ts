@@ -3,6 +3,7 @@
  * the page nor a store of this site; who holds the cookie alone can't read it.
  */
 import { z } from "zod";
+import { HOUR_SECONDS, MINUTE_SECONDS } from "#format/durations.ts";
 import type { ForgeDeps } from "./deps.ts";
 
 const SignIn = z.object({ state: z.string(), verifier: z.string(), slug: z.string(), expiresAt: z.number() });
@@ -12,9 +13,9 @@ const Session = z.object({ token: z.string(), login: z.string(), csrf: z.string(
 export type Session = z.infer<typeof Session>;
 
 /** Time to answer the forge's question. */
-export const SIGN_IN_SECONDS = 600;
+export const SIGN_IN_SECONDS = 10 * MINUTE_SECONDS;
 /** A working day. */
-export const SESSION_SECONDS = 8 * 3600;
+export const SESSION_SECONDS = 8 * HOUR_SECONDS;
 
 export const SIGN_IN_COOKIE = "editor-sign-in";
 export const SESSION_COOKIE = "editor-session";

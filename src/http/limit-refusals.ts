@@ -1,4 +1,5 @@
 /** Requests that are refused cost work too: each client has a budget of them, and none of it is taken by what is accepted. */
+import { HOUR_SECONDS } from "#format/durations.ts";
 import { formatCount } from "#format/number.ts";
 import type { Clock } from "#schema/clock.ts";
 import type { RateClient, RateRule, RateSlot } from "#schema/rate.ts";
@@ -18,7 +19,6 @@ export interface RefusalBudget {
 
 /** Faults of the request itself; a conflict or a limit says nothing about who asks. */
 const COUNTED: ReadonlySet<number> = new Set([400, 401, 404, 413, 415, 422]);
-const HOUR_SECONDS = 3600;
 const WRITES: ReadonlySet<string> = new Set(["POST", "PATCH", "PUT", "DELETE"]);
 
 /** Runs `handle`; for a write, while the client has refusals left; the body of a request without them is never read. */

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { MINUTE_MS } from "#format/durations.ts";
 import { writeWhole } from "./write-whole.ts";
 
 export type GetAnswer = { body: unknown } | { missing: true } | { failure: string };
@@ -28,7 +29,7 @@ interface CachedAnswer {
 const MAX_ATTEMPTS = 4;
 const FIRST_WAIT_MS = 1_000;
 /** A source that asks for a longer pause is left for the next run. */
-const MAX_WAIT_MS = 60_000;
+const MAX_WAIT_MS = MINUTE_MS;
 const TIMEOUT_MS = 30_000;
 
 /** Asks once, and again after 429, 5xx and broken connections. JSON only. */

@@ -2,9 +2,7 @@
 import { getDomain } from "tldts";
 import type { RateRule } from "#schema/rate.ts";
 import type { WebhookSettings } from "./settings.ts";
-import { DAY_SECONDS } from "#format/durations.ts";
-
-const HOUR_SECONDS = 3600;
+import { DAY_SECONDS, HOUR_SECONDS } from "#format/durations.ts";
 
 type Setting<Name extends keyof WebhookSettings> = Pick<WebhookSettings, Name>;
 

@@ -1,24 +1,22 @@
 /** When a delivery is tried again. */
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+import { HOUR_SECONDS, MINUTE_SECONDS } from "#format/durations.ts";
 
 /** Seconds after the first attempt at which each attempt is due, ± 10%. */
 export const ATTEMPT_OFFSETS_SECONDS = [
   0,
-  5 * MINUTE,
-  30 * MINUTE,
-  2 * HOUR,
-  5 * HOUR,
-  10 * HOUR,
-  14 * HOUR,
-  20 * HOUR,
-  24 * HOUR,
+  5 * MINUTE_SECONDS,
+  30 * MINUTE_SECONDS,
+  2 * HOUR_SECONDS,
+  5 * HOUR_SECONDS,
+  10 * HOUR_SECONDS,
+  14 * HOUR_SECONDS,
+  20 * HOUR_SECONDS,
+  24 * HOUR_SECONDS,
 ] as const;
 
 /** Share by which a wait is longer or shorter: keeps endpoints that failed together from being tried together. */
 export const JITTER = 0.1;
-const MAX_RETRY_AFTER_SECONDS = 24 * HOUR;
+const MAX_RETRY_AFTER_SECONDS = 24 * HOUR_SECONDS;
 
 /**
  * Due time of the next attempt, undefined after the last.

@@ -1,5 +1,6 @@
 /** Real events, headers, attempts and receivers for the guide to webhooks. */
 import { type Catalog, toListRecord } from "#catalog/catalog.ts";
+import { HOUR_SECONDS, MINUTE_SECONDS } from "#format/durations.ts";
 import { EVENT_TYPES, type EventType } from "#schema/event.ts";
 import { EXAMPLE_AT } from "#http/example-values.ts";
 import type { EventExample, WebhookGuide } from "#ui/docs/webhook-guide.ts";
@@ -59,5 +60,5 @@ function signNewest(catalog: Catalog): [string, string][] {
 
 function formatWait(seconds: number): string {
   if (seconds === 0) return "at once";
-  return seconds < 3600 ? `${seconds / 60} minutes` : `${seconds / 3600} hours`;
+  return seconds < HOUR_SECONDS ? `${seconds / MINUTE_SECONDS} minutes` : `${seconds / HOUR_SECONDS} hours`;
 }
