@@ -3,6 +3,11 @@ import { parseBody } from "#http/parse-body.ts";
 import { readBody } from "#http/request-body.ts";
 import { matchesEtag } from "#http/json-response.ts";
 import { findBearerToken } from "#http/bearer.ts";
+import type { Catalog } from "#catalog/catalog.ts";
+import type { Parameter } from "#http/parameters/parameter.ts";
+import { FILTER_PARAMETERS } from "#api/parameters/filters.ts";
+import { listArgument, slugs } from "#api/mcp/arguments.ts";
+import { readBenchContent, toBenchCatalog } from "#bench/read-catalog.ts";
 import { ContactSubmission } from "#schema/contact.ts";
 import { WebhookRegistration } from "#schema/webhook.ts";
 import { toContentFile } from "#io/content/content-file.ts";
@@ -70,6 +75,13 @@ const frontMatter = (text: string, end = ""): (() => unknown) =>
 const json = (text: string, end: string): (() => unknown) =>
   parse("content/tags.json", `{${repeat(text, MAX_JSON_BYTES - 200)}${end}`);
 
+const catalog = toBenchCatalog(await readBenchContent("frozen"));
+const list = (name: keyof typeof FILTER_PARAMETERS, values: string): (() => unknown) => {
+  const parameter: Parameter<unknown, { catalog: Catalog }> = FILTER_PARAMETERS[name];
+  return () => parameter.parse([values], { catalog });
+};
+const different = (count: number): string => Array.from({ length: count }, (_, i) => `${i}.example`).join(",");
+
 type Case = readonly [name: string, work: () => unknown];
 
 const REQUESTS: readonly Case[] = [
@@ -102,6 +114,13 @@ const REQUESTS: readonly Case[] = [
   ],
   ["X-Forwarded-For of commas", () => findClientAddress("10.0.0.1", header("1,"), { hops: 9 })],
   ["Retry-After of digits", () => parseRetryAfter(header("9"), new Date(0))],
+  ["licences of commas", list("license", header(","))],
+  ["one licence again and again", list("license", header("MIT,"))],
+  ["tags that are none", list("tag", different(1000))],
+  ["as many licences as are taken, all wrong", list("license", different(300))],
+  ["platforms of an agent that are none", () => listArgument(["web", "ios"], "").read(body("x,"), catalog)],
+  ["different platforms of an agent", () => listArgument(["web", "ios"], "").read(different(5000), catalog)],
+  ["hosts of tools to compare", () => slugs.read(different(5000), catalog)],
   ["target of hyphens", () => parseTargetUrl(`https://${repeat("a-", 2000)}.example/`, false)],
 ];
 

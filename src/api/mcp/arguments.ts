@@ -113,6 +113,7 @@ export function listArgument(allowed: readonly string[], description: string): A
     read(raw) {
       const words = toWords(raw);
       if (words === undefined) return new ArgumentFault('Send a list of words, such as ["a", "b"].');
+      if (words.length > MAX_WORDS) return new ArgumentFault(`Send at most ${MAX_WORDS} words, not ${words.length}.`);
       if (allowed.length === 0) return words;
       const known = words.map((word) => findWord(word, allowed));
       const unknown = words.filter((_, index) => known[index] === undefined);
@@ -151,8 +152,11 @@ export const slugs: Argument<string[]> & { isRequired: true } = {
   isRequired: true,
   schema: { type: "array", items: { type: "string" }, description: "2 to 5 slugs, names or homepages." },
   read(raw, catalog) {
-    const words = [...new Set(toWords(raw)?.map((word) => findSlug(catalog, word)))];
-    return words.length >= 2 && words.length <= 5 ? words : new ArgumentFault(`Send 2 to 5 ${NOUN.many} to compare.`);
+    const words = toWords(raw) ?? [];
+    const wanted = words.length > MAX_WORDS ? [] : [...new Set(words.map((word) => findSlug(catalog, word)))];
+    return wanted.length >= 2 && wanted.length <= 5
+      ? wanted
+      : new ArgumentFault(`Send 2 to 5 ${NOUN.many} to compare.`);
   },
 };
 
@@ -176,12 +180,15 @@ function toPlain(word: string): string {
   return word.toLowerCase().replace(/[\s_]+/g, "-");
 }
 
-/** A list, a list as JSON text, or words joined by commas; undefined for anything else. */
+/** Different words of one list: more than any vocabulary has that is asked for in parts. */
+const MAX_WORDS = 100;
+
+/** A list, a list as JSON text, or words joined by commas, each word once; undefined for anything else. */
 function toWords(raw: unknown): string[] | undefined {
   if (Array.isArray(raw)) {
     const words = raw.filter((word) => !isLeftOut(word));
     const isPlain = words.every((word) => typeof word === "string" || typeof word === "number");
-    return isPlain ? words.map((word) => String(word).trim()) : undefined;
+    return isPlain ? [...new Set(words.map((word) => String(word).trim()))] : undefined;
   }
   if (typeof raw !== "string") return undefined;
   if (raw.trim().startsWith("[")) {
@@ -191,8 +198,6 @@ function toWords(raw: unknown): string[] | undefined {
       return undefined;
     }
   }
-  return raw
-    .split(",")
-    .map((word) => word.trim())
-    .filter((word) => word !== "");
+  const words = raw.split(",").map((word) => word.trim());
+  return [...new Set(words.filter((word) => word !== ""))];
 }

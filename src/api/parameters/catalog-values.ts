@@ -41,15 +41,24 @@ export function licenses(
     parse: (raw, { catalog }) =>
       parseEach(raw, (word): Parsed<string> => {
         const used = listUsedLicenses(catalog);
-        const value = known.get(word.toLowerCase()) ?? used.find((id) => id.toLowerCase() === word.toLowerCase());
-        return value === undefined ? { faults: [toChoiceFault(word, [...LICENSE_GROUPS, ...used])] } : { value };
+        const value = known.get(word.toLowerCase()) ?? used.get(word.toLowerCase());
+        return value === undefined
+          ? { faults: [toChoiceFault(word, [...LICENSE_GROUPS, ...used.values()])] }
+          : { value };
       }),
   };
 }
 
-function listUsedLicenses(catalog: Catalog): string[] {
+const usedLicensesOf = new WeakMap<Catalog, ReadonlyMap<string, string>>();
+
+/** Ids by their lower-case form; collected once for a catalogue. */
+function listUsedLicenses(catalog: Catalog): ReadonlyMap<string, string> {
+  const known = usedLicensesOf.get(catalog);
+  if (known !== undefined) return known;
   const ids = catalog.records.flatMap(({ license }) => (license === null ? [] : listLicenseIds(license)));
-  return [...new Set(ids)].sort(compareCodePoints);
+  const used = new Map(ids.sort(compareCodePoints).map((id) => [id.toLowerCase(), id]));
+  usedLicensesOf.set(catalog, used);
+  return used;
 }
 
 /**

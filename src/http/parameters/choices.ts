@@ -1,6 +1,6 @@
 /** Parameters with values from a list, one or several joined by commas or given repeatedly, without regard to case. */
 import { SLUG_PATTERN } from "#schema/primitives.ts";
-import { type Parameter, type Parsed, quote, toChoiceFault, toFault } from "./parameter.ts";
+import { type Parameter, type ParameterFault, type Parsed, quote, toChoiceFault, toFault } from "./parameter.ts";
 
 /** One value of a closed list. */
 export function choice<const Value extends string>(
@@ -71,17 +71,17 @@ export function slugs(max: number, description: string, example: string): Parame
     schema: { type: "array", items: { type: "string", pattern: SLUG_PATTERN.source }, maxItems: max },
     example,
     isRepeatable: true,
-    parse: (raw) => {
-      const parsed = parseEach(raw, (word): Parsed<string> => {
-        const value = word.toLowerCase();
-        return SLUG_PATTERN.test(value)
-          ? { value }
-          : { faults: [toFault(`${quote(word)} is not a slug: lower-case words of a-z and 0-9 joined by hyphens.`)] };
-      });
-      if ("value" in parsed && parsed.value.length > max)
-        return { faults: [toFault(`${parsed.value.length} slugs are given; at most ${max} are taken.`)] };
-      return parsed;
-    },
+    parse: (raw) =>
+      parseEach(
+        raw,
+        (word): Parsed<string> => {
+          const value = word.toLowerCase();
+          return SLUG_PATTERN.test(value)
+            ? { value }
+            : { faults: [toFault(`${quote(word)} is not a slug: lower-case words of a-z and 0-9 joined by hyphens.`)] };
+        },
+        max,
+      ),
   };
 }
 
@@ -90,16 +90,37 @@ function parseChoice<Value extends string>(raw: string, allowed: readonly Value[
   return value === undefined ? { faults: [toChoiceFault(raw, allowed)] } : { value };
 }
 
-/** Values in the order given, each once; the faults of all words when any is wrong. */
-export function parseEach<Value>(raw: readonly string[], parse: (word: string) => Parsed<Value>): Parsed<Value[]> {
-  const parsed = raw
-    .join(",")
-    .split(",")
-    .map((word) => parse(word.trim()));
-  const faults = parsed.flatMap((result) => ("faults" in result ? result.faults : []));
-  if (faults.length > 0) return { faults: faults.slice(0, MAX_FAULTS) };
-  return { value: [...new Set(parsed.flatMap((result) => ("value" in result ? [result.value] : [])))] };
+/** Values in the order given, each once; the first faults when any word is wrong. */
+export function parseEach<Value>(
+  raw: readonly string[],
+  parse: (word: string) => Parsed<Value>,
+  maxValues = MAX_VALUES,
+): Parsed<Value[]> {
+  const words = listDistinct(raw.join(",").split(","));
+  if (words.length > maxValues)
+    return { faults: [toFault(`${words.length} values are given; at most ${maxValues} are taken.`)] };
+  const values = new Set<Value>();
+  const faults: ParameterFault[] = [];
+  for (const word of words) {
+    const parsed = parse(word);
+    if ("value" in parsed) values.add(parsed.value);
+    else faults.push(...parsed.faults);
+    if (faults.length >= MAX_FAULTS) break;
+  }
+  return faults.length > 0 ? { faults } : { value: [...values] };
 }
 
+/** Words that differ in more than case, each as it was first written: what is repeated costs nothing. */
+function listDistinct(words: readonly string[]): string[] {
+  const distinct = new Map<string, string>();
+  for (const word of words.map((each) => each.trim())) {
+    const key = word.toLowerCase();
+    if (!distinct.has(key)) distinct.set(key, word);
+  }
+  return [...distinct.values()];
+}
+
+/** More than any vocabulary has; without it, a long address would be compared word by word. */
+const MAX_VALUES = 300;
 /** An answer lists the first faults of a long list only; correcting those shows the rest. */
 const MAX_FAULTS = 10;

@@ -2,27 +2,57 @@ import { expect, test } from "vitest";
 import { buildOpenApiDocument } from "#api/openapi/document.ts";
 import type { Problem } from "#schema/problem.ts";
 import { anAi } from "../../fixtures/builders.ts";
-import { aService, ask } from "../../fixtures/service.ts";
+import { aService, ask, askJson } from "../../fixtures/service.ts";
 
 const service = aService([anAi({ name: "Cline", tags: ["mcp"], vendor: "Cline Bot" })]);
 const { paths } = JSON.parse(JSON.stringify(await buildOpenApiDocument(service))) as {
-  paths: Record<string, { get?: { parameters?: { name: string; in: string }[] } }>;
+  paths: Record<string, { get?: { parameters?: { name: string; in: string; schema: { type?: string } }[] } }>;
 };
 
 /** Marks piled on one letter: what costs most to normalise and to fold. */
 const PILED = `a${"\u0301".repeat(20_000)}`;
 
-const PARAMETERS = Object.entries(paths).flatMap(([path, { get }]) =>
-  path.includes("{") ? [] : (get?.parameters ?? []).filter((one) => one.in === "query").map(({ name }) => [path, name]),
+const DECLARED = Object.entries(paths).flatMap(([path, { get }]) =>
+  path.includes("{")
+    ? []
+    : (get?.parameters ?? [])
+        .filter((one) => one.in === "query")
+        .map(({ name, schema }) => ({ path: path.replace("/api/v1", ""), name, isList: schema.type === "array" })),
 );
+const PARAMETERS = DECLARED.map(({ path, name }) => [path, name]);
+const LISTS = DECLARED.filter(({ isList }) => isList).map(({ path, name }) => [path, name]);
 
 test("lists and the search take parameters", () => {
   expect(PARAMETERS.length).toBeGreaterThan(40);
 });
 
 test.each(PARAMETERS)("%s refuses a value of 20,000 marks in %s", async (path, name) => {
-  const response = await ask(service, `${path!.replace("/api/v1", "")}?${name}=${encodeURIComponent(PILED)}`);
+  const response = await ask(service, `${path}?${name}=${encodeURIComponent(PILED)}`);
   expect(response.status).toBe(400);
   const { errors } = (await response.json()) as Problem;
   expect(errors?.map((error) => error.parameter)).toEqual([name]);
+});
+
+test.each(LISTS)("%s refuses 400 different values in %s by their number", async (path, name) => {
+  const values = Array.from({ length: 400 }, (_, index) => `value-${index}`).join(",");
+  const { status, errors } = await askJson<Problem>(service, `${path}?${name}=${values}`);
+  expect([status, errors.length]).toEqual([400, 1]);
+  expect(errors[0]!.detail).toMatch(/400 values are given|more than 2000 characters/);
+});
+
+test.each(LISTS)("%s lists at most ten faults of values in %s", async (path, name) => {
+  const values = Array.from({ length: 40 }, (_, index) => `-${index}`).join(",");
+  const response = await ask(service, `${path}?${name}=${values}`);
+  if (name === "vendor") expect(response.status).toBe(200);
+  else expect(((await response.json()) as Problem).errors).toHaveLength(10);
+});
+
+test.each([
+  ["/ais", "license", "MIT"],
+  ["/search", "tag", "mcp"],
+  ["/search", "license", "mit,MIT"],
+  ["/ais", "slugs", "cline"],
+])("%s takes one value of %s again and again", async (path, name, value) => {
+  const response = await ask(service, `${path}?${name}=${Array<string>(3000).fill(value).join(",")}`);
+  expect(response.status).toBe(200);
 });
