@@ -6,6 +6,8 @@ export interface PageRequest {
   size: number;
   /** Address of any page of the same list. */
   toPath: (page: number) => string;
+  /** Pages past this one can't be asked for, so none is counted or linked. */
+  maxPages?: number;
 }
 
 export interface Envelope<Item> {
@@ -28,9 +30,9 @@ export function buildEnvelope<Item, Served>(
 /** Page and links of a list of `total` items. */
 export function buildPaging(
   total: number,
-  { number, size, toPath }: PageRequest,
+  { number, size, toPath, maxPages = Infinity }: PageRequest,
 ): { page: PageInfo; links: ListLinks } {
-  const pages = Math.ceil(total / size);
+  const pages = Math.min(Math.ceil(total / size), maxPages);
   const last = Math.max(1, pages);
   return {
     page: { number, size, total, pages },

@@ -3,6 +3,9 @@
 /** Longest text of a search, in code points. */
 export const SEARCH_TEXT_CHARACTERS = 200;
 
+/** With a question, hits past this one can't be asked for: a reader refines instead, and each deep page costs a whole ranking. */
+export const MAX_RANKED_HITS = 1000;
+
 /** Longest summary of a record, in code points: one sentence that fits a row of results. */
 export const SUMMARY_CHARACTERS = 160;
 

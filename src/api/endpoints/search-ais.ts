@@ -4,10 +4,11 @@ import { buildPaging } from "#http/paging.ts";
 import type { QueryOf } from "#http/parameters/parameter.ts";
 import type { AiRecord } from "#schema/record.ts";
 import { SearchResults } from "#schema/search.ts";
+import { MAX_RANKED_HITS } from "#site/limits.ts";
 import type { FoundRecord } from "#search/request.ts";
 import { defineRead } from "../define-read.ts";
 import { findAskedModels } from "../asked-models.ts";
-import { MAX_RANKED_HITS, SEARCH_LIMIT, SEARCH_PARAMETERS } from "../parameters/tables.ts";
+import { SEARCH_LIMIT, SEARCH_PARAMETERS } from "../parameters/tables.ts";
 import { selectRecord } from "../select-record.ts";
 
 type Query = QueryOf<typeof SEARCH_PARAMETERS>;
@@ -26,10 +27,10 @@ export const searchAis = defineRead({
   example: "/search?q=remove+background+from+photo&limit=2&facets=pricing",
   twins: [],
   async answer(service, { query, toPagePath }) {
-    const refusal = findConflict(query);
-    if (refusal !== undefined) return refusal;
     // A blank q is not a question: filters alone decide.
     const q = query.q === undefined || query.q.trim() === "" ? null : query.q;
+    const refusal = findConflict(query, q !== null);
+    if (refusal !== undefined) return refusal;
     const [page, limit] = [query.page ?? 1, query.limit ?? SEARCH_LIMIT.default];
     const sort = query.sort ?? (q === null ? { key: "name", descending: false } : { key: "relevance" });
     const found = await service.search.search({
@@ -41,7 +42,12 @@ export const searchAis = defineRead({
       page,
       limit,
     });
-    const paging = buildPaging(found.total, { number: page, size: limit, toPath: toPagePath });
+    const paging = buildPaging(found.total, {
+      number: page,
+      size: limit,
+      toPath: toPagePath,
+      ...(q !== null && { maxPages: Math.floor(MAX_RANKED_HITS / limit) }),
+    });
     const body = {
       data: found.hits.map((hit) => toServedHit(hit, query.fields)),
       ...paging,
@@ -62,13 +68,13 @@ function toServedHit(hit: FoundRecord, fields: readonly (keyof AiRecord)[] | und
 }
 
 /** Parameters that are right alone and wrong together. */
-function findConflict(query: Query): Refusal | undefined {
+function findConflict(query: Query, hasQuestion: boolean): Refusal | undefined {
   const errors: { parameter: string; detail: string }[] = [];
-  if (query.q === undefined && query.sort?.key === "relevance") {
-    errors.push({ parameter: "sort", detail: "relevance needs a q." });
+  if (!hasQuestion && query.sort?.key === "relevance") {
+    errors.push({ parameter: "sort", detail: "relevance needs a q that is not blank." });
   }
   const last = (query.page ?? 1) * (query.limit ?? SEARCH_LIMIT.default);
-  if (query.q !== undefined && last > MAX_RANKED_HITS) {
+  if (hasQuestion && last > MAX_RANKED_HITS) {
     errors.push({
       parameter: "page",
       detail: `With q, page × limit is at most ${MAX_RANKED_HITS}; here it is ${last}. Narrow the search with filters instead.`,

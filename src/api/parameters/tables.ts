@@ -11,13 +11,11 @@ import { FILTER_PARAMETERS } from "./filters.ts";
 import { choice, choices, choicesOrAll, choicesOrOff, slugs } from "#http/parameters/choices.ts";
 import { count, dateOrInstant, text } from "#http/parameters/scalars.ts";
 import { recordSort, searchSort } from "./sort.ts";
-import { PAGE_SIZE, SEARCH_TEXT_CHARACTERS } from "#site/limits.ts";
+import { MAX_RANKED_HITS, PAGE_SIZE, SEARCH_TEXT_CHARACTERS } from "#site/limits.ts";
 
 const MAX_PAGE = 999_999;
 export const LIST_LIMIT = { default: PAGE_SIZE, max: 100 } as const;
 export const SEARCH_LIMIT = { default: 20, max: 50 } as const;
-/** With `q`, hits past this one can't be asked for: a reader refines instead, and each deep page costs a whole ranking. */
-export const MAX_RANKED_HITS = 1000;
 
 const fields = choices(
   RECORD_KEYS,
@@ -70,7 +68,10 @@ export const SEARCH_PARAMETERS = {
   ),
   facets: LIST_PARAMETERS.facets,
   sort: searchSort(),
-  page: count(MAX_PAGE, `Page, from 1. With q, page × limit is at most ${MAX_RANKED_HITS}.`),
+  page: count(
+    MAX_PAGE,
+    `Page, from 1. With q, page × limit is at most ${MAX_RANKED_HITS}, and \`page.pages\` and the links end there.`,
+  ),
   limit: count(SEARCH_LIMIT.max, `Results per page, at most ${SEARCH_LIMIT.max}; default ${SEARCH_LIMIT.default}.`),
   fields,
 };

@@ -1,6 +1,6 @@
 /** Asks for what an address names, and for the rest of it when part is refused. Used by the browser and by the function of pages. */
 import type { ProblemError } from "#schema/problem.ts";
-import { LIST_ROWS } from "#site/limits.ts";
+import { LIST_ROWS, MAX_RANKED_HITS } from "#site/limits.ts";
 import {
   type ActiveFilter,
   type BrowseState,
@@ -12,8 +12,8 @@ import {
 import type { BrowseContext } from "./browse-view.ts";
 import { type SearchReply, type SearchRefusal, isAnswer } from "./request-search.ts";
 
-/** Under a query the API answers page × limit up to 1,000. */
-const MAX_QUERY_PAGE = 1000 / LIST_ROWS;
+/** Last page that the API answers under a query. */
+const MAX_QUERY_PAGE = Math.floor(MAX_RANKED_HITS / LIST_ROWS);
 /** Filters that are tried one by one when nothing is found. */
 const MAX_TRIED = 5;
 

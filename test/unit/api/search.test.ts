@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import type { Problem } from "#schema/problem.ts";
 import type { SearchResults } from "#schema/search.ts";
+import { callTool } from "#api/mcp/call-tool.ts";
+import { MCP_TOOLS } from "#api/mcp/tools.ts";
 import { anAi } from "../../fixtures/builders.ts";
 import { aService, ask, askJson } from "../../fixtures/service.ts";
 
@@ -101,6 +103,42 @@ describe("parameters that are wrong together", () => {
   test("page × limit up to 1000 is fine, and has no bound without q", async () => {
     expect((await ask(service, "/search?q=x&page=20&limit=50")).status).toBe(200);
     expect((await ask(service, "/search?page=2000&limit=50")).status).toBe(200);
+  });
+
+  test.each(["", "%20", "%E2%80%83"])("q=%s is no question here either", async (q) => {
+    expect((await ask(service, `/search?q=${q}&page=51`)).status).toBe(200);
+    const { errors } = await askJson<Problem>(service, `/search?q=${q}&sort=relevance`);
+    expect(errors.map(({ parameter }) => parameter)).toEqual(["sort"]);
+  });
+});
+
+describe("more than 1,000 hits", () => {
+  const many = aService(
+    Array.from({ length: 1030 }, (_, index) => anAi({ name: `Helper ${index}`, tags: ["coding"] })),
+  );
+
+  test.each([
+    [20, 50],
+    [30, 33],
+    [50, 20],
+  ])("with limit %i, pages end with the last that can be asked for", async (limit, last) => {
+    const { page, links } = await askJson<Results>(many, `/search?q=helper&limit=${limit}`);
+    expect(page).toEqual({ number: 1, size: limit, total: 1030, pages: last });
+    expect(links.last).toMatch(new RegExp(`page=${last}$`));
+    const response = await ask(many, links.last.replace("/api/v1", ""));
+    expect(response.status).toBe(200);
+    expect(((await response.json()) as Results).links.next).toBeNull();
+    expect(response.headers.get("Link")).not.toContain("next");
+  });
+
+  test("without q, all can be asked for", async () => {
+    expect((await askJson<Results>(many, "/search?limit=50")).page.pages).toBe(21);
+  });
+
+  test("agents get no cursor past the last", async () => {
+    const searchTool = MCP_TOOLS.find(({ name }) => name === "search_ais")!;
+    const { structuredContent } = await callTool(many, searchTool, { query: "helper", limit: 20, cursor: "50" });
+    expect(structuredContent).toMatchObject({ total: 1030, nextCursor: null });
   });
 });
 
