@@ -1,6 +1,7 @@
 /** Arguments as models send them: left out in several ways, numbers and lists as text, names instead of slugs. */
 import type { Catalog } from "#catalog/catalog.ts";
 import { quote } from "#http/parameters/parameter.ts";
+import { date } from "#http/parameters/scalars.ts";
 import { NOUN } from "#site/nouns.ts";
 import { findNearest } from "#text/nearest.ts";
 import { findSlug } from "./find-slug.ts";
@@ -68,7 +69,7 @@ export function numberArgument(description: string, max: number): Argument<numbe
       const value = toNumber(typeof raw === "string" ? raw.trim().replace(/^\$\s*/, "") : raw);
       return value >= 0 && value <= max
         ? value
-        : new ArgumentFault(`${quote(JSON.stringify(raw))} is not a number from 0 to ${max}.`);
+        : new ArgumentFault(`${quote(toText(raw) ?? JSON.stringify(raw))} is not a number from 0 to ${max}.`);
     },
   };
 }
@@ -80,6 +81,25 @@ export function limitArgument(max: number, usual: number): Argument<number> {
     read(raw) {
       const value = Math.trunc(toNumber(raw));
       return value >= 1 ? Math.min(value, max) : new ArgumentFault(`Send a whole number from 1 to ${max}.`);
+    },
+  };
+}
+
+/** A date of any precision, as the parameters of the API take it; of an instant, its day. */
+export function dateArgument(description: string): Argument<string> {
+  const { parse } = date(description, "2026-11");
+  return {
+    schema: { type: "string", description },
+    read(raw) {
+      const parsed = parse(
+        [
+          toText(raw)
+            ?.trim()
+            .replace(/^(\d{4}-\d{2}-\d{2})T.*$/, "$1") ?? "",
+        ],
+        undefined,
+      );
+      return "value" in parsed ? parsed.value : new ArgumentFault(parsed.faults[0]!.detail);
     },
   };
 }

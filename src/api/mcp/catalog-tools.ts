@@ -6,7 +6,15 @@ import { formatCount } from "#format/number.ts";
 import { EVENT_TYPES } from "#schema/event.ts";
 import { TREND_WINDOWS, type Trends } from "#schema/trends.ts";
 import { fold } from "#text/fold.ts";
-import { choiceArgument, cursor, limitArgument, listArgument, textArgument, toText } from "./arguments.ts";
+import {
+  choiceArgument,
+  cursor,
+  dateArgument,
+  limitArgument,
+  listArgument,
+  textArgument,
+  toText,
+} from "./arguments.ts";
 import { defineTool, read } from "./tool.ts";
 
 const TREND_BLOCKS = ["launches", "tags", "pricing", "kinds", "openSource", "prices", "models", "movers"] as const;
@@ -74,7 +82,7 @@ export const recentChangesTool = defineTool({
   title: "List recent changes to the catalogue",
   description: "What was added, renamed, removed or changed in the catalogue, newest first.",
   arguments: {
-    since: textArgument("YYYY, YYYY-MM or YYYY-MM-DD.", 10),
+    since: dateArgument("YYYY, YYYY-MM or YYYY-MM-DD."),
     types: listArgument(EVENT_TYPES, "Only these kinds of change."),
     limit: limitArgument(50, DEFAULT_CHANGES),
     cursor,

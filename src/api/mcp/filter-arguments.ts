@@ -1,7 +1,7 @@
 /** Arguments of the search that are filters of the catalogue, made from their table. */
 import type { Filter } from "#catalog/filter.ts";
 import { FILTER_ENTRIES } from "#catalog/filters.ts";
-import { type Argument, flagArgument, listArgument, numberArgument, textArgument } from "./arguments.ts";
+import { type Argument, dateArgument, flagArgument, listArgument, numberArgument } from "./arguments.ts";
 
 type ParameterValue = string | number | boolean | string[] | undefined;
 
@@ -22,6 +22,6 @@ function toArgument(filter: Filter): Argument<ParameterValue> {
   const words = /^.*?[.:;](?=\s|$)/.exec(filter.description)?.[0].replace(/[:;]$/, ".") ?? filter.description;
   if (filter.type === "flag") return flagArgument("true or false; unknown passes neither.");
   if (filter.type === "number") return numberArgument(words, filter.max);
-  if (filter.type === "date") return textArgument(words, 10);
+  if (filter.type === "date") return dateArgument(words);
   return listArgument(typeof filter.values === "string" ? [] : filter.values, words);
 }

@@ -3,7 +3,14 @@ import type { Model, ModelList } from "#schema/model-view.ts";
 import type { ShutdownList } from "#schema/shutdown.ts";
 import { NOUN } from "#site/nouns.ts";
 import { toAbsolute } from "#site/routes.ts";
-import { choiceArgument, limitArgument, listArgument, numberArgument, textArgument } from "./arguments.ts";
+import {
+  choiceArgument,
+  dateArgument,
+  limitArgument,
+  listArgument,
+  numberArgument,
+  textArgument,
+} from "./arguments.ts";
 import { defineTool, read } from "./tool.ts";
 
 const DEFAULT_MODELS = 10;
@@ -35,7 +42,7 @@ export const listShutdownsTool = defineTool({
   title: "List announced shutdowns",
   description: `Announced ends of ${NOUN.many} and hosted models, soonest first, with the replacement named.`,
   arguments: {
-    before: textArgument("Only ends on or before this date, YYYY-MM-DD.", 10),
+    before: dateArgument("Only ends on or before this date, YYYY-MM-DD."),
     slugs: listArgument([], `Only these ${NOUN.many} and providers.`),
   },
   example: { before: "2027-02-28" },

@@ -59,6 +59,10 @@ describe("arguments as models send them", () => {
     expect(await slugsOf({ tags })).toEqual(["cline", "cursor", "suno"]);
   });
 
+  test.each(["2026", 2026, " 2026-11 ", "2026-11-27", "2026-11-27T09:00:00+01:00"])("%j is a date", async (since) => {
+    expect((await call("recent_changes", { since })).isError).toBeUndefined();
+  });
+
   test("yes is true, and words of a closed list are read however they are spelled", async () => {
     expect(await slugsOf({ openSource: "yes" })).toEqual(["cline"]);
     expect(await slugsOf({ pricing: "Freemium" })).toContain("suno");
@@ -84,6 +88,12 @@ describe("arguments as models send them", () => {
     ["compare_ais", { slugs: "cline" }, "2 to 5 tools"],
     ["get_trends", { window: "7d" }, "30d"],
     ["recent_changes", { cursor: "next" }, "nextCursor"],
+    ["recent_changes", { since: "yesterday" }, '"yesterday" is not a date'],
+    ["recent_changes", { since: "2026/11/28" }, "is not a date"],
+    ["recent_changes", { since: 20261128 }, "is not a date"],
+    ["recent_changes", { since: "2026-02-31" }, "is not a date"],
+    ["list_shutdowns", { before: "soon" }, "is not a date"],
+    ["search_ais", { priceMax: "cheap" }, '"cheap" is not a number'],
     ["get_ai", "cline", "slug is missing"],
   ])("%s %j is refused with a right call", async (name, given, expected) => {
     const { isError, content } = await call(name, given);
