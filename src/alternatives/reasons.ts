@@ -1,5 +1,6 @@
 /** Why a tool is an alternative: sentences that only state facts of the two records. */
 import type { ListRecord } from "#schema/record.ts";
+import { formatMonthlyPrice } from "#format/monthly-price.ts";
 import { formatUsd } from "#format/number.ts";
 import { formatList } from "#format/sentence.ts";
 import { foldName } from "#text/fold.ts";
@@ -62,7 +63,7 @@ function explainPrice(record: ListRecord, other: ListRecord): string | undefined
   const [price, otherPrice] = [record.priceFrom, other.priceFrom];
   if (price === null) return undefined;
   if (other.pricing === "free") {
-    const amount = `${formatUsd(price.usdPerMonth)} a month (${price.plan}, ${price.asOf})`;
+    const amount = `${formatMonthlyPrice(price)} (${price.plan}, ${price.asOf})`;
     return record.pricing === "freemium"
       ? `Free; paid plans of ${record.name} start at ${amount}.`
       : `Free, while ${record.name} starts at ${amount}.`;
@@ -72,8 +73,9 @@ function explainPrice(record: ListRecord, other: ListRecord): string | undefined
   const difference = price.usdPerMonth - otherPrice.usdPerMonth;
   if (difference < price.usdPerMonth * MIN_SAVING) return undefined;
   const per = toUnit(price.unit) === "" ? "a month" : `per ${toUnit(price.unit)} and month`;
+  const ahead = price.billing === "annual" ? ", billed yearly" : "";
   return (
-    `Cheaper by ${formatUsd(difference)} ${per}: ${otherPrice.plan} at ${formatUsd(otherPrice.usdPerMonth)} (${otherPrice.asOf}) ` +
+    `Cheaper by ${formatUsd(difference)} ${per}${ahead}: ${otherPrice.plan} at ${formatUsd(otherPrice.usdPerMonth)} (${otherPrice.asOf}) ` +
     `against ${price.plan} at ${formatUsd(price.usdPerMonth)} (${price.asOf}).`
   );
 }

@@ -1,6 +1,7 @@
 /** `/ais/<slug>.md`: a record as Markdown, for readers without HTML. */
 import { apiRoutes, pageRoutes, toAbsolute } from "#site/routes.ts";
 import { escapeLine } from "#format/escape-line.ts";
+import { formatMonthlyPrice } from "#format/monthly-price.ts";
 import { formatUsd } from "#format/number.ts";
 import { findSourceUrl } from "#catalog/source-link.ts";
 import { DATA_USE_LABELS } from "#schema/data-use.ts";
@@ -70,7 +71,7 @@ function listFacts(record: PlainDetail): Fact[] {
     [
       "Price from",
       record.priceFrom &&
-        `${formatUsd(record.priceFrom.usdPerMonth)} a month (${record.priceFrom.plan}, ${record.priceFrom.asOf})`,
+        `${formatMonthlyPrice(record.priceFrom)} (${record.priceFrom.plan}, ${record.priceFrom.asOf})`,
     ],
     ["Rating", rating],
     ["Platforms", record.platforms.map((platform) => LABELS[platform] ?? platform).join(", ") || null],
@@ -107,8 +108,10 @@ function renderSection(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`## ${title}\n\n${lines.map((line) => `- ${line}`).join("\n")}`];
 }
 
-function formatPlan({ name, usd, per, asOf, source }: Plan): string {
-  return `${escapeLine(name)}: ${formatUsd(usd)} per ${escapeLine(per)} (${asOf}, ${source})`;
+function formatPlan({ name, usd, per, unit, billing, asOf, source }: Plan): string {
+  const each = per === "month" && unit !== null ? `${per} per ${unit}` : per;
+  const ahead = billing === "annual" ? ", billed yearly" : "";
+  return `${escapeLine(name)}: ${formatUsd(usd)} per ${escapeLine(each)}${ahead} (${asOf}, ${source})`;
 }
 
 function formatCitedRating({ source, value, scale, count, asOf, url }: CitedRating): string {

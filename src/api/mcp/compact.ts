@@ -1,6 +1,6 @@
 /** Records in the few words a model needs to choose, and the same as text. */
-import { formatUsd } from "#format/number.ts";
-import type { AiDetail, AiRecord } from "#schema/record.ts";
+import { formatMonthlyPrice } from "#format/monthly-price.ts";
+import type { AiDetail, AiRecord, PriceFrom } from "#schema/record.ts";
 import type { PlainDetail } from "../record-markdown.ts";
 import { pageRoutes, toAbsolute } from "#site/routes.ts";
 
@@ -10,8 +10,8 @@ export interface CompactRecord {
   summary: string;
   kind: string;
   pricing: string;
-  /** US dollars a month of the cheapest plan, and the date for which that is known. */
-  priceFrom: { usdPerMonth: number; asOf: string } | null;
+  /** Cheapest recurring plan: US dollars a month, what that depends on, and the date for which it is known. */
+  priceFrom: Pick<PriceFrom, "usdPerMonth" | "unit" | "billing" | "asOf"> | null;
   /** Null when nobody has rated it. */
   rating: { value: number; count: number; subject: string | null } | null;
   openSource: boolean | null;
@@ -28,7 +28,7 @@ export function toCompact(record: AiRecord): CompactRecord {
     summary,
     kind,
     pricing,
-    priceFrom: record.priceFrom && { usdPerMonth: record.priceFrom.usdPerMonth, asOf: record.priceFrom.asOf },
+    priceFrom: record.priceFrom && toCompactPrice(record.priceFrom),
     rating:
       record.ratingCount === 0
         ? null
@@ -40,12 +40,16 @@ export function toCompact(record: AiRecord): CompactRecord {
   };
 }
 
+function toCompactPrice({ usdPerMonth, unit, billing, asOf }: PriceFrom): CompactRecord["priceFrom"] {
+  return { usdPerMonth, unit, billing, asOf };
+}
+
 /** One line that says everything the compact record says. */
 export function formatCompactRecord(record: CompactRecord): string {
   const facts = [
     record.kind,
     record.pricing,
-    record.priceFrom && `from ${formatUsd(record.priceFrom.usdPerMonth)} a month (${record.priceFrom.asOf})`,
+    record.priceFrom && `from ${formatMonthlyPrice(record.priceFrom)} (${record.priceFrom.asOf})`,
     formatMeanRating(record),
     record.openSource === null
       ? "openness unknown"

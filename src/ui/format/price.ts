@@ -1,6 +1,7 @@
 /** What a tool costs, in a few words: the pricing model, and the cheapest monthly price when one is known. */
 import type { AiRecord, Plan, PriceFrom } from "#schema/record.ts";
 import { LABELS } from "#schema/vocabulary.ts";
+import { formatMonthlyPrice } from "#format/monthly-price.ts";
 import { formatUsd } from "#format/number.ts";
 
 /** "Freemium", "Pay per use". */
@@ -10,8 +11,7 @@ export function formatPricing(record: Pick<AiRecord, "pricing">): string {
 
 /** "from $10 a month per user, billed yearly". */
 export function formatPriceFrom(price: PriceFrom): string {
-  const unit = price.unit === null ? "" : ` per ${price.unit}`;
-  return `from ${formatUsd(price.usdPerMonth)} a month${unit}${price.billing === "annual" ? ", billed yearly" : ""}`;
+  return `from ${formatMonthlyPrice(price)}`;
 }
 
 /** "$10 a month per user", "$0.30 per 1M input tokens", "$49 once". */

@@ -41,6 +41,17 @@ describe("reasons state facts of both records", () => {
     );
   });
 
+  test("a price with whom it is charged for and how it is billed", () => {
+    const evidence = { alpha: { plans: [aPlan({ usd: 20, unit: "user", billing: "annual" })] } };
+    expect(explain({ pricing: "paid" }, { pricing: "free" }, evidence)).toContain(
+      "Free, while Alpha starts at $20 a month per user, billed yearly (Pro, 2026-06-01).",
+    );
+    const cheaper = { ...evidence, beta: { plans: [aPlan({ usd: 12.5, unit: "seat", billing: "annual" })] } };
+    expect(explain({}, {}, cheaper)).toContain(
+      "Cheaper by $7.50 per user and month, billed yearly: Pro at $12.50 (2026-06-01) against Pro at $20 (2026-06-01).",
+    );
+  });
+
   test("free against paid plans of a tool that can also be used for nothing", () => {
     const evidence = { alpha: { plans: [aPlan({ usd: 20 })] } };
     expect(explain({ pricing: "freemium" }, { pricing: "free" }, evidence)).toContain(

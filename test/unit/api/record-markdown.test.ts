@@ -14,6 +14,14 @@ test("a record reads as Markdown with its facts, sources and dates, and unknown 
   expect(text).not.toContain("null");
 });
 
+test("prices say whom they are charged for and how they are billed", () => {
+  const plans = [aPlan({ unit: "user", billing: "annual" })];
+  const [record] = aCatalog([anAi({ name: "Alpha" })], { evidence: { alpha: { plans } } }).records;
+  const text = renderRecordMarkdown(record!);
+  expect(text).toContain("- Price from: $10 a month per user, billed yearly (Pro, 2026-06-01)");
+  expect(text).toContain("- Pro: $10 per month per user, billed yearly (2026-06-01, https://example.com/pricing)");
+});
+
 test("Markdown in names and summaries stays text", () => {
   const [record] = aCatalog([
     anAi({ name: "[x](javascript:alert(1))", slug: "x", summary: "Has <b>tags</b> and *stars*." }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { callTool, toInputSchema } from "#api/mcp/call-tool.ts";
 import { MCP_TOOLS } from "#api/mcp/tools.ts";
-import { anAi } from "../../../fixtures/builders.ts";
+import { aPlan, anAi } from "../../../fixtures/builders.ts";
 import { aService } from "../../../fixtures/service.ts";
 
 const service = aService([
@@ -122,6 +122,43 @@ describe("answers", () => {
       const missing = listWords(structuredContent).filter((word) => !content[0]!.text.includes(word));
       expect([name, missing]).toEqual([name, []]);
     }
+  });
+
+  test("what was not asked for has no key, and is named", async () => {
+    const { structuredContent: all } = await call("get_ai", { slug: "cline" });
+    expect(all).toMatchObject({ plans: [], dataUse: [], leftOut: [] });
+    const { structuredContent, content } = await call("get_ai", { slug: "cline", blocks: ["plans"] });
+    expect(structuredContent).toMatchObject({ plans: [], sources: [], leftOut: ["description"] });
+    expect(structuredContent).not.toHaveProperty("description");
+    expect(content[0]!.text).toContain("Left out; name them in blocks: description.");
+  });
+
+  test("a price says whom it is charged for and how it is billed", async () => {
+    const plans = [aPlan({ unit: "user", billing: "annual" })];
+    const priced = aService([anAi({ name: "One", pricing: "paid" }), anAi({ name: "Two" })], {
+      evidence: { one: { plans } },
+    });
+    const calls: readonly [string, object][] = [
+      ["search_ais", {}],
+      ["compare_ais", { slugs: ["one", "two"] }],
+      ["get_ai", { slug: "one" }],
+    ];
+    for (const [name, given] of calls) {
+      const { content, structuredContent } = await callTool(
+        priced,
+        MCP_TOOLS.find((tool) => tool.name === name)!,
+        given,
+      );
+      expect(content[0]!.text).toContain("$10 a month per user, billed yearly");
+      expect(JSON.stringify(structuredContent)).toContain('"unit":"user","billing":"annual"');
+    }
+  });
+
+  test("points of an audit are out of the most that the known checks allow", async () => {
+    const { structuredContent, content } = await call("get_audit", { slug: "cline" });
+    const { categories } = structuredContent as { categories: { points: number | null; most: number | null }[] };
+    expect(categories.every(({ points, most }) => points === null || points <= most!)).toBe(true);
+    expect(content[0]!.text).not.toMatch(/\d+ of \d+$/m);
   });
 
   test("a bar in a name or a value is no border of the table", async () => {
