@@ -5,12 +5,15 @@ import type { Trends } from "#schema/trends.ts";
 
 export function buildPricings(records: readonly AiDetail[]): Trends["pricing"] {
   const count = (pricing: string) => records.filter((record) => record.pricing === pricing).length;
-  return { coverage: ofAll(records), data: PRICINGS.map((pricing) => ({ pricing, count: count(pricing) })) };
+  const coverage = { known: records.length - count("unknown"), all: records.length };
+  return { coverage, data: PRICINGS.map((pricing) => ({ pricing, count: count(pricing) })) };
 }
 
 export function buildKinds(records: readonly AiDetail[]): Trends["kinds"] {
   const count = (kind: string) => records.filter((record) => record.kind === kind).length;
-  return { coverage: ofAll(records), data: KINDS.map((kind) => ({ kind, count: count(kind) })) };
+  // Every record states its kind.
+  const coverage = { known: records.length, all: records.length };
+  return { coverage, data: KINDS.map((kind) => ({ kind, count: count(kind) })) };
 }
 
 export function buildOpenness(records: readonly AiDetail[]): Trends["openSource"] {
@@ -19,9 +22,4 @@ export function buildOpenness(records: readonly AiDetail[]): Trends["openSource"
     count: records.filter((record) => record.openSource === openSource).length,
   }));
   return { coverage: { known: records.length - data[2]!.count, all: records.length }, data };
-}
-
-/** Every record states it. */
-function ofAll(records: readonly AiDetail[]): { known: number; all: number } {
-  return { known: records.length, all: records.length };
 }

@@ -61,6 +61,8 @@ describe("trends of any catalogue", () => {
         for (const { coverage } of [launches, tags, pricing, kinds, openSource, prices, models, movers]) {
           expect(coverage.known).toBeLessThanOrEqual(coverage.all);
         }
+        const unknown = pricing.data.find((row) => row.pricing === "unknown")!.count;
+        expect(pricing.coverage.known + unknown).toBe(pricing.coverage.all);
         expect(sum(launches.data)).toBeLessThanOrEqual(launches.coverage.known);
       }),
       { numRuns: 60 },
