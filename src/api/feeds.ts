@@ -84,11 +84,11 @@ export function renderEventFeed(
 }
 
 /** Atom feed of chosen tools. */
-export function renderWatchFeed(catalog: Catalog, { slugs, events }: Watched): string {
+export function renderWatchFeed(catalog: Catalog, { slugs, events, leftOut }: Watched): string {
   const names = slugs.map((slug) => catalog.bySlug.get(slug)?.name ?? slug);
   return renderAtom(toFeedContext(catalog), {
     title: `${SITE.name}: changes to ${formatCount(names.length, `saved ${NOUN.one}`)}`,
-    description: `Changes to ${names.join(", ")}.`,
+    description: `Changes to ${names.join(", ")}. ${describeLeftOut(leftOut)}`.trim(),
     path: feedRoutes.watch(slugs),
     page: pageRoutes.shortlist(slugs),
     events,
@@ -175,8 +175,8 @@ function toAllContent(catalog: Catalog, path: string, archive: number | undefine
   };
 }
 
-/** @param count of changes that the feed does not hold */
-function describeLeftOut(count: number): string {
+/** @param count of changes that the list does not hold */
+export function describeLeftOut(count: number): string {
   if (count === 0) return "";
   return count === 1 ? "One older change is left out." : `${formatNumber(count)} older changes are left out.`;
 }

@@ -1,8 +1,7 @@
 /** Changes of a handful of tools together, for those who follow them. */
 import { type Catalog, findBySlug } from "#catalog/catalog.ts";
 import type { ChangeEvent } from "#schema/event.ts";
-import { compareCodePoints } from "#text/fold.ts";
-import { listRecordEvents } from "./record-history.ts";
+import { serveEvent } from "./serve-event.ts";
 
 export interface Watched {
   /** Current slugs, in the order that was asked for. */
@@ -11,6 +10,8 @@ export interface Watched {
   missing: string[];
   /** Newest first, at most the limit. */
   events: ChangeEvent[];
+  /** Older ones that the limit cuts off. */
+  leftOut: number;
 }
 
 /** Former slugs find their tool, and a removed tool is followed to its end. */
@@ -22,7 +23,8 @@ export function listWatchedEvents(catalog: Catalog, named: readonly string[], li
     if (found === undefined) missing.push(slug);
     else watched.set(found.id, found.slug);
   }
-  const events = [...watched.keys()].flatMap((id) => listRecordEvents(catalog, id));
-  events.sort((a, b) => compareCodePoints(b.at, a.at) || compareCodePoints(b.id, a.id));
-  return { slugs: [...watched.values()], missing, events: events.slice(0, limit) };
+  // In the order of the history, as everywhere: events of one commit have one instant.
+  const matching = catalog.history.events.filter(({ aiId }) => watched.has(aiId)).toReversed();
+  const events = matching.slice(0, limit).map((event) => serveEvent(catalog, event));
+  return { slugs: [...watched.values()], missing, events, leftOut: matching.length - events.length };
 }

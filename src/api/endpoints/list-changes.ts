@@ -9,6 +9,7 @@ import { CHANGES_PAGE_SIZE, MAX_WATCHED } from "#site/limits.ts";
 import { NOUN } from "#site/nouns.ts";
 import { apiRoutes } from "#site/routes.ts";
 import { defineRead } from "../define-read.ts";
+import { describeLeftOut } from "../feeds.ts";
 import type { ApiService } from "../service.ts";
 
 export const listChanges = defineRead({
@@ -50,10 +51,11 @@ function* listPages({ catalog }: ApiService): Generator<{ page: string }> {
 }
 
 function answerWatched({ catalog }: ApiService, named: readonly string[]): Answer {
-  const { slugs: found, missing, events } = listWatchedEvents(catalog, named, CHANGES_PAGE_SIZE);
+  const { slugs: found, missing, events, leftOut } = listWatchedEvents(catalog, named, CHANGES_PAGE_SIZE);
   const self = `${apiRoutes.changes()}?${new URLSearchParams({ slugs: [...found, ...missing].join(",") })}`;
   const links = { self, older: null, newer: null };
-  return { body: { data: events, links, note: catalog.history.note, missing } satisfies ChangesPage };
+  const note = catalog.history.note ?? (leftOut === 0 ? null : describeLeftOut(leftOut));
+  return { body: { data: events, links, note, missing } satisfies ChangesPage };
 }
 
 function answerPage({ catalog }: ApiService, page: string | undefined): Answer {

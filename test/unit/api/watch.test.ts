@@ -25,6 +25,26 @@ const service = aServiceWithoutSearch(catalog);
 const ask = (path: string, init?: RequestInit) =>
   answerWatch(service, new Request(`https://directory.test${path}`, init));
 
+/** Two tools that change 120 times in one commit; ids run against the order of the history. */
+const [MANY, OTHER] = [anAi({ name: "Many" }), anAi({ name: "Other" })];
+const busy = aServiceWithoutSearch(
+  aCatalog([MANY, OTHER], {
+    history: {
+      events: Array.from({ length: 120 }, (_, index) => ({
+        id: `evt_${String(999 - index).padStart(20, "0")}`,
+        type: "ai.updated" as const,
+        at: "2026-10-01T12:00:00Z",
+        commit: "0123456789abcdef0123456789abcdef01234567",
+        slug: index < 118 ? MANY.slug : OTHER.slug,
+        aiId: index < 118 ? MANY.id : OTHER.id,
+        changes: [{ field: "summary", from: `${index}`, to: `${index + 1}` }],
+      })),
+      dates: {},
+      note: null,
+    },
+  }),
+);
+
 describe("the feed of chosen tools", () => {
   test("has their changes alone, newest first, under any slug they had", async () => {
     const response = await ask("/watch.xml?slugs=claude-dev,aider&utm_source=mail");
@@ -37,6 +57,28 @@ describe("the feed of chosen tools", () => {
       headers: { "If-None-Match": response.headers.get("ETag")! },
     });
     expect(again.status).toBe(304);
+  });
+
+  test("says how many changes it leaves out", async () => {
+    const text = await (
+      await answerWatch(busy, new Request("https://directory.test/watch.xml?slugs=many,other"))
+    ).text();
+    expect(text.match(/<entry>/g)).toHaveLength(50);
+    expect(text).toContain("<subtitle>Changes to Many, Other. 70 older changes are left out.</subtitle>");
+    const page = await (await handleApi(busy, new Request("https://directory.test/api/v1/changes?slugs=many"))).json();
+    expect(page).toMatchObject({ note: "18 older changes are left out.", links: { older: null } });
+  });
+
+  test("has events of one commit in the order of the history, as the list of changes has", async () => {
+    const all = (await (await handleApi(busy, new Request("https://directory.test/api/v1/changes"))).json()) as {
+      data: { id: string }[];
+    };
+    const chosen = (await (
+      await handleApi(busy, new Request("https://directory.test/api/v1/changes?slugs=many,other"))
+    ).json()) as { data: { id: string }[] };
+    const ids = chosen.data.map(({ id }) => id);
+    const shown = all.data.map(({ id }) => id);
+    expect(shown).toEqual(ids.slice(0, shown.length));
   });
 
   test("says what is wrong with an address", async () => {
