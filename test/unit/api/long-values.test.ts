@@ -40,11 +40,12 @@ test.each(LISTS)("%s refuses 400 different values in %s by their number", async 
   expect(errors[0]!.detail).toMatch(/400 values are given|more than 2000 characters/);
 });
 
-test.each(LISTS)("%s lists at most ten faults of values in %s", async (path, name) => {
+/** Any name may be that of a vendor. */
+const CLOSED_LISTS = LISTS.filter(([, name]) => name !== "vendor");
+
+test.each(CLOSED_LISTS)("%s lists ten faults of values in %s and no more", async (path, name) => {
   const values = Array.from({ length: 40 }, (_, index) => `-${index}`).join(",");
-  const response = await ask(service, `${path}?${name}=${values}`);
-  if (name === "vendor") expect(response.status).toBe(200);
-  else expect(((await response.json()) as Problem).errors).toHaveLength(10);
+  expect((await askJson<Problem>(service, `${path}?${name}=${values}`)).errors).toHaveLength(10);
 });
 
 test.each([
