@@ -1,6 +1,7 @@
 /** Statements about data, as answers that one can filter by. */
 import type { DataUseField, TrainingAnswer } from "#schema/data-use.ts";
 import type { DataUse } from "#schema/record-facts.ts";
+import { getOwn } from "#text/get-own.ts";
 
 export const OPENNESS_LABELS: Readonly<Record<string, string>> = {
   "open-source": "Open source",
@@ -60,7 +61,7 @@ export function listDataRegions(dataUse: readonly DataUse[]): DataRegion[] {
   const words = dataUse
     .filter((row) => row.field === "region" && row.withdrawn === null)
     .flatMap((row) => row.value.match(/[A-Za-z]+/g) ?? []);
-  return [...new Set(words.flatMap((word) => REGION_WORDS[word] ?? []))];
+  return [...new Set(words.flatMap((word) => getOwn(REGION_WORDS, word) ?? []))];
 }
 
 export const COMPLIANCE_FIELDS = [

@@ -59,7 +59,7 @@ export function formatChange({ field, from, to }: FieldChange): string {
 
 function listFields(event: ChangeEvent): string {
   const labels = event.changes.map(({ field }) =>
-    field in ROW_NOUNS ? `${ROW_NOUNS[field]}s` : (FIELD_LABELS[field] ?? field),
+    Object.hasOwn(ROW_NOUNS, field) ? `${ROW_NOUNS[field]}s` : (FIELD_LABELS[field] ?? field),
   );
   return labels.length < 2 ? labels.join("") : `${labels.slice(0, -1).join(", ")} and ${labels.at(-1)}`;
 }

@@ -3,6 +3,7 @@ import { FolderNameError } from "#build/folder-name.ts";
 import { GitError } from "#io/git-history/git.ts";
 import { ShallowCloneError } from "#io/git-history/find-complete-head.ts";
 import { CatalogSizeError } from "#io/snapshot.ts";
+import { ContentError } from "#lint/content-error.ts";
 
 /** By name: an error that comes from another thread has kept its name and lost its class. */
 const REFUSALS: ReadonlySet<string> = new Set([
@@ -10,6 +11,7 @@ const REFUSALS: ReadonlySet<string> = new Set([
   GitError.name,
   ShallowCloneError.name,
   CatalogSizeError.name,
+  ContentError.name,
 ]);
 
 /** Prints what is wrong and ends the process with 1. Errors that nobody foresaw are thrown on. */

@@ -14,6 +14,7 @@ import type { AiDetail } from "#schema/record.ts";
 import { fitWeights } from "#bench/alternatives/fit-weights.ts";
 import { generateContent } from "#bench/generate-records.ts";
 import { CATALOG_NAMES, type CatalogName, readBenchContent, toBenchCatalog } from "#bench/read-catalog.ts";
+import { endOnRefusal } from "./_end-on-refusal.ts";
 import { parsePlainArguments } from "./_plain-arguments.ts";
 
 const HELP = `Usage: npm run bench:alternatives [-- options]
@@ -59,7 +60,7 @@ else if (!/^\d{1,6}$/.test(values.records)) {
 } else await run(catalogName);
 
 async function run(name: CatalogName): Promise<void> {
-  const content = await readBenchContent(name);
+  const content = await readBenchContent(name).catch(endOnRefusal);
   const catalog = toBenchCatalog(content);
   const index = buildSimilarityIndex({ records: catalog.records, curated: new Map() });
   printRecall(catalog, index);

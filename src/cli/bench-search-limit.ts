@@ -14,6 +14,7 @@ import { buildSearchIndex } from "#search/build-index.ts";
 import { toSearchDocument } from "#search/document.ts";
 import { loadSearchEngine } from "#search/engine.ts";
 import type { SearchIndexJson } from "#search/index-json.ts";
+import { endOnRefusal } from "./_end-on-refusal.ts";
 import { parsePlainArguments } from "./_plain-arguments.ts";
 
 const HELP = `Usage: npm run bench:search-limit [-- --records <n,n>]
@@ -63,7 +64,7 @@ async function measure(size: number): Promise<void> {
 
 /** Without alternatives, whose ranking takes longest and which the search hardly reads. */
 async function writeCatalog(folder: string, size: number): Promise<void> {
-  const unranked = deriveUnranked(generateContent(await readBenchContent("content"), size, 1), {
+  const unranked = deriveUnranked(generateContent(await readBenchContent("content").catch(endOnRefusal), size, 1), {
     commit: null,
     generatedAt: null,
     history: { events: [], dates: {}, note: null },

@@ -19,6 +19,7 @@ import { multiplySnapshot } from "#bench/search-postgres/multiply.ts";
 import { migrate } from "#store/migrate.ts";
 import { openPostgres } from "#store/open-postgres.ts";
 import { sql } from "kysely";
+import { endOnRefusal } from "./_end-on-refusal.ts";
 import { parsePlainArguments } from "./_plain-arguments.ts";
 import { startPostgresServer } from "./_postgres-server.ts";
 import { createProgress } from "./_progress.ts";
@@ -71,7 +72,7 @@ async function run(): Promise<void> {
     await migrate(database, await readMigrations("src/search-postgres/migrations"));
     for (const size of sizes) {
       progress.stage(`${size} records`);
-      const content = await readBenchContent("content");
+      const content = await readBenchContent("content").catch(endOnRefusal);
       const base = toBenchCatalog(size === 0 ? content : generateContent(content, Math.min(size, GENERATED), 1));
       const catalog = { ...base, buildId: `base-${size}` };
       const started = now();

@@ -14,6 +14,7 @@ import { crossValidate, fitWeights, listWorths, measure } from "#bench/search/fi
 import { formatKinds, formatTable } from "#bench/search/format-table.ts";
 import { listFitted, listUnseen, readJudgements, restrictTo } from "#bench/search/judgements.ts";
 import { type Measurement, measureContestant } from "#bench/search/measure.ts";
+import { endOnRefusal } from "./_end-on-refusal.ts";
 import { createProgress } from "./_progress.ts";
 import { parsePlainArguments } from "./_plain-arguments.ts";
 
@@ -83,7 +84,7 @@ else if (![...sizes, foldCount].every((size) => Number.isInteger(size) && size >
 async function run(name: CatalogName): Promise<void> {
   const progress = createProgress(process.stderr, now);
   progress.stage("reading content");
-  const content = await readBenchContent(name);
+  const content = await readBenchContent(name).catch(endOnRefusal);
   if (values.fit) {
     progress.stage("fitting");
     await printFit(toBenchCatalog(content));

@@ -39,7 +39,7 @@ export async function runStale(context: CommandContext, args: string[]): Promise
     return EXIT.ok;
   }
   const kinds = kind?.split(",") ?? [...FACT_KINDS];
-  const unknown = kinds.find((name) => !(name in AGE_LIMITS));
+  const unknown = kinds.find((name) => !Object.hasOwn(AGE_LIMITS, name));
   if (unknown !== undefined) return refuse(context, `There is no kind ${unknown}; there are ${FACT_KINDS.join(", ")}.`);
   if (!/^[1-9]\d{0,5}$/.test(limit)) return refuse(context, `--limit takes a whole number from 1, not ${limit}.`);
 

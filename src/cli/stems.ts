@@ -2,6 +2,7 @@
 import { readBenchContent, toBenchCatalog } from "#bench/read-catalog.ts";
 import { listStemFamilies } from "#bench/search/stem-families.ts";
 import { buildStemmer } from "#text/stem.ts";
+import { endOnRefusal } from "./_end-on-refusal.ts";
 import { endOnArguments } from "./_plain-arguments.ts";
 
 const HELP = `Usage: npm run stems
@@ -12,7 +13,7 @@ number of texts that have them. Words of different meaning get stems of their ow
 Exit codes: 0 listed, 1 content has errors, 2 wrong usage.`;
 
 endOnArguments(HELP);
-const catalog = toBenchCatalog(await readBenchContent("content"));
+const catalog = toBenchCatalog(await readBenchContent("content").catch(endOnRefusal));
 for (const { stem, words } of listStemFamilies(catalog, buildStemmer())) {
   console.log(`${stem}: ${words.map(([word, count]) => `${word} ${count}`).join(", ")}`);
 }

@@ -5,6 +5,7 @@ import { readBenchContent, toBenchCatalog } from "#bench/read-catalog.ts";
 import { type TopThree, findTopThrees, formatTopThrees } from "#bench/search/top-threes.ts";
 import { writeWhole } from "#io/write-whole.ts";
 import { NOUN } from "#site/nouns.ts";
+import { endOnRefusal } from "./_end-on-refusal.ts";
 import { endWithHelp, parsePlainArguments } from "./_plain-arguments.ts";
 
 const HELP = `Usage: npm run top-threes [-- --write]
@@ -26,7 +27,7 @@ const { values } = parsePlainArguments(
 );
 if (values.help) endWithHelp(HELP);
 const recorded = JSON.parse(await readFile(join(process.cwd(), PATH), "utf8")) as TopThree[];
-const catalog = toBenchCatalog(await readBenchContent("content"));
+const catalog = toBenchCatalog(await readBenchContent("content").catch(endOnRefusal));
 const found = await findTopThrees(
   recorded.map(({ q }) => q),
   catalog,

@@ -1,6 +1,7 @@
 /** The part of the page that says who is signed in, and lets people sign in and out. */
 import { editorRoutes } from "#site/routes.ts";
 import { type ForgeSession, signOut } from "./forge-session.ts";
+import { getOwn } from "#text/get-own.ts";
 
 /** What came back with a person whom the forge sent here again. */
 const SIGN_IN_FAULTS: Readonly<Record<string, string>> = {
@@ -14,7 +15,7 @@ export function showAccount(root: HTMLElement, session: ForgeSession, beforeLeav
   const [text, signInLink, signOutButton] = ["text", "sign-in", "sign-out"].map((name) =>
     root.querySelector<HTMLElement>(`[data-account-${name}]`)!,
   );
-  const fault = SIGN_IN_FAULTS[new URLSearchParams(location.search).get("sign-in") ?? ""];
+  const fault = getOwn(SIGN_IN_FAULTS, new URLSearchParams(location.search).get("sign-in") ?? "");
   root.hidden = session.forge === null && session.problems.length === 0;
   text!.textContent = [fault, describe(session)].filter((part) => part !== undefined).join(" ");
   signInLink!.hidden = session.forge === null || session.login !== null;

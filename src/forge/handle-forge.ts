@@ -28,7 +28,7 @@ const TOKEN_HEADER = "X-Editor-Token";
 export async function handleForge(deps: ForgeDeps, request: Request): Promise<Response> {
   const methods = ROUTES[new URL(request.url).pathname.replace(/\/$/, "")];
   if (methods === undefined) return refuse(404, "The editor has no such address.");
-  const handler = methods[request.method];
+  const handler = Object.hasOwn(methods, request.method) ? methods[request.method] : undefined;
   const allowed = Object.keys(methods).join(", ");
   if (handler === undefined) return refuse(405, `Use ${allowed}.`, {}, { Allow: allowed });
   try {

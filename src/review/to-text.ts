@@ -1,4 +1,5 @@
 /** The words of a page without its markup, for people to read beside a fact. Nothing of it is published. */
+import { getOwn } from "#text/get-own.ts";
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 // What has no end reaches to the end, as in a browser: to look for one again and again would be quadratic.
@@ -23,7 +24,7 @@ export function toText(body: string): string {
 
 function decode(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
-    if (typeof name === "string") return ENTITIES[name.toLowerCase()] ?? whole;
+    if (typeof name === "string") return getOwn(ENTITIES, name.toLowerCase()) ?? whole;
     const code = typeof decimal === "string" ? Number(decimal) : Number.parseInt(String(hex), 16);
     return code > 31 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : " ";
   });

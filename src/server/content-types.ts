@@ -1,4 +1,5 @@
 /** Media types of the files a build writes. */
+import { getOwn } from "#text/get-own.ts";
 
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",
@@ -25,7 +26,7 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
 /** Type by the name's extension; bytes when there is none or it is unknown. */
 export function toContentType(path: string): string {
   const extension = /\.([a-z0-9]+)$/.exec(path)?.[1];
-  return (extension === undefined ? undefined : CONTENT_TYPES[extension]) ?? "application/octet-stream";
+  return (extension === undefined ? undefined : getOwn(CONTENT_TYPES, extension)) ?? "application/octet-stream";
 }
 
 /** True when compressing bytes of this type pays. */

@@ -5,6 +5,7 @@ import { type Catalog, buildCatalog } from "#catalog/catalog.ts";
 import type { CheckedContent } from "#catalog/checked-content.ts";
 import { readContent } from "#io/content/read-content.ts";
 import { checkContent } from "#lint/check-content.ts";
+import { ContentError } from "#lint/content-error.ts";
 import { formatText } from "#lint/format-text.ts";
 import { hasErrors } from "#lint/issue.ts";
 import { deriveSnapshot } from "../fixtures/derive-snapshot.ts";
@@ -15,10 +16,10 @@ export type CatalogName = (typeof CATALOG_NAMES)[number];
 
 const FROZEN_FILE = new URL("frozen-2026-11.json.br", import.meta.url);
 
-/** Throws with the report of `npm run check` when the content folder has errors. */
+/** Throws `ContentError` when the content folder has errors. */
 export async function readBenchContent(name: CatalogName): Promise<CheckedContent> {
   const { content, issues, fileCount } = checkContent(await readContent(process.cwd()), { commitDay: null });
-  if (hasErrors(issues)) throw new Error(formatText(issues, { fileCount, showAllWarnings: false }));
+  if (hasErrors(issues)) throw new ContentError(formatText(issues, { fileCount, showAllWarnings: false }));
   if (name === "content") return content;
   const frozen = JSON.parse(brotliDecompressSync(readFileSync(FROZEN_FILE)).toString()) as Pick<
     CheckedContent,

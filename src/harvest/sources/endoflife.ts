@@ -1,6 +1,7 @@
 /** Ends of versions from endoflife.date, for records whose evidence names a product of it. */
 import { z } from "zod";
 import type { HarvestSource, Observation } from "../source.ts";
+import { getOwn } from "#text/get-own.ts";
 
 /** `eol` is a day, true (already), or false (none announced). */
 const Cycles = z.array(
@@ -22,7 +23,7 @@ export const endoflife: HarvestSource = {
     [...draft.records.keys()].flatMap((slug) => {
       const isFollowed = (draft.findEvidence(slug).lifecycle ?? []).some((row) => row.kind === "version-end");
       if (!isFollowed || (only !== null && only !== slug)) return [];
-      return [{ url: `https://endoflife.date/api/${PRODUCTS[slug] ?? slug}.json`, subject: slug }];
+      return [{ url: `https://endoflife.date/api/${getOwn(PRODUCTS, slug) ?? slug}.json`, subject: slug }];
     }),
   read({ subject, url }, body, today) {
     const parsed = Cycles.safeParse(body);

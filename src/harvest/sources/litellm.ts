@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { isKnownModel } from "../new-models.ts";
 import type { HarvestSource, Observation } from "../source.ts";
+import { getOwn } from "#text/get-own.ts";
 
 const URL = "https://raw.githubusercontent.com/BerriAI/litellm/main/model_prices_and_context_window.json";
 
@@ -41,7 +42,7 @@ export const litellm: HarvestSource = {
     const parsed = Prices.safeParse(body);
     if (!parsed.success) return `${parsed.error.issues[0]!.path.join(".")} is not as expected`;
     return Object.entries(parsed.data).flatMap(([key, row]): Observation[] => {
-      const provider = PROVIDERS[row.litellm_provider ?? ""] ?? row.litellm_provider ?? "";
+      const provider = getOwn(PROVIDERS, row.litellm_provider ?? "") ?? row.litellm_provider ?? "";
       const file = draft.findProvider(provider);
       const model = file?.models.find(({ id }) => id === key || `${row.litellm_provider}/${id}` === key);
       const last = model?.prices.findLast((price) => price.withdrawn === undefined && price.confidence !== "low");

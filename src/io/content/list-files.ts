@@ -1,6 +1,6 @@
 /** Which files the content folder holds, what each is, and what does not belong there. */
 import type { Dirent } from "node:fs";
-import { readdir } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { hasCode } from "#format/error-code.ts";
 import { compareCodePoints } from "#text/fold.ts";
@@ -19,6 +19,8 @@ export async function listContentFiles(root: string): Promise<{ files: ContentFi
     issues.push({ path, line: 1, column: 1, rule, severity: "error", message, hint });
   };
 
+  if (await isFile(join(root, "content")))
+    addIssue("content", "stray-file", "is a file, and must be a folder", "content files are below content/");
   for (const entry of await readEntries(join(root, "content"), "")) {
     const path = `content/${entry.name}`;
     const single = entry.isFile() ? toContentFile(path) : undefined;
@@ -51,12 +53,17 @@ async function readEntries(folder: string, ending: string): Promise<Dirent[]> {
   return entries.filter((entry) => !isEditorFile(entry.name, ending)).sort((a, b) => compareCodePoints(a.name, b.name));
 }
 
+async function isFile(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.isFile() === true;
+}
+
 /** A folder that is not there holds nothing; the files that must be there are missed by name. */
 async function listFolder(folder: string): Promise<Dirent[]> {
   try {
     return await readdir(folder, { withFileTypes: true });
   } catch (error) {
-    if (hasCode(error, "ENOENT")) return [];
+    if (hasCode(error, "ENOENT", "ENOTDIR")) return [];
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { NOUN } from "#site/nouns.ts";
 import type { Rule } from "../rule.ts";
+import { getOwn } from "#text/get-own.ts";
 
 /** Where each source states its ratings. */
 const HOSTS: Readonly<Record<string, readonly string[]>> = {
@@ -32,7 +33,7 @@ export const ratingListing: Rule = {
   *find({ evidence }) {
     for (const { path, fields } of evidence) {
       for (const [index, { source, url, count = 0 }] of (fields.ratings ?? []).entries()) {
-        const hosts = HOSTS[source];
+        const hosts = getOwn(HOSTS, source);
         if (hosts !== undefined && !isAt(url, [...hosts, ...DATA_HOSTS])) {
           yield {
             path,

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ROOT } from "../../_setup/root.ts";
@@ -34,6 +34,32 @@ test.each([
   const { code, err } = await run(ROOT, command, typed);
   expect(err.split("\n")[0]).toContain(`Unknown option ${typed}; did you mean ${meant}?`);
   expect(code).toBe(2);
+});
+
+test.each(["toString", "constructor"])("stale refuses the kind %s", async (kind) => {
+  const { code, err } = await run(aRepository().root, "stale", "--kind", kind);
+  expect(err).toContain(`There is no kind ${kind}`);
+  expect(code).toBe(2);
+});
+
+test.each(["stems", "top-threes"])("%s shows the errors of content without a stack trace", async (command) => {
+  const { root } = aRepository();
+  writeFileSync(join(root, "content/ais/second.md"), "---\nname: [\n---\n");
+  mkdirSync(join(root, "test/bench"), { recursive: true });
+  writeFileSync(join(root, "test/bench/top-threes.json"), "[]");
+  const { code, err } = await run(root, command);
+  expect(err).toContain("content/ais/second.md:");
+  expect(err).not.toContain("    at ");
+  expect(code).toBe(1);
+});
+
+test("check says that content is a file", async () => {
+  const { root } = aRepository();
+  rmSync(join(root, "content"), { recursive: true });
+  writeFileSync(join(root, "content"), "");
+  const { code, out, err } = await run(root, "check");
+  expect(out).toContain("content:1:1 stray-file is a file, and must be a folder");
+  expect([code, err]).toEqual([1, ""]);
 });
 
 test("harvest names a source that it doesn't have in a whole sentence", async () => {
