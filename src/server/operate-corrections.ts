@@ -19,13 +19,13 @@ const MAX_REASON = 500;
 const COMMANDS: readonly OperatorCommand<CorrectionDeps>[] = [
   {
     usage: "list",
-    does: "reports that wait (received), the oldest first, those with signs of spam last",
+    does: "reports that wait (received), without their text: the oldest first, those with signs of spam last",
     options: ["status", "limit"],
     run: async (deps, _, options) => {
       const status = (options.status ?? "received") as CorrectionStatus;
       const reports = await deps.store.listCorrections({ status, limit: options.limit ?? PAGE_SIZE });
       return sayRows(
-        reports.map((report) => ({ text: formatLine(report), json: toExport(report) })),
+        reports.map((report) => ({ text: formatLine(report), json: toSummary(report) })),
         "No reports.",
       );
     },
@@ -132,6 +132,21 @@ function formatReport(report: StoredCorrection): string {
     ["reason", reason ?? ""],
   ].filter(([, text]) => text !== "");
   return [formatLine(report), ...rows.map(([label, text]) => `${label!.padEnd(10)}${text}`)].join("\n");
+}
+
+/** Without what the sender wrote. */
+function toSummary({
+  id,
+  slug,
+  field,
+  status,
+  content,
+  suspicions,
+  receivedAt,
+  expiresAt,
+  decidedAt,
+}: StoredCorrection) {
+  return { id, slug, field, status, isLocked: content === null, suspicions, receivedAt, expiresAt, decidedAt };
 }
 
 function toExport(report: StoredCorrection): object {

@@ -158,6 +158,16 @@ describe("a form without script", () => {
 });
 
 describe("the operator", () => {
+  test("sees no words of senders in lists, as text or as JSON", async () => {
+    const { id } = await send(aReport({ note: "A private note", email: "ada@example.org" }));
+    expect(JSON.parse((await operate(["list", "--json"])).output)).toMatchObject([
+      { id, slug: "cline", field: "license", status: "received", isLocked: false },
+    ]);
+    const lists = [await operate(["list", "--json"]), await operate(["list"])];
+    expect(lists.map(({ output }) => output).join("\n")).not.toMatch(/private note|ada@|content|tokenHash/);
+    expect((await operate(["show", id, "--json"])).output).toContain("ada@example.org");
+  });
+
   test("takes a decision back, takes reports along, and erases one", async () => {
     const accepted = await send(aReport());
     await operate(["decline", accepted.id, "The file says Apache-2.0."]);
