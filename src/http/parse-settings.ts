@@ -12,12 +12,33 @@ export function parseSettings<Settings extends object>(
 ): ParsedSettings<Settings> {
   if (text === undefined || text.trim() === "") return { settings: defaults };
   const numbers = Object.keys(defaults).filter((key) => typeof defaults[key as keyof Settings] === "number");
-  const schema = z.strictObject(Object.fromEntries(numbers.map((key) => [key, z.number().min(0).optional()])));
+  const schema = z.strictObject(Object.fromEntries(numbers.map((key) => [key, toSchema(key).optional()])));
   const value = parseJson(text);
   const parsed = schema.safeParse(value);
   if (parsed.success) return { settings: { ...defaults, ...parsed.data } };
   const faults = listFaults(value, numbers).map((fault) => ` ${fault}`);
   return { problem: `${name} must be a JSON object of numbers with keys of: ${numbers.join(", ")}.${faults.join("")}` };
+}
+
+/** Ten years; of milliseconds a day, as a timer takes no more than 24. By the unit at the end of a name. */
+const MAX_BY_UNIT: Readonly<Record<string, number>> = {
+  Days: 3650,
+  Hours: 87_600,
+  Seconds: 315_360_000,
+  Ms: 86_400_000,
+};
+/** Of what is counted: far from any limit of a column or a client's number. */
+const MAX_COUNT = 1_000_000_000;
+
+/** Times may be fractions, such as half a day. */
+function findBounds(key: string): { max: number; isWhole: boolean } {
+  const unit = /(?:Days|Hours|Seconds|Ms)$/.exec(key)?.[0];
+  return unit === undefined ? { max: MAX_COUNT, isWhole: true } : { max: MAX_BY_UNIT[unit]!, isWhole: false };
+}
+
+function toSchema(key: string): z.ZodNumber {
+  const { max, isWhole } = findBounds(key);
+  return isWhole ? z.int().min(0).max(max) : z.number().min(0).max(max);
 }
 
 function listFaults(value: unknown, known: readonly string[]): string[] {
@@ -27,8 +48,10 @@ function listFaults(value: unknown, known: readonly string[]): string[] {
       const hint = suggestNearest(key, known);
       return [`${JSON.stringify(key)} is none of them${hint === null ? "." : `; ${hint}`}`];
     }
-    const isRight = typeof given === "number" && given >= 0;
-    return isRight ? [] : [`${key} is ${JSON.stringify(given)}, not a number from 0.`];
+    const { max, isWhole } = findBounds(key);
+    return toSchema(key).safeParse(given).success
+      ? []
+      : [`${key} is ${JSON.stringify(given)}, not a ${isWhole ? "whole " : ""}number from 0 to ${max}.`];
   });
 }
 

@@ -20,11 +20,12 @@ export function parseTrustedProxies(text: string | undefined): TrustedProxies | 
   }
   const ranges = new BlockList();
   for (const part of value.split(",")) {
-    const [network = "", bits] = part.trim().split("/");
+    const [network = "", bits, ...rest] = part.trim().split("/");
     const family = isIP(network);
     const width = family === 6 ? 128 : 32;
-    const prefix = bits === undefined ? width : Number(bits);
-    if (family === 0 || !Number.isInteger(prefix) || prefix < 1 || prefix > width)
+    const prefix = Number(bits ?? width);
+    const isNumber = bits === undefined || /^\d{1,3}$/.test(bits);
+    if (family === 0 || !isNumber || prefix < 1 || prefix > width || rest.length > 0)
       return {
         problem: `TRUSTED_PROXIES: ${JSON.stringify(part.trim())} is neither a number of hops nor an address or network such as 10.0.0.0/8.`,
       };

@@ -23,9 +23,19 @@ test.each([
   expect(findClientAddress(remote, header, trust(proxies))).toBe(client);
 });
 
-test.each(["-1", "10", "10.0.0.0/33", "10.0.0.0/0", "proxy.example", "10.0.0.1;10.0.0.2", "fd00::/129"])(
-  "%s is refused by name",
-  (text) => {
-    expect(parseTrustedProxies(text)).toMatchObject({ problem: expect.stringContaining("TRUSTED_PROXIES") as unknown });
-  },
-);
+test.each([
+  "-1",
+  "10",
+  "10.0.0.0/33",
+  "10.0.0.0/0",
+  "proxy.example",
+  "10.0.0.1;10.0.0.2",
+  "fd00::/129",
+  "10.0.0.0/8/9",
+  "10.0.0.0/0x8",
+  "10.0.0.0/8e0",
+  "10.0.0.0/",
+  "10.0.0.0/ 8",
+])("%s is refused by name", (text) => {
+  expect(parseTrustedProxies(text)).toMatchObject({ problem: expect.stringContaining("TRUSTED_PROXIES") as unknown });
+});
