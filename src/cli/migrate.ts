@@ -1,6 +1,6 @@
 /** `npm run migrate`: brings the database that DATABASE_URL names up to date. Nothing else changes a server's schema. */
 import { readMigrations } from "#io/read-migrations.ts";
-import { describeDatabase, findDatabaseUrl } from "#server/database-url.ts";
+import { describeDatabase, findDatabaseUrl, findDatabaseUrlFault } from "#server/database-url.ts";
 import { describeDatabaseFault, explainDatabaseFault } from "#server/explain-database.ts";
 import { listPending, migrate } from "#store/migrate.ts";
 import { openPostgres } from "#store/open-postgres.ts";
@@ -37,6 +37,11 @@ async function run(isDryRun: boolean): Promise<number> {
   const url = findDatabaseUrl(process.env);
   if (url === undefined) {
     console.error("Neither NETLIFY_DB_URL nor DATABASE_URL is set; the embedded database migrates itself.");
+    return 1;
+  }
+  const fault = findDatabaseUrlFault(process.env);
+  if (fault !== undefined) {
+    console.error(fault);
     return 1;
   }
   const database = openPostgres({ url, maxConnections: 1, onConnectionError: () => undefined });

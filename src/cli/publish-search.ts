@@ -5,7 +5,7 @@ import { CATALOG_FOLDER, readSnapshot } from "#io/snapshot.ts";
 import { SNAPSHOT_FORMAT } from "#search-postgres/format.ts";
 import { toPublishedSnapshot } from "#search-postgres/from-catalog.ts";
 import { listPublished, publishSnapshot } from "#search-postgres/publish.ts";
-import { describeDatabase, findDatabaseUrl } from "#server/database-url.ts";
+import { describeDatabase, findDatabaseUrl, findDatabaseUrlFault } from "#server/database-url.ts";
 import { explainDatabaseFault } from "#server/explain-database.ts";
 import type { OpenDatabase } from "#store/database.ts";
 import { listPending, migrate } from "#store/migrate.ts";
@@ -48,6 +48,11 @@ async function run(isDryRun: boolean): Promise<number> {
   const url = findDatabaseUrl(process.env);
   if (url === undefined) {
     console.error("Neither NETLIFY_DB_URL nor DATABASE_URL names a database to publish to.");
+    return 1;
+  }
+  const fault = findDatabaseUrlFault(process.env);
+  if (fault !== undefined) {
+    console.error(fault);
     return 1;
   }
   const database = openPostgres({

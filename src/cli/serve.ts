@@ -17,7 +17,8 @@ const parsed = parseServerEnvironment(process.env);
 const problems = "problems" in parsed ? parsed.problems : [];
 const dynamicProblems = listDynamicProblems(process.env, process.env["NODE_ENV"] === "production");
 if ("problems" in parsed || dynamicProblems.length > 0) {
-  console.error([...problems, ...dynamicProblems].join("\n"));
+  // The search may use the same address as messages do, and name the same fault.
+  console.error([...new Set([...problems, ...dynamicProblems])].join("\n"));
   process.exit(1);
 }
 // Loaded once the settings are known to be right: it takes half a second.

@@ -1,12 +1,34 @@
-/** Where the database is, and how to name it without its password. */
+/** Where the database is, whether its address is one, and how to name it without its password. */
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
+/** The first one that is set counts. */
+const DATABASE_VARIABLES = ["NETLIFY_DB_URL", "DATABASE_URL"] as const;
+
 /** Address of the PostgreSQL server to use; undefined for the embedded database. */
 export function findDatabaseUrl(variables: Variables): string | undefined {
-  return [variables["NETLIFY_DB_URL"], variables["DATABASE_URL"]]
-    .map((value) => value?.trim())
-    .find((value) => value !== undefined && value !== "");
+  return findFirst(variables, DATABASE_VARIABLES)?.url;
+}
+
+/** What is wrong with that address; undefined when it is one, or when none is set. */
+export function findDatabaseUrlFault(variables: Variables): string | undefined {
+  return findFault(variables, DATABASE_VARIABLES);
+}
+
+/** The same of the database for the search. */
+export function findSearchDatabaseUrlFault(variables: Variables): string | undefined {
+  return findFault(variables, ["SEARCH_DATABASE_URL", ...DATABASE_VARIABLES]);
+}
+
+/** The value may hold a password, so no message quotes it. */
+function findFault(variables: Variables, names: readonly string[]): string | undefined {
+  const first = findFirst(variables, names);
+  if (first === undefined || /^postgres(?:ql)?:$/.test(URL.parse(first.url)?.protocol ?? "")) return undefined;
+  return `${first.name} must be the address of a PostgreSQL database, postgres://user:password@host:5432/database, without quotes; write special characters of user and password percent-encoded: @ as %40, : as %3A, / as %2F, # as %23, ? as %3F, % as %25.`;
+}
+
+function findFirst(variables: Variables, names: readonly string[]): { name: string; url: string } | undefined {
+  return names.map((name) => ({ name, url: variables[name]?.trim() ?? "" })).find(({ url }) => url !== "");
 }
 
 /** Host and name alone: user and password don't belong in logs. */

@@ -1,16 +1,17 @@
 /** Settings of contact and webhooks, read from the environment. */
+import { isIPv6 } from "node:net";
 import { z } from "zod";
 import { CONTACT_DEFAULTS, type ContactSettings } from "#contact/settings.ts";
 import { parseSettings } from "#http/parse-settings.ts";
 import { parseVaultKeys } from "#secrets/vault.ts";
-import { findDatabaseUrl } from "./database-url.ts";
+import { findDatabaseUrl, findDatabaseUrlFault } from "./database-url.ts";
 import { SITE } from "#site/site.ts";
 import { WEBHOOK_DEFAULTS, type WebhookSettings } from "#webhooks/settings.ts";
 
 export interface DynamicEnvironment {
   /** Undefined: the embedded database. */
   databaseUrl: string | undefined;
-  /** Undefined: a development key is made. */
+  /** Undefined with the embedded database alone: a key is made beside it. */
   keys: readonly Uint8Array[] | undefined;
   mail: { smtpUrl: string; to: string; from: string } | undefined;
   /** False while a release before sealing runs on the same database. */
@@ -54,9 +55,12 @@ export function parseEnvironment(variables: Variables, isProduction: boolean): D
   const keyText = read("DIRECTORY_KEY");
   const keys = keyText === undefined ? undefined : parseVaultKeys(keyText);
   if (keys !== undefined && "problem" in keys) problems.push(`DIRECTORY_KEY: ${keys.problem}`);
-  if (keys === undefined && isProduction) {
+  const databaseUrl = findDatabaseUrl(variables);
+  // Each server would make a key of its own, and find locked what its neighbours sealed.
+  if (keys === undefined && (isProduction || databaseUrl !== undefined)) {
+    const where = isProduction ? "" : ", and a PostgreSQL database needs the same one on every server";
     problems.push(
-      "DIRECTORY_KEY is not set. Secrets of webhooks are sealed with it; make one with: openssl rand -base64 32",
+      `DIRECTORY_KEY is not set${where}. Secrets of webhooks and messages are sealed with it; make one with: openssl rand -base64 32`,
     );
   }
   const isDevelopment = ["1", "true"].includes(read("WEBHOOKS_DEVELOPMENT") ?? "");
@@ -65,7 +69,8 @@ export function parseEnvironment(variables: Variables, isProduction: boolean): D
   const sealing = read("SEAL_MESSAGES") ?? "on";
   if (sealing !== "on" && sealing !== "off")
     problems.push(`SEAL_MESSAGES is ${JSON.stringify(sealing)}; it must be on (the default) or off.`);
-  const databaseUrl = findDatabaseUrl(variables);
+  const urlFault = findDatabaseUrlFault(variables);
+  if (urlFault !== undefined) problems.push(urlFault);
   if (databaseUrl === undefined && isProduction)
     problems.push("NETLIFY_DB_URL or DATABASE_URL must name a PostgreSQL database in production.");
   const readSettings = <Settings extends object>(name: string, defaults: Settings): Settings => {
@@ -118,12 +123,19 @@ function parseMail(
   return { mail: { smtpUrl, to: to ?? "", from }, notices: [] };
 }
 
+const MAX_PORT = 65_535;
+/** Labels of letters, digits and inner hyphens. @see https://www.rfc-editor.org/rfc/rfc1123#section-2.1 */
+const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.?$/i;
+
 /** Special characters in a password move the border between password and host: such an address parses, and leads elsewhere. */
 function isSmtpUrl(text: string): boolean {
-  const match = /^smtps?:\/\/(?:(?<credentials>[^/?#]*)@)?(?<host>[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?\/?$/i.exec(
-    text,
-  );
-  const { credentials } = match?.groups ?? {};
+  const match =
+    /^smtps?:\/\/(?:(?<credentials>[^/?#]*)@)?(?:\[(?<ipv6>[0-9a-f:.]+)\]|(?<host>[a-z0-9.-]+))(?::(?<port>\d{1,5}))?\/?$/i.exec(
+      text,
+    );
   if (match === null) return false;
+  const { credentials, ipv6, host, port = "25" } = match.groups!;
+  if (ipv6 === undefined ? !HOST_NAME.test(host!) : !isIPv6(ipv6)) return false;
+  if (Number(port) < 1 || Number(port) > MAX_PORT) return false;
   return credentials === undefined || /^(?:[^@:%]|%[0-9a-f]{2})*(?::(?:[^@:%]|%[0-9a-f]{2})*)?$/i.test(credentials);
 }

@@ -5,13 +5,14 @@ import { readOrMakeKey } from "#io/development-key.ts";
 import { takeLock } from "#io/lock-file.ts";
 import { makePrivateFolder } from "#io/private-folder.ts";
 import { readMigrations } from "#io/read-migrations.ts";
+import { isStoreUnavailable } from "#http/store-fault.ts";
 import { parseVaultKeys } from "#secrets/vault.ts";
 import type { OpenDatabase } from "#store/database.ts";
 import { listPending, migrate } from "#store/migrate.ts";
 import { openPostgres } from "#store/open-postgres.ts";
 import { type Dynamic, assembleDynamic } from "./dynamic.ts";
 import { ConfigurationError, type DynamicEnvironment, parseEnvironment } from "./dynamic-environment.ts";
-import { explainDatabaseFault } from "./explain-database.ts";
+import { describeDatabaseFault, explainDatabaseFault } from "./explain-database.ts";
 import { PendingMigrationsError } from "./pending-migrations.ts";
 import { LOCAL_FOLDER, LOCK_FILE, isOfBuild } from "./local-paths.ts";
 
@@ -79,7 +80,10 @@ async function prepare(database: OpenDatabase, environment: DynamicEnvironment, 
   }
   const pending = await listPending(database, migrations).catch(async (error: unknown) => {
     const explained = await explainDatabaseFault(error, environment.databaseUrl!);
-    throw explained === undefined ? error : new ConfigurationError([explained]);
+    // One that is away may come back: the server starts without it.
+    const described = isStoreUnavailable(error) ? undefined : describeDatabaseFault(error, environment.databaseUrl);
+    const message = explained ?? described;
+    throw message === undefined ? error : new ConfigurationError([message]);
   });
   if (pending.length > 0) throw new PendingMigrationsError(pending);
 }

@@ -1,5 +1,5 @@
 /** Which search answers, read from the environment. */
-import { findDatabaseUrl } from "./database-url.ts";
+import { findDatabaseUrl, findSearchDatabaseUrlFault } from "./database-url.ts";
 
 export type SearchSettings = { engine: "embedded" } | { engine: "postgres"; url: string };
 
@@ -22,5 +22,6 @@ export function parseSearchSettings(variables: Variables): SearchSettings | { pr
         "SEARCH_ENGINE is postgres, and none of SEARCH_DATABASE_URL, NETLIFY_DB_URL and DATABASE_URL names a database. Set one, or leave SEARCH_ENGINE out for the embedded engine.",
     };
   }
-  return { engine, url };
+  const fault = findSearchDatabaseUrlFault(variables);
+  return fault === undefined ? { engine, url } : { problem: fault };
 }

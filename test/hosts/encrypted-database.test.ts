@@ -9,6 +9,7 @@ import { toCleanEnv } from "../_setup/clean-env.ts";
 import { startCommand } from "../_setup/command.ts";
 import { ROOT } from "../_setup/root.ts";
 import { createAuthority, createIdentity } from "../fixtures/certificates.ts";
+import { TEST_KEY } from "../fixtures/contact.ts";
 import { POSTGRES_URL } from "../fixtures/database.ts";
 import { makeServerRoot } from "./_server-root.ts";
 
@@ -72,7 +73,8 @@ test("a server without encryption is not taken for one that is away", () => {
 
 test("the directory's server does not start and says the same", async () => {
   const { root, remove } = makeServerRoot();
-  const env = { DATABASE_URL: `${server.url.replace("127.0.0.1", "localhost")}?sslmode=verify-full` };
+  const DIRECTORY_KEY = TEST_KEY.toString("base64");
+  const env = { DIRECTORY_KEY, DATABASE_URL: `${server.url.replace("127.0.0.1", "localhost")}?sslmode=verify-full` };
   await expect(startCommand(join(ROOT, "src/cli/serve.ts"), root, env)).rejects.toThrow(/Example Private Authority/);
   remove();
 });

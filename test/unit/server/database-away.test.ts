@@ -8,7 +8,7 @@ import { answerContact, answerWebhooks } from "#server/answer-dynamic.ts";
 import { startDynamic } from "#server/local-dynamic.ts";
 import { carryOut } from "#cli/_operator-command.ts";
 import { ROOT } from "../../_setup/root.ts";
-import { aMessage, postMessage } from "../../fixtures/contact.ts";
+import { TEST_KEY, aMessage, postMessage } from "../../fixtures/contact.ts";
 import { webhookRequest } from "../../fixtures/webhooks.ts";
 
 async function findClosedPort(): Promise<number> {
@@ -27,6 +27,7 @@ async function aDatabaseAway(): Promise<{ root: string; port: number }> {
   symlinkSync(join(ROOT, "netlify/database/migrations"), join(root, "netlify/database/migrations"));
   const port = await findClosedPort();
   vi.stubEnv("DATABASE_URL", `postgres://operator:very-secret@127.0.0.1:${port}/directory`);
+  vi.stubEnv("DIRECTORY_KEY", TEST_KEY.toString("base64"));
   onTestFinished(() => void vi.unstubAllEnvs());
   return { root, port };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ConfigurationError, parseEnvironment } from "#server/dynamic-environment.ts";
+import { ConfigurationError, listDynamicProblems, parseEnvironment } from "#server/dynamic-environment.ts";
+import { parseSearchSettings } from "#server/search-settings.ts";
 
 const KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString("base64");
 const PRODUCTION = { DIRECTORY_KEY: KEY, DATABASE_URL: "postgres://u@h/d" };
@@ -60,6 +61,7 @@ describe("refused, each with its remedy", () => {
       true,
       "can't be used in production",
     ],
+    ["a database without a key", { DATABASE_URL: "postgres://u@h/d" }, false, "DIRECTORY_KEY is not set"],
     ["a short key", { DIRECTORY_KEY: "c2hvcnQ=" }, false, "DIRECTORY_KEY: key 1 has 5 bytes"],
     ["mail without an inbox", { SMTP_URL: "smtp://h:25" }, false, "CONTACT_TO must name"],
     [
@@ -89,12 +91,46 @@ describe("refused, each with its remedy", () => {
 });
 
 test.each([
+  "x",
+  '"postgres://u@h/d"',
+  "localhost:25432/dir",
+  "postgres://u@h:bad/dir",
+  "mysql://u@h/d",
+  "https://h/d",
+  "postgres://u:p#ss@h/d",
+])("DATABASE_URL %s is refused by the variable's name, without its value", (url) => {
+  expect(listDynamicProblems({ DIRECTORY_KEY: KEY, DATABASE_URL: url }, false)).toEqual([
+    expect.stringMatching(/^DATABASE_URL must be the address of a PostgreSQL database, postgres:/),
+  ]);
+  expect(
+    listDynamicProblems({ DIRECTORY_KEY: KEY, NETLIFY_DB_URL: url, DATABASE_URL: "postgres://u@h/d" }, true),
+  ).toEqual([expect.stringMatching(/^NETLIFY_DB_URL must be/)]);
+  expect(parseSearchSettings({ SEARCH_ENGINE: "postgres", SEARCH_DATABASE_URL: url })).toEqual({
+    problem: expect.stringMatching(/^SEARCH_DATABASE_URL must be/) as unknown,
+  });
+});
+
+test.each([
+  "postgres://u@h/d",
+  "postgresql://u:p%40ss@h:5432/d?sslmode=verify-full",
+  "postgres:///d?host=/var/run/postgresql",
+])("DATABASE_URL %s is taken", (url) => {
+  expect(parseEnvironment({ DIRECTORY_KEY: KEY, DATABASE_URL: url }, false).databaseUrl).toBe(url);
+});
+
+test.each([
   "smtp://user:p@ss@mail.example:587",
   "smtp://user:pa:ss@mail.example",
   "smtp://user:pa/ss@mail.example",
   "smtp://user:100%@mail.example",
   "smtp://user:a#b@mail.example",
   "http://mail.example",
+  "smtp://..:25",
+  "smtp://-mail.example",
+  "smtp://mail..example:25",
+  "smtp://mail.example:99999",
+  "smtp://mail.example:0",
+  "smtp://[:::]:25",
 ])("SMTP_URL %s is refused, with the way to write it", (smtpUrl) => {
   const variables = { DIRECTORY_KEY: KEY, SMTP_URL: smtpUrl, CONTACT_TO: "operator@directory.example" };
   expect(() => parseEnvironment(variables, false)).toThrow("percent-encoded: @ as %40");
