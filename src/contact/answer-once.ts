@@ -1,4 +1,5 @@
 /** Under an Idempotency-Key the first request is answered, and all others get its answer. */
+import { setTimeout } from "node:timers/promises";
 import { type Refusal, refuse } from "#http/answer.ts";
 import type { ContactStore } from "./contact-store.ts";
 import type { ContactDeps } from "./deps.ts";
@@ -9,19 +10,52 @@ export type OnceDeps = Pick<ContactDeps, "clock" | "vault"> & {
   settings: Pick<ContactDeps["settings"], "staleKeySeconds">;
 };
 
-/**
- * @param keyHash null for a request without a key, which is simply accepted
- * @param accept stores the submission, and its answer under the key in the same transaction
- */
+/** Thrown by the store: another request under the same key was stored first. */
+export class AnsweredMeanwhile extends Error {}
+
+export interface OnceOptions {
+  /** Null for a request without a key, which is simply accepted. */
+  keyHash: string | null;
+  /**
+   * Whether an equal request that is being worked on is waited for, and taken over when it takes too long: the server that
+   * had it may be gone, and the client knows of no key under which to ask again. Else the client is asked to.
+   */
+  waits: boolean;
+}
+
+/** Longer than a message takes to be stored; one that takes longer all the same is stored once, by whoever is first. */
+const TAKEOVER_SECONDS = 5;
+const POLL_MS = 250;
+const MAX_POLLS = 40;
+
+/** @param accept stores the submission, and its answer under the key in the same transaction */
 export async function answerOnce<Accepted extends object>(
-  { store, vault, clock, settings }: OnceDeps,
+  deps: OnceDeps,
   submission: object,
-  keyHash: string | null,
+  { keyHash, waits }: OnceOptions,
   accept: () => Promise<Accepted | Refusal>,
 ): Promise<Accepted | Refusal> {
   if (keyHash === null) return accept();
+  for (let polls = 0; ; polls++) {
+    const outcome = await tryOnce(deps, submission, { keyHash, waits }, accept);
+    if (outcome !== "running") return outcome;
+    if (!waits || polls === MAX_POLLS)
+      return refuse("conflict", "A request with this Idempotency-Key is being worked on.", {
+        headers: { "Retry-After": "1" },
+      });
+    await setTimeout(POLL_MS);
+  }
+}
+
+async function tryOnce<Accepted extends object>(
+  { store, vault, clock, settings }: OnceDeps,
+  submission: object,
+  { keyHash, waits }: { keyHash: string; waits: boolean },
+  accept: () => Promise<Accepted | Refusal>,
+): Promise<Accepted | Refusal | "running"> {
   const now = await clock.read();
-  const staleBefore = new Date(now.getTime() - settings.staleKeySeconds * 1000);
+  const staleSeconds = waits ? TAKEOVER_SECONDS : settings.staleKeySeconds;
+  const staleBefore = new Date(now.getTime() - staleSeconds * 1000);
   // Keyed, as a plain hash of a short text could be guessed; with the key's hash, as equal texts need not be seen to be equal.
   const fingerprints = vault.toFingerprints(`${keyHash}\n${toComparable(submission)}`);
   const claim = await store.claimIdempotencyKey(keyHash, fingerprints, now, staleBefore);
@@ -36,16 +70,16 @@ export async function answerOnce<Accepted extends object>(
   if (claim.kind === "answered") return JSON.parse(vault.open(claim.sealedAnswer, keyHash)) as Accepted;
   if (claim.kind === "otherBody")
     return refuse("idempotency-key-reused", "This Idempotency-Key was used with another body.");
-  if (claim.kind === "running") {
-    return refuse("conflict", "A request with this Idempotency-Key is being worked on.", {
-      headers: { "Retry-After": "1" },
-    });
-  }
+  if (claim.kind === "running") return "running";
   let isStored = false;
   try {
     const outcome = await accept();
     isStored = !("problem" in outcome);
     return outcome;
+  } catch (error) {
+    // The other one's answer is there now.
+    if (error instanceof AnsweredMeanwhile) return "running";
+    throw error;
   } finally {
     if (!isStored) await store.releaseIdempotencyKey(keyHash);
   }

@@ -4,12 +4,24 @@
  */
 import { createHash } from "node:crypto";
 
-/** The key of a request; null when it has none. Quoted as the draft has it, or bare as many clients send it. */
-export function parseIdempotencyKey(request: Request): { key: string | null } | { fault: string } {
+/**
+ * Header in which a proxy gives each request a key of its own, as it may send one to two servers (`#server/nginx-config.ts`).
+ * The client knows nothing of it.
+ */
+export const PROXY_KEY = "X-Request-Key";
+
+export interface RequestKey {
+  /** Null when the request has none. */
+  key: string | null;
+  isOfProxy: boolean;
+}
+
+/** The key of a request. Quoted as the draft has it, or bare as many clients send it. */
+export function parseIdempotencyKey(request: Request): RequestKey | { fault: string } {
   const header = request.headers.get("Idempotency-Key");
-  if (header === null) return { key: null };
+  if (header === null) return { key: request.headers.get(PROXY_KEY), isOfProxy: true };
   const key = /^"((?:[\x20-\x21\x23-\x5B\x5D-\x7E]|\\["\\])*)"$/.exec(header)?.[1] ?? header;
-  if (/^[\x21-\x7E]{1,255}$/.test(key)) return { key };
+  if (/^[\x21-\x7E]{1,255}$/.test(key)) return { key, isOfProxy: false };
   return { fault: "Idempotency-Key must be 1 to 255 visible ASCII characters, such as a UUID." };
 }
 

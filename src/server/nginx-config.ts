@@ -2,6 +2,7 @@
  * The rules of `netlify.toml`, `_headers` and `_redirects` as configuration of nginx: the same files, headers and
  * redirects from a web server of one's own. @see https://nginx.org/en/docs/
  */
+import { PROXY_KEY } from "#contact/idempotency.ts";
 import type { MountedFunction } from "./functions.ts";
 import { listHeaderLines, renderTypeLocations, renderTypes } from "./nginx-headers.ts";
 import { type NginxMap, quote, quoteValue, renderBlock, renderMap } from "./nginx-text.ts";
@@ -33,7 +34,7 @@ export function renderNginxConfig(
     "map_hash_max_size 65536;",
     "map_hash_bucket_size 256;",
     ...[...maps, ...(isAlone ? [TWIN, ...listRedirectMaps(redirects)] : [])].map(renderMap),
-    ...(isAlone ? [] : [MESSAGE_KEY, renderUpstream(servers)]),
+    ...(isAlone ? [] : [renderUpstream(servers)]),
     renderBlock("server", [
       `listen ${listen};`,
       `root ${quoteValue(dist)};`,
@@ -41,8 +42,8 @@ export function renderNginxConfig(
       // Behind a proxy a redirect must name neither port nor scheme.
       "absolute_redirect off;",
       "server_tokens off;",
-      // Larger bodies are refused by the server, with a reason.
-      "client_max_body_size 256k;",
+      // Larger bodies than each address takes are refused by the server, with a reason.
+      "client_max_body_size 5m;",
       ...renderTypes(),
       ...lines,
       ...renderTypeLocations(headers, guard, fallback),
@@ -82,14 +83,11 @@ function renderLocationsAlone(redirects: readonly RedirectRule[]): string[] {
   ];
 }
 
-/** What may be sent to another server when the first one's answer is lost: messages have a key, agents only read. */
-const REPEATABLE: ReadonlySet<string> = new Set(["/api/v1/ais/:slug/contact", "/mcp"]);
-
-/** A message without a key of its client's gets one, so that it is stored once however often it is sent. */
-const MESSAGE_KEY = renderBlock("map $http_idempotency_key $message_key", [
-  '"" $request_id;',
-  "default $http_idempotency_key;",
-]);
+/**
+ * Where a POST may be sent to another server when the first one's answer is lost: messages and reports get a key, so that
+ * they are stored once; agents only read.
+ */
+const REPEATABLE: ReadonlySet<string> = new Set(["/api/v1/ais/:slug/contact", "/api/v1/ais/:slug/corrections", "/mcp"]);
 
 /** What no file answers is asked of the server, which knows the rest of the rules. */
 function renderLocationsServed(functions: readonly Mounted[]): string[] {
@@ -102,11 +100,11 @@ function renderLocationsServed(functions: readonly Mounted[]): string[] {
       const lines = isRepeatable ? ["error_page 418 = @repeatable;", TO_SERVER] : [TO_SERVER];
       return renderBlock(`location ~ ${quote(toPattern(path))}`, [...lines, "try_files /.none @server;"]);
     }),
-    ...["/healthz", "/readyz"].map((path) => renderBlock(`location = ${path}`, ["return 404;"])),
+    ...["/healthz", "/readyz", "/metrics"].map((path) => renderBlock(`location = ${path}`, ["return 404;"])),
     renderBlock("location @server", TO_UPSTREAM),
     renderBlock("location @repeatable", [
       ...TO_UPSTREAM,
-      "proxy_set_header Idempotency-Key $message_key;",
+      `proxy_set_header ${PROXY_KEY} $request_id;`,
       "proxy_next_upstream error timeout non_idempotent;",
     ]),
   ];
@@ -115,6 +113,9 @@ function renderLocationsServed(functions: readonly Mounted[]): string[] {
 const TO_UPSTREAM: readonly string[] = [
   "proxy_pass http://directory;",
   "proxy_http_version 1.1;",
+  // Two servers are near each other; a request takes at most 30 seconds.
+  "proxy_connect_timeout 2s;",
+  "proxy_read_timeout 35s;",
   'proxy_set_header Connection "";',
   "proxy_set_header Host $http_host;",
   "proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;",
@@ -124,9 +125,9 @@ const TO_UPSTREAM: readonly string[] = [
 ];
 
 function renderUpstream(servers: readonly string[]): string {
-  // A server that refuses is passed over for that request alone: one that comes back is asked at once, and while the
-  // other stops there is always one to ask. By default nginx would leave it out for ten seconds.
-  const lines = servers.map((server) => `server ${server} max_fails=0;`);
+  // A server that refuses or hangs is left out for two seconds, by default it would be ten: one that comes back is soon
+  // asked, so that the next can be restarted.
+  const lines = servers.map((server) => `server ${server} fail_timeout=2s;`);
   return renderBlock("upstream directory", [...lines, "keepalive 32;"]);
 }
 

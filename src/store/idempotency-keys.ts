@@ -1,4 +1,5 @@
 /** Table of idempotency keys: the first answer to a request, for 24 hours or until what it accepted is erased. */
+import { AnsweredMeanwhile } from "#contact/answer-once.ts";
 import type { IdempotencyClaim, KeptAnswer, ResealCounts, Seal } from "#contact/contact-store.ts";
 import { resealPages } from "./reseal-pages.ts";
 import type { Db } from "./tables.ts";
@@ -33,9 +34,18 @@ export async function claimIdempotencyKey(
   return { kind: isSameBody ? "answered" : "otherBody", sealedAnswer: row.sealedAnswer };
 }
 
-/** @param acceptedId of the message or report that was accepted */
+/**
+ * @param acceptedId of the message or report that was accepted
+ * @throws {AnsweredMeanwhile} which ends the transaction: of two requests under one key only one is stored
+ */
 export async function storeAnswer(db: Db, { keyHash, sealedAnswer }: KeptAnswer, acceptedId: string): Promise<void> {
-  await db.updateTable("idempotencyKeys").set({ sealedAnswer, acceptedId }).where("keyHash", "=", keyHash).execute();
+  const { numUpdatedRows } = await db
+    .updateTable("idempotencyKeys")
+    .set({ sealedAnswer, acceptedId })
+    .where("keyHash", "=", keyHash)
+    .where("sealedAnswer", "is", null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new AnsweredMeanwhile();
 }
 
 /** Forgets what was answered when these messages or reports were accepted: the answer holds their tokens. */

@@ -5,6 +5,7 @@ import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "#store/database.ts";
 import { openPostgres } from "#store/open-postgres.ts";
@@ -15,6 +16,7 @@ import { ROOT } from "../_setup/root.ts";
 import { waitFor } from "../_setup/wait-for.ts";
 import { REAL_CLOCK } from "../fixtures/clock.ts";
 import { TEST_KEY, aMessage } from "../fixtures/contact.ts";
+import { aReport } from "../fixtures/corrections.ts";
 import { POSTGRES_URL, createDatabase } from "../fixtures/database.ts";
 import { judgeDeliveries } from "../fixtures/judge-deliveries.ts";
 import { type Receiver, startReceiver } from "../fixtures/receiver.ts";
@@ -120,7 +122,7 @@ test("files come from nginx and answers from both servers, which are ready for w
   expect(await answer.json()).toEqual(await file.json());
   expect(answer.headers.get("Content-Security-Policy")).toBe("default-src 'none'; frame-ancestors 'none'");
   expect((await fetch(`${nginx.url}/api/v1/search?q=notes`)).status).toBe(200);
-  expect((await fetch(`${nginx.url}/readyz`)).status).toBe(404);
+  for (const path of ["/healthz", "/readyz", "/metrics"]) expect((await fetch(nginx.url + path)).status).toBe(404);
 });
 
 test("a client's limit is one for both servers", async () => {
@@ -157,14 +159,38 @@ test("when an answer is lost on the way, the other server is asked: a message is
     const message = aMessage({ message: `Message ${count} of a client without a key` });
     answers.push(await post("/ais/cline/contact", message, "127.0.0.4", {}, proxied.url));
   }
+  const reported = await post("/ais/cline/corrections", aReport(), "127.0.0.4", {}, proxied.url);
   const questions = [1, 2].map(() => askAgentEndpoint(proxied.url));
   const replies = (await Promise.all(questions)).map(({ status }) => status);
   await proxied.close();
   await lossy.close();
   expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
-  expect(replies).toEqual([200, 200]);
+  expect([reported.status, ...replies]).toEqual([202, 200, 200]);
   expect(lossy.countLost()).toBeGreaterThan(0);
   expect((await countMessages()) - before).toBe(4);
+});
+
+test("when a server is killed while it stores a message, the other one stores it", async () => {
+  const before = await countMessages();
+  const proxied = await startNginx(servers.map(({ url }) => new URL(url).host));
+  const isUnlocked = Promise.withResolvers<void>();
+  const isLocked = Promise.withResolvers<void>();
+  const lock = database.db.transaction().execute(async (transaction) => {
+    await sql`LOCK TABLE contact_messages IN EXCLUSIVE MODE`.execute(transaction);
+    isLocked.resolve();
+    await isUnlocked.promise;
+  });
+  await isLocked.promise;
+  const message = aMessage({ message: "Sent to a server that is about to be killed" });
+  const answer = post("/ais/cline/contact", message, "127.0.0.5", {}, proxied.url);
+  await pause(500);
+  await servers[0]!.kill();
+  isUnlocked.resolve();
+  await lock;
+  expect((await answer).status).toBe(202);
+  expect((await countMessages()) - before).toBe(1);
+  await proxied.close();
+  servers[0] = await startOne(0, Number(new URL(servers[0]!.url).port));
 });
 
 const history: ReturnType<typeof anEvent>[] = [];

@@ -6,6 +6,7 @@ import { sweepContacts } from "#contact/sweep.ts";
 import { CONTACTS } from "#server/operate-contacts.ts";
 import { runCommand } from "#server/operator-command.ts";
 import { DAY, HOUR } from "../../fixtures/clock.ts";
+import { waitFor } from "../../_setup/wait-for.ts";
 import { aCaller, aMessage, postMessage } from "../../fixtures/contact.ts";
 import { accepted, problem, receiptRequest } from "./_answers.ts";
 import { openContactDesk } from "./_desk.ts";
@@ -23,6 +24,56 @@ describe("Idempotency-Key", () => {
     expect(
       await accepted(await handleContact(contact, postMessage(aMessage(), { headers: bare }), aCaller("203.0.113.9"))),
     ).toEqual(first);
+    expect(await contact.store.listMessages({ status: null, limit: 9 })).toHaveLength(1);
+  });
+
+  test("a request that a proxy sends to a second server waits for the first, or takes over from one that died", async () => {
+    const contact = desk.deps();
+    const proxied = { headers: { "X-Request-Key": "b7d0c0f5a9" } };
+    const hash = hashIdempotencyKey("contact", "cline", "b7d0c0f5a9");
+    const fingerprints = contact.vault.toFingerprints(`${hash}\n${toComparable(aMessage() as never)}`);
+    await contact.store.claimIdempotencyKey(hash, fingerprints, desk.clock.now(), new Date(0));
+    const waiting = handleContact(contact, postMessage(aMessage(), proxied), aCaller());
+    await contact.store.releaseIdempotencyKey(hash);
+    const first = await accepted(await waiting);
+    expect(await accepted(await handleContact(contact, postMessage(aMessage(), proxied), aCaller()))).toEqual(first);
+    expect(await contact.store.listMessages({ status: null, limit: 9 })).toHaveLength(1);
+
+    const other = { headers: { "X-Request-Key": "c1" } };
+    const otherHash = hashIdempotencyKey("contact", "cline", "c1");
+    const message = aMessage({ name: "Grace" });
+    const others = contact.vault.toFingerprints(`${otherHash}\n${toComparable(message as never)}`);
+    await contact.store.claimIdempotencyKey(otherHash, others, desk.clock.now(), new Date(0));
+    desk.clock.advance(6);
+    await accepted(await handleContact(contact, postMessage(message, other), aCaller()));
+    expect(await contact.store.listMessages({ status: null, limit: 9 })).toHaveLength(2);
+  });
+
+  test("a request that was taken over and goes on all the same stores nothing, and gives the one answer", async () => {
+    const contact = desk.deps();
+    const proxied = { headers: { "X-Request-Key": "d2" } };
+    const gate = Promise.withResolvers<void>();
+    const slow = {
+      ...contact,
+      store: {
+        ...contact.store,
+        countRepeats: async (...details: Parameters<typeof contact.store.countRepeats>) => {
+          await gate.promise;
+          return contact.store.countRepeats(...details);
+        },
+      },
+    };
+    const first = handleContact(slow, postMessage(aMessage(), proxied), aCaller());
+    await waitFor("the claim", async () => {
+      const hash = hashIdempotencyKey("contact", "cline", "d2");
+      const claim = await contact.store.claimIdempotencyKey(hash, [""], desk.clock.now(), new Date(0));
+      if (claim.kind === "first") await contact.store.releaseIdempotencyKey(hash);
+      return claim.kind === "first" ? undefined : true;
+    });
+    desk.clock.advance(6);
+    const second = await accepted(await handleContact(contact, postMessage(aMessage(), proxied), aCaller()));
+    gate.resolve();
+    expect(await accepted(await first)).toEqual(second);
     expect(await contact.store.listMessages({ status: null, limit: 9 })).toHaveLength(1);
   });
 
