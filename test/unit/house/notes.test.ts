@@ -39,6 +39,23 @@ describe("what the notes name", () => {
     expect(paths.filter((path) => find([`test/${path}.test.ts`, `test/${path}`]).length === 0)).toEqual([]);
   });
 
+  test("every command that notes, manual and messages name is one of package.json", () => {
+    const { scripts } = JSON.parse(read("package.json")) as { scripts: object };
+    const texts = find([
+      "README.md",
+      "test/README.md",
+      ".github/*.md",
+      "src/**/*.{md,ts,astro}",
+      "netlify/**/*.ts",
+    ]).map(read);
+    const named = texts.flatMap((text) =>
+      [...text.matchAll(/npm run (?:--silent )?([a-z][a-z:-]*)/g)].map((match) => match[1]!),
+    );
+    const unknown = [...new Set(named)].filter((name) => !(name in scripts));
+    expect(named.length).toBeGreaterThan(200);
+    expect(unknown).toEqual([]);
+  });
+
   test("every program file that a room's notes name exists", () => {
     const files = find([".*.ts", "{src,test,netlify}/**/*.{ts,astro,css,js,py}"]);
     const missing = find("src/**/README.md").flatMap((notes) =>
