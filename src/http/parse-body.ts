@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import type { ProblemError } from "#schema/problem.ts";
 import { findNearest } from "#text/nearest.ts";
+import { toChoiceFault } from "./parameters/parameter.ts";
 
 export type ParsedBody<Value> = { value: Value } | { errors: Partial<ProblemError>[] };
 
@@ -46,8 +47,17 @@ function toUnknownKey(path: readonly PropertyKey[], key: string, knownKeys: read
 }
 
 function toDetail(issue: z.core.$ZodIssue): string {
-  const name = issue.path.length === 0 ? "The body" : String(issue.path.at(-1));
+  const name = issue.path.length === 0 ? "The body" : toName(issue.path);
   // Parsed with reportInput, so no input means that the key is not there.
   if (issue.input === undefined && issue.path.length > 0) return `${name} is missing.`;
+  if (issue.code === "invalid_value" && issue.values.length > 1 && typeof issue.input === "string")
+    return `${name}: ${toChoiceFault(issue.input, issue.values.map(String)).detail}`;
   return `${name}: ${issue.message.charAt(0).toLowerCase()}${issue.message.slice(1)}.`;
+}
+
+/** The last key and the places within its lists: `events[0]`. */
+function toName(path: readonly PropertyKey[]): string {
+  const places = path.slice(path.findLastIndex((part) => typeof part !== "number") + 1);
+  const key = path.at(-1 - places.length) ?? "";
+  return String(key) + places.map((place) => `[${String(place)}]`).join("");
 }

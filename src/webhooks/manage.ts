@@ -5,7 +5,8 @@ import { readBody } from "#http/request-body.ts";
 import { WebhookChange, type WebhookSecret } from "#schema/webhook.ts";
 import type { WebhookDeps } from "./deps.ts";
 import { presentEndpoint } from "./present.ts";
-import { readFilter } from "./read-filter.ts";
+import { readBodyFilter } from "./read-filter.ts";
+import { isBroken } from "./reseal.ts";
 import { mintSecret } from "./sign.ts";
 import type { EndpointChange, StoredEndpoint } from "./webhook-store.ts";
 import { HOUR_MS } from "#format/durations.ts";
@@ -21,8 +22,8 @@ export async function changeWebhook(deps: WebhookDeps, endpoint: StoredEndpoint,
   if ("problem" in body) return refuse(body.problem, body.detail);
   const parsed = parseBody(WebhookChange, body.value, CHANGE_KEYS);
   const given = "errors" in parsed ? undefined : parsed.value;
-  const filter = readFilter(deps.catalog, given?.filter);
-  const errors = "errors" in parsed ? parsed.errors : filter.errors;
+  const filter = readBodyFilter(deps.catalog, body.value);
+  const errors = [...("errors" in parsed ? parsed.errors : []), ...filter.errors];
   if (given === undefined || errors.length > 0)
     return refuse("invalid-body", "The change has faults; nothing was changed.", { errors });
   const change: EndpointChange = {
@@ -42,7 +43,9 @@ export async function deleteWebhook(deps: WebhookDeps, endpoint: StoredEndpoint)
 export async function rotateSecret(deps: WebhookDeps, endpoint: StoredEndpoint): Promise<Answer> {
   const secret = mintSecret(deps.random);
   const now = await deps.clock.read();
-  const until = new Date(now.getTime() + deps.settings.secretOverlapHours * HOUR_MS);
+  // A secret that no key opens signs nothing any more.
+  const overlapMs = isBroken(endpoint, deps.vault) ? 0 : deps.settings.secretOverlapHours * HOUR_MS;
+  const until = new Date(now.getTime() + overlapMs);
   await deps.store.rotateSecret(endpoint.id, deps.vault.seal(secret, endpoint.id), now, until);
   const answer: WebhookSecret = { id: endpoint.id, secret, secretExpiresAt: until.toISOString() };
   return { body: answer };

@@ -1,10 +1,11 @@
 /** From slugs and tags a user wrote to what an endpoint is filtered by. */
+import { z } from "zod";
 import { toPointer } from "#http/parse-body.ts";
 import { NOUN } from "#site/nouns.ts";
 import { rankNearest } from "#text/nearest.ts";
 import { type Catalog, findBySlug } from "#catalog/catalog.ts";
 import type { ProblemError } from "#schema/problem.ts";
-import type { WebhookRegistration } from "#schema/webhook.ts";
+import { WebhookRegistration } from "#schema/webhook.ts";
 import type { StoredEndpoint } from "./webhook-store.ts";
 
 export interface ReadFilter extends Pick<StoredEndpoint, "filterRecords" | "filterTags"> {
@@ -13,8 +14,14 @@ export interface ReadFilter extends Pick<StoredEndpoint, "filterRecords" | "filt
 
 const MAX_SUGGESTIONS = 3;
 
+/** Of a body as it was sent. What has the wrong shape is the schema's to report, and is no filter here. */
+export function readBodyFilter(catalog: Catalog, body: unknown): ReadFilter {
+  const parsed = z.object({ filter: WebhookRegistration.shape.filter }).safeParse(body);
+  return readFilter(catalog, parsed.data?.filter);
+}
+
 /** Unknown slugs and tags are refused: an endpoint that can never receive anything helps nobody. */
-export function readFilter(catalog: Catalog, filter: WebhookRegistration["filter"]): ReadFilter {
+function readFilter(catalog: Catalog, filter: WebhookRegistration["filter"]): ReadFilter {
   const errors: Partial<ProblemError>[] = [];
   const filterRecords = (filter?.slugs ?? []).flatMap((slug, index) => {
     const record = findBySlug(catalog, slug);

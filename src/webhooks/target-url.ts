@@ -4,6 +4,7 @@ import { isLoopbackHost } from "#format/host.ts";
 export type ParsedTarget = { url: URL } | { fault: string };
 
 const MAX_LENGTH = 2048;
+const TOO_LONG = `is longer than ${MAX_LENGTH} characters`;
 const PORTS = new Set(["", "443", "8443"]);
 // Labels of letters, digits, underscores and inner hyphens, at least two of them (RFC 1123 §2.1; hosts with an underscore
 // exist and are reached); the last one has a letter, so no
@@ -15,11 +16,13 @@ const LOCAL_NAMES = /(?:^|\.)(?:localhost|local|internal|home\.arpa|onion|invali
 
 /** @param isDevelopment also allows plain http on any port of this machine */
 export function parseTargetUrl(text: string, isDevelopment: boolean): ParsedTarget {
-  if (text.length > MAX_LENGTH) return { fault: `is longer than ${MAX_LENGTH} characters` };
+  if (text.length > MAX_LENGTH) return { fault: TOO_LONG };
   if (/[\s\\\u0000-\u001F\u007F]/.test(text))
     return { fault: "holds a space, a control character or a backslash; encode it" };
   const url = URL.parse(text);
   if (url === null) return { fault: "is not an absolute URL such as https://hooks.example.org/ai-directory" };
+  // It is stored as it is sent: each other letter than ASCII takes six characters or more.
+  if (url.href.length > MAX_LENGTH) return { fault: `${TOO_LONG} once it is percent-encoded` };
   if (url.username !== "" || url.password !== "")
     return { fault: "must not hold a user name or password; the signature proves who sends" };
   if (text.includes("#")) return { fault: "must not have a fragment (#…): it would never be sent" };

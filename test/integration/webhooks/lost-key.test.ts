@@ -1,6 +1,7 @@
 /** Keys change, and keys are lost: both are said, neither is a fault of ours. */
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
+import type { WebhookSecret } from "#schema/webhook.ts";
 import { createVault } from "#secrets/vault.ts";
 import { activate, anEvent, publishAndSend } from "../../fixtures/webhooks.ts";
 import { TEST_KEY } from "../../fixtures/contact.ts";
@@ -39,7 +40,9 @@ test("without its key an endpoint is shown as broken, its deliveries fail in wor
     ],
   });
   expect(desk.receiver.events()).toHaveLength(0);
-  await call(lost, "POST", `/${id}/rotate-secret`, { token });
+  const anew = (await (await call(lost, "POST", `/${id}/rotate-secret`, { token })).json()) as WebhookSecret;
+  // The former secret signs nothing, so it has no time left.
+  expect(anew.secretExpiresAt).toBe(desk.clock.now().toISOString());
   const rotated = await call(lost, "POST", `/${id}/test`, { token });
   expect(await rotated.json()).toMatchObject({ delivery: { status: "delivered" } });
 });

@@ -64,6 +64,24 @@ describe("registration", () => {
     expect(errors.at(-1)!.detail).toContain("Did you mean description?");
   });
 
+  test("names an unknown event beside unknown slugs and tags, in a change as well", async () => {
+    const webhooks = desk.deps();
+    const { id, token } = await register(webhooks, { url: desk.receiver.url });
+    const faulty = { events: ["ai.create"], filter: { slugs: ["clyne"], tags: ["musik"] } };
+    const answers = [
+      await call(webhooks, "POST", "", { body: { url: desk.receiver.url, ...faulty } }),
+      await call(webhooks, "PATCH", `/${id}`, { token, body: faulty }),
+    ];
+    for (const answer of answers) {
+      const { errors } = await problem(answer);
+      expect(errors.map((error) => error.detail)).toEqual([
+        'events[0]: "ai.create" is not one of the allowed values. Did you mean "ai.created"?',
+        "no tool has the slug clyne. Did you mean cline?",
+        "there is no tag musik. Did you mean music?",
+      ]);
+    }
+  });
+
   test("refuses unknown slugs and tags with suggestions, and an event type that does not exist", async () => {
     const unknown = await problem(
       await call(desk.deps(), "POST", "", {

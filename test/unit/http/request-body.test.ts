@@ -97,8 +97,8 @@ describe("parseBody", () => {
   test("names every fault with its place, what is allowed, and what was probably meant", () => {
     expect(parseBody(schema, { kind: "c", list: [1, "x"], lst: 1, "a/b~c": 1 }, keys)).toEqual({
       errors: [
-        { pointer: "#/kind", detail: 'kind: invalid option: expected one of "a"|"b".', allowed: ["a", "b"] },
-        { pointer: "#/list/1", detail: "1: invalid input: expected number, received string." },
+        { pointer: "#/kind", detail: 'kind: "c" is not one of the allowed values.', allowed: ["a", "b"] },
+        { pointer: "#/list/1", detail: "list[1]: invalid input: expected number, received string." },
         { pointer: "#/a~1b~0c", detail: "a/b~c: invalid input: expected string, received number." },
         { pointer: "#/lst", detail: '"lst" is not a key of this body. Did you mean list?', allowed: keys },
       ],

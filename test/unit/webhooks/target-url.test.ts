@@ -52,6 +52,7 @@ describe("a target", () => {
     ["https://exa mple.com/", "space"],
     ["https://example.com/\n", "control character"],
     [`https://example.com/${"a".repeat(2048)}`, "longer"],
+    [`https://example.com/${"ü".repeat(700)}`, "longer than 2048 characters once it is percent-encoded"],
     ["", "absolute URL"],
   ])("may not be %j", (text, reason) => {
     expect(parseTargetUrl(text, false)).toMatchObject({ fault: expect.stringContaining(reason) as unknown });
