@@ -49,7 +49,7 @@ async function apply(
   // As JSON the decision is the only output.
   const say = (line: string): void => (isJson ? context.writeError(line) : context.write(line));
   const shown = await operate(["show", wanted, "--json"]);
-  if (shown.exitCode !== 0) return report(context, shown);
+  if (shown.exitCode !== 0) return report(context, isJson ? shown : await operate(["show", wanted]));
   const correction = JSON.parse(shown.output) as ShownReport;
   const { id, slug } = correction;
   const path = `content/ais/${slug}.md`;

@@ -120,6 +120,15 @@ test("a value that breaks a rule changes nothing, and says which rule", async ()
   expect((await deps.store.findCorrection(id))?.status).toBe("received");
 });
 
+test("a report that is not there is said in a sentence, and as JSON where that is asked for", async () => {
+  const { root } = aRepository();
+  expect(await apply(root, "nonsense")).toEqual({ code: 1, out: "", err: "There is no report nonsense." });
+  expect(await apply(root, "nonsense", "--json")).toMatchObject({
+    code: 1,
+    err: '{"message":"There is no report nonsense."}',
+  });
+});
+
 test("what only a person can edit names the files", async () => {
   const { root } = aRepository();
   const id = await report({ field: "plans", value: "Pro is 20 USD a month" });
