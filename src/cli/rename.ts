@@ -2,21 +2,25 @@
 import { readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { decodeText } from "#io/content/file-text.ts";
+import { readContentChanges } from "#io/content-changes.ts";
 import { readContent } from "#io/content/read-content.ts";
+import { buildPreviousContent } from "#io/previous-content.ts";
 import { writeWhole } from "#io/write-whole.ts";
 import { checkContent } from "#lint/check-content.ts";
 import { describeShapeProblem } from "#lint/shape-message.ts";
 import { type Reference, listReferences } from "#lint/list-references.ts";
+import type { RawContent } from "#lint/raw-file.ts";
 import { type Rename, addFormerSlug, moveReferences } from "#lint/rename-record.ts";
 import { suggestNearest } from "#text/nearest.ts";
 import { Slug } from "#schema/primitives.ts";
 import { type CommandContext, createContext, EXIT, parseArguments } from "./_command.ts";
+import { findHiddenReference } from "./_hidden-references.ts";
 import { explainTakenSlug } from "./_taken-slug.ts";
 
 export const RENAME_HELP = `Usage: npm run rename -- <old slug> <new slug>
 
 Moves content/ais/<old>.md and its evidence to the new slug. The id stays, the old slug joins
-formerSlugs (it redirects for ever), and whatever names the old slug (records, evidence, logos, model
+formerSlugs (it redirects for ever) if the last commit has it, and whatever names the old slug (records, evidence, logos, model
 providers, tombstones) names the new one.
 
 Options:
@@ -48,7 +52,7 @@ export async function runRename(context: CommandContext, args: string[]): Promis
   await writeRename(context.root, outcome);
   const moved = outcome.moves.map((move) => `${move.from} → ${move.to}`);
   context.write([...moved, ...[...outcome.texts.keys()].map((path) => `changed ${path}`)].join("\n"));
-  context.write(`${from} is ${to} now and redirects. Next: npm run check`);
+  context.write(`${from} is ${to} now${outcome.isHeld ? " and redirects" : ""}. Next: npm run check`);
   return EXIT.ok;
 }
 
@@ -56,6 +60,8 @@ interface RenamePlan {
   moves: { from: string; to: string }[];
   /** New texts by the path after the move. */
   texts: Map<string, string>;
+  /** The old slug was the record's in the last commit, and so people may know it. */
+  isHeld: boolean;
 }
 
 /** Everything to be done, or the reason why nothing can be. */
@@ -77,10 +83,25 @@ async function planRename(root: string, change: Rename): Promise<RenamePlan | st
     .filter((path) => raw.paths.includes(path))
     .map((path) => ({ from: path, to: path.replace(from, to) }));
   const references = [...listReferences(lintContent)].filter((reference) => reference.slug === from);
-  const texts = await moveAll(root, references, change);
+  const hidden = await findHiddenReference(root, raw, references, from);
+  if (hidden !== undefined) return hidden;
+  const held = await listHeldSlugs(root, raw, from);
+  const texts = await moveAll(root, references, change, held);
   if (typeof texts === "string") return texts;
   const newPaths = new Map(moves.map((move) => [move.from, move.to]));
-  return { moves, texts: new Map([...texts].map(([path, text]) => [newPaths.get(path) ?? path, text])) };
+  const placed = [...texts].map(([path, text]) => [newPaths.get(path) ?? path, text] as const);
+  return { moves, texts: new Map(placed), isHeld: held.includes(from) };
+}
+
+/** Slugs that the record had in the last commit; without one, those it has. */
+async function listHeldSlugs(root: string, raw: RawContent, slug: string): Promise<readonly string[]> {
+  const path = `content/ais/${slug}.md`;
+  const changes = await readContentChanges(root, "HEAD");
+  const value = raw.records.find((file) => file.path === path)?.value as { id?: unknown; formerSlugs?: unknown };
+  const own = [slug, ...(Array.isArray(value.formerSlugs) ? value.formerSlugs.map(String) : [])];
+  if (typeof changes !== "object" || !changes.changed.has(path)) return own;
+  const former = buildPreviousContent(raw, changes).records.find(({ id }) => id === value.id);
+  return former === undefined ? [] : [former.slug, ...(former.formerSlugs ?? [])];
 }
 
 /** New texts by the path before the move, or why there can't be one. */
@@ -88,6 +109,7 @@ async function moveAll(
   root: string,
   references: readonly Reference[],
   change: Rename,
+  held: readonly string[],
 ): Promise<Map<string, string> | string> {
   const ownPath = `content/ais/${change.from}.md`;
   const byPath = Map.groupBy(references, ({ path }) => path);
@@ -96,7 +118,7 @@ async function moveAll(
     const places = (byPath.get(path) ?? []).map(({ at }) => at);
     const text = decodeText(path, await readFile(join(root, path)));
     const moved = typeof text === "string" ? moveReferences(path, text, places, change.to) : undefined;
-    const whole = moved !== undefined && path === ownPath ? addFormerSlug(moved, change) : moved;
+    const whole = moved !== undefined && path === ownPath ? addFormerSlug(moved, change, held) : moved;
     if (whole === undefined) return `${path} can't be parsed; npm run check says why.`;
     texts.set(path, whole);
   }

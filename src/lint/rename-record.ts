@@ -9,14 +9,18 @@ export interface Rename {
   to: string;
 }
 
-/** Text of the renamed record itself: the old slug joins its former ones. Undefined when it can't be parsed. */
-export function addFormerSlug(text: string, { from, to }: Rename): string | undefined {
+/**
+ * Text of the renamed record itself: the old slug joins its former ones. Undefined when it can't be parsed.
+ * @param held slugs that the record had before the change: one that nobody knows need not redirect
+ */
+export function addFormerSlug(text: string, { from, to }: Rename, held: readonly string[]): string | undefined {
   return editRecordText(text, (fields) => {
     const known: unknown = fields.get("formerSlugs", true);
     const list = isSeq(known) ? known : new YAMLSeq();
     list.items = list.items.filter((item) => !(isScalar(item) && item.value === to));
-    list.add(from);
-    fields.set("formerSlugs", list);
+    if (held.includes(from)) list.add(from);
+    if (list.items.length > 0) fields.set("formerSlugs", list);
+    else fields.delete("formerSlugs");
   });
 }
 

@@ -1,4 +1,4 @@
-import { readFile, readdir } from "node:fs/promises";
+import { readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Issue } from "#lint/issue.ts";
@@ -81,16 +81,70 @@ describe("rename", () => {
     repository.commit({ "content/ais/second.md": SECOND.replace("kind: app", "kind: [app") }, "2026-01-03");
     expect(await call(root, "rename", "example", "sample")).toMatchObject({
       code: 1,
-      err: "content/ais/second.md can't be parsed; npm run check says why.",
+      err: "content/ais/second.md can't be parsed and may name example; npm run check says why.",
     });
     expect(repository.git("status", "--porcelain")).toBe("");
   });
 
-  test("can be taken back", async () => {
+  test("can be taken back, and leaves nothing behind then", async () => {
+    const repository = aRepository();
+    const before = await listErrors(repository.root);
+    await call(repository.root, "rename", "example", "sample");
+    expect(await call(repository.root, "rename", "sample", "example")).toMatchObject({ code: 0 });
+    expect(repository.git("status", "--porcelain", "content/ais/example.md", "content/evidence")).toBe("");
+    expect(await listErrors(repository.root)).toEqual(before);
+  });
+
+  test("keeps the slugs of the last commit, and none that was in between", async () => {
     const { root } = aRepository();
+    const before = await listErrors(root);
     await call(root, "rename", "example", "sample");
-    expect(await call(root, "rename", "sample", "example")).toMatchObject({ code: 0 });
-    expect(await readFile(join(root, "content/ais/example.md"), "utf8")).toContain("formerSlugs: [sample]\n");
+    await call(root, "rename", "sample", "specimen");
+    expect(await readFile(join(root, "content/ais/specimen.md"), "utf8")).toContain("formerSlugs: [example]\n");
+    expect(await listErrors(root)).toEqual(before);
+  });
+
+  test("gives a record that is not committed yet no former slug", async () => {
+    const { root } = aRepository();
+    await writeFile(join(root, "content/ais/third.md"), SECOND.replace("ai_000000000002", "ai_000000000003"));
+    expect((await call(root, "rename", "third", "fourth")).out).toContain("third is fourth now. Next");
+    expect(await readFile(join(root, "content/ais/fourth.md"), "utf8")).not.toContain("formerSlugs");
+  });
+
+  test("takes the evidence of a record and one redirect along when the first rename was committed", async () => {
+    const repository = aRepository();
+    const { root } = repository;
+    await call(root, "rename", "example", "sample");
+    repository.git("add", "--all");
+    repository.git("commit", "--quiet", "-m", "Rename");
+    await call(root, "rename", "sample", "specimen");
+    expect(await readFile(join(root, "content/ais/specimen.md"), "utf8")).toContain("formerSlugs: [example, sample]\n");
+    expect(await readdir(join(root, "content/evidence"))).toEqual(["specimen.json"]);
+  });
+
+  test.each([
+    ["its evidence can't be parsed", "content/evidence/example.json", "{", "can't be parsed"],
+    ["other evidence can't be parsed", "content/evidence/second.json", '{"relations": [{"to": "example"', "can't be"],
+    ["a list can't be read", "content/ais/second.md", SECOND.replace("[example]", "[example, [A]]"), "with errors"],
+    ["a row can't be read", "content/evidence/second.json", '{"relations": [{"to": "example"}, 1]}', "with errors"],
+  ])("changes nothing when %s", async (_, path, text, message) => {
+    const repository = aRepository();
+    repository.commit({ [path]: text }, "2026-01-03");
+    const { code, err, out } = await call(repository.root, "rename", "example", "sample");
+    expect([code, err, out]).toEqual([1, expect.stringContaining(`${path} `), ""]);
+    expect(err).toContain(message);
+    expect(repository.git("status", "--porcelain")).toBe("");
+  });
+
+  test.each([
+    ["content/ais/second.md", SECOND.replace("[example]", "[example, A]"), "alternatives: [sample, A]"],
+    ["content/ais/second.md", SECOND.replace("kind: app", "kind: 7"), "alternatives: [sample]"],
+    ["content/tombstones.json", '{"tombstones": [{"replacement": "example"}]}', '"replacement": "sample"'],
+  ])("moves what a file with errors names: %s", async (path, text, moved) => {
+    const { root } = aRepository();
+    await writeFile(join(root, path), text);
+    expect((await call(root, "rename", "example", "sample")).code).toBe(0);
+    expect(await readFile(join(root, path), "utf8")).toContain(moved);
   });
 
   test.each([
