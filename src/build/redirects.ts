@@ -7,6 +7,7 @@ import type { Catalog } from "#catalog/catalog.ts";
 import { listNaturalPairs } from "#catalog/natural-pairs.ts";
 import { toTwinPath } from "#http/twins.ts";
 import { feedRoutes, pageRoutes } from "#site/routes.ts";
+import { getVendors } from "#vendors/build-vendors.ts";
 
 /** Pages and feed of a record. */
 const PAGES: readonly ((slug: string) => string)[] = [
@@ -31,6 +32,8 @@ export function renderRedirects(catalog: Catalog): string {
   for (const slug of catalog.tombstones.keys()) {
     for (const toAddress of PAGES) lines.push(`${toAddress(slug)} ${pageRoutes.problem("gone")} 410`);
   }
+  for (const [alias, slug] of getVendors(catalog).moved)
+    lines.push(`${pageRoutes.maker(alias)} ${pageRoutes.maker(slug)} 301`);
   for (const id of RETIRED_CHECKS) lines.push(`${pageRoutes.auditCheck(id)} ${pageRoutes.methodology()} 301`);
   return lines.map((line) => `${line}\n`).join("");
 }

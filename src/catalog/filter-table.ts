@@ -30,6 +30,7 @@ import type { ChoiceFilter, DateFilter, Filter, FlagFilter, NumberFilter } from 
 import { GAPS, listGaps } from "./gaps.ts";
 import { findLicenseGroup, listLicenseIds } from "./licenses.ts";
 import { findMonthlyPrice } from "./pricing.ts";
+import { toVendorName } from "./vendor-names.ts";
 
 export const FILTERS = {
   pricing: choice({
@@ -125,13 +126,18 @@ export const FILTERS = {
   }),
   vendor: choice({
     description:
-      "Records of any of these vendors, ignoring case, accents and punctuation. Can be repeated instead of joined by commas.",
+      "Records of any of these vendors, under any name that is known of them, ignoring case, accents and punctuation. Can be repeated instead of joined by commas.",
     values: "vendors",
     example: "OpenAI",
     listValues: (record) => (record.vendor === null ? [] : [record.vendor]),
-    toKey: foldName,
-    // Vendors are many; only the most frequent ones help a reader to choose.
-    facet: { legend: "Maker", toLabel: (value) => value, maxValues: 50 },
+    toKey: (value) => foldName(toVendorName(value)),
+    facet: {
+      legend: "Maker",
+      listValues: (record) => (record.vendor === null ? [] : [toVendorName(record.vendor)]),
+      toLabel: (value) => value,
+      // Vendors are many; only the most frequent ones help a reader to choose.
+      maxValues: 50,
+    },
   }),
   reviewed: flag({
     description: "true: a person compared the facts of the record with their sources; false: nobody has yet.",

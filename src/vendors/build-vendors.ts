@@ -1,11 +1,11 @@
 /** Makers of the catalogue's tools. */
 import { type Catalog, isRated, toListRecord } from "#catalog/catalog.ts";
+import { findVendorNames, toVendorName } from "#catalog/vendor-names.ts";
 import type { AiDetail } from "#schema/record.ts";
 import type { Vendor, VendorSummary } from "#schema/vendor.ts";
 import { apiRoutes, pageRoutes } from "#site/routes.ts";
-import { compareCodePoints, fold, foldName } from "#text/fold.ts";
+import { compareCodePoints, fold } from "#text/fold.ts";
 import { findMedian, round } from "#trends/statistics.ts";
-import { VENDOR_NAMES } from "./vendor-names.ts";
 import { toVendorSlug } from "./vendor-slug.ts";
 
 export interface Vendors {
@@ -34,7 +34,7 @@ export function toVendorDetail(catalog: Catalog, summary: VendorSummary): Vendor
 function buildVendors(catalog: Catalog): Vendors {
   const groups = Map.groupBy(
     catalog.records.filter(({ vendor }) => vendor !== null),
-    ({ vendor }) => toOwnSlug(vendor!),
+    ({ vendor }) => toVendorSlug(toVendorName(vendor!)),
   );
   const all = [...groups]
     .map(([slug, records]) => toSummary(slug, records))
@@ -48,17 +48,9 @@ function buildVendors(catalog: Catalog): Vendors {
   };
 }
 
-function toOwnSlug(name: string): string {
-  return toVendorSlug(NAMES.get(foldName(name))?.name ?? name);
-}
-
-const NAMES = new Map(
-  VENDOR_NAMES.flatMap((names) => [names.name, ...names.aliases].map((name) => [foldName(name), names] as const)),
-);
-
 function toSummary(slug: string, records: readonly AiDetail[]): VendorSummary {
   const written = rankNames(records.map(({ vendor }) => vendor!));
-  const known = NAMES.get(foldName(written[0]!));
+  const known = findVendorNames(written[0]!);
   const name = known?.name ?? written[0]!;
   const aliases = [...new Set([...(known?.aliases ?? []), ...written])].filter((alias) => alias !== name);
   const ratings = records.filter(isRated).map(({ rating }) => rating);

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Vendor, VendorSummary } from "#schema/vendor.ts";
+import { renderRedirects } from "#build/redirects.ts";
+import type { AiList } from "#schema/list.ts";
+import type { SearchResults } from "#schema/search.ts";
 import { SLUG_PATTERN } from "#schema/primitives.ts";
 import { toVendorSlug } from "#vendors/vendor-slug.ts";
 import { anAi } from "../../fixtures/builders.ts";
@@ -52,6 +55,24 @@ describe("addresses of makers", () => {
     expect([unknown.status, await unknown.json()]).toMatchObject([404, { suggestions: ["meta"] }]);
   });
 });
+
+test("pages of other names redirect", () => {
+  const lines = renderRedirects(service.catalog).split("\n");
+  expect(lines).toEqual(
+    expect.arrayContaining(["/makers/meta-ai/ /makers/meta/ 301", "/makers/facebook/ /makers/meta/ 301"]),
+  );
+});
+
+test.each(["Meta", "meta ai", "Facebook"])(
+  "vendor=%s finds what the maker's page counts, as its facet does",
+  async (vendor) => {
+    const query = new URLSearchParams({ vendor, facets: "vendor" });
+    const { page, facets } = await askJson<AiList>(service, `/ais?${query}`);
+    expect(page.total).toBe(3);
+    expect(facets!["vendor"]!.values[0]).toEqual({ value: "Meta", label: "Meta", count: 3 });
+    expect((await askJson<SearchResults>(service, `/search?${query}`)).page.total).toBe(3);
+  },
+);
 
 describe("a maker", () => {
   test("has its tools under all its names, and says what is not known", async () => {
