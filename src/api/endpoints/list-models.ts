@@ -26,11 +26,8 @@ export const listModelsOperation = defineRead({
     },
   ],
   answer({ catalog }, { query, toPagePath }) {
-    const { sort, page, limit, contextMin, ...filters } = query;
-    const found = filterModels(listModels(catalog), {
-      ...filters,
-      contextMin: contextMin === undefined ? undefined : contextMin * 1000,
-    });
+    const { sort, page, limit, ...filters } = query;
+    const found = filterModels(listModels(catalog), filters);
     const sorted = sort === undefined ? found : sortModels(found, sort.key, sort.isDescending);
     const request = { number: page ?? 1, size: limit ?? MODEL_LIMIT.default, toPath: toPagePath };
     const envelope = buildEnvelope(sorted, request, (model) => model);

@@ -1,7 +1,7 @@
 /** Parameters of the lists of models and of announced ends. */
 import { MODEL_SORT_KEYS, type ModelSortKey } from "#models/filter-models.ts";
 import { choices, parseEach, slugs } from "#http/parameters/choices.ts";
-import { type Parameter, type Parsed, toChoiceFault } from "#http/parameters/parameter.ts";
+import { type Parameter, type Parsed, quote, toChoiceFault, toFault } from "#http/parameters/parameter.ts";
 import { count, date, decimal, flag, text } from "#http/parameters/scalars.ts";
 import type { ModelProvider } from "#schema/model.ts";
 import { SHUTDOWN_KINDS } from "#schema/shutdown.ts";
@@ -38,6 +38,26 @@ const sort: Parameter<{ key: ModelSortKey; isDescending: boolean }> = {
   },
 };
 
+/** No model has a context of so few tokens, and none of so many thousands. */
+const MIN_TOKENS = 4000;
+const MAX_TOKENS = 99_999_999;
+
+/** In tokens, however it was written. */
+const contextMin: Parameter<number> = {
+  description: `Smallest context: a number below ${MIN_TOKENS} is in thousands of tokens, any other in tokens. 128 and 128000 are the same.`,
+  schema: { type: "integer", minimum: 1, maximum: MAX_TOKENS },
+  example: 128,
+  isRepeatable: false,
+  parse: ([raw = ""]) => {
+    if (!/^[1-9]\d{0,7}$/.test(raw)) {
+      const detail = `${quote(raw)} is not a whole number of thousands of tokens, such as 128, or of tokens, such as 128000.`;
+      return { faults: [toFault(detail)] };
+    }
+    const given = Number(raw);
+    return { value: given < MIN_TOKENS ? given * 1000 : given };
+  },
+};
+
 const MAX_USD = 999_999;
 const RATE = "US dollars per million tokens. Models of unknown price never pass.";
 
@@ -49,9 +69,9 @@ export const MODEL_PARAMETERS = {
   releasedAfter: date("Released on or after this date.", "2026"),
   releasedBefore: date("Released on or before this date.", "2025-12"),
   endsBefore: date("With an announced shutdown on or before this date.", "2027-03"),
-  inputMax: decimal(MAX_USD, `Highest price of input, ${RATE}`, 1),
-  outputMax: decimal(MAX_USD, `Highest price of output, ${RATE}`, 5),
-  contextMin: count(999_999, "Smallest context, in thousands of tokens."),
+  inputMax: decimal(MAX_USD, `Highest price of input, ${RATE}`, 1, 4),
+  outputMax: decimal(MAX_USD, `Highest price of output, ${RATE}`, 5, 4),
+  contextMin,
   openWeights: flag("true: its weights can be downloaded; false: they can't. Unknown matches neither."),
   sort,
   page: count(999_999, "Page, from 1. A page past the last is empty."),

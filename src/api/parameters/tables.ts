@@ -19,7 +19,7 @@ export const SEARCH_LIMIT = { default: 20, max: 50 } as const;
 
 const fields = choices(
   RECORD_KEYS,
-  "Keys to return for each record, joined by commas; `id` and `slug` are always included. Never changes which records match.",
+  "Keys to return for each record, joined by commas; `id` and `slug` are always included, and `ratingCount` along with `rating`. Never changes which records match.",
   "name,rating",
 );
 

@@ -20,18 +20,26 @@ export function count(max: number, description: string): Parameter<number> {
   };
 }
 
-/** Decimal from 0 to `max` with at most two decimals. */
-export function decimal(max: number, description: string, example: number): Parameter<number> {
+/** Decimal from 0 to `max` in plain digits, with at most `places` decimals. */
+export function decimal(max: number, description: string, example: number, places: 2 | 4 = 2): Parameter<number> {
+  const pattern = new RegExp(`^\\d{1,6}(\\.\\d{1,${places}})?$`);
   return {
     description,
-    schema: { type: "number", minimum: 0, maximum: max, multipleOf: 0.01 },
+    // No `multipleOf`: 0.29 is none of 0.01 to a validator that divides binary fractions.
+    schema: { type: "number", minimum: 0, maximum: max },
     example,
     isRepeatable: false,
     parse: ([raw = ""]) => {
-      const value = /^\d{1,6}(\.\d{1,2})?$/.test(raw) ? Number(raw) : Infinity;
+      const value = pattern.test(raw) ? Number(raw) : Infinity;
       return value <= max
         ? { value }
-        : { faults: [toFault(`${quote(raw)} is not a number from 0 to ${max} with at most two decimals.`)] };
+        : {
+            faults: [
+              toFault(
+                `${quote(raw)} is not a number from 0 to ${max} with at most ${places === 2 ? "two" : "four"} decimals.`,
+              ),
+            ],
+          };
     },
   };
 }

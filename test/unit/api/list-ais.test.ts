@@ -33,6 +33,14 @@ const service = aService(
 const slugsOf = (list: AiList): string[] => list.data.map((record) => record.slug);
 const list = async (query: string): Promise<string[]> => slugsOf(await askJson<AiList>(service, `/ais${query}`));
 
+test("a rating comes with the number of its reviews, for of none it is no rating", async () => {
+  const { data } = await askJson<AiList>(service, "/ais?fields=rating,name");
+  expect(data.map((record) => Object.keys(record))).toEqual(
+    Array(4).fill(["id", "slug", "name", "rating", "ratingCount"]),
+  );
+  expect(data[1]).toMatchObject({ rating: 3, ratingCount: 0 });
+});
+
 describe("filters", () => {
   test.each([
     ["", ["alpha", "beta", "cma", "delta"]],

@@ -1,6 +1,7 @@
 /** What people ask such a directory, answered by its API alone. */
 import { expect, test } from "vitest";
 import type { AiList } from "#schema/list.ts";
+import type { Problem } from "#schema/problem.ts";
 import type { Model, ModelList } from "#schema/model-view.ts";
 import type { SearchResults } from "#schema/search.ts";
 import type { ShutdownList } from "#schema/shutdown.ts";
@@ -101,6 +102,20 @@ test("what did GPT prices do: a search leads to the models, each has its prices 
   ]);
   expect(await askJson<SearchResults>(service, "/search?q=editor+price")).toMatchObject({ models: null });
 });
+
+test.each(["contextMin=128", "contextMin=128000", "contextMin=100000", "inputMax=1.2501"])(
+  "models by %s, in the unit it is written in",
+  async (query) => {
+    const { data } = await askJson<ModelList>(service, `/models?${query}&q=gpt`);
+    expect(data.map(({ model }) => model)).toEqual(["gpt-5"]);
+    expect((await askJson<ModelList>(service, "/models?contextMin=3999")).page.total).toBe(0);
+    const { errors } = await askJson<Problem>(service, "/models?contextMin=128k&inputMax=0.00001");
+    expect(errors.map(({ detail }) => detail)).toEqual([
+      expect.stringContaining("at most four decimals"),
+      '"128k" is not a whole number of thousands of tokens, such as 128, or of tokens, such as 128000.',
+    ]);
+  },
+);
 
 test("which of these are unmaintained: quiet or archived ones, and never those nobody looked at", async () => {
   const quiet = await askJson<List>(service, "/ais?tag=coding-agent&quietSince=2025-12");
