@@ -1,5 +1,6 @@
 /** Request to page for addresses whose query decides what they show. */
 import type { ApiService } from "#api/service.ts";
+import { preflightResponse } from "#http/cors.ts";
 import { VARY_HEADERS, cacheableResponse } from "#http/json-response.ts";
 import { answerComparePage } from "./compare-page.ts";
 import { answerModelsPage } from "./models-page.ts";
@@ -29,8 +30,9 @@ export async function answerPage(
   request: Request,
   report: (error: unknown) => void,
 ): Promise<Response> {
+  if (request.method === "OPTIONS") return preflightResponse(METHODS);
   if (!METHODS.includes(request.method)) {
-    return new Response(null, { status: 405, headers: { ...PAGE_HEADERS, Allow: METHODS.join(", ") } });
+    return new Response(null, { status: 405, headers: { ...PAGE_HEADERS, Allow: [...METHODS, "OPTIONS"].join(", ") } });
   }
   const url = new URL(request.url);
   const name = url.pathname.split("/")[1]!.toLowerCase() as PageName;

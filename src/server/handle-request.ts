@@ -1,7 +1,7 @@
 /** One request as Netlify's edge would treat it: function, file, redirect, 404, in the platform's order. */
 import { join } from "node:path";
 import { matchesEtag } from "#http/json-response.ts";
-import { preflightResponse } from "#http/cors.ts";
+import { CORS_HEADERS, preflightResponse } from "#http/cors.ts";
 import { decodePath } from "#http/decode-path.ts";
 import { MALFORMED_PATH, refusalResponse } from "#http/request-refusals.ts";
 import { answerRange } from "./answer-range.ts";
@@ -25,7 +25,8 @@ export async function handleRequest(
 ): Promise<Response> {
   const url = new URL(request.url);
   // Empty segments make no other resource, and `Location: //docs/` would be another host.
-  if (url.pathname.includes("//")) return redirectTo(url.pathname.replaceAll(/\/{2,}/g, "/") + url.search);
+  if (url.pathname.includes("//"))
+    return redirectTo(url.pathname.replaceAll(/\/{2,}/g, "/") + url.search, STATIC_METHODS.includes(request.method));
   const segments = decodePath(url.pathname)?.slice(1);
   const called = findFunction(site.functions, request.method, url.pathname);
   if (called !== undefined && !called.mounted.preferStatic) return callFunction(called, request, context);
@@ -37,7 +38,12 @@ export async function handleRequest(
 }
 
 async function answerByRule(site: Site, request: Request, url: URL, found: FoundFile | undefined): Promise<Response> {
-  const ruled = site.rules.findRedirect(url.pathname);
+  const lowerCase = url.pathname.toLowerCase();
+  // Rules of former and removed tools hold for capitals too, unless a file has the address in lower case.
+  const hasCapitals = found === undefined && lowerCase !== url.pathname;
+  const isFile = hasCapitals && (await hasFile(site.dist, lowerCase));
+  const ruled =
+    site.rules.findRedirect(url.pathname) ?? (hasCapitals && !isFile ? site.rules.findRedirect(lowerCase) : undefined);
   const headers = site.rules.listHeaders(url.pathname);
   if (ruled !== undefined && ruled.rule.status >= 300 && ruled.rule.status < 400) {
     return new Response(null, {
@@ -54,16 +60,15 @@ async function answerByRule(site: Site, request: Request, url: URL, found: Found
   if (found !== undefined && "redirectTo" in found) {
     return new Response(null, { status: 301, headers: { ...headers, Location: `/${found.redirectTo}${url.search}` } });
   }
-  const lowerCase = url.pathname.toLowerCase();
-  if (found === undefined && lowerCase !== url.pathname && (await hasFile(site.dist, lowerCase)))
-    return redirectTo(lowerCase + url.search);
+  if (isFile) return redirectTo(lowerCase + url.search);
   const page = await readStaticFile(join(site.dist, "404.html"));
   if (page !== undefined) return answerFile(site, request, "/404.html", page, 404);
   return new Response("Not found\n", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }
 
-function redirectTo(location: string): Response {
-  return new Response(null, { status: 301, headers: { Location: location } });
+/** @param isRead false keeps method and body, which a client drops on 301 */
+function redirectTo(location: string, isRead = true): Response {
+  return new Response(null, { status: isRead ? 301 : 308, headers: { ...CORS_HEADERS, Location: location } });
 }
 
 async function hasFile(dist: string, pathname: string): Promise<boolean> {
@@ -75,7 +80,8 @@ function answerFile(site: Site, request: Request, pathname: string, file: Static
   if (request.method === "OPTIONS") return preflightResponse(STATIC_METHODS);
   // Twins answer every method, as a CDN does; pages say what they take.
   if (!STATIC_METHODS.includes(request.method) && !pathname.startsWith("/api/")) {
-    return new Response(null, { status: 405, headers: { Allow: [...STATIC_METHODS, "OPTIONS"].join(", ") } });
+    const allow = [...STATIC_METHODS, "OPTIONS"].join(", ");
+    return new Response(null, { status: 405, headers: { ...CORS_HEADERS, Allow: allow } });
   }
   const headers = new Headers({
     "Content-Type": file.contentType,

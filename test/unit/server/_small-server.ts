@@ -28,6 +28,8 @@ export async function aServer(limits = CONNECTION_LIMITS): Promise<RunningServer
   writeFileSync(join(root, "dist/index.html"), "home");
   writeFileSync(join(root, "dist/404.html"), "missing");
   writeFileSync(join(root, "dist/ais/index.html"), "tools");
+  writeFileSync(join(root, "dist/feed.xml"), "<feed/>");
+  writeFileSync(join(root, "dist/_redirects"), "/ais/former/ /ais/ 301\n/ais/removed/ /404.html 410\n");
   writeFileSync(join(root, "dist/large.bin"), Buffer.alloc(LARGE_BYTES, "x"));
   const server = await startServer({ root, port: 0, limits });
   onTestFinished(() => server.close());

@@ -143,3 +143,41 @@ test("a reader that stalls in the middle of an answer is let go", async () => {
   expect(receivedBytes).toBeGreaterThan(0);
   expect(receivedBytes).toBeLessThan(LARGE_BYTES);
 });
+
+test("an empty segment redirects with the method, readable from any origin", async () => {
+  const { url } = await aServer();
+  const ask = (method: string): Promise<Response> => fetch(`${url}//ais//?a=b`, { method, redirect: "manual" });
+  for (const [method, status] of [
+    ["GET", 301],
+    ["HEAD", 301],
+    ["POST", 308],
+    ["DELETE", 308],
+  ] as const) {
+    const { status: given, headers } = await ask(method);
+    expect([method, given, headers.get("Location"), headers.get("Access-Control-Allow-Origin")]).toEqual([
+      method,
+      status,
+      "/ais/?a=b",
+      "*",
+    ]);
+  }
+});
+
+test("a method that a file does not take is refused, readable from any origin", async () => {
+  const { status, headers } = await fetch(`${(await aServer()).url}/feed.xml`, { method: "POST" });
+  expect([status, headers.get("Allow"), headers.get("Access-Control-Allow-Origin")]).toEqual([
+    405,
+    "GET, HEAD, OPTIONS",
+    "*",
+  ]);
+});
+
+test.each([
+  ["/AIS/", 301, "/ais/"],
+  ["/ais/Former/", 301, "/ais/"],
+  ["/Ais/Removed/", 410, null],
+  ["/ais/Unknown/", 404, null],
+])("%s is answered %i, as in lower case", async (path, status, location) => {
+  const response = await fetch(`${(await aServer()).url}${path}`, { redirect: "manual" });
+  expect([response.status, response.headers.get("Location")]).toEqual([status, location]);
+});
