@@ -3,6 +3,7 @@ import type { Catalog } from "#catalog/catalog.ts";
 import type { AiDetail } from "#schema/record.ts";
 import type { Tombstone } from "#schema/tombstone.ts";
 import { NOUN } from "#site/nouns.ts";
+import { foldName } from "#text/fold.ts";
 import { rankNearest } from "#text/nearest.ts";
 import { type Refusal, refuse } from "#http/answer.ts";
 import { quote } from "#http/parameters/parameter.ts";
@@ -27,6 +28,13 @@ export function findForSlug(
   return tombstone === undefined ? toNotFound(catalog, slug) : toGone(tombstone);
 }
 
+/** Slugs of tools that are called so, as by an alias, then those that look alike. */
+export function suggestSlugs(catalog: Catalog, slug: string): string[] {
+  const named = catalog.byName.get(foldName(slug)) ?? [];
+  const alike = rankNearest(slug, catalog.bySlug.keys(), MAX_SUGGESTIONS);
+  return [...new Set([...named.map((record) => record.slug), ...alike])].slice(0, MAX_SUGGESTIONS);
+}
+
 function toGone(tombstone: Tombstone): Refusal {
   const { slug, name, removedAt, reason } = tombstone;
   const replacement = tombstone.replacement ?? null;
@@ -37,7 +45,7 @@ function toGone(tombstone: Tombstone): Refusal {
 }
 
 function toNotFound(catalog: Catalog, slug: string): Refusal {
-  const suggestions = rankNearest(slug, catalog.bySlug.keys(), MAX_SUGGESTIONS);
+  const suggestions = suggestSlugs(catalog, slug);
   const hint = suggestions.length === 0 ? "" : ` Did you mean ${suggestions.join(", ")}?`;
   return refuse("not-found", `No ${NOUN.one} has the slug ${quote(slug)}.${hint}`, { extensions: { suggestions } });
 }

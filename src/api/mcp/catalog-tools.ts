@@ -128,7 +128,9 @@ export const listTagsTool = defineTool({
     const data = matching.slice((page - 1) * TAGS_AT_ONCE, page * TAGS_AT_ONCE).map(({ id, count }) => ({ id, count }));
     const nextCursor = page * TAGS_AT_ONCE < matching.length ? String(page + 1) : null;
     const rest = nextCursor === null ? "" : ` More with cursor ${nextCursor}.`;
-    const text = `${matching.length} tags, most used first: ${data.map(({ id, count }) => `${id} (${count})`).join(", ")}.${rest}`;
+    const listed = data.map(({ id, count }) => `${id} (${count})`).join(", ");
+    const text =
+      listed === "" ? `${matching.length} tags.` : `${matching.length} tags, most used first: ${listed}.${rest}`;
     return { output: { total: matching.length, nextCursor, data }, text };
   },
 });

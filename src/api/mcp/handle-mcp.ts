@@ -40,6 +40,13 @@ export async function handleMcp(service: ApiService, request: Request): Promise<
       headers: { Allow: "POST, OPTIONS" },
     });
   }
+  const encoding = request.headers.get("Content-Encoding");
+  if (encoding !== null && encoding.toLowerCase() !== "identity") {
+    return problemResponse("unsupported-media-type", {
+      detail: "Send the body as it is, without a Content-Encoding.",
+      instance: toInstance(request),
+    });
+  }
   const bytes = await readBytes(request);
   if (bytes === "too large") {
     return problemResponse("payload-too-large", {

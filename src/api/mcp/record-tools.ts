@@ -48,6 +48,10 @@ export const compareAisTool = defineTool({
     const found = await read<AiList>(service, "/ais", { slugs: wanted });
     if ("problem" in found) return found;
     const { data, missing = [] } = found.body;
+    const problems = await Promise.all(missing.map((slug) => read(service, `/ais/${encodeURIComponent(slug)}`)));
+    const faults = problems.flatMap((one) => ("problem" in one ? [one.problem] : []));
+    // Nothing to compare is no comparison.
+    if (data.length === 0) return { problem: { ...faults[0]!, detail: faults.map(({ detail }) => detail).join(" ") } };
     const records = data.map((record) => ({
       ...toCompact(record as AiRecord),
       platforms: record.platforms ?? [],
@@ -56,21 +60,20 @@ export const compareAisTool = defineTool({
       launchedAt: record.launchedAt ?? null,
       auditScore: record.auditScore ?? null,
     }));
-    return { output: { data: records, missing }, text: renderTable(records, missing) };
+    const notes = faults.map(({ detail }) => detail);
+    return { output: { data: records, missing }, text: [...renderTable(records), ...notes].join("\n") };
   },
 });
 
 type Compared = Record<string, unknown> & ReturnType<typeof toCompact>;
 
-function renderTable(records: readonly Compared[], missing: readonly string[]): string {
+function renderTable(records: readonly Compared[]): string[] {
   const keys = Object.keys(records[0] ?? {}).filter((key) => key !== "name");
-  const lines = [
+  return [
     `| | ${records.map(({ name }) => escapeCell(name)).join(" | ")} |`,
     `|---|${records.map(() => "---|").join("")}`,
     ...keys.map((key) => `| ${key} | ${records.map((record) => formatCell(record, key)).join(" | ")} |`),
-    ...missing.map((name) => `No ${NOUN.one} is called ${name}.`),
   ];
-  return lines.join("\n");
 }
 
 function formatCell(record: Compared, key: string): string {

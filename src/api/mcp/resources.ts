@@ -1,4 +1,5 @@
 /** Records as resources: what a host can attach to a conversation without a call of a tool. */
+import type { Catalog } from "#catalog/catalog.ts";
 import { NOUN, capitalize } from "#site/nouns.ts";
 import { type McpServer, ResourceNotFoundError, ResourceTemplate } from "@modelcontextprotocol/server";
 import { findForSlug } from "../find-for-slug.ts";
@@ -7,15 +8,14 @@ import type { ApiService } from "../service.ts";
 import { findSlug } from "./find-slug.ts";
 
 const TEMPLATE = "directory://ai/{slug}";
-/** Slugs that are proposed while one is typed. */
-const MAX_COMPLETIONS = 20;
 
 export function registerResources(server: McpServer, { catalog }: Pick<ApiService, "catalog">): void {
   const template = new ResourceTemplate(TEMPLATE, {
     // Thousands of records are not a list to choose from: search_ais finds them.
     list: undefined,
     complete: {
-      slug: (typed) => [...catalog.bySlug.keys()].filter((slug) => slug.startsWith(typed)).slice(0, MAX_COMPLETIONS),
+      // All of them: the protocol's own code cuts the list and says how many there are.
+      slug: (typed) => completeSlug(catalog, typed.toLowerCase()),
     },
   });
   const about = {
@@ -29,4 +29,10 @@ export function registerResources(server: McpServer, { catalog }: Pick<ApiServic
     const record = "record" in found ? found.record : catalog.bySlug.get(found.redirectTo)!;
     return { contents: [{ uri: href, mimeType: about.mimeType, text: renderRecordMarkdown(record) }] };
   });
+}
+
+/** The best known first. */
+function completeSlug({ bySlug, recommendations }: Catalog, typed: string): string[] {
+  const rank = (slug: string): number => recommendations.get(slug) ?? -Infinity;
+  return [...bySlug.keys()].filter((slug) => slug.startsWith(typed)).sort((a, b) => rank(b) - rank(a) || 0);
 }

@@ -74,6 +74,9 @@ describe("addresses", () => {
     expect(problem["suggestions"]).toEqual(["cline"]);
     const other = await askJson<Problem>(service, "/ais/chatgtp");
     expect(other["suggestions"]).toEqual(["chatgpt"]);
+    const renamed = aService([anAi({ name: "Devin", aliases: ["Wind Surf"] }), anAi({ name: "Wind" })]);
+    const named = await askJson<Problem>(renamed, "/ais/windsurf");
+    expect(named["suggestions"]).toEqual(["devin"]);
   });
 
   test.each(["", "/nope", "/ais/cline/nope", "/tags/mcp/page/2", "/page/2", "//ais", "/ais//cline"])(

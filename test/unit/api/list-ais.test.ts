@@ -35,9 +35,7 @@ const list = async (query: string): Promise<string[]> => slugsOf(await askJson<A
 
 test("a rating comes with the number of its reviews, for of none it is no rating", async () => {
   const { data } = await askJson<AiList>(service, "/ais?fields=rating,name");
-  expect(data.map((record) => Object.keys(record))).toEqual(
-    Array(4).fill(["id", "slug", "name", "rating", "ratingCount"]),
-  );
+  for (const record of data) expect(Object.keys(record)).toEqual(["id", "slug", "name", "rating", "ratingCount"]);
   expect(data[1]).toMatchObject({ rating: 3, ratingCount: 0 });
 });
 

@@ -88,6 +88,7 @@ describe("the feed of chosen tools", () => {
       400,
     );
     expect((await ask("/watch.xml?slugs=nobody")).status).toBe(404);
+    expect(await (await ask("/watch.xml?slugs=clime")).json()).toMatchObject({ suggestions: ["cline"] });
     expect((await ask("/watch.xml?slugs=cline", { method: "POST" })).headers.get("Allow")).toBe("GET, HEAD, OPTIONS");
   });
 });

@@ -4,11 +4,18 @@ import { MCP_TOOLS } from "#api/mcp/tools.ts";
 import { aPlan, anAi } from "../../../fixtures/builders.ts";
 import { aService } from "../../../fixtures/service.ts";
 
-const service = aService([
-  anAi({ name: "Cline", url: "https://cline.bot", tags: ["coding-agent"], vendor: "Cline Bot", openSource: true }),
-  anAi({ name: "Cursor", url: "https://cursor.com", tags: ["coding-agent"], formerSlugs: ["cursor-editor"] }),
-  anAi({ name: "Suno", url: "https://suno.com/", tags: ["music"], pricing: "freemium" }),
-]);
+const service = aService(
+  [
+    anAi({ name: "Cline", url: "https://cline.bot", tags: ["coding-agent"], vendor: "Cline Bot", openSource: true }),
+    anAi({ name: "Cursor", url: "https://cursor.com", tags: ["coding-agent"], formerSlugs: ["cursor-editor"] }),
+    anAi({ name: "Suno", url: "https://suno.com/", tags: ["music"], pricing: "freemium" }),
+  ],
+  {
+    tombstones: [
+      { id: "ai_000000000gone", slug: "vapour", name: "Vapour", removedAt: "2026-10-01", reason: "It never existed." },
+    ],
+  },
+);
 
 const call = (name: string, given: unknown) =>
   callTool(
@@ -86,6 +93,8 @@ describe("arguments as models send them", () => {
     ["get_ai", {}, "slug is missing"],
     ["get_ai", { slug: "clien" }, "Did you mean cline"],
     ["compare_ais", { slugs: "cline" }, "2 to 5 tools"],
+    ["compare_ais", { slugs: ["vapour", "clien"] }, "Vapour was removed on 2026-10-01"],
+    ["compare_ais", { slugs: ["vapour", "clien"] }, "Did you mean cline"],
     ["get_trends", { window: "7d" }, "30d"],
     ["recent_changes", { cursor: "next" }, "nextCursor"],
     ["recent_changes", { since: "yesterday" }, '"yesterday" is not a date'],
@@ -159,6 +168,17 @@ describe("answers", () => {
     const { categories } = structuredContent as { categories: { points: number | null; most: number | null }[] };
     expect(categories.every(({ points, most }) => points === null || points <= most!)).toBe(true);
     expect(content[0]!.text).not.toMatch(/\d+ of \d+$/m);
+  });
+
+  test("a comparison says what became of a tool that is missing", async () => {
+    const { isError, content } = await call("compare_ais", { slugs: ["cline", "vapour"] });
+    expect(isError).toBeUndefined();
+    expect(content[0]!.text).toContain("Vapour was removed on 2026-10-01: It never existed.");
+  });
+
+  test("nothing found is said, and no more", async () => {
+    expect((await call("search_ais", { query: "zzzz qqqq wwww" })).content[0]!.text).not.toContain("these have some");
+    expect((await call("list_tags", { query: "zzzz" })).content[0]!.text).toMatch(/\n0 tags\.$/);
   });
 
   test("a bar in a name or a value is no border of the table", async () => {

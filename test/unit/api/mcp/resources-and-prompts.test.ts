@@ -2,7 +2,7 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handleMcp } from "#api/mcp/handle-mcp.ts";
 import { renderRecordMarkdown } from "#api/record-markdown.ts";
-import { anAi } from "../../../fixtures/builders.ts";
+import { aRating, anAi } from "../../../fixtures/builders.ts";
 import { aService } from "../../../fixtures/service.ts";
 
 const service = aService(
@@ -58,6 +58,28 @@ test("slugs are completed as they are typed", async () => {
     argument: { name: "slug", value: "cli" },
   });
   expect(completion.values.toSorted()).toEqual(["clide", "cline"]);
+});
+
+test("completion says how many there are, the best known first", async () => {
+  const names = Array.from({ length: 130 }, (_, index) => anAi({ name: `Clone ${index}`, slug: `clone-${index}` }));
+  const many = aService([...names, anAi({ name: "Clued" })], { evidence: { clued: { ratings: [aRating()] } } });
+  const body = JSON.stringify({
+    jsonrpc: "2.0",
+    id: 1,
+    method: "completion/complete",
+    params: { ref: { type: "ref/resource", uri: "directory://ai/{slug}" }, argument: { name: "slug", value: "CL" } },
+  });
+  const headers = { "Content-Type": "application/json" };
+  const response = await handleMcp(many, new Request("https://directory.test/mcp", { method: "POST", headers, body }));
+  const { result } = (await response.json()) as { result: { completion: { values: string[] } } };
+  expect(result.completion).toMatchObject({ total: 131, hasMore: true });
+  expect(result.completion.values[0]).toBe("clued");
+});
+
+test("a body with a Content-Encoding is refused", async () => {
+  const headers = { "Content-Type": "application/json", "Content-Encoding": "gzip" };
+  const init = { method: "POST", headers, body: "{}" };
+  expect((await handleMcp(service, new Request("https://directory.test/mcp", init))).status).toBe(415);
 });
 
 test("prompts name what they need", async () => {
