@@ -24,6 +24,19 @@ test("after a deploy a part with an old name is gone: the page says so, and its 
   expect(await page.getByRole("link", { name: "Remove filter: Self-hosted" }).count()).toBe(1);
 });
 
+test("after a deploy a comparison and a shortlist say that a part of them is gone", async () => {
+  for (const part of ["compare-loader", "shortlist-loader"])
+    await page.route(`**/_astro/${part}*.js`, (route) => route.fulfill({ status: 404, body: "" }));
+  await visit(page, "/compare/?ais=cline,cursor");
+  await page.getByRole("link", { name: "Remove Cline" }).click();
+  await page.getByText("Part of this page couldn’t be loaded. Reload the page.").waitFor();
+  expect(new URL(page.url()).search).toBe("?ais=cursor");
+  await visit(page, "/shortlist/?slugs=cline,cursor");
+  await page.getByRole("button", { name: "Save all of it here" }).click();
+  await visit(page, "/shortlist/");
+  await page.getByText("Your list is kept; reload the page in a moment.").waitFor();
+});
+
 test("without any of its bundles a list shows what it brought along", async () => {
   await page.route("**/_astro/*.js", (route) => route.abort());
   await page.goto("/ais/?platform=self-hosted");

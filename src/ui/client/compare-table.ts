@@ -16,12 +16,21 @@ class CompareTable extends HTMLElement {
 
   connectedCallback(): void {
     document.addEventListener("choose", (event) => this.onChoose(event as CustomEvent<{ slug: string }>));
-    document.addEventListener("submit", (event) => void this.onSubmit(event));
-    this.addEventListener("click", (event) => void this.onClick(event));
+    document.addEventListener("submit", (event) => this.run(this.onSubmit(event)));
+    this.addEventListener("click", (event) => this.run(this.onClick(event)));
     this.addEventListener("change", (event) => this.onChange(event));
-    addEventListener("popstate", () => void this.load());
-    if (this.compared.length === 0 || this.slugs().join() !== this.compared.join()) void this.load();
+    addEventListener("popstate", () => this.run(this.load()));
+    if (this.compared.length === 0 || this.slugs().join() !== this.compared.join()) this.run(this.load());
     else delete document.documentElement.dataset["filtered"];
+  }
+
+  /** After a deploy a part has another name and can't be loaded: the address says what is compared, so a reload shows it. */
+  private run(work: Promise<unknown>): void {
+    void work.catch((error: unknown) => {
+      delete document.documentElement.dataset["filtered"];
+      this.status.textContent = "Part of this page couldn’t be loaded. Reload the page.";
+      throw error;
+    });
   }
 
   private slugs(): string[] {
@@ -48,7 +57,7 @@ class CompareTable extends HTMLElement {
   /** The search box offers a tool: here it is added and not opened. */
   private onChoose(event: CustomEvent<{ slug: string }>): void {
     event.preventDefault();
-    void this.add(event.detail.slug);
+    this.run(this.add(event.detail.slug));
   }
 
   /** Enter without a chosen option adds what fits the words best. */

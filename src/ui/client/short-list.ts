@@ -31,15 +31,16 @@ class ShortList extends HTMLElement {
   }
 
   private async load(slugs: readonly string[]): Promise<void> {
-    const { loadShortlist } = await import("./shortlist-loader.ts");
     const tagLabels = JSON.parse(this.dataset["tags"] ?? "{}") as Record<string, string>;
     const list = this.querySelector<HTMLElement>("[data-list]")!;
-    const loaded = slugs.length === 0 ? null : await loadShortlist(slugs, tagLabels);
+    // After a deploy the loader may have another name: that is no answer either.
+    const loader = await import("./shortlist-loader.ts").catch(() => null);
+    const loaded = slugs.length === 0 || loader === null ? null : await loader.loadShortlist(slugs, tagLabels);
     // A tool was saved or let go while this was read: a later call shows it.
     if (slugs.join() !== this.wanted().join()) return;
     this.dataset["slugs"] = slugs.join();
     if (loaded === null && slugs.length > 0)
-      this.say("The directory isn’t responding. Your list is kept; try again in a moment.");
+      this.say("The directory isn’t responding. Your list is kept; reload the page in a moment.");
     else
       list.innerHTML =
         loaded ??
