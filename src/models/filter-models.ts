@@ -28,7 +28,7 @@ export function filterModels(models: readonly Model[], filters: ModelFilters): M
   return models.filter((model) => {
     const { input, output } = model.price?.usdPerMillionTokens ?? { input: null, output: null };
     return (
-      words.every((word) => toText(model).includes(word)) &&
+      hasWords(toText(model), words) &&
       (provider === undefined || provider.includes(model.provider)) &&
       (releasedAfter === undefined ||
         (model.releasedAt !== null && toFirstDay(model.releasedAt) >= toFirstDay(releasedAfter))) &&
@@ -86,6 +86,15 @@ function byAddress(a: Model, b: Model): number {
 
 function endsBy({ ends }: Model, day: string): boolean {
   return ends?.kind === "shutdown" && ends.date !== null && toLastDay(ends.date) <= day;
+}
+
+/** "gpt5" is "GPT-5", and "llama-3" is "Llama 3". */
+function hasWords(text: string, words: readonly string[]): boolean {
+  return words.every((word) => text.includes(word) || joinNumbers(text).includes(joinNumbers(word)));
+}
+
+function joinNumbers(text: string): string {
+  return text.replace(/(?<=\p{L})[-_. ](?=\d)|(?<=\d)[-_ ](?=\p{L})/gu, "");
 }
 
 function toText({ provider, providerName, model, name, family }: Model): string {

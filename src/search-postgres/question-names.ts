@@ -43,6 +43,7 @@ export async function findNamedNumbers(
     ...unique(runs.map(toNameKey)).flatMap((key): [KeyKind, string][] => [
       ["name", key],
       ["alias", key],
+      ["ending", key],
     ]),
     ...unique(runs.flatMap((run) => [toNameKey(run), toVendorKey(run)])).map((key): [KeyKind, string] => [
       "vendor",

@@ -1,5 +1,6 @@
 /** The part of the vocabulary that one question needs: its words, what they may become, what they may have meant. */
 import { sql } from "kysely";
+import { findElided } from "#search/query-words.ts";
 import type { TraitTable } from "#search/trait-index.ts";
 import { Vocabulary } from "#search/vocabulary.ts";
 import { LIMITS, TYPO_LETTERS } from "#search/weights.ts";
@@ -37,9 +38,10 @@ export async function readQuestionWords(
 ): Promise<QuestionWords> {
   const tokens = tokenize(q).slice(0, LIMITS.readWords * 3);
   const typed = tokens.filter(({ kind }) => kind === "word").slice(0, LIMITS.readWords);
+  const elided = typed.flatMap((token) => findElided(token, q) ?? []);
   const asked = listSpellings(
     typed.map(({ term }) => term),
-    tokens.map(({ term }) => term),
+    [...tokens, ...elided].map(({ term }) => term),
   );
   const last = typed.at(-1)?.term;
   const families = typed.flatMap(({ term }) => /^(\p{L}{2,})\d+$/u.exec(term)?.[1] ?? []);
@@ -70,8 +72,8 @@ function listSpellings(words: readonly string[], terms: readonly string[]): stri
     const pair = next === undefined ? [] : [word + next];
     return afterNext === undefined ? pair : [...pair, word + next! + afterNext];
   });
-  const halves = words.flatMap((word) => /^([a-z]{3,})2([a-z]{3,})$/.exec(word)?.slice(1) ?? []);
-  return [...new Set([...terms, ...halves, ...joined.map(normalizeWord)])];
+  const halves = words.flatMap((word) => /^([a-z]{3,})(?:2([a-z]{3,})|\d{1,2})$/.exec(word)?.slice(1) ?? []);
+  return [...new Set([...terms, ...halves.filter((half) => half !== undefined), ...joined.map(normalizeWord)])];
 }
 
 async function readWords(

@@ -4,7 +4,7 @@ import { toSearchDocument } from "#search/document.ts";
 import { type AnalyzedDocument, analyzeDocument } from "#search/analyze.ts";
 import { listAddressKeys } from "#search/address-book.ts";
 import { KNOWN_KEYS, type KnownRecord } from "#search/known-record.ts";
-import { listAliasKeys } from "#search/name-directory.ts";
+import { listAliasKeys, listEndingKeys } from "#search/name-directory.ts";
 import { toNameKey } from "#search/name-key.ts";
 import { toVendorKey } from "#search/vendor-lookup.ts";
 import type { TraitTable } from "#search/trait-index.ts";
@@ -41,7 +41,7 @@ export interface RecordRows {
   stems: ReadonlySet<string>;
 }
 
-export type KeyKind = "name" | "alias" | "vendor" | "address" | "domain";
+export type KeyKind = "name" | "alias" | "ending" | "vendor" | "address" | "domain";
 
 export interface RecordRow {
   slug: string;
@@ -146,6 +146,7 @@ function listKeys(record: AiDetail): RecordRows["keys"] {
   return [
     ...toKeys("name", [nameKey]),
     ...toKeys("alias", listAliasKeys(record, nameKey)),
+    ...toKeys("ending", listEndingKeys(record.name)),
     ...toKeys("vendor", record.vendor === null ? [] : [toVendorKey(record.vendor), toNameKey(record.vendor)]),
     ...toKeys("address", addresses),
     ...toKeys("domain", domains),

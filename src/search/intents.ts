@@ -11,9 +11,12 @@ export interface AlternativesQuestion {
 
 const WANTED = "(?:alternatives?|replacements?|competitors?|substitutes?)";
 /** The group `name` is what alternatives are wanted to; what follows "but" or "that" is a wish. */
-const ALTERNATIVES: readonly RegExp[] = [
+const SAID_ALTERNATIVES: readonly RegExp[] = [
   new RegExp(`^(?:.*\\s)?${WANTED}\\s+(?:to|for|of)\\s+(?<name>.+)$`, "iu"),
   new RegExp(`^(?:best\\s+|good\\s+|top\\s+)?(?<name>.+?)\\s+${WANTED}(?:\\s.*)?$`, "iu"),
+];
+/** Said in passing as well ("write like a human"): only whole names count. */
+const SAID_LIKENESS: readonly RegExp[] = [
   /^(?:.*\s)?(?:like|similar\s+to|instead\s+of|comparable\s+to)\s+(?<name>.+)$/iu,
 ];
 const QUALIFICATION = /[,;]?\s+(?:but|that|which|with|without|for|in|on)\s.*$/iu;
@@ -26,18 +29,24 @@ export function findAlternativesQuestion(
   q: string,
   names: NameDirectory,
   listReadings: (name: string) => readonly string[],
+  findByEnding: EndingFinder,
 ): AlternativesQuestion | undefined {
   const text = tidy(q);
-  for (const question of ALTERNATIVES) {
-    const name = question.exec(text)?.groups?.name;
-    if (name === undefined) continue;
-    for (const reading of [name, name.replace(QUALIFICATION, "")].flatMap(listReadings)) {
-      const [record] = names.findByEither(reading);
-      if (record !== undefined) return { record, text };
-    }
-  }
-  return undefined;
+  const list = (questions: readonly RegExp[]): string[] =>
+    questions
+      .flatMap((question) => question.exec(text)?.groups?.["name"] ?? [])
+      .flatMap((name) => [name, name.replace(QUALIFICATION, "")])
+      .flatMap(listReadings);
+  const said = list(SAID_ALTERNATIVES);
+  const [record] = [
+    ...[...said, ...list(SAID_LIKENESS)].flatMap((reading) => names.findByEither(reading).slice(0, 1)),
+    ...said.flatMap((reading) => findByEnding(reading) ?? []),
+  ];
+  return record === undefined ? undefined : { record, text };
 }
+
+/** The tool that the end of its name means; undefined for words of everyday language. */
+export type EndingFinder = (words: string) => number | undefined;
 
 const BETWEEN = /\s+(?:vs?\.?|versus|or|and|against|compared\s+(?:to|with))\s+|\s*,\s*/iu;
 const WHICH_IS_BETTER = "(?:which|what)(?:\\s+one)?(?:\\s+is|['’]s)\\s+(?:the\\s+)?(?:better|best)(?:\\s+one)?";
@@ -57,12 +66,16 @@ export function findComparison(
   names: NameDirectory,
   correct: (name: string) => string,
   isSubject: (word: string) => boolean,
+  findByEnding: EndingFinder,
 ): number[] {
   const text = tidy(q).replace(AROUND_COMPARISON, "");
   if (names.findByEither(text).length > 0) return [];
   const parts = text.split(BETWEEN);
   if (parts.length > 1) {
-    const records = parts.map((part) => [...names.findByEither(part), ...names.findByEither(correct(part))][0]);
+    const whole = parts.map((part) => [...names.findByEither(part), ...names.findByEither(correct(part))][0]);
+    // "photo or video" sets no tools beside each other, although names end so: one of them has to be named whole.
+    if (whole.every((record) => record === undefined)) return [];
+    const records = whole.map((record, place) => record ?? findByEnding(parts[place]!));
     return records.every((record) => record !== undefined) ? [...new Set(records)] : [];
   }
   const words = text.split(" ");

@@ -21,6 +21,8 @@ export interface NameDirectory {
   findByAlias(name: string): readonly number[];
   /** Those with the name before those with the alias. */
   findByEither(name: string): readonly number[];
+  /** Records whose name of several words ends in these words: "copilot" in GitHub Copilot. */
+  findByEnding(words: string): readonly number[];
   /** Records whose name of several words is one typing error away, two from twelve letters on. */
   findMisspelt(name: string): readonly number[];
   /** Records at an address or host, the nearest first. */
@@ -51,12 +53,14 @@ export function buildNameDirectory(records: readonly KnownRecord[]): NameDirecto
   const findByName = (name: string): readonly number[] => byName.get(toNameKey(name)) ?? [];
   const findByAlias = (name: string): readonly number[] => byAlias.get(toNameKey(name)) ?? [];
   // Made by the first query that needs them: they took longer to make than all the rest of the directory.
+  let byEnding: Map<string, number[]> | undefined;
   let findMisspelt: NameDirectory["findMisspelt"] | undefined;
   let findByAddress: NameDirectory["findByAddress"] | undefined;
   return {
     findByName,
     findByAlias,
     findByEither: (name) => [...findByName(name), ...findByAlias(name)],
+    findByEnding: (words) => (byEnding ??= groupByEnding(records)).get(toNameKey(words)) ?? [],
     findMisspelt: (name) => (findMisspelt ??= buildMisspellingFinder(byName, byAlias))(name),
     findByAddress: (address) => (findByAddress ??= buildAddressBook(records))(address),
     findVendor: (name) => vendors.find(name),
@@ -72,6 +76,19 @@ export function listAliasKeys({ name, aliases, formerSlugs }: KnownRecord, nameK
   if (aliases.length === 0 && formerSlugs.length === 0) return [shortKey];
   const others = [...aliases, ...formerSlugs].map(toNameKey);
   return new Set([...others, shortKey, ...aliases.map((alias) => toNameKey(alias.replace(NAME_ENDING, "")))]);
+}
+
+function groupByEnding(records: readonly KnownRecord[]): Map<string, number[]> {
+  const byEnding = new Map<string, number[]>();
+  for (const [number, { name }] of records.entries())
+    for (const key of listEndingKeys(name)) add(byEnding, key, number);
+  return byEnding;
+}
+
+/** What a name of several words ends in, without its first word, its first two and so on. */
+export function listEndingKeys(name: string): string[] {
+  const words = name.trim().split(/\s+/u);
+  return words.slice(1).map((_, first) => toNameKey(words.slice(first + 1).join(" ")));
 }
 
 /** One word is corrected against the whole vocabulary; a name of several words only as a whole. */

@@ -1,5 +1,5 @@
 /** The words of a query: which of them tell something, and in which forms the records may have them. */
-import { MAX_WORD_LENGTH } from "#text/normalize.ts";
+import { MAX_WORD_LENGTH, normalizeWord } from "#text/normalize.ts";
 import { isStopWord, isWeakWord } from "#text/stop-words.ts";
 import { type Token, tokenize } from "#text/tokenize.ts";
 import type { WordIndex } from "./inverted-index.ts";
@@ -44,7 +44,7 @@ export function parseQueryWords(q: string, sources: WordSources, isRanking: (wor
   const tokens = tokenize(q);
   const typed = tokens.filter((token) => token.kind === "word").slice(0, LIMITS.readWords);
   const units = joinNegations(
-    typed.flatMap((token) => splitNumerals(token, sources)),
+    typed.map((token) => withoutElision(token, q, sources)).flatMap((token) => splitNumbers(token, sources)),
     q,
     sources,
   );
@@ -59,6 +59,7 @@ export function parseQueryWords(q: string, sources: WordSources, isRanking: (wor
     addForms(
       word,
       isLast,
+      isRanking(word.term),
       own.map((piece) => piece.term),
       sources,
     );
@@ -81,16 +82,42 @@ function cutAfterTelling(
   return kept;
 }
 
-/** "text2video" is "text to video", unless it is a word of its own. */
-function splitNumerals(word: Token, { index, vocabulary }: WordSources): Token[] {
-  if (!word.term.includes("2")) return [word];
-  const [, before = "", after = ""] = /^([a-z]{3,})2([a-z]{3,})$/.exec(word.term) ?? [];
-  if (before === "" || vocabulary.has(word.term) || index.countDocuments(word.term) > 0) return [word];
+/** "text2video" is "text to video" and "gpt4" is "gpt 4", unless it is a word of its own. */
+function splitNumbers(word: Token, { index, vocabulary, traits, stem }: WordSources): Token[] {
+  if (!/\d/.test(word.term)) return [word];
+  const [, before, after] = /^([a-z]{3,})2([a-z]{3,})$/.exec(word.term) ?? [];
+  if (before !== undefined && !vocabulary.has(word.term) && index.countDocuments(word.term) === 0) {
+    return split(word, before, after!, 1);
+  }
+  const [, family, version] = /^([a-z]{3,})(\d{1,2})$/.exec(word.term) ?? [];
+  const isOwnWord = vocabulary.isName(word.term) || traits.findStem(stem(word.term)) !== undefined;
+  return family === undefined || isOwnWord || !vocabulary.isName(family) ? [word] : split(word, family, version!, 0);
+}
+
+function split(word: Token, before: string, after: string, gap: number): Token[] {
   const border = word.start + before.length;
   return [
     { ...word, term: before, end: border },
-    { ...word, term: after, start: border + 1 },
+    { ...word, term: after, start: border + gap },
   ];
+}
+
+/** Articles and the like that French and Italian write onto the next word. */
+const ELISION = /^(?:[cdjlmnst]|qu|un|all|dell|nell)['’ʼ](?=.{3})/iu;
+
+/** The word behind an elision ("écriture" of "l'écriture"), in the same place; undefined where there is none. */
+export function findElided({ start, end }: Token, q: string): Token | undefined {
+  const typed = q.slice(start, end);
+  const elision = ELISION.exec(typed)?.[0];
+  if (elision === undefined) return undefined;
+  return { term: normalizeWord(typed.slice(elision.length)), start: start + elision.length, end, kind: "word" };
+}
+
+/** "L'Oréal" stays whole where only the whole is known. */
+function withoutElision(word: Token, q: string, { index, vocabulary, stem }: WordSources): Token {
+  const isKnown = ({ term }: Token): boolean => vocabulary.has(term) || index.countDocuments(stem(term)) > 0;
+  const elided = findElided(word, q);
+  return elided === undefined || (isKnown(word) && !isKnown(elided)) ? word : elided;
 }
 
 /** "no-code" and "pre-trained" are one word; "no" alone would be lost and "code" mean the opposite. */
@@ -125,11 +152,23 @@ function isBarelyTyped(term: string): boolean {
   return /^(?:[a-z]|\d{1,2})$/.test(term);
 }
 
-/** @param pieces parts of the word, as the tokenizer gives them */
-function addForms(word: QueryWord, isLast: boolean, pieces: readonly string[], sources: WordSources): void {
+/**
+ * @param isWish the word is known as a wish, whatever records say: "gratis" is no misspelling
+ * @param pieces parts of the word, as the tokenizer gives them
+ */
+function addForms(
+  word: QueryWord,
+  isLast: boolean,
+  isWish: boolean,
+  pieces: readonly string[],
+  sources: WordSources,
+): void {
   const { vocabulary, index, traits, stem, weights } = sources;
   const isKnown =
-    vocabulary.has(word.term) || index.countDocuments(word.stem) > 0 || traits.findStem(word.stem) !== undefined;
+    isWish ||
+    vocabulary.has(word.term) ||
+    index.countDocuments(word.stem) > 0 ||
+    traits.findStem(word.stem) !== undefined;
   const isStop = word.role === "stop";
   const completions = isLast && !isStop ? listCompletionForms(word.term, isKnown, sources) : [];
   const isGuess = !isKnown && completions.length === 0 && !isStop;

@@ -41,6 +41,9 @@ export interface QuestionSources extends WordSources {
 /** A word that more records have than this is what they are about, whatever tool is called so: `llm`. */
 const COMMON_SHARE = 0.018;
 
+/** Shorter ends of names are not what a tool is called by. */
+const MIN_ENDING = 4;
+
 /** @param allowed values of the intents that may be read; undefined: all */
 export function readQuestion(q: string, sources: QuestionSources, allowed?: readonly string[]): Question {
   const { names, slugs } = sources;
@@ -58,6 +61,8 @@ export function readQuestion(q: string, sources: QuestionSources, allowed?: read
   const isSubject = (word: string): boolean => sources.traits.findStem(sources.stem(word)) !== undefined;
   const isCommonSubject = (word: string): boolean =>
     isSubject(word) && sources.index.countDocuments(sources.stem(word)) > sources.index.size * COMMON_SHARE;
+  const findByEnding = (ending: string): number | undefined =>
+    ending.length < MIN_ENDING || isSubject(ending.toLowerCase()) ? undefined : findBestKnown(ending, sources);
   const wishedName = findWishedName(text, wishes, names, isCommonSubject);
   const words = parse(text);
   const intents = wishes.map((wish): Intent => ({ type: "preference", ...wish }));
@@ -79,14 +84,15 @@ export function readQuestion(q: string, sources: QuestionSources, allowed?: read
     if (address.records.length > 0) add("address", address.host, q.trim());
     return question;
   }
-  const compared = isAllowed("comparison") ? findComparison(text, names, correct, isSubject) : [];
+  const compared = isAllowed("comparison") ? findComparison(text, names, correct, isSubject, findByEnding) : [];
   if (compared.length > 1) {
     add("comparison", compared.map((record) => slugs[record]).join(","), text.trim());
     return { ...question, meant: compared };
   }
   const listReadings = (name: string): string[] => [name, withoutWishes(name), correct(withoutWishes(name))];
   const alternatives = isAllowed("alternatives")
-    ? (findAlternativesQuestion(text, names, listReadings) ?? findUnfitName(wishedName, question, sources))
+    ? (findAlternativesQuestion(text, names, listReadings, findByEnding) ??
+      findUnfitName(wishedName, question, sources))
     : undefined;
   if (alternatives !== undefined) {
     add("alternatives", slugs[alternatives.record]!, alternatives.text);
@@ -130,6 +136,14 @@ function findNamed(
     } else if (records.length > 0) return records;
   }
   return [];
+}
+
+/** The tool that most others are compared with, of those whose names end so. */
+function findBestKnown(ending: string, { names, facts }: Pick<QuestionSources, "names" | "facts">): number | undefined {
+  const [first, ...others] = names.findByEnding(ending);
+  if (first === undefined) return undefined;
+  const { prominence } = facts;
+  return others.reduce((best, record) => (prominence[record]! > prominence[best]! ? record : best), first);
 }
 
 /** "free chatgpt", "notion for mac": the name of a tool and nothing but wishes besides. */

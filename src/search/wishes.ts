@@ -61,7 +61,7 @@ const WISH_RULES: readonly WishRule[] = [
   {
     value: "free",
     describe: ({ pricing }) => (pricing === "free" ? "free" : "has a free plan"),
-    said: /\b(?:for free|free of charge|no cost|without paying|free(?![- ](?:form|text|style|trial|lance)))\b/giu,
+    said: /\b(?:for free|free of charge|no cost|without paying|gratis|gratuite?s?|gratuit[oa]s?|kostenlose?[nrs]?|kostenfreie?[nrs]?|free(?![- ](?:form|text|style|trial|lance)))\b/giu,
     filter: { parameter: "pricing", value: "free,freemium" },
     fit: (record) => (record.pricing === "free" ? 1 : record.pricing === "freemium" ? 0.5 : 0),
   },
@@ -95,7 +95,7 @@ export const WISH_VALUES: readonly string[] = WISH_RULES.map(({ value }) => valu
 /** Words of the wishes that rank only: no record has to have them. The others may be what is looked for ("api"). */
 const RANKING_WORDS: ReadonlySet<string> = new Set(
   (
-    "open source sourced opensource foss oss self hosted selfhosted free charge cost paying run runs running works locally offline local mac macbook macos windows " +
+    "open source sourced opensource foss oss self hosted selfhosted free gratis gratuit gratuite gratuits gratuites gratuito gratuita gratuitos gratuitas kostenlos kostenlose kostenloser kostenlosen kostenloses kostenfrei kostenfreie kostenfreier kostenfreien kostenfreies charge cost paying run runs running works locally offline local mac macbook macos windows " +
     "pc linux ubuntu iphone ipad ios android phone own server machine computer hardware"
   ).split(" "),
 );

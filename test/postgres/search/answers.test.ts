@@ -69,6 +69,11 @@ describe.each(["embedded", "postgres"] as const)("the %s engine", (name) => {
     ["tools by adobe", "vendor", "Adobe"],
     ["midjourney.com", "address", "midjourney.com"],
     ["gpt price", "price", "gpt"],
+    ["gpt-5 price", "price", "gpt-5"],
+    ["open ai", "vendor", "OpenAI"],
+    ["mistralai", "vendor", "Mistral AI"],
+    ["cursor or copilot", "comparison", "cursor,github-copilot"],
+    ["alternatives to photoshop", "alternatives", "adobe-photoshop"],
   ])("reads what %j means", async (q, type, value) => {
     expect((await ask(q)).query.intents).toContainEqual(expect.objectContaining({ type, value }));
   });

@@ -23,6 +23,11 @@ describe("an address", () => {
   });
 });
 
+test.each(["gpt5", "gpt-5", "gpt 5", "GPT5", "openai gpt5mini"])("q=%s finds a number however it is joined", (q) => {
+  const models = listModels({ providers: [aProvider("openai", [aModel("gpt-5-mini"), aModel("gpt-4.1")])] });
+  expect(filterModels(models, { q }).map(({ model }) => model)).toEqual(["gpt-5-mini"]);
+});
+
 test("one model has one key at all of its hosts, and versions keep theirs", () => {
   expect(toModelKey("openai/gpt-oss-120b")).toBe(toModelKey("gpt-oss-120b"));
   expect(toModelKey("anthropic.claude-haiku-4-5-v1:0")).toBe("claude-haiku-4-5");

@@ -160,6 +160,101 @@ describe("the model that a price is asked of", () => {
   });
 });
 
+describe("a tool by the end of its name", () => {
+  const askParts = openSearch(
+    aCatalog(
+      [
+        anAi({ name: "Git Copilot", tags: ["code"], summary: "Writes code.", alternatives: ["cursor", "tabnine"] }),
+        anAi({ name: "Copilot Kit", tags: ["code"], summary: "Copilot, copilot: builds a copilot." }),
+        anAi({ name: "Law Copilot", tags: ["law"], summary: "Copilot of lawyers." }),
+        anAi({
+          name: "Adob Photoshopper",
+          tags: ["images"],
+          summary: "Edits photos.",
+          alternatives: ["pixler", "fotor"],
+        }),
+        anAi({ name: "Topaz Photo", tags: ["images"], summary: "Sharpens a photo." }),
+        anAi({ name: "Magic Video", tags: ["images"], summary: "Cuts a video." }),
+        ...["Cursor", "Tabnine"].map((name) => anAi({ name, tags: ["code"], summary: "Completes code." })),
+        ...["Pixler", "Fotor"].map((name) => anAi({ name, tags: ["images"], summary: "Edits photos." })),
+      ],
+      { tags: [aTag("images", { label: "Photo and video", synonyms: ["photo", "video"] })] },
+    ),
+  );
+
+  test.each([
+    ["cursor or copilot", "comparison", "cursor,git-copilot"],
+    ["copilot vs cursor", "comparison", "git-copilot,cursor"],
+    ["copilot vs. tabnine, which is better?", "comparison", "git-copilot,tabnine"],
+    ["alternatives to copilot", "alternatives", "git-copilot"],
+    ["copilot alternative", "alternatives", "git-copilot"],
+    ["alternative to photoshopper", "alternatives", "adob-photoshopper"],
+  ])("%s: %s of %s", async (q, type, value) => {
+    expect((await askParts(q)).query.intents[0]).toMatchObject({ type, value });
+  });
+
+  test.each(["photo or video", "pixler or video", "alternatives to photo", "write like copilot"])(
+    "%s asks for no tool",
+    async (q) => {
+      expect((await askParts(q)).query.intents).toEqual([]);
+    },
+  );
+});
+
+describe("words of other languages", () => {
+  const askFrench = openSearch(
+    aCatalog([
+      anAi({ name: "Gatis", summary: "Sells tickets to a lecture." }),
+      anAi({ name: "L'Oreal Beauty", summary: "Shows lipstick." }),
+      anAi({ name: "Ecrivain", summary: "Aide: ecriture et traduction.", pricing: "free" }),
+    ]),
+  );
+
+  test.each(["gratis", "gratuit", "gratuite", "gratuito", "kostenlos", "kostenlose"])(
+    "%s is a wish and no misspelling",
+    async (word) => {
+      const answer = await askFrench(`${word} ecriture`);
+      expect(answer.query.corrections).toEqual([]);
+      expect(answer.query.intents).toContainEqual(expect.objectContaining({ type: "preference", value: "free" }));
+      expect(listNames(answer)).toEqual(["Ecrivain"]);
+    },
+  );
+
+  test.each(["l'écriture", "d’écriture", "outil d'écriture", "qu'écriture"])("%s: without the article", async (q) => {
+    const answer = await askFrench(q);
+    expect([listNames(answer), answer.suggestion]).toEqual([["Ecrivain"], null]);
+  });
+
+  test.each(["l'oreal", "L’Oreal beauty"])("%s is a name", async (q) => {
+    expect(listNames(await askFrench(q))[0]).toBe("L'Oreal Beauty");
+  });
+});
+
+describe("a number behind a word", () => {
+  const askVersions = openSearch(
+    aCatalog([
+      anAi({ name: "GPT4Any", slug: "gpt4any", summary: "Runs models." }),
+      anAi({ name: "Auto GPT", summary: "Works with GPT-4." }),
+      anAi({ name: "Llama", summary: "Open models." }),
+      anAi({ name: "LlamaIndex", slug: "llamaindex", summary: "Reads Llama 3 files." }),
+      anAi({ name: "Base44", slug: "base44", summary: "Makes apps." }),
+    ]),
+  );
+
+  test.each([
+    ["gpt4", "GPT-4"],
+    ["gpt5", "gpt 5"],
+    ["llama3", "llama-3"],
+  ])("%s is %s", async (joined, parted) => {
+    expect(listNames(await askVersions(joined))).toEqual(listNames(await askVersions(parted)));
+    expect(listNames(await askVersions(joined))).not.toEqual([]);
+  });
+
+  test("a name keeps it", async () => {
+    expect(listNames(await askVersions("base44"))).toEqual(["Base44"]);
+  });
+});
+
 describe("no question", () => {
   test.each(["", " ", "\t\u00A0"])("%j leaves the filters to decide", async (q) => {
     expect((await ask(q)).total).toBe(16);
