@@ -51,6 +51,7 @@ export const API_RELEASES: readonly ApiRelease[] = [
       "Search results gain `why`: why they were found, in one plain line for people.",
       `Alternatives, method 2: the ranking also recognises texts that say the same in other words. \`reasons\` also say what ${NOUN.aOne} lacks, and no longer who named it: the new key \`note\` says that once for the list.`,
       `\`GET /shutdowns\`: announced ends of ${NOUN.many} and models, also as calendars (\`/shutdowns.ics\`, one for each ${NOUN.one} and model); tool \`list_shutdowns\` for agents.`,
+      `\`GET /shutdowns?slugs=\` also takes former slugs and ids of providers, and lists those that are neither in \`missing\`; \`/watch.ics\` has the ends of models of the ${NOUN.many} it follows.`,
       "Reports of mistakes: `POST /ais/{slug}/corrections`, and `GET` and `DELETE /corrections/{id}` for the receipt, which says received, accepted or declined and why.",
       "The OpenAPI document now declares what it left out: `suggestions` and the keys of 410 in problems, forms with their pages and 303, 404 for endpoints that are not yours, 429 and 500, patterns of dates, two decimals of numbers, the types of `changes[].from` and `to`.",
       "The feeds of all changes hold what their archives don't, link to those (RFC 5005, `next_url`) and say how many changes are left out. `/schemas.json` lists the JSON Schemas.",

@@ -6,7 +6,7 @@ import { VARY_HEADERS, cacheableResponse } from "#http/json-response.ts";
 import { slugs } from "#http/parameters/choices.ts";
 import { problemResponse } from "#http/problem.ts";
 import { toInstance } from "#http/to-instance.ts";
-import { listOfRecord } from "#shutdowns/list-shutdowns.ts";
+import { listShutdowns } from "#shutdowns/list-shutdowns.ts";
 import { renderCalendar } from "#shutdowns/render-calendar.ts";
 import { MAX_WATCHED } from "#site/limits.ts";
 import { NOUN } from "#site/nouns.ts";
@@ -49,6 +49,6 @@ async function answer(catalog: Catalog, request: Request): Promise<Response> {
 const NOTHING_NAMED = { faults: [{ detail: `Name the ${NOUN.many} to follow: ?slugs=cline,chatgpt.` }] };
 
 function renderWatchCalendar(catalog: Catalog, { slugs: watched }: Watched): string {
-  const ends = watched.flatMap((slug) => catalog.bySlug.get(slug) ?? []).flatMap(listOfRecord);
+  const ends = listShutdowns(catalog).filter(({ slug }) => slug !== null && watched.includes(slug));
   return renderCalendar(`Shutdowns of saved ${NOUN.many}, ${SITE.name}`, ends);
 }

@@ -32,6 +32,10 @@ export const ShutdownList = z
     after: Day.meta({ description: "First day of the list; by default the day the data is of." }),
     data: z.array(Shutdown).meta({ description: "The earliest first." }),
     links: z.object({ self: z.string(), html: z.string(), calendar: z.string() }),
+    missing: z
+      .array(z.string())
+      .optional()
+      .meta({ description: `With slugs: those that no ${NOUN.one} has or had and no provider has.` }),
   })
   .meta({ id: "ShutdownList" });
 export type ShutdownList = z.infer<typeof ShutdownList>;

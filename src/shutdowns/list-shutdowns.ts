@@ -1,4 +1,5 @@
 /** Every announced end the catalogue knows: of tools, of their versions, of hosted models. */
+import { type Catalog, findBySlug } from "#catalog/catalog.ts";
 import { toFirstDay, toLastDay } from "#catalog/dates.ts";
 import { toServedSource } from "#catalog/served-source.ts";
 import { toModelSlug } from "#models/model-address.ts";
@@ -22,7 +23,7 @@ export function listShutdowns({ records, providers }: ShutdownSource): Shutdown[
 }
 
 /** Ends of one tool and its versions. */
-export function listOfRecord({ slug, name, id, lifecycle }: AiDetail): Shutdown[] {
+function listOfRecord({ slug, name, id, lifecycle }: AiDetail): Shutdown[] {
   const versions = lifecycle.versions.map((row) => ({
     ...NOTHING,
     id: `${id}-version-${toModelSlug(row.version)}`,
@@ -93,7 +94,18 @@ export interface ShutdownFilters {
   before?: string | undefined;
   kind?: readonly string[] | undefined;
   provider?: readonly string[] | undefined;
+  /** Slugs of records and ids of providers. */
   slugs?: readonly string[] | undefined;
+}
+
+/** Current slugs and ids of providers behind these words; `missing`: those that are neither. */
+export function findNamedEnders(catalog: Catalog, named: readonly string[]): { slugs: string[]; missing: string[] } {
+  const isProvider = (word: string): boolean => catalog.providers.some(({ id }) => id === word);
+  const found = named.map((word) => {
+    const record = findBySlug(catalog, word);
+    return [...(record === undefined ? [] : [record.slug]), ...(isProvider(word) ? [word] : [])];
+  });
+  return { slugs: found.flat(), missing: named.filter((_, place) => found[place]!.length === 0) };
 }
 
 /** An end that is given as a month or year passes `after` while it may still come, and `before` once it must have come. */
@@ -105,6 +117,6 @@ export function filterShutdowns(shutdowns: readonly Shutdown[], filters: Shutdow
       (before === undefined || toLastDay(row.date) <= toLastDay(before)) &&
       (kind === undefined || kind.includes(row.kind)) &&
       (provider === undefined || (row.provider !== null && provider.includes(row.provider))) &&
-      (slugs === undefined || (row.slug !== null && slugs.includes(row.slug))),
+      (slugs === undefined || [row.slug, row.provider].some((word) => word !== null && slugs.includes(word))),
   );
 }

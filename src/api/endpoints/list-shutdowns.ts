@@ -1,5 +1,5 @@
 /** `GET /shutdowns`: announced ends of tools and models. */
-import { filterShutdowns, listShutdowns } from "#shutdowns/list-shutdowns.ts";
+import { filterShutdowns, findNamedEnders, listShutdowns } from "#shutdowns/list-shutdowns.ts";
 import { toFirstDay } from "#catalog/dates.ts";
 import { ShutdownList } from "#schema/shutdown.ts";
 import { NOUN } from "#site/nouns.ts";
@@ -19,8 +19,10 @@ export const listShutdownsOperation = defineRead({
   example: "/shutdowns?before=2027-02-28",
   answer({ catalog }, { query }) {
     const after = toFirstDay(query.after ?? catalog.today);
-    const data = filterShutdowns(listShutdowns(catalog), { ...query, after });
+    const named = query.slugs === undefined ? undefined : findNamedEnders(catalog, query.slugs);
+    const data = filterShutdowns(listShutdowns(catalog), { ...query, after, slugs: named?.slugs });
     const links = { self: apiRoutes.shutdowns(), html: pageRoutes.shutdowns(), calendar: calendarRoutes.shutdowns() };
-    return { body: { after, data, links } satisfies ShutdownList };
+    const missing = named === undefined ? {} : { missing: named.missing };
+    return { body: { after, data, links, ...missing } satisfies ShutdownList };
   },
 });

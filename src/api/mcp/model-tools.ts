@@ -4,6 +4,8 @@ import type { ShutdownList } from "#schema/shutdown.ts";
 import { NOUN } from "#site/nouns.ts";
 import { toAbsolute } from "#site/routes.ts";
 import {
+  type Argument,
+  ArgumentFault,
   choiceArgument,
   dateArgument,
   limitArgument,
@@ -11,6 +13,7 @@ import {
   numberArgument,
   textArgument,
 } from "./arguments.ts";
+import { findEnderSlug } from "./find-slug.ts";
 import { defineTool, read } from "./tool.ts";
 
 const DEFAULT_MODELS = 10;
@@ -37,19 +40,28 @@ export const findModelsTool = defineTool({
 
 const MAX_SHUTDOWNS = 25;
 
+const names = listArgument([], `Only these ${NOUN.many} and providers: slugs or names.`);
+const enders: Argument<string[]> = {
+  ...names,
+  read(raw, catalog) {
+    const words = names.read(raw, catalog);
+    return words instanceof ArgumentFault ? words : words.map((word) => findEnderSlug(catalog, word));
+  },
+};
+
 export const listShutdownsTool = defineTool({
   name: "list_shutdowns",
   title: "List announced shutdowns",
   description: `Announced ends of ${NOUN.many} and hosted models, soonest first, with the replacement named.`,
   arguments: {
     before: dateArgument("Only ends on or before this date, YYYY-MM-DD."),
-    slugs: listArgument([], `Only these ${NOUN.many} and providers.`),
+    slugs: enders,
   },
   example: { before: "2027-02-28" },
   async answer(service, { before, slugs }) {
     const found = await read<ShutdownList>(service, "/shutdowns", { before, slugs: slugs?.join(",") });
     if ("problem" in found) return found;
-    const { after } = found.body;
+    const { after, missing = [] } = found.body;
     const total = found.body.data.length;
     const data = found.body.data.slice(0, MAX_SHUTDOWNS).map(({ kind, name, date, replacement, asOf, html }) => ({
       kind,
@@ -64,7 +76,8 @@ export const listShutdownsTool = defineTool({
         `- ${date}: [${name}](${page}) ends (as of ${asOf})${replacement.length === 0 ? "" : `, instead ${replacement.join(", ")}`}`,
     );
     const head = `${total} announced ends are known from ${after} on.`;
-    return { output: { after, total, data }, text: [head, ...lines].join("\n") };
+    const unknown = missing.map((name) => `No ${NOUN.one} or provider is called ${name}.`);
+    return { output: { after, total, data, missing }, text: [head, ...lines, ...unknown].join("\n") };
   },
 });
 

@@ -83,5 +83,9 @@ export const SHUTDOWN_PARAMETERS = {
   before: date("Ends on or before this date.", "2027-02-28"),
   kind: choices(SHUTDOWN_KINDS, "Only ends of these kinds.", "model"),
   provider,
-  slugs: slugs(100, `Ends of these ${NOUN.many}, and of models of these providers.`, "openai-api,firebase-studio"),
+  slugs: slugs(
+    100,
+    `Ends of these ${NOUN.many}, and of models of these providers; former slugs find their ${NOUN.one}, unknown ones are listed in \`missing\`.`,
+    "openai-api,firebase-studio",
+  ),
 };
