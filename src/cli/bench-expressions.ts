@@ -43,7 +43,9 @@ const INPUTS: readonly (readonly [prefix: string, characters: number, goalMs: nu
   ["src/schema/primitives.ts", 1000, CONTENT_GOAL_MS],
   ["src/format/number.ts", 30, REQUEST_GOAL_MS],
   ["src/lint/format-text.ts", 30, CONTENT_GOAL_MS],
-  // Messages and descriptions.
+  // Descriptions of records.
+  ["src/lint/", 20_000, CONTENT_GOAL_MS],
+  // Messages.
   ["src/contact/", 5000, REQUEST_GOAL_MS],
   ["", 5000, CONTENT_GOAL_MS],
 ];

@@ -1,7 +1,8 @@
 import type { Rule } from "../rule.ts";
 
 /** A scheme at the start of a link's target, with the white space and entities that browsers skip. */
-const TARGETS = /\]\(\s*<?([^)\s>]+)|^\s{0,3}\[[^\]\n]+\]:\s*<?([^\s>]+)|<([a-z][a-z0-9+.-]*:[^<>\s]*)>/gimu;
+const TARGETS =
+  /\]\(\s*<?([^)\s>]+)|^\s{0,3}\[[^\]\n\r\u2028\u2029]+\]:\s*<?([^\s>]+)|<([a-z][a-z0-9+.-]*:[^<>\s]*)>/gimu;
 const ALLOWED = new Set(["http:", "https:", "mailto:"]);
 
 export const unsafeLink: Rule = {

@@ -58,16 +58,11 @@ describe("a file made to keep the check busy", () => {
   });
 
   // Expressions that begin anew at each piece and read to the end took half a minute.
-  test.each(["<a:", "A. ", "![", "`", "<a "])(
-    "a description of %j alone is too long and nothing else",
-    async (piece) => {
-      const text = aRecordText({}, piece.repeat(240_000 / piece.length));
-      const { issues } = await checkFiles({ "content/ais/example.md": text });
-      expect(issues.filter(({ severity }) => severity === "error").map(({ message }) => message)).toEqual([
-        "the description is longer than 20000 characters",
-      ]);
-    },
-  );
+  test.each(["<a:", "A. ", "![", "`", "<a ", "\u2028["])("a description of %j alone is read once", async (piece) => {
+    const text = aRecordText({}, piece.repeat(240_000 / piece.length));
+    const { issues } = await checkFiles({ "content/ais/example.md": text });
+    expect(issues.map(({ message }) => message).join("\n")).toMatch(/^the description (is longer than|holds U\+2028)/m);
+  });
 
   test.each([10_000, 101])("%i keys hide no broken line below them", (count) => {
     const text = aBlock(`${"a:\n".repeat(count)}b: [\n`);
