@@ -96,6 +96,39 @@ describe("events of a repository", () => {
     ]);
   });
 
+  test("a rename is no change of the records that name the renamed one", async () => {
+    const names = (...alternatives: string[]) => aFile({ id: BETA, name: "Beta", alternatives });
+    const relation = (to: string) => ({
+      relations: [
+        { type: "integrates", to, asOf: "2026-02-01", source: { url: "https://beta.example/" }, confidence: "high" },
+      ],
+    });
+    repository.commit(
+      {
+        "content/ais/alpha.md": aFile(),
+        "content/ais/beta.md": names("alpha", "gamma"),
+        "content/evidence/beta.json": anEvidenceFile(relation("alpha")),
+      },
+      "2026-02-05",
+    );
+    repository.commit(
+      {
+        "content/ais/alpha.md": null,
+        "content/ais/omega.md": aFile({ formerSlugs: ["alpha"] }),
+        "content/ais/beta.md": names("gamma", "omega"),
+        "content/evidence/beta.json": anEvidenceFile(relation("omega")),
+      },
+      "2026-02-06",
+    );
+    const { dates } = await read();
+    expect((await types()).slice(2)).toEqual(["ai.renamed omega"]);
+    expect(dates[BETA]!.updatedAt).toBe("2026-02-05");
+    repository.commit({ "content/ais/beta.md": names("omega") }, "2026-02-07");
+    expect((await read()).events.at(-1)).toMatchObject({
+      changes: [{ field: "alternatives", from: ["gamma", "omega"], to: ["omega"] }],
+    });
+  });
+
   test("a deleted file removes the record; the event keeps the former slug, name and tags", async () => {
     repository.commit({ "content/ais/alpha.md": aFile() }, "2026-01-05");
     repository.commit({ "content/ais/alpha.md": null }, "2026-02-06");

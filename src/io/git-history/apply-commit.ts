@@ -1,6 +1,7 @@
 /** One step of the walk: what a commit did to the records. */
 import { compareCodePoints } from "#text/fold.ts";
 import { type EventDraft, compareRecords } from "#changes/compare-records.ts";
+import { followRenames } from "#changes/follow-renames.ts";
 import { compareModelEnds } from "#changes/compare-model-ends.ts";
 import { findFreeEventId } from "./event-id.ts";
 import { type HistoryState, type ResolvedRecord, resolveRecord, setRecordFile } from "./history-state.ts";
@@ -37,11 +38,17 @@ export async function applyCommit(state: HistoryState, commit: ContentCommit, ve
     steps.flatMap(({ before, after }) => [before?.record, before?.evidence, after?.record, after?.evidence]),
   );
 
+  const renamed = new Map(
+    steps.flatMap(({ before, after }) =>
+      before !== undefined && after !== undefined && before.slug !== after.slug ? [[before.slug, after.slug]] : [],
+    ),
+  );
   for (const { id, before, after, slug } of steps.sort(
     (a, b) => compareCodePoints(a.slug, b.slug) || compareCodePoints(a.id, b.id),
   )) {
     const [from, to] = [before && versions.getAuthored(before, id), after && versions.getAuthored(after, id)];
-    const drafts = compareRecords(from, to, toInstant(commit).slice(0, 10));
+    const former = from && to && followRenames(from, to, renamed);
+    const drafts = compareRecords(former ?? from, to, toInstant(commit).slice(0, 10));
     for (const draft of drafts) appendEvent(state, draft, commit, id, slug);
     if (after === undefined) state.records.delete(id);
     else state.records.set(id, after);
