@@ -142,7 +142,7 @@ describe("npm run probe", () => {
   test.for([
     [["--limit", "0"], "--limit takes a whole number from 1, not 0"],
     [["--concurrency", "99"], "--concurrency takes a whole number from 1 to 16, not 99"],
-    [["--fast"], "Unknown option '--fast'"],
+    [["--fast"], "Unknown option --fast."],
     [["goood"], "there is no record goood; did you mean good?"],
   ] as const)("refuses %s with 2", async ([args, message]) => {
     const { code, err } = await run([...args]);

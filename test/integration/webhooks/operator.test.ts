@@ -86,7 +86,7 @@ test.each([
   [["show"], "show takes <id>, not nothing."],
   [["show", "whk_0", "whk_1"], "show takes <id>, not whk_0 whk_1."],
   [["held", "whk_0"], "held takes no argument, not whk_0."],
-  [["list", "--all"], "Unknown option '--all'"],
+  [["list", "--all"], "Unknown option --all."],
   [["list", "--status", "lost"], "--status must be one of pending, active, disabled."],
   [["erase", "whk_0", "--status", "active"], "erase takes no --status."],
 ])("%j is wrong usage", async (args, fault) => {
