@@ -1,5 +1,6 @@
 /** How a command ends when the repository it runs in can't be used, or holds more than it can take. */
 import { FolderNameError } from "#build/folder-name.ts";
+import { hasCode } from "#format/error-code.ts";
 import { GitError } from "#io/git-history/git.ts";
 import { ShallowCloneError } from "#io/git-history/find-complete-head.ts";
 import { CatalogSizeError } from "#io/snapshot.ts";
@@ -14,6 +15,9 @@ const REFUSALS: ReadonlySet<string> = new Set([
   ContentError.name,
 ]);
 
+/** A file or folder that can't be read or written; the message names it. */
+const FILE_FAULTS = ["EACCES", "EEXIST", "EISDIR", "ENOSPC", "ENOTDIR", "EPERM", "EROFS"];
+
 /** Prints what is wrong and ends the process with 1. Errors that nobody foresaw are thrown on. */
 export function endOnRefusal(error: unknown): never {
   console.error(explainRefusal(error));
@@ -22,6 +26,6 @@ export function endOnRefusal(error: unknown): never {
 
 /** What is wrong, in a sentence. Errors that nobody foresaw are thrown on. */
 export function explainRefusal(error: unknown): string {
-  if (error instanceof Error && REFUSALS.has(error.name)) return error.message;
+  if (error instanceof Error && (REFUSALS.has(error.name) || hasCode(error, ...FILE_FAULTS))) return error.message;
   throw error;
 }

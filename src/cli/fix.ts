@@ -16,6 +16,7 @@ import { toPrintable } from "#lint/printable.ts";
 import { toRecordId } from "#lint/record-id.ts";
 import type { Tag } from "#schema/tag.ts";
 import { type CommandContext, createContext, EXIT, parseArguments } from "./_command.ts";
+import { endOnRefusal } from "./_end-on-refusal.ts";
 import { findNamedFiles } from "./_content-paths.ts";
 
 export const FIX_HELP = `Usage: npm run fix [-- [--dry-run] [file…]]
@@ -108,5 +109,5 @@ function fixFile(path: string, bytes: Uint8Array, tags: readonly Tag[]): FixedRe
 }
 
 if (import.meta.main) {
-  process.exitCode = await runFix(createContext(), process.argv.slice(2));
+  process.exitCode = await runFix(createContext(), process.argv.slice(2)).catch(endOnRefusal);
 }

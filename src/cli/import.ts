@@ -14,6 +14,7 @@ import { formatIssue } from "#lint/format-text.ts";
 import type { Issue } from "#lint/issue.ts";
 import { NOUN } from "#site/nouns.ts";
 import { type CommandContext, createContext, EXIT, parseArguments } from "./_command.ts";
+import { endOnRefusal } from "./_end-on-refusal.ts";
 import { listNewIssues } from "./_draft-issues.ts";
 
 const MAX_LISTED = 20;
@@ -131,5 +132,5 @@ function fail(context: CommandContext, lines: readonly string[]): number {
 }
 
 if (import.meta.main) {
-  process.exitCode = await runImportCommand(createContext(), process.argv.slice(2));
+  process.exitCode = await runImportCommand(createContext(), process.argv.slice(2)).catch(endOnRefusal);
 }

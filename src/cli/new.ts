@@ -5,6 +5,7 @@ import { writeWhole } from "#io/write-whole.ts";
 import { checkContent } from "#lint/check-content.ts";
 import { formatIssue } from "#lint/format-text.ts";
 import { type CommandContext, createContext, EXIT } from "./_command.ts";
+import { endOnRefusal } from "./_end-on-refusal.ts";
 import { endWithInput } from "./_end-with-input.ts";
 import { judgeOptions } from "./_new-judge.ts";
 import { NEW_HELP, parseNewOptions } from "./_new-options.ts";
@@ -81,5 +82,9 @@ function fail(context: CommandContext, message: string, code: number): number {
 
 if (import.meta.main) {
   endWithInput("Nothing was written: the input ended.", EXIT.problems);
-  process.exitCode = await runNew(createContext(), process.argv.slice(2), process.stdin.isTTY && process.stdout.isTTY);
+  process.exitCode = await runNew(
+    createContext(),
+    process.argv.slice(2),
+    process.stdin.isTTY && process.stdout.isTTY,
+  ).catch(endOnRefusal);
 }

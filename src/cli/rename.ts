@@ -14,6 +14,7 @@ import { type Rename, addFormerSlug, moveReferences } from "#lint/rename-record.
 import { suggestNearest } from "#text/nearest.ts";
 import { Slug } from "#schema/primitives.ts";
 import { type CommandContext, createContext, EXIT, parseArguments } from "./_command.ts";
+import { endOnRefusal } from "./_end-on-refusal.ts";
 import { findHiddenReference } from "./_hidden-references.ts";
 import { explainTakenSlug } from "./_taken-slug.ts";
 
@@ -131,5 +132,5 @@ async function writeRename(root: string, plan: RenamePlan): Promise<void> {
 }
 
 if (import.meta.main) {
-  process.exitCode = await runRename(createContext(), process.argv.slice(2));
+  process.exitCode = await runRename(createContext(), process.argv.slice(2)).catch(endOnRefusal);
 }

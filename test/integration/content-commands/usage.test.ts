@@ -53,6 +53,25 @@ test.each(["stems", "top-threes"])("%s shows the errors of content without a sta
   expect(code).toBe(1);
 });
 
+test("new says in a line where it can't write", async () => {
+  const { root } = aRepository();
+  rmSync(join(root, "content"), { recursive: true });
+  writeFileSync(join(root, "content"), "");
+  const facts = [
+    "--name",
+    "Other",
+    "--url",
+    "https://other.example/",
+    "--pricing",
+    "free",
+    "--summary",
+    "Keeps notes.",
+  ];
+  const { code, err } = await run(root, "new", ...facts, "--tags", "writing");
+  expect(err).toMatch(/^ENOTDIR: not a directory, mkdir .*content.ais'$/);
+  expect(code).toBe(1);
+});
+
 test("check says that content is a file", async () => {
   const { root } = aRepository();
   rmSync(join(root, "content"), { recursive: true });
