@@ -3,14 +3,18 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { readMigrations } from "#io/read-migrations.ts";
+import { openLocal } from "#server/open-local.ts";
 import { openPostgres } from "#store/open-postgres.ts";
 import { createWebhookStore } from "#store/webhook-store.ts";
 import { toCleanEnv } from "../_setup/clean-env.ts";
 import { ROOT } from "../_setup/root.ts";
+import { aCatalog } from "../fixtures/builders.ts";
 import { aClock } from "../fixtures/clock.ts";
+import { TEST_KEY } from "../fixtures/contact.ts";
 import { MIGRATIONS_FOLDER, POSTGRES_URL, createDatabase } from "../fixtures/database.ts";
+import { makeServerRoot } from "../hosts/_server-root.ts";
 import { activate, webhookDeps } from "../fixtures/webhooks.ts";
 import { startReceiver } from "../fixtures/receiver.ts";
 
@@ -57,6 +61,24 @@ test("migrate names a database that is not there, without its password", () => {
   expect([status, err]).toEqual([1, expect.stringContaining(`The database nowhere at ${url.host}: `) as unknown]);
   expect(err).not.toContain("hush");
   expect(migrate("")).toMatchObject({ status: 1, err: expect.stringContaining("DATABASE_URL is set") as unknown });
+});
+
+test.each([
+  [
+    "database",
+    (url: URL) => (url.pathname = "/nowhere"),
+    /^The database nowhere at [^ ]+: database "nowhere" does not exist$/,
+  ],
+  ["role", (url: URL) => (url.username = "nobody"), /^The database [^ ]+ at [^ ]+: .*"nobody"/],
+])("a server without its %s does not start, and says so", async (_, change, message) => {
+  const url = new URL(POSTGRES_URL!);
+  change(url);
+  const { root, remove } = makeServerRoot();
+  onTestFinished(remove);
+  const variables = { DATABASE_URL: url.href, DIRECTORY_KEY: TEST_KEY.toString("base64") };
+  await expect(openLocal({ root, variables, getCatalog: () => aCatalog([]), log: () => undefined })).rejects.toThrow(
+    message,
+  );
 });
 
 test("a backup made by the guide's command, restored by the guide's command, has everything and works", async () => {

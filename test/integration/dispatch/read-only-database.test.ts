@@ -8,11 +8,11 @@ import { parseEnvironment } from "#server/dynamic-environment.ts";
 import { provideDynamic } from "#server/dynamic-instance.ts";
 import { answerReadiness } from "#server/readiness.ts";
 import { handleWebhooks } from "#webhooks/handle-webhooks.ts";
-import { aCatalog, anAi } from "../fixtures/builders.ts";
-import { aCaller, aMessage, postMessage } from "../fixtures/contact.ts";
-import { aReport, postReport } from "../fixtures/corrections.ts";
-import { type TestDatabase, openTestDatabase } from "../fixtures/database.ts";
-import { webhookRequest } from "../fixtures/webhooks.ts";
+import { aCatalog, anAi } from "../../fixtures/builders.ts";
+import { aCaller, aMessage, postMessage } from "../../fixtures/contact.ts";
+import { aReport, postReport } from "../../fixtures/corrections.ts";
+import { type TestDatabase, openTestDatabase } from "../../fixtures/database.ts";
+import { webhookRequest } from "../../fixtures/webhooks.ts";
 
 const API = "https://ai-directory.example/api/v1";
 const logs: string[] = [];
