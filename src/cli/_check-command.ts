@@ -119,7 +119,12 @@ function checkWithPast(
 ): { issues: Issue[]; fileCount: number } {
   if (changes === undefined) return checkContent(raw, lintContext);
   const previous = buildPreviousContent(raw, changes);
-  const past = { previous: previous.records, previousEvidence: previous.evidence, changed: changes.changed };
+  const past = {
+    previous: previous.records,
+    previousTombstones: previous.tombstones,
+    previousEvidence: previous.evidence,
+    changed: changes.changed,
+  };
   const { issues, fileCount } = checkContent(raw, { ...lintContext, ...past });
   if (!isChangedOnly) return { issues, fileCount };
   const before = checkContent(previous.raw, lintContext).issues;

@@ -1,5 +1,7 @@
 /** How content in the working tree differs from a commit. */
 import { toContentFile } from "./content/content-file.ts";
+import { SITE } from "#site/site.ts";
+import { readCommitDates } from "./git-history/commit-dates.ts";
 import { findHead } from "./git-history/find-head.ts";
 import { GitError, runGit } from "./git-history/git.ts";
 import { readBlobs } from "./git-history/read-blobs.ts";
@@ -11,16 +13,21 @@ export interface ContentChanges {
   removed: ReadonlySet<string>;
   /** Paths below `content/` that differ from HEAD, whatever the base is. */
   uncommitted: ReadonlySet<string>;
-  /** Text that changed and removed files had, by path. */
+  /** Text that changed and removed files had, by path; none where the base is older than the directory's own history. */
   before: ReadonlyMap<string, string>;
 }
 
 /**
  * Compares with `base`, a branch or commit; undefined outside a repository and before its first commit,
  * a sentence when there is no such base.
+ * @param fromDay first day of the directory's own history: a fork keeps no promises of the directory it was made from
  * @throws {GitError} when there is a repository and git does not read it
  */
-export async function readContentChanges(root: string, base: string): Promise<ContentChanges | string | undefined> {
+export async function readContentChanges(
+  root: string,
+  base: string,
+  fromDay: string | null = SITE.historyFrom,
+): Promise<ContentChanges | string | undefined> {
   const head = await findHead(root);
   if (head === undefined) return undefined;
   const commit = await findCommonCommit(root, base);
@@ -28,7 +35,8 @@ export async function readContentChanges(root: string, base: string): Promise<Co
   const untracked = await listLines(root, ["ls-files", "--others", "--exclude-standard", "-z", "--", "content"]);
   const rows = await listDifferences(root, commit);
   const sinceHead = commit === head ? rows : await listDifferences(root, head);
-  const before = rows.filter(({ status, path }) => status !== "A" && toContentFile(path) !== undefined);
+  const hasPast = fromDay === null || (await readCommitDates(root)).get(commit)! >= Date.parse(fromDay) / 1000;
+  const before = rows.filter(({ status, path }) => hasPast && status !== "A" && toContentFile(path) !== undefined);
   const texts = await readBlobs(
     root,
     before.map(({ oid }) => oid),

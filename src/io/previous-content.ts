@@ -1,7 +1,8 @@
 /** Content as it was before a change: the files of today, with those that changed as they were. */
 import { Buffer } from "node:buffer";
 import type { RawContent } from "#lint/raw-file.ts";
-import type { PreviousEvidence, PreviousRecord } from "#lint/rule.ts";
+import { type PreviousEvidence, type PreviousRecord, type PreviousTombstone, TOMBSTONES_PATH } from "#lint/rule.ts";
+import { TombstoneFile } from "#schema/tombstone.ts";
 import { compareCodePoints } from "#text/fold.ts";
 import type { ContentChanges } from "./content-changes.ts";
 import { type ContentFile, toContentFile } from "./content/content-file.ts";
@@ -11,6 +12,8 @@ export interface PreviousContent {
   raw: RawContent;
   /** Records whose files were changed or removed since, as they were. */
   records: PreviousRecord[];
+  /** Rows of the list of removed records, when it was changed since; none when it can't be read now. */
+  tombstones: PreviousTombstone[];
   /** Evidence whose files were changed or removed since, as it was. */
   evidence: PreviousEvidence[];
 }
@@ -37,10 +40,18 @@ export function buildPreviousContent(now: RawContent, changes: ContentChanges): 
     // In the order of the reader: which of two equal records is called the second depends on it.
     raw: gatherContent(new Map([...kept, ...former].sort(([a], [b]) => compareCodePoints(a.path, b.path))), issues),
     records: former.flatMap(([file, { file: parsed }]) => toPreviousRecord(file, parsed?.value)),
+    tombstones: now.issues.some(({ path }) => path === TOMBSTONES_PATH)
+      ? []
+      : former.flatMap(([{ kind }, { file }]) => (kind === "tombstones" ? listTombstones(file?.value) : [])),
     evidence: former.flatMap(([{ kind, path, name }, { file: parsed }]) =>
       kind === "evidence" && parsed !== undefined ? [{ slug: name, path, value: parsed.value }] : [],
     ),
   };
+}
+
+function listTombstones(value: unknown): PreviousTombstone[] {
+  const parsed = TombstoneFile.safeParse(value);
+  return parsed.success ? parsed.data.tombstones : [];
 }
 
 function toPreviousRecord({ kind, path, name }: ContentFile, value: unknown): PreviousRecord[] {

@@ -47,6 +47,8 @@ export interface LintContext {
   drafts?: { paths: ReadonlySet<string>; lastDay: string };
   /** Records of the commit that content is compared with; left out when there is none. */
   previous?: readonly PreviousRecord[];
+  /** Rows of `content/tombstones.json` of that commit, when the file has changed since. */
+  previousTombstones?: readonly PreviousTombstone[];
   /** Paths of files that were added or changed since that commit. */
   changed?: ReadonlySet<string>;
   /** Evidence of that commit whose files were changed or removed since. */
@@ -67,6 +69,8 @@ export interface PreviousRecord {
   path: string;
   formerSlugs?: readonly string[];
 }
+
+export type PreviousTombstone = Pick<Tombstone, "id" | "slug" | "formerSlugs">;
 
 /** A file with the keys that have the right type; a file that breaks its schema is still compared with the others. */
 export interface LintFile<T> {

@@ -8,6 +8,7 @@ import { descriptionMarkup } from "./rules/description-markup.ts";
 import { discontinuedAlternative } from "./rules/discontinued-alternative.ts";
 import { discontinuedWithoutNote } from "./rules/discontinued-without-note.ts";
 import { doubtVoice } from "./rules/doubt-voice.ts";
+import { droppedAddress } from "./rules/dropped-address.ts";
 import { duplicateId } from "./rules/duplicate-id.ts";
 import { duplicateTool } from "./rules/duplicate-tool.ts";
 import { evidenceWithoutRecord } from "./rules/evidence-without-record.ts";
@@ -57,6 +58,7 @@ export const CONTENT_RULES: readonly Rule[] = [
   duplicateTool,
   slugCollision,
   removedWithoutTombstone,
+  droppedAddress,
   evidenceWithoutRecord,
   rewrittenEvidence,
   contradictingRows,

@@ -37,6 +37,18 @@ describe("check", () => {
     );
   });
 
+  test("misses a removed record's row that the last commit had", async () => {
+    const repository = aRepository();
+    const stone = { id: "ai_00000000000x", slug: "gone", name: "Gone", removedAt: "2026-01-01", reason: "Asked for." };
+    const path = "content/tombstones.json";
+    repository.commit({ [path]: JSON.stringify({ tombstones: [stone] }) }, "2026-01-03");
+    await writeFile(join(repository.root, path), JSON.stringify({ tombstones: [] }));
+    const { out } = await run(repository.root, "check", "--changed");
+    expect(out).toContain(`${path}:1:15 dropped-address gone was listed as removed and is not any more`);
+    await writeFile(join(repository.root, path), "{");
+    expect((await run(repository.root, "check", "--changed")).out).not.toContain("dropped-address");
+  });
+
   test("writes annotations that GitHub understands", async () => {
     const { root } = aRepository();
     await writeFile(join(root, "content/ais/second.md"), SECOND.replace("name: Second", "name: [100%, b]"));

@@ -177,6 +177,47 @@ describe("removed-without-tombstone", () => {
   });
 });
 
+describe("dropped-address", () => {
+  const id = "ai_0k3v9q2m7x1b";
+  const stone = {
+    id,
+    slug: "gone",
+    formerSlugs: ["older"],
+    name: "Gone",
+    removedAt: "2026-11-01",
+    reason: "Asked for.",
+  };
+  const check = async (files: Record<string, string>, past: object) => {
+    const { issues } = await checkFiles(files, past);
+    return issues.filter((issue) => issue.rule === "dropped-address").map((issue) => `${issue.path} ${issue.message}`);
+  };
+  const list = (...tombstones: object[]) => ({ "content/tombstones.json": JSON.stringify({ tombstones }) });
+
+  test("rows of removed records stay, with all their slugs, unless the record is back", async () => {
+    const past = { previousTombstones: [stone] };
+    expect(await check(list(), past)).toEqual([
+      "content/tombstones.json gone was listed as removed and is not any more, so its old address could become another record's",
+      "content/tombstones.json older was listed as removed and is not any more, so its old address could become another record's",
+    ]);
+    expect(await check(list({ ...stone, formerSlugs: [] }), past)).toHaveLength(1);
+    expect(await check(list(stone), past)).toEqual([]);
+    expect(await check({ ...list(), "content/ais/gone.md": aRecordText({ id }) }, past)).toEqual([]);
+    expect(
+      await check({ ...list(), "content/ais/gone.md": aRecordText({ id: "ai_00000000000x" }) }, past),
+    ).toHaveLength(2);
+  });
+
+  test("former slugs stay, unless one is the record's slug again", async () => {
+    const past = { previous: [{ id, slug: "example", path: "content/ais/example.md", formerSlugs: ["old", "older"] }] };
+    expect(await check({ "content/ais/example.md": aRecordText({ id, formerSlugs: "[old]" }) }, past)).toEqual([
+      "content/ais/example.md older is not among formerSlugs any more, so old links to it would break",
+    ]);
+    expect(await check({ "content/ais/old.md": aRecordText({ id, formerSlugs: "[example, older]" }) }, past)).toEqual(
+      [],
+    );
+  });
+});
+
 describe("the page of every rule", () => {
   const docs = listRuleDocs();
 
