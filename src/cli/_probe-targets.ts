@@ -23,8 +23,10 @@ export async function readTargets(root: string): Promise<ReadTargets> {
     const own = evidence.get(file.name);
     const known = own === undefined ? {} : checkShape(Evidence, own, { areScalarsText: false }).value;
     if (value === undefined) unreadable.add(file.path);
-    else if (known === undefined) unreadable.add(own!.path);
-    else targets.push({ slug: file.name, url: value.url, status: value.status, probes: known.probes ?? [] });
+    if (known === undefined) unreadable.add(own!.path);
+    // Also a file in which a key is given twice: written anew, it would lose one of the two.
+    if ([file.path, `content/evidence/${file.name}.json`].some((path) => unreadable.has(path))) continue;
+    targets.push({ slug: file.name, url: value!.url, status: value!.status, probes: known!.probes ?? [] });
   }
   return { targets, unreadable: [...unreadable].sort() };
 }

@@ -50,11 +50,11 @@ export async function runReview(world: ReviewWorld, args: string[]): Promise<num
     const hint = suggestNearest(slug, raw.recordSlugs);
     return fail(world, `There is no record ${slug}${hint === null ? "." : `; ${hint}`}`, EXIT.usage);
   }
-  const { content } = checkContent(raw, { commitDay: null }, []);
+  const { content, issues: known } = checkContent(raw, { commitDay: null }, []);
   const record = content.ais.find((known) => known.slug === slug);
   const evidencePath = `content/evidence/${slug}.json`;
   const evidence = content.evidence[slug] ?? {};
-  if (record === undefined || (raw.paths.includes(evidencePath) && content.evidence[slug] === undefined))
+  if (record === undefined || hasErrors(known.filter(({ path }) => path === evidencePath)))
     return fail(world, `Its files have errors; npm run check -- ${slug} lists them.`, EXIT.problems);
 
   const facts = listFacts(record, evidence);

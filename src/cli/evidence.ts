@@ -31,8 +31,8 @@ export async function runEvidence(context: CommandContext, args: string[]): Prom
     return fail(context, `There is no record ${slug}${hint === null ? "." : `; ${hint}`}`, EXIT.usage);
   }
   const path = fact.list === "sources" ? `content/ais/${slug}.md` : `content/evidence/${slug}.json`;
-  const { content } = checkContent(raw, { commitDay: null }, []);
-  if (raw.paths.includes(path) && fact.list !== "sources" && content.evidence[slug] === undefined)
+  const { content, issues: known } = checkContent(raw, { commitDay: null }, []);
+  if (fact.list !== "sources" && hasErrors(known.filter((issue) => issue.path === path)))
     return fail(context, `${path} has errors; npm run check -- ${slug} lists them.`, EXIT.problems);
   const added =
     fact.list === "sources"

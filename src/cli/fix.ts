@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { formatCount } from "#format/number.ts";
 import type { ContentKind } from "#io/content/content-file.ts";
 import { decodeText } from "#io/content/file-text.ts";
@@ -101,8 +102,10 @@ function fixFile(path: string, bytes: Uint8Array, tags: readonly Tag[]): FixedRe
   if (typeof text !== "string") return undefined;
   if (!path.endsWith(".md")) {
     const { value, faults } = parseJson(text);
-    // Of a key that is given twice, only a person knows which one is right.
-    return faults.length > 0 ? undefined : { text: formatContentJson(path, value), done: [] };
+    const fixed = formatContentJson(path, value);
+    // Of a key that is given twice only a person knows which one is right, and no number is written for 1e400.
+    const isWhole = faults.length === 0 && isDeepStrictEqual(JSON.parse(fixed), value);
+    return isWhole ? { text: fixed, done: [] } : undefined;
   }
   const slug = path.slice(path.lastIndexOf("/") + 1, -".md".length);
   return fixRecord(text, { slug, tags, createId: () => toRecordId(randomBytes(16)) });

@@ -130,14 +130,17 @@ describe("npm run probe", () => {
     expect(sites.requests).toEqual([]);
   });
 
-  test("names a file that it can't read, visits the rest and exits with 1", async () => {
-    await writeFile(join(root, "content", "evidence", "good.json"), '{"probes": 1}\n');
-    const { code, err } = await run([]);
-    expect(code).toBe(1);
-    expect(err).toContain("content/evidence/good.json can't be read; npm run check says why\n");
-    expect(await read("good")).toBe('{"probes": 1}\n');
-    expect(await outcomes("other")).toEqual(["2026-11-06 ok"]);
-  });
+  test.for(['{"probes": 1}\n', '{"doubts": [], "doubts": []}\n', '{"probes": '])(
+    "names a file that it can't read, %j, visits the rest and exits with 1",
+    async (text) => {
+      await writeFile(join(root, "content", "evidence", "good.json"), text);
+      const { code, err } = await run([]);
+      expect(code).toBe(1);
+      expect(err).toContain("content/evidence/good.json can't be read; npm run check says why\n");
+      expect(await read("good")).toBe(text);
+      expect(await outcomes("other")).toEqual(["2026-11-06 ok"]);
+    },
+  );
 
   test.for([
     [["--limit", "0"], "--limit takes a whole number from 1, not 0"],

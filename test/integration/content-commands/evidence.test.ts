@@ -139,6 +139,16 @@ describe("npm run evidence", () => {
     });
   });
 
+  test("writes no file in which a key is given twice: one of the facts would be lost", async () => {
+    const doubts = '"doubts": [{ "field": "name", "note": "One?" }], "doubts": []';
+    repository.commit({ "content/evidence/example.json": `{ ${doubts} }` }, "2026-01-03");
+    expect(await add("example", ...PLAN)).toMatchObject({
+      code: 1,
+      err: "content/evidence/example.json has errors; npm run check -- example lists them.",
+    });
+    expect(repository.git("status", "--porcelain")).toBe("");
+  });
+
   test("--dry-run prints and writes nothing", async () => {
     const { out } = await add("example", "--dry-run", ...PLAN);
     expect(out).toContain('"usd": 20');

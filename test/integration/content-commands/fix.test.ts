@@ -94,9 +94,12 @@ describe("fix", () => {
     expect(await call(root, "fix", path)).toMatchObject({ code: 1, err: expect.stringContaining(`${path}: can't`) });
   });
 
-  test("leaves JSON in which a key is given twice alone and says so; the files behind it are fixed", async () => {
+  test.each([
+    ["a key is given twice", '{"doubts": [{"field": "name", "note": "One?"}], "doubts": []}'],
+    ["a number is too large", '{"ratings": [{"value": 1e400}]}'],
+    ["an inner key is given twice", '{"doubts": [{"note": "One?", "note": "Two?"}]}'],
+  ])("leaves JSON in which %s alone and says so; the files behind it are fixed", async (_, twice) => {
     const { root } = aRepository();
-    const twice = '{"doubts": [{"field": "name", "note": "One?"}], "doubts": []}';
     await writeFile(join(root, "content/evidence/example.json"), twice);
     await writeFile(join(root, "content/models/acme.json"), '{"models": [], "name": "Acme", "record": "example"}');
     const { code, out, err } = await call(root, "fix");
