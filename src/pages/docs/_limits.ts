@@ -6,13 +6,13 @@ import { CONTACT_SETTINGS as contact, WEBHOOK_SETTINGS as webhooks } from "../_s
 const LIMITS: Readonly<Partial<Record<DocsGroupId, readonly string[]>>> = {
   contact: [
     `${contact.messagesPerHour} messages an hour per client; then 429 with Retry-After.`,
-    `Repeating an Idempotency-Key returns the first response, for ${contact.keepKeysHours} hours.`,
+    `Repeating an Idempotency-Key returns the first response, for ${contact.keepKeysHours} hours or until the message is erased.`,
     `A message is erased after ${contact.keepDays} days, probable spam after ${contact.keepQuarantinedDays}; the empty receipt of an erased one stays readable for ${contact.keepErasedDays} days.`,
     `A body can have at most ${BODY_KIB} KiB.`,
   ],
   corrections: [
     `${contact.messagesPerHour} reports an hour per client; then 429 with Retry-After.`,
-    `Repeating an Idempotency-Key returns the first response, for ${contact.keepKeysHours} hours.`,
+    `Repeating an Idempotency-Key returns the first response, for ${contact.keepKeysHours} hours or until the report is deleted.`,
     `A report is deleted after ${contact.keepDays} days, or at once with its token.`,
     `A body can have at most ${BODY_KIB} KiB.`,
   ],
