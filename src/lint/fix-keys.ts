@@ -2,13 +2,13 @@
 import { type YAMLMap, isScalar } from "yaml";
 import { z } from "zod";
 import { AiFrontMatter } from "#schema/ai.ts";
+import { isPlainNull } from "./plain-null.ts";
 import { findMeantKey } from "./suggest-key.ts";
 
 const KEYS = Object.keys(AiFrontMatter.shape);
 const OPTIONAL: ReadonlySet<unknown> = new Set(
   Object.entries(AiFrontMatter.shape).flatMap(([key, schema]) => (schema instanceof z.ZodOptional ? [key] : [])),
 );
-const EMPTY: ReadonlySet<unknown> = new Set([null, "", "null", "~"]);
 
 /** Changes `fields` in place. */
 export function fixKeys(fields: YAMLMap, tell: (what: string) => void): void {
@@ -20,7 +20,7 @@ export function fixKeys(fields: YAMLMap, tell: (what: string) => void): void {
     key.value = meant;
   }
   fields.items = fields.items.filter(({ key, value }) => {
-    const isEmpty = value === null || (isScalar(value) && EMPTY.has(value.value));
+    const isEmpty = value === null || (isScalar(value) && (value.value === "" || isPlainNull(value)));
     if (!isEmpty || !isScalar(key) || !OPTIONAL.has(key.value)) return true;
     tell(`empty ${String(key.value)} dropped`);
     return false;

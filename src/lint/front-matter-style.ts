@@ -1,6 +1,7 @@
 /** How front matter is written: one style for people, tools and diffs. */
 import { type Document, isMap, isScalar, isSeq, parseDocument, visit } from "yaml";
 import { AiFrontMatter } from "#schema/ai.ts";
+import { isPlainNull } from "./plain-null.ts";
 
 /** Lists of short words are written on one line; everything else has a line of its own. */
 const ONE_LINE_LISTS: ReadonlySet<string> = new Set(["tags", "platforms", "alternatives", "similarTo", "formerSlugs"]);
@@ -21,7 +22,9 @@ export function formatFrontMatter(document: Document): string {
   visit(document, {
     Scalar(_key, scalar) {
       const isPlain = scalar.type === undefined || scalar.type === "PLAIN";
-      if (isPlain && typeof scalar.value === "string" && isAmbiguous(scalar.value)) scalar.type = "QUOTE_DOUBLE";
+      // In quotes, a null that somebody left would become a text.
+      if (!isPlain || isPlainNull(scalar)) return;
+      if (typeof scalar.value === "string" && isAmbiguous(scalar.value)) scalar.type = "QUOTE_DOUBLE";
     },
     Pair(_key, pair) {
       if (ONE_LINE_LISTS.has(toText(pair.key)) && isSeq(pair.value)) pair.value.flow = true;

@@ -74,6 +74,13 @@ export const READER_RULES: readonly RuleDoc[] = [
     { wrong: "summary: Editor: with a chat", right: 'summary: "Editor: with a chat"' },
   ),
   doc(
+    "null-value",
+    "Unknown values are left out, not null",
+    "`~` and `null`, in YAML also `Null` and `NULL`, are no values of a record: a vendor `null` would be published as a maker of that name. Leave out the key of what is unknown. A text that is one of these words is put in double quotes.",
+    { wrong: "name: Example\nvendor: ~", right: "name: Example" },
+    true,
+  ),
+  doc(
     "cut-value",
     "A comment doesn't cut off a value",
     "In a plain value of YAML, ` #` begins a comment: `summary: For C # and F #` would be published as `For C`. Put a value that holds ` #` in double quotes; a comment has a line of its own.",

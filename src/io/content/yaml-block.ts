@@ -2,6 +2,7 @@
 import { type Node, type Scalar, type YAMLError, isAlias, isMap, isNode, isScalar, isSeq, visit } from "yaml";
 import { capIssues } from "#lint/cap-issues.ts";
 import type { Issue } from "#lint/issue.ts";
+import { isPlainNull } from "#lint/plain-null.ts";
 import type { Position } from "#lint/raw-file.ts";
 import { parseFailsafe } from "./parse-failsafe.ts";
 import { createPositions } from "./position.ts";
@@ -73,6 +74,12 @@ function refuseCutValue(scalar: Scalar, source: string, refuse: Refuse): void {
   refuse(scalar, `is read as "${read}" only: "${rest}" is a comment`, hint, "cut-value");
 }
 
+const NULL_REFUSAL = [
+  "is null, which no field holds: what is unknown is left out",
+  "leave the key or entry out, or put the word in double quotes if it is text",
+  "null-value",
+] as const;
+
 function toPlain(node: unknown, refuse: Refuse): unknown {
   if (isAlias(node)) {
     refuse(node, "uses an alias", "write the value out; anchors and aliases are not used in content");
@@ -81,7 +88,10 @@ function toPlain(node: unknown, refuse: Refuse): unknown {
   if (!isScalar(node) && !isMap(node) && !isSeq(node)) return undefined;
   if (node.anchor !== undefined) refuse(node, "sets an anchor", "delete the &name; anchors are not used in content");
   if (node.tag !== undefined) refuse(node, `sets the type ${node.tag}`, "delete the tag; the field decides the type");
-  if (isScalar(node)) return typeof node.value === "string" ? node.value : "";
+  if (isScalar(node)) {
+    if (isPlainNull(node)) refuse(node, ...NULL_REFUSAL);
+    return typeof node.value === "string" ? node.value : "";
+  }
   if (isSeq(node)) return node.items.map((item) => toPlain(item, refuse));
   const entries = new Map<string, unknown>();
   for (const pair of node.items) {

@@ -60,6 +60,14 @@ describe("a record", () => {
   });
 });
 
+test("null is dropped where a key may be left out, and never becomes a text", () => {
+  const text = aRecordText({ vendor: "~", statusNote: '"null"', name: "null" });
+  const fixed = fixRecord(text, context);
+  expect(fixed?.done).toEqual(["empty vendor dropped"]);
+  expect(fixed?.text).toContain('statusNote: "null"');
+  expect(fixed?.text).toContain("name: null\n");
+});
+
 const YAML_SIGNS = ["*nix", "&a", "!tag", "%", "@x", "`x", "? x", "<<", "Notes: *any", "*a, b", "~", "- x", "'It's'"];
 
 test.each(YAML_SIGNS)("%s as typed by a stranger is text in a corrected record", (value) => {

@@ -13,12 +13,25 @@ const listProblems = (text: string) => {
 };
 
 describe("a record file", () => {
-  test.each(["no", "on", "12:30", "1e3", "007", "1.0", "2024-07", "2024-07-01", "0x1F", "null", "~", "yes", "1_000"])(
-    "keeps %s as its author wrote it",
-    (text) => {
-      expect(parse(`---\nname: ${text}\n---\n`).file?.value).toEqual({ name: text });
-    },
-  );
+  test.each([
+    "no",
+    "on",
+    "12:30",
+    "1e3",
+    "007",
+    "1.0",
+    "2024-07",
+    "2024-07-01",
+    "0x1F",
+    '"null"',
+    "'~'",
+    "nulls",
+    "yes",
+    "1_000",
+  ])("keeps %s as its author wrote it", (text) => {
+    const name = text.replace(/^["'](.*)["']$/, "$1");
+    expect(parse(`---\nname: ${text}\n---\n`).file?.value).toEqual({ name });
+  });
 
   test("keeps quoted and block texts", () => {
     const { file } = parse("---\nname: \"a: b # c\"\nsummary: >\n  two\n  lines\nvendor: 'it''s'\n---\nBody\n");
@@ -164,6 +177,17 @@ describe("one broken line", () => {
     expect(file?.locate(["kind"], "value")).toEqual({ line: 8, column: 7 });
     expect(file?.body).toBe("Text.");
   });
+});
+
+test.each([
+  ["vendor: ~", "2:9"],
+  ["vendor: null", "2:9"],
+  ["statusNote: NULL", "2:13"],
+  ["aliases: [Null, a]", "2:11"],
+  ["sources:\n  - url: null", "3:10"],
+])("%j is null, and that is said once", (yaml, place) => {
+  const { issues } = parse(`---\n${yaml}\n---\n`);
+  expect(issues.map((issue) => `${issue.line}:${issue.column} ${issue.rule}`)).toEqual([`${place} null-value`]);
 });
 
 describe("a plain value that a comment cuts", () => {
