@@ -1,6 +1,10 @@
 /** Names beside words that ask for nothing else: "what is chatgpt", "ChatGPT app", "claude 3.5 sonnet". */
 import { isStopWord, isWeakWord } from "#text/stop-words.ts";
 import { isPriceWord } from "./intents.ts";
+import type { NameDirectory } from "./name-directory.ts";
+import type { WordSources } from "./query-words.ts";
+import type { RecordFacts } from "./record-facts.ts";
+import { withoutWishes } from "./wishes.ts";
 
 /** Plans and editions, and what people do with any tool. */
 const BESIDE_NAMES: ReadonlySet<string> = new Set(
@@ -17,6 +21,39 @@ const BESIDE_NAMES: ReadonlySet<string> = new Set(
 const VERSION = /^v?\d+(?:\.\d+)*[a-z]?$/u;
 /** Nobody puts more words around a name. */
 const MAX_WORDS = 12;
+
+/** A word that this share of records and as many have is an everyday one, whatever tool is called so: `copy`. */
+const EVERYDAY = { share: 0.006, records: 10 } as const;
+/** From which `prominence` on a tool is meant, although its name is such a word, or even a word for a kind of tool. */
+const WELL_KNOWN = { everyday: 0.4, subject: 0.5 } as const;
+
+export interface NameSources extends Pick<WordSources, "index" | "traits" | "stem"> {
+  names: NameDirectory;
+  facts: RecordFacts;
+}
+
+/** Records that the query names so, by the longest name. */
+export function findNamed(text: string, corrected: string, sources: NameSources): readonly number[] {
+  const { names, facts } = sources;
+  for (const name of [text, withoutWishes(text), corrected].flatMap(listPlainNames)) {
+    // "the best diagram tool" is about diagrams, although one tool is called Diagram, and "copy app" not about Copy.ai.
+    const least = findLeastProminence(name.toLowerCase(), sources);
+    const records =
+      least === 0
+        ? names.findByEither(name)
+        : names.findByName(name).filter((record) => facts.prominence[record]! >= least);
+    if (records.length > 0) return records;
+  }
+  return [];
+}
+
+/** How well known a tool of this name has to be. */
+function findLeastProminence(name: string, { index, traits, stem }: NameSources): number {
+  const root = stem(name);
+  if (traits.findStem(root) !== undefined) return WELL_KNOWN.subject;
+  const isEveryday = index.countDocuments(root) >= Math.max(EVERYDAY.records, EVERYDAY.share * index.size);
+  return isEveryday ? WELL_KNOWN.everyday : 0;
+}
 
 /** Runs of words that may be the name, the longest first: outside of them nothing is said that tells something. */
 export function listPlainNames(text: string): string[] {

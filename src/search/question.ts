@@ -3,7 +3,7 @@ import type { Intent } from "./request.ts";
 import type { NameDirectory, KnownVendor } from "./name-directory.ts";
 import type { RecordFacts } from "./record-facts.ts";
 import { type QueryWord, type WordSources, parseQueryWords } from "./query-words.ts";
-import { listPlainNames } from "./plain-names.ts";
+import { findNamed } from "./plain-names.ts";
 import { type Wish, isRankingWord, listWishes, withoutWishes } from "./wishes.ts";
 import {
   type AlternativesQuestion,
@@ -74,7 +74,7 @@ export function readQuestion(q: string, sources: QuestionSources, allowed?: read
     alternativesTo: undefined,
     vendor: undefined,
     meant: address?.records ?? [],
-    named: address === undefined ? findNamed(text, words, isSubject, sources) : [],
+    named: address === undefined ? findNamed(text, words.map(({ term }) => term).join(" "), sources) : [],
     intents,
   };
   if (words.length === 0) return question;
@@ -115,27 +115,6 @@ function joinSubject(text: string, words: readonly QueryWord[]): string {
       return (place === 0 ? "" : /^[-.]$/.test(between) ? between : " ") + term;
     })
     .join("");
-}
-
-/** Comparisons of a tool with others (`prominence`) from which on its name is meant, although it is an everyday word. */
-const WELL_KNOWN = 0.5;
-
-function findNamed(
-  text: string,
-  words: readonly QueryWord[],
-  isSubject: (word: string) => boolean,
-  { names, facts }: Pick<QuestionSources, "names" | "facts">,
-): readonly number[] {
-  const corrected = words.map(({ term }) => term).join(" ");
-  for (const name of [text, withoutWishes(text), corrected].flatMap(listPlainNames)) {
-    const records = names.findByEither(name);
-    // "the best diagram tool" is about diagrams, although one tool is called Diagram.
-    if (isSubject(name.toLowerCase())) {
-      const known = records.filter((record) => facts.prominence[record]! >= WELL_KNOWN);
-      if (known.length > 0) return known;
-    } else if (records.length > 0) return records;
-  }
-  return [];
 }
 
 /** The tool that most others are compared with, of those whose names end so. */

@@ -75,6 +75,32 @@ describe("a name beside words that ask for nothing else", () => {
   );
 });
 
+describe("a name that is a word of many records", () => {
+  const askMany = openSearch(
+    aCatalog([
+      anAi({
+        name: "Copy.ai",
+        slug: "copy-ai",
+        summary: "Writes posts.",
+        alternatives: ["paste", "notary", "a1", "a2"],
+      }),
+      anAi({ name: "Paste", summary: "Keeps a copy.", alternatives: ["copy-ai", "notary", "a1", "a2"] }),
+      anAi({ name: "Notary", summary: "Signs things." }),
+      ...Array.from({ length: 12 }, (_, n) => anAi({ name: `A${n}`, summary: "Makes a copy: paste it. Notary." })),
+    ]),
+  );
+
+  test.each([
+    ["the best copy app", false],
+    ["the best notary app", false],
+    ["the best paste app", true],
+    ["copy.ai pro", true],
+  ])("%s names a tool: %s, as it has to be well known then", async (q, isNamed) => {
+    const [first] = (await askMany(q)).hits;
+    expect(first!.why!.startsWith("Named in the query")).toBe(isNamed);
+  });
+});
+
 describe("the real tools", () => {
   /** Together with the other word, another tool's whole name. */
   const OTHERWISE: ReadonlySet<string> = new Set(["Mem: MemFree"]);
