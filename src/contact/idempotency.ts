@@ -13,15 +13,17 @@ export const PROXY_KEY = "X-Request-Key";
 export interface RequestKey {
   /** Null when the request has none. */
   key: string | null;
-  isOfProxy: boolean;
+  /** Left out for a key of the client's own. */
+  isOfProxy?: true;
 }
 
 /** The key of a request. Quoted as the draft has it, or bare as many clients send it. */
 export function parseIdempotencyKey(request: Request): RequestKey | { fault: string } {
   const header = request.headers.get("Idempotency-Key");
-  if (header === null) return { key: request.headers.get(PROXY_KEY), isOfProxy: true };
+  const proxyKey = request.headers.get(PROXY_KEY);
+  if (header === null) return proxyKey === null ? { key: null } : { key: proxyKey, isOfProxy: true };
   const key = /^"((?:[\x20-\x21\x23-\x5B\x5D-\x7E]|\\["\\])*)"$/.exec(header)?.[1] ?? header;
-  if (/^[\x21-\x7E]{1,255}$/.test(key)) return { key, isOfProxy: false };
+  if (/^[\x21-\x7E]{1,255}$/.test(key)) return { key };
   return { fault: "Idempotency-Key must be 1 to 255 visible ASCII characters, such as a UUID." };
 }
 

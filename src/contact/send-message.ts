@@ -33,7 +33,7 @@ async function sendTo(record: AiDetail, { deps, request, caller }: ContactCall):
   const read = await readSubmission(request);
   if ("problem" in read) return refuse(read.problem, read.detail, { errors: read.errors });
   const keyHash = idempotency.key === null ? null : hashIdempotencyKey("contact", record.slug, idempotency.key);
-  const accepted = await answerOnce(deps, read.submission, { keyHash, waits: idempotency.isOfProxy }, () =>
+  const accepted = await answerOnce(deps, read.submission, { keyHash, waits: idempotency.isOfProxy === true }, () =>
     acceptMessage(deps, record, read, caller, keyHash),
   );
   if ("problem" in accepted) return accepted;

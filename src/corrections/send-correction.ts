@@ -29,7 +29,7 @@ async function sendAbout(record: AiDetail, { deps, request, caller }: Correction
   const read = await readCorrection(request);
   if ("problem" in read) return refuse(read.problem, read.detail, { errors: read.errors });
   const keyHash = idempotency.key === null ? null : hashIdempotencyKey("corrections", record.slug, idempotency.key);
-  const accepted = await answerOnce(deps, read.submission, { keyHash, waits: idempotency.isOfProxy }, () =>
+  const accepted = await answerOnce(deps, read.submission, { keyHash, waits: idempotency.isOfProxy === true }, () =>
     acceptCorrection(deps, record, read, caller, keyHash),
   );
   if ("problem" in accepted) return accepted;
