@@ -6,7 +6,8 @@ import { isPlainNull } from "#lint/plain-null.ts";
 import type { Position } from "#lint/raw-file.ts";
 import { parseFailsafe } from "./parse-failsafe.ts";
 import { createPositions } from "./position.ts";
-import { splitYamlEntries } from "./yaml-entries.ts";
+import { type YamlEntry, splitYamlEntries } from "./yaml-entries.ts";
+import { findYamlHint } from "./yaml-hint.ts";
 import { type Locate, createYamlLocator } from "./yaml-locator.ts";
 
 export interface YamlBlock {
@@ -36,7 +37,7 @@ export function parseYamlBlock(path: string, source: string): YamlBlock {
 function parseEntries(path: string, source: string, whole: YamlBlock): YamlBlock {
   const parts = splitYamlEntries(source);
   if (parts.length > MAX_ENTRIES) return { ...whole, value: undefined, brokenKeys: new Set() };
-  const entries = parts.map((part) => ({ ...part, ...parseWhole(path, part.source, part.firstLine) }));
+  const entries = parts.map((part) => ({ ...part, ...parseEntry(path, part) }));
   const broken = entries.filter((entry) => entry.issues.length > 0);
   const issues = broken.flatMap((entry) => entry.issues.slice(0, 1));
   const locators = new Map(entries.map((entry) => [entry.key, createYamlLocator(entry.source, entry.firstLine)]));
@@ -48,6 +49,12 @@ function parseEntries(path: string, source: string, whole: YamlBlock): YamlBlock
     brokenKeys: new Set(broken.map(({ key }) => key)),
     locate: (at, kind) => (locators.get(String(at[0])) ?? whole.locate)(at, kind),
   };
+}
+
+function parseEntry(path: string, { source, firstLine, fault }: YamlEntry): Pick<YamlBlock, "value" | "issues"> {
+  if (fault === undefined) return parseWhole(path, source, firstLine);
+  const issue: Issue = { path, line: firstLine, column: 1, rule: "yaml-syntax", severity: "error", ...fault };
+  return { value: undefined, issues: [issue] };
 }
 
 function parseWhole(path: string, source: string, firstLine = 1): Pick<YamlBlock, "value" | "issues"> {
@@ -82,12 +89,14 @@ const NULL_REFUSAL = [
 
 function toPlain(node: unknown, refuse: Refuse): unknown {
   if (isAlias(node)) {
-    refuse(node, "uses an alias", "write the value out; anchors and aliases are not used in content");
+    refuse(node, "uses an alias", "write the value out; put a text that starts with * in double quotes");
     return undefined;
   }
   if (!isScalar(node) && !isMap(node) && !isSeq(node)) return undefined;
-  if (node.anchor !== undefined) refuse(node, "sets an anchor", "delete the &name; anchors are not used in content");
-  if (node.tag !== undefined) refuse(node, `sets the type ${node.tag}`, "delete the tag; the field decides the type");
+  if (node.anchor !== undefined)
+    refuse(node, "sets an anchor", "delete the &name; put a text that starts with & in double quotes");
+  if (node.tag !== undefined)
+    refuse(node, `sets the type ${node.tag}`, "delete the tag; put a text that starts with ! in double quotes");
   if (isScalar(node)) {
     if (isPlainNull(node)) refuse(node, ...NULL_REFUSAL);
     return typeof node.value === "string" ? node.value : "";
@@ -107,18 +116,8 @@ function toPlain(node: unknown, refuse: Refuse): unknown {
   return Object.fromEntries(entries);
 }
 
-const HINTS: Readonly<Record<string, string>> = {
-  TAB_AS_INDENT: "indent with two spaces; YAML allows no tabs there",
-  BAD_INDENT: "indent what belongs to a key by two spaces below it",
-  MISSING_CHAR: "close the quote or bracket; put a value that holds ': ' or ' #' in double quotes",
-  MULTILINE_IMPLICIT_KEY: "a key and its colon are on one line; put a value that holds ': ' in double quotes",
-  BLOCK_AS_IMPLICIT_KEY: "put a value that holds ': ' in double quotes",
-  BAD_SCALAR_START: "put a value that starts with @, ` or % in double quotes",
-  RESOURCE_EXHAUSTION: "nothing in a record is nested that deeply",
-};
-
 function toIssue(path: string, error: YAMLError, toPosition: (offset: number) => Position): Issue {
   const message = `is not valid YAML: ${error.message.charAt(0).toLowerCase()}${error.message.slice(1, 200)}`;
-  const hint = HINTS[error.code] ?? null;
+  const hint = findYamlHint(error);
   return { path, ...toPosition(error.pos[0]), rule: "yaml-syntax", severity: "error", message, hint };
 }

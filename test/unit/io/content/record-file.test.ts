@@ -180,6 +180,29 @@ describe("one broken line", () => {
 });
 
 test.each([
+  ["kind:app", "write kind: app"],
+  ["kind = app", "write kind: app"],
+  ["kind：app", "write kind: app"],
+  ["kind:\u00a0app", "write kind: app"],
+  [" kind: app", "delete the spaces before kind"],
+  ["kind: [app", "close the list with ]"],
+  ["kind: {app", "close the block with }"],
+  ["kind: app\nfor all", "indent a line that continues"],
+  ['kind: "Reads" files', "put the whole value in double quotes"],
+  ["kind: 'It's'", "put the whole value in double quotes"],
+  ["kind: [Beta] x", "put the whole value in double quotes"],
+  ["kind: - x", "put a value that starts with - in double quotes"],
+  ["kind: > x", "put the whole value in double quotes"],
+  ["kind: & x", "put the whole value in double quotes"],
+  ['kind: "\\q"', String.raw`write a backslash inside double quotes as \\`],
+])("%j is one problem with its fix, and hides nothing else", (yaml, hint) => {
+  const { file, issues } = parse(`---\nname: x\n${yaml}\nvendor: y\n---\n`);
+  expect(issues).toMatchObject([{ rule: "yaml-syntax", hint: expect.stringContaining(hint) }]);
+  expect(file?.value).toEqual({ name: "x", vendor: "y" });
+  expect(file?.brokenKeys).toEqual(new Set(["kind"]));
+});
+
+test.each([
   ["vendor: ~", "2:9"],
   ["vendor: null", "2:9"],
   ["statusNote: NULL", "2:13"],
