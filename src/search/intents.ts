@@ -48,10 +48,11 @@ export function findAlternativesQuestion(
 /** The tool that the end of its name means; undefined for words of everyday language. */
 export type EndingFinder = (words: string) => number | undefined;
 
-const BETWEEN = /\s+(?:vs?\.?|versus|or|and|against|compared\s+(?:to|with))\s+|\s*,\s*/iu;
+const BETWEEN = /\s+(?:vs?\.?|versus|or|and|against|(?:is\s+)?better\s+than|compared\s+(?:to|with))\s+|\s*,\s*/iu;
 const WHICH_IS_BETTER = "(?:which|what)(?:\\s+one)?(?:\\s+is|['’]s)\\s+(?:the\\s+)?(?:better|best)(?:\\s+one)?";
+const DIFFERENCE = "(?:what(?:\\s+is|['’]s)\\s+)?(?:the\\s+)?difference\\s+between";
 const AROUND_COMPARISON = new RegExp(
-  `^(?:compare|(?:the\\s+)?difference\\s+between|${WHICH_IS_BETTER}[,:]?)\\s+|[,;:?]?\\s+${WHICH_IS_BETTER}$`,
+  `^(?:compare|is|should\\s+i\\s+use|${DIFFERENCE}|${WHICH_IS_BETTER}[,:]?)\\s+|[,;:?]?\\s+${WHICH_IS_BETTER}$`,
   "giu",
 );
 /** Shorter names are words of everyday language too often to be two names in a row. */

@@ -13,8 +13,8 @@ const BESIDE_NAMES: ReadonlySet<string> = new Set(
     "sonnet opus haiku edition version versions latest preview beta alpha " +
     "login log sign signin signup account download downloads install update subscription trial plan plans " +
     "review reviews tutorial guide docs documentation support free gratis gratuit gratuite kostenlos " +
-    // "What is" in the languages that tags speak.
-    "was ist que es qu est ce quoi comment cest"
+    // "What is" and "how to use" in other languages.
+    "was ist wie benutzen nutzen que es como usar qu est ce quoi comment utiliser"
   ).split(" "),
 );
 /** `5`, `3.5`, `v7`, `4o`. */

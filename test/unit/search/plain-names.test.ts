@@ -49,6 +49,8 @@ describe("a name beside words that ask for nothing else", () => {
     "how much is claudine pro",
     "qu'est-ce que claudine",
     "was ist claudine",
+    "comment utiliser claudine",
+    "cómo usar claudine",
     "what is cluadine",
   ])("%s: the tool of that name first, then what else the words find", async (q) => {
     const answer = await ask(q);
