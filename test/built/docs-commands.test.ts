@@ -47,7 +47,7 @@ function readPage(name: string): Documented[] {
     return {
       page: name.replace(/\/?index\.html$/, ""),
       command: exchange.querySelector(".snippet code")?.textContent ?? "",
-      status: Number(/Answer: (\d{3})/.exec(exchange.textContent ?? "")?.[1]),
+      status: Number(/Response: (\d{3})/.exec(exchange.textContent ?? "")?.[1]),
       keys: [...answer.matchAll(/^ {2}"(\w+)":/gm)].map((match) => match[1]!),
     };
   });
