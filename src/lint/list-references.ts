@@ -6,6 +6,8 @@ export interface Reference {
   path: string;
   at: ValuePath;
   slug: string;
+  /** Set in a row of evidence that is kept and not published. */
+  isWithdrawn?: boolean;
 }
 
 /** The key that holds a slug, by the list of an evidence file whose rows have it. */
@@ -22,11 +24,13 @@ export function* listReferences(content: LintContent): Generator<Reference> {
   for (const { path, fields } of content.evidence) {
     for (const [index, row] of (fields.relations ?? []).entries()) {
       const slug = row[EVIDENCE_REFERENCES.relations];
-      if (slug !== undefined) yield { path, at: ["relations", index, EVIDENCE_REFERENCES.relations], slug };
+      if (slug !== undefined)
+        yield { path, at: ["relations", index, EVIDENCE_REFERENCES.relations], slug, ...toMark(row) };
     }
     for (const [index, row] of (fields.lifecycle ?? []).entries()) {
       const slug = row[EVIDENCE_REFERENCES.lifecycle];
-      if (slug !== undefined) yield { path, at: ["lifecycle", index, EVIDENCE_REFERENCES.lifecycle], slug };
+      if (slug !== undefined)
+        yield { path, at: ["lifecycle", index, EVIDENCE_REFERENCES.lifecycle], slug, ...toMark(row) };
     }
   }
   for (const [index, { slug }] of content.logos.entries())
@@ -36,4 +40,8 @@ export function* listReferences(content: LintContent): Generator<Reference> {
       yield { path: TOMBSTONES_PATH, at: ["tombstones", index, "replacement"], slug: replacement };
   for (const { path, fields } of content.providers)
     if (fields.record !== undefined) yield { path, at: ["record"], slug: fields.record };
+}
+
+function toMark({ withdrawn }: { withdrawn?: unknown }): Pick<Reference, "isWithdrawn"> {
+  return withdrawn === undefined ? {} : { isWithdrawn: true };
 }

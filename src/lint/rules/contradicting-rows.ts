@@ -38,7 +38,9 @@ function toViolation(path: string, at: ValuePath, what: string, known: number, v
   const message =
     known === value ? `${what} is given twice` : `${what} is ${value} here and ${known} in a row further up`;
   const hint =
-    known === value ? "delete the newer row" : "mark the wrong one as withdrawn, with the day and the reason";
+    known === value
+      ? "delete the row if it is new; of two committed ones mark one as withdrawn, with the day and the reason"
+      : "mark the wrong one as withdrawn, with the day and the reason";
   return { path, at, message, hint };
 }
 

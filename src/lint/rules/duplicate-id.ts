@@ -12,10 +12,12 @@ export const duplicateId: Rule = {
   },
   isFixable: false,
   *find(content) {
-    yield* findRepeated(
+    const ids = findRepeated(
       [...listRecordIds(content)],
       "run npm run new for the newer record and move its text there, or delete the id's line and run npm run fix",
     );
+    for (const violation of ids)
+      yield violation.because === TOMBSTONES_PATH ? { ...violation, hint: RETURNED_HINT } : violation;
     yield* findRepeated(
       content.tags.flatMap((tag, index) =>
         tag.id === undefined ? [] : [{ id: tag.id, path: TAGS_PATH, at: ["tags", index, "id"] }],
@@ -30,6 +32,9 @@ export const duplicateId: Rule = {
     }
   },
 };
+
+const RETURNED_HINT =
+  "if the removed record is back, delete its row there; another record gets an id of its own: delete this line and run npm run fix";
 
 interface Owner extends Pick<Violation, "path" | "at"> {
   id: string;

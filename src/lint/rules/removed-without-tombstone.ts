@@ -41,7 +41,9 @@ export const removedWithoutTombstone: Rule = {
           path: record.path,
           at: ["formerSlugs"],
           message,
-          hint: `use npm run rename, or add ${slug} to formerSlugs`,
+          hint: recordSlugs.has(slug)
+            ? `content/ais/${slug}.md is the file of another record now: give both files their names back`
+            : `add ${slug} to formerSlugs, or give the file its name back and use npm run rename`,
         };
       }
     }

@@ -44,6 +44,23 @@ describe("dangling-reference", () => {
     expect(issues).toMatchObject([{ message: "no record is called old", hint: "it is called two now" }]);
   });
 
+  test("says that a record was removed, and leaves withdrawn rows of evidence alone", async () => {
+    const row = { type: "runs-on", to: "gone", asOf: "2026-01-01", source: { url: "https://a.example/" } };
+    const withdrawn = { at: "2026-02-01", why: "It was removed." };
+    const relations = [row, { ...row, withdrawn }].map((one) => ({ ...one, confidence: "high" }));
+    const { issues } = await checkErrors({
+      "content/ais/one.md": record(1, { alternatives: "[gone]" }),
+      "content/ais/two.md": record(2),
+      "content/evidence/one.json": JSON.stringify({ relations }),
+      "content/tombstones.json": tombstones({ ...stone, replacement: "two" }),
+    });
+    const message = "the record gone was removed";
+    expect(issues).toMatchObject([
+      { path: "content/ais/one.md", message, hint: "leave it out, or name two, which replaces it" },
+      { path: "content/evidence/one.json", message, hint: 'add "withdrawn": {"at": …, "why": …} to the row' },
+    ]);
+  });
+
   test("a record that could not be read is no dead link", async () => {
     const files = { "content/ais/one.md": record(1, { alternatives: "[two]" }), "content/ais/two.md": "broken" };
     expect(listPlaces(await checkErrors(files))).toEqual(["ais/two.md:1:1 front-matter"]);
@@ -69,6 +86,16 @@ test("duplicate-id: a copied file, a removed record, a repeated tag", async () =
     "ais/three.md:2:5 duplicate-id",
     "ais/two.md:2:5 duplicate-id",
     "tags.json:14:10 duplicate-id",
+  ]);
+});
+
+test("a removed record that is brought back is one problem: its tombstone", async () => {
+  const { issues } = await checkErrors({
+    "content/ais/gone.md": record(1, { id: stone.id }),
+    "content/tombstones.json": tombstones(stone),
+  });
+  expect(issues).toMatchObject([
+    { rule: "duplicate-id", hint: expect.stringMatching(/^if the removed record is back, delete its row there/) },
   ]);
 });
 

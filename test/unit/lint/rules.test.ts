@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { listRuleDocs } from "#lint/rules.ts";
-import { aRecordText, checkFiles } from "../../fixtures/content-folder.ts";
+import { aRecordText, checkErrors, checkFiles } from "../../fixtures/content-folder.ts";
 
 type Lines = Record<string, string | undefined>;
 
@@ -164,6 +164,18 @@ describe("removed-without-tombstone", () => {
       "content/ais/new-name.md was example before, which is not among formerSlugs",
     ]);
     expect(await check({ "content/ais/new-name.md": aRecordText({ formerSlugs: "[example]" }) })).toEqual([]);
+  });
+
+  test("two files that were exchanged get their names back", async () => {
+    const other = { id: "ai_000000000002", slug: "other", path: "content/ais/other.md" };
+    const lines = { id: other.id, name: "Other", url: "https://other.example/" };
+    const files = { "content/ais/example.md": aRecordText(lines), "content/ais/other.md": aRecordText() };
+    const { issues } = await checkErrors(files, { previous: [...previous, other] });
+    const hint = "is the file of another record now: give both files their names back";
+    expect(issues).toMatchObject([
+      { path: "content/ais/example.md", hint: `content/ais/other.md ${hint}` },
+      { path: "content/ais/other.md", hint: `content/ais/example.md ${hint}` },
+    ]);
   });
 
   test("an id never changes", async () => {
