@@ -6,7 +6,7 @@ import { createPositions } from "#io/content/position.ts";
 import { parseYamlBlock } from "#io/content/yaml-block.ts";
 import { checkContent } from "#lint/check-content.ts";
 import type { Issue } from "#lint/issue.ts";
-import type { RawFile } from "#lint/raw-file.ts";
+import { type RawFile, isBody } from "#lint/raw-file.ts";
 
 /** What a record is judged beside. */
 export interface Surroundings {
@@ -54,7 +54,7 @@ export function readRecord(path: string, slug: string, text: string): { file?: R
   const bodyStart = text.indexOf(body, start);
   const toPosition = createPositions(text);
   const locate: RawFile["locate"] = (at, kind) =>
-    at[0] === "description"
+    isBody(at, kind)
       ? toPosition(body === "" ? start - 1 : bodyStart + (typeof at[1] === "number" ? at[1] : 0))
       : locateInBlock(at, kind);
   const file = { path, name: slug, value: value ?? {}, body, locate };

@@ -6,7 +6,7 @@ import type { Issue } from "./issue.ts";
 import type { PlaceKind, RawFile, ValuePath } from "./raw-file.ts";
 import { findShapeHint } from "./shape-hint.ts";
 import { describeShapeProblem } from "./shape-message.ts";
-import { suggestKey } from "./suggest-key.ts";
+import { findMeantKey, suggestKey } from "./suggest-key.ts";
 
 export interface ShapeOptions {
   /** Scalars are text still and get the types of their fields: front matter. */
@@ -35,7 +35,10 @@ export function checkShape<T extends object>(
     const isWhole = file.brokenKeys === undefined;
     return { value: isWhole ? parsed.data : undefined, draft: parsed.data, issues: [] };
   }
-  const problems = keepFirstOfEach(parsed.error.issues).filter(({ path }) => !isBrokenKey(file, path[0]));
+  const misspelt = listMeantPlaces(schema, parsed.error.issues);
+  const problems = keepFirstOfEach(parsed.error.issues).filter(
+    ({ path, code }) => !isBrokenKey(file, path[0]) && (code === "unrecognized_keys" || !misspelt.has(path.join("/"))),
+  );
   return {
     value: undefined,
     draft: keepTyped(value, parsed.error.issues),
@@ -56,6 +59,21 @@ function keepFirstOfEach(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[
   return [...byPath.values()];
 }
 
+/** Places of keys that are there under another spelling: they are not missing as well. */
+function listMeantPlaces(schema: z.core.$ZodType, issues: readonly z.core.$ZodIssue[]): ReadonlySet<string> {
+  const places = issues.flatMap((issue) => {
+    if (issue.code !== "unrecognized_keys") return [];
+    const parent = findSchema(schema, toValuePath(issue));
+    const allowed = parent instanceof z.ZodObject ? Object.keys(parent.shape) : [];
+    return issue.keys.slice(0, MAX_ISSUES).map((key) => [...issue.path, findMeantKey(key, allowed) ?? ""].join("/"));
+  });
+  return new Set(places);
+}
+
+function toValuePath({ path }: z.core.$ZodIssue): ValuePath {
+  return path.filter((step) => typeof step !== "symbol");
+}
+
 /** A key that could not be read is not missing. */
 function isBrokenKey(file: RawFile, key: PropertyKey | undefined): boolean {
   return typeof key === "string" && file.brokenKeys?.has(key) === true;
@@ -68,7 +86,7 @@ function toIssues(
   issue: z.core.$ZodIssue,
   { isKnown = () => true }: ShapeOptions,
 ): Issue[] {
-  const at = issue.path.filter((step) => typeof step !== "symbol");
+  const at = toValuePath(issue);
   const place = (path: ValuePath, kind: PlaceKind): Pick<Issue, "path" | "line" | "column" | "severity"> => ({
     path: file.path,
     ...file.locate(path, kind),
@@ -109,9 +127,15 @@ function findMissingRule(at: ValuePath): string {
 export function formatPath(at: ValuePath): string {
   if (at.length === 0) return "the file";
   return at
-    .map((step, index) => (typeof step === "number" ? `[${step}]` : index === 0 ? step : `.${step}`))
+    .map((step, index) => formatStep(step, index))
     .join("")
     .slice(0, 200);
+}
+
+function formatStep(step: string | number, index: number): string {
+  if (typeof step === "number") return `[${step}]`;
+  const key = step.trim() === "" ? JSON.stringify(step) : step;
+  return index === 0 ? key : `.${key}`;
 }
 
 function findSchema(schema: z.core.$ZodType, at: ValuePath): z.core.$ZodType | undefined {

@@ -30,7 +30,7 @@ export interface RawFile {
   brokenKeys?: ReadonlySet<string>;
   /**
    * Finds the nearest place that exists for a path; `["description"]` is the text below the front matter, and
-   * `["description", 12]` its thirteenth character.
+   * `["description", 12]` its thirteenth character. A key of that name is in front matter by mistake.
    */
   locate: (at: ValuePath, kind: PlaceKind) => Position;
 }
@@ -51,4 +51,9 @@ export interface RawContent {
   issues: Issue[];
   /** Files looked at. */
   fileCount: number;
+}
+
+/** Whether a place is in the text below the front matter. */
+export function isBody([first]: ValuePath, kind: PlaceKind): boolean {
+  return first === "description" && kind === "value";
 }

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { suggestNearest } from "#text/nearest.ts";
 import { coerceScalars, unwrap } from "./coerce.ts";
+import { AiId } from "#schema/primitives.ts";
 import { toSlug } from "./to-slug.ts";
 
 /**
@@ -17,7 +18,7 @@ export function findShapeHint(
 ): string | null {
   const own: unknown = issue.code === "custom" ? issue.params?.["hint"] : undefined;
   if (typeof own === "string") return own;
-  if (value === undefined) return findDescription(schema);
+  if (value === undefined) return findMissingHint(issue, schema);
   if (value === "" || value === null || value === "null" || value === "~") {
     return schema instanceof z.ZodOptional ? "leave the key out when the value is unknown" : findDescription(schema);
   }
@@ -26,15 +27,30 @@ export function findShapeHint(
   if (typeof value !== "string" || schema === undefined) return null;
   const wanted = unwrap(schema);
   if (wanted instanceof z.ZodArray) return proposeList(value, wanted);
+  if (wanted instanceof z.ZodObject) return proposeBlock(value, wanted);
   if (wanted instanceof z.ZodBoolean) return proposeBoolean(value);
   const better = listCandidates(value, issue.message).find((text) => isAccepted(schema, text) && isKnown(text));
   return better === undefined ? findAdvice(issue.message) : `did you mean ${better}?`;
 }
 
+/** A new record's id is drawn, not written. */
+function findMissingHint({ path }: z.core.$ZodIssue, schema: z.core.$ZodType | undefined): string | null {
+  return schema === AiId && path.length === 1 ? "run npm run fix, which gives the record one" : findDescription(schema);
+}
+
 function proposeList(value: string, list: z.ZodArray): string | null {
+  const element = unwrap(list.element);
+  if (element instanceof z.ZodObject) return proposeBlock(value, element);
   const words = value.split(",").map((word) => word.trim());
   const isGood = list.safeParse(coerceScalars(list, words)).success && value.length <= 60;
   return isGood ? `write [${words.join(", ")}]` : "write it as a list: [one, two]";
+}
+
+/** One entry of a list of blocks, for an author who wrote its address alone. */
+function proposeBlock(value: string, block: z.ZodObject): string {
+  const isAddress = value.startsWith("https://") && value.length <= 200 && Object.hasOwn(block.shape, "url");
+  const entry = isAddress ? `- url: ${value}` : `- ${Object.keys(block.shape)[0] ?? "key"}: …`;
+  return `write an indented line below the key for each entry: ${entry}`;
 }
 
 function proposeBoolean(value: string): string | null {

@@ -15,6 +15,7 @@ export function describeShapeProblem(issue: z.core.$ZodRawIssue): string | undef
   switch (issue.code) {
     case "invalid_type":
       if (issue.input === undefined) return "is missing";
+      if (issue.input === Infinity || issue.input === -Infinity) return "is too large for a number";
       return `must be ${TYPE_NAMES[issue.expected] ?? issue.expected}, not ${nameType(issue.input)}`;
     case "invalid_value":
       return `${issue.input === undefined ? "is missing; it is" : "must be"} one of ${issue.values.map(String).join(", ")}`;

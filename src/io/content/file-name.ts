@@ -1,5 +1,6 @@
 /** Names of content files: they become addresses. */
 import type { Issue } from "#lint/issue.ts";
+import { describeShapeProblem } from "#lint/shape-message.ts";
 import { toSlug } from "#lint/to-slug.ts";
 import { Slug } from "#schema/primitives.ts";
 
@@ -19,7 +20,7 @@ export function findNameIssue(path: string, fileName: string, ending: string): I
     return issue("stray-file", `is not a ${ending} file`, `${folder} holds <slug>${ending} files and nothing else`);
   }
   const name = fileName.slice(0, -ending.length);
-  const parsed = Slug.safeParse(name);
+  const parsed = Slug.safeParse(name, { error: describeShapeProblem });
   if (parsed.success) return undefined;
   const better = toSlug(name);
   return issue(

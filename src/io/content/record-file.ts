@@ -1,7 +1,7 @@
 /** A record's file: YAML front matter and a description in Markdown. */
 import matter from "gray-matter";
 import type { Issue } from "#lint/issue.ts";
-import type { Position, RawFile } from "#lint/raw-file.ts";
+import { type Position, type RawFile, isBody } from "#lint/raw-file.ts";
 import { findClosingFence } from "./fences.ts";
 import { createPositions } from "./position.ts";
 import { parseYamlBlock } from "./yaml-block.ts";
@@ -30,8 +30,7 @@ export function parseRecordFile(path: string, name: string, text: string): { fil
   if (brokenKeys?.size === 0) return { issues };
   const body = parsed.content.trim();
   const locateBody = createBodyLocator(text, closingLine, body);
-  const locate: RawFile["locate"] = (at, kind) =>
-    at[0] === "description" ? locateBody(at[1]) : block.locate(at, kind);
+  const locate: RawFile["locate"] = (at, kind) => (isBody(at, kind) ? locateBody(at[1]) : block.locate(at, kind));
   const file = { path, name, value: value ?? {}, body, locate };
   return { issues, file: brokenKeys === undefined ? file : { ...file, brokenKeys } };
 }

@@ -117,7 +117,10 @@ function toPlain(node: unknown, refuse: Refuse): unknown {
 }
 
 function toIssue(path: string, error: YAMLError, toPosition: (offset: number) => Position): Issue {
-  const message = `is not valid YAML: ${error.message.charAt(0).toLowerCase()}${error.message.slice(1, 200)}`;
+  const isDeep = error.code === "RESOURCE_EXHAUSTION";
+  const message = isDeep
+    ? "is nested too deeply"
+    : `is not valid YAML: ${error.message.charAt(0).toLowerCase()}${error.message.slice(1, 200)}`;
   const hint = findYamlHint(error);
   return { path, ...toPosition(error.pos[0]), rule: "yaml-syntax", severity: "error", message, hint };
 }

@@ -144,6 +144,7 @@ test.each([
   ["Rating", "ratings go into content/evidence"],
   ["stars", "figures over time go into content/evidence"],
   ["homepage", "did you mean url?"],
+  ['""', "give the key a name, or delete it"],
 ])("the key %s: %s", async (key, hint) => {
   const { issues } = await checkErrors({ "content/ais/example.md": aRecordText({ [key]: "5" }) });
   expect(issues).toMatchObject([{ rule: "unknown-key", hint: expect.stringContaining(hint) }]);
@@ -174,4 +175,50 @@ test("labels and synonyms of tags are unique", async () => {
     "shared-synonym á already leads to one",
     "shared-synonym one already leads to one",
   ]);
+});
+
+describe("the fix that is proposed", () => {
+  const check = async (lines: Record<string, string | undefined>) =>
+    (await checkErrors({ "content/ais/example.md": aRecordText(lines) })).issues;
+
+  test.each(["https://a.example/", "[https://a.example/]"])("for sources: %s is a block", async (sources) => {
+    expect(await check({ sources })).toMatchObject([
+      { hint: "write an indented line below the key for each entry: - url: https://a.example/" },
+    ]);
+  });
+
+  test("for a missing id is npm run fix", async () => {
+    expect(await check({ id: undefined })).toMatchObject([
+      { rule: "missing-key", hint: "run npm run fix, which gives the record one" },
+    ]);
+  });
+
+  test.each(["Name", "title"])("for a key %s is name, which is not called missing too", async (key) => {
+    expect(await check({ name: undefined, [key]: "Example" })).toMatchObject([
+      { rule: "unknown-key", hint: "did you mean name?" },
+    ]);
+  });
+
+  test("for another currency is dollars, and a number that is too large is called so", async () => {
+    const plan = { name: "Pro", usd: 0, currency: "EUR", billing: "monthly", asOf: "2026", confidence: "high" };
+    const text = JSON.stringify({ plans: [{ ...plan, source: "https://a.example/" }] }).replace(
+      '"usd":0',
+      '"usd":1e400',
+    );
+    const files = { "content/ais/example.md": aRecordText(), "content/evidence/example.json": text };
+    const issues = (await checkErrors(files)).issues.map(({ message, hint }) => `${message}: ${hint}`);
+    expect(issues).toHaveLength(2);
+    expect(issues.join("\n")).toMatch(/prices are in US dollars: convert/);
+    expect(issues.join("\n")).toContain("plans[0].usd is too large for a number");
+  });
+});
+
+test("a key called description is reported where it is, in front matter", async () => {
+  const { issues } = await checkErrors({ "content/ais/example.md": aRecordText({ description: "Text." }) });
+  expect(issues).toMatchObject([{ line: 12, column: 1, rule: "unknown-key" }]);
+});
+
+test("a file's name of 70 letters is said to be too long", async () => {
+  const { issues } = await checkErrors({ [`content/ais/${"a".repeat(70)}.md`]: aRecordText() });
+  expect(issues).toMatchObject([{ rule: "file-name", message: "name is longer than 64 characters" }]);
 });
