@@ -12,6 +12,10 @@ import { droppedAddress } from "./rules/dropped-address.ts";
 import { duplicateId } from "./rules/duplicate-id.ts";
 import { duplicateTool } from "./rules/duplicate-tool.ts";
 import { evidenceWithoutRecord } from "./rules/evidence-without-record.ts";
+import { earlyDate } from "./rules/early-date.ts";
+import { halfReview } from "./rules/half-review.ts";
+import { successorLoop } from "./rules/successor-loop.ts";
+import { unknownField } from "./rules/unknown-field.ts";
 import { futureDate } from "./rules/future-date.ts";
 import { licenseOfClosedSource } from "./rules/license-of-closed-source.ts";
 import { lookalikeName } from "./rules/lookalike-name.ts";
@@ -54,6 +58,7 @@ export const CONTENT_RULES: readonly Rule[] = [
   danglingReference,
   thinAnswer,
   selfReference,
+  successorLoop,
   duplicateId,
   duplicateTool,
   slugCollision,
@@ -63,8 +68,10 @@ export const CONTENT_RULES: readonly Rule[] = [
   rewrittenEvidence,
   contradictingRows,
   sampleOrder,
+  unknownField,
   sharedSynonym,
   futureDate,
+  earlyDate,
   unsafeLink,
   lookalikeName,
   pronounceableName,
@@ -95,6 +102,7 @@ export const CONTENT_RULES: readonly Rule[] = [
   ratingWithoutCount,
   ratingListing,
   tagUsage,
+  halfReview,
   staleReview,
 ];
 

@@ -62,11 +62,11 @@ describe("check", () => {
   test("today's date may be used in a file that is not committed yet, and in no other", async () => {
     const path = "content/ais/example.md";
     repository.commit({ ...BASE, [path]: aRecordText() }, "2026-11-20");
-    await writeFile(join(repository.root, path), aRecordText({ reviewedAt: '"2026-11-28"' }));
+    await writeFile(join(repository.root, path), aRecordText({ linkCheckedAt: '"2026-11-28"' }));
     expect(await listErrors()).toEqual([]);
-    await writeFile(join(repository.root, path), aRecordText({ reviewedAt: '"2026-11-29"' }));
+    await writeFile(join(repository.root, path), aRecordText({ linkCheckedAt: '"2026-11-29"' }));
     expect(await listErrors()).toEqual([expect.stringContaining("2026-11-29 is after today (2026-11-28)")]);
-    repository.commit({ [path]: aRecordText({ reviewedAt: '"2026-11-28"' }) }, "2026-11-21");
+    repository.commit({ [path]: aRecordText({ linkCheckedAt: '"2026-11-28"' }) }, "2026-11-21");
     expect(await listErrors()).toEqual([expect.stringContaining("2026-11-28 is after the last commit (2026-11-21)")]);
   });
 
@@ -77,7 +77,7 @@ describe("check", () => {
         id: `ai_${String(index).padStart(12, "0")}`,
         name: `Tool number ${"abcdefghijklmnopqrstuvwxyzäöüß"[index]}${index}x`,
         url: `https://tool-${index}.example/`,
-        reviewedAt: '"2026-10-01"',
+        linkCheckedAt: '"2026-10-01"',
         launchedAt: '"2024-05"',
       }),
     ]);

@@ -1,5 +1,5 @@
 import { listReferences } from "../list-references.ts";
-import type { LintContent, Rule } from "../rule.ts";
+import { type LintContent, type Rule, TOMBSTONES_PATH } from "../rule.ts";
 import type { Tombstone } from "#schema/tombstone.ts";
 import { NOUN } from "#site/nouns.ts";
 import { suggestNearest } from "#text/nearest.ts";
@@ -48,5 +48,7 @@ function mapRemoved({ tombstones }: LintContent): ReadonlyMap<string | undefined
 /** An observation stays, and says that it counts no more; everything else is changed. */
 function adviseOnRemoved(path: string, { replacement }: Partial<Tombstone>): string {
   if (path.startsWith("content/evidence/")) return 'add "withdrawn": {"at": …, "why": …} to the row';
-  return replacement === undefined ? "leave it out" : `leave it out, or name ${replacement}, which replaces it`;
+  return replacement === undefined || path === TOMBSTONES_PATH
+    ? "leave it out"
+    : `leave it out, or name ${replacement}, which replaces it`;
 }

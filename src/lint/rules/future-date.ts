@@ -1,7 +1,7 @@
 import { isAfter } from "#catalog/today.ts";
 import { formatCount } from "#format/number.ts";
-import { type Violation, type LintContent, type Rule, TOMBSTONES_PATH } from "../rule.ts";
-import type { ValuePath } from "../raw-file.ts";
+import { listDates } from "../list-dates.ts";
+import type { Violation, Rule } from "../rule.ts";
 
 /** A contributor misspells a few dates, a wrong clock hundreds. */
 const MAX_SINGLE = 20;
@@ -35,50 +35,4 @@ function sumUp(found: readonly Violation[], commitDay: string): Violation {
     message: `${found.length} dates in ${formatCount(files, "file")} are after the last commit (${commitDay}), whose own date is wrong`,
     hint: "set this machine's clock, then: git commit --amend --no-edit --date=now",
   };
-}
-
-type DatedPlace = Pick<Violation, "path" | "at"> & { date: string | undefined };
-
-function* listDates(content: LintContent): Generator<DatedPlace> {
-  for (const { path, fields } of content.records) {
-    for (const key of ["launchedAt", "discontinuedAt", "reviewedAt", "linkCheckedAt"] as const)
-      yield { path, at: [key], date: fields[key] };
-    yield* inRows(path, ["sources"], fields.sources, ["asOf", "readAt"]);
-  }
-  for (const { path, fields } of content.evidence) {
-    yield* inRows(path, ["ratings"], fields.ratings, ["asOf"]);
-    yield* inRows(path, ["plans"], fields.plans, ["asOf"]);
-    yield* inRows(path, ["probes"], fields.probes, ["observedAt"]);
-    for (const [index, series] of (fields.metrics ?? []).entries()) {
-      yield* inRows(path, ["metrics", index, "samples"], series.samples, ["date"]);
-    }
-    for (const [index, document] of (fields.terms ?? []).entries()) {
-      yield { path, at: ["terms", index, "firstRecorded"], date: document.firstRecorded };
-      yield* inRows(path, ["terms", index, "changes"], document.changes, ["date"]);
-    }
-    for (const key of ["dataUse", "openness", "relations"] as const) yield* inRows(path, [key], fields[key], ["asOf"]);
-    yield* inRows(path, ["lifecycle"], fields.lifecycle, ["asOf", "announcedAt"]);
-    yield* inRows(path, ["maintenance"], fields.maintenance, ["asOf", "lastCommitAt", "lastReleaseAt"]);
-  }
-  for (const { path, fields } of content.providers) {
-    yield* inRows(path, ["models"], fields.models, ["asOf"]);
-    yield* inRows(path, ["ends"], fields.ends, ["asOf", "announcedAt"]);
-    for (const [index, model] of (fields.models ?? []).entries()) {
-      yield* inRows(path, ["models", index, "prices"], model.prices, ["asOf"]);
-    }
-  }
-  yield* inRows(TOMBSTONES_PATH, ["tombstones"], content.tombstones, ["removedAt"]);
-}
-
-/** `releasedAt` of a model and dates of ends are not among them: vendors announce them ahead. */
-function* inRows<K extends string>(
-  path: string,
-  at: ValuePath,
-  rows: readonly ({ readonly [key in K]?: string } & { readonly withdrawn?: { readonly at: string } })[] | undefined,
-  keys: readonly K[],
-): Generator<DatedPlace> {
-  for (const [index, row] of (rows ?? []).entries()) {
-    for (const key of keys) yield { path, at: [...at, index, key], date: row[key] };
-    yield { path, at: [...at, index, "withdrawn", "at"], date: row.withdrawn?.at };
-  }
 }

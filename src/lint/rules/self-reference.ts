@@ -1,17 +1,22 @@
 import { NOUN, capitalize } from "#site/nouns.ts";
 import type { Rule } from "../rule.ts";
 
+const SELF = {
+  message: "names the record itself",
+  hint: "delete the row if it is new; mark a committed one as withdrawn, with the day and the reason",
+};
+
 export const selfReference: Rule = {
   id: "self-reference",
-  title: "A record is not its own alternative or successor",
+  title: "A record does not refer to itself",
   severity: "error",
-  explanation: `${capitalize(NOUN.aOne)} is not an alternative to itself and can't succeed itself. Both happen when a file is copied from a similar record.`,
+  explanation: `${capitalize(NOUN.aOne)} is not an alternative to itself, can't succeed or replace itself, and has no relation to itself. These happen when a file is copied from a similar record.`,
   example: {
     wrong: "# content/ais/cline.md\nalternatives: [cline, cursor]",
     right: "# content/ais/cline.md\nalternatives: [cursor]",
   },
   isFixable: true,
-  *find({ records }) {
+  *find({ records, evidence }) {
     for (const { path, name, fields } of records) {
       for (const [index, slug] of (fields.alternatives ?? []).entries()) {
         if (slug === name)
@@ -29,6 +34,13 @@ export const selfReference: Rule = {
           hint: `name the ${NOUN.one} that replaces it, or delete the key`,
         };
       }
+    }
+    for (const { path, name, fields } of evidence) {
+      for (const [index, { to, withdrawn }] of (fields.relations ?? []).entries())
+        if (to === name && withdrawn === undefined) yield { path, at: ["relations", index, "to"], ...SELF };
+      for (const [index, { replacement, withdrawn }] of (fields.lifecycle ?? []).entries())
+        if (replacement === name && withdrawn === undefined)
+          yield { path, at: ["lifecycle", index, "replacement"], ...SELF };
     }
   },
 };

@@ -6,7 +6,7 @@ export const sharedSynonym: Rule = {
   title: "A label or synonym leads to one tag",
   severity: "error",
   explanation:
-    "Labels and synonyms are what people type for a tag: search reads them as the tag, and `npm run fix` writes it in their place. One that two tags claim (compared without case, accents and width) would be decided by the order of the file. Keep it on the tag that people mean most often, and make the other phrase more specific.",
+    "Labels and synonyms are what people type for a tag: search reads them as the tag, and `npm run fix` writes it in their place. One that two tags claim (compared without case, accents and width) would be decided by the order of the file. The same phrase twice on one tag says nothing more. Keep it on the tag that people mean most often, and make the other phrase more specific.",
   example: {
     wrong:
       '{ "id": "copywriting", "synonyms": ["linkedin posts"] }, { "id": "social-media", "synonyms": ["LinkedIn posts"] }',
@@ -18,6 +18,18 @@ export const sharedSynonym: Rule = {
     for (const { id } of tags) if (id !== undefined) owners.set(fold(id.replaceAll("-", " ")), id);
     for (const [index, { id, label, synonyms }] of tags.entries()) {
       if (id === undefined) continue;
+      const own = new Set<string>();
+      for (const [place, phrase] of (synonyms ?? []).entries()) {
+        const at = ["tags", index, "synonyms", place];
+        if (own.has(fold(phrase)))
+          yield {
+            path: TAGS_PATH,
+            at,
+            message: `${phrase} is given twice`,
+            hint: "delete it, or write another phrase",
+          };
+        own.add(fold(phrase));
+      }
       const places = [
         { at: ["tags", index, "label"], phrase: label },
         ...(synonyms ?? []).map((phrase, place) => ({ at: ["tags", index, "synonyms", place], phrase })),

@@ -14,17 +14,22 @@ export const staleReview: Rule = {
   example: null,
   isFixable: false,
   *find({ records }, { commitDay }) {
-    for (const { path, fields } of records) {
+    for (const { path, name, fields } of records) {
       if (fields.reviewedAt === undefined) {
         yield {
           path,
           at: [],
           message: "was never reviewed",
-          hint: `compare the facts with the ${NOUN.one}'s pages, then set reviewedAt`,
+          hint: `compare the facts with the ${NOUN.one}'s pages, with npm run review -- ${name} --by <handle>`,
         };
       } else if (commitDay !== null && daysBetween(fields.reviewedAt, commitDay) > MAX_AGE_DAYS) {
         const message = `was reviewed ${daysBetween(fields.reviewedAt, commitDay)} days ago`;
-        yield { path, at: ["reviewedAt"], message, hint: `compare the facts with the ${NOUN.one}'s pages again` };
+        yield {
+          path,
+          at: ["reviewedAt"],
+          message,
+          hint: `compare the facts again with npm run review -- ${name} --by <handle>`,
+        };
       }
     }
   },

@@ -8,6 +8,7 @@ export const SECOND = aRecordText({
   name: "Second",
   url: "https://second.example/",
   reviewedAt: '"2026-01-01"',
+  reviewedBy: "octocat",
   tags: "[writing, coding-agent]",
   alternatives: "[example]",
 });
@@ -24,7 +25,12 @@ export const TAGS = JSON.stringify({
     },
   ],
 });
-const EXAMPLE = aRecordText({ id: "ai_000000000001", reviewedAt: '"2026-01-01"', tags: "[writing, coding-agent]" });
+const EXAMPLE = aRecordText({
+  id: "ai_000000000001",
+  reviewedAt: '"2026-01-01"',
+  reviewedBy: "octocat",
+  tags: "[writing, coding-agent]",
+});
 
 export function aRepository(): GitRepository {
   const repository = createGitRepository();

@@ -148,7 +148,12 @@ test("evidence-without-record: names the record meant", async () => {
 
 describe("future-date", () => {
   const files = {
-    "content/ais/one.md": record(1, { launchedAt: "2026-11-28", reviewedAt: "2026-11-27", discontinuedAt: "2026" }),
+    "content/ais/one.md": record(1, {
+      launchedAt: "2026-11-28",
+      reviewedAt: "2026-11-27",
+      reviewedBy: "octocat",
+      discontinuedAt: "2026",
+    }),
     "content/evidence/one.json": JSON.stringify({
       ratings: [{ source: "g2", value: 4, scale: 5, asOf: "2026-12", url: "https://www.g2.com/" }],
       metrics: [

@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { listRuleDocs } from "#lint/rules.ts";
 import { aRecordText, checkErrors, checkFiles } from "../../fixtures/content-folder.ts";
 
+const REVIEW = { reviewedAt: "2026-10-01", reviewedBy: "octocat" };
+
 type Lines = Record<string, string | undefined>;
 
 /** Rules that find something in two records and a piece of evidence. */
@@ -11,8 +13,8 @@ async function findRules(
 ): Promise<string[]> {
   const two = { id: "ai_000000000002", name: "Second", url: "https://second.example/", ...options.two };
   const { issues } = await checkFiles({
-    "content/ais/one.md": aRecordText({ id: "ai_000000000001", reviewedAt: "2026-10-01", ...one }, options.body),
-    "content/ais/two.md": aRecordText({ reviewedAt: "2026-10-01", ...two }),
+    "content/ais/one.md": aRecordText({ id: "ai_000000000001", ...REVIEW, ...one }, options.body),
+    "content/ais/two.md": aRecordText({ ...REVIEW, ...two }),
     "content/evidence/one.json": JSON.stringify(options.evidence ?? {}),
   });
   return issues.filter((issue) => issue.path !== "content/tags.json").map((issue) => issue.rule);
@@ -39,6 +41,10 @@ describe("a record that keeps a rule passes, one that breaks it is reported", ()
     ["date-order", { launchedAt: "2026-10", reviewedAt: "2026-10-01" }, { launchedAt: "2026-10-02" }],
     ["stale-review", { reviewedAt: "2025-11-27" }, { reviewedAt: "2025-11-26" }],
     ["stale-review", {}, { reviewedAt: undefined }],
+    ["half-review", {}, { reviewedBy: undefined }],
+    ["half-review", { reviewedAt: undefined, reviewedBy: undefined }, { reviewedAt: undefined }],
+    ["early-date", { launchedAt: "1966" }, { launchedAt: "0202-05" }],
+    ["early-date", { launchedAt: "1950-01" }, { launchedAt: '"0000"' }],
     ["shared-alias", { aliases: "[Other name]" }, { aliases: "[EXAMPLE]" }],
     ["shared-alias", {}, { aliases: "[Second]" }],
     ["lookalike-name", { name: "Алиса" }, { name: "Exаmple" }],
@@ -83,6 +89,54 @@ test("shared-package: PyPI names are compared as PyPI does", async () => {
   const options = { two: { packages: "{pypi: Hugging_Face.hub}" } };
   expect(await findRules({ packages: "{pypi: hugging-face-hub}" }, options)).toEqual(["shared-package"]);
   expect(await findRules({ packages: "{npm: hugging-face-hub}" }, options)).toEqual([]);
+});
+
+test("successor-loop: two records that succeed each other are one problem", async () => {
+  expect(await findRules({ successor: "two" })).toEqual([]);
+  expect(await findRules({ successor: "two" }, { two: { successor: "one" } })).toEqual(["successor-loop"]);
+});
+
+test.each([
+  [{ doubts: [{ field: "prcing", note: "Is it free?" }] }, "unknown-field"],
+  [
+    {
+      relations: [
+        { type: "runs-on", to: "one", asOf: "2026", source: { url: "https://a.example/" }, confidence: "high" },
+      ],
+    },
+    "self-reference",
+  ],
+  [
+    {
+      lifecycle: [
+        {
+          kind: "shutdown",
+          date: "2027",
+          replacement: "one",
+          asOf: "2026",
+          source: { url: "https://a.example/" },
+          confidence: "high",
+        },
+      ],
+    },
+    "self-reference",
+  ],
+  [
+    {
+      lifecycle: [
+        { kind: "shutdown", date: "0207", asOf: "2026", source: { url: "https://a.example/" }, confidence: "high" },
+      ],
+    },
+    "early-date",
+  ],
+])("%j: %s", async (evidence, rule) => {
+  expect(await findRules({}, { evidence })).toEqual([rule]);
+});
+
+test("unknown-field: what a source supports", async () => {
+  const sources = (field: string) => `[{url: https://a.example/, field: ${field}}]`;
+  expect(await findRules({ sources: sources("packages") })).toEqual([]);
+  expect(await findRules({ sources: sources("pakages") })).toEqual(["unknown-field"]);
 });
 
 describe("evidence", () => {

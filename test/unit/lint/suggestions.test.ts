@@ -30,7 +30,8 @@ const KEYS = [
 
 /** Errors of one record with one value changed. */
 function check(key: string, value: string): Issue[] {
-  const text = aRecordText({ [key]: JSON.stringify(value) });
+  const reviewer = key === "reviewedAt" ? { reviewedBy: "octocat" } : {};
+  const text = aRecordText({ [key]: JSON.stringify(value), ...reviewer });
   const { file, issues } = parseRecordFile("content/ais/example.md", "example", text);
   const tags = {
     path: "content/tags.json",
@@ -175,6 +176,8 @@ test("labels and synonyms of tags are unique", async () => {
     "shared-synonym á already leads to one",
     "shared-synonym one already leads to one",
   ]);
+  const repeated = await checkErrors({ "content/tags.json": JSON.stringify({ tags: [tag("one", "a", "A", "á")] }) });
+  expect(repeated.issues.map((issue) => issue.message)).toEqual(["A is given twice", "á is given twice"]);
 });
 
 describe("the fix that is proposed", () => {

@@ -1,0 +1,40 @@
+import { AiFrontMatter } from "#schema/ai.ts";
+import { DATA_USE_FIELDS } from "#schema/data-use.ts";
+import { Evidence } from "#schema/evidence.ts";
+import { RECORD_KEYS } from "#schema/record-keys.ts";
+import { suggestNearest } from "#text/nearest.ts";
+import type { Rule, Violation } from "../rule.ts";
+
+/** Keys of a record's file and evidence, those that are served, and the questions about the use of data. */
+const FIELDS: ReadonlySet<string> = new Set([
+  ...Object.keys(AiFrontMatter.shape),
+  ...Object.keys(Evidence.shape).filter((key) => key !== "$schema"),
+  ...RECORD_KEYS,
+  ...DATA_USE_FIELDS,
+  "description",
+]);
+
+export const unknownField: Rule = {
+  id: "unknown-field",
+  title: "What is doubted or supported is a field",
+  severity: "error",
+  explanation:
+    "`field` of a doubt names the key in doubt, `field` of a source the key it supports: a key of the front matter, of the evidence file or of a served record, or a field of `dataUse`. A word that is none of them would show the doubt or the source nowhere. Both leave the field open when the record as a whole is meant: `null` in a doubt, no `field` in a source.",
+  example: { wrong: '{ "field": "prcing", "note": "…" }', right: '{ "field": "pricing", "note": "…" }' },
+  isFixable: false,
+  *find({ records, evidence }) {
+    for (const { path, fields } of records) yield* findUnknown(path, "sources", fields.sources);
+    for (const { path, fields } of evidence) yield* findUnknown(path, "doubts", fields.doubts);
+  },
+};
+
+function* findUnknown(
+  path: string,
+  list: string,
+  rows: readonly { readonly field?: string | null | undefined }[] = [],
+): Generator<Violation> {
+  for (const [index, { field }] of rows.entries()) {
+    if (typeof field !== "string" || FIELDS.has(field)) continue;
+    yield { path, at: [list, index, "field"], message: `${field} is no field`, hint: suggestNearest(field, FIELDS) };
+  }
+}
