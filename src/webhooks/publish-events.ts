@@ -33,7 +33,7 @@ export async function publishEvents(
   if (result.kind === "dispatched" && result.events > 0) log(`webhooks: ${formatCount(result.events, "new event")}`);
   if (result.kind === "held")
     log(
-      `webhooks: ${formatCount(result.events, "new event waits", "new events wait")}; npm run webhooks -- held counts them, release sends them`,
+      `webhooks: ${formatCount(result.events, "new event waits", "new events wait")}; npm run webhooks -- release sends them, npm run webhooks -- held counts them`,
     );
   await writeDeliveries(deps, endsAt);
   return result;
