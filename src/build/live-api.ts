@@ -11,6 +11,7 @@ import { parseTarget, toRequest } from "#server/to-request.ts";
 import { sendResponse } from "#server/send-response.ts";
 import type { LiveCatalog } from "./live-catalog.ts";
 import { findLiveFile } from "./live-files.ts";
+import { answerMovedPage } from "./live-pages.ts";
 
 /** Editors write a file several times in a moment. */
 const QUIET_MS = 100;
@@ -37,8 +38,14 @@ export async function liveApi(root: string, live: LiveCatalog): Promise<Plugin> 
           .catch(giveUp(outgoing));
       };
       const handleFile: Connect.NextHandleFunction = (incoming, outgoing, next) => {
-        const path = parseTarget(incoming)?.pathname ?? "";
+        const url = parseTarget(incoming);
+        const path = url?.pathname ?? "";
         const serve = async (): Promise<void> => {
+          const moved = url && answerMovedPage(live.service(), url);
+          if (moved !== undefined) {
+            await sendResponse(incoming, outgoing, moved);
+            return;
+          }
           const file = await findLiveFile(live.service(), path);
           if (file === undefined) return next();
           await sendResponse(

@@ -46,6 +46,7 @@ test("records that are added, renamed and removed are there, moved and gone, in 
   await rename(`${toPath("added")}~`, toPath("added"));
   await waitForAnswer("/api/v1/ais/added", 200, "Added anew");
   expect((await ask("/ais/added/")).text).toContain("Added anew");
+  expect([(await ask("/ais/added")).status, (await ask("/ais/Added/")).status]).toEqual([301, 301]);
   await rename(toPath("added"), toPath("moved"));
   await waitForAnswer("/api/v1/ais/moved", 200);
   expect([(await ask("/ais/moved/")).status, (await ask("/ais/added/")).status]).toEqual([200, 404]);
