@@ -1,8 +1,12 @@
 /** `npm run summary`: the changed records as Markdown, for the page of a pull request. */
-import { readContentChanges } from "#io/content-changes.ts";
+import { type ContentChanges, readContentChanges } from "#io/content-changes.ts";
+import { type ContentFile, toContentFile } from "#io/content/content-file.ts";
 import { readContent } from "#io/content/read-content.ts";
+import { buildPreviousContent } from "#io/previous-content.ts";
 import { checkContent } from "#lint/check-content.ts";
-import { formatChangeSummary } from "#lint/format-change-summary.ts";
+import { listRowChanges } from "#lint/evidence-changes.ts";
+import { type ContentChange, formatChangeSummary } from "#lint/format-change-summary.ts";
+import type { RawContent } from "#lint/raw-file.ts";
 import { EXIT, createContext, parseArguments } from "./_command.ts";
 import { endOnRefusal } from "./_end-on-refusal.ts";
 
@@ -15,7 +19,7 @@ Options:
   --preview <origin>   where the change can be seen, such as https://deploy-preview-7--site.netlify.app
   --help               show this text
 
-Exit codes: 0 printed, 2 wrong usage.`;
+Exit codes: 0 printed, 2 wrong usage, or nothing to compare with.`;
 
 const context = createContext();
 const parsed = parseArguments({
@@ -31,15 +35,46 @@ else await printSummary(parsed.values.base, parsed.values.preview ?? "").catch(e
 
 async function printSummary(base: string, preview: string): Promise<void> {
   const changes = await readContentChanges(context.root, base);
-  if (typeof changes === "string") {
-    fail(changes);
+  if (typeof changes !== "object") {
+    fail(changes ?? "This folder is not a git repository with a commit to compare with.");
     return;
   }
-  const { content } = checkContent(await readContent(context.root), { commitDay: null }, []);
-  const records = content.ais.filter(({ slug }) =>
-    [`content/ais/${slug}.md`, `content/evidence/${slug}.json`].some((path) => changes?.changed.has(path) === true),
+  const change = findContentChange(await readContent(context.root), changes);
+  context.write(formatChangeSummary(change, preview === "" ? null : preview.replace(/\/$/, "")));
+}
+
+function findContentChange(raw: RawContent, changes: ContentChanges): ContentChange {
+  const { content } = checkContent(raw, { commitDay: null }, []);
+  const bySlug = new Map(content.ais.map((record) => [record.slug, record]));
+  const currentSlugs = new Map(
+    content.ais.flatMap(({ slug, formerSlugs = [] }) => formerSlugs.map((one) => [one, slug])),
   );
-  context.write(formatChangeSummary(records, preview === "" ? null : preview.replace(/\/$/, "")));
+  const changed = listFiles(changes.changed);
+  const slugs = new Set(changed.map(({ name }) => name));
+  const former = new Map(buildPreviousContent(raw, changes).evidence.map(({ slug, value }) => [slug, value]));
+  const findFormer = (slug: string): unknown =>
+    [slug, ...(bySlug.get(slug)?.formerSlugs ?? [])].map((one) => former.get(one)).find((value) => value !== undefined);
+  const isRead = ({ kind, name }: ContentFile): boolean =>
+    kind === "records" ? bySlug.has(name) : Object.hasOwn(content.evidence, name);
+  return {
+    records: content.ais.filter(({ slug }) => slugs.has(slug)),
+    evidence: new Map(
+      listFiles([...changes.changed, ...changes.removed], "evidence").map(({ name }) => [
+        name,
+        listRowChanges(findFormer(name), content.evidence[name]),
+      ]),
+    ),
+    gone: new Map(listFiles(changes.removed, "records").map(({ name }) => [name, currentSlugs.get(name) ?? null])),
+    unreadable: changed.filter((file) => !isRead(file)).map(({ path }) => path),
+  };
+}
+
+/** Those of records and their evidence, or of one of the two. */
+function listFiles(paths: Iterable<string>, wanted?: "records" | "evidence"): ContentFile[] {
+  const files = [...paths].flatMap((path) => toContentFile(path) ?? []);
+  return files.filter(({ kind }) =>
+    wanted === undefined ? kind === "records" || kind === "evidence" : kind === wanted,
+  );
 }
 
 function fail(message: string): void {
