@@ -99,7 +99,7 @@ describe("--changed", () => {
     [
       "a record that others name",
       { "ais/example.md": null, "evidence/example.json": null },
-      "content/ais/example.md:1:1 dangling-reference breaks content/ais/second.md:13:16 and 1 more: no record is called example",
+      "content/ais/example.md:1:1 dangling-reference breaks content/ais/second.md:14:16 and 1 more: no record is called example",
     ],
   ])("blames the change for what it breaks elsewhere: %s", async (_name, files, line) => {
     await change(files);
