@@ -1,7 +1,10 @@
 /** The process behind `bundleApart`. */
 import { type BundleOptions, bundlePages } from "./bundle-pages.ts";
 
+const options = JSON.parse(process.argv[2]!) as BundleOptions;
+// Astro compares its folders with the working folder, whose real path it can't always read (`cli/_through-link.ts`).
+process.cwd = () => options.root;
 // Nobody waits for the bundle any more, and its folder is about to be removed.
 process.once("disconnect", () => process.exit(1));
-await bundlePages(JSON.parse(process.argv[2]!) as BundleOptions);
+await bundlePages(options);
 process.exit();

@@ -1,11 +1,11 @@
+import { NOUN } from "#site/nouns.ts";
 import { type Rule, TOMBSTONES_PATH } from "../rule.ts";
 
 export const droppedAddress: Rule = {
   id: "dropped-address",
   title: "An address that was given up stays given up",
   severity: "error",
-  explanation:
-    "Old links go on working: a former slug redirects for ever, and the address of a removed record answers 410 for ever. Against the last commit (or the branch a pull request goes to), every row of `content/tombstones.json` is still there, unless its record is back under its id, and every slug of `formerSlugs` is still listed, or is the record's slug again. Otherwise another tool could take the address.",
+  explanation: `Old links go on working: a former slug redirects for ever, and the address of a removed record answers 410 for ever. Against the last commit (or the branch a pull request goes to), every row of \`content/tombstones.json\` is still there, unless its record is back under its id, and every slug of \`formerSlugs\` is still listed, or is the record's slug again. Otherwise another ${NOUN.one} could take the address.`,
   example: { wrong: "formerSlugs: []", right: "formerSlugs: [the-slug-it-had]" },
   isFixable: false,
   *find({ records, tombstones }, { previous = [], previousTombstones = [] }) {
