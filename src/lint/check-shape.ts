@@ -37,7 +37,7 @@ export function checkShape<T extends object>(
   }
   const misspelt = listMeantPlaces(schema, parsed.error.issues);
   const problems = keepFirstOfEach(parsed.error.issues).filter(
-    ({ path, code }) => !isBrokenKey(file, path[0]) && (code === "unrecognized_keys" || !misspelt.has(path.join("/"))),
+    (issue) => !isBrokenKey(file, issue.path[0]) && !(isAbsent(value, issue) && misspelt.has(issue.path.join("/"))),
   );
   return {
     value: undefined,
@@ -57,6 +57,10 @@ function keepFirstOfEach(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[
     if (!byPath.has(key)) byPath.set(key, issue);
   }
   return [...byPath.values()];
+}
+
+function isAbsent(root: unknown, issue: z.core.$ZodIssue): boolean {
+  return issue.code !== "unrecognized_keys" && findValue(root, toValuePath(issue)) === undefined;
 }
 
 /** Places of keys that are there under another spelling: they are not missing as well. */
