@@ -112,6 +112,13 @@ function askAgentEndpoint(origin: string): Promise<Response> {
   });
 }
 
+async function countWaitingForLocks(): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`
+    SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+  `.execute(database.db);
+  return rows.length;
+}
+
 test("files come from nginx and answers from both servers, which are ready for writes", async () => {
   for (const { url } of servers)
     expect(await (await fetch(`${url}/readyz?for=writes`)).json()).toMatchObject({ status: "ready", writes: "ok" });
@@ -183,7 +190,7 @@ test("when a server is killed while it stores a message, the other one stores it
   await isLocked.promise;
   const message = aMessage({ message: "Sent to a server that is about to be killed" });
   const answer = post("/ais/cline/contact", message, "127.0.0.5", {}, proxied.url);
-  await pause(500);
+  await waitFor("the server that stores it", async () => ((await countWaitingForLocks()) > 0 ? true : undefined));
   await servers[0]!.kill();
   isUnlocked.resolve();
   await lock;

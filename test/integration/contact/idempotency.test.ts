@@ -32,7 +32,20 @@ describe("Idempotency-Key", () => {
     const hash = hashIdempotencyKey("contact", "cline", "b7d0c0f5a9");
     const fingerprints = contact.vault.toFingerprints(`${hash}\n${toComparable(aMessage() as never)}`);
     await contact.store.claimIdempotencyKey(hash, fingerprints, desk.clock.now(), new Date(0));
-    const waiting = handleContact(contact, postMessage(aMessage(), proxied), aCaller());
+    const isWaiting = Promise.withResolvers<void>();
+    const watched = {
+      ...contact,
+      store: {
+        ...contact.store,
+        claimIdempotencyKey: async (...details: Parameters<typeof contact.store.claimIdempotencyKey>) => {
+          const claim = await contact.store.claimIdempotencyKey(...details);
+          if (claim.kind === "running") isWaiting.resolve();
+          return claim;
+        },
+      },
+    };
+    const waiting = handleContact(watched, postMessage(aMessage(), proxied), aCaller());
+    await isWaiting.promise;
     await contact.store.releaseIdempotencyKey(hash);
     const first = await accepted(await waiting);
     expect(await accepted(await handleContact(contact, postMessage(aMessage(), proxied), aCaller()))).toEqual(first);

@@ -61,7 +61,7 @@ describe("refused, each with its remedy", () => {
       true,
       "can't be used in production",
     ],
-    ["a database without a key", { DATABASE_URL: "postgres://u@h/d" }, false, "DIRECTORY_KEY is not set"],
+    ["a database without a key", { DATABASE_URL: "postgres://u@h/d" }, false, "its key is in .local/development.key"],
     ["a short key", { DIRECTORY_KEY: "c2hvcnQ=" }, false, "DIRECTORY_KEY: key 1 has 5 bytes"],
     ["mail without an inbox", { SMTP_URL: "smtp://h:25" }, false, "CONTACT_TO must name"],
     [
