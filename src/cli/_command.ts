@@ -31,7 +31,7 @@ export function createContext(): CommandContext {
   };
 }
 
-/** Commands show strangers' texts; an escape sequence in one would be obeyed. The escapes are those of JSON. */
+/** Commands print text from strangers, and a terminal would obey escape sequences in it. The escapes are those of JSON. */
 function escapeControls(text: string): string {
   return text.replace(
     /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g,

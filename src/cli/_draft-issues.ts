@@ -53,7 +53,7 @@ export async function listNewIssues(
   };
   const listIssues = (content: RawContent): Issue[] =>
     checkContent(content, lintContext).issues.filter(({ path }) => paths.has(path));
-  // One fault may be there several times: each that was there excuses one.
+  // The same fault may occur several times: each earlier occurrence excuses one.
   const known = listIssues(raw).map(toKey);
   return listIssues(after).filter((issue) => {
     const index = known.indexOf(toKey(issue));

@@ -28,7 +28,7 @@ export function isBlocking({ severity, rule }: Issue, { isForced }: { isForced: 
   return severity === "error" && !(isForced && SIMILAR.has(rule));
 }
 
-/** What is wrong with each option, by its key; whether there is such a tool already is another question. */
+/** What is wrong with each option, by its key. Whether the tool is listed already is checked elsewhere. */
 export function judgeOptions(raw: RawContent, answers: NewAnswers, tags: readonly Tag[]): ReadonlyMap<string, string> {
   const { slug: _, ...given } = answers;
   const faults = new Map<string, string>();
@@ -71,7 +71,7 @@ export function judgeName(raw: RawContent, name: string, aliases: readonly strin
   return fault && fault.message + needsAlias;
 }
 
-/** Says warnings, too, but once: the same summary again is a decision. */
+/** Shows warnings too, but only once: entering the same summary again is a decision. */
 export function createSummaryJudge(raw: RawContent, name: string): (summary: string) => string | undefined {
   let warned: string | undefined;
   return (summary) => {

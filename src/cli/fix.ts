@@ -78,7 +78,7 @@ export async function runFix(context: CommandContext, args: string[]): Promise<n
   return unreadable === 0 ? EXIT.ok : EXIT.problems;
 }
 
-/** The files that `names` refer to, all of `fixable` without a name; a sentence when one refers to none that is fixed. */
+/** The files that `names` refer to, or all of `fixable` without names; a sentence when a name refers to none of these. */
 function findFixable(
   names: readonly string[],
   fixable: readonly string[],
@@ -103,7 +103,7 @@ function fixFile(path: string, bytes: Uint8Array, tags: readonly Tag[]): FixedRe
   if (!path.endsWith(".md")) {
     const { value, faults } = parseJson(text);
     const fixed = formatContentJson(path, value);
-    // Of a key that is given twice only a person knows which one is right, and no number is written for 1e400.
+    // Only a person knows which of two equal keys is right, and 1e400 would be written as null.
     const isWhole = faults.length === 0 && isDeepStrictEqual(JSON.parse(fixed), value);
     return isWhole ? { text: fixed, done: [] } : undefined;
   }

@@ -17,13 +17,13 @@ export interface OnceOptions {
   /** Null for a request without a key, which is simply accepted. */
   keyHash: string | null;
   /**
-   * Whether an equal request that is being worked on is waited for, and taken over when it takes too long: the server that
-   * had it may be gone, and the client knows of no key under which to ask again. Else the client is asked to.
+   * Whether to wait for an equal request that is under way, and take over when it takes too long: its server may be gone,
+   * and the client knows no key to ask again with. Otherwise the client is told to repeat it.
    */
   waits: boolean;
 }
 
-/** Longer than a message takes to be stored; one that takes longer all the same is stored once, by whoever is first. */
+/** Longer than storing a message takes. One that takes longer anyway is still stored once: whoever commits first wins. */
 const TAKEOVER_SECONDS = 5;
 const POLL_MS = 250;
 const MAX_POLLS = 40;
@@ -56,10 +56,10 @@ async function tryOnce<Accepted extends object>(
   const now = await clock.read();
   const staleSeconds = waits ? TAKEOVER_SECONDS : settings.staleKeySeconds;
   const staleBefore = new Date(now.getTime() - staleSeconds * 1000);
-  // Keyed, as a plain hash of a short text could be guessed; with the key's hash, as equal texts need not be seen to be equal.
+  // Keyed, since a plain hash of a short text could be guessed; with the request's key, so that equal texts don't show as equal.
   const fingerprints = vault.toFingerprints(`${keyHash}\n${toComparable(submission)}`);
   const claim = await store.claimIdempotencyKey(keyHash, fingerprints, now, staleBefore);
-  // First: without the key that sealed the answer, the fingerprint of the same body is another one as well.
+  // Checked first: without the key that sealed the answer, the fingerprint of the same body would differ too.
   const sealedAnswer = "sealedAnswer" in claim ? claim.sealedAnswer : undefined;
   if (sealedAnswer !== undefined && !vault.canOpen(sealedAnswer)) {
     return refuse(
@@ -77,7 +77,7 @@ async function tryOnce<Accepted extends object>(
     isStored = !("problem" in outcome);
     return outcome;
   } catch (error) {
-    // The other one's answer is there now.
+    // The other request has been answered by now.
     if (error instanceof AnsweredMeanwhile) return "running";
     throw error;
   } finally {

@@ -20,14 +20,14 @@ export function parseSettings<Settings extends object>(
   return { problem: `${name} must be a JSON object of numbers with keys of: ${numbers.join(", ")}.${faults.join("")}` };
 }
 
-/** Ten years; of milliseconds a day, as a timer takes no more than 24. By the unit at the end of a name. */
+/** Ten years; one day for milliseconds, as a timer can't exceed 24 days. Chosen by the unit at the end of the name. */
 const MAX_BY_UNIT: Readonly<Record<string, number>> = {
   Days: 3650,
   Hours: 87_600,
   Seconds: 315_360_000,
   Ms: 86_400_000,
 };
-/** Of what is counted: far from any limit of a column or a client's number. */
+/** Largest count: far below what a column or a client's number can hold. */
 const MAX_COUNT = 1_000_000_000;
 
 /** Times may be fractions, such as half a day. */

@@ -5,7 +5,7 @@ import { findCode } from "#format/error-code.ts";
 // @see https://www.postgresql.org/docs/15/errcodes-appendix.html
 const SQL_STATES = /^(?:08|40|53|57|58)[0-9A-Z]{3}$|^25(?:006|P03)$/;
 const SOCKET_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH"]);
-/** Codes that mean a socket or a name of a host only from these calls: a missing file is ENOENT as well. */
+/** Codes that mean an unreachable socket or host only when these calls fail: a missing file also gives ENOENT. */
 const SYSTEM_CALLS: Readonly<Record<string, string>> = {
   ENOENT: "connect",
   ENOTFOUND: "getaddrinfo",

@@ -3,7 +3,7 @@
 /** Fewer characters are not worth a write of their own. */
 const CHUNK_LENGTH = 2 ** 20;
 
-/** The same text as bytes, in chunks that are good to write. */
+/** The text as bytes, in chunks worth writing. */
 export function* toChunks(pieces: Iterable<string>): Generator<Buffer> {
   let gathered: string[] = [];
   let length = 0;

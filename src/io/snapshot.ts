@@ -23,7 +23,7 @@ export interface SealedSnapshot {
   chunks: readonly Uint8Array[];
 }
 
-/** What is kept beside the records is longer than one text can be in Node. */
+/** As JSON, everything but the records is longer than a string can be in Node. */
 export class CatalogSizeError extends Error {
   override name = "CatalogSizeError";
 }
@@ -40,7 +40,7 @@ export function sealSnapshot(snapshot: CatalogSnapshot): SealedSnapshot {
   return { snapshot: { ...snapshot, buildId }, chunks: [Buffer.from(head), ...served] };
 }
 
-/** JSON with a line for each record: all of it is too long for one text beyond some 100,000 records. */
+/** JSON with one line per record: beyond some 140,000 records, all of it would be too long for one string. */
 function* listPieces(snapshot: CatalogSnapshot): Generator<string> {
   const { buildId: _, commit: __, generatedAt: ___, records, ...rest } = snapshot;
   yield `,${RECORDS_START}`;

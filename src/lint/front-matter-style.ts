@@ -22,7 +22,7 @@ export function formatFrontMatter(document: Document): string {
   visit(document, {
     Scalar(_key, scalar) {
       const isPlain = scalar.type === undefined || scalar.type === "PLAIN";
-      // In quotes, a null that somebody left would become a text.
+      // Quoting a null that somebody left would turn it into text.
       if (!isPlain || isPlainNull(scalar)) return;
       if (typeof scalar.value === "string" && isAmbiguous(scalar.value)) scalar.type = "QUOTE_DOUBLE";
     },
@@ -44,7 +44,7 @@ function isAmbiguous(text: string): boolean {
   if (/^\d{4}(-\d\d){0,2}$/.test(text)) return true;
   return (["1.1", "1.2"] as const).some((version) => {
     const read = parseDocument(text, { version });
-    // An alias like *any of an anchor that is not there is no error before it is resolved, and throws then.
+    // An alias without an anchor, such as *any, is not an error until it is resolved; then it throws.
     return read.errors.length > 0 || !isScalar(read.contents) || read.toJS() !== text;
   });
 }

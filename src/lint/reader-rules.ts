@@ -76,7 +76,7 @@ export const READER_RULES: readonly RuleDoc[] = [
   doc(
     "null-value",
     "Unknown values are left out, not null",
-    "`~` and `null`, in YAML also `Null` and `NULL`, are no values of a record: a vendor `null` would be published as a maker of that name. Leave out the key of what is unknown. A text that is one of these words is put in double quotes.",
+    "`~`, `null`, `Null` and `NULL` are not values: a vendor `null` would be published as a maker of that name. If something is unknown, leave its key out. To use one of these words as text, put it in double quotes.",
     { wrong: "name: Example\nvendor: ~", right: "name: Example" },
     true,
   ),

@@ -29,7 +29,7 @@ function toStep(price: ServedModelPrice, before: TokenPrices | null): PriceStep[
   return price.isCorrection ? "correction" : "change";
 }
 
-/** A part that only one of the two states is not a difference. */
+/** What only one of the two states is not a difference. */
 function isSame(a: TokenPrices, b: TokenPrices): boolean {
   return (["input", "output", "cacheRead"] as const).every(
     (part) => a[part] === null || b[part] === null || a[part] === b[part],

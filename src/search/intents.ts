@@ -15,7 +15,7 @@ const SAID_ALTERNATIVES: readonly RegExp[] = [
   new RegExp(`^(?:.*\\s)?${WANTED}\\s+(?:to|for|of)\\s+(?<name>.+)$`, "iu"),
   new RegExp(`^(?:best\\s+|good\\s+|top\\s+)?(?<name>.+?)\\s+${WANTED}(?:\\s.*)?$`, "iu"),
 ];
-/** Said in passing as well ("write like a human"): only whole names count. */
+/** Also used in passing ("write like a human"), so only whole names count. */
 const SAID_LIKENESS: readonly RegExp[] = [
   /^(?:.*\s)?(?:like|similar\s+to|instead\s+of|comparable\s+to)\s+(?<name>.+)$/iu,
 ];

@@ -22,9 +22,9 @@ const VERSION = /^v?\d+(?:\.\d+)*[a-z]?$/u;
 /** Nobody puts more words around a name. */
 const MAX_WORDS = 12;
 
-/** A word that this share of records and as many have is an everyday one, whatever tool is called so: `copy`. */
+/** A word is an everyday one when this share of records have it, and at least so many, even if a tool is called that: `copy`. */
 const EVERYDAY = { share: 0.006, records: 10 } as const;
-/** From which `prominence` on a tool is meant, although its name is such a word, or even a word for a kind of tool. */
+/** `prominence` from which the tool is meant, even though its name is such a word or a word for a kind of tool. */
 const WELL_KNOWN = { everyday: 0.4, subject: 0.5 } as const;
 
 export interface NameSources extends Pick<WordSources, "index" | "traits" | "stem"> {
@@ -55,7 +55,7 @@ function findLeastProminence(name: string, { index, traits, stem }: NameSources)
   return isEveryday ? WELL_KNOWN.everyday : 0;
 }
 
-/** Runs of words that may be the name, the longest first: outside of them nothing is said that tells something. */
+/** Runs of words that may be the name, longest first; the words around them have no meaning of their own. */
 export function listPlainNames(text: string): string[] {
   const words = text
     .replace(/['’]s(?!\p{L})/gu, "")

@@ -41,7 +41,7 @@ export interface QuestionSources extends WordSources {
 /** A word that more records have than this is what they are about, whatever tool is called so: `llm`. */
 const COMMON_SHARE = 0.018;
 
-/** Shorter ends of names are not what a tool is called by. */
+/** People don't call a tool by a shorter ending of its name. */
 const MIN_ENDING = 4;
 
 /** @param allowed values of the intents that may be read; undefined: all */

@@ -9,7 +9,7 @@ export class VendorLookup<Vendor> {
   readonly #byWholeName = new Map<string, Vendor>();
   readonly #byKey = new Map<string, Vendor>();
 
-  /** The vendor under this name: the one of another spelling, if there is one, or else the given. */
+  /** The vendor's usual name: what another spelling stands for, or else the name as given. */
   add(name: string, vendor: Vendor): Vendor {
     const key = toVendorKey(name);
     const known = this.#byKey.get(key) ?? vendor;

@@ -59,8 +59,11 @@ export function parseEnvironment(variables: Variables, isProduction: boolean): D
   // Each server would make a key of its own, and find locked what its neighbours sealed.
   if (keys === undefined && (isProduction || databaseUrl !== undefined)) {
     const where = isProduction ? "" : ", and a PostgreSQL database needs the same one on every server";
+    const earlier = isProduction
+      ? ""
+      : ". If a server has run on this database without one, its key is in .local/development.key";
     problems.push(
-      `DIRECTORY_KEY is not set${where}. Secrets of webhooks and messages are sealed with it; make one with: openssl rand -base64 32`,
+      `DIRECTORY_KEY is not set${where}. Secrets of webhooks and messages are sealed with it; make one with: openssl rand -base64 32${earlier}`,
     );
   }
   const isDevelopment = ["1", "true"].includes(read("WEBHOOKS_DEVELOPMENT") ?? "");

@@ -42,7 +42,7 @@ export function renderNginxConfig(
       // Behind a proxy a redirect must name neither port nor scheme.
       "absolute_redirect off;",
       "server_tokens off;",
-      // Larger bodies than each address takes are refused by the server, with a reason.
+      // Above every limit of the server, which says why it refuses a body.
       "client_max_body_size 5m;",
       ...renderTypes(),
       ...lines,
@@ -84,8 +84,8 @@ function renderLocationsAlone(redirects: readonly RedirectRule[]): string[] {
 }
 
 /**
- * Where a POST may be sent to another server when the first one's answer is lost: messages and reports get a key, so that
- * they are stored once; agents only read.
+ * Addresses whose POST may be sent to another server when the first one's answer is lost: messages and reports carry a key,
+ * so they are stored once, and agents only read.
  */
 const REPEATABLE: ReadonlySet<string> = new Set(["/api/v1/ais/:slug/contact", "/api/v1/ais/:slug/corrections", "/mcp"]);
 
@@ -113,7 +113,7 @@ function renderLocationsServed(functions: readonly Mounted[]): string[] {
 const TO_UPSTREAM: readonly string[] = [
   "proxy_pass http://directory;",
   "proxy_http_version 1.1;",
-  // Two servers are near each other; a request takes at most 30 seconds.
+  // The servers are nearby, and a request takes at most 30 seconds.
   "proxy_connect_timeout 2s;",
   "proxy_read_timeout 35s;",
   'proxy_set_header Connection "";',
@@ -125,8 +125,8 @@ const TO_UPSTREAM: readonly string[] = [
 ];
 
 function renderUpstream(servers: readonly string[]): string {
-  // A server that refuses or hangs is left out for two seconds, by default it would be ten: one that comes back is soon
-  // asked, so that the next can be restarted.
+  // A server that refuses or hangs is left out for two seconds instead of nginx's ten: one that comes back is soon asked
+  // again, so the next can be restarted.
   const lines = servers.map((server) => `server ${server} fail_timeout=2s;`);
   return renderBlock("upstream directory", [...lines, "keepalive 32;"]);
 }

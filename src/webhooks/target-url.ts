@@ -21,7 +21,7 @@ export function parseTargetUrl(text: string, isDevelopment: boolean): ParsedTarg
     return { fault: "holds a space, a control character or a backslash; encode it" };
   const url = URL.parse(text);
   if (url === null) return { fault: "is not an absolute URL such as https://hooks.example.org/ai-directory" };
-  // It is stored as it is sent: each other letter than ASCII takes six characters or more.
+  // It is stored as it is sent: every non-ASCII letter takes six characters or more.
   if (url.href.length > MAX_LENGTH) return { fault: `${TOO_LONG} once it is percent-encoded` };
   if (url.username !== "" || url.password !== "")
     return { fault: "must not hold a user name or password; the signature proves who sends" };

@@ -200,7 +200,7 @@ function toPlain(word: string): string {
   return word.toLowerCase().replace(/[\s_]+/g, "-");
 }
 
-/** Different words of one list: more than any vocabulary has that is asked for in parts. */
+/** Most different words in one list: no vocabulary that is asked for in parts has more. */
 const MAX_WORDS = 100;
 
 /** A list, a list as JSON text, or words joined by commas, each word once; undefined for anything else. */

@@ -38,7 +38,7 @@ const sort: Parameter<{ key: ModelSortKey; isDescending: boolean }> = {
   },
 };
 
-/** No model has a context of so few tokens, and none of so many thousands. */
+/** No model has a context this small in tokens, or this large in thousands. */
 const MIN_TOKENS = 4000;
 const MAX_TOKENS = 99_999_999;
 

@@ -8,7 +8,7 @@ export function hashBytes(bytes: string | Uint8Array): string {
   return hash("sha256", bytes).slice(0, LENGTH);
 }
 
-/** The same name for a text that comes in pieces, as all of it may be longer than one string can be. */
+/** The same hash for a text in pieces, which may be longer than a string can be. */
 export function hashPieces(pieces: Iterable<string | Uint8Array>): string {
   const all = createHash("sha256");
   for (const piece of pieces) all.update(piece);

@@ -17,7 +17,7 @@ export interface StoredFile {
 /** A file is not read again while all three are the same. */
 export type SeenFile = readonly [inode: number, sizeBytes: number, changedMs: number];
 
-/** Files as a row of the index, which is a third of what they take as objects. */
+/** Files as a row of the index: a third of the memory that objects would take. */
 export type OutputRow = string;
 
 export function toOutputRow(files: readonly StoredFile[]): OutputRow {

@@ -31,7 +31,7 @@ const live = await saveCatalog();
 post({ result: live === undefined ? NOTHING : await writeSite(live) });
 port.close();
 
-/** The catalogue; undefined when content has errors. What it was made from is let go of. */
+/** The catalogue; undefined when content has errors. What it was made from is garbage once this returns. */
 async function saveCatalog(): Promise<Catalog | undefined> {
   const { issues, fileCount, catalog } = await readKept();
   if (catalog === undefined) {
@@ -53,7 +53,7 @@ async function readKept(): Promise<ReadCatalogResult> {
   const read = await readCatalog(input.root, {
     parse: keptContent.parse,
     rank: async (ranking) => {
-      // The index is made in another thread, and in a large build not before alternatives are ranked.
+      // Another thread makes the index; in a large build it waits until alternatives are ranked.
       if (isLarge(ranking.records)) collectGarbage();
       else index.resolve();
       return keepValue(cache, "alternatives", listPieces(ranking), () => rank(ranking)).finally(index.resolve);

@@ -29,7 +29,7 @@ export interface WriteInput {
 
 export interface WrittenPieces {
   written: Written;
-  /** Of all files written; none where no earlier site has to be tidied up. */
+  /** Of all files written; empty where there is no earlier site to tidy up. */
   paths: ReadonlySet<string>;
   /** Files by the hash of all that they are made from. */
   outputs: ReadonlyMap<string, OutputRow>;

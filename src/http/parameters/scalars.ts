@@ -25,7 +25,7 @@ export function decimal(max: number, description: string, example: number, place
   const pattern = new RegExp(`^\\d{1,6}(\\.\\d{1,${places}})?$`);
   return {
     description,
-    // No `multipleOf`: 0.29 is none of 0.01 to a validator that divides binary fractions.
+    // No `multipleOf`: to a validator that divides binary fractions, 0.29 is not a multiple of 0.01.
     schema: { type: "number", minimum: 0, maximum: max },
     example,
     isRepeatable: false,

@@ -6,7 +6,7 @@ export interface YamlEntry {
   source: string;
   /** Number of its first line in the block, from 1. */
   firstLine: number;
-  /** Set where the key is not written as one. */
+  /** Left out where the key is written as YAML has it. */
   fault?: KeyFault;
 }
 

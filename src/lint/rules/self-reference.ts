@@ -10,7 +10,7 @@ export const selfReference: Rule = {
   id: "self-reference",
   title: "A record does not refer to itself",
   severity: "error",
-  explanation: `${capitalize(NOUN.aOne)} is not an alternative to itself, can't succeed or replace itself, and has no relation to itself. These happen when a file is copied from a similar record.`,
+  explanation: `${capitalize(NOUN.aOne)} is not an alternative to itself, can't succeed or replace itself, and has no relation to itself. This happens when a file is copied from a similar record.`,
   example: {
     wrong: "# content/ais/cline.md\nalternatives: [cline, cursor]",
     right: "# content/ais/cline.md\nalternatives: [cursor]",

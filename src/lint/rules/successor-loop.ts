@@ -5,7 +5,7 @@ export const successorLoop: Rule = {
   id: "successor-loop",
   title: "Successors don't lead back",
   severity: "error",
-  explanation: `${capitalize(NOUN.aOne)} that replaces another one is not replaced by it. Following \`successor\` from record to record never ends where it began.`,
+  explanation: `${capitalize(NOUN.aOne)} can't be replaced by one that it replaces: following \`successor\` from record to record must never lead back to the start.`,
   example: {
     wrong: "# content/ais/one.md\nsuccessor: two\n# content/ais/two.md\nsuccessor: one",
     right: "# content/ais/one.md\nsuccessor: two",

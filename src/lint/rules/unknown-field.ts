@@ -19,7 +19,7 @@ export const unknownField: Rule = {
   title: "What is doubted or supported is a field",
   severity: "error",
   explanation:
-    "`field` of a doubt names the key in doubt, `field` of a source the key it supports: a key of the front matter, of the evidence file or of a served record, or a field of `dataUse`. A word that is none of them would show the doubt or the source nowhere. Both leave the field open when the record as a whole is meant: `null` in a doubt, no `field` in a source.",
+    "`field` of a doubt names the key in doubt, `field` of a source the key it supports: a key of the front matter, of the evidence file or of a served record, or a field of `dataUse`. With any other word, the doubt or source would be shown nowhere. To mean the whole record, write `null` in a doubt and leave `field` out of a source.",
   example: { wrong: '{ "field": "prcing", "note": "…" }', right: '{ "field": "pricing", "note": "…" }' },
   isFixable: false,
   *find({ records, evidence }) {

@@ -2,7 +2,7 @@ import { NOUN } from "#site/nouns.ts";
 import { foldName } from "#text/fold.ts";
 import type { Violation, LintRecord, Rule } from "../rule.ts";
 
-/** Eight words at most: without an end, a text of capitals and full stops is read again from each of them. */
+/** At most eight words: without a limit, a text of capitals and full stops would be read again from each of them. */
 const NAME = "((?:\\p{Lu}[\\p{L}\\p{N}.&+-]*)(?: \\p{Lu}[\\p{L}\\p{N}.&+-]*){0,7})";
 const MAKES = "made|built|developed|maintained|published|offered|run|sold";
 

@@ -25,7 +25,7 @@ export const zeroPrice: Rule = {
   id: "zero-price",
   title: "A price of 0 means free",
   severity: "warning",
-  explanation: `A price that is unknown or on request is left out. 0 is written only for a plan that costs nothing, and the name of such a plan has one of these words: ${FREE_WORDS.join(", ")}. A plan with another name and a price of 0 is reported, because 0 usually stands for a price that nobody knew. The same holds for a model at 0 for input and output: its id says \`free\`, or a note says why.`,
+  explanation: `A price that is unknown or on request is left out. Use 0 only for a plan that is free and says so in its name: ${FREE_WORDS.join(", ")}. Any other plan priced at 0 is reported, because the price was probably unknown. Likewise, a model with 0 for both input and output needs \`free\` in its id or a note that explains the price.`,
   example: { wrong: '{ "name": "Enterprise", "usd": 0 }', right: "leave the plan out until its price is known" },
   isFixable: false,
   *find({ evidence, providers }) {

@@ -1,4 +1,4 @@
-/** A question for prices of models leads to them: they are not tools, and so no results. */
+/** A question about model prices leads to the models: they are not tools, so they are not results. */
 import { type Markup, html } from "#format/markup.ts";
 import { formatCount } from "#format/number.ts";
 import type { AskedModels } from "#schema/search.ts";
