@@ -1,9 +1,9 @@
 /** Writes many small files: far cheaper than one page route each. */
-import { closeSync, mkdirSync, openSync, rmSync, statSync, writeSync } from "node:fs";
+import { closeSync, fstatSync, mkdirSync, openSync, rmSync, statSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type FileStore, type PlacedFile, READ_ONLY } from "./cache/file-store.ts";
+import { type FileStore, type PlacedFile, READ_ONLY, toSeen } from "./cache/file-store.ts";
 import { hashFile } from "./cache/hash-bytes.ts";
-import type { StoredFile } from "./cache/output-index.ts";
+import type { SeenFile, StoredFile } from "./cache/output-index.ts";
 
 export interface OutputFile {
   /** Path on the site, with a leading slash. */
@@ -74,8 +74,8 @@ export class FileWriter {
     const placed = this.#reads ? this.#store.place(file, target) : undefined;
     if (placed !== undefined) return placed;
     if (isTaken) rmSync(target, { recursive: true, force: true });
-    createFile(target, bytes);
-    return this.#store.keep(file, target);
+    const seen = createFile(target, bytes);
+    return this.#store.keep(file, target, seen);
   }
 
   /** Writes what an earlier build made; undefined, and nothing is written, when the store lacks any of it. */
@@ -125,10 +125,12 @@ export class FileWriter {
   }
 }
 
-function createFile(path: string, bytes: Uint8Array): void {
+/** Asking for the open file saves looking for it by its path. */
+function createFile(path: string, bytes: Uint8Array): SeenFile {
   const file = openSync(path, "wx", READ_ONLY);
   try {
     for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
+    return toSeen(fstatSync(file));
   } finally {
     closeSync(file);
   }

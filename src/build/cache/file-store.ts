@@ -6,6 +6,7 @@
  * one build may have both in common.
  */
 import {
+  type Stats,
   copyFileSync,
   linkSync,
   mkdirSync,
@@ -65,25 +66,27 @@ export class FileStore {
     return { path, hash, seen };
   }
 
-  /** Takes in the file at `source`, which was just written. */
-  keep({ path, hash }: StoredFile, source: string): StoredFile {
+  /**
+   * Takes in the file at `source`, which was just written.
+   * @param seen what the disk says of that file
+   */
+  keep({ path, hash }: StoredFile, source: string, seen: SeenFile): StoredFile {
     const kept = this.#toPath(hash);
     const folder = dirname(kept);
     if (!this.#made.has(folder)) mkdirSync(folder, { recursive: true });
     this.#made.add(folder);
     try {
-      if (!tryLink(source, kept, this.#link)) {
-        const draft = `${kept}.${process.pid}`;
-        copyFileSync(source, draft);
-        renameSync(draft, kept);
-      }
+      if (tryLink(source, kept, this.#link)) return { path, hash, seen };
+      const draft = `${kept}.${process.pid}`;
+      copyFileSync(source, draft);
+      renameSync(draft, kept);
     } catch (error) {
       if (!hasCode(error, "EEXIST")) throw error;
       // Somebody else has kept it, so nothing is known of its bytes.
       return { path, hash };
     }
-    const seen = look(kept);
-    return seen === undefined ? { path, hash } : { path, hash, seen };
+    const copied = look(kept);
+    return copied === undefined ? { path, hash } : { path, hash, seen: copied };
   }
 
   /**
@@ -107,7 +110,11 @@ const HASH_LENGTH = hashBytes("").length;
 
 function look(path: string): SeenFile | undefined {
   const found = statSync(path, { throwIfNoEntry: false });
-  return found && [found.ino, found.size, found.mtimeMs];
+  return found && toSeen(found);
+}
+
+export function toSeen({ ino, size, mtimeMs }: Stats): SeenFile {
+  return [ino, size, mtimeMs];
 }
 
 function isSame(one: SeenFile, other: SeenFile | undefined): boolean {

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { FileStore } from "#build/cache/file-store.ts";
+import { FileStore, toSeen } from "#build/cache/file-store.ts";
 import { hashFile } from "#build/cache/hash-bytes.ts";
 import type { StoredFile } from "#build/cache/output-index.ts";
 
@@ -31,7 +31,7 @@ const toFile = (text: string): StoredFile => ({ path: "/a.txt", hash: hashFile("
 
 function keep(text: string, name: string): StoredFile {
   writeFileSync(at(name), text);
-  return store.keep(toFile(text), at(name));
+  return store.keep(toFile(text), at(name), toSeen(statSync(at(name))));
 }
 
 /** Bytes that were put in place. */
@@ -80,7 +80,7 @@ test.each(["EXDEV", "EPERM", "EMLINK"])("copies where a link ends with %s", (cod
     throw Object.assign(new Error(code), { code });
   });
   writeFileSync(at("first"), "one");
-  copying.keep(toFile("one"), at("first"));
+  copying.keep(toFile("one"), at("first"), toSeen(statSync(at("first"))));
   writeFileSync(at("first"), "two");
   expect(copying.place(toFile("one"), at("second"))?.seen[1]).toBe(3);
   expect(readFileSync(at("second"), "utf8")).toBe("one");
