@@ -1,4 +1,5 @@
 /** Everything a deploy consists of, written below a work folder: pages, static API, feeds, rules and the snapshot. */
+import { existsSync } from "node:fs";
 import { readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { MessageChannel } from "node:worker_threads";
@@ -12,7 +13,7 @@ import { FileStore } from "./cache/file-store.ts";
 import { hashCode } from "./cache/hash-code.ts";
 import { listStoredHashes, writeOutputs } from "./cache/output-index.ts";
 import { listFormerSite, removeOthers } from "./former-site.ts";
-import { readyPageBundle } from "./pages/page-bundle.ts";
+import { type PageBundle, readyPageBundle } from "./pages/page-bundle.ts";
 import { placePictures } from "./place-pictures.ts";
 import { runContentThread } from "./threads/content.ts";
 import { createProgressMemory } from "./threads/shared-progress.ts";
@@ -78,22 +79,28 @@ export async function buildOutput({
   onStage,
 }: BuildOutputOptions): Promise<BuildOutputResult> {
   const [dist, catalogFolder, bulkFolder] = [join(work, "dist"), join(work, "catalog"), join(work, "bulk")];
-  // Nothing is started in a repository whose history can't be read.
-  await findCompleteHead(contentRoot);
-  const cache: BuildCache = {
-    folder: cacheFolder,
-    storeFolder: join(cacheFolder, "files"),
-    version: hashCode(root),
-    isRead: !isClean,
-  };
-  const shared = { dist, isReused, catalogFolder, cache, hasRecordTexts, progress: createProgressMemory() };
+  const storeFolder = join(cacheFolder, "files");
+  // Where nothing is kept, no file is looked for.
+  const folders = { folder: cacheFolder, storeFolder, isRead: !isClean && existsSync(storeFolder) };
+  const shared = { dist, isReused, catalogFolder, cache: folders, hasRecordTexts, progress: createProgressMemory() };
   const { port1, port2 } = new MessageChannel();
   const { begun, content, writer } = runContentThread(
     { root: contentRoot, bulkFolder, hasPictures, documents: port1, ...shared },
     onStage,
   );
+  const bundling = Promise.withResolvers<PageBundle>();
+  const writers = startSiteWriters({ ...shared, documents: port2 }, writer, bundling.promise);
+  // While the threads load their modules. Nothing is read in a repository whose history can't be.
+  const version = await findVersion(root, contentRoot).catch(async (error: unknown) => {
+    content.catch(() => undefined);
+    begun.catch(() => undefined);
+    await writers.stop();
+    throw error;
+  });
+  const cache: BuildCache = { ...folders, version };
+  writers.start(version);
   const bundle = readyPageBundle({ root, work, dist, isReused, cache, hasEditor });
-  const writers = startSiteWriters({ ...shared, documents: port2 }, writer, bundle);
+  bundle.then(bundling.resolve, bundling.reject);
   // Not before the threads are up, which all of the build waits for.
   const former = begun.then(() => (isReused ? listFormerSite(dist) : undefined));
   const ready = content.then(({ catalog }) => {
@@ -101,7 +108,7 @@ export async function buildOutput({
     onStage("Writing pages and the static API");
     return catalog;
   });
-  const files = Promise.all([ready, former]).then(() => writers.run());
+  const files = Promise.all([ready, former]).then(([{ records }]) => writers.run(records));
   const pictures = Promise.all([ready, former]).then(([catalog]) =>
     placePictures({ root, work, dist, isReused, cache, pictures: catalog.pictures, onStage }),
   );
@@ -134,6 +141,11 @@ export async function buildOutput({
       catalogFolder,
     },
   };
+}
+
+async function findVersion(root: string, contentRoot: string): Promise<string> {
+  await findCompleteHead(contentRoot);
+  return hashCode(root);
 }
 
 /** Pages that functions fill in for each request. */

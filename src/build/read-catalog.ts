@@ -6,10 +6,10 @@ import { toRankingInput, withAlternatives } from "#alternatives/snapshot-ranking
 import type { RankingInput } from "#alternatives/rankable-record.ts";
 import { type CatalogSnapshot, deriveUnranked } from "#catalog/snapshot.ts";
 import { type parseContentFile, readContent } from "#io/content/read-content.ts";
-import { readHead } from "#io/git-head.ts";
+import { type Head, readHead } from "#io/git-head.ts";
 import { readHistory } from "#io/git-history/read-history.ts";
 import { type SealedSnapshot, sealSnapshot } from "#io/snapshot.ts";
-import { checkContent } from "#lint/check-content.ts";
+import { type CheckResult, checkContent } from "#lint/check-content.ts";
 import { type Issue, hasErrors } from "#lint/issue.ts";
 import type { LintContext } from "#lint/rule.ts";
 import { type SearchDocument, toSearchDocument } from "#search/document.ts";
@@ -55,11 +55,7 @@ export async function readCatalog(
   // Git works while content is checked; what goes wrong shows where its answer is awaited.
   const history = readHistory(root);
   history.catch(() => undefined);
-  const [raw, head] = await Promise.all([readContent(root, parse), readHead(root)]);
-  const { content, issues, fileCount } = checkContent(raw, {
-    commitDay: head.committedAt?.slice(0, 10) ?? null,
-    ...(drafts !== undefined && { drafts }),
-  });
+  const { content, issues, fileCount, head } = await readChecked(root, parse, drafts);
   if (hasErrors(issues)) return { issues, fileCount, catalog: undefined };
   onStage("Ranking alternatives and indexing words");
   const unranked = deriveUnranked(content, {
@@ -73,4 +69,16 @@ export async function readCatalog(
   onDocuments(documents);
   const sealed = sealSnapshot(withAlternatives(unranked, await rank(toRankingInput(unranked, content))));
   return { issues, fileCount, catalog: { ...sealed, documents } };
+}
+
+/** Files as they were read are garbage once this returns: in a large catalogue they take more memory than its records. */
+async function readChecked(
+  root: string,
+  parse: ReadCatalogOptions["parse"],
+  drafts: ReadCatalogOptions["drafts"],
+): Promise<Pick<CheckResult, "content" | "issues" | "fileCount"> & { head: Head }> {
+  const [raw, head] = await Promise.all([readContent(root, parse), readHead(root)]);
+  const commitDay = head.committedAt?.slice(0, 10) ?? null;
+  const { content, issues, fileCount } = checkContent(raw, { commitDay, ...(drafts !== undefined && { drafts }) });
+  return { content, issues, fileCount, head };
 }

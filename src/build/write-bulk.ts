@@ -7,6 +7,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { BULK_FILES, type BulkSource } from "#api/bulk-files.ts";
 import type { Catalog } from "#catalog/catalog.ts";
+import { toChunks } from "#io/long-text.ts";
 import { RELEASES } from "#site/releases.ts";
 import { apiRoutes } from "#site/routes.ts";
 import type { BulkManifest, Release } from "#schema/bulk.ts";
@@ -42,8 +43,7 @@ function createMeasure({ name, render, countRecords }: BulkSource, catalog: Cata
   let bytes = 0;
   return {
     *pieces(): Generator<Buffer> {
-      for (const piece of render(catalog)) {
-        const chunk = Buffer.from(piece);
+      for (const chunk of toChunks(render(catalog))) {
         hash.update(chunk);
         bytes += chunk.length;
         yield chunk;

@@ -8,9 +8,13 @@ import { type Token, tokenize } from "#text/tokenize.ts";
 /** Fields whose terms are stems. */
 export const STEMMED_FIELDS = ["title", "summary", "description"] as const satisfies readonly IndexField[];
 
-export interface AnalyzedDocument {
+/** What of a document is weighed and indexed. */
+export interface IndexedDocument {
   slug: string;
   terms: Record<IndexField, string[]>;
+}
+
+export interface AnalyzedDocument extends IndexedDocument {
   /** Words as written, for the vocabulary of prefixes and corrections. */
   nameWords: string[];
   textWords: string[];

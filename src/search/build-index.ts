@@ -1,5 +1,5 @@
 /** Builds the index, once, at build time. */
-import { type AnalyzedDocument, analyzeDocument } from "./analyze.ts";
+import { type IndexedDocument, analyzeDocument } from "./analyze.ts";
 import { getBasis } from "#likeness/basis.ts";
 import { type ProjectRecord, buildRecordSpace } from "#likeness/record-space.ts";
 import { encodeBytes, encodeNumbers } from "#text/byte-codec.ts";
@@ -11,7 +11,7 @@ import { type WeighedTerms, weighTerms } from "./weigh-terms.ts";
 
 export interface IndexOptions {
   /** Weighs terms. Default: as lunr does, without it. */
-  weigh?: (documents: readonly AnalyzedDocument[]) => WeighedTerms;
+  weigh?: (documents: readonly IndexedDocument[]) => WeighedTerms;
   /** Default: without a look at what was projected before. */
   project?: ProjectRecord;
 }
@@ -22,9 +22,15 @@ export function buildSearchIndex(
   { weigh = weighTerms, project }: IndexOptions = {},
 ): SearchIndexJson {
   const stem = buildStemmer();
-  const analyzed = documents.map((document) => analyzeDocument(document, stem));
+  const share = createSharer();
+  const counts: WordCounts = new Map();
+  const analyzed = documents.map((document) => {
+    const { slug, terms, nameWords, textWords } = analyzeDocument(document, stem);
+    countWords(counts, nameWords, textWords);
+    return { slug, terms: mapFields(terms, (list) => list.map(share)) };
+  });
   const { terms, lists } = weigh(analyzed);
-  const words = countWords(analyzed);
+  const words = [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     format: INDEX_FORMAT,
     documents: documents.map((document) => document.slug),
@@ -49,11 +55,24 @@ function encodeLatent(documents: readonly SearchDocument[], project?: ProjectRec
   return { version: basis.version, vectors: encodeBytes(vectors) };
 }
 
-function countWords(documents: readonly AnalyzedDocument[]): [string, number][] {
-  const counts = new Map<string, number>();
-  for (const { nameWords, textWords } of documents) {
-    for (const word of new Set([...nameWords, ...textWords])) counts.set(word, (counts.get(word) ?? 0) + 2);
-  }
-  for (const { nameWords } of documents) for (const word of nameWords) counts.set(word, counts.get(word)! | 1);
-  return [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
+/** Of each word, twice the number of documents that have it, and 1 more when a name has it. */
+type WordCounts = Map<string, number>;
+
+function countWords(counts: WordCounts, nameWords: readonly string[], textWords: readonly string[]): void {
+  for (const word of new Set([...nameWords, ...textWords])) counts.set(word, (counts.get(word) ?? 0) + 2);
+  for (const word of nameWords) counts.set(word, counts.get(word)! | 1);
+}
+
+/** Gives the same string for equal ones: the words of 100,000 documents take a gigabyte otherwise. */
+function createSharer(): (word: string) => string {
+  const known = new Map<string, string>();
+  return (word) => {
+    const first = known.get(word);
+    if (first === undefined) known.set(word, word);
+    return first ?? word;
+  };
+}
+
+function mapFields<From, To>(fields: Record<IndexField, From>, map: (value: From) => To): Record<IndexField, To> {
+  return Object.fromEntries(INDEX_FIELDS.map((field) => [field, map(fields[field])])) as Record<IndexField, To>;
 }

@@ -1,6 +1,6 @@
 /** Weights of terms by lunr itself: a clean build takes them, so that every comparison with one checks `weigh-terms.ts`. */
 import lunr from "lunr";
-import type { AnalyzedDocument } from "./analyze.ts";
+import type { IndexedDocument } from "./analyze.ts";
 import { INDEX_FIELDS } from "./document.ts";
 import { type WeighedTerms, toWeight } from "./weigh-terms.ts";
 
@@ -13,7 +13,7 @@ interface LunrIndexJson {
 }
 
 /** lunr's index over terms that are already analysed: its own tokenizer and pipeline (trimmer, stop words) stay out. */
-export function buildLunrIndex(documents: readonly AnalyzedDocument[]): lunr.Index {
+export function buildLunrIndex(documents: readonly IndexedDocument[]): lunr.Index {
   const builder = new lunr.Builder();
   builder.tokenizer = Object.assign(
     (terms?: null | string | object) => ((terms ?? []) as string[]).map((term) => new lunr.Token(term, {})),
@@ -28,7 +28,7 @@ export function buildLunrIndex(documents: readonly AnalyzedDocument[]): lunr.Ind
 }
 
 /** What `weighTerms` gives, by lunr itself. */
-export function weighByLunr(documents: readonly AnalyzedDocument[]): WeighedTerms {
+export function weighByLunr(documents: readonly IndexedDocument[]): WeighedTerms {
   const { fieldVectors, invertedIndex } = buildLunrIndex(documents).toJSON() as LunrIndexJson;
   const numberOf = new Map(invertedIndex.map(([, posting], number) => [posting._index, number]));
   const lists = Object.fromEntries(INDEX_FIELDS.map((field) => [field, new Map<number, number[]>()]));

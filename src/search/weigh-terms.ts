@@ -2,7 +2,7 @@
  * What each term counts in each document, as lunr's builder weighs it (BM25 over all fields, three decimals): the same
  * numbers in a tenth of the time, as it makes no object for each term of each document. A test compares the two.
  */
-import type { AnalyzedDocument } from "./analyze.ts";
+import type { IndexedDocument } from "./analyze.ts";
 import { INDEX_FIELDS, type IndexField } from "./document.ts";
 import { WEIGHT_SCALE } from "./index-json.ts";
 
@@ -16,24 +16,19 @@ export interface WeighedTerms {
 /** As lunr has them by default: how fast a word's repetition saturates, and how much the length of a field counts. */
 const [SATURATION, LENGTH_SHARE] = [1.2, 0.75];
 
-interface CountedField {
-  length: number;
-  counts: ReadonlyMap<string, number>;
-}
-
-export function weighTerms(documents: readonly AnalyzedDocument[]): WeighedTerms {
-  const counted = documents.map(({ terms }) => INDEX_FIELDS.map((field) => countTerms(terms[field])));
-  const averages = INDEX_FIELDS.map((_, place) => average(counted.map((fields) => fields[place]!.length)));
-  const holders = countHolders(counted.flat());
+/** Terms are counted twice, as keeping the counts of all documents would take more memory than all else of the index. */
+export function weighTerms(documents: readonly IndexedDocument[]): WeighedTerms {
+  const averages = INDEX_FIELDS.map((field) => average(documents.map(({ terms }) => terms[field].length)));
+  const holders = countHolders(documents);
   const terms = [...holders.keys()].sort();
   const numbers = new Map(terms.map((term, number) => [term, number]));
   const rarities = terms.map((term) => findRarity(holders.get(term)!, documents.length));
   const lists = INDEX_FIELDS.map(() => new Map<number, number[]>());
-  for (const [document, fields] of counted.entries()) {
-    for (const [place, { length, counts }] of fields.entries()) {
+  for (const [document, { terms: own }] of documents.entries()) {
+    for (const [place, field] of INDEX_FIELDS.entries()) {
       const list = lists[place]!;
-      const damping = SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * (length / averages[place]!));
-      for (const [term, count] of counts) {
+      const damping = SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * (own[field].length / averages[place]!));
+      for (const [term, count] of countTerms(own[field])) {
         const number = numbers.get(term)!;
         const weight = toWeight((rarities[number]! * ((SATURATION + 1) * count)) / (damping + count));
         const pairs = list.get(number);
@@ -50,16 +45,18 @@ export function toWeight(score: number): number {
   return Math.max(1, Math.round((Math.round(score * 1000) / 1000) * WEIGHT_SCALE));
 }
 
-function countTerms(terms: readonly string[]): CountedField {
+function countTerms(terms: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-  return { length: terms.length, counts };
+  return counts;
 }
 
 /** Fields that hold each term, over all documents: lunr counts a term that is in two fields of a document twice. */
-function countHolders(fields: readonly CountedField[]): Map<string, number> {
+function countHolders(documents: readonly IndexedDocument[]): Map<string, number> {
   const holders = new Map<string, number>();
-  for (const { counts } of fields) for (const term of counts.keys()) holders.set(term, (holders.get(term) ?? 0) + 1);
+  for (const { terms } of documents)
+    for (const field of INDEX_FIELDS)
+      for (const term of new Set(terms[field])) holders.set(term, (holders.get(term) ?? 0) + 1);
   return holders;
 }
 

@@ -10,7 +10,7 @@ export class KeptRows<Row> {
   readonly #folder: string;
   readonly #name: string;
   readonly #file: string;
-  readonly #former: ReadonlyMap<string, Row>;
+  readonly #former: Map<string, Row>;
   readonly #used = new Map<string, Row>();
   #isChanged = false;
 
@@ -41,10 +41,15 @@ export class KeptRows<Row> {
     this.#isChanged = true;
   }
 
+  /** Keeps the rows for later builds and lets go of them: nothing is found or added after that. */
   async write(): Promise<void> {
-    if (!this.#isChanged && this.#used.size === this.#former.size) return;
-    await writeSealed(this.#file, this.#listLines());
-    pruneValues(this.#folder, this.#name);
+    if (this.#isChanged || this.#used.size !== this.#former.size) {
+      await writeSealed(this.#file, this.#listLines());
+      pruneValues(this.#folder, this.#name);
+    }
+    this.#isChanged = false;
+    this.#former.clear();
+    this.#used.clear();
   }
 
   *#listLines(): Generator<string> {

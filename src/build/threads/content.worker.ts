@@ -7,6 +7,7 @@ import { type Catalog, buildCatalog } from "#catalog/catalog.ts";
 import type { CatalogSnapshot } from "#catalog/snapshot.ts";
 import { readSearchIndex, writeBulkManifest, writeSnapshot } from "#io/snapshot.ts";
 import type { SearchIndexJson } from "#search/index-json.ts";
+import type { BuildCache } from "../cache/build-cache.ts";
 import { KeptContent } from "../cache/kept-content.ts";
 import { KeptVectors } from "../cache/kept-vectors.ts";
 import { keepValue } from "../cache/kept-value.ts";
@@ -17,19 +18,24 @@ import { collectGarbage, isLarge } from "./collect-garbage.ts";
 import type { ContentInput, ContentNote } from "./content.ts";
 import type { ThreadMessage } from "./run-thread.ts";
 import { SharedProgress } from "./shared-progress.ts";
-import { type WrittenPieces, writePieces } from "./write-pieces.ts";
+import { NOTHING_WRITTEN, type WrittenPieces, readFormerOutputs, writePieces } from "./write-pieces.ts";
 import { receiveSignals } from "./writer-messages.ts";
-
-const NOTHING: WrittenPieces = { written: { files: 0, sizeBytes: 0 }, paths: new Set(), outputs: new Map() };
 
 const input = workerData as ContentInput;
 const port = parentPort!;
-const { bundle, begin } = receiveSignals(port);
+const { version, bundle, begin } = receiveSignals(port);
 
-const { cache } = input;
-const live = await saveCatalog();
-post({ result: live === undefined ? NOTHING : await writeSite(live) });
+const cache: BuildCache = { ...input.cache, version: await version };
+const result = await makeSite();
+// The catalogue is garbage by now, and the result takes its size to tell.
+if (isLarge(result.outputs.size)) collectGarbage();
+post({ result });
 port.close();
+
+async function makeSite(): Promise<WrittenPieces> {
+  const live = await saveCatalog();
+  return live === undefined ? NOTHING_WRITTEN : writeSite(live);
+}
 
 /** The catalogue; undefined when content has errors. What it was made from is garbage once this returns. */
 async function saveCatalog(): Promise<Catalog | undefined> {
@@ -49,16 +55,21 @@ async function saveCatalog(): Promise<Catalog | undefined> {
 
 async function readKept(): Promise<ReadCatalogResult> {
   const keptContent = new KeptContent(cache);
-  const index = Promise.withResolvers<void>();
+  const ranked = Promise.withResolvers<void>();
   const read = await readCatalog(input.root, {
     parse: keptContent.parse,
     rank: async (ranking) => {
-      // Another thread makes the index; in a large build it waits until alternatives are ranked.
-      if (isLarge(ranking.records)) collectGarbage();
-      else index.resolve();
-      return keepValue(cache, "alternatives", listPieces(ranking), () => rank(ranking)).finally(index.resolve);
+      // Ranking needs the memory that rows of files take.
+      await keptContent.write();
+      if (isLarge(ranking.records.length)) collectGarbage();
+      return keepValue(cache, "alternatives", listPieces(ranking), () => rank(ranking)).finally(ranked.resolve);
     },
-    onDocuments: (documents) => void index.promise.then(() => input.documents.postMessage(documents, [])),
+    // Another thread makes the index meanwhile; in a large build it waits until alternatives are ranked.
+    onDocuments: (documents) => {
+      const send = (): void => input.documents.postMessage(documents, []);
+      if (isLarge(documents.length)) void ranked.promise.then(send);
+      else send();
+    },
     onStage: (note) => post({ note }),
   });
   await keptContent.write();
@@ -78,7 +89,7 @@ function* listPieces({ records, curated, imported = new Map() }: RankingInput): 
 }
 
 async function writeSite(catalog: Catalog): Promise<WrittenPieces> {
-  if (isLarge(catalog.records)) collectGarbage();
+  if (isLarge(catalog.records.length)) collectGarbage();
   const progress = new SharedProgress(input.progress);
   const bulk = await writeBulk(input.bulkFolder, catalog);
   await writeBulkManifest(input.catalogFolder, bulk);
@@ -92,7 +103,7 @@ async function writeSite(catalog: Catalog): Promise<WrittenPieces> {
     () => bulk,
   );
   await begin;
-  return writePieces(service, input, bundle);
+  return writePieces(service, input, readFormerOutputs(cache), bundle);
 }
 
 function post(message: ThreadMessage<ContentNote, WrittenPieces>): void {

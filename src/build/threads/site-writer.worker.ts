@@ -8,50 +8,60 @@ import { buildSearchIndex } from "#search/build-index.ts";
 import type { SearchDocument } from "#search/document.ts";
 import type { SearchIndexJson } from "#search/index-json.ts";
 import { weighByLunr } from "#search/lunr-weights.ts";
+import type { BuildCache } from "../cache/build-cache.ts";
 import { KeptVectors } from "../cache/kept-vectors.ts";
 import { keepValue } from "../cache/kept-value.ts";
 import { openPageProgram } from "../pages/page-program.ts";
 import { collectGarbage, isLarge } from "./collect-garbage.ts";
 import { SharedProgress } from "./shared-progress.ts";
 import type { SiteWriterInput } from "./site-writers.ts";
-import { writePieces } from "./write-pieces.ts";
+import { NOTHING_WRITTEN, type WrittenPieces, readFormerOutputs, writePieces } from "./write-pieces.ts";
 import { receiveSignals } from "./writer-messages.ts";
 
 const input = workerData as SiteWriterInput;
-const { catalogFolder, cache } = input;
+const { catalogFolder } = input;
 const port = parentPort!;
 const progress = new SharedProgress(input.progress);
-const { bundle, begin } = receiveSignals(port);
+const { version, bundle, begin } = receiveSignals(port);
 
-// There is time to load pages while content is read; whoever renders them hears of what fails.
-bundle.then(async ({ program }) => (await openPageProgram(program)).load()).catch(() => undefined);
+const cache: BuildCache = { ...input.cache, version: await version };
+// There is time for this while content is read. Whoever renders pages hears of what fails.
+const former = bundle
+  .then(async ({ program }) => (await openPageProgram(program)).load())
+  .catch(() => undefined)
+  .then(() => readFormerOutputs(cache));
 if (input.documents !== undefined && (await writeIndex(input.documents))) collectGarbage();
-await begin;
-const service = buildService(
-  buildCatalog(readSnapshot(catalogFolder)),
-  () => {
-    progress.waitFor("searchIndex");
-    return readSearchIndex(catalogFolder) as SearchIndexJson;
-  },
-  () => {
-    progress.waitFor("bulkFiles");
-    return readBulkManifest(catalogFolder);
-  },
-);
-port.postMessage({ result: await writePieces(service, input, bundle) }, []);
+port.postMessage({ result: (await begin) ? await writeSite() : NOTHING_WRITTEN }, []);
 port.close();
+
+async function writeSite(): Promise<WrittenPieces> {
+  const service = buildService(
+    buildCatalog(readSnapshot(catalogFolder)),
+    () => {
+      progress.waitFor("searchIndex");
+      return readSearchIndex(catalogFolder) as SearchIndexJson;
+    },
+    () => {
+      progress.waitFor("bulkFiles");
+      return readBulkManifest(catalogFolder);
+    },
+  );
+  return writePieces(service, input, await former, bundle);
+}
 
 /** @returns whether the catalogue is large */
 async function writeIndex(source: MessagePort): Promise<boolean> {
   const [documents] = (await once(source, "message")) as [SearchDocument[]];
   const make = (): SearchIndexJson => {
-    // Without an earlier build lunr weighs the words; after it the same is had sooner, as a build after an edit is waited for.
+    // Without an earlier build lunr weighs the words; after it the same is had sooner, as a build after an edit is waited
+    // for. In a large catalogue lunr's objects would take more memory than all else.
     const vectors = new KeptVectors(cache);
-    return buildSearchIndex(documents, vectors.isEmpty ? { weigh: weighByLunr } : { project: vectors.project });
+    const isByLunr = vectors.isEmpty && !isLarge(documents.length);
+    return buildSearchIndex(documents, { project: vectors.project, ...(isByLunr && { weigh: weighByLunr }) });
   };
   await writeSearchIndex(catalogFolder, await keepValue(cache, "search-index", listPieces(documents), make));
   progress.finish("searchIndex");
-  return isLarge(documents);
+  return isLarge(documents.length);
 }
 
 function* listPieces(documents: readonly SearchDocument[]): Generator<string> {

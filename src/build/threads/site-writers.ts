@@ -10,6 +10,9 @@ import type { WriterMessage } from "./writer-messages.ts";
 /** More threads would hold more copies of the catalogue than they save time. */
 const MAX_THREADS = 4;
 
+/** Above this many records one thread writes all, as a second copy of the catalogue takes a gigabyte and more; see ../README.md. */
+const MAX_SHARED_RECORDS = 60_000;
+
 export interface SiteWriterInput extends WriteInput {
   /** Folder of the snapshot. */
   catalogFolder: string;
@@ -18,8 +21,10 @@ export interface SiteWriterInput extends WriteInput {
 }
 
 export interface SiteWriters {
-  /** Called when the catalogue is written, and the folder of the site is ready. */
-  run: () => Promise<WrittenPieces>;
+  /** Called with the version of the code, which all threads wait for, the first too. */
+  start: (version: string) => void;
+  /** Called when the catalogue of this many records is written, and the folder of the site is ready. */
+  run: (records: number) => Promise<WrittenPieces>;
   stop: () => Promise<unknown>;
 }
 
@@ -34,11 +39,11 @@ export function startSiteWriters(
   bundle: Promise<PageBundle>,
 ): SiteWriters {
   const module = new URL("./site-writer.worker.ts", import.meta.url);
-  const start = (own: Pick<SiteWriterInput, "documents">, transferred: MessagePort[]): Thread<WrittenPieces> =>
+  const startThread = (own: Pick<SiteWriterInput, "documents">, transferred: MessagePort[]): Thread<WrittenPieces> =>
     runThread<WrittenPieces>(module, { ...input, ...own }, undefined, transferred);
   const count = Math.max(1, Math.min(availableParallelism(), MAX_THREADS) - 1);
-  const others = Array.from({ length: count - 1 }, () => start({ documents: undefined }, []));
-  const added = [start({ documents }, [documents]), ...others];
+  const others = Array.from({ length: count - 1 }, () => startThread({ documents: undefined }, []));
+  const added = [startThread({ documents }, [documents]), ...others];
   const threads = [first, ...added];
   const results = Promise.all(threads.map(({ result }) => result));
   // Whoever runs them hears of it.
@@ -46,8 +51,12 @@ export function startSiteWriters(
   const sent = sendBundle(bundle, threads);
   sent.catch(() => undefined);
   return {
-    run: async () => {
-      for (const { send } of threads) send("begin" satisfies WriterMessage);
+    start: (version) => {
+      for (const { send } of threads) send({ version } satisfies WriterMessage);
+    },
+    run: async (records) => {
+      first.send("begin" satisfies WriterMessage);
+      for (const { send } of added) send((records > MAX_SHARED_RECORDS ? "leave" : "begin") satisfies WriterMessage);
       // Writing the shared files can fail before there is a bundle.
       await Promise.race([sent, results]);
       const pieces = await results;

@@ -3,7 +3,7 @@ import type { ApiService } from "#api/service.ts";
 import type { BuildCache } from "../cache/build-cache.ts";
 import { FileStore } from "../cache/file-store.ts";
 import { KeptOutputs } from "../cache/kept-outputs.ts";
-import { type OutputRow, readOutputs } from "../cache/output-index.ts";
+import { type OutputRow, type Outputs, readOutputs } from "../cache/output-index.ts";
 import { listSharedFiles } from "../list-files.ts";
 import { openPageProgram } from "../pages/page-program.ts";
 import { writePages } from "../pages/write-pages.ts";
@@ -20,7 +20,8 @@ export interface WriteInput {
   dist: string;
   /** Whether that folder holds what an earlier build left. */
   isReused: boolean;
-  cache: BuildCache;
+  /** The version follows as a message. */
+  cache: Omit<BuildCache, "version">;
   /** False where a function answers for feed, Markdown and badges of records. */
   hasRecordTexts: boolean;
   /** Of `SharedProgress`. */
@@ -35,19 +36,34 @@ export interface WrittenPieces {
   outputs: ReadonlyMap<string, OutputRow>;
 }
 
+export const NOTHING_WRITTEN: WrittenPieces = {
+  written: { files: 0, sizeBytes: 0 },
+  paths: new Set(),
+  outputs: new Map(),
+};
+
 /** Pieces before those of records: pages of no record, which the first thread that is ready has loaded, and what exists once. */
 const FIRST_PIECES = 2;
 
-/** @param bundle of the pages; shared files are written before it is known */
+/** What files of earlier builds were made of; nothing for a clean build. */
+export function readFormerOutputs({ folder, version, isRead }: BuildCache): Outputs {
+  return isRead ? readOutputs(folder, version) : new Map();
+}
+
+/**
+ * @param former as `readFormerOutputs` gave it
+ * @param bundle of the pages; shared files are written before it is known
+ */
 export async function writePieces(
   service: ApiService,
   { dist, isReused, cache, hasRecordTexts, progress }: WriteInput,
+  former: Outputs,
   bundle: Promise<PieceBundle>,
 ): Promise<WrittenPieces> {
   const { records } = service.catalog;
   const pieces = new SharedProgress(progress);
   const writer = new FileWriter(dist, new FileStore(cache.storeFolder), { reads: cache.isRead, isReused });
-  const outputs = new KeptOutputs(writer, cache.isRead ? readOutputs(cache.folder, cache.version) : new Map());
+  const outputs = new KeptOutputs(writer, former);
   let piece = pieces.takePiece();
   if (piece === 0) {
     await writePages(service, await openPageProgram((await bundle).program), outputs);
