@@ -44,6 +44,7 @@ import { slugCollision } from "./rules/slug-collision.ts";
 import { spdxLicense } from "./rules/spdx-license.ts";
 import { staleReview } from "./rules/stale-review.ts";
 import { summaryStartsWithName } from "./rules/summary-starts-with-name.ts";
+import { useWording } from "./rules/use-wording.ts";
 import { tagUsage } from "./rules/tag-usage.ts";
 import { unknownRatingSource } from "./rules/unknown-rating-source.ts";
 import { thinAnswer } from "./rules/thin-answer.ts";
@@ -87,6 +88,7 @@ export const CONTENT_RULES: readonly Rule[] = [
   promisedEffect,
   vendorInText,
   summaryStartsWithName,
+  useWording,
   descriptionMarkup,
   sharedAlias,
   modelAddress,

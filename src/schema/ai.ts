@@ -17,7 +17,7 @@ import {
   isCompleteSource,
 } from "./primitives.ts";
 import { KINDS, PLATFORMS, PRICINGS, STATUSES } from "./vocabulary.ts";
-import { SUMMARY_CHARACTERS } from "#site/limits.ts";
+import { SUMMARY_CHARACTERS, USE_CHARACTERS } from "#site/limits.ts";
 
 const unique = <T>(values: readonly T[]): boolean => new Set(values).size === values.length;
 
@@ -125,6 +125,16 @@ export const AiFrontMatter = z.strictObject({
   summary: line(SUMMARY_CHARACTERS).meta({
     description: `One neutral sentence, up to ${SUMMARY_CHARACTERS} characters, that does not start with the name.`,
   }),
+  uses: z
+    .array(line(USE_CHARACTERS))
+    .min(1)
+    .max(8)
+    .refine(unique, { error: "names a use twice" })
+    .optional()
+    .meta({
+      description: `1 to 8 jobs that people use it for, the main one first, each as a phrase of up to ${USE_CHARACTERS} characters that begins with a verb.`,
+      examples: [["transcribe podcast interviews", "cut pauses out of a recording"]],
+    }),
   reviewedAt: Day.optional().meta({
     description: "Day on which a person compared the facts with the pages; left out until then.",
   }),

@@ -167,6 +167,9 @@ export const ServedRecordSource = z
 export const AiDetail = z
   .object({
     ...AiRecord.shape,
+    uses: z.array(z.string()).meta({
+      description: "Jobs that people use it for, in their words, the main one first; none where nobody wrote them.",
+    }),
     description: z.string().meta({ description: "Markdown." }),
     descriptionHtml: z.string().meta({ description: "The description as safe HTML." }),
     aliases: z.array(z.string()),

@@ -9,6 +9,9 @@ export const MAX_RANKED_HITS = 1000;
 /** Longest summary of a record, in code points: one sentence that fits a row of results. */
 export const SUMMARY_CHARACTERS = 160;
 
+/** Longest phrase of what a record is used for, in code points. */
+export const USE_CHARACTERS = 60;
+
 /** Records, events or deliveries on a page when the client names no limit. */
 export const PAGE_SIZE = 50;
 

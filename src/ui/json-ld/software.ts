@@ -13,6 +13,7 @@ export function toSoftware(record: AiDetail): WithContext<SoftwareApplication> {
     name: record.name,
     description: record.summary,
     applicationCategory: record.tags.join(", "),
+    ...(record.uses.length === 0 ? {} : { featureList: record.uses }),
     ...(record.status === "discontinued" ? {} : { url: record.url }),
     ...(record.platforms.length === 0
       ? {}

@@ -1,4 +1,4 @@
-/** Name, one sentence, other names, tags, and the way to the tool. */
+/** Name, one sentence, other names, uses, tags, and the way to the tool. */
 import { pageRoutes } from "#site/routes.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { formatHost } from "#format/host.ts";
@@ -11,7 +11,7 @@ export function renderToolHead(record: AiDetail, tagLabel: (tag: string) => stri
   return html`<header>
     <h1 class="tool-name">${renderMark(record.slug, "large")}${record.name}</h1>
     <p class="lede">${record.summary}</p>
-    ${aliases.length > 0 && html`<p class="aliases">Also known as ${aliases.join(", ")}</p>`}
+    ${aliases.length > 0 && html`<p class="aliases">Also known as ${aliases.join(", ")}</p>`} ${renderUses(record)}
     <ul class="tool-tags" aria-label="Tags">
       ${record.tags.map((tag) => html`<li><a href="${pageRoutes.tag(tag)}" rel="tag">${tagLabel(tag)}</a></li>`)}
     </ul>
@@ -21,6 +21,17 @@ export function renderToolHead(record: AiDetail, tagLabel: (tag: string) => stri
       ${links.contact !== null && html`<a href="#contact-form">Send a message</a>`}
     </p>
   </header>`;
+}
+
+function renderUses({ uses, status }: AiDetail): Markup | "" {
+  if (uses.length === 0) return "";
+  const intro = status === "discontinued" ? "It was used to" : "Use it to";
+  return html`<p class="aliases" id="uses">${intro}</p>
+    <div class="prose">
+      <ul aria-labelledby="uses">
+        ${uses.map((use) => html`<li>${use}</li>`)}
+      </ul>
+    </div>`;
 }
 
 /** No link when the tool ended, for its address may have changed hands. */

@@ -14,6 +14,15 @@ test("a record reads as Markdown with its facts, sources and dates, and unknown 
   expect(text).not.toContain("null");
 });
 
+test("uses are a list of their own, and none without any", () => {
+  const render = (uses?: string[]): string =>
+    renderRecordMarkdown(aCatalog([anAi({ name: "Alpha", ...(uses && { uses }) })]).records[0]!);
+  expect(render(["write <b>letters</b>", "sum up a page"])).toContain(
+    "## People use it to\n\n- write \\<b\\>letters\\</b\\>\n- sum up a page\n",
+  );
+  expect(render()).not.toContain("People use it to");
+});
+
 test("prices say whom they are charged for and how they are billed", () => {
   const plans = [aPlan({ unit: "user", billing: "annual" })];
   const [record] = aCatalog([anAi({ name: "Alpha" })], { evidence: { alpha: { plans } } }).records;

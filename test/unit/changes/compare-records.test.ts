@@ -102,6 +102,13 @@ describe("comparing two states of a record", () => {
     expect(first!.identity).not.toBe(second!.identity);
   });
 
+  test("of uses is news once there were some: the first say what the record said before", () => {
+    const [none, one, two] = [aRecord(), aRecord({ uses: ["write a letter"] }), aRecord({ uses: ["write a song"] })];
+    expect(compareRecords(none, one)).toEqual([]);
+    expect(compareRecords(one, two)).toMatchObject([{ type: "ai.updated", changes: [{ field: "uses" }] }]);
+    expect(compareRecords(two, none)).toMatchObject([{ type: "ai.updated", changes: [{ field: "uses", to: null }] }]);
+  });
+
   test("of nothing is the beginning or the end of a record", () => {
     expect(compareRecords(undefined, undefined)).toEqual([]);
     expect(compareRecords(undefined, aRecord())[0]).toMatchObject({

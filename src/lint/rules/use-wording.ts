@@ -1,0 +1,48 @@
+import { fold } from "#text/fold.ts";
+import type { LintRecord, Rule } from "../rule.ts";
+
+const MIN_WORDS = 2;
+const MAX_WORDS = 10;
+
+export const useWording: Rule = {
+  id: "use-wording",
+  title: "A use is a phrase that begins with a verb",
+  severity: "warning",
+  explanation: `\`uses\` continues the words *Use it to*, and is searched: each entry has ${MIN_WORDS} to ${MAX_WORDS} words, begins with a verb in lower case, ends without a full stop, speaks to the reader (*your*, not *my*) and doesn't repeat the name. Words that differ from those of the summary and the tags help searchers most.`,
+  example: {
+    wrong: "uses:\n  - Transcription.\n  - Otter writes my notes",
+    right: "uses:\n  - transcribe interviews and lectures\n  - get the tasks out of a meeting",
+  },
+  isFixable: false,
+  *find({ records }) {
+    for (const record of records) {
+      for (const [index, use] of (record.fields.uses ?? []).entries()) {
+        const fault = findFault(use, record);
+        if (fault === undefined) continue;
+        yield { path: record.path, at: ["uses", index], ...fault };
+      }
+    }
+  },
+};
+
+function findFault(use: string, { fields }: LintRecord): { message: string; hint: string } | undefined {
+  const words = use.split(/\s+/).length;
+  if (words < MIN_WORDS || words > MAX_WORDS)
+    return {
+      message: `the use has ${words} ${words === 1 ? "word" : "words"}`,
+      hint: `say it in ${MIN_WORDS} to ${MAX_WORDS}`,
+    };
+  if (/[.!?;:]$/.test(use)) return { message: `the use ends with ${use.at(-1)}`, hint: "leave it out" };
+  if (/^\p{Lu}\p{Ll}/u.test(use))
+    return { message: "the use begins with a capital letter", hint: "begin with a verb in lower case" };
+  const person = /\b(I|I'm|I've|me|my|myself|we|our|us)\b/.exec(use)?.[0];
+  if (person !== undefined) return { message: `the use says "${person}"`, hint: 'speak to the reader: "you", "your"' };
+  if (fields.name !== undefined && hasName(use, fields.name))
+    return { message: "the use repeats the name", hint: "say what is done, without it" };
+  return undefined;
+}
+
+/** Names of few letters are words of the language too: "use runway footage". */
+function hasName(use: string, name: string): boolean {
+  return / /.test(name) && fold(use).includes(fold(name));
+}
