@@ -7,6 +7,7 @@ const KEYS = [
   "name",
   "aliases",
   "summary",
+  "uses",
   "description",
   "tags",
   "kind",

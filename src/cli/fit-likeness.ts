@@ -28,7 +28,8 @@ if (hasErrors(issues)) {
   console.error(formatText(issues, { fileCount, showAllWarnings: false }));
   process.exitCode = 1;
 } else {
-  const records = content.ais.toSorted((a, b) => compareCodePoints(a.slug, b.slug));
+  const described = content.ais.map(({ uses = [], ...record }) => ({ ...record, uses }));
+  const records = described.toSorted((a, b) => compareCodePoints(a.slug, b.slug));
   const fitted = fitBasis(records, content.tags);
   const unversioned = JSON.stringify(writeBasis(fitted, ""));
   const version = createHash("sha256").update(unversioned).digest("hex").slice(0, VERSION_LETTERS);

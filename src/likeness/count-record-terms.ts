@@ -9,6 +9,7 @@ export type TermCounts = Map<string, number>;
 export interface DescribedRecord {
   name: string;
   summary: string;
+  uses: readonly string[];
   description: string;
   tags: readonly string[];
 }
@@ -17,10 +18,14 @@ export interface DescribedRecord {
 const SUMMARY_TIMES = 2;
 const FIRST_TAG_TIMES = 2;
 
-export function countRecordTerms({ name, summary, description, tags }: DescribedRecord, stem: Stemmer): TermCounts {
+export function countRecordTerms(
+  { name, summary, uses, description, tags }: DescribedRecord,
+  stem: Stemmer,
+): TermCounts {
   const counts: TermCounts = new Map();
   countText(name, 1, counts, stem);
   countText(summary, SUMMARY_TIMES, counts, stem);
+  for (const use of uses) countText(use, 1, counts, stem);
   countText(description, 1, counts, stem);
   for (const [place, tag] of tags.entries()) counts.set(toTagTerm(tag), place === 0 ? FIRST_TAG_TIMES : 1);
   return counts;

@@ -41,7 +41,7 @@ export class CandidateIndex implements WordIndex {
       for (const { document, packed } of this.#listHolders(term)) {
         const count = readCount(packed, place);
         if (count === 0) continue;
-        const value = this.#weigh(count, rarity, this.#lengths[document]![place]!, field) * weight;
+        const value = this.#weigh(count, rarity, this.#lengths[document]![place]!, field) * (weight / WEIGHT_SCALE);
         best.set(document, Math.max(value, best.get(document) ?? 0));
       }
     }
@@ -56,11 +56,12 @@ export class CandidateIndex implements WordIndex {
     return this.#counts.countHolders(forms, this.size);
   }
 
+  /** The whole number that an index of all records has. */
   #weigh(count: number, rarity: number, length: number, field: IndexField): number {
     const spread = 1 - B + B * (length / this.#facts.lengths[field]);
     const score = (rarity * ((K1 + 1) * count)) / (K1 * spread + count);
     const rounded = Math.round(score * LUNR_STEPS) / LUNR_STEPS;
-    return Math.max(1, Math.round(rounded * WEIGHT_SCALE)) / WEIGHT_SCALE;
+    return Math.max(1, Math.round(rounded * WEIGHT_SCALE));
   }
 
   #listHolders(term: string): { document: number; packed: number }[] {

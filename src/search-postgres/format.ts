@@ -5,7 +5,7 @@ import type { KnownRecord } from "#search/known-record.ts";
 import type { TraitTag } from "#search/traits.ts";
 
 /** Changes whenever words are read otherwise or rows are written otherwise: a snapshot is read by the code that wrote it. */
-export const SNAPSHOT_FORMAT = `2-${INDEX_FORMAT}`;
+export const SNAPSHOT_FORMAT = `3-${INDEX_FORMAT}`;
 
 /** Of a snapshot as a whole. */
 export interface SnapshotFacts {
@@ -32,8 +32,8 @@ export interface StoredAlternative {
   isListed: boolean;
 }
 
-/** Bits of one field in a packed count; a text that has a word more often counts as so often. */
-const BITS = 5;
+/** Bits of one field in a packed count, which has 32 for all; a text that has a word more often counts as so often. */
+const BITS = 4;
 const MOST = 2 ** BITS - 1;
 
 /** Lengths of the fields, then each term with how often every field has it: ` term:packed`. */

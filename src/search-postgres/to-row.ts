@@ -1,7 +1,6 @@
 /** One record as rows: what it is found, filtered, ordered and ranked by, and the record itself. */
-import type { IndexField, SearchDocument } from "#search/document.ts";
-import { toSearchDocument } from "#search/document.ts";
-import { type AnalyzedDocument, analyzeDocument } from "#search/analyze.ts";
+import { type SearchDocument, toSearchDocument } from "#search/document.ts";
+import { type AnalyzedDocument, STEMMED_FIELDS, analyzeDocument } from "#search/analyze.ts";
 import { listAddressKeys } from "#search/address-book.ts";
 import { KNOWN_KEYS, type KnownRecord } from "#search/known-record.ts";
 import { listAliasKeys, listEndingKeys } from "#search/name-directory.ts";
@@ -69,7 +68,6 @@ export interface RecordRow {
 
 /** Earlier than every day: an archived repository is quiet since any. */
 const ALWAYS = "0000-00-00";
-const TEXT_FIELDS = ["title", "summary", "description"] as const satisfies readonly IndexField[];
 
 export function buildRowMaker(
   traits: TraitTable,
@@ -81,7 +79,7 @@ export function buildRowMaker(
     const { record } = published;
     const document = toSearchDocument(record);
     const analyzed = analyzeDocument(document, stem);
-    const stems = new Set(TEXT_FIELDS.flatMap((field) => analyzed.terms[field]));
+    const stems = new Set(STEMMED_FIELDS.flatMap((field) => analyzed.terms[field]));
     findTraits(record, (trait) => {
       for (const { stems: words } of traits.traits[trait]!.phrases) for (const word of words) stems.add(word);
     });

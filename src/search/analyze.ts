@@ -6,7 +6,7 @@ import { isStopWord } from "#text/stop-words.ts";
 import { type Token, tokenize } from "#text/tokenize.ts";
 
 /** Fields whose terms are stems. */
-export const STEMMED_FIELDS = ["title", "summary", "description"] as const satisfies readonly IndexField[];
+export const STEMMED_FIELDS = ["title", "summary", "uses", "description"] as const satisfies readonly IndexField[];
 
 /** What of a document is weighed and indexed. */
 export interface IndexedDocument {
@@ -25,6 +25,7 @@ export function analyzeDocument(document: SearchDocument, stem: Stemmer): Analyz
   const vendor = document.vendor.flatMap(listNameTerms);
   const title = tokenize(document.names.join(" \n "));
   const summary = tokenize(document.summary);
+  const uses = tokenize(document.uses.join(" \n "));
   const description = tokenize(document.description);
   const toStems = (tokens: readonly Token[]): string[] =>
     tokens.flatMap(({ term }) => (isStopWord(term) ? [] : stem(term)));
@@ -35,14 +36,15 @@ export function analyzeDocument(document: SearchDocument, stem: Stemmer): Analyz
       vendor,
       title: toStems(title),
       summary: toStems(summary),
+      uses: toStems(uses),
       description: toStems(description),
-      asTyped: [...summary, ...description].flatMap(({ term }) =>
+      asTyped: [...summary, ...uses, ...description].flatMap(({ term }) =>
         isStopWord(term) || stem(term) === term ? [] : toWrittenTerm(term),
       ),
     },
     nameWords: [...names, ...vendor],
     // "text-to-video" is found as one word, but nobody means "texttovideo" by a misspelt one.
-    textWords: [...summary, ...description].flatMap(({ kind, term }) => (kind === "compound" ? [] : term)),
+    textWords: [...summary, ...uses, ...description].flatMap(({ kind, term }) => (kind === "compound" ? [] : term)),
   };
 }
 

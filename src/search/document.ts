@@ -3,10 +3,10 @@ import type { AiDetail } from "#schema/record.ts";
 
 /**
  * Fields of the index. Words of `names` and `vendor` are kept as written, for prefixes and typing errors; those of the
- * other fields are stems, so that "translates" finds "translator"; `asTyped` has the words of both texts that differ from
+ * other fields are stems, so that "translates" finds "translator"; `asTyped` has the words of all texts that differ from
  * their stems, so that a text with the very word can come first.
  */
-export const INDEX_FIELDS = ["names", "vendor", "title", "summary", "description", "asTyped"] as const;
+export const INDEX_FIELDS = ["names", "vendor", "title", "summary", "uses", "description", "asTyped"] as const;
 export type IndexField = (typeof INDEX_FIELDS)[number];
 
 export interface SearchDocument {
@@ -15,6 +15,7 @@ export interface SearchDocument {
   names: string[];
   vendor: string[];
   summary: string;
+  uses: string[];
   description: string;
   /** Ids of tags, the most specific one first: for the latent space, where they are terms. */
   tags: string[];
@@ -27,6 +28,7 @@ export function toSearchDocument(record: AiDetail): SearchDocument {
     names: [...new Set(names)],
     vendor: [record.vendor, record.acquiredBy].filter((name) => name !== null),
     summary: record.summary,
+    uses: record.uses,
     description: record.description,
     tags: record.tags,
   };

@@ -54,6 +54,11 @@ function explainHit(record: AiDetail, markers: Markers): HitExplanation {
 function markField(record: AiDetail, field: HitField, markers: Markers): MarkedText | undefined {
   if (field === "tags") return markTags(record, markers);
   if (field === "aliases") return markAliases(record, markers);
+  if (field === "uses")
+    return joinMarked(
+      record.uses,
+      record.uses.map((use) => markWords(use, markers.reader)),
+    );
   const text = record[field];
   return text === null ? undefined : markWords(text, markers.reader);
 }

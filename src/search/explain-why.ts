@@ -62,12 +62,14 @@ function explainTier(
   return undefined;
 }
 
-function explainWords({ name, aliases, vendor, tags, summary, description }: FoundRecord["matched"]): string[] {
+function explainWords({ name, aliases, vendor, tags, summary, uses, description }: FoundRecord["matched"]): string[] {
   const parts: string[] = [];
   const inNames = name ?? aliases;
   if (inNames !== undefined) parts.push(`named “${inNames.slice(0, MAX_WORDS).join(" ")}”`);
   if (tags !== undefined) parts.push(`tagged ${formatList(tags.slice(0, MAX_TAGS))}`);
-  const said = new Map([...(summary ?? []), ...(description ?? [])].map((word) => [word.toLowerCase(), word]));
+  const said = new Map(
+    [...(summary ?? []), ...(uses ?? []), ...(description ?? [])].map((word) => [word.toLowerCase(), word]),
+  );
   for (const word of inNames ?? []) said.delete(word.toLowerCase());
   if (said.size > 0)
     parts.push(`says ${formatList([...said.values()].slice(0, MAX_WORDS).map((word) => `“${word}”`))}`);

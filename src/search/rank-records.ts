@@ -98,6 +98,7 @@ export function rankRecords(
       weights.vendor * columns.vendor[record]! +
       weights.title * columns.title[record]! +
       weights.summary * columns.summary[record]! +
+      weights.uses * columns.uses[record]! +
       weights.description * columns.description[record]! +
       weights.asTyped * columns.asTyped[record]! +
       weights.trait * columns.trait[record]! +

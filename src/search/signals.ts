@@ -5,6 +5,7 @@ const COLUMNS = [
   "vendor",
   "title",
   "summary",
+  "uses",
   "description",
   "asTyped",
   "trait",

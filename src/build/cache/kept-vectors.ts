@@ -35,7 +35,7 @@ export class KeptVectors {
 }
 
 /** The record may hold more, so each key of the description is named: a new one that is missing here is a type error. */
-function nameRecord({ name, summary, description, tags }: DescribedRecord): string {
-  const described: Required<DescribedRecord> = { name, summary, description, tags };
+function nameRecord({ name, summary, uses, description, tags }: DescribedRecord): string {
+  const described: Required<DescribedRecord> = { name, summary, uses, description, tags };
   return hashBytes(JSON.stringify(described));
 }

@@ -25,13 +25,23 @@ export interface BenchDocument {
   tags: string;
   traits: string;
   summary: string;
+  uses: string;
   description: string;
 }
 
-export const BENCH_FIELDS = ["name", "aliases", "vendor", "tags", "traits", "summary", "description"] as const;
+export const BENCH_FIELDS = ["name", "aliases", "vendor", "tags", "traits", "summary", "uses", "description"] as const;
 
 /** How much a field counts in libraries that weigh fields; found by trying on the judged queries. */
-export const BENCH_BOOSTS = { name: 6, aliases: 5, vendor: 2, tags: 2, traits: 1, summary: 2, description: 1 } as const;
+export const BENCH_BOOSTS = {
+  name: 6,
+  aliases: 5,
+  vendor: 2,
+  tags: 2,
+  traits: 1,
+  summary: 2,
+  uses: 1,
+  description: 1,
+} as const;
 
 export function toBenchDocuments(catalog: Catalog): BenchDocument[] {
   return catalog.records.map((record) => ({
@@ -46,6 +56,7 @@ export function toBenchDocuments(catalog: Catalog): BenchDocument[] {
       " ",
     ),
     summary: record.summary,
+    uses: record.uses.join(", "),
     description: record.description,
   }));
 }

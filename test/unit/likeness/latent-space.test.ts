@@ -11,6 +11,7 @@ import { buildStemmer } from "#text/stem.ts";
 const describeAs = (summary: string, ...tags: string[]): DescribedRecord => ({
   name: "",
   summary,
+  uses: [],
   description: "",
   tags,
 });

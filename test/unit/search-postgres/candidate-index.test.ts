@@ -19,6 +19,7 @@ test("a word weighs the same among some candidates as in lunr's index of all rec
       name: "Voice Notes",
       summary: "Turns voice notes into notes.",
       description: "Notes, notes and more notes.",
+      uses: ["write notes by voice"],
     }),
     anAi({ name: "Deep Voice", summary: "Clones a voice.", description: "Speaks with any voice in any language." }),
     anAi({ name: "Cline", summary: "Writes code.", description: "An agent that edits files and runs commands." }),

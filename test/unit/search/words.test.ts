@@ -15,7 +15,12 @@ const ask = openSearch(
         summary: "Numbers in boxes.",
         description: "Written in C++ and C#.",
       }),
-      anAi({ name: "Netter", tags: ["models"], summary: "A .NET client.", description: "Runs on the net." }),
+      anAi({
+        name: "Netter",
+        tags: ["models"],
+        summary: "A .NET client for mail.",
+        description: "Shows maps, runs on the net.",
+      }),
       anAi({ name: "Café Übersetzer", slug: "cafe", tags: ["translation"], summary: "Translates menus." }),
       anAi({
         name: "文心一言",

@@ -5,7 +5,13 @@ import { expect, onTestFinished, test } from "vitest";
 import { KeptVectors } from "#build/cache/kept-vectors.ts";
 import { createProjection } from "#likeness/record-space.ts";
 
-const RECORD = { name: "Ada", summary: "Writes invoices.", description: "Sends receipts.", tags: ["finance"] };
+const RECORD = {
+  name: "Ada",
+  summary: "Writes invoices.",
+  uses: ["get paid"],
+  description: "Sends receipts.",
+  tags: ["finance"],
+};
 
 test("a record has the vector that it has without the cache, until what it says changes", async () => {
   const folder = mkdtempSync(join(tmpdir(), "vectors-"));
