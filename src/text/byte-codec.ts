@@ -1,17 +1,40 @@
 /** Numbers as base64 text: small ones take one byte. The index holds millions of them. */
 
 /** Writes non-negative integers of up to 28 bits, seven bits a byte, low bits first (LEB128). */
-export function encodeNumbers(numbers: readonly number[]): string {
-  const bytes: number[] = [];
-  for (let number of numbers) {
-    while (number > 127) {
-      bytes.push((number & 127) | 128);
-      number >>>= 7;
-    }
-    bytes.push(number);
-  }
-  return toBase64(bytes);
+export function encodeNumbers(numbers: Iterable<number>): string {
+  const writer = new NumberWriter();
+  for (const number of numbers) writer.add(number);
+  return writer.toText();
 }
+
+/** Writes what `NumberReader` reads, one number after another: millions of them need no array in between. */
+export class NumberWriter {
+  #bytes = new Uint8Array(1024);
+  #size = 0;
+
+  add(number: number): void {
+    if (this.#size + MAX_NUMBER_BYTES > this.#bytes.length) this.#grow();
+    let rest = number;
+    while (rest > 127) {
+      this.#bytes[this.#size++] = (rest & 127) | 128;
+      rest >>>= 7;
+    }
+    this.#bytes[this.#size++] = rest;
+  }
+
+  toText(): string {
+    return toBase64(this.#bytes.subarray(0, this.#size));
+  }
+
+  #grow(): void {
+    const larger = new Uint8Array(this.#bytes.length * 2);
+    larger.set(this.#bytes);
+    this.#bytes = larger;
+  }
+}
+
+/** Of 32 bits, seven a byte. */
+const MAX_NUMBER_BYTES = 5;
 
 /** Reads what `encodeNumbers` wrote. The array is a view of a somewhat larger one. */
 export function decodeNumbers(text: string): Uint32Array {
@@ -50,7 +73,7 @@ export class NumberReader {
 
 /** Writes numbers from -128 to 127, a byte each. */
 export function encodeBytes(numbers: Int8Array): string {
-  return toBase64(Array.from(numbers, (number) => number + 128));
+  return toBase64(Uint8Array.from(numbers, (number) => number + 128));
 }
 
 /** Reads what `encodeBytes` wrote. */
@@ -61,12 +84,12 @@ export function decodeBytes(text: string): Int8Array {
   return numbers;
 }
 
-function toBase64(bytes: readonly number[]): string {
+function toBase64(bytes: Uint8Array): string {
   const parts: string[] = [];
   // A multiple of three, so that the parts join without padding, and few enough to be arguments of one call.
   const chunk = 24_576;
   for (let index = 0; index < bytes.length; index += chunk) {
-    parts.push(btoa(String.fromCharCode(...bytes.slice(index, index + chunk))));
+    parts.push(btoa(String.fromCharCode(...bytes.subarray(index, index + chunk))));
   }
   return parts.join("");
 }

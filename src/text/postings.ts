@@ -1,5 +1,5 @@
 /** Which documents hold each term, and how much it counts there: rows of weighted numbers in typed arrays. */
-import { NumberReader, encodeNumbers } from "./byte-codec.ts";
+import { NumberReader, NumberWriter } from "./byte-codec.ts";
 
 /** Rows behind one another: row `n` goes from `starts[n]` to before `starts[n + 1]`. */
 export interface Postings<Weights extends Float64Array | Uint16Array = Float64Array | Uint16Array> {
@@ -43,18 +43,20 @@ export function invertPostings(
  * @param rows by number; pairs of number and whole weight, sorted by number
  */
 export function encodePostings(rows: ReadonlyMap<number, readonly number[]>): string {
-  const numbers: number[] = [];
+  const writer = new NumberWriter();
   let lastRow = 0;
   for (const [row, pairs] of [...rows].sort(([a], [b]) => a - b)) {
-    numbers.push(row - lastRow, pairs.length / 2);
+    writer.add(row - lastRow);
+    writer.add(pairs.length / 2);
     lastRow = row;
     let last = 0;
     for (let index = 0; index < pairs.length; index += 2) {
-      numbers.push(pairs[index]! - last, pairs[index + 1]!);
+      writer.add(pairs[index]! - last);
+      writer.add(pairs[index + 1]!);
       last = pairs[index]!;
     }
   }
-  return encodeNumbers(numbers);
+  return writer.toText();
 }
 
 /** Reads what `encodePostings` wrote. */
