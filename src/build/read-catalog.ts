@@ -4,9 +4,9 @@ import { renderMarkdown } from "#format/render-markdown.ts";
 import { rankAlternatives } from "#alternatives/ranking.ts";
 import { toRankingInput, withAlternatives } from "#alternatives/snapshot-ranking.ts";
 import type { RankingInput } from "#alternatives/rankable-record.ts";
-import { type CatalogSnapshot, deriveUnranked } from "#catalog/snapshot.ts";
+import { type CatalogSnapshot, type UnrankedSnapshot, deriveUnranked } from "#catalog/snapshot.ts";
 import { type parseContentFile, readContent } from "#io/content/read-content.ts";
-import { type Head, readHead } from "#io/git-head.ts";
+import { readHead } from "#io/git-head.ts";
 import { readHistory } from "#io/git-history/read-history.ts";
 import { type SealedSnapshot, sealSnapshot } from "#io/snapshot.ts";
 import { type CheckResult, checkContent } from "#lint/check-content.ts";
@@ -51,12 +51,33 @@ export async function readCatalog(
     onStage = () => undefined,
   }: ReadCatalogOptions = {},
 ): Promise<ReadCatalogResult> {
+  const { issues, fileCount, unranked, ranking } = await readUnranked(root, { parse, drafts, onStage });
+  if (unranked === undefined || ranking === undefined) return { issues, fileCount, catalog: undefined };
+  const documents = unranked.records.map(toSearchDocument);
+  onDocuments(documents);
+  const sealed = sealSnapshot(withAlternatives(unranked, await rank(ranking)));
+  return { issues, fileCount, catalog: { ...sealed, documents } };
+}
+
+/** Neither is there when any issue is an error. */
+interface UnrankedContent extends Pick<CheckResult, "issues" | "fileCount"> {
+  unranked?: UnrankedSnapshot;
+  ranking?: RankingInput;
+}
+
+/** Content and files as they were read are garbage once this returns: in a large catalogue they take more memory than its records. */
+async function readUnranked(
+  root: string,
+  { parse, drafts, onStage }: Pick<ReadCatalogOptions, "parse" | "drafts"> & { onStage: (stage: string) => void },
+): Promise<UnrankedContent> {
   onStage("Reading and checking content");
   // Git works while content is checked; what goes wrong shows where its answer is awaited.
   const history = readHistory(root);
   history.catch(() => undefined);
-  const { content, issues, fileCount, head } = await readChecked(root, parse, drafts);
-  if (hasErrors(issues)) return { issues, fileCount, catalog: undefined };
+  const [raw, head] = await Promise.all([readContent(root, parse), readHead(root)]);
+  const commitDay = head.committedAt?.slice(0, 10) ?? null;
+  const { content, issues, fileCount } = checkContent(raw, { commitDay, ...(drafts !== undefined && { drafts }) });
+  if (hasErrors(issues)) return { issues, fileCount };
   onStage("Ranking alternatives and indexing words");
   const unranked = deriveUnranked(content, {
     commit: head.commit,
@@ -65,20 +86,5 @@ export async function readCatalog(
     renderMarkdown,
     scoreAudit,
   });
-  const documents = unranked.records.map(toSearchDocument);
-  onDocuments(documents);
-  const sealed = sealSnapshot(withAlternatives(unranked, await rank(toRankingInput(unranked, content))));
-  return { issues, fileCount, catalog: { ...sealed, documents } };
-}
-
-/** Files as they were read are garbage once this returns: in a large catalogue they take more memory than its records. */
-async function readChecked(
-  root: string,
-  parse: ReadCatalogOptions["parse"],
-  drafts: ReadCatalogOptions["drafts"],
-): Promise<Pick<CheckResult, "content" | "issues" | "fileCount"> & { head: Head }> {
-  const [raw, head] = await Promise.all([readContent(root, parse), readHead(root)]);
-  const commitDay = head.committedAt?.slice(0, 10) ?? null;
-  const { content, issues, fileCount } = checkContent(raw, { commitDay, ...(drafts !== undefined && { drafts }) });
-  return { content, issues, fileCount, head };
+  return { issues, fileCount, unranked, ranking: toRankingInput(unranked, content) };
 }

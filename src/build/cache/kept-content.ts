@@ -22,14 +22,21 @@ export class KeptContent {
   readonly parse = (file: ContentFile, bytes: Uint8Array): ParsedFile => {
     const key = hashFile(file.path, bytes);
     const row = this.#rows.find(key);
-    if (row !== undefined) return { file: this.#toRawFile(file, row, () => parseContentFile(file, bytes)), issues: [] };
-    const parsed = parseContentFile(file, bytes);
+    return row === undefined ? this.#add(key, file, parseContentFile(file, bytes)) : this.#restore(file, bytes, row);
+  };
+
+  #restore(file: ContentFile, bytes: Uint8Array, row: Row): ParsedFile {
+    return { file: this.#toRawFile(file, row, () => parseContentFile(file, bytes)), issues: [] };
+  }
+
+  /** In a method of its own, so that its file does not hold the bytes: those of all files would be in memory at once. */
+  #add(key: string, file: ContentFile, parsed: ParsedFile): ParsedFile {
     if (parsed.file === undefined || parsed.file.brokenKeys !== undefined || parsed.issues.length > 0) return parsed;
     const { value, body } = parsed.file;
-    const added: Row = { value, body, places: {} };
-    this.#rows.add(key, added);
-    return { file: this.#toRawFile(file, added, () => parsed), issues: [] };
-  };
+    const row: Row = { value, body, places: {} };
+    this.#rows.add(key, row);
+    return { file: this.#toRawFile(file, row, () => parsed), issues: [] };
+  }
 
   /** Keeps what was parsed and located; called when content has been checked. */
   write(): Promise<void> {

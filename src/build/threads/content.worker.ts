@@ -6,6 +6,7 @@ import { buildService } from "#api/service.ts";
 import { type Catalog, buildCatalog } from "#catalog/catalog.ts";
 import type { CatalogSnapshot } from "#catalog/snapshot.ts";
 import { readSearchIndex, writeBulkManifest, writeSnapshot } from "#io/snapshot.ts";
+import type { SearchDocument } from "#search/document.ts";
 import type { SearchIndexJson } from "#search/index-json.ts";
 import type { BuildCache } from "../cache/build-cache.ts";
 import { KeptContent } from "../cache/kept-content.ts";
@@ -14,7 +15,7 @@ import { keepValue } from "../cache/kept-value.ts";
 import { listSharePictures } from "../share-pictures/list-share-pictures.ts";
 import { type ReadCatalogResult, readCatalog } from "../read-catalog.ts";
 import { writeBulk } from "../write-bulk.ts";
-import { collectGarbage, isLarge } from "./collect-garbage.ts";
+import { collectGarbage, isHuge, isLarge } from "./collect-garbage.ts";
 import type { ContentInput, ContentNote } from "./content.ts";
 import type { ThreadMessage } from "./run-thread.ts";
 import { SharedProgress } from "./shared-progress.ts";
@@ -26,6 +27,9 @@ const port = parentPort!;
 const { version, bundle, begin } = receiveSignals(port);
 
 const cache: BuildCache = { ...input.cache, version: await version };
+const progress = new SharedProgress(input.progress);
+/** What another thread makes the index from, in a large build: only when the catalogue is saved is there memory for it. */
+let waiting: readonly SearchDocument[] | undefined;
 const result = await makeSite();
 // The catalogue is garbage by now, and the result takes its size to tell.
 if (isLarge(result.outputs.size)) collectGarbage();
@@ -34,7 +38,14 @@ port.close();
 
 async function makeSite(): Promise<WrittenPieces> {
   const live = await saveCatalog();
-  return live === undefined ? NOTHING_WRITTEN : writeSite(live);
+  if (live === undefined) return NOTHING_WRITTEN;
+  if (waiting !== undefined) {
+    collectGarbage();
+    input.documents.postMessage(waiting, []);
+    waiting = undefined;
+    if (isHuge(live.records.length)) progress.waitFor("searchIndex");
+  }
+  return writeSite(live);
 }
 
 /** The catalogue; undefined when content has errors. What it was made from is garbage once this returns. */
@@ -55,20 +66,21 @@ async function saveCatalog(): Promise<Catalog | undefined> {
 
 async function readKept(): Promise<ReadCatalogResult> {
   const keptContent = new KeptContent(cache);
-  const ranked = Promise.withResolvers<void>();
   const read = await readCatalog(input.root, {
     parse: keptContent.parse,
     rank: async (ranking) => {
       // Ranking needs the memory that rows of files take.
       await keptContent.write();
-      if (isLarge(ranking.records.length)) collectGarbage();
-      return keepValue(cache, "alternatives", listPieces(ranking), () => rank(ranking)).finally(ranked.resolve);
+      const clear = isLarge(ranking.records.length) ? collectGarbage : () => undefined;
+      clear();
+      const alternatives = await keepValue(cache, "alternatives", listPieces(ranking), () => rank(ranking));
+      clear();
+      return alternatives;
     },
-    // Another thread makes the index meanwhile; in a large build it waits until alternatives are ranked.
+    // Another thread makes the index while alternatives are ranked.
     onDocuments: (documents) => {
-      const send = (): void => input.documents.postMessage(documents, []);
-      if (isLarge(documents.length)) void ranked.promise.then(send);
-      else send();
+      if (isLarge(documents.length)) waiting = documents;
+      else input.documents.postMessage(documents, []);
     },
     onStage: (note) => post({ note }),
   });
@@ -89,8 +101,6 @@ function* listPieces({ records, curated, imported = new Map() }: RankingInput): 
 }
 
 async function writeSite(catalog: Catalog): Promise<WrittenPieces> {
-  if (isLarge(catalog.records.length)) collectGarbage();
-  const progress = new SharedProgress(input.progress);
   const bulk = await writeBulk(input.bulkFolder, catalog);
   await writeBulkManifest(input.catalogFolder, bulk);
   progress.finish("bulkFiles");

@@ -3,15 +3,13 @@ import { availableParallelism } from "node:os";
 import type { MessagePort } from "node:worker_threads";
 import type { PageBundle } from "../pages/page-bundle.ts";
 import { addWritten } from "../write-files.ts";
+import { isHuge } from "./collect-garbage.ts";
 import { type Thread, runThread } from "./run-thread.ts";
 import type { WriteInput, WrittenPieces } from "./write-pieces.ts";
 import type { WriterMessage } from "./writer-messages.ts";
 
 /** More threads would hold more copies of the catalogue than they save time. */
 const MAX_THREADS = 4;
-
-/** Above this many records one thread writes all, as a second copy of the catalogue takes a gigabyte and more; see ../README.md. */
-const MAX_SHARED_RECORDS = 60_000;
 
 export interface SiteWriterInput extends WriteInput {
   /** Folder of the snapshot. */
@@ -56,7 +54,7 @@ export function startSiteWriters(
     },
     run: async (records) => {
       first.send("begin" satisfies WriterMessage);
-      for (const { send } of added) send((records > MAX_SHARED_RECORDS ? "leave" : "begin") satisfies WriterMessage);
+      for (const { send } of added) send((isHuge(records) ? "leave" : "begin") satisfies WriterMessage);
       // Writing the shared files can fail before there is a bundle.
       await Promise.race([sent, results]);
       const pieces = await results;
