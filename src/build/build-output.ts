@@ -80,7 +80,7 @@ export async function buildOutput({
 }: BuildOutputOptions): Promise<BuildOutputResult> {
   const [dist, catalogFolder, bulkFolder] = [join(work, "dist"), join(work, "catalog"), join(work, "bulk")];
   const storeFolder = join(cacheFolder, "files");
-  // Where nothing is kept, no file is looked for.
+  // An empty store is not searched for each file.
   const folders = { folder: cacheFolder, storeFolder, isRead: !isClean && existsSync(storeFolder) };
   const shared = { dist, isReused, catalogFolder, cache: folders, hasRecordTexts, progress: createProgressMemory() };
   const { port1, port2 } = new MessageChannel();
@@ -90,7 +90,7 @@ export async function buildOutput({
   );
   const bundling = Promise.withResolvers<PageBundle>();
   const writers = startSiteWriters({ ...shared, documents: port2 }, writer, bundling.promise);
-  // While the threads load their modules. Nothing is read in a repository whose history can't be.
+  // Worked out while the threads load their modules. They wait for it, so nothing is built without a complete history.
   const version = await findVersion(root, contentRoot).catch(async (error: unknown) => {
     content.catch(() => undefined);
     begun.catch(() => undefined);

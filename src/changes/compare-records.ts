@@ -65,7 +65,7 @@ function listDifferences(before: AuthoredRecord, after: AuthoredRecord, day: str
     ...compareValues("slug", before.slug, after.slug),
     ...FRONT_MATTER_FIELDS.flatMap((field) => {
       const [from, to] = [before.frontMatter[field] ?? null, after.frontMatter[field] ?? null];
-      // The first uses say in other words what the record said before.
+      // Adding uses to a record only rephrases what it already said.
       if (field === "uses" && from === null) return [];
       return field === "sources" ? compareRows(field, from, to) : compareValues(field, from, to);
     }),

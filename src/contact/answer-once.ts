@@ -17,8 +17,8 @@ export interface OnceOptions {
   /** Null for a request without a key, which is simply accepted. */
   keyHash: string | null;
   /**
-   * Whether to wait for an equal request that is under way, and take over when it takes too long: its server may be gone,
-   * and the client knows no key to ask again with. Otherwise the client is told to repeat it.
+   * Whether to wait for an identical request in progress and take over if it takes too long: its server may be gone, and
+   * the client has no key to retry with. Otherwise the client is told to retry.
    */
   waits: boolean;
 }

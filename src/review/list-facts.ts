@@ -49,7 +49,7 @@ function listRecordFacts(record: AiSource): ReviewFact[] {
     ["statusNote", "Note on the status", record.statusNote, []],
     ["discontinuedAt", "Ended", record.discontinuedAt, [record.discontinuedAt?.slice(0, 4)]],
     ["summary", "Summary", record.summary, toLongWords(record.summary)],
-    ["uses", "Used to", record.uses?.join("; "), toLongWords(record.uses?.join(" ") ?? "")],
+    ["uses", "Uses", record.uses?.join("; "), toLongWords(record.uses?.join(" ") ?? "")],
     ["description", "Description", record.description, toLongWords(record.description)],
   ];
   return rows.flatMap(([id, title, value, words]) =>

@@ -29,7 +29,7 @@ export class KeptContent {
     return { file: this.#toRawFile(file, row, () => parseContentFile(file, bytes)), issues: [] };
   }
 
-  /** In a method of its own, so that its file does not hold the bytes: those of all files would be in memory at once. */
+  /** A separate method, so that its closure does not keep the bytes of every file in memory. */
   #add(key: string, file: ContentFile, parsed: ParsedFile): ParsedFile {
     if (parsed.file === undefined || parsed.file.brokenKeys !== undefined || parsed.issues.length > 0) return parsed;
     const { value, body } = parsed.file;

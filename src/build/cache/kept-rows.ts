@@ -41,7 +41,7 @@ export class KeptRows<Row> {
     this.#isChanged = true;
   }
 
-  /** Keeps the rows for later builds and lets go of them: nothing is found or added after that. */
+  /** Writes the rows for later builds and frees their memory; none are found afterwards. */
   async write(): Promise<void> {
     if (this.#isChanged || this.#used.size !== this.#former.size) {
       await writeSealed(this.#file, this.#listLines());

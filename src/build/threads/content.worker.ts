@@ -28,10 +28,10 @@ const { version, bundle, begin } = receiveSignals(port);
 
 const cache: BuildCache = { ...input.cache, version: await version };
 const progress = new SharedProgress(input.progress);
-/** What another thread makes the index from, in a large build: only when the catalogue is saved is there memory for it. */
+/** What another thread makes the index from, kept back in a large build until the catalogue is saved, to save memory. */
 let waiting: readonly SearchDocument[] | undefined;
 const result = await makeSite();
-// The catalogue is garbage by now, and the result takes its size to tell.
+// The catalogue is no longer needed, and sending the result copies it.
 if (isLarge(result.outputs.size)) collectGarbage();
 post({ result });
 port.close();

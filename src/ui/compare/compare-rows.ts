@@ -61,7 +61,7 @@ function listGroups(records: readonly AiDetail[], tagLabel: (tag: string) => str
       rows: [
         row("Kind", (record) => ({ text: LABELS[record.kind] ?? record.kind })),
         row("In one sentence", (record) => ({ text: record.summary })),
-        row("Used to", (record) => ({ text: record.uses.join("; ") || null })),
+        row("Use it to", (record) => ({ text: record.uses.join("; ") || null })),
         row("Tags", (record) => ({ text: record.tags.map(tagLabel).join(", ") })),
         row("Platforms", (record) => ({ text: record.platforms.map((id) => LABELS[id] ?? id).join(", ") || null })),
         row("Maker", (record) => ({ text: record.vendor })),
