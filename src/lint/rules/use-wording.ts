@@ -8,7 +8,7 @@ export const useWording: Rule = {
   id: "use-wording",
   title: "A use is a phrase that begins with a verb",
   severity: "warning",
-  explanation: `\`uses\` continues the words *Use it to*, and is searched: each entry has ${MIN_WORDS} to ${MAX_WORDS} words, begins with a verb in lower case, ends without a full stop, speaks to the reader (*your*, not *my*) and doesn't repeat the name. Words that differ from those of the summary and the tags help searchers most.`,
+  explanation: `Each entry of \`uses\` completes the phrase *Use it to …* and is searched. It has ${MIN_WORDS} to ${MAX_WORDS} words, begins with a verb in lower case, has no full stop, addresses the reader (*your*, not *my*) and doesn't repeat the name. Words that the summary and the tags don't have help most in searches.`,
   example: {
     wrong: "uses:\n  - Transcription.\n  - Otter writes my notes",
     right: "uses:\n  - transcribe interviews and lectures\n  - get the tasks out of a meeting",
@@ -30,13 +30,13 @@ function findFault(use: string, { fields }: LintRecord): { message: string; hint
   if (words < MIN_WORDS || words > MAX_WORDS)
     return {
       message: `the use has ${words} ${words === 1 ? "word" : "words"}`,
-      hint: `say it in ${MIN_WORDS} to ${MAX_WORDS}`,
+      hint: `write ${MIN_WORDS} to ${MAX_WORDS} words`,
     };
   if (/[.!?;:]$/.test(use)) return { message: `the use ends with ${use.at(-1)}`, hint: "leave it out" };
   if (/^\p{Lu}\p{Ll}/u.test(use))
     return { message: "the use begins with a capital letter", hint: "begin with a verb in lower case" };
   const person = /\b(I|I'm|I've|me|my|myself|we|our|us)\b/.exec(use)?.[0];
-  if (person !== undefined) return { message: `the use says "${person}"`, hint: 'speak to the reader: "you", "your"' };
+  if (person !== undefined) return { message: `the use says "${person}"`, hint: 'address the reader: "you", "your"' };
   if (fields.name !== undefined && hasName(use, fields.name))
     return { message: "the use repeats the name", hint: "say what is done, without it" };
   return undefined;

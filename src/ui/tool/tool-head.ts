@@ -11,7 +11,7 @@ export function renderToolHead(record: AiDetail, tagLabel: (tag: string) => stri
   return html`<header>
     <h1 class="tool-name">${renderMark(record.slug, "large")}${record.name}</h1>
     <p class="lede">${record.summary}</p>
-    ${aliases.length > 0 && html`<p class="aliases">Also known as ${aliases.join(", ")}</p>`} ${renderUses(record)}
+    ${aliases.length > 0 && html`<p class="head-note">Also known as ${aliases.join(", ")}</p>`} ${renderUses(record)}
     <ul class="tool-tags" aria-label="Tags">
       ${record.tags.map((tag) => html`<li><a href="${pageRoutes.tag(tag)}" rel="tag">${tagLabel(tag)}</a></li>`)}
     </ul>
@@ -26,7 +26,7 @@ export function renderToolHead(record: AiDetail, tagLabel: (tag: string) => stri
 function renderUses({ uses, status }: AiDetail): Markup | "" {
   if (uses.length === 0) return "";
   const intro = status === "discontinued" ? "It was used to" : "Use it to";
-  return html`<p class="aliases" id="uses">${intro}</p>
+  return html`<p class="head-note" id="uses">${intro}</p>
     <div class="prose">
       <ul aria-labelledby="uses">
         ${uses.map((use) => html`<li>${use}</li>`)}

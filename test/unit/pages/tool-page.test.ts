@@ -171,7 +171,7 @@ test("texts that try to break out stay texts, in content and in attributes", () 
   expect(page.querySelector("abbr")?.getAttribute("title")).toBe(hostile);
   expect(page.querySelector(".ended a")?.textContent).toBe(hostile);
   expect(page.querySelector("link[title]")?.getAttribute("title")).toBe(`Changes of ${hostile}`);
-  expect(readText(page.querySelector(".aliases"))).toBe(`Also known as ${hostile}`);
+  expect(readText(page.querySelector(".head-note"))).toBe(`Also known as ${hostile}`);
 });
 
 test("a tool that takes messages has a form that works without a script", () => {
