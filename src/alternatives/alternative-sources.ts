@@ -24,6 +24,8 @@ export interface PairSource {
   record: ListRecord;
   /** Names of tools that editors pair with both; empty when they pair the two. */
   company: readonly string[];
+  /** Names of tasks that both are for, the other one's first task first. */
+  sharedTasks: readonly string[];
   /** Names of tags that the record does not have, the most specific first. */
   addedTags: readonly string[];
 }
@@ -31,6 +33,7 @@ export interface PairSource {
 /** More is a comparison, and has a page of its own. */
 const MAX_ADDED_TAGS = 2;
 const MAX_COMPANY = 2;
+const MAX_SHARED_TASKS = 2;
 
 export function toAlternativeSources(catalog: Catalog, record: AiDetail): AlternativeSources {
   return {
@@ -44,13 +47,17 @@ export function toAlternativeSources(catalog: Catalog, record: AiDetail): Altern
   };
 }
 
-export function toPairSource({ curated, bySlug, tags }: Catalog, record: AiDetail, other: AiDetail): PairSource {
+export function toPairSource({ curated, bySlug, tags, tasks }: Catalog, record: AiDetail, other: AiDetail): PairSource {
   const [partners, theirs] = [curated.get(record.slug) ?? [], curated.get(other.slug) ?? []];
   const company = partners.includes(other.slug) ? [] : partners.filter((partner) => theirs.includes(partner));
   const added = other.tags.filter((id) => !record.tags.includes(id));
   return {
     record: getListRecord(other),
     company: company.slice(0, MAX_COMPANY).map((partner) => bySlug.get(partner)!.name),
+    sharedTasks: other.tasks
+      .filter((id) => record.tasks.includes(id))
+      .slice(0, MAX_SHARED_TASKS)
+      .map((id) => tasks.get(id)?.label ?? id),
     addedTags: added.slice(0, MAX_ADDED_TAGS).map((id) => toTagLabel({ tags }, id)),
   };
 }

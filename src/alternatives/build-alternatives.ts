@@ -9,7 +9,7 @@ import { limitRepeats } from "./limit-repeats.ts";
 import { explainAlternative } from "./reasons.ts";
 
 /** Raise when the same records give another list. */
-export const ALTERNATIVES_METHOD_VERSION = "2";
+export const ALTERNATIVES_METHOD_VERSION = "3";
 
 /** Body of `GET /ais/<slug>/alternatives`. */
 export function buildAlternativeList(catalog: Catalog, record: AiDetail): AlternativeList {

@@ -13,6 +13,7 @@ const MIN_TEXT_COSINE = 0.05;
 /** What a record shares with the others. */
 export interface SharedSigns {
   tags: Cosines;
+  tasks: Cosines;
   texts: Cosines;
   /** Records that it names or that name it. */
   mentioned: ReadonlySet<number>;
@@ -31,16 +32,17 @@ export function buildCandidateSearch(recordCount: number): CandidateSearch {
   const found = new NumberSet(recordCount);
   const selected = new NumberSet(recordCount);
   const scores = new Float64Array(recordCount);
-  const { tags: tagWeight, text: textWeight, mention: mentionWeight } = SIMILARITY_WEIGHTS;
+  const { tags: tagWeight, tasks: taskWeight, text: textWeight, mention: mentionWeight } = SIMILARITY_WEIGHTS;
 
   /** At equal scores the first ones of the catalogue. */
   const compare = (a: number, b: number): number => scores[b]! - scores[a]! || a - b;
 
   return {
-    select({ tags, texts, mentioned, company, paired }) {
+    select({ tags, tasks, texts, mentioned, company, paired }) {
       found.clear();
       selected.clear();
       for (const number of tags.touched) found.add(number);
+      for (const number of tasks.touched) found.add(number);
       for (const number of texts.touched) if (texts.values[number]! >= MIN_TEXT_COSINE) found.add(number);
       for (const number of mentioned) found.add(number);
       if (found.size <= MAX_CANDIDATES) {
@@ -48,7 +50,8 @@ export function buildCandidateSearch(recordCount: number): CandidateSearch {
       } else {
         for (let place = 0; place < found.size; place++) {
           const number = found.at(place);
-          scores[number] = tagWeight * tags.values[number]! + textWeight * texts.values[number]!;
+          scores[number] =
+            tagWeight * tags.values[number]! + taskWeight * tasks.values[number]! + textWeight * texts.values[number]!;
         }
         for (const number of mentioned) scores[number]! += mentionWeight;
         for (const number of selectBest(found.members, MAX_CANDIDATES, compare)) selected.add(number);

@@ -10,6 +10,7 @@ const UNKNOWN_YEAR = 0;
 
 export interface SharedTerms {
   tagCosine: number;
+  taskCosine: number;
   textCosine: number;
   latentCosine: number;
   isMentioned: boolean;
@@ -29,21 +30,30 @@ export function buildFeatureTable(records: readonly RankableRecord[]): FeatureTa
   const platforms = Int32Array.from(records, (record) =>
     record.platforms.reduce((bits, platform) => bits | (1 << PLATFORMS.indexOf(platform)), 0),
   );
-  const hasLeadTagOf = buildLeadTagTest(records.map((record) => record.tags));
+  const hasLeadTagOf = buildLeadTest(records.map((record) => record.tags));
+  const hasLeadTaskOf = buildLeadTest(records.map((record) => record.tasks));
   return {
-    compare: (a, b, { tagCosine, textCosine, latentCosine, isMentioned, isImported }) => ({
-      tags: Math.min(1, tagCosine),
-      leadTags: (Number(hasLeadTagOf(b, a)) + Number(hasLeadTagOf(a, b))) / 2,
-      text: Math.min(1, textCosine),
-      latent: Math.max(0, Math.min(1, latentCosine)),
-      mention: isMentioned ? 1 : 0,
-      imported: isImported ? 1 : 0,
-      kind: kinds[a] === kinds[b] ? 1 : 0,
-      platforms: toOverlap(platforms[a]!, platforms[b]!),
-      openness: openness[a] === openness[b] ? 1 : 0,
-      pricing: pricings[a] === pricings[b] && records[a]!.pricing !== "unknown" ? 1 : 0,
-      era: toNearness(years[a]!, years[b]!),
-    }),
+    compare: (a, b, { tagCosine, taskCosine, textCosine, latentCosine, isMentioned, isImported }) => {
+      const tags = Math.min(1, tagCosine);
+      const leadTags = (Number(hasLeadTagOf(b, a)) + Number(hasLeadTagOf(a, b))) / 2;
+      // Where one has no tasks, tags stand for them: it may have some all the same.
+      const haveTasks = records[a]!.tasks.length > 0 && records[b]!.tasks.length > 0;
+      return {
+        tags,
+        leadTags,
+        tasks: haveTasks ? Math.min(1, taskCosine) : tags,
+        leadTasks: haveTasks ? (Number(hasLeadTaskOf(b, a)) + Number(hasLeadTaskOf(a, b))) / 2 : leadTags,
+        text: Math.min(1, textCosine),
+        latent: Math.max(0, Math.min(1, latentCosine)),
+        mention: isMentioned ? 1 : 0,
+        imported: isImported ? 1 : 0,
+        kind: kinds[a] === kinds[b] ? 1 : 0,
+        platforms: toOverlap(platforms[a]!, platforms[b]!),
+        openness: openness[a] === openness[b] ? 1 : 0,
+        pricing: pricings[a] === pricings[b] && records[a]!.pricing !== "unknown" ? 1 : 0,
+        era: toNearness(years[a]!, years[b]!),
+      };
+    },
   };
 }
 
@@ -53,16 +63,17 @@ function toColumn(values: readonly (string | boolean | null)[]): Int32Array {
   return Int32Array.from(values, (value) => numbers.get(value)!);
 }
 
-/** Whether a record carries the first tag of another one; a row of bits for each record holds its tags. */
-function buildLeadTagTest(tags: readonly (readonly string[])[]): (carrier: number, other: number) => boolean {
+/** Whether a record carries the first tag, or task, of another one; a row of bits for each record holds its own. */
+function buildLeadTest(tags: readonly (readonly string[])[]): (carrier: number, other: number) => boolean {
   const numbers = new Map([...new Set(tags.flat())].map((tag, number) => [tag, number]));
   const width = Math.ceil(numbers.size / 32);
   const bits = new Int32Array(tags.length * width);
   for (const [record, carried] of tags.entries()) {
     for (const tag of carried) bits[record * width + (numbers.get(tag)! >> 5)]! |= 1 << (numbers.get(tag)! & 31);
   }
-  const leads = Int32Array.from(tags, ([lead]) => numbers.get(lead!) ?? 0);
-  return (carrier, other) => (bits[carrier * width + (leads[other]! >> 5)]! & (1 << (leads[other]! & 31))) !== 0;
+  const leads = Int32Array.from(tags, ([lead]) => (lead === undefined ? -1 : numbers.get(lead)!));
+  return (carrier, other) =>
+    leads[other]! >= 0 && (bits[carrier * width + (leads[other]! >> 5)]! & (1 << (leads[other]! & 31))) !== 0;
 }
 
 /** Shared bits as a part of all bits of both. */

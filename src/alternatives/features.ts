@@ -9,6 +9,10 @@ export const SIMILARITY_WEIGHTS = {
   tags: 0.5,
   /** The first tag of either record, its most specific one, is among the tags of the other. */
   leadTags: 3.1,
+  /** Shared tasks, rare ones more. */
+  tasks: 1,
+  /** The first task of either record is among the tasks of the other. */
+  leadTasks: 2,
   /** Rare words and word pairs of summary and description. */
   text: 3.8,
   /** Near in the latent space: the same in other words. */
@@ -42,6 +46,8 @@ export function toSimilarity(features: Features, company: number): number {
   const sum =
     SIMILARITY_WEIGHTS.tags * features.tags +
     SIMILARITY_WEIGHTS.leadTags * features.leadTags +
+    SIMILARITY_WEIGHTS.tasks * features.tasks +
+    SIMILARITY_WEIGHTS.leadTasks * features.leadTasks +
     SIMILARITY_WEIGHTS.text * features.text +
     SIMILARITY_WEIGHTS.latent * features.latent +
     SIMILARITY_WEIGHTS.mention * features.mention +

@@ -10,6 +10,7 @@ const KEYS = [
   "uses",
   "description",
   "tags",
+  "tasks",
   "kind",
   "platforms",
   "openSource",

@@ -10,8 +10,8 @@ import { type SimilarityIndex, buildSimilarityIndex } from "./similarity.ts";
 const MAX_LISTED = 20;
 
 /** Similarity from which a tool is listed, and from which it fills the first few places when there are no others. */
-const MIN_LISTED_SIMILARITY = 0.38;
-const MIN_FILLING_SIMILARITY = 0.25;
+const MIN_LISTED_SIMILARITY = 0.34;
+const MIN_FILLING_SIMILARITY = 0.22;
 const MIN_LISTED = 3;
 
 /** Most alternatives that are ranked: a search for those with a certain trait looks further down than a list. */

@@ -19,6 +19,7 @@ export function explainAlternative({ record, tags }: Omit<AlternativeSources, "l
   const sentences = [
     explainSuccession(record, other),
     explainCompany(pair),
+    explainTasks(pair),
     explainTags(tags, other),
     explainVendor(record, other),
     explainPrice(record, other),
@@ -35,6 +36,10 @@ function explainSuccession(record: ListRecord, other: ListRecord): string | unde
 /** Editors named both together with a third. */
 function explainCompany({ company }: PairSource): string | undefined {
   return company.length === 0 ? undefined : `Editors list both as alternatives to ${formatList(company)}.`;
+}
+
+function explainTasks({ sharedTasks }: PairSource): string | undefined {
+  return sharedTasks.length === 0 ? undefined : `Also listed for ${formatList(sharedTasks)}.`;
 }
 
 function explainTags(tags: AlternativeSources["tags"], other: ListRecord): string | undefined {

@@ -42,6 +42,7 @@ export function buildSimilarityIndex(
 ): SimilarityIndex {
   const texts = records.map((record) => [tokenizeText(record.summary), tokenizeText(record.description)]);
   const tags = buildCosineIndex(countValues(records.map((record) => record.tags)), MAX_LIST_LENGTH.tags);
+  const tasks = buildCosineIndex(countValues(records.map((record) => record.tasks)), MAX_LIST_LENGTH.tags);
   const terms = buildCosineIndex(
     countTerms(
       // The summary says in one sentence what the tool is for, so its words count twice.
@@ -64,9 +65,10 @@ export function buildSimilarityIndex(
     const mentioned = mentions[number]!;
     const imported = importedPairs[number]!;
     const company = companies[number]!;
-    const [tagCosines, textCosines] = [tags.compare(number), terms.compare(number)];
+    const [tagCosines, textCosines, taskCosines] = [tags.compare(number), terms.compare(number), tasks.compare(number)];
     const selected = candidates.select({
       tags: tagCosines,
+      tasks: taskCosines,
       texts: textCosines,
       mentioned,
       company,
@@ -78,6 +80,7 @@ export function buildSimilarityIndex(
       if (other === number || !isUsable[other]!) continue;
       const features = table.compare(number, other, {
         tagCosine: tagCosines.values[other]!,
+        taskCosine: taskCosines.values[other]!,
         textCosine: textCosines.values[other]!,
         latentCosine: measureCosine(space, number, other),
         isMentioned: mentioned.has(other),

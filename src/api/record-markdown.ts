@@ -21,6 +21,7 @@ export function renderRecordMarkdown(record: PlainDetail): string {
   const sections = [
     `# ${escapeLine(record.name)}`,
     `> ${escapeLine(record.summary)}`,
+    ...renderSection("Tasks", record.tasks),
     ...renderSection("People use it to", record.uses.map(escapeLine)),
     renderFacts(listFacts(record)),
     renderDescription(record.description.trim()),

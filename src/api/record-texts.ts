@@ -3,7 +3,7 @@
  * (RECORD_TEXTS=function). Half of a record's files are these, and few of them are ever asked for.
  */
 import type { Catalog } from "#catalog/catalog.ts";
-import { pickTagLabels } from "#catalog/tag-labels.ts";
+import { pickLabels } from "#catalog/tag-labels.ts";
 import { buildRecordHistory } from "#changes/record-history.ts";
 import { answerRead } from "#http/answer-read.ts";
 import { decodePath } from "#http/decode-path.ts";
@@ -100,7 +100,7 @@ function toTextSources(catalog: Catalog, record: AiDetail): RecordTextSources {
   return {
     record,
     history,
-    tagLabels: pickTagLabels(catalog, record.tags),
+    tagLabels: pickLabels(catalog, record.tags),
     feedDate: history.data.length === 0 ? toFeedDate(catalog) : null,
   };
 }

@@ -85,11 +85,11 @@ export async function buildOutput({
   const shared = { dist, isReused, catalogFolder, cache: folders, hasRecordTexts, progress: createProgressMemory() };
   const { port1, port2 } = new MessageChannel();
   const { begun, content, writer } = runContentThread(
-    { root: contentRoot, bulkFolder, hasPictures, documents: port1, ...shared },
+    { root: contentRoot, bulkFolder, hasPictures, searchSource: port1, ...shared },
     onStage,
   );
   const bundling = Promise.withResolvers<PageBundle>();
-  const writers = startSiteWriters({ ...shared, documents: port2 }, writer, bundling.promise);
+  const writers = startSiteWriters({ ...shared, searchSource: port2 }, writer, bundling.promise);
   // Worked out while the threads load their modules. They wait for it, so nothing is built without a complete history.
   const version = await findVersion(root, contentRoot).catch(async (error: unknown) => {
     content.catch(() => undefined);

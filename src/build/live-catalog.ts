@@ -52,7 +52,7 @@ export async function startLiveCatalog(
       return false;
     }
     fault = undefined;
-    const searchIndex = buildSearchIndex(catalog.documents);
+    const searchIndex = buildSearchIndex(catalog.searchSource);
     const live = buildCatalog(catalog.snapshot);
     const bulk = measureBulk(live);
     await writeSearchIndex(folder, searchIndex);

@@ -12,11 +12,11 @@ import { type SealedSnapshot, sealSnapshot } from "#io/snapshot.ts";
 import { type CheckResult, checkContent } from "#lint/check-content.ts";
 import { type Issue, hasErrors } from "#lint/issue.ts";
 import type { LintContext } from "#lint/rule.ts";
-import { type SearchDocument, toSearchDocument } from "#search/document.ts";
+import { type SearchSource, toSearchSource } from "#search/document.ts";
 
 export interface ReadCatalog extends SealedSnapshot {
   /** What the search index is made from. */
-  documents: readonly SearchDocument[];
+  searchSource: SearchSource;
 }
 
 export interface ReadCatalogResult {
@@ -33,7 +33,7 @@ export interface ReadCatalogOptions {
   /** Ranks alternatives. Default: in any case. */
   rank?: (input: RankingInput) => CatalogSnapshot["alternatives"] | Promise<CatalogSnapshot["alternatives"]>;
   /** Called with what the search index is made from, before alternatives are ranked. */
-  onDocuments?: (documents: readonly SearchDocument[]) => void;
+  onSearchSource?: (source: SearchSource) => void;
   /** Files that may carry later dates than the commit, while they are edited. Default: none, as in every build. */
   drafts?: LintContext["drafts"];
   /** Called when a stage begins. */
@@ -46,17 +46,17 @@ export async function readCatalog(
   {
     parse,
     rank = rankAlternatives,
-    onDocuments = () => undefined,
+    onSearchSource = () => undefined,
     drafts,
     onStage = () => undefined,
   }: ReadCatalogOptions = {},
 ): Promise<ReadCatalogResult> {
   const { issues, fileCount, unranked, ranking } = await readUnranked(root, { parse, drafts, onStage });
   if (unranked === undefined || ranking === undefined) return { issues, fileCount, catalog: undefined };
-  const documents = unranked.records.map(toSearchDocument);
-  onDocuments(documents);
+  const searchSource = toSearchSource(unranked);
+  onSearchSource(searchSource);
   const sealed = sealSnapshot(withAlternatives(unranked, await rank(ranking)));
-  return { issues, fileCount, catalog: { ...sealed, documents } };
+  return { issues, fileCount, catalog: { ...sealed, searchSource } };
 }
 
 /** Neither is there when any issue is an error. */

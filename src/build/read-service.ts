@@ -12,7 +12,7 @@ export async function readService(root: string): Promise<ApiService | undefined>
   const catalog = buildCatalog(read.snapshot);
   return buildService(
     catalog,
-    () => buildSearchIndex(read.documents),
+    () => buildSearchIndex(read.searchSource),
     () => measureBulk(catalog),
   );
 }

@@ -6,7 +6,7 @@ import type { Logo } from "#schema/logo.ts";
 import type { ModelProvider } from "#schema/model.ts";
 import { RECORD_KEYS } from "#schema/record-keys.ts";
 import type { AiDetail, AiRecord, ListRecord } from "#schema/record.ts";
-import type { Tag } from "#schema/tag.ts";
+import type { Tag, Task } from "#schema/tag.ts";
 import type { Tombstone } from "#schema/tombstone.ts";
 import { compareCodePoints, foldName } from "#text/fold.ts";
 import { pairBothWays } from "./curated-pairs.ts";
@@ -15,11 +15,21 @@ import { type RelatedFrom, groupRelations } from "./relations.ts";
 import type { CatalogSnapshot, RankedNumber } from "./snapshot.ts";
 
 /** A tag with what the catalogue knows of it. */
-export interface CountedTag extends Tag {
+export interface CountedTag extends Omit<Tag, "tasks"> {
   /** Records with the tag, discontinued ones included. */
   count: number;
   /** Tags that most often occur together with it. */
   related: { id: string; count: number }[];
+  /** Most common first. */
+  tasks: CountedTask[];
+}
+
+/** A task with what the catalogue knows of it. */
+export interface CountedTask extends Task {
+  /** The tag that it is a part of. */
+  tag: string;
+  /** Records with the task, discontinued ones included. */
+  count: number;
 }
 
 export interface Catalog {
@@ -35,11 +45,14 @@ export interface Catalog {
   /** By folded name or alias. */
   readonly byName: ReadonlyMap<string, readonly AiDetail[]>;
   readonly byTag: ReadonlyMap<string, readonly AiDetail[]>;
+  readonly byTask: ReadonlyMap<string, readonly AiDetail[]>;
   /** By folded vendor name. */
   readonly byVendor: ReadonlyMap<string, readonly AiDetail[]>;
   readonly byKind: ReadonlyMap<string, readonly AiDetail[]>;
   /** Vocabulary by id, sorted by id. */
   readonly tags: ReadonlyMap<string, CountedTag>;
+  /** By id, in the order of tags. */
+  readonly tasks: ReadonlyMap<string, CountedTask>;
   /** By slug and by former slug. */
   readonly tombstones: ReadonlyMap<string, Tombstone>;
   /** Curated alternatives, symmetric, in code point order of slugs. */
@@ -64,6 +77,8 @@ const MAX_RELATED_TAGS = 8;
 export function buildCatalog(snapshot: CatalogSnapshot): Catalog {
   const { records } = snapshot;
   const byTag = groupBy(records, (record) => record.tags);
+  const byTask = groupBy(records, (record) => record.tasks);
+  const tasks = buildTasks(snapshot.tags, byTask);
   const curated = pairBothWays(snapshot.curated, records);
   return {
     buildId: snapshot.buildId,
@@ -76,9 +91,11 @@ export function buildCatalog(snapshot: CatalogSnapshot): Catalog {
     byFormerSlug: new Map(records.flatMap((record) => record.formerSlugs.map((slug) => [slug, record] as const))),
     byName: groupBy(records, (record) => [...new Set([record.name, ...record.aliases].map(foldName))]),
     byTag,
+    byTask,
     byVendor: groupBy(records, (record) => (record.vendor === null ? [] : [foldName(record.vendor)])),
     byKind: groupBy(records, (record) => [record.kind]),
-    tags: buildTags(snapshot.tags, byTag),
+    tags: buildTags(snapshot.tags, byTag, tasks),
+    tasks,
     tombstones: new Map(
       snapshot.tombstones.flatMap((stone) =>
         [stone.slug, ...(stone.formerSlugs ?? [])].map((slug) => [slug, stone] as const),
@@ -138,7 +155,19 @@ function rateRecommendations(records: readonly AiDetail[], curated: Catalog["cur
   );
 }
 
-function buildTags(tags: readonly Tag[], byTag: ReadonlyMap<string, readonly AiDetail[]>): Map<string, CountedTag> {
+function buildTasks(tags: readonly Tag[], byTask: ReadonlyMap<string, readonly AiDetail[]>): Map<string, CountedTask> {
+  return new Map(
+    tags.flatMap((tag) =>
+      (tag.tasks ?? []).map((task) => [task.id, { ...task, tag: tag.id, count: byTask.get(task.id)?.length ?? 0 }]),
+    ),
+  );
+}
+
+function buildTags(
+  tags: readonly Tag[],
+  byTag: ReadonlyMap<string, readonly AiDetail[]>,
+  tasksById: ReadonlyMap<string, CountedTask>,
+): Map<string, CountedTag> {
   return new Map(
     tags.map((tag) => {
       const carriers = byTag.get(tag.id) ?? [];
@@ -150,7 +179,10 @@ function buildTags(tags: readonly Tag[], byTag: ReadonlyMap<string, readonly AiD
         .map(([id, count]) => ({ id, count }))
         .sort((a, b) => b.count - a.count || compareCodePoints(a.id, b.id))
         .slice(0, MAX_RELATED_TAGS);
-      return [tag.id, { ...tag, count: carriers.length, related }];
+      const tasks = (tag.tasks ?? [])
+        .map(({ id }) => tasksById.get(id)!)
+        .sort((a, b) => b.count - a.count || compareCodePoints(a.id, b.id));
+      return [tag.id, { ...tag, count: carriers.length, related, tasks }];
     }),
   );
 }

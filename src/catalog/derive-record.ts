@@ -65,6 +65,7 @@ export function deriveRecord(
     addedAt: dates?.addedAt ?? null,
     updatedAt: dates?.updatedAt ?? null,
     links: toLinks(source),
+    tasks: source.tasks ?? [],
     uses: source.uses ?? [],
     description: source.description,
     descriptionHtml: renderMarkdown(source.description),

@@ -5,6 +5,7 @@ import type { Catalog } from "./catalog.ts";
 import { FILTERS } from "./filter-table.ts";
 import type { ChoiceFilter, FlagFilter } from "./filter.ts";
 import { FILTER_ENTRIES, type FilterTests } from "./filters.ts";
+import { findLabel } from "./tag-labels.ts";
 
 /** Names of the filters whose values are counted. */
 export type FacetName = {
@@ -61,7 +62,7 @@ const facetsOf = new WeakMap<Catalog, FacetCounts>();
 export function countAllFacets(catalog: Catalog): FacetCounts {
   const known = facetsOf.get(catalog);
   if (known !== undefined) return known;
-  const facets = countFacets(catalog.records, [], FACET_NAMES, (tag) => catalog.tags.get(tag)?.label);
+  const facets = countFacets(catalog.records, [], FACET_NAMES, (id) => findLabel(catalog, id));
   facetsOf.set(catalog, facets);
   return facets;
 }

@@ -109,6 +109,19 @@ export const FILTERS = {
     listValues: (record) => record.tags,
     facet: { legend: "What it does", toLabel: (value, findTagLabel) => findTagLabel(value) ?? value },
   }),
+  task: choice({
+    description: "Records with any of these tasks, which are finer than tags.",
+    values: "tasks",
+    example: "vocal-separation",
+    agentArgument: "tasks",
+    listValues: (record) => record.tasks,
+    facet: {
+      legend: "For what",
+      toLabel: (value, findTagLabel) => findTagLabel(value) ?? value,
+      // Tasks are many; beside other filters the most frequent ones are those that divide what is left.
+      maxValues: 30,
+    },
+  }),
   kind: choice({
     description: "Records of any of these kinds.",
     values: KINDS,

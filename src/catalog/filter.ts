@@ -12,7 +12,7 @@ interface FilterWords {
 export interface ChoiceFilter extends FilterWords {
   type: "choice";
   /** A closed list, or where the catalogue's own values come from. */
-  values: readonly string[] | "tags" | "vendors" | "licenses";
+  values: readonly string[] | "tags" | "tasks" | "vendors" | "licenses";
   example: string;
   /** Values of a record that may be asked for. */
   listValues: (record: AiDetail) => readonly string[];
@@ -56,6 +56,7 @@ export interface FacetDefinition {
   legend: string;
   /** Values counted for a record, when fewer than may be asked for. */
   listValues?: (record: AiDetail) => readonly string[];
+  /** @param findTagLabel label of a tag or task by its id */
   toLabel: (value: string, findTagLabel: (tag: string) => string | undefined) => string;
   /** The value `unknown` comes last, however frequent. */
   isUnknownLast?: true;

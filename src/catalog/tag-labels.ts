@@ -1,5 +1,5 @@
-/** What a person reads for a tag. */
-import type { CountedTag } from "./catalog.ts";
+/** What a person reads for a tag or a task. */
+import type { Catalog, CountedTag } from "./catalog.ts";
 
 interface Vocabulary {
   readonly tags: ReadonlyMap<string, Pick<CountedTag, "label">>;
@@ -10,7 +10,12 @@ export function toTagLabel({ tags }: Vocabulary, id: string): string {
   return tags.get(id)?.label ?? id;
 }
 
-/** Names of these tags by id. */
-export function pickTagLabels(vocabulary: Vocabulary, ids: Iterable<string>): Record<string, string> {
-  return Object.fromEntries(Array.from(new Set(ids), (id) => [id, toTagLabel(vocabulary, id)]));
+/** Label of a tag or of a task, whose ids are never alike; undefined when the vocabulary lacks it. */
+export function findLabel({ tags, tasks }: Pick<Catalog, "tags" | "tasks">, id: string): string | undefined {
+  return tags.get(id)?.label ?? tasks.get(id)?.label;
+}
+
+/** Names of these tags and tasks by id. */
+export function pickLabels(vocabulary: Pick<Catalog, "tags" | "tasks">, ids: Iterable<string>): Record<string, string> {
+  return Object.fromEntries(Array.from(new Set(ids), (id) => [id, findLabel(vocabulary, id) ?? id]));
 }

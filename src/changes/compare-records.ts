@@ -65,8 +65,8 @@ function listDifferences(before: AuthoredRecord, after: AuthoredRecord, day: str
     ...compareValues("slug", before.slug, after.slug),
     ...FRONT_MATTER_FIELDS.flatMap((field) => {
       const [from, to] = [before.frontMatter[field] ?? null, after.frontMatter[field] ?? null];
-      // Adding uses to a record only rephrases what it already said.
-      if (field === "uses" && from === null) return [];
+      // The first uses and tasks of a record only rephrase what it already said.
+      if ((field === "uses" || field === "tasks") && from === null) return [];
       return field === "sources" ? compareRows(field, from, to) : compareValues(field, from, to);
     }),
     ...compareValues("description", before.description, after.description),

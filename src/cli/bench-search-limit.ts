@@ -11,7 +11,7 @@ import { buildCatalog } from "#catalog/catalog.ts";
 import { deriveUnranked } from "#catalog/snapshot.ts";
 import { readSearchIndex, readSnapshot, sealSnapshot, writeSearchIndex, writeSnapshot } from "#io/snapshot.ts";
 import { buildSearchIndex } from "#search/build-index.ts";
-import { toSearchDocument } from "#search/document.ts";
+import { toSearchSource } from "#search/document.ts";
 import { loadSearchEngine } from "#search/engine.ts";
 import type { SearchIndexJson } from "#search/index-json.ts";
 import { endOnRefusal } from "./_end-on-refusal.ts";
@@ -73,7 +73,7 @@ async function writeCatalog(folder: string, size: number): Promise<void> {
   });
   const sealed = sealSnapshot({ ...unranked, alternatives: {} });
   await writeSnapshot(folder, sealed);
-  await writeSearchIndex(folder, buildSearchIndex(sealed.snapshot.records.map(toSearchDocument)));
+  await writeSearchIndex(folder, buildSearchIndex(toSearchSource(sealed.snapshot)));
 }
 
 async function openAndAsk(folder: string): Promise<void> {

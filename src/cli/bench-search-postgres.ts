@@ -4,7 +4,7 @@ import { toPublishedSnapshot } from "#search-postgres/from-catalog.ts";
 import { createPostgresEngine } from "#search-postgres/engine.ts";
 import { publishSnapshot } from "#search-postgres/publish.ts";
 import { buildSearchIndex } from "#search/build-index.ts";
-import { toSearchDocument } from "#search/document.ts";
+import { toSearchSource } from "#search/document.ts";
 import { loadSearchEngine } from "#search/engine.ts";
 import type { SearchEngine } from "#search/request.ts";
 import { type Catalog } from "#catalog/catalog.ts";
@@ -110,7 +110,10 @@ async function run(): Promise<void> {
 }
 
 async function printQuality(catalog: Catalog, postgres: SearchEngine): Promise<void> {
-  const embedded = loadSearchEngine(buildSearchIndex(catalog.records.map(toSearchDocument)), catalog);
+  const embedded = loadSearchEngine(
+    buildSearchIndex(toSearchSource({ records: catalog.records, tags: catalog.tags.values() })),
+    catalog,
+  );
   for (const [name, judgements] of [
     ["fitted", restrictTo(listFitted(), catalog)],
     ["unseen", restrictTo(listUnseen(), catalog)],

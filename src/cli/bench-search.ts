@@ -1,7 +1,7 @@
 /** `npm run bench:search`: quality, size and speed of the search beside other libraries, in one run. */
 import type { Catalog } from "#catalog/catalog.ts";
 import { buildSearchIndex } from "#search/build-index.ts";
-import { toSearchDocument } from "#search/document.ts";
+import { toSearchSource } from "#search/document.ts";
 import { WEIGHTS } from "#search/weights.ts";
 import { generateContent } from "#bench/generate-records.ts";
 import { CATALOG_NAMES, type CatalogName, readBenchContent, toBenchCatalog } from "#bench/read-catalog.ts";
@@ -115,7 +115,7 @@ async function run(name: CatalogName): Promise<void> {
 }
 
 async function printFit(catalog: Catalog): Promise<void> {
-  const index = buildSearchIndex(catalog.records.map(toSearchDocument));
+  const index = buildSearchIndex(toSearchSource({ records: catalog.records, tags: catalog.tags.values() }));
   const fitted = { catalog, index, judgements: restrictTo(listFitted(), catalog) };
   const unseen = { catalog, index, judgements: restrictTo(listUnseen(), catalog) };
   const { weights, score } = await fitWeights(fitted, FIT_ROUNDS, (fit) => console.log(fit.score.all.toFixed(4)));

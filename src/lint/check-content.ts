@@ -1,4 +1,5 @@
 /** From parsed files to content that can be served, or to every problem in them. */
+import { z } from "zod";
 import type { CheckedContent } from "#catalog/checked-content.ts";
 import { AiDescription, AiFrontMatter } from "#schema/ai.ts";
 import { Evidence } from "#schema/evidence.ts";
@@ -93,6 +94,7 @@ export function checkContent(
     answers,
     recordSlugs: raw.recordSlugs,
     unreadEvidence: listUnread(raw),
+    taskIds: tags.taskIds,
     hasTags: raw.tags !== null,
   };
   const found = findInFiles(rules, lintContent, context, listFiles(raw), issues);
@@ -138,11 +140,13 @@ function listUnread({ paths, evidence }: RawContent): ReadonlySet<string> {
   return new Set(names.filter((name) => name !== undefined));
 }
 
-/** Tags and slugs are words of this content: what is proposed must be one of them, and not the record itself. */
+/** Tags, tasks and slugs are words of this content: what is proposed must be one of them, and not the record itself. */
 function createKnownValues(raw: RawContent): (at: ValuePath, text: string, slug: string) => boolean {
   const tagIds = new Set(listRows<Tag>(raw.tags?.value, "tags").map(({ id }) => id));
+  const taskIds = new Set(listTaskIds(raw.tags?.value));
   return ([key], text, slug) => {
     if (key === "tags") return raw.tags === null || tagIds.has(text);
+    if (key === "tasks") return taskIds.has(text);
     return key !== "alternatives" && key !== "successor" ? true : raw.recordSlugs.has(text) && text !== slug;
   };
 }
@@ -152,11 +156,21 @@ function listFiles(raw: RawContent): Map<string, RawFile> {
   return new Map([...raw.records, ...raw.evidence, ...raw.providers, ...single].map((file) => [file.path, file]));
 }
 
-function checkTags(file: RawFile | null, issues: Issue[]): { valid: Tag[]; drafts: Partial<Tag>[] } {
-  if (file === null) return { valid: [], drafts: [] };
+interface CheckedTags {
+  valid: Tag[];
+  drafts: Partial<Tag>[];
+  taskIds: ReadonlySet<string> | undefined;
+}
+
+function checkTags(file: RawFile | null, issues: Issue[]): CheckedTags {
+  if (file === null) return { valid: [], drafts: [], taskIds: undefined };
   const { value, issues: found } = checkShape(TagFile, file, { areScalarsText: false });
   issues.push(...found);
-  return { valid: value?.tags ?? [], drafts: value?.tags ?? listRows<Tag>(file.value, "tags") };
+  return {
+    valid: value?.tags ?? [],
+    drafts: value?.tags ?? listRows<Tag>(file.value, "tags"),
+    taskIds: value && new Set(value.tags.flatMap(({ tasks = [] }) => tasks.map(({ id }) => id))),
+  };
 }
 
 function checkTombstones(file: RawFile | null, issues: Issue[]): { valid: Tombstone[]; drafts: Partial<Tombstone>[] } {
@@ -193,6 +207,17 @@ function listRows<T extends object>(value: unknown, key: string): Partial<T>[] {
     return Object.fromEntries(entries.filter(([, item]) => typeof item === "string")) as Partial<T>;
   });
 }
+
+/** Of a file that may break its schema. */
+function listTaskIds(value: unknown): string[] {
+  const { tags } = TASK_IDS.safeParse(value).data ?? { tags: [] };
+  return tags.flatMap(({ tasks }) => tasks.map(({ id }) => id));
+}
+
+/** Only what holds the ids; anything else counts as holding none. */
+const TASK_IDS = z.object({
+  tags: z.array(z.object({ tasks: z.array(z.object({ id: z.string() })).catch([]) }).catch({ tasks: [] })),
+});
 
 function toDescriptionIssues(file: RawFile, problems: readonly { message: string; params?: unknown }[]): Issue[] {
   return problems.map((problem) => {

@@ -1,4 +1,4 @@
-/** Lists of front matter: a single word becomes a list, synonyms become tags, repetitions go. */
+/** Lists of front matter: a single word becomes a list, synonyms become tags and phrases tasks, repetitions go. */
 import { Scalar, type YAMLMap, YAMLSeq, isScalar, isSeq } from "yaml";
 import { fold } from "#text/fold.ts";
 import { PLATFORMS } from "#schema/vocabulary.ts";
@@ -10,7 +10,7 @@ type Tell = (what: string) => void;
 
 export interface FixContext {
   slug: string;
-  tags: readonly Pick<Tag, "id" | "label" | "synonyms">[];
+  tags: readonly Pick<Tag, "id" | "label" | "synonyms" | "tasks">[];
   createId: () => string;
 }
 
@@ -21,6 +21,7 @@ export function fixLists(fields: YAMLMap, context: FixContext, tell: Tell): void
     Record<string, { own: string; toKey: (word: string) => string; toWord: (word: string) => string }>
   > = {
     tags: { own: "", toKey: keep, toWord: (word) => findTag(word, context.tags) ?? word },
+    tasks: { own: "", toKey: keep, toWord: (word) => findTask(word, context.tags) ?? word },
     platforms: { own: "", toKey: keep, toWord: (word) => findSameWord(word, PLATFORMS) ?? word },
     aliases: { own: typeof name === "string" ? fold(name) : "", toKey: fold, toWord: keep },
     alternatives: { own: context.slug, toKey: keep, toWord: keep },
@@ -62,11 +63,27 @@ function getList(fields: YAMLMap, key: string, tell: Tell): YAMLSeq | undefined 
 
 /** The tag that a word means: its id, its label or one of its synonyms. */
 function findTag(word: string, tags: FixContext["tags"]): string | undefined {
+  return findNamed(
+    word,
+    tags.map(({ id, label, synonyms }) => ({ id, names: [label, ...synonyms] })),
+  );
+}
+
+/** The task that a word means: its id, its label or one of its phrases. */
+function findTask(word: string, tags: FixContext["tags"]): string | undefined {
+  return findNamed(
+    word,
+    tags.flatMap(({ tasks = [] }) => tasks.map(({ id, label, phrases }) => ({ id, names: [label, ...phrases] }))),
+  );
+}
+
+/** By id first, then by any other name. */
+function findNamed(word: string, named: readonly { id: string; names: readonly string[] }[]): string | undefined {
   return (
     findSameWord(
       word,
-      tags.map((tag) => tag.id),
-    ) ?? tags.find((tag) => findSameWord(word, [tag.label, ...tag.synonyms]) !== undefined)?.id
+      named.map(({ id }) => id),
+    ) ?? named.find(({ names }) => findSameWord(word, names) !== undefined)?.id
   );
 }
 

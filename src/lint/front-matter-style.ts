@@ -4,7 +4,14 @@ import { AiFrontMatter } from "#schema/ai.ts";
 import { isPlainNull } from "./plain-null.ts";
 
 /** Lists of short words are written on one line; everything else has a line of its own. */
-const ONE_LINE_LISTS: ReadonlySet<string> = new Set(["tags", "platforms", "alternatives", "similarTo", "formerSlugs"]);
+const ONE_LINE_LISTS: ReadonlySet<string> = new Set([
+  "tags",
+  "tasks",
+  "platforms",
+  "alternatives",
+  "similarTo",
+  "formerSlugs",
+]);
 const KEY_ORDER = Object.keys(AiFrontMatter.shape);
 
 /**

@@ -49,6 +49,7 @@ import { tagUsage } from "./rules/tag-usage.ts";
 import { unknownRatingSource } from "./rules/unknown-rating-source.ts";
 import { thinAnswer } from "./rules/thin-answer.ts";
 import { unknownTag } from "./rules/unknown-tag.ts";
+import { unknownTask } from "./rules/unknown-task.ts";
 import { unsafeLink } from "./rules/unsafe-link.ts";
 import { vendorInText } from "./rules/vendor-in-text.ts";
 import { zeroPrice } from "./rules/zero-price.ts";
@@ -56,6 +57,7 @@ import { zeroPrice } from "./rules/zero-price.ts";
 /** Rules that look at all files together. */
 export const CONTENT_RULES: readonly Rule[] = [
   unknownTag,
+  unknownTask,
   danglingReference,
   thinAnswer,
   selfReference,

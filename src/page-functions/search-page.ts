@@ -5,6 +5,7 @@ import { countAllFacets } from "#catalog/facets.ts";
 import { FILTERS } from "#catalog/filter-table.ts";
 import type { Catalog } from "#catalog/catalog.ts";
 import type { FilterName } from "#catalog/filters.ts";
+import { findLabel } from "#catalog/tag-labels.ts";
 import { type Markup, html } from "#format/markup.ts";
 import type { Problem } from "#schema/problem.ts";
 import { READABLE_INTENTS } from "#search/request.ts";
@@ -66,7 +67,7 @@ function toContext(catalog: Catalog): BrowseContext {
     labelOf(name, value) {
       const filter = FILTERS[name as FilterName];
       return "facet" in filter && filter.facet !== undefined
-        ? (filter.facet.toLabel(value, (tag) => catalog.tags.get(tag)?.label) ?? value)
+        ? (filter.facet.toLabel(value, (id) => findLabel(catalog, id)) ?? value)
         : value;
     },
   };

@@ -3,7 +3,7 @@ import { type Catalog } from "#catalog/catalog.ts";
 import { sortRecords } from "#catalog/sort-records.ts";
 import type { VendorSummary } from "#schema/vendor.ts";
 import { toVendorDetail } from "#vendors/build-vendors.ts";
-import { pickTagLabels } from "#catalog/tag-labels.ts";
+import { pickLabels } from "#catalog/tag-labels.ts";
 
 /** More would be longer than what they sum up. */
 const MAX_TAGS = 8;
@@ -17,7 +17,7 @@ export function listMakerProps(catalog: Catalog, summary: VendorSummary) {
     .filter(({ record }) => record !== undefined && record !== null && slugs.has(record))
     .map(({ id, name }) => ({ id, name }));
   const tagIds = maker.ais.flatMap((ai) => ai.tags);
-  return { maker, providers, tags: countTags(maker.ais), tagLabels: pickTagLabels(catalog, tagIds) };
+  return { maker, providers, tags: countTags(maker.ais), tagLabels: pickLabels(catalog, tagIds) };
 }
 
 /** What the tools do, the commonest first; with a single tool its row says it. */

@@ -1,7 +1,7 @@
 /** What the pages of one record show: picked from the catalogue, rendered without Astro, so that a thread can do it too. */
 import { CATEGORY_MEANINGS, OUTCOME_LABELS } from "#audit/explain.ts";
 import type { Catalog } from "#catalog/catalog.ts";
-import { pickTagLabels } from "#catalog/tag-labels.ts";
+import { pickLabels } from "#catalog/tag-labels.ts";
 import type { RelatedFrom } from "#catalog/relations.ts";
 import type { Alternative } from "#schema/alternatives.ts";
 import type { Audit } from "#schema/audit.ts";
@@ -28,17 +28,17 @@ export interface Surroundings {
   successor: Named | undefined;
   replacement: Named | undefined;
   relatedFrom: readonly RelatedFrom[];
-  /** Names of the record's tags by id. */
+  /** Names of the record's tags and tasks by id. */
   tagLabels: Readonly<Record<string, string>>;
 }
 
 export function findSurroundings(catalog: Catalog, record: AiDetail): Surroundings {
-  const { successor, lifecycle, slug, tags } = record;
+  const { successor, lifecycle, slug, tags, tasks } = record;
   return {
     successor: findNamed(catalog, successor),
     replacement: findNamed(catalog, lifecycle.replacement),
     relatedFrom: catalog.relatedFrom.get(slug) ?? [],
-    tagLabels: pickTagLabels(catalog, tags),
+    tagLabels: pickLabels(catalog, [...tags, ...tasks]),
   };
 }
 

@@ -33,6 +33,7 @@ function listRecordFacts(record: AiSource): ReviewFact[] {
     ["acquiredBy", "Bought by", record.acquiredBy, [record.acquiredBy, "acquired"]],
     ["kind", "Kind", LABELS[record.kind] ?? record.kind, [record.kind]],
     ["tags", "Tags", record.tags.join(", "), record.tags.map((tag) => tag.replaceAll("-", " "))],
+    ["tasks", "Tasks", record.tasks?.join(", "), (record.tasks ?? []).map((task) => task.replaceAll("-", " "))],
     [
       "pricing",
       "Pricing",

@@ -11,6 +11,7 @@ import {
   Slug,
   SourceReference,
   TagId,
+  TaskId,
   line,
   prose,
   INCOMPLETE_SOURCE,
@@ -60,6 +61,13 @@ export const AiFrontMatter = z.strictObject({
     .max(6)
     .refine(unique, { error: "names a tag twice" })
     .meta({ description: "1 to 6 tag ids, the most telling first." }),
+  tasks: z
+    .array(TaskId)
+    .min(1)
+    .max(4)
+    .refine(unique, { error: "names a task twice" })
+    .optional()
+    .meta({ description: "1 to 4 task ids, what it is for first; left out when no task of the vocabulary says it." }),
   pricing: z.enum(PRICINGS).meta({ description: "The main pricing model; unknown when no source states it." }),
   platforms: z
     .array(z.enum(PLATFORMS))

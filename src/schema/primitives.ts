@@ -100,6 +100,13 @@ export const TagId = z
   .refine((value) => !isDeviceName(value), DEVICE_NAME_ERROR)
   .meta({ description: "Id of a tag of content/tags.json.", examples: ["coding-agent"] });
 
+export const TaskId = z
+  .string()
+  .regex(SLUG_PATTERN, { error: "must be lower-case words of a-z and 0-9 joined by single hyphens" })
+  .max(SLUG_MAX_LENGTH)
+  .refine((value) => !isDeviceName(value), DEVICE_NAME_ERROR)
+  .meta({ description: "Id of a task of content/tags.json.", examples: ["vocal-separation"] });
+
 export const AiId = z
   .string()
   .regex(/^ai_[0-9a-z]{12}$/, { error: 'must be "ai_" and 12 characters of 0-9 and a-z' })

@@ -3,7 +3,7 @@ import { NOUN } from "#site/nouns.ts";
 import { z } from "zod";
 import { CONFIDENCES } from "./confidence.ts";
 import { OPENNESS_GRADES, type OpennessGrade } from "./maintenance.ts";
-import { AiId, Day, PartialDate, Slug, TagId } from "./primitives.ts";
+import { AiId, Day, PartialDate, Slug, TagId, TaskId } from "./primitives.ts";
 import { DataUse, Lifecycle, Maintenance, Openness, Relation, TermsDocument } from "./record-facts.ts";
 import { ServedSource, ServedWithdrawn } from "./served-source.ts";
 import { BILLINGS, KINDS, METRICS, PLATFORMS, PRICINGS, STATUSES } from "./vocabulary.ts";
@@ -167,6 +167,10 @@ export const ServedRecordSource = z
 export const AiDetail = z
   .object({
     ...AiRecord.shape,
+    tasks: z.array(TaskId).max(4).meta({
+      description:
+        "Ids of tasks, what it is for first; finer than tags, and none where no task of the vocabulary says it.",
+    }),
     uses: z.array(z.string()).meta({
       description: "Jobs that people use it for, in their words, the main one first; none where nobody wrote them.",
     }),

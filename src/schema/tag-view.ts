@@ -1,7 +1,15 @@
 /** Tags as served. */
 import { z } from "zod";
 import { AiList } from "./list.ts";
-import { TagId } from "./primitives.ts";
+import { TagId, TaskId } from "./primitives.ts";
+
+export const TaskView = z
+  .object({
+    id: TaskId,
+    label: z.string(),
+    count: z.int().min(0).meta({ description: "Records with the task, discontinued ones included." }),
+  })
+  .meta({ id: "Task", description: "What some of a tag's records are for; the filter `task` takes its id." });
 
 export const TagView = z
   .object({
@@ -13,8 +21,10 @@ export const TagView = z
     related: z
       .array(z.object({ id: TagId, count: z.int() }))
       .meta({ description: "Tags most often used with it, with the number of records that have both." }),
+    tasks: z.array(TaskView).meta({ description: "Its tasks, most common first." }),
   })
   .meta({ id: "Tag" });
+export type TagView = z.infer<typeof TagView>;
 
 export const TagList = z
   .object({ data: z.array(TagView) })

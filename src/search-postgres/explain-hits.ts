@@ -23,7 +23,10 @@ export async function explainHits(
   all.add(await readCandidates(db, snapshot, unranked));
   const cards = all.list.map(({ card }) => card);
   const explain = buildHitExplainer(
-    { tags: new Map(facts.tags.map((tag) => [tag.id, tag])) },
+    {
+      tags: new Map(facts.tags.map((tag) => [tag.id, tag])),
+      tasks: new Map(facts.tags.flatMap(({ tasks = [] }) => tasks.map((task) => [task.id, task]))),
+    },
     traits,
     stem,
   )(question.words, saidTraits);

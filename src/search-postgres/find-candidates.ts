@@ -9,7 +9,7 @@ import { toVendorKey } from "#search/vendor-lookup.ts";
 import type { CandidateRow } from "./candidates.ts";
 import type { FilterSql } from "./filter-sql.ts";
 import { type Scope, toCondition } from "./found-records.ts";
-import { allOf, anyOf, quoteLexeme, toFirstTagLexeme, toMakerLexeme, toNameLexeme, toValueLexeme } from "./lexemes.ts";
+import { allOf, anyOf, quoteLexeme, toFirstLexeme, toMakerLexeme, toNameLexeme, toValueLexeme } from "./lexemes.ts";
 import type { TermCounts } from "./term-counts.ts";
 
 /** A condition, and how many of the best-known records that meet it are taken. */
@@ -51,8 +51,14 @@ export function planCandidates(
     .map((word) => ({ lexemes: toLexemes(word, counts), frequency: counts.countHolders(word.forms, size) }));
   const known = telling.flatMap(({ lexemes, frequency }) => (lexemes === undefined ? [] : [{ lexemes, frequency }]));
   const tags = [...saidTags].sort((a, b) => b.strength - a.strength).slice(0, SAID_TAGS);
-  const toTag = ({ trait }: SaidTag): string => traits[trait]!.id.slice("tag:".length);
-  const toTagLexeme = (tag: SaidTag): string => quoteLexeme(toValueLexeme("tag", toTag(tag).toLowerCase()));
+  const toTrait = ({ trait }: SaidTag): { kind: string; id: string } => {
+    const [kind, id] = traits[trait]!.id.split(":") as [string, string];
+    return { kind, id };
+  };
+  const toTagLexeme = (tag: SaidTag): string => {
+    const { kind, id } = toTrait(tag);
+    return quoteLexeme(toValueLexeme(kind, id.toLowerCase()));
+  };
   const described = tags.filter(({ strength }) => strength > LIMITS.coveringPhrase).map(toTagLexeme);
   const isComplete = telling.length > 0 && known.length === telling.length;
   const full = [...(isComplete ? [allOf(known.map(({ lexemes }) => lexemes))] : []), ...described];
@@ -73,7 +79,7 @@ export function planCandidates(
     any: any.length === 0 ? undefined : anyOf(any),
     beside: [
       ...tags.flatMap((tag) => [
-        { lexemes: quoteLexeme(toFirstTagLexeme(toTag(tag))), limit: OF_FIRST_TAG },
+        { lexemes: quoteLexeme(toFirstLexeme(toTrait(tag))), limit: OF_FIRST_TAG },
         { lexemes: toTagLexeme(tag), limit: OF_TAG },
       ]),
       ...(vendor === undefined

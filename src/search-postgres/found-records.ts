@@ -109,8 +109,10 @@ export async function readFacets(
   };
   await count(names.filter((name) => !isSet(name)));
   for (const name of names.filter(isSet)) await count([name], name);
-  const labels = new Map(scope.facts.tags.map(({ id, label }) => [id, label]));
-  return toFacets(counts, (tag) => labels.get(tag));
+  const labels = new Map(
+    scope.facts.tags.flatMap((tag) => [tag, ...(tag.tasks ?? [])].map(({ id, label }) => [id, label])),
+  );
+  return toFacets(counts, (id) => labels.get(id));
 }
 
 async function countValues(

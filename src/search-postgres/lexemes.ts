@@ -4,7 +4,8 @@
 const MAX_LENGTH = 400;
 
 export const toNameLexeme = (word: string): string => `n:${word}`;
-export const toFirstTagLexeme = (tag: string): string => `first=${tag}`;
+/** Of the first tag or task of a record. */
+export const toFirstLexeme = ({ kind, id }: { kind: string; id: string }): string => `first-${kind}=${id}`;
 export const toMakerLexeme = (vendorKey: string): string => cutKey(`maker=${vendorKey}`);
 
 /** A value of a filter: `pricing=free`. */

@@ -5,6 +5,7 @@ import { StoreUnavailableError } from "#http/store-fault.ts";
 import { getBasis } from "#likeness/basis.ts";
 import { type PhraseRanker, buildPhraseRanker } from "#search/phrase-strength.ts";
 import { type TraitTable, buildTraitTable } from "#search/trait-index.ts";
+import { listTraits } from "#search/traits.ts";
 import { type SearchWeights, WEIGHTS } from "#search/weights.ts";
 import type { Db } from "#store/tables.ts";
 import { type Stemmer, buildStemmer } from "#text/stem.ts";
@@ -46,7 +47,7 @@ export async function openSnapshot(db: Db, buildId: string): Promise<OpenedSnaps
   if (facts.basisVersion !== getBasis().version) {
     throw new Error(`build ${buildId} was published with another basis of likeness; build and publish it again`);
   }
-  const traits = buildTraitTable(facts.tags, stem);
+  const traits = buildTraitTable(listTraits(facts.tags, stem));
   const phrases = new CandidateIndex([], facts, NO_COUNTS);
   return {
     snapshot: number,

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { getBasis } from "#likeness/basis.ts";
 import { buildTraitTable } from "#search/trait-index.ts";
-import type { TraitTag } from "#search/traits.ts";
+import { type TraitTag, listTraits } from "#search/traits.ts";
 import type { OpenDatabase } from "#store/database.ts";
 import type { Db } from "#store/tables.ts";
 import { buildStemmer } from "#text/stem.ts";
@@ -74,7 +74,7 @@ async function writeRows(
 ): Promise<SnapshotFacts> {
   await createTables(database, number);
   const [stem, basis] = [buildStemmer(), getBasis()];
-  const traits = buildTraitTable(tags, stem);
+  const traits = buildTraitTable(listTraits(tags, stem));
   const toRows = buildRowMaker(traits, basis, stem);
   const counter = new TermCounter();
   for (const batch of batches) {

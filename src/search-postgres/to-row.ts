@@ -7,7 +7,7 @@ import { listAliasKeys, listEndingKeys } from "#search/name-directory.ts";
 import { toNameKey } from "#search/name-key.ts";
 import { toVendorKey } from "#search/vendor-lookup.ts";
 import type { TraitTable } from "#search/trait-index.ts";
-import { buildTraitFinder } from "#search/traits.ts";
+import { buildTraitFinder, isTask } from "#search/traits.ts";
 import type { LatentBasis } from "#likeness/basis.ts";
 import { countRecordTerms } from "#likeness/count-record-terms.ts";
 import { projectCounts } from "#likeness/latent-vector.ts";
@@ -20,7 +20,7 @@ import type { AiDetail } from "#schema/record.ts";
 import { fold } from "#text/fold.ts";
 import type { Stemmer } from "#text/stem.ts";
 import { type Card, type StoredAlternative, encodePostings } from "./format.ts";
-import { cutKey, toFirstTagLexeme, toMakerLexeme, toNameLexeme, toValueLexeme } from "./lexemes.ts";
+import { cutKey, toFirstLexeme, toMakerLexeme, toNameLexeme, toValueLexeme } from "./lexemes.ts";
 
 /** A record with what the catalogue knows of it. */
 export interface PublishedRecord {
@@ -81,6 +81,8 @@ export function buildRowMaker(
     const analyzed = analyzeDocument(document, stem);
     const stems = new Set(STEMMED_FIELDS.flatMap((field) => analyzed.terms[field]));
     findTraits(record, (trait) => {
+      // Only whole phrases speak of a task.
+      if (isTask(traits.traits[trait]!)) return;
       for (const { stems: words } of traits.traits[trait]!.phrases) for (const word of words) stems.add(word);
     });
     return { row: toRow(published, document, analyzed, stems, basis, stem), keys: listKeys(record), analyzed, stems };
@@ -132,7 +134,10 @@ function listLexemes(record: AiDetail, { terms }: AnalyzedDocument, stems: Reado
     const value = filter.find(record);
     return value === null ? [] : [toValueLexeme(name, String(value))];
   });
-  const first = record.tags[0] === undefined ? [] : [toFirstTagLexeme(record.tags[0])];
+  const first = [
+    ...record.tags.slice(0, 1).map((id) => toFirstLexeme({ kind: "tag", id })),
+    ...record.tasks.slice(0, 1).map((id) => toFirstLexeme({ kind: "task", id })),
+  ];
   const maker = record.vendor === null ? [] : [toMakerLexeme(toVendorKey(record.vendor))];
   const names = [...terms.names, ...terms.vendor].map(toNameLexeme);
   return [...new Set([...stems, ...names, ...values, ...first, ...maker])];

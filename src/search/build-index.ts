@@ -4,9 +4,10 @@ import { getBasis } from "#likeness/basis.ts";
 import { type ProjectRecord, buildRecordSpace } from "#likeness/record-space.ts";
 import { encodeBytes, encodeNumbers } from "#text/byte-codec.ts";
 import { encodePostings } from "#text/postings.ts";
-import { INDEX_FIELDS, type IndexField, type SearchDocument } from "./document.ts";
+import { INDEX_FIELDS, type IndexField, type SearchDocument, type SearchSource } from "./document.ts";
 import { INDEX_FORMAT, type SearchIndexJson } from "./index-json.ts";
 import { buildStemmer } from "#text/stem.ts";
+import { listTraits, writeTraits } from "./traits.ts";
 import { type WeighedTerms, weighTerms } from "./weigh-terms.ts";
 
 export interface IndexOptions {
@@ -18,7 +19,7 @@ export interface IndexOptions {
 
 /** The index of these documents, numbered in their order; the same bytes for the same documents. */
 export function buildSearchIndex(
-  documents: readonly SearchDocument[],
+  { documents, tags }: SearchSource,
   { weigh = weighTerms, project }: IndexOptions = {},
 ): SearchIndexJson {
   const stem = buildStemmer();
@@ -41,6 +42,7 @@ export function buildSearchIndex(
     >,
     words: words.map(([word]) => word).join(" "),
     wordCounts: encodeNumbers(words.map(([, count]) => count)),
+    traits: writeTraits(listTraits(tags, stem)),
     latent: encodeLatent(documents, project),
   };
 }

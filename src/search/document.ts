@@ -1,5 +1,6 @@
-/** What the search reads of a record. Tags and traits are not here: their words are few and are kept in `traits.ts`. */
+/** What the search index is made from. */
 import type { AiDetail } from "#schema/record.ts";
+import type { TraitTag } from "./traits.ts";
 
 /**
  * Fields of the index. Words of `names` and `vendor` are kept as written, for prefixes and typing errors; those of the
@@ -9,6 +10,13 @@ import type { AiDetail } from "#schema/record.ts";
 export const INDEX_FIELDS = ["names", "vendor", "title", "summary", "uses", "description", "asTyped"] as const;
 export type IndexField = (typeof INDEX_FIELDS)[number];
 
+export interface SearchSource {
+  documents: readonly SearchDocument[];
+  /** The vocabulary, whose words are few: it is matched on its own. */
+  tags: readonly TraitTag[];
+}
+
+/** What the search reads of a record. */
 export interface SearchDocument {
   slug: string;
   /** Name, aliases and former slugs: everything it is or was called. */
@@ -19,6 +27,19 @@ export interface SearchDocument {
   description: string;
   /** Ids of tags, the most specific one first: for the latent space, where they are terms. */
   tags: string[];
+}
+
+export function toSearchSource({
+  records,
+  tags,
+}: {
+  records: readonly AiDetail[];
+  tags: Iterable<TraitTag>;
+}): SearchSource {
+  return {
+    documents: records.map(toSearchDocument),
+    tags: Array.from(tags, ({ id, label, synonyms, tasks }) => ({ id, label, synonyms, tasks })),
+  };
 }
 
 export function toSearchDocument(record: AiDetail): SearchDocument {

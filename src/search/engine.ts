@@ -3,6 +3,7 @@ import type { Catalog } from "#catalog/catalog.ts";
 import { countFacets } from "#catalog/facets.ts";
 import { type FilterTests, buildFilterTests, passesAll } from "#catalog/filters.ts";
 import { sortRecords } from "#catalog/sort-records.ts";
+import { findLabel } from "#catalog/tag-labels.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { selectBest } from "#text/best.ts";
 import { buildStemmer } from "#text/stem.ts";
@@ -21,6 +22,7 @@ import type { SearchAnswer, SearchEngine, FoundRecord, SearchRequest } from "./r
 import { SignalTable } from "./signals.ts";
 import { listCorrections, suggest } from "./suggestion.ts";
 import { buildTraitIndex } from "./trait-index.ts";
+import { readTraits } from "./traits.ts";
 import { Vocabulary } from "./vocabulary.ts";
 import { type SearchWeights, WEIGHTS } from "./weights.ts";
 
@@ -42,13 +44,13 @@ export function loadSearchEngine(
   }
   const stem = buildStemmer();
   const vocabulary = new Vocabulary(json);
-  const traits = buildTraitIndex(records, catalog.tags.values(), stem);
+  const traits = buildTraitIndex(records, readTraits(json.traits));
   const names = buildNameDirectory(records);
   const facts = buildRecordFacts(catalog);
   const matchWords = buildWordMatcher(index, traits, weights, buildNearFinder(json.latent, traits));
   const table = new SignalTable(records.length);
   const explain = buildHitExplainer(catalog, traits, stem);
-  const findTagLabel = (tag: string): string | undefined => catalog.tags.get(tag)?.label;
+  const findTagLabel = (id: string): string | undefined => findLabel(catalog, id);
   const sources = { index, vocabulary, traits, names, facts, stem, weights, slugs: index.slugs };
 
   return {

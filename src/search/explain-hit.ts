@@ -22,20 +22,21 @@ interface Markers {
   /** Looks for the words of the query. */
   reader: TextReader;
   tags: ReadonlyMap<string, TraitTag>;
-  /** Ids of tags whose phrases the query says. */
+  tasks: ReadonlyMap<string, { label: string }>;
+  /** Ids of tags and tasks whose phrases the query says. */
   saidTags: ReadonlySet<string>;
 }
 
 export function buildHitExplainer(
-  { tags }: { tags: ReadonlyMap<string, TraitTag> },
+  { tags, tasks }: Pick<Markers, "tags" | "tasks">,
   { traits }: TraitTable,
   stem: Stemmer,
 ): HitExplainer {
   const reader = new TextReader(stem);
   return (words, saidTraits) => {
     reader.lookFor(words);
-    const saidTags = new Set(saidTraits.map((trait) => traits[trait]!.id.replace(/^tag:/, "")));
-    return (record) => explainHit(record, { reader, tags, saidTags });
+    const saidTags = new Set(saidTraits.map((trait) => traits[trait]!.id.replace(/^(?:tag|task):/, "")));
+    return (record) => explainHit(record, { reader, tags, tasks, saidTags });
   };
 }
 
@@ -53,6 +54,7 @@ function explainHit(record: AiDetail, markers: Markers): HitExplanation {
 
 function markField(record: AiDetail, field: HitField, markers: Markers): MarkedText | undefined {
   if (field === "tags") return markTags(record, markers);
+  if (field === "tasks") return markTasks(record, markers);
   if (field === "aliases") return markAliases(record, markers);
   if (field === "uses")
     return joinMarked(
@@ -78,6 +80,17 @@ function markTags(record: AiDetail, { reader, tags, saidTags }: Markers): Marked
     labels,
     labels.map((label, place) =>
       saidTags.has(record.tags[place]!) ? { words: [label], html: markAll(label) } : markWords(label, reader),
+    ),
+  );
+}
+
+/** A task is found as a whole by one of its phrases. */
+function markTasks(record: AiDetail, { tasks, saidTags }: Markers): MarkedText | undefined {
+  const labels = record.tasks.map((id) => tasks.get(id)?.label ?? id);
+  return joinMarked(
+    labels,
+    labels.map((label, place) =>
+      saidTags.has(record.tasks[place]!) ? { words: [label], html: markAll(label) } : undefined,
     ),
   );
 }

@@ -62,11 +62,21 @@ function explainTier(
   return undefined;
 }
 
-function explainWords({ name, aliases, vendor, tags, summary, uses, description }: FoundRecord["matched"]): string[] {
+function explainWords({
+  name,
+  aliases,
+  vendor,
+  tags,
+  tasks,
+  summary,
+  uses,
+  description,
+}: FoundRecord["matched"]): string[] {
   const parts: string[] = [];
   const inNames = name ?? aliases;
   if (inNames !== undefined) parts.push(`named “${inNames.slice(0, MAX_WORDS).join(" ")}”`);
-  if (tags !== undefined) parts.push(`tagged ${formatList(tags.slice(0, MAX_TAGS))}`);
+  if (tasks !== undefined) parts.push(`listed for ${formatList(tasks.slice(0, MAX_TAGS))}`);
+  else if (tags !== undefined) parts.push(`tagged ${formatList(tags.slice(0, MAX_TAGS))}`);
   const said = new Map(
     [...(summary ?? []), ...(uses ?? []), ...(description ?? [])].map((word) => [word.toLowerCase(), word]),
   );

@@ -9,6 +9,7 @@ import type { SearchIndexJson } from "./index-json.ts";
 import type { SaidTag, WeighedStem } from "./phrase-strength.ts";
 import type { SignalTable } from "./signals.ts";
 import type { TraitTable } from "./trait-index.ts";
+import { isTask } from "./traits.ts";
 import { LIMITS } from "./weights.ts";
 
 /** Adds the nearest records to the table, and to each record in it how near it is. */
@@ -34,9 +35,12 @@ export function buildSpaceFinder(space: LatentSpace, { traits }: TraitTable): Ne
   const listPromising = buildPromisingLister(space.size);
   return (query, saidTags, table) => {
     const words = query.map(({ stem, weight }) => [stem, Math.round(weight * STEPS)] as const);
-    const tags = saidTags.map(({ trait, strength }) => {
-      return [toTagTerm(traits[trait]!.id.slice("tag:".length)), Math.round(strength * STEPS)] as const;
-    });
+    // The space has directions for tags, none for tasks.
+    const tags = saidTags
+      .filter(({ trait }) => !isTask(traits[trait]!))
+      .map(({ trait, strength }) => {
+        return [toTagTerm(traits[trait]!.id.slice("tag:".length)), Math.round(strength * STEPS)] as const;
+      });
     const vector = projectTerms([...words, ...tags], basis);
     const measure = buildCosineMeter(space, vector);
     const near = listProbablyNear(space, vector)

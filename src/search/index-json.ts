@@ -5,7 +5,7 @@ import type { IndexField } from "./document.ts";
  * Changes whenever the tokenizer, the stems or the form below change: an index is read by the code that wrote it, or
  * not at all.
  */
-export const INDEX_FORMAT = "6";
+export const INDEX_FORMAT = "7";
 
 /**
  * lunr's own index in compact form: the same terms, documents and weights, as lists of numbers in base64 instead of
@@ -27,6 +27,8 @@ export interface SearchIndexJson {
   words: string;
   /** For each word, documents that hold it × 2, plus 1 when it is part of a name. */
   wordCounts: string;
+  /** Stems of the phrases that tags, tasks and other traits have, as `writeTraits` writes them. */
+  traits: string;
   /** Places of the documents in the latent space. */
   latent: {
     /** Of the basis that they were projected onto. */

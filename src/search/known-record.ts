@@ -12,6 +12,7 @@ export const KNOWN_KEYS = [
   "status",
   "kind",
   "tags",
+  "tasks",
   "platforms",
   "pricing",
   "openSource",

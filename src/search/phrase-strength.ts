@@ -1,8 +1,9 @@
-/** Which tags a query speaks of as a whole: "remove background from photo" says a phrase of one tag. */
+/** Which tags and tasks a query speaks of as a whole: "remove background from photo" says a phrase of one. */
 import { toRarity } from "#text/rarity.ts";
 import { isWeakWord } from "#text/stop-words.ts";
 import type { WordIndex } from "./inverted-index.ts";
 import type { TagPhrase, TraitTable } from "./trait-index.ts";
+import { isTask } from "./traits.ts";
 import { LIMITS, type SearchWeights } from "./weights.ts";
 
 export interface WeighedStem {
@@ -13,7 +14,7 @@ export interface WeighedStem {
   isTelling: boolean;
 }
 
-/** A tag that the query speaks of. */
+/** A tag or task that the query speaks of. */
 export interface SaidTag {
   trait: number;
   /** About 0 to 1.3: how much of the tag's best phrase the query says, and how much of the query that phrase is. */
@@ -35,6 +36,10 @@ export function buildPhraseRanker(traits: TraitTable, index: WordIndex, weights:
   const saidWeights = new Float64Array(traits.stems.length).fill(-1);
   /** For each phrase, the last query that it was measured for. */
   const measuredFor = new Float64Array(traits.phraseCount);
+  /** By trait, what a phrase must be stronger than. */
+  const weakest = Float64Array.from(traits.traits, (trait) =>
+    isTask(trait) ? LIMITS.weakestTaskPhrase : LIMITS.weakestPhrase,
+  );
   const strengths = new Float64Array(traits.traits.length);
   let queryCount = 0;
 
@@ -57,7 +62,7 @@ export function buildPhraseRanker(traits: TraitTable, index: WordIndex, weights:
         measuredFor[phrase.number] = queryCount;
         const strength = measure(phrase, total, sequence);
         const known = strengths[phrase.trait]!;
-        if (strength <= Math.max(known, LIMITS.weakestPhrase)) continue;
+        if (strength <= Math.max(known, weakest[phrase.trait]!)) continue;
         if (known === 0) said.push(phrase.trait);
         strengths[phrase.trait] = strength;
       }
@@ -68,10 +73,11 @@ export function buildPhraseRanker(traits: TraitTable, index: WordIndex, weights:
     return ranked;
   };
 
-  function measure({ stems, sequence: wanted }: TagPhrase, total: number, sequence: string): number {
+  function measure({ trait, stems, phrase }: TagPhrase, total: number, sequence: string): number {
     let said = 0;
     let whole = 0;
     let isComplete = true;
+    let saidCount = 0;
     for (let place = 0; place < stems.length; place++) {
       const weight = saidWeights[stems[place]!]!;
       if (weight < 0) {
@@ -79,10 +85,12 @@ export function buildPhraseRanker(traits: TraitTable, index: WordIndex, weights:
         whole += stemWeights[stems[place]!]!;
       } else {
         said += weight;
+        saidCount++;
         whole += weight;
       }
     }
-    const isInOrder = isComplete && sequence.includes(wanted);
+    if (!isComplete && saidCount < 2 && isTask(traits.traits[trait]!)) return 0;
+    const isInOrder = isComplete && sequence.includes(` ${phrase.stems.join(" ")} `);
     const order = stems.length < 2 ? 1 : isInOrder ? weights.inOrder : weights.outOfOrder;
     const likeness = (said * said) / (whole * total);
     return order * likeness * Math.min(1, said / total + 0.3);

@@ -27,7 +27,7 @@ export interface SearchRequest {
 }
 
 /** Fields in which words are found, in the order in which they are reported. */
-export const HIT_FIELDS = ["name", "aliases", "vendor", "tags", "summary", "uses", "description"] as const;
+export const HIT_FIELDS = ["name", "aliases", "vendor", "tags", "tasks", "summary", "uses", "description"] as const;
 export type HitField = (typeof HIT_FIELDS)[number];
 
 export interface FoundRecord {

@@ -1,17 +1,15 @@
 /** Which records carry a trait, and which traits a query speaks of; everything by number, in typed arrays. */
-import type { Stemmer } from "#text/stem.ts";
 import type { KnownRecord } from "./known-record.ts";
-import { type Trait, type TraitTag, buildTraitFinder, listTraits } from "./traits.ts";
+import { type Trait, type TraitPhrase, buildTraitFinder, isTask } from "./traits.ts";
 
-/** A phrase of a tag. */
+/** A phrase of a tag or a task. */
 export interface TagPhrase {
-  /** Its place among all phrases of tags. */
+  /** Its place among all phrases of tags and tasks. */
   number: number;
   trait: number;
   /** Numbers of its stems. */
-  stems: Uint32Array;
-  /** The stems with spaces around them, to find the phrase in a query. */
-  sequence: string;
+  stems: readonly number[];
+  phrase: TraitPhrase;
 }
 
 /** Traits and their phrases, whatever the records. */
@@ -19,14 +17,14 @@ export interface TraitTable {
   readonly traits: readonly Trait[];
   /** Stems of all phrases, by number. */
   readonly stems: readonly string[];
-  /** Phrases of tags: what they are, not what they cost or run on. */
+  /** Phrases of tags and tasks: what records are, not what they cost or run on. */
   readonly phraseCount: number;
   /** Number of a stem that occurs in a phrase. */
   findStem(stem: string): number | undefined;
   /** How telling a stem is for the traits with phrases that hold it, 0 to 1. */
   weighStem(stem: number): number;
   listTagPhrases(stem: number): readonly TagPhrase[];
-  /** Traits of which a phrase holds the stem. */
+  /** Traits of which a phrase holds the stem; not tasks, which only whole phrases speak of. */
   listTraitsOfStem(stem: number): readonly number[];
 }
 
@@ -38,37 +36,57 @@ export interface TraitIndex extends TraitTable {
 
 /** Records that carry a trait, or any of some. */
 export interface Carriers {
-  /** Their numbers; before the others those with such a first tag, which says most about a record. */
+  /** Their numbers; before the others those with such a first tag or task, which says most about a record. */
   records: Uint32Array;
   firstCount: number;
 }
 
-export function buildTraitIndex(records: readonly KnownRecord[], tags: Iterable<TraitTag>, stem: Stemmer): TraitIndex {
-  return addCarriers(buildTraitTable(tags, stem), records);
+export function buildTraitIndex(records: readonly KnownRecord[], traits: readonly Trait[]): TraitIndex {
+  return addCarriers(buildTraitTable(traits), records);
 }
 
-export function buildTraitTable(tags: Iterable<TraitTag>, stem: Stemmer): TraitTable {
-  const traits = listTraits(tags, stem);
-  const stems = [...new Set(traits.flatMap((trait) => trait.phrases.flatMap((phrase) => phrase.stems)))];
-  const stemNumbers = new Map(stems.map((text, number) => [text, number]));
-  const phrases = listTagPhrases(traits, stemNumbers);
-  const phrasesByStem = groupBy(stems.length, phrases, (phrase) => phrase.stems);
-  const traitsByStem = groupBy(stems.length, traits.keys(), (trait) =>
-    traits[trait]!.phrases.flatMap((phrase) => phrase.stems.map((text) => stemNumbers.get(text)!)),
-  );
+export function buildTraitTable(traits: readonly Trait[]): TraitTable {
+  const numbers = new Map<string, number>();
+  const phrasesByStem: TagPhrase[][] = [];
+  const traitsByStem: number[][] = [];
+  let phraseCount = 0;
+  const number = (text: string): number => {
+    const known = numbers.get(text);
+    if (known !== undefined) return known;
+    phrasesByStem.push([]);
+    traitsByStem.push([]);
+    return numbers.set(text, numbers.size).size - 1;
+  };
+  for (const [trait, { id, phrases }] of traits.entries()) {
+    const isBroad = !isTask(traits[trait]!);
+    const isSaidWhole = !isBroad || id.startsWith("tag:");
+    for (const phrase of phrases) {
+      const stems = [...new Set(phrase.stems.map(number))];
+      if (isBroad) for (const stem of stems) addOnce(traitsByStem[stem]!, trait);
+      if (!isSaidWhole) continue;
+      const said = { number: phraseCount++, trait, stems, phrase };
+      for (const stem of stems) addOnce(phrasesByStem[stem]!, said);
+    }
+  }
+  const broadCount = traits.filter((trait) => !isTask(trait)).length;
   const weights = Float64Array.from(
     traitsByStem,
-    (found) => Math.log(1 + traits.length / found.length) / Math.log(1 + traits.length),
+    (found) => Math.log(1 + broadCount / Math.max(1, found.length)) / Math.log(1 + broadCount),
   );
   return {
     traits,
-    stems,
-    phraseCount: phrases.length,
-    findStem: (text) => stemNumbers.get(text),
-    weighStem: (number) => weights[number]!,
-    listTagPhrases: (number) => phrasesByStem[number]!,
-    listTraitsOfStem: (number) => traitsByStem[number]!,
+    stems: [...numbers.keys()],
+    phraseCount,
+    findStem: (text) => numbers.get(text),
+    weighStem: (stem) => weights[stem]!,
+    listTagPhrases: (stem) => phrasesByStem[stem]!,
+    listTraitsOfStem: (stem) => traitsByStem[stem]!,
   };
+}
+
+/** Equal items come one after another. */
+function addOnce<T>(list: T[], item: T): void {
+  if (list.at(-1) !== item) list.push(item);
 }
 
 export function addCarriers(table: TraitTable, records: readonly KnownRecord[]): TraitIndex {
@@ -84,26 +102,13 @@ export function addCarriers(table: TraitTable, records: readonly KnownRecord[]):
   };
 }
 
-function listTagPhrases(traits: readonly Trait[], stemNumbers: ReadonlyMap<string, number>): TagPhrase[] {
-  return traits
-    .flatMap(({ id, phrases }, trait) =>
-      id.startsWith("tag:") ? phrases.map(({ stems, sequence }) => ({ trait, stems, sequence })) : [],
-    )
-    .map(({ trait, stems, sequence }, number) => ({
-      number,
-      trait,
-      stems: Uint32Array.from(stems, (text) => stemNumbers.get(text)!),
-      sequence,
-    }));
-}
-
 function listCarriers(records: readonly KnownRecord[], traits: readonly Trait[]): Carriers[] {
   const findTraits = buildTraitFinder(traits);
   const lists = traits.map((): { first: number[]; others: number[] } => ({ first: [], others: [] }));
   for (const [number, record] of records.entries()) {
-    findTraits(record, (trait, isFirstTag) => {
+    findTraits(record, (trait, isFirst) => {
       const { first, others } = lists[trait]!;
-      (isFirstTag ? first : others).push(number);
+      (isFirst ? first : others).push(number);
     });
   }
   return lists.map(({ first, others }) => {
@@ -133,11 +138,4 @@ function buildJoiner(size: number): (parts: readonly Carriers[]) => Carriers {
     for (const part of parts) add(part.records, part.firstCount, part.records.length);
     return { records: joined.slice(0, count), firstCount };
   };
-}
-
-/** Items by number of a group, in their order; an item occurs once in each of its groups. */
-function groupBy<T>(count: number, items: Iterable<T>, groupsOf: (item: T) => Iterable<number>): T[][] {
-  const groups = Array.from({ length: count }, (): T[] => []);
-  for (const item of items) for (const group of new Set(groupsOf(item))) groups[group]!.push(item);
-  return groups;
 }

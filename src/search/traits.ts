@@ -8,11 +8,11 @@ import { isStopWord } from "#text/stop-words.ts";
 import { tokenize } from "#text/tokenize.ts";
 import type { KnownRecord } from "./known-record.ts";
 
-/** A tag in the words that people use for it. */
-export type TraitTag = Pick<Tag, "id" | "label" | "synonyms">;
+/** A tag in the words that people use for it and for its tasks. */
+export type TraitTag = Pick<Tag, "id" | "label" | "synonyms" | "tasks">;
 
 export interface Trait {
-  /** `tag:branding`, `platform:ios`. */
+  /** `tag:branding`, `task:logo-design`, `platform:ios`. */
   id: string;
   phrases: readonly TraitPhrase[];
 }
@@ -20,8 +20,6 @@ export interface Trait {
 export interface TraitPhrase {
   /** Without stop words. */
   stems: readonly string[];
-  /** The stems with spaces around them, to find the phrase in a query. */
-  sequence: string;
 }
 
 const VALUE_PHRASES: Readonly<Record<string, readonly string[]>> = {
@@ -66,33 +64,51 @@ const VALUE_PHRASES: Readonly<Record<string, readonly string[]>> = {
 };
 
 export function listTraits(tags: Iterable<TraitTag>, stem: Stemmer): Trait[] {
-  const toPhrase = (text: string): TraitPhrase => {
-    const stems = listStems(text, stem);
-    return { stems, sequence: ` ${stems.join(" ")} ` };
-  };
+  const toPhrase = (text: string): TraitPhrase => ({ stems: listStems(text, stem) });
   const traits = Object.entries(VALUE_PHRASES).map(([id, phrases]) => ({ id, phrases: phrases.map(toPhrase) }));
   for (const tag of tags) {
     const phrases = [tag.label, tag.id.replaceAll("-", " "), ...tag.synonyms].map(toPhrase);
     traits.push({ id: `tag:${tag.id}`, phrases: phrases.filter((phrase) => phrase.stems.length > 0) });
+    for (const task of tag.tasks ?? []) {
+      const said = [task.label, task.id.replaceAll("-", " "), ...task.phrases].map(toPhrase);
+      traits.push({ id: `task:${task.id}`, phrases: said.filter((phrase) => phrase.stems.length > 0) });
+    }
   }
   return traits;
 }
 
-/** Called with the number of each trait that a record carries, and whether it is that of its first tag. */
-export type TraitVisitor = (trait: number, isFirstTag: boolean) => void;
+export function isTask({ id }: Trait): boolean {
+  return id.startsWith("task:");
+}
+
+/** A line for each trait: its id and its phrases behind bars, as stems behind spaces; none of them holds these signs. */
+export function writeTraits(traits: readonly Trait[]): string {
+  return traits.map(({ id, phrases }) => [id, ...phrases.map(({ stems }) => stems.join(" "))].join("|")).join("\n");
+}
+
+export function readTraits(text: string): Trait[] {
+  return text.split("\n").map((line) => {
+    const [id, ...phrases] = line.split("|") as [string, ...string[]];
+    return { id, phrases: phrases.map((phrase) => ({ stems: phrase.split(" ") })) };
+  });
+}
+
+/** Called with the number of each trait that a record carries, and whether it is that of its first tag or task. */
+export type TraitVisitor = (trait: number, isFirst: boolean) => void;
 
 /** Finds which of the traits a record carries; what has no trait is left out. */
 export function buildTraitFinder(traits: readonly Trait[]): (record: KnownRecord, visit: TraitVisitor) => void {
   const listNumbers = (key: string): Map<string, number> =>
     new Map(traits.flatMap(({ id }, number) => (id.startsWith(key) ? [[id.slice(key.length), number] as const] : [])));
-  const [byTag, byKind] = [listNumbers("tag:"), listNumbers("kind:")];
+  const [byTag, byTask, byKind] = [listNumbers("tag:"), listNumbers("task:"), listNumbers("kind:")];
   const [byPlatform, byPricing] = [listNumbers("platform:"), listNumbers("pricing:")];
   const openSourceTrait = listNumbers("openSource:").get("true");
-  return ({ tags, kind, platforms, pricing, openSource }, visit) => {
-    const add = (trait: number | undefined, isFirstTag: boolean): void => {
-      if (trait !== undefined) visit(trait, isFirstTag);
+  return ({ tags, tasks, kind, platforms, pricing, openSource }, visit) => {
+    const add = (trait: number | undefined, isFirst: boolean): void => {
+      if (trait !== undefined) visit(trait, isFirst);
     };
     for (let place = 0; place < tags.length; place++) add(byTag.get(tags[place]!), place === 0);
+    for (let place = 0; place < tasks.length; place++) add(byTask.get(tasks[place]!), place === 0);
     for (const platform of platforms) add(byPlatform.get(platform), false);
     add(byKind.get(kind), false);
     add(byPricing.get(pricing), false);

@@ -87,7 +87,7 @@ export const WEIGHTS: SearchWeights = {
   relatedWord: 0.6,
   latent: 3,
   latentOfNames: 0.3,
-  prominence: 0.35,
+  prominence: 0.65,
   prominenceOfNamesakes: 3,
   nameStart: 1.5,
   nameStartOfWord: 0.25,
@@ -126,6 +126,8 @@ export const LIMITS = {
   nearEnough: 0.5,
   /** Strength of a phrase below which it is a coincidence, and from which on its tag is what the query asks for. */
   weakestPhrase: 0.02,
+  /** Tasks are many: half a phrase says nothing of one, least of all half a name. */
+  weakestTaskPhrase: 0.4,
   coveringPhrase: 0.2,
   /** Alternatives in an answer to "alternative to X". */
   alternatives: 20,

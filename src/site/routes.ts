@@ -87,6 +87,8 @@ export const pageRoutes = {
   audit: (slug: string) => `/ais/${slug}/audit/`,
   tags: () => "/tags/",
   tag: (tag: string, page = 1) => (page === 1 ? `/tags/${tag}/` : `/tags/${tag}/page/${page}/`),
+  tasks: () => "/tasks/",
+  task: (task: string) => `/tasks/${task}/`,
   answers: () => "/answers/",
   answer: (slug: string) => `/answers/${slug}/`,
   search: (q?: string) => (q === undefined ? "/search/" : `/search/?${new URLSearchParams({ q })}`),

@@ -21,6 +21,7 @@ export const HEADER_LINKS: readonly NavigationLink[] = [
 export const FOOTER_LINKS: readonly NavigationLink[] = [
   { href: pageRoutes.ais(), text: `All ${NOUN.many}` },
   { href: pageRoutes.tags(), text: "Tags" },
+  { href: pageRoutes.tasks(), text: "Tasks" },
   { href: pageRoutes.search(), text: "Search" },
   { href: pageRoutes.answers(), text: "Questions" },
   { href: pageRoutes.compare(), text: "Compare" },

@@ -48,7 +48,7 @@ async function deploy(): Promise<void> {
   const catalog = buildCatalog(read.snapshot);
   service = buildService(
     catalog,
-    () => buildSearchIndex(read.documents),
+    () => buildSearchIndex(read.searchSource),
     () => measureBulk(catalog),
   );
 }

@@ -11,6 +11,7 @@ import { defineRead, listLaterPages } from "../define-read.ts";
 import { LIST_LIMIT, TAG_PARAMETERS } from "../parameters/tables.ts";
 import { selectRecord } from "../select-record.ts";
 import type { ApiService } from "../service.ts";
+import { toTagView } from "../tag-view.ts";
 
 export const getTag = defineRead({
   id: "getTag",
@@ -41,7 +42,7 @@ export const getTag = defineRead({
       { number: query.page ?? 1, size: query.limit ?? LIST_LIMIT.default, toPath: toPagePath },
       (record) => selectRecord(record, query.fields),
     );
-    return { body: { tag, ...envelope }, links: envelope.links };
+    return { body: { tag: toTagView(tag), ...envelope }, links: envelope.links };
   },
 });
 

@@ -3,6 +3,7 @@ import { type Catalog, findBySlug } from "#catalog/catalog.ts";
 import { countFacets } from "#catalog/facets.ts";
 import { buildFilterTests, passesAll } from "#catalog/filters.ts";
 import { sortRecords } from "#catalog/sort-records.ts";
+import { findLabel } from "#catalog/tag-labels.ts";
 import { type Answer, refuse } from "#http/answer.ts";
 import type { OperationRequest } from "#http/operation.ts";
 import { buildEnvelope } from "#http/paging.ts";
@@ -48,7 +49,7 @@ function listPage(catalog: Catalog, { query, toPagePath }: Request): Answer {
   );
   const body: AiList = envelope;
   if (query.facets !== undefined) {
-    body.facets = countFacets(candidates, tests, query.facets, (tag) => catalog.tags.get(tag)?.label);
+    body.facets = countFacets(candidates, tests, query.facets, (id) => findLabel(catalog, id));
   }
   return { body, links: envelope.links };
 }

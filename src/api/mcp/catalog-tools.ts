@@ -1,6 +1,7 @@
 /** Tools about the catalogue as a whole. */
 import { NOUN } from "#site/nouns.ts";
 import { formatEventTitle } from "#changes/describe-event.ts";
+import type { Catalog } from "#catalog/catalog.ts";
 import { serveEvent } from "#changes/serve-event.ts";
 import { formatCount } from "#format/number.ts";
 import { EVENT_TYPES } from "#schema/event.ts";
@@ -117,8 +118,8 @@ const TAGS_AT_ONCE = 60;
 export const listTagsTool = defineTool({
   name: "list_tags",
   title: "List tags",
-  description: `Ids of the vocabulary that search_ais takes as tags, with the number of ${NOUN.many}.`,
-  arguments: { query: textArgument("Only tags whose id, label or synonyms contain this."), cursor },
+  description: `Ids that search_ais takes as tags and, with a query, as tasks, which are finer; with the number of ${NOUN.many}.`,
+  arguments: { query: textArgument("Only tags and tasks whose id, label or phrases contain this."), cursor },
   example: { query: "video" },
   async answer(service, { query = "", cursor: page = 1 }) {
     const words = fold(query);
@@ -128,9 +129,23 @@ export const listTagsTool = defineTool({
     const data = matching.slice((page - 1) * TAGS_AT_ONCE, page * TAGS_AT_ONCE).map(({ id, count }) => ({ id, count }));
     const nextCursor = page * TAGS_AT_ONCE < matching.length ? String(page + 1) : null;
     const rest = nextCursor === null ? "" : ` More with cursor ${nextCursor}.`;
+    const tasks = words === "" ? [] : listTasks(service.catalog, words);
+    const tasksText =
+      tasks.length === 0 ? "" : ` Tasks: ${tasks.map(({ id, count }) => `${id} (${count})`).join(", ")}.`;
     const listed = data.map(({ id, count }) => `${id} (${count})`).join(", ");
-    const text =
+    const tagsText =
       listed === "" ? `${matching.length} tags.` : `${matching.length} tags, most used first: ${listed}.${rest}`;
-    return { output: { total: matching.length, nextCursor, data }, text };
+    return { output: { total: matching.length, nextCursor, data, tasks }, text: tagsText + tasksText };
   },
 });
+
+const TASKS_AT_ONCE = 40;
+
+/** The most common ones that match. */
+function listTasks({ tasks }: Catalog, words: string): { id: string; tag: string; count: number }[] {
+  return [...tasks.values()]
+    .filter(({ id, label, phrases }) => [id, label, ...phrases].some((name) => fold(name).includes(words)))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, TASKS_AT_ONCE)
+    .map(({ id, tag, count }) => ({ id, tag, count }));
+}

@@ -11,8 +11,12 @@ export interface CatalogContext {
   catalog: Catalog;
 }
 
-/** Ids of the catalogue's tags, joined by commas. */
-export function tagIds(description: string, example: string): Parameter<string[], CatalogContext> {
+/** Ids of the catalogue's tags or tasks, joined by commas. */
+export function vocabularyIds(
+  kind: "tags" | "tasks",
+  description: string,
+  example: string,
+): Parameter<string[], CatalogContext> {
   return {
     description,
     schema: { type: "array", items: { type: "string", pattern: SLUG_PATTERN.source } },
@@ -21,7 +25,11 @@ export function tagIds(description: string, example: string): Parameter<string[]
     parse: (raw, { catalog }) =>
       parseEach(raw, (word): Parsed<string> => {
         const value = word.toLowerCase();
-        return catalog.tags.has(value) ? { value } : { faults: [toChoiceFault(word, [...catalog.tags.keys()])] };
+        const known = catalog[kind];
+        if (known.has(value)) return { value };
+        const fault = toChoiceFault(word, [...known.keys()]);
+        // Tasks are hundreds: whoever wants them all reads them with their tags.
+        return { faults: [kind === "tags" ? fault : { ...fault, allowed: null }] };
       }),
   };
 }

@@ -7,7 +7,7 @@ import { FILTER_ENTRIES, type FilterName } from "#catalog/filters.ts";
 import { choices } from "#http/parameters/choices.ts";
 import type { Parameter } from "#http/parameters/parameter.ts";
 import { date, decimal, flag } from "#http/parameters/scalars.ts";
-import { type CatalogContext, licenses, tagIds, vendors } from "./catalog-values.ts";
+import { type CatalogContext, licenses, vendors, vocabularyIds } from "./catalog-values.ts";
 
 type FilterParameters = {
   readonly [Name in FilterName]: Parameter<FilterValue<(typeof FILTERS)[Name]>, CatalogContext>;
@@ -27,7 +27,8 @@ function toParameter(filter: Filter): Parameter<unknown, CatalogContext> {
     case "date":
       return date(filter.description, filter.example);
     default:
-      if (filter.values === "tags") return tagIds(filter.description, filter.example);
+      if (filter.values === "tags" || filter.values === "tasks")
+        return vocabularyIds(filter.values, filter.description, filter.example);
       if (filter.values === "vendors") return vendors(filter.description, filter.example);
       if (filter.values === "licenses")
         return licenses([...spdxIds, ...spdxDeprecatedIds], filter.description, filter.example);

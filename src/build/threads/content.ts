@@ -15,7 +15,7 @@ export interface ContentInput extends WriteInput {
   /** Whether share pictures are wanted. */
   hasPictures: boolean;
   /** Takes what the search index is made from. */
-  documents: MessagePort;
+  searchSource: MessagePort;
 }
 
 export interface ContentResult {
@@ -47,7 +47,7 @@ export function runContentThread(input: ContentInput, onStage: (stage: string) =
     if (typeof note === "string") onStage(note);
     else content.resolve(note);
   };
-  const writer = runThread<WrittenPieces, ContentNote>(module, input, onNote, [input.documents]);
+  const writer = runThread<WrittenPieces, ContentNote>(module, input, onNote, [input.searchSource]);
   writer.result.catch(content.reject);
   return { begun: Promise.race([begun.promise, content.promise]), content: content.promise, writer };
 }

@@ -6,7 +6,7 @@ import { buildService } from "#api/service.ts";
 import { type Catalog, buildCatalog } from "#catalog/catalog.ts";
 import type { CatalogSnapshot } from "#catalog/snapshot.ts";
 import { readSearchIndex, writeBulkManifest, writeSnapshot } from "#io/snapshot.ts";
-import type { SearchDocument } from "#search/document.ts";
+import type { SearchSource } from "#search/document.ts";
 import type { SearchIndexJson } from "#search/index-json.ts";
 import type { BuildCache } from "../cache/build-cache.ts";
 import { KeptContent } from "../cache/kept-content.ts";
@@ -29,7 +29,7 @@ const { version, bundle, begin } = receiveSignals(port);
 const cache: BuildCache = { ...input.cache, version: await version };
 const progress = new SharedProgress(input.progress);
 /** What another thread makes the index from, kept back in a large build until the catalogue is saved, to save memory. */
-let waiting: readonly SearchDocument[] | undefined;
+let waiting: SearchSource | undefined;
 const result = await makeSite();
 // The catalogue is no longer needed, and sending the result copies it.
 if (isLarge(result.outputs.size)) collectGarbage();
@@ -41,7 +41,7 @@ async function makeSite(): Promise<WrittenPieces> {
   if (live === undefined) return NOTHING_WRITTEN;
   if (waiting !== undefined) {
     collectGarbage();
-    input.documents.postMessage(waiting, []);
+    input.searchSource.postMessage(waiting, []);
     waiting = undefined;
     if (isHuge(live.records.length)) progress.waitFor("searchIndex");
   }
@@ -78,9 +78,9 @@ async function readKept(): Promise<ReadCatalogResult> {
       return alternatives;
     },
     // Another thread makes the index while alternatives are ranked.
-    onDocuments: (documents) => {
-      if (isLarge(documents.length)) waiting = documents;
-      else input.documents.postMessage(documents, []);
+    onSearchSource: (source) => {
+      if (isLarge(source.documents.length)) waiting = source;
+      else input.searchSource.postMessage(source, []);
     },
     onStage: (note) => post({ note }),
   });

@@ -5,7 +5,7 @@ import { buildService } from "#api/service.ts";
 import { buildCatalog } from "#catalog/catalog.ts";
 import { readBulkManifest, readSearchIndex, readSnapshot, writeSearchIndex } from "#io/snapshot.ts";
 import { buildSearchIndex } from "#search/build-index.ts";
-import type { SearchDocument } from "#search/document.ts";
+import type { SearchSource } from "#search/document.ts";
 import type { SearchIndexJson } from "#search/index-json.ts";
 import { weighByLunr } from "#search/lunr-weights.ts";
 import type { BuildCache } from "../cache/build-cache.ts";
@@ -30,7 +30,7 @@ const former = bundle
   .then(async ({ program }) => (await openPageProgram(program)).load())
   .catch(() => undefined)
   .then(() => readFormerOutputs(cache));
-if (input.documents !== undefined && (await writeIndex(input.documents))) collectGarbage();
+if (input.searchSource !== undefined && (await writeIndex(input.searchSource))) collectGarbage();
 port.postMessage({ result: (await begin) ? await writeSite() : NOTHING_WRITTEN }, []);
 port.close();
 
@@ -50,20 +50,21 @@ async function writeSite(): Promise<WrittenPieces> {
 }
 
 /** @returns whether the catalogue is large */
-async function writeIndex(source: MessagePort): Promise<boolean> {
-  const [documents] = (await once(source, "message")) as [SearchDocument[]];
+async function writeIndex(from: MessagePort): Promise<boolean> {
+  const [source] = (await once(from, "message")) as [SearchSource];
   const make = (): SearchIndexJson => {
     // Without an earlier build lunr weighs the words; after it the same is had sooner, as a build after an edit is waited
     // for. In a large catalogue lunr's objects would take more memory than all else.
     const vectors = new KeptVectors(cache);
-    const isByLunr = vectors.isEmpty && !isLarge(documents.length);
-    return buildSearchIndex(documents, { project: vectors.project, ...(isByLunr && { weigh: weighByLunr }) });
+    const isByLunr = vectors.isEmpty && !isLarge(source.documents.length);
+    return buildSearchIndex(source, { project: vectors.project, ...(isByLunr && { weigh: weighByLunr }) });
   };
-  await writeSearchIndex(catalogFolder, await keepValue(cache, "search-index", listPieces(documents), make));
+  await writeSearchIndex(catalogFolder, await keepValue(cache, "search-index", listPieces(source), make));
   progress.finish("searchIndex");
-  return isLarge(documents.length);
+  return isLarge(source.documents.length);
 }
 
-function* listPieces(documents: readonly SearchDocument[]): Generator<string> {
+function* listPieces({ documents, tags }: SearchSource): Generator<string> {
+  yield JSON.stringify(tags);
   for (const document of documents) yield JSON.stringify(document);
 }

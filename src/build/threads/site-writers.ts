@@ -15,7 +15,7 @@ export interface SiteWriterInput extends WriteInput {
   /** Folder of the snapshot. */
   catalogFolder: string;
   /** Gives what the search index is made from, to the one thread that makes it. */
-  documents: MessagePort | undefined;
+  searchSource: MessagePort | undefined;
 }
 
 export interface SiteWriters {
@@ -32,16 +32,16 @@ export interface SiteWriters {
  * @param bundle of the pages
  */
 export function startSiteWriters(
-  { documents, ...input }: SiteWriterInput & { documents: MessagePort },
+  { searchSource, ...input }: SiteWriterInput & { searchSource: MessagePort },
   first: Thread<WrittenPieces>,
   bundle: Promise<PageBundle>,
 ): SiteWriters {
   const module = new URL("./site-writer.worker.ts", import.meta.url);
-  const startThread = (own: Pick<SiteWriterInput, "documents">, transferred: MessagePort[]): Thread<WrittenPieces> =>
+  const startThread = (own: Pick<SiteWriterInput, "searchSource">, transferred: MessagePort[]): Thread<WrittenPieces> =>
     runThread<WrittenPieces>(module, { ...input, ...own }, undefined, transferred);
   const count = Math.max(1, Math.min(availableParallelism(), MAX_THREADS) - 1);
-  const others = Array.from({ length: count - 1 }, () => startThread({ documents: undefined }, []));
-  const added = [startThread({ documents }, [documents]), ...others];
+  const others = Array.from({ length: count - 1 }, () => startThread({ searchSource: undefined }, []));
+  const added = [startThread({ searchSource }, [searchSource]), ...others];
   const threads = [first, ...added];
   const results = Promise.all(threads.map(({ result }) => result));
   // Whoever runs them hears of it.

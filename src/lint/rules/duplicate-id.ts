@@ -5,7 +5,7 @@ export const duplicateId: Rule = {
   title: "Ids are unique",
   severity: "error",
   explanation:
-    "The id is the identity of a record for life: changes and webhooks follow it through renames. A second record with the same id, usually a copied file, would be taken for the first one renamed. The same holds for the ids of removed records, of tags, and of models within one provider.",
+    "The id is the identity of a record for life: changes and webhooks follow it through renames. A second record with the same id, usually a copied file, would be taken for the first one renamed. The same holds for the ids of removed records, of tags and their tasks, and of models within one provider.",
   example: {
     wrong: "# two files with\nid: ai_0k3v9q2m7x1b",
     right: "# the newer file has an id of its own\nid: ai_7c2m1p0z9q4d",
@@ -19,9 +19,10 @@ export const duplicateId: Rule = {
     for (const violation of ids)
       yield violation.because === TOMBSTONES_PATH ? { ...violation, hint: RETURNED_HINT } : violation;
     yield* findRepeated(
-      content.tags.flatMap((tag, index) =>
-        tag.id === undefined ? [] : [{ id: tag.id, path: TAGS_PATH, at: ["tags", index, "id"] }],
-      ),
+      content.tags.flatMap(({ id, tasks = [] }, index) => [
+        ...(id === undefined ? [] : [{ id, path: TAGS_PATH, at: ["tags", index, "id"] }]),
+        ...tasks.map((task, place) => ({ id: task.id, path: TAGS_PATH, at: ["tags", index, "tasks", place, "id"] })),
+      ]),
       "merge the two entries",
     );
     for (const { path, fields } of content.providers) {

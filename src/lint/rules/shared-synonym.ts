@@ -1,12 +1,12 @@
 import { fold } from "#text/fold.ts";
-import { type Rule, TAGS_PATH } from "../rule.ts";
+import { type LintContent, type Rule, TAGS_PATH, type Violation } from "../rule.ts";
 
 export const sharedSynonym: Rule = {
   id: "shared-synonym",
-  title: "A label or synonym leads to one tag",
+  title: "A label, synonym or phrase leads to one tag, and to one task",
   severity: "error",
   explanation:
-    "Labels and synonyms are what people type for a tag: search reads them as the tag, and `npm run fix` writes it in their place. One that two tags claim (compared without case, accents and width) would be decided by the order of the file. The same phrase twice on one tag says nothing more. Keep it on the tag that people mean most often, and make the other phrase more specific.",
+    "Labels and synonyms are what people type for a tag: search reads them as the tag, and `npm run fix` writes it in their place. One that two tags claim (compared without case, accents and width) would be decided by the order of the file. The same phrase twice on one tag says nothing more. Keep it on the tag that people mean most often, and make the other phrase more specific. The same holds for phrases of tasks among tasks.",
   example: {
     wrong:
       '{ "id": "copywriting", "synonyms": ["linkedin posts"] }, { "id": "social-media", "synonyms": ["LinkedIn posts"] }',
@@ -14,6 +14,7 @@ export const sharedSynonym: Rule = {
   },
   isFixable: false,
   *find({ tags }) {
+    yield* findSharedPhrases(tags);
     const owners = new Map<string, string>();
     for (const { id } of tags) if (id !== undefined) owners.set(fold(id.replaceAll("-", " ")), id);
     for (const [index, { id, label, synonyms }] of tags.entries()) {
@@ -49,3 +50,28 @@ export const sharedSynonym: Rule = {
     }
   },
 };
+
+/** Tasks come first in a search for just them, so each phrase has one task. */
+function* findSharedPhrases(tags: LintContent["tags"]): Generator<Violation> {
+  const owners = new Map<string, string>();
+  for (const [index, { tasks = [] }] of tags.entries()) {
+    for (const [place, { id, label, phrases }] of tasks.entries()) {
+      const at = ["tags", index, "tasks", place];
+      const said = [
+        { phrase: label, at: [...at, "label"] },
+        ...phrases.map((phrase, number) => ({ phrase, at: [...at, "phrases", number] })),
+      ];
+      for (const { phrase, at } of said) {
+        const owner = owners.get(fold(phrase));
+        owners.set(fold(phrase), owner ?? id);
+        if (owner === undefined) continue;
+        yield {
+          path: TAGS_PATH,
+          at,
+          message: owner === id ? `${phrase} is given twice` : `${phrase} already leads to ${owner}`,
+          hint: owner === id ? "delete it, or write another phrase" : "keep it at one of the two",
+        };
+      }
+    }
+  }
+}

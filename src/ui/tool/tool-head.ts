@@ -1,4 +1,4 @@
-/** Name, one sentence, other names, uses, tags, and the way to the tool. */
+/** Name, one sentence, other names, tasks, uses, tags, and the way to the tool. */
 import { pageRoutes } from "#site/routes.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { formatHost } from "#format/host.ts";
@@ -11,7 +11,8 @@ export function renderToolHead(record: AiDetail, tagLabel: (tag: string) => stri
   return html`<header>
     <h1 class="tool-name">${renderMark(record.slug, "large")}${record.name}</h1>
     <p class="lede">${record.summary}</p>
-    ${aliases.length > 0 && html`<p class="head-note">Also known as ${aliases.join(", ")}</p>`} ${renderUses(record)}
+    ${aliases.length > 0 && html`<p class="head-note">Also known as ${aliases.join(", ")}</p>`}
+    ${renderTasks(record.tasks, tagLabel)} ${renderUses(record)}
     <ul class="tool-tags" aria-label="Tags">
       ${record.tags.map((tag) => html`<li><a href="${pageRoutes.tag(tag)}" rel="tag">${tagLabel(tag)}</a></li>`)}
     </ul>
@@ -21,6 +22,14 @@ export function renderToolHead(record: AiDetail, tagLabel: (tag: string) => stri
       ${links.contact !== null && html`<a href="#contact-form">Send a message</a>`}
     </p>
   </header>`;
+}
+
+function renderTasks(tasks: AiDetail["tasks"], taskLabel: (task: string) => string): Markup | "" {
+  if (tasks.length === 0) return "";
+  return html`<p class="head-note">
+    Listed for
+    ${tasks.map((task, place) => html`${place > 0 && ", "}<a href="${pageRoutes.task(task)}">${taskLabel(task)}</a>`)}
+  </p>`;
 }
 
 function renderUses({ uses, status }: AiDetail): Markup | "" {

@@ -2,7 +2,7 @@
 import type { Catalog } from "#catalog/catalog.ts";
 import { escapeLine } from "#format/escape-line.ts";
 import { buildSearchIndex } from "#search/build-index.ts";
-import { toSearchDocument } from "#search/document.ts";
+import { toSearchSource } from "#search/document.ts";
 import { loadSearchEngine } from "#search/engine.ts";
 
 export interface TopThree {
@@ -12,7 +12,10 @@ export interface TopThree {
 }
 
 export async function findTopThrees(questions: readonly string[], catalog: Catalog): Promise<TopThree[]> {
-  const engine = loadSearchEngine(buildSearchIndex(catalog.records.map(toSearchDocument)), catalog);
+  const engine = loadSearchEngine(
+    buildSearchIndex(toSearchSource({ records: catalog.records, tags: catalog.tags.values() })),
+    catalog,
+  );
   const request = { filters: {}, sort: { key: "relevance" }, facets: [], page: 1, limit: 3, explain: false } as const;
   const answers: TopThree[] = [];
   for (const q of questions) {

@@ -6,7 +6,7 @@ import { createPostgresEngine } from "#search-postgres/engine.ts";
 import { toPublishedSnapshot } from "#search-postgres/from-catalog.ts";
 import { publishSnapshot } from "#search-postgres/publish.ts";
 import { buildSearchIndex } from "#search/build-index.ts";
-import { toSearchDocument } from "#search/document.ts";
+import { toSearchSource } from "#search/document.ts";
 import { loadSearchEngine } from "#search/engine.ts";
 import type { SearchAnswer, SearchEngine, SearchRequest } from "#search/request.ts";
 import type { OpenDatabase } from "#store/database.ts";
@@ -39,7 +39,10 @@ export async function openEngines(catalog: Catalog): Promise<{
   const database = await openSearchDatabase();
   await publishSnapshot(database, toPublishedSnapshot(catalog));
   return {
-    embedded: loadSearchEngine(buildSearchIndex(catalog.records.map(toSearchDocument)), catalog),
+    embedded: loadSearchEngine(
+      buildSearchIndex(toSearchSource({ records: catalog.records, tags: catalog.tags.values() })),
+      catalog,
+    ),
     postgres: createPostgresEngine(database.db, catalog.buildId),
     database,
   };

@@ -7,7 +7,8 @@ import type { Evidence } from "#schema/evidence.ts";
 import { aCatalog, aPlan, aTag, anAi } from "../../fixtures/builders.ts";
 
 function explain(alpha: Partial<AiSource>, beta: Partial<AiSource>, evidence: Record<string, Evidence> = {}): string[] {
-  const tags = [aTag("writing"), aTag("email", { label: "Electronic mail" })];
+  const tasks = ["Letters", "Songs"].map((label) => ({ id: label.toLowerCase(), label, phrases: [label] }));
+  const tags = [aTag("writing", { tasks }), aTag("email", { label: "Electronic mail" })];
   const catalog = aCatalog([anAi({ name: "Alpha", ...alpha }), anAi({ name: "Beta", ...beta })], { tags, evidence });
   const [record, other] = [catalog.bySlug.get("alpha")!, catalog.bySlug.get("beta")!];
   return [...explainAlternative(toAlternativeSources(catalog, record), toPairSource(catalog, record, other)).sentences];
@@ -18,6 +19,12 @@ describe("reasons state facts of both records", () => {
     expect(explain({ tags: ["writing", "email"] }, { tags: ["email", "writing"] })).toContain(
       "Shares the tags Writing and Electronic mail.",
     );
+  });
+
+  test("shared tasks by their labels", () => {
+    const tasks = ["letters", "songs"];
+    expect(explain({ tasks }, { tasks: ["songs"] })).toContain("Also listed for Songs.");
+    expect(explain({ tasks: ["letters"] }, { tasks: ["songs"] }).join(" ")).not.toContain("listed for");
   });
 
   test("a lower price with both plans, amounts and dates", () => {

@@ -3,12 +3,19 @@ import { describe, expect, test } from "vitest";
 import type { AiList } from "#schema/list.ts";
 import type { Problem } from "#schema/problem.ts";
 import { RECORD_KEYS } from "#schema/record-keys.ts";
-import { aRating, anAi } from "../../fixtures/builders.ts";
+import { aRating, aTag, anAi } from "../../fixtures/builders.ts";
 import { aService, ask, askJson } from "../../fixtures/service.ts";
 
 const service = aService(
   [
-    anAi({ name: "Alpha", tags: ["writing"], pricing: "paid", vendor: "Alpha, Inc.", launchedAt: "2023" }),
+    anAi({
+      name: "Alpha",
+      tags: ["writing"],
+      tasks: ["letters"],
+      pricing: "paid",
+      vendor: "Alpha, Inc.",
+      launchedAt: "2023",
+    }),
     anAi({
       name: "beta",
       tags: ["coding"],
@@ -21,6 +28,7 @@ const service = aService(
     anAi({ name: "Delta", status: "discontinued", statusNote: "Closed.", platforms: ["ios", "web"] }),
   ],
   {
+    tags: [aTag("writing", { tasks: [{ id: "letters", label: "Letters", phrases: ["write a letter"] }] })],
     evidence: { alpha: { ratings: [aRating()] } },
     history: {
       events: [],
@@ -44,6 +52,8 @@ describe("filters", () => {
     ["", ["alpha", "beta", "cma", "delta"]],
     ["?tag=writing", ["alpha", "cma", "delta"]],
     ["?tag=WRITING,coding&pricing=free", ["beta"]],
+    ["?task=letters", ["alpha"]],
+    ["?task=LETTERS&tag=coding", []],
     ["?kind=agent", ["cma"]],
     ["?openSource=true", ["beta"]],
     ["?openSource=false", ["cma"]],

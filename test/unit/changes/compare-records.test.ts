@@ -109,6 +109,12 @@ describe("comparing two states of a record", () => {
     expect(compareRecords(two, none)).toMatchObject([{ type: "ai.updated", changes: [{ field: "uses", to: null }] }]);
   });
 
+  test("of tasks is news once there were some", () => {
+    const [none, one, two] = [aRecord(), aRecord({ tasks: ["letters"] }), aRecord({ tasks: ["songs"] })];
+    expect(compareRecords(none, one)).toEqual([]);
+    expect(compareRecords(one, two)).toMatchObject([{ type: "ai.updated", changes: [{ field: "tasks" }] }]);
+  });
+
   test("of nothing is the beginning or the end of a record", () => {
     expect(compareRecords(undefined, undefined)).toEqual([]);
     expect(compareRecords(undefined, aRecord())[0]).toMatchObject({

@@ -86,11 +86,11 @@ describe("the check in the browser", () => {
   });
 
   test.each([
-    ["pricing: free\n", "pricing: fre\n", 8, "did you mean free?"],
+    ["pricing: free\n", "pricing: fre\n", 9, "did you mean free?"],
     ["tags: [coding-agent,", "tags: [codng-agent,", 7, "coding-agent"],
     ["kind: agent\n", "kind: agent\nflavour: sweet\n", 7, "flavour"],
-    ["alternatives: [kilo-code,", "alternatives: [no-such-tool,", 17, "no-such-tool"],
-    ['launchedAt: "2024"', 'launchedAt: "2031"', 13, "2031"],
+    ["alternatives: [kilo-code,", "alternatives: [no-such-tool,", 18, "no-such-tool"],
+    ['launchedAt: "2024"', 'launchedAt: "2031"', 14, "2031"],
   ])("says of %j → %j what npm run check says, with its line", (from, to, line, words) => {
     const surroundings = {
       tags: readFileSync(join(ROOT, "content/tags.json"), "utf8"),

@@ -20,6 +20,30 @@ describe("unknown-tag", () => {
   });
 });
 
+describe("unknown-task", () => {
+  const task = { id: "letter-writing", label: "Letters", phrases: ["write a letter", "Brief schreiben"] };
+  const tags = [{ id: "writing", label: "Writing", description: "Writes.", synonyms: ["a", "b", "c"], tasks: [task] }];
+  const files = (tasks: string, value: unknown = tags): Record<string, string> => ({
+    "content/ais/one.md": record(1, { tasks }),
+    "content/tags.json": JSON.stringify({ tags: value }),
+  });
+
+  test("names the task meant by spelling or by phrase, and a tag among tasks", async () => {
+    const { issues } = await checkErrors(files("[leter-writing, write-a-letter, writing, juggling]"));
+    expect(issues.map(({ rule, hint }) => `${rule}: ${hint}`)).toEqual([
+      "unknown-task: did you mean letter-writing?",
+      "unknown-task: did you mean letter-writing?",
+      "unknown-task: writing is a tag: move it to tags",
+      "unknown-task: null",
+    ]);
+  });
+
+  test("is silent about tasks of a vocabulary that has errors itself", async () => {
+    const { issues } = await checkErrors(files("[letter-writing]", [{ ...tags[0], label: 7 }]));
+    expect(issues.map(({ path, rule }) => `${path} ${rule}`)).toEqual(["content/tags.json schema"]);
+  });
+});
+
 describe("dangling-reference", () => {
   test("looks at alternatives, successors, replacements and providers", async () => {
     const files = {
@@ -82,6 +106,9 @@ test("duplicate-id: a copied file, a removed record, a repeated tag", async () =
     "content/tombstones.json": tombstones(stone),
     "content/tags.json": JSON.stringify({ tags: [tag, tag] }, null, 1),
   };
+  const task = { id: "writing", label: "Letters", phrases: ["letter"] };
+  const { issues } = await checkErrors({ "content/tags.json": JSON.stringify({ tags: [{ ...tag, tasks: [task] }] }) });
+  expect(issues.map(({ message }) => message)).toEqual(["writing is already used further up"]);
   expect(listPlaces(await checkErrors(files))).toEqual([
     "ais/three.md:2:5 duplicate-id",
     "ais/two.md:2:5 duplicate-id",

@@ -165,7 +165,7 @@ test("faults of the description are reported at their own line, with the text", 
   ]);
 });
 
-test("labels and synonyms of tags are unique", async () => {
+test("labels and synonyms of tags are unique, and phrases of tasks among tasks", async () => {
   const tag = (id: string, ...synonyms: string[]) => ({ id, label: id, description: `About ${id}.`, synonyms });
   const { issues } = await checkErrors({
     "content/tags.json": JSON.stringify({
@@ -176,6 +176,14 @@ test("labels and synonyms of tags are unique", async () => {
     "shared-synonym á already leads to one",
     "shared-synonym one already leads to one",
   ]);
+  const tasks = [
+    { id: "songs", label: "Songs", phrases: ["sing", "hum"] },
+    { id: "tunes", label: "Tunes", phrases: ["SING", "tunes"] },
+  ];
+  const shared = await checkErrors({
+    "content/tags.json": JSON.stringify({ tags: [{ ...tag("one", "a", "b", "sing"), tasks }] }),
+  });
+  expect(shared.issues.map((issue) => issue.message)).toEqual(["SING already leads to songs", "tunes is given twice"]);
   const repeated = await checkErrors({ "content/tags.json": JSON.stringify({ tags: [tag("one", "a", "A", "á")] }) });
   expect(repeated.issues.map((issue) => issue.message)).toEqual(["A is given twice", "á is given twice"]);
 });

@@ -7,9 +7,10 @@ import type { Card, SnapshotFacts } from "#search-postgres/format.ts";
 import { TermCounts } from "#search-postgres/term-counts.ts";
 import { buildRowMaker } from "#search-postgres/to-row.ts";
 import { buildSearchIndex } from "#search/build-index.ts";
-import { INDEX_FIELDS, toSearchDocument } from "#search/document.ts";
+import { INDEX_FIELDS, toSearchSource } from "#search/document.ts";
 import { InvertedIndex } from "#search/inverted-index.ts";
 import { buildTraitTable } from "#search/trait-index.ts";
+import { listTraits } from "#search/traits.ts";
 import { buildStemmer } from "#text/stem.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 
@@ -25,7 +26,7 @@ test("a word weighs the same among some candidates as in lunr's index of all rec
     anAi({ name: "Cline", summary: "Writes code.", description: "An agent that edits files and runs commands." }),
   ]);
   const stem = buildStemmer();
-  const toRows = buildRowMaker(buildTraitTable([], stem), getBasis(), stem);
+  const toRows = buildRowMaker(buildTraitTable(listTraits([], stem)), getBasis(), stem);
   const counter = new TermCounter();
   const rows = catalog.records.map((record) =>
     toRows({ record, comparisons: 0, recommendation: undefined, alternatives: [] }),
@@ -50,7 +51,9 @@ test("a word weighs the same among some candidates as in lunr's index of all rec
     isFull: false,
   }));
   const some = new CandidateIndex(candidates, facts, counts);
-  const all = new InvertedIndex(buildSearchIndex(catalog.records.map(toSearchDocument)));
+  const all = new InvertedIndex(
+    buildSearchIndex(toSearchSource({ records: catalog.records, tags: catalog.tags.values() })),
+  );
   for (const field of INDEX_FIELDS) {
     for (const term of all.terms) {
       const terms = [{ term, weight: 1 }];

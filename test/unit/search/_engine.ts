@@ -3,7 +3,7 @@ import { type Catalog, buildCatalog } from "#catalog/catalog.ts";
 import { readContent } from "#io/content/read-content.ts";
 import { checkContent } from "#lint/check-content.ts";
 import { buildSearchIndex } from "#search/build-index.ts";
-import { toSearchDocument } from "#search/document.ts";
+import { toSearchSource } from "#search/document.ts";
 import { loadSearchEngine } from "#search/engine.ts";
 import type { SearchAnswer, SearchRequest } from "#search/request.ts";
 import { deriveSnapshot } from "../../fixtures/derive-snapshot.ts";
@@ -12,7 +12,10 @@ export type Ask = (q: string | null, request?: Partial<SearchRequest>) => Promis
 
 /** Asks a search over the catalogue; by default the first 20 by relevance, without filters or facets. */
 export function openSearch(catalog: Catalog): Ask {
-  const engine = loadSearchEngine(buildSearchIndex(catalog.records.map(toSearchDocument)), catalog);
+  const engine = loadSearchEngine(
+    buildSearchIndex(toSearchSource({ records: catalog.records, tags: catalog.tags.values() })),
+    catalog,
+  );
   return (q, request = {}) =>
     engine.search({ q, filters: {}, sort: { key: "relevance" }, facets: [], page: 1, limit: 20, ...request });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { buildSearchIndex } from "#search/build-index.ts";
-import { toSearchDocument } from "#search/document.ts";
+import { toSearchSource } from "#search/document.ts";
 import { loadSearchEngine } from "#search/engine.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 import { listNames, openSearch } from "./_engine.ts";
@@ -37,7 +37,7 @@ describe("texts that say the same in other words", () => {
 
 test("an index projected onto another basis is refused with what to do", () => {
   const catalog = aCatalog([describeAs("Alpha", "Draws.", "image-generation")]);
-  const index = buildSearchIndex(catalog.records.map(toSearchDocument));
+  const index = buildSearchIndex(toSearchSource({ records: catalog.records, tags: catalog.tags.values() }));
   expect(() => loadSearchEngine({ ...index, latent: { ...index.latent, version: "older" } }, catalog)).toThrow(
     /basis "older".*run the build again/,
   );

@@ -28,7 +28,7 @@ const catalog = aCatalog([
   }),
 ]);
 const documents = catalog.records.map(toSearchDocument);
-const index = new InvertedIndex(buildSearchIndex(documents));
+const index = new InvertedIndex(buildSearchIndex({ documents, tags: [] }));
 
 function visit(field: IndexField, term: string): Map<number, number> {
   const found = new Map<number, number>();
@@ -64,7 +64,9 @@ describe("the inverted index", () => {
       ),
     ).records.map(toSearchDocument);
     for (const some of [documents, large, []]) {
-      expect(buildSearchIndex(some)).toEqual(buildSearchIndex(some, { weigh: weighByLunr }));
+      expect(buildSearchIndex({ documents: some, tags: [] })).toEqual(
+        buildSearchIndex({ documents: some, tags: [] }, { weigh: weighByLunr }),
+      );
     }
   });
 
@@ -89,17 +91,19 @@ describe("the inverted index", () => {
   });
 
   test("is the same bytes for the same documents", async () => {
-    expect(JSON.stringify(buildSearchIndex(documents))).toBe(
-      JSON.stringify(buildSearchIndex(structuredClone(documents))),
+    expect(JSON.stringify(buildSearchIndex({ documents, tags: [] }))).toBe(
+      JSON.stringify(buildSearchIndex({ documents: structuredClone(documents), tags: [] })),
     );
   });
 
   test("refuses an index of another format and says what to do", async () => {
-    expect(() => new InvertedIndex({ ...buildSearchIndex(documents), format: "0" })).toThrow(/build the snapshot anew/);
+    expect(() => new InvertedIndex({ ...buildSearchIndex({ documents, tags: [] }), format: "0" })).toThrow(
+      /build the snapshot anew/,
+    );
   });
 
   test("of no documents finds nothing", () => {
-    const empty = new InvertedIndex(buildSearchIndex([]));
+    const empty = new InvertedIndex(buildSearchIndex({ documents: [], tags: [] }));
     empty.visit("summary", [{ term: "chat", weight: 1 }], () => expect.unreachable());
     expect(empty.countDocuments("chat")).toBe(0);
   });

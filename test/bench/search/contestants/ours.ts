@@ -1,6 +1,6 @@
 import { buildService } from "#api/service.ts";
 import { buildSearchIndex } from "#search/build-index.ts";
-import { toSearchDocument } from "#search/document.ts";
+import { toSearchSource } from "#search/document.ts";
 import type { SearchIndexJson } from "#search/index-json.ts";
 import type { Contestant } from "../contestant.ts";
 
@@ -16,7 +16,8 @@ function createContestant(name: string, explain: boolean): Contestant {
   return {
     name,
     configuration: explain ? "all that the API answers, from memory" : "without highlights",
-    build: (catalog) => JSON.stringify(buildSearchIndex(catalog.records.map(toSearchDocument))),
+    build: (catalog) =>
+      JSON.stringify(buildSearchIndex(toSearchSource({ records: catalog.records, tags: catalog.tags.values() }))),
     load(index, catalog) {
       const { search } = buildService(catalog, () => JSON.parse(index) as SearchIndexJson);
       return { answer: async (q) => (await search.search({ ...request, q })).hits.map((hit) => hit.record.slug) };

@@ -1,0 +1,8 @@
+/** A tag as the API answers it. */
+import type { CountedTag } from "#catalog/catalog.ts";
+import type { TagView } from "#schema/tag-view.ts";
+
+/** Without the phrases of its tasks, which would be most of the answer. */
+export function toTagView({ tasks, ...tag }: CountedTag): TagView {
+  return { ...tag, tasks: tasks.map(({ id, label, count }) => ({ id, label, count })) };
+}
