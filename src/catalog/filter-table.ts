@@ -110,7 +110,7 @@ export const FILTERS = {
     facet: { legend: "What it does", toLabel: (value, findTagLabel) => findTagLabel(value) ?? value },
   }),
   task: choice({
-    description: "Records with any of these tasks, which are finer than tags.",
+    description: "Records with any of these tasks.",
     values: "tasks",
     example: "vocal-separation",
     agentArgument: "tasks",

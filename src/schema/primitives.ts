@@ -105,7 +105,7 @@ export const TaskId = z
   .regex(SLUG_PATTERN, { error: "must be lower-case words of a-z and 0-9 joined by single hyphens" })
   .max(SLUG_MAX_LENGTH)
   .refine((value) => !isDeviceName(value), DEVICE_NAME_ERROR)
-  .meta({ description: "Id of a task of content/tags.json.", examples: ["vocal-separation"] });
+  .meta({ description: "Id of a task of content/tags.json." });
 
 export const AiId = z
   .string()

@@ -167,12 +167,9 @@ export const ServedRecordSource = z
 export const AiDetail = z
   .object({
     ...AiRecord.shape,
-    tasks: z.array(TaskId).max(4).meta({
-      description:
-        "Ids of tasks, what it is for first; finer than tags, and none where no task of the vocabulary says it.",
-    }),
+    tasks: z.array(TaskId).max(4).meta({ description: "Its tasks, finer than tags." }),
     uses: z.array(z.string()).meta({
-      description: "Jobs that people use it for, in their words, the main one first; none where nobody wrote them.",
+      description: "What people use it for.",
     }),
     description: z.string().meta({ description: "Markdown." }),
     descriptionHtml: z.string().meta({ description: "The description as safe HTML." }),

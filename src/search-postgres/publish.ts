@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { getBasis } from "#likeness/basis.ts";
 import { buildTraitTable } from "#search/trait-index.ts";
-import { type TraitTag, listTraits } from "#search/traits.ts";
+import { type TraitTag, listTraits, toTraitTag } from "#search/traits.ts";
 import type { OpenDatabase } from "#store/database.ts";
 import type { Db } from "#store/tables.ts";
 import { buildStemmer } from "#text/stem.ts";
@@ -90,7 +90,7 @@ async function writeRows(
   return {
     size: counter.size,
     today,
-    tags: tags.map(({ id, label, synonyms }) => ({ id, label, synonyms })),
+    tags: tags.map(toTraitTag),
     lengths: counter.listLengths(),
     phraseStems: Object.fromEntries(traits.stems.map((term) => [term, counter.countWidest(term)])),
     basisVersion: basis.version,

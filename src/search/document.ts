@@ -1,6 +1,6 @@
 /** What the search index is made from. */
 import type { AiDetail } from "#schema/record.ts";
-import type { TraitTag } from "./traits.ts";
+import { type TraitTag, toTraitTag } from "./traits.ts";
 
 /**
  * Fields of the index. Words of `names` and `vendor` are kept as written, for prefixes and typing errors; those of the
@@ -38,7 +38,7 @@ export function toSearchSource({
 }): SearchSource {
   return {
     documents: records.map(toSearchDocument),
-    tags: Array.from(tags, ({ id, label, synonyms, tasks }) => ({ id, label, synonyms, tasks })),
+    tags: Array.from(tags, toTraitTag),
   };
 }
 

@@ -50,7 +50,7 @@ export function findNamed(text: string, corrected: string, sources: NameSources)
 /** How well known a tool of this name has to be. */
 function findLeastProminence(name: string, { index, traits, stem }: NameSources): number {
   const root = stem(name);
-  if (traits.findStem(root) !== undefined) return WELL_KNOWN.subject;
+  if (traits.isSubject(root)) return WELL_KNOWN.subject;
   const isEveryday = index.countDocuments(root) >= Math.max(EVERYDAY.records, EVERYDAY.share * index.size);
   return isEveryday ? WELL_KNOWN.everyday : 0;
 }

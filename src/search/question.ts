@@ -58,7 +58,7 @@ export function readQuestion(q: string, sources: QuestionSources, allowed?: read
     parse(name)
       .map((word) => word.term)
       .join(" ");
-  const isSubject = (word: string): boolean => sources.traits.findStem(sources.stem(word)) !== undefined;
+  const isSubject = (word: string): boolean => sources.traits.isSubject(sources.stem(word));
   const isCommonSubject = (word: string): boolean =>
     isSubject(word) && sources.index.countDocuments(sources.stem(word)) > sources.index.size * COMMON_SHARE;
   const findByEnding = (ending: string): number | undefined =>

@@ -21,6 +21,8 @@ export interface TraitTable {
   readonly phraseCount: number;
   /** Number of a stem that occurs in a phrase. */
   findStem(stem: string): number | undefined;
+  /** Whether the stem is said of tags or other traits; words of tasks alone may as well be names. */
+  isSubject(stem: string): boolean;
   /** How telling a stem is for the traits with phrases that hold it, 0 to 1. */
   weighStem(stem: number): number;
   listTagPhrases(stem: number): readonly TagPhrase[];
@@ -78,6 +80,7 @@ export function buildTraitTable(traits: readonly Trait[]): TraitTable {
     stems: [...numbers.keys()],
     phraseCount,
     findStem: (text) => numbers.get(text),
+    isSubject: (text) => (traitsByStem[numbers.get(text) ?? -1]?.length ?? 0) > 0,
     weighStem: (stem) => weights[stem]!,
     listTagPhrases: (stem) => phrasesByStem[stem]!,
     listTraitsOfStem: (stem) => traitsByStem[stem]!,

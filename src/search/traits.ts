@@ -11,6 +11,11 @@ import type { KnownRecord } from "./known-record.ts";
 /** A tag in the words that people use for it and for its tasks. */
 export type TraitTag = Pick<Tag, "id" | "label" | "synonyms" | "tasks">;
 
+/** The tag without what only the catalogue knows of it. */
+export function toTraitTag({ id, label, synonyms, tasks = [] }: TraitTag): TraitTag {
+  return { id, label, synonyms, tasks: tasks.map(({ id, label, phrases }) => ({ id, label, phrases })) };
+}
+
 export interface Trait {
   /** `tag:branding`, `task:logo-design`, `platform:ios`. */
   id: string;

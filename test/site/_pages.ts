@@ -36,6 +36,8 @@ export const PAGE_KINDS = {
   "answers/index.astro": "/answers/",
   "answers/[slug].astro": "/answers/coding-agents-in-the-terminal/",
   "tags/index.astro": "/tags/",
+  "tasks/index.astro": "/tasks/",
+  "tasks/[task].astro": "/tasks/vocal-separation/",
   "tags/[tag]/index.astro": "/tags/coding-agent/",
   "tags/[tag]/page/[page].astro": "/tags/coding-agent/page/2/",
   "contribute/index.astro": "/contribute/",

@@ -23,11 +23,10 @@ function renderFact(
 ): Markup {
   const value = parts.length === 0 ? renderUnknown(editHref, what) : html`${parts.map(renderFactPart)}`;
   const cite = source === undefined ? "" : html` ${renderCite([citations.numberOf(source)])}`;
+  const line = curve === undefined ? "" : html` ${renderSparkline(curve, `${label} over time`)}`;
+  // The space before "Wrong?" is in the link: outside it would be laid out anew when the link comes in.
   return html`<dt>${label}</dt>
-    <dd>
-      ${value}${cite} ${curve !== undefined && renderSparkline(curve, `${label} over time`)}
-      ${renderReportLink(field, what)}
-    </dd>`;
+    <dd>${value}${cite}${line}<wbr />${renderReportLink(field, what)}</dd>`;
 }
 
 function renderFactPart({ text, href }: FactPart): Markup | string {

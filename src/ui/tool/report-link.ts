@@ -4,7 +4,7 @@ import type { CorrectableField } from "#schema/correction.ts";
 
 /** @param what the fact, for readers of links alone: "the licence" */
 export function renderReportLink(field: CorrectableField, what: string): Markup {
-  return html`<a class="report" href="#report-form" data-field="${field}" aria-label="Wrong? Report a mistake: ${what}"
-    >Wrong?</a
+  return html`<a class="report" href="#report-form" data-field="${field}" aria-label="Wrong? Report a mistake: ${what}">
+    Wrong?</a
   >`;
 }
