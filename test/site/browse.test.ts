@@ -55,6 +55,18 @@ test("a long filter shows first what the results carry most", async () => {
   expect(counts).toEqual(counts.toSorted((a, b) => b - a));
 });
 
+test("tasks are those of what is left, though they are rare in the whole catalogue", async () => {
+  await visit(page, "/ais/?tag=music-generation");
+  const task = filter("Background music for videos");
+  await expect.poll(() => task.isVisible()).toBe(true);
+  await task.check();
+  await page.waitForURL("**/ais/?tag=music-generation&task=background-music");
+  await expect.poll(() => page.locator(".chips").textContent()).toContain("Background music for videos");
+  await page.getByRole("link", { name: "Clear all" }).click();
+  await page.waitForURL("**/ais/");
+  await expect.poll(() => task.count()).toBe(0);
+});
+
 test("chips take single filters away, and all of them", async () => {
   await visit(page, "/ais/?pricing=free,freemium&platform=self-hosted");
   await page.getByRole("link", { name: "Remove filter: Freemium" }).click();

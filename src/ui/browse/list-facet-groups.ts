@@ -8,11 +8,13 @@ export function listFacetGroups(all: FacetCounts): FacetGroup[] {
   return toGroups((name) => all[name]?.values ?? []);
 }
 
-type Counted = Readonly<Record<string, { values: readonly { value: string; count: number }[]; truncated: boolean }>>;
+type Counted = Readonly<
+  Record<string, { values: readonly { value: string; label: string; count: number }[]; truncated: boolean }>
+>;
 
 /**
- * Every value of the whole catalogue with what would remain of it: what is chosen comes first, then the highest count.
- * A value that was too rare to be counted in the answer is shown with no tools, like one that has none.
+ * Every value of the whole catalogue with what would remain of it, and those that only the answer counts: what is chosen
+ * comes first, then the highest count. A value that was too rare to be counted in the answer is shown with no tools, like one that has none.
  */
 export function listRemainingGroups(
   all: FacetCounts,
@@ -26,7 +28,11 @@ export function listRemainingGroups(
       const key = value.toLowerCase();
       return { value, label, count: counts.get(key) ?? 0, all: count, isChosen: chosen.has(key) };
     });
-    return values.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(b) - rank(a)));
+    const known = new Set(values.map(({ value }) => value.toLowerCase()));
+    const others = (remaining[name]?.values ?? [])
+      .filter(({ value }) => !known.has(value.toLowerCase()))
+      .map((value): FacetGroupValue => ({ ...value, isChosen: chosen.has(value.value.toLowerCase()) }));
+    return [...values, ...others].sort((a, b) => (rank(a) === rank(b) ? 0 : rank(b) - rank(a)));
   });
 }
 

@@ -51,6 +51,7 @@ export class FacetForm {
 
   /** Shows what would remain; a value nothing has is disabled and not hidden. */
   showCounts(facets: SearchReply["facets"]): void {
+    this.addValues(facets);
     const counts = new Map<HTMLInputElement, number>();
     for (const input of this.inputs()) {
       const facet = facets?.[input.name];
@@ -66,6 +67,7 @@ export class FacetForm {
 
   /** Back to the counts of the whole catalogue. */
   resetCounts(): void {
+    this.addValues({});
     for (const input of this.inputs()) this.showCount(input, this.initial.get(input) ?? "", false);
     orderFacets(this.order, () => 0);
   }
@@ -78,6 +80,30 @@ export class FacetForm {
 
   private inputs(): HTMLInputElement[] {
     return [...this.form.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
+  }
+
+  /** A form holds the tasks and makers that are most frequent of all; what an answer leaves may have others. */
+  private addValues(facets: SearchReply["facets"]): void {
+    for (const [group, labels] of this.order) {
+      const name = group.closest<HTMLElement>("[data-facet]")!.dataset["facet"]!;
+      if (group.contains(document.activeElement)) continue;
+      for (const label of labels.filter((label) => label.matches("[data-added]:not(:has(:checked))"))) {
+        labels.splice(labels.indexOf(label), 1);
+        label.remove();
+      }
+      const known = new Set(this.inputs().flatMap((input) => (input.name === name ? input.value.toLowerCase() : [])));
+      for (const { value, label } of facets?.[name]?.values ?? []) {
+        if (known.has(value.toLowerCase())) continue;
+        group.insertAdjacentHTML(
+          "beforeend",
+          html`<label class="facet-more" data-added
+            ><input type="checkbox" name="${name}" value="${value}" autocomplete="off" /><span>${label}</span
+            ><span></span
+          ></label>`.markup,
+        );
+        labels.push(group.lastElementChild as HTMLLabelElement);
+      }
+    }
   }
 
   /** An address may name a value that the form has not: it gets a place. */

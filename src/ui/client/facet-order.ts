@@ -1,7 +1,7 @@
 /** Long filters show first what would remain of the most: a tag nobody carries must not hide the one that fits. */
 
-/** Order of the labels of each long filter as the page was built. */
-export type FacetOrder = ReadonlyMap<Element, readonly HTMLLabelElement[]>;
+/** Labels of each long filter, in the order in which the page was built; what an answer adds comes last. */
+export type FacetOrder = ReadonlyMap<Element, HTMLLabelElement[]>;
 
 export function readFacetOrder(form: HTMLFormElement): FacetOrder {
   const groups = [...form.querySelectorAll(".facet [role=group]")].filter(
