@@ -10,7 +10,7 @@ openEachPage((...opened) => {
   [page, origin] = opened;
 });
 
-const filter = (name: string) => page.getByRole("checkbox", { name: new RegExp(`^${name}`) });
+const filter = (name: string) => page.getByRole("checkbox", { name: new RegExp(`^${name}(?: \\d|$)`) });
 const count = () => page.locator(".result-count").textContent();
 const names = () => page.locator(".rows:visible .row-name").allTextContents();
 

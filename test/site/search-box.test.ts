@@ -35,6 +35,14 @@ test("typing a job shows tools with the words that were found, and tags", async 
   expect(await page.locator("search-box [role=status]").textContent()).toMatch(/^\d[\d,]* tools?/);
 });
 
+test("the task that a phrase asks for is offered, before tags", async () => {
+  await page.keyboard.press("/");
+  await type("karaoke maker");
+  const task = page.getByRole("group", { name: "Tasks" }).getByRole("option").first();
+  expect(await task.textContent()).toMatch(/Task Vocal and stem separation\s*\d+ here$/);
+  expect(await task.getAttribute("href")).toBe("/tasks/vocal-separation/");
+});
+
 test("models with their price, makers and a comparison are suggested beside tools", async () => {
   await page.keyboard.press("/");
   await type("price of gpt-4.1");

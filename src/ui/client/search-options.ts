@@ -1,4 +1,4 @@
-/** The options under the search box: tools with the reason for the match, other places of the site, and the way to all results. */
+/** The options under the search box: tools with the reason for the match, tasks and tags, other places, and the way to all results. */
 import { NOUN, capitalize } from "#site/nouns.ts";
 import { machineRoutes, pageRoutes } from "#site/routes.ts";
 import { type Markup, html, trustMarkup } from "#format/markup.ts";
@@ -9,6 +9,7 @@ import { findMatchReason } from "./match-reason.ts";
 import { type SearchReply, type SelectedHit, isAnswer, requestSearch } from "./request-search.ts";
 
 const MAX_TOOLS = "6";
+const MAX_TASKS = 2;
 const MAX_TAGS = 3;
 const FIELDS = ["name", "summary", "pricing", "status"] as const;
 type Field = (typeof FIELDS)[number];
@@ -28,7 +29,11 @@ export async function askForOptions(
 ): Promise<SearchOptions | null> {
   try {
     const [reply, places] = await Promise.all([
-      requestSearch<Field>(endpoint, { q, limit: MAX_TOOLS, facets: "tag,pricing", fields: FIELDS.join(",") }, signal),
+      requestSearch<Field>(
+        endpoint,
+        { q, limit: MAX_TOOLS, facets: "tag,task,pricing", fields: FIELDS.join(",") },
+        signal,
+      ),
       readPlaces(),
     ]);
     const answer = isAnswer(reply) ? reply : null;
@@ -78,7 +83,7 @@ function renderOptions(
     <div role="group" aria-label="${capitalize(NOUN.many)}">
       ${renderCorrection(answer)}${answer.data.map((hit, index) => renderHit(hit, `${listId}-${index}`, pricingLabels))}
     </div>
-    ${tags.length > 0 && renderTags(tags, listId)}${others}${renderLast(listId, all, total === 1 ? "Open the search page" : `See all ${formatCount(total, "result")}`)}`;
+    ${renderGroup("Task", listTasks(answer), pageRoutes.task, listId)}${renderGroup("Tag", tags, pageRoutes.tag, listId)}${others}${renderLast(listId, all, total === 1 ? "Open the search page" : `See all ${formatCount(total, "result")}`)}`;
 }
 
 function renderComparison(value: string, answer: SearchReply<Field>, listId: string): Markup {
@@ -89,12 +94,30 @@ function renderComparison(value: string, answer: SearchReply<Field>, listId: str
   ></a>`;
 }
 
-function renderTags(tags: readonly { value: string; label: string; count: number }[], listId: string): Markup {
-  return html`<div role="group" aria-label="Tags">
-    ${tags.map(
+interface Group {
+  value: string;
+  label: string;
+  count: number;
+}
+
+/** Those that the question is about: a hit was found by one of their phrases. */
+function listTasks({ data, facets }: SearchReply<Field>): Group[] {
+  const said = new Set(data.flatMap(({ matched }) => matched["tasks"] ?? []));
+  return (facets?.["task"]?.values ?? []).filter(({ label }) => said.has(label)).slice(0, MAX_TASKS);
+}
+
+function renderGroup(
+  kind: "Task" | "Tag",
+  groups: readonly Group[],
+  toHref: (id: string) => string,
+  listId: string,
+): Markup | "" {
+  if (groups.length === 0) return "";
+  return html`<div role="group" aria-label="${kind}s">
+    ${groups.map(
       ({ value, label, count }) =>
-        html`<a class="option" role="option" tabindex="-1" id="${listId}-tag-${value}" href="${pageRoutes.tag(value)}"
-          ><span>${renderSign("#")}<span class="option-kind">Tag</span> ${label}</span
+        html`<a class="option" role="option" tabindex="-1" id="${listId}-${kind}-${value}" href="${toHref(value)}"
+          ><span>${renderSign(kind === "Tag" ? "#" : "✓")}<span class="option-kind">${kind}</span> ${label}</span
           ><span>${formatNumber(count)} here</span></a
         >`,
     )}
