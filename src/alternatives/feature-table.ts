@@ -36,7 +36,7 @@ export function buildFeatureTable(records: readonly RankableRecord[]): FeatureTa
     compare: (a, b, { tagCosine, taskCosine, textCosine, latentCosine, isMentioned, isImported }) => {
       const tags = Math.min(1, tagCosine);
       const leadTags = (Number(hasLeadTagOf(b, a)) + Number(hasLeadTagOf(a, b))) / 2;
-      // Where one has no tasks, tags stand for them: it may have some all the same.
+      // A record without tasks may still serve some, so tags are compared instead.
       const haveTasks = records[a]!.tasks.length > 0 && records[b]!.tasks.length > 0;
       return {
         tags,

@@ -68,7 +68,7 @@ export const API_RELEASES: readonly ApiRelease[] = [
       "`GET /changes?slugs=` and `/watch.xml` say how many older changes they leave out and keep the order of the history; suggestions for an unknown slug include records that have it as another name.",
       "A rename emits no event for the records that refer to the renamed one.",
       "Details have `uses`: jobs that people use it for, the main one first. Search matches them and names them in `matched.uses`. Adding the first uses to a record emits no event.",
-      "Tasks, finer than tags: details have `tasks`, tags list theirs, and `task` is a filter and a facet of records and search. Search reads their phrases and names them in `matched.tasks`; alternatives count them. Adding the first tasks to a record emits no event.",
+      "Tasks, narrower than tags: details have `tasks`, tags list theirs, and `task` is a filter and a facet of records and search. Search reads their phrases and names them in `matched.tasks`; alternatives count them. Adding the first tasks to a record emits no event.",
       "Addresses with empty segments redirect writes with 308.",
       "Agents: prices say per what and how they are billed; `get_ai` names in `leftOut` what was not asked for and has no keys for it; `get_audit` says the most points of each category; dates must be dates.",
     ],

@@ -53,7 +53,7 @@ ${renderLines([
 ])}
 ## Tags
 
-${renderLines([["Tasks", pageRoutes.tasks(), `what ${NOUN.many} are for, finer than tags; \`task\` is a filter of records and search`]])}${renderLines([...catalog.tags.values()].filter((tag) => tag.count > 0).map((tag) => [tag.label, pageRoutes.tag(tag.id), `${tag.count} ${NOUN.many}: ${tag.description}`]))}
+${renderLines([["Tasks", pageRoutes.tasks(), `what ${NOUN.many} are for, narrower than tags; \`task\` is a filter of records and search`]])}${renderLines([...catalog.tags.values()].filter((tag) => tag.count > 0).map((tag) => [tag.label, pageRoutes.tag(tag.id), `${tag.count} ${NOUN.many}: ${tag.description}`]))}
 ## Optional
 
 ${renderLines([

@@ -43,14 +43,14 @@ export function countFacets(
   records: readonly AiDetail[],
   tests: FilterTests,
   names: readonly FacetName[],
-  findTagLabel: (tag: string) => string | undefined,
+  labelOf: (id: string) => string | undefined,
 ): FacetCounts {
   const counters = new Map(names.map((name) => [name, new Map<string, CountedValue>()]));
   for (const record of records) {
     const failed = tests.filter((test) => !test.passes(record));
     if (failed.length > 1) continue;
     for (const [name, counts] of counters) {
-      if (failed.length === 0 || failed[0]!.name === name) countRecord(record, FILTERS[name], counts, findTagLabel);
+      if (failed.length === 0 || failed[0]!.name === name) countRecord(record, FILTERS[name], counts, labelOf);
     }
   }
   return Object.fromEntries([...counters].map(([name, counts]) => [name, toFacet(FILTERS[name], counts)]));
@@ -70,13 +70,13 @@ export function countAllFacets(catalog: Catalog): FacetCounts {
 /** Counts that were made elsewhere, by name and value, as facets. */
 export function toFacets(
   counts: ReadonlyMap<FacetName, ReadonlyMap<string, number>>,
-  findTagLabel: (tag: string) => string | undefined,
+  labelOf: (id: string) => string | undefined,
 ): FacetCounts {
   const facets: FacetCounts = {};
   for (const [name, values] of counts) {
     const filter: CountedFilter = FILTERS[name];
     const merged = new Map<string, CountedValue>();
-    for (const [value, count] of values) addValue(value, count, filter, merged, findTagLabel);
+    for (const [value, count] of values) addValue(value, count, filter, merged, labelOf);
     facets[name] = toFacet(filter, merged);
   }
   return facets;
@@ -86,9 +86,9 @@ function countRecord(
   record: AiDetail,
   filter: CountedFilter,
   counts: Map<string, CountedValue>,
-  findTagLabel: (tag: string) => string | undefined,
+  labelOf: (id: string) => string | undefined,
 ): void {
-  for (const value of listFacetValues(record, filter)) addValue(value, 1, filter, counts, findTagLabel);
+  for (const value of listFacetValues(record, filter)) addValue(value, 1, filter, counts, labelOf);
 }
 
 function addValue(
@@ -96,11 +96,11 @@ function addValue(
   count: number,
   filter: CountedFilter,
   counts: Map<string, CountedValue>,
-  findTagLabel: (tag: string) => string | undefined,
+  labelOf: (id: string) => string | undefined,
 ): void {
   const key = filter.type === "choice" ? filter.toKey(value) : value;
   const known = counts.get(key);
-  if (known === undefined) counts.set(key, { value, label: filter.facet.toLabel(value, findTagLabel), count });
+  if (known === undefined) counts.set(key, { value, label: filter.facet.toLabel(value, labelOf), count });
   else known.count += count;
 }
 

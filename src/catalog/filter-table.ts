@@ -107,7 +107,7 @@ export const FILTERS = {
     example: "coding-agent,mcp",
     agentArgument: "tags",
     listValues: (record) => record.tags,
-    facet: { legend: "What it does", toLabel: (value, findTagLabel) => findTagLabel(value) ?? value },
+    facet: { legend: "What it does", toLabel: (value, labelOf) => labelOf(value) ?? value },
   }),
   task: choice({
     description: "Records with any of these tasks.",
@@ -116,9 +116,9 @@ export const FILTERS = {
     agentArgument: "tasks",
     listValues: (record) => record.tasks,
     facet: {
-      legend: "For what",
-      toLabel: (value, findTagLabel) => findTagLabel(value) ?? value,
-      // Tasks are many; beside other filters the most frequent ones are those that divide what is left.
+      legend: "Task",
+      toLabel: (value, labelOf) => labelOf(value) ?? value,
+      // There are hundreds; with another filter or a question, the most frequent ones are those that narrow the result.
       maxValues: 30,
     },
   }),

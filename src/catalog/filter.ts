@@ -56,8 +56,8 @@ export interface FacetDefinition {
   legend: string;
   /** Values counted for a record, when fewer than may be asked for. */
   listValues?: (record: AiDetail) => readonly string[];
-  /** @param findTagLabel label of a tag or task by its id */
-  toLabel: (value: string, findTagLabel: (tag: string) => string | undefined) => string;
+  /** @param labelOf label of a tag or task by its id */
+  toLabel: (value: string, labelOf: (id: string) => string | undefined) => string;
   /** The value `unknown` comes last, however frequent. */
   isUnknownLast?: true;
   /** Most values to answer with: the most frequent ones. */

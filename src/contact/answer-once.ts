@@ -17,8 +17,9 @@ export interface OnceOptions {
   /** Null for a request without a key, which is simply accepted. */
   keyHash: string | null;
   /**
-   * Whether to wait for an identical request in progress and take over if it takes too long: its server may be gone, and
-   * the client has no key to retry with. Otherwise the client is told to retry.
+   * Whether to wait for an identical request that is in progress, and to take over if it takes too long, as its server may
+   * have stopped. For clients that sent no key of their own, so can't safely retry. Without it, the answer is a 409 with
+   * `Retry-After`.
    */
   waits: boolean;
 }

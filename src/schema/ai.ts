@@ -67,7 +67,7 @@ export const AiFrontMatter = z.strictObject({
     .max(4)
     .refine(unique, { error: "names a task twice" })
     .optional()
-    .meta({ description: "1 to 4 task ids, what it is for first; left out when no task of the vocabulary says it." }),
+    .meta({ description: "1 to 4 task ids, the main one first; left out when none fits." }),
   pricing: z.enum(PRICINGS).meta({ description: "The main pricing model; unknown when no source states it." }),
   platforms: z
     .array(z.enum(PLATFORMS))

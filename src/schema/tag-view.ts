@@ -9,7 +9,7 @@ export const TaskView = z
     label: z.string(),
     count: z.int().min(0).meta({ description: "Records with the task, discontinued ones included." }),
   })
-  .meta({ id: "Task", description: "What some of a tag's records are for; the filter `task` takes its id." });
+  .meta({ id: "Task", description: "A narrower task within a tag; the filter `task` takes its id." });
 
 export const TagView = z
   .object({

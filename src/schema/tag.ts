@@ -3,11 +3,11 @@ import { z } from "zod";
 import { NOUN } from "#site/nouns.ts";
 import { TagId, TaskId, line } from "./primitives.ts";
 
-/** Part of what a tag stands for: what one would ask for by itself. */
+/** A narrower group within a tag, which people ask for by itself: vocal separation within audio editing. */
 export const Task = z.strictObject({
   id: TaskId,
   label: line(40).meta({ description: "Heading and facet value, sentence case." }),
-  phrases: z.array(line(60)).min(1).meta({ description: "What people type or say when they want just this." }),
+  phrases: z.array(line(60)).min(1).meta({ description: "What people type when they look for this task." }),
 });
 export type Task = z.infer<typeof Task>;
 
@@ -19,7 +19,7 @@ export const Tag = z.strictObject({
   tasks: z
     .array(Task)
     .optional()
-    .meta({ description: `Tasks that some of its ${NOUN.many} are for. No two ids of tags and tasks are alike.` }),
+    .meta({ description: "Narrower tasks within the tag. An id is used only once among all tags and tasks." }),
 });
 export type Tag = z.infer<typeof Tag>;
 

@@ -81,7 +81,7 @@ export function buildRowMaker(
     const analyzed = analyzeDocument(document, stem);
     const stems = new Set(STEMMED_FIELDS.flatMap((field) => analyzed.terms[field]));
     findTraits(record, (trait) => {
-      // Only whole phrases speak of a task.
+      // Words of tasks are not indexed: only their phrases count.
       if (isTask(traits.traits[trait]!)) return;
       for (const { stems: words } of traits.traits[trait]!.phrases) for (const word of words) stems.add(word);
     });

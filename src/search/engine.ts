@@ -50,7 +50,7 @@ export function loadSearchEngine(
   const matchWords = buildWordMatcher(index, traits, weights, buildNearFinder(json.latent, traits));
   const table = new SignalTable(records.length);
   const explain = buildHitExplainer(catalog, traits, stem);
-  const findTagLabel = (id: string): string | undefined => findLabel(catalog, id);
+  const labelOf = (id: string): string | undefined => findLabel(catalog, id);
   const sources = { index, vocabulary, traits, names, facts, stem, weights, slugs: index.slugs };
 
   return {
@@ -138,6 +138,6 @@ export function loadSearchEngine(
     tests: FilterTests,
     { facets }: SearchRequest,
   ): SearchAnswer["facets"] {
-    return facets.length === 0 ? {} : countFacets(listFound(), tests, facets, findTagLabel);
+    return facets.length === 0 ? {} : countFacets(listFound(), tests, facets, labelOf);
   }
 }

@@ -21,12 +21,12 @@ export interface TraitTable {
   readonly phraseCount: number;
   /** Number of a stem that occurs in a phrase. */
   findStem(stem: string): number | undefined;
-  /** Whether the stem is said of tags or other traits; words of tasks alone may as well be names. */
+  /** Whether a phrase of a tag or another broad trait holds the stem. Words of tasks alone are often names: "copilot". */
   isSubject(stem: string): boolean;
   /** How telling a stem is for the traits with phrases that hold it, 0 to 1. */
   weighStem(stem: number): number;
   listTagPhrases(stem: number): readonly TagPhrase[];
-  /** Traits of which a phrase holds the stem; not tasks, which only whole phrases speak of. */
+  /** Traits of which a phrase holds the stem; tasks are left out, as only their phrases count. */
   listTraitsOfStem(stem: number): readonly number[];
 }
 
@@ -67,7 +67,7 @@ export function buildTraitTable(traits: readonly Trait[]): TraitTable {
       if (isBroad) for (const stem of stems) addOnce(traitsByStem[stem]!, trait);
       if (!isSaidWhole) continue;
       const said = { number: phraseCount++, trait, stems, phrase };
-      for (const stem of stems) addOnce(phrasesByStem[stem]!, said);
+      for (const stem of stems) phrasesByStem[stem]!.push(said);
     }
   }
   const broadCount = traits.filter((trait) => !isTask(trait)).length;
@@ -87,9 +87,9 @@ export function buildTraitTable(traits: readonly Trait[]): TraitTable {
   };
 }
 
-/** Equal items come one after another. */
-function addOnce<T>(list: T[], item: T): void {
-  if (list.at(-1) !== item) list.push(item);
+/** Phrases of one trait come one after another, so a repeated trait is always the last. */
+function addOnce(traits: number[], trait: number): void {
+  if (traits.at(-1) !== trait) traits.push(trait);
 }
 
 export function addCarriers(table: TraitTable, records: readonly KnownRecord[]): TraitIndex {

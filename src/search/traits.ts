@@ -11,7 +11,7 @@ import type { KnownRecord } from "./known-record.ts";
 /** A tag in the words that people use for it and for its tasks. */
 export type TraitTag = Pick<Tag, "id" | "label" | "synonyms" | "tasks">;
 
-/** The tag without what only the catalogue knows of it. */
+/** Without counts and other keys that the catalogue adds. */
 export function toTraitTag({ id, label, synonyms, tasks = [] }: TraitTag): TraitTag {
   return { id, label, synonyms, tasks: tasks.map(({ id, label, phrases }) => ({ id, label, phrases })) };
 }
@@ -86,7 +86,7 @@ export function isTask({ id }: Trait): boolean {
   return id.startsWith("task:");
 }
 
-/** A line for each trait: its id and its phrases behind bars, as stems behind spaces; none of them holds these signs. */
+/** A line for each trait: its id, then its phrases, separated by bars; stems are separated by spaces. No stem holds any of these. */
 export function writeTraits(traits: readonly Trait[]): string {
   return traits.map(({ id, phrases }) => [id, ...phrases.map(({ stems }) => stems.join(" "))].join("|")).join("\n");
 }

@@ -125,7 +125,7 @@ export const LIMITS = {
   nearEnough: 0.5,
   /** Strength of a phrase below which it is a coincidence, and from which on its tag is what the query asks for. */
   weakestPhrase: 0.02,
-  /** Tasks are many: half a phrase says nothing of one, least of all half a name. */
+  /** The same for tasks. It is higher, as their many phrases share words with each other and with names of tools. */
   weakestTaskPhrase: 0.4,
   coveringPhrase: 0.2,
   /** Alternatives in an answer to "alternative to X". */

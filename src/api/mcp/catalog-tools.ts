@@ -118,7 +118,7 @@ const TAGS_AT_ONCE = 60;
 export const listTagsTool = defineTool({
   name: "list_tags",
   title: "List tags",
-  description: `Ids that search_ais takes as tags and, with a query, as tasks, which are finer; with the number of ${NOUN.many}.`,
+  description: `Ids that search_ais takes as tags and, with a query, as tasks, which are narrower; with the number of ${NOUN.many}.`,
   arguments: { query: textArgument("Only tags and tasks whose id, label or phrases contain this."), cursor },
   example: { query: "video" },
   async answer(service, { query = "", cursor: page = 1 }) {

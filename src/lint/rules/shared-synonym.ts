@@ -51,7 +51,7 @@ export const sharedSynonym: Rule = {
   },
 };
 
-/** Tasks come first in a search for just them, so each phrase has one task. */
+/** A search for a phrase of a task lists its records first, so each phrase belongs to one task. */
 function* findSharedPhrases(tags: LintContent["tags"]): Generator<Violation> {
   const owners = new Map<string, string>();
   for (const [index, { tasks = [] }] of tags.entries()) {

@@ -7,7 +7,7 @@ export const unknownTask: Rule = {
   title: "Every task is in the vocabulary",
   severity: "error",
   explanation:
-    "Tasks are finer than tags: they group what does the same thing, each has a page, and search reads their phrases. They stand below their tag in `content/tags.json`. A task that is only in a record would lead to an empty page. Use one of the vocabulary, add the new one below its tag, or leave it out.",
+    "Tasks are narrower than tags. Each has a page, and search reads its phrases. They are listed under their tag in `content/tags.json`. A task that is only in a record would lead to a missing page. Use one from the vocabulary, add the new one under its tag, or leave it out.",
   example: { wrong: "tasks: [vocals-separation]", right: "tasks: [vocal-separation]" },
   isFixable: true,
   *find({ records, tags, taskIds }) {

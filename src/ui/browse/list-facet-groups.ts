@@ -13,8 +13,8 @@ type Counted = Readonly<
 >;
 
 /**
- * Every value of the whole catalogue with what would remain of it, and those that only the answer counts: what is chosen
- * comes first, then the highest count. A value that was too rare to be counted in the answer is shown with no tools, like one that has none.
+ * The values counted over the whole catalogue, with what would remain of each, and further ones that only the answer
+ * counts. Chosen values come first, then the highest count. One that is too rare to be counted in the answer is shown with 0.
  */
 export function listRemainingGroups(
   all: FacetCounts,

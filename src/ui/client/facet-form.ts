@@ -82,7 +82,7 @@ export class FacetForm {
     return [...this.form.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
   }
 
-  /** A form holds the tasks and makers that are most frequent of all; what an answer leaves may have others. */
+  /** The page has only the most common tasks and makers of the catalogue: adds those that the answer counts beside them. */
   private addValues(facets: SearchReply["facets"]): void {
     for (const [group, labels] of this.order) {
       const name = group.closest<HTMLElement>("[data-facet]")!.dataset["facet"]!;
