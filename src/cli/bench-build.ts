@@ -6,7 +6,7 @@ import { generateContent } from "#bench/generate-records.ts";
 import { writeContent } from "#build/bench/write-content.ts";
 import { makeWorkFolder } from "#build/work-folder.ts";
 import { type PeerBuild, installEleventy, measureEleventy } from "#build/bench/eleventy.ts";
-import { measurePlainWrites, measureSize } from "#build/bench/plain-writes.ts";
+import { measurePlainWrites, measureSize, settleDisk } from "#build/bench/plain-writes.ts";
 import { printBuild, printEdit, printPeer, printPlainWrites, printSecondEdit } from "#build/bench/print-tables.ts";
 import { compareSites } from "#build/bench/compare-sites.ts";
 import type { BuildNote, BuildReport } from "#build/bench/build-worker.ts";
@@ -58,6 +58,7 @@ try {
   progress.stage(`Generating ${values.records} records`);
   const { content } = checkContent(await readContent(root), { commitDay: null });
   writeContent(folder, generateContent(content, Number(values.records), SEED));
+  settleDisk();
   const report = await buildInChild(folder, "work");
   if (values.alone) {
     printBuild(report, await measureSize(join(folder, "work/dist")));
