@@ -10,7 +10,7 @@ import type { PhraseRanker } from "#search/phrase-strength.ts";
 import { type RankedRecord, rankRecords } from "#search/rank-records.ts";
 import { type RecordFacts, buildRecordFacts } from "#search/record-facts.ts";
 import { SignalTable } from "#search/signals.ts";
-import { type TraitTable, addCarriers } from "#search/trait-index.ts";
+import { type TraitTable, addCarriers, listCarriers } from "#search/trait-index.ts";
 import type { Vocabulary } from "#search/vocabulary.ts";
 import type { SearchWeights } from "#search/weights.ts";
 import { CandidateIndex } from "./candidate-index.ts";
@@ -58,10 +58,8 @@ export function matchCandidates(
   { facts, traits, weights, counts, rankTagPhrases }: RankingContext,
 ): WordMatches {
   const index = new CandidateIndex(candidates, facts, counts);
-  const carriers = addCarriers(
-    traits,
-    candidates.map(({ card }) => card),
-  );
+  const cards = candidates.map(({ card }) => card);
+  const carriers = addCarriers(traits, listCarriers(cards, traits.traits), cards.length);
   const findNear = buildSpaceFinder(joinVectors(candidates), traits);
   return buildWordMatcher(index, carriers, weights, findNear, rankTagPhrases)(words, table);
 }

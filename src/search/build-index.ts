@@ -1,5 +1,6 @@
 /** Builds the index, once, at build time. */
 import { type IndexedDocument, analyzeDocument } from "./analyze.ts";
+import { encodeCarriers } from "./carriers.ts";
 import { getBasis } from "#likeness/basis.ts";
 import { type ProjectRecord, buildRecordSpace } from "#likeness/record-space.ts";
 import { encodeBytes, encodeNumbers } from "#text/byte-codec.ts";
@@ -7,6 +8,7 @@ import { encodePostings } from "#text/postings.ts";
 import { INDEX_FIELDS, type IndexField, type SearchDocument, type SearchSource } from "./document.ts";
 import { INDEX_FORMAT, type SearchIndexJson } from "./index-json.ts";
 import { buildStemmer } from "#text/stem.ts";
+import { listCarriers } from "./trait-index.ts";
 import { listTraits, writeTraits } from "./traits.ts";
 import { type WeighedTerms, weighTerms } from "./weigh-terms.ts";
 
@@ -31,6 +33,7 @@ export function buildSearchIndex(
     return { slug, terms: mapFields(terms, (list) => list.map(share)) };
   });
   const { terms, lists } = weigh(analyzed);
+  const traits = listTraits(tags, stem);
   const words = [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     format: INDEX_FORMAT,
@@ -42,7 +45,8 @@ export function buildSearchIndex(
     >,
     words: words.map(([word]) => word).join(" "),
     wordCounts: encodeNumbers(words.map(([, count]) => count)),
-    traits: writeTraits(listTraits(tags, stem)),
+    traits: writeTraits(traits),
+    carriers: encodeCarriers(listCarriers(documents, traits)),
     latent: encodeLatent(documents, project),
   };
 }

@@ -1,6 +1,6 @@
 /** What the search index is made from. */
 import type { AiDetail } from "#schema/record.ts";
-import { type TraitTag, toTraitTag } from "./traits.ts";
+import { type TraitBearer, type TraitTag, toTraitTag } from "./traits.ts";
 
 /**
  * Fields of the index. Words of `names` and `vendor` are kept as written, for prefixes and typing errors; those of the
@@ -16,8 +16,8 @@ export interface SearchSource {
   tags: readonly TraitTag[];
 }
 
-/** What the search reads of a record. */
-export interface SearchDocument {
+/** What the index has of a record. Tags and tasks are ids, the most specific one first. */
+export interface SearchDocument extends TraitBearer {
   slug: string;
   /** Name, aliases and former slugs: everything it is or was called. */
   names: string[];
@@ -25,8 +25,6 @@ export interface SearchDocument {
   summary: string;
   uses: string[];
   description: string;
-  /** Ids of tags, the most specific one first: for the latent space, where they are terms. */
-  tags: string[];
 }
 
 export function toSearchSource({
@@ -52,5 +50,10 @@ export function toSearchDocument(record: AiDetail): SearchDocument {
     uses: record.uses,
     description: record.description,
     tags: record.tags,
+    tasks: record.tasks,
+    kind: record.kind,
+    platforms: record.platforms,
+    pricing: record.pricing,
+    openSource: record.openSource,
   };
 }

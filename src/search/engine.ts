@@ -7,6 +7,7 @@ import { findLabel } from "#catalog/tag-labels.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { selectBest } from "#text/best.ts";
 import { buildStemmer } from "#text/stem.ts";
+import { decodeCarriers } from "./carriers.ts";
 import { buildNearFinder } from "./find-near.ts";
 import { buildHitExplainer } from "./explain-hit.ts";
 import { buildWhyExplainer } from "./explain-why.ts";
@@ -21,7 +22,7 @@ import { buildRecordFacts } from "./record-facts.ts";
 import type { SearchAnswer, SearchEngine, FoundRecord, SearchRequest } from "./request.ts";
 import { SignalTable } from "./signals.ts";
 import { listCorrections, suggest } from "./suggestion.ts";
-import { buildTraitIndex } from "./trait-index.ts";
+import { addCarriers, buildTraitTable } from "./trait-index.ts";
 import { readTraits } from "./traits.ts";
 import { Vocabulary } from "./vocabulary.ts";
 import { type SearchWeights, WEIGHTS } from "./weights.ts";
@@ -44,7 +45,7 @@ export function loadSearchEngine(
   }
   const stem = buildStemmer();
   const vocabulary = new Vocabulary(json);
-  const traits = buildTraitIndex(records, readTraits(json.traits));
+  const traits = addCarriers(buildTraitTable(readTraits(json.traits)), decodeCarriers(json.carriers), records.length);
   const names = buildNameDirectory(records);
   const facts = buildRecordFacts(catalog);
   const matchWords = buildWordMatcher(index, traits, weights, buildNearFinder(json.latent, traits));

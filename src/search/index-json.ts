@@ -5,7 +5,7 @@ import type { IndexField } from "./document.ts";
  * Changes whenever the tokenizer, the stems or the form below change: an index is read by the code that wrote it, or
  * not at all.
  */
-export const INDEX_FORMAT = "7";
+export const INDEX_FORMAT = "8";
 
 /**
  * lunr's own index in compact form: the same terms, documents and weights, as lists of numbers in base64 instead of
@@ -29,6 +29,8 @@ export interface SearchIndexJson {
   wordCounts: string;
   /** Stems of the phrases that tags, tasks and other traits have, as `writeTraits` writes them. */
   traits: string;
+  /** Which documents carry each of these traits, as `encodeCarriers` writes it. */
+  carriers: string;
   /** Places of the documents in the latent space. */
   latent: {
     /** Of the basis that they were projected onto. */

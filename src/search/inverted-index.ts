@@ -3,7 +3,7 @@ import { type Postings, decodePostings } from "#text/postings.ts";
 import { INDEX_FIELDS, type IndexField } from "./document.ts";
 import { INDEX_FORMAT, type SearchIndexJson, WEIGHT_SCALE } from "./index-json.ts";
 import type { WordForm } from "./word-forms.ts";
-import { numberWords, splitWords } from "./word-list.ts";
+import { findFirst, splitWords } from "./word-list.ts";
 
 /** A spelling of a word and how much a document counts that has it, 0 to 1. */
 export interface WeighedTerm {
@@ -32,7 +32,6 @@ export interface WordIndex {
 export class InvertedIndex implements WordIndex {
   readonly slugs: readonly string[];
   readonly terms: readonly string[];
-  readonly #numbers: ReadonlyMap<string, number>;
   readonly #postings: Readonly<Record<IndexField, Postings<Uint16Array>>>;
   /** By document, the best weight of the term that is being walked; all 0 between calls. */
   readonly #best: Float32Array;
@@ -45,7 +44,6 @@ export class InvertedIndex implements WordIndex {
     }
     this.slugs = json.documents;
     this.terms = splitWords(json.terms);
-    this.#numbers = numberWords(this.terms);
     this.#postings = Object.fromEntries(
       INDEX_FIELDS.map((field) => [field, decodePostings(json.postings[field], this.terms.length)]),
     ) as Record<IndexField, Postings<Uint16Array>>;
@@ -91,7 +89,7 @@ export class InvertedIndex implements WordIndex {
 
   /** Number of documents that hold the term in the field where most do, as lunr counts it. */
   countDocuments(term: string): number {
-    const number = this.#numbers.get(term);
+    const number = this.#find(term);
     if (number === undefined) return 0;
     return Math.max(
       ...INDEX_FIELDS.map((field) => {
@@ -101,10 +99,16 @@ export class InvertedIndex implements WordIndex {
     );
   }
 
+  /** A table of numbers by term would take longer to make than all the words of a few thousand queries to be found so. */
+  #find(term: string): number | undefined {
+    const number = findFirst(this.terms, term);
+    return this.terms[number] === term ? number : undefined;
+  }
+
   #listRows({ starts }: Postings, terms: readonly WeighedTerm[]): Row[] {
     const rows: Row[] = [];
     for (const { term, weight } of terms) {
-      const number = this.#numbers.get(term);
+      const number = this.#find(term);
       if (number === undefined || starts[number] === starts[number + 1]) continue;
       const [start, end] = [starts[number]!, starts[number + 1]!];
       const factor = weight / WEIGHT_SCALE;

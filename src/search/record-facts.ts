@@ -30,14 +30,13 @@ export function buildRecordFacts({
   const prominence = new Float32Array(records.length);
   const ratings = new Float32Array(records.length).fill(-1);
   const isDiscontinued = new Uint8Array(records.length);
+  // Made when a query finds such a record: few do.
   const namesOfDead = new Map<number, string[][]>();
   for (const [number, record] of records.entries()) {
     const comparisons = curated.get(record.slug)?.length ?? 0;
     prominence[number] = Math.log1p(comparisons) / Math.log(MANY_COMPARISONS);
     if (isRated(record)) ratings[number] = record.rating;
-    if (record.status !== "discontinued") continue;
-    isDiscontinued[number] = 1;
-    namesOfDead.set(number, listNameWords(record));
+    if (record.status === "discontinued") isDiscontinued[number] = 1;
   }
   const fits = new Map<string, Float32Array>();
   return {
@@ -50,7 +49,11 @@ export function buildRecordFacts({
       fits.set(wish.value, column);
       return column;
     },
-    isNamed: (record, words) => namesOfDead.get(record)?.some((name) => name.every((word) => words.has(word))) ?? false,
+    isNamed(record, words) {
+      const names = namesOfDead.get(record) ?? listNameWords(records[record]!);
+      namesOfDead.set(record, names);
+      return names.some((name) => name.every((word) => words.has(word)));
+    },
     // Slugs are ASCII: their code units are in the order of their code points.
     compareEqual: (a, b) => ratings[b]! - ratings[a]! || (records[a]!.slug < records[b]!.slug ? -1 : 1),
   };

@@ -1,6 +1,6 @@
 /** Which records carry a trait, and which traits a query speaks of; everything by number, in typed arrays. */
-import type { KnownRecord } from "./known-record.ts";
-import { type Trait, type TraitPhrase, buildTraitFinder, isTask } from "./traits.ts";
+import type { Carriers } from "./carriers.ts";
+import { type Trait, type TraitBearer, type TraitPhrase, buildTraitFinder, isTask } from "./traits.ts";
 
 /** A phrase of a tag or a task. */
 export interface TagPhrase {
@@ -34,17 +34,6 @@ export interface TraitIndex extends TraitTable {
   listCarriers(trait: number): Carriers;
   /** Records with any of the traits of which a phrase holds the stem. */
   listCarriersOfStem(stem: number): Carriers;
-}
-
-/** Records that carry a trait, or any of some. */
-export interface Carriers {
-  /** Their numbers; before the others those with such a first tag or task, which says most about a record. */
-  records: Uint32Array;
-  firstCount: number;
-}
-
-export function buildTraitIndex(records: readonly KnownRecord[], traits: readonly Trait[]): TraitIndex {
-  return addCarriers(buildTraitTable(traits), records);
 }
 
 export function buildTraitTable(traits: readonly Trait[]): TraitTable {
@@ -92,11 +81,11 @@ function addOnce(traits: number[], trait: number): void {
   if (traits.at(-1) !== trait) traits.push(trait);
 }
 
-export function addCarriers(table: TraitTable, records: readonly KnownRecord[]): TraitIndex {
-  const carriers = listCarriers(records, table.traits);
+/** @param carriers of each trait, among `size` records */
+export function addCarriers(table: TraitTable, carriers: readonly Carriers[], size: number): TraitIndex {
   // Most stems are never asked for; those that are occur in many phrases.
   const carriersOfStem: (Carriers | undefined)[] = table.stems.map(() => undefined);
-  const join = buildJoiner(records.length);
+  const join = buildJoiner(size);
   return {
     ...table,
     listCarriers: (trait) => carriers[trait]!,
@@ -105,7 +94,8 @@ export function addCarriers(table: TraitTable, records: readonly KnownRecord[]):
   };
 }
 
-function listCarriers(records: readonly KnownRecord[], traits: readonly Trait[]): Carriers[] {
+/** By trait, the records that carry it. */
+export function listCarriers(records: readonly TraitBearer[], traits: readonly Trait[]): Carriers[] {
   const findTraits = buildTraitFinder(traits);
   const lists = traits.map((): { first: number[]; others: number[] } => ({ first: [], others: [] }));
   for (const [number, record] of records.entries()) {

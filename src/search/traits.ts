@@ -98,11 +98,14 @@ export function readTraits(text: string): Trait[] {
   });
 }
 
+/** What a record says of itself that is a trait. */
+export type TraitBearer = Pick<KnownRecord, "tags" | "tasks" | "kind" | "platforms" | "pricing" | "openSource">;
+
 /** Called with the number of each trait that a record carries, and whether it is that of its first tag or task. */
 export type TraitVisitor = (trait: number, isFirst: boolean) => void;
 
 /** Finds which of the traits a record carries; what has no trait is left out. */
-export function buildTraitFinder(traits: readonly Trait[]): (record: KnownRecord, visit: TraitVisitor) => void {
+export function buildTraitFinder(traits: readonly Trait[]): (record: TraitBearer, visit: TraitVisitor) => void {
   const listNumbers = (key: string): Map<string, number> =>
     new Map(traits.flatMap(({ id }, number) => (id.startsWith(key) ? [[id.slice(key.length), number] as const] : [])));
   const [byTag, byTask, byKind] = [listNumbers("tag:"), listNumbers("task:"), listNumbers("kind:")];

@@ -11,10 +11,13 @@ export class VendorLookup<Vendor> {
 
   /** The vendor's usual name: what another spelling stands for, or else the name as given. */
   add(name: string, vendor: Vendor): Vendor {
+    const whole = toNameKey(name);
+    const same = this.#byWholeName.get(whole);
+    if (same !== undefined) return same;
     const key = toVendorKey(name);
     const known = this.#byKey.get(key) ?? vendor;
     this.#byKey.set(key, known);
-    this.#byWholeName.set(toNameKey(name), known);
+    this.#byWholeName.set(whole, known);
     return known;
   }
 

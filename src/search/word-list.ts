@@ -5,13 +5,6 @@ export function splitWords(text: string): string[] {
   return text === "" ? [] : text.split(" ");
 }
 
-/** Numbers of words by word. */
-export function numberWords(words: readonly string[]): Map<string, number> {
-  const numbers = new Map<string, number>();
-  for (let number = 0; number < words.length; number++) numbers.set(words[number]!, number);
-  return numbers;
-}
-
 /** Place of the first word that does not come before this one. */
 export function findFirst(words: readonly string[], word: string): number {
   let low = 0;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { decodeCarriers, encodeCarriers } from "#search/carriers.ts";
 import { listTraits, readTraits, writeTraits } from "#search/traits.ts";
 import { buildStemmer } from "#text/stem.ts";
 import { aCatalog, aTag, anAi } from "../../fixtures/builders.ts";
@@ -73,4 +74,14 @@ test("traits are the same after they were written and read", () => {
     buildStemmer(),
   );
   expect(readTraits(writeTraits(traits))).toEqual(traits);
+});
+
+test("carriers are the same after they were written and read", () => {
+  const carriers = [
+    { records: Uint32Array.of(3, 300, 40_000, 0, 7), firstCount: 3 },
+    { records: Uint32Array.of(), firstCount: 0 },
+    { records: Uint32Array.of(5, 9), firstCount: 0 },
+    { records: Uint32Array.of(9, 11), firstCount: 2 },
+  ];
+  expect(decodeCarriers(encodeCarriers(carriers))).toEqual(carriers);
 });
