@@ -1,5 +1,5 @@
 /** Everything a deploy consists of, written below a work folder: pages, static API, feeds, rules and the snapshot. */
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { MessageChannel } from "node:worker_threads";
@@ -15,6 +15,7 @@ import { listStoredHashes, writeOutputs } from "./cache/output-index.ts";
 import { listFormerSite, removeOthers } from "./former-site.ts";
 import { type PageBundle, readyPageBundle } from "./pages/page-bundle.ts";
 import { placePictures } from "./place-pictures.ts";
+import { collectLate, isLarge } from "./threads/collect-garbage.ts";
 import { runContentThread } from "./threads/content.ts";
 import { createProgressMemory } from "./threads/shared-progress.ts";
 import { startSiteWriters } from "./threads/site-writers.ts";
@@ -78,6 +79,7 @@ export async function buildOutput({
   hasRecordTexts = true,
   onStage,
 }: BuildOutputOptions): Promise<BuildOutputResult> {
+  if (!isLarge(countRecordFiles(contentRoot))) collectLate();
   const [dist, catalogFolder, bulkFolder] = [join(work, "dist"), join(work, "catalog"), join(work, "bulk")];
   const storeFolder = join(cacheFolder, "files");
   // An empty store is not searched for each file.
@@ -141,6 +143,11 @@ export async function buildOutput({
       catalogFolder,
     },
   };
+}
+
+function countRecordFiles(contentRoot: string): number {
+  const folder = join(contentRoot, "content/ais");
+  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder).length : 0;
 }
 
 async function findVersion(root: string, contentRoot: string): Promise<string> {

@@ -17,30 +17,39 @@ import { findCurve, renderCurveFile } from "#ui/curve/curve.ts";
 import { type Frame, fillFrame } from "#ui/layouts/frame.ts";
 import { listCalendars } from "./list-calendars.ts";
 import { renderHeaders } from "./headers.ts";
-import { buildOpenApiDocument } from "#api/openapi/document.ts";
 import { listJsonSchemas, listSchemaAddresses } from "#api/openapi/json-schemas.ts";
+import { getOpenApiDocument } from "#pages/_open-api-document.ts";
 import { buildAuditPage, buildToolPage } from "#pages/_record-pages.ts";
 import { buildMarkFile } from "./mark-file.ts";
 import type { RecordInput } from "./record-input.ts";
 import { renderRedirects } from "./redirects.ts";
 import type { OutputFile } from "./write-files.ts";
 
-/** Files that exist once, lists among them. */
+/** Files that exist once, lists among them, but those of `listDescriptions`. */
 export async function* listSharedFiles(service: ApiService): AsyncGenerator<OutputFile> {
   for (const operation of OPERATIONS) if (!isOfRecord(operation)) yield* renderTwins(operation, service);
-  yield* listMachineFiles(service);
+  yield* listMachineTexts(service);
   yield* listCalendars(service.catalog);
   yield { path: "/_headers", text: renderHeaders() };
   yield { path: "/_redirects", text: renderRedirects(service.catalog) };
 }
 
-/** Descriptions, schemas, feeds and texts of the whole directory: answers of no operation. */
+/** Answers of no operation: descriptions, schemas, feeds and texts of the whole directory. */
 export async function* listMachineFiles(service: ApiService): AsyncGenerator<OutputFile> {
-  const openapi = await buildOpenApiDocument(service);
+  yield* listDescriptions(service);
+  yield* listMachineTexts(service);
+}
+
+/** The OpenAPI document and its schemas: whoever renders the manual has worked them out already. */
+export async function* listDescriptions(service: ApiService): AsyncGenerator<OutputFile> {
+  const openapi = await getOpenApiDocument(service);
   yield { path: apiRoutes.openapi(), text: renderJson(openapi) };
   yield { path: apiRoutes.schemas(), text: renderJson(listSchemaAddresses(openapi)) };
   for (const { name, schema } of listJsonSchemas(openapi))
     yield { path: apiRoutes.schema(name), text: renderJson(schema) };
+}
+
+function* listMachineTexts(service: ApiService): Generator<OutputFile> {
   yield* renderSharedFeeds(service.catalog);
   yield* listModelTexts(service.catalog);
   yield { path: machineRoutes.llms(), text: renderLlms(service.catalog) };

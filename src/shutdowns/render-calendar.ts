@@ -67,7 +67,7 @@ function fold(line: string): string {
   let current = "";
   let bytes = 0;
   for (const character of line) {
-    const size = new TextEncoder().encode(character).length;
+    const size = countUtf8Bytes(character);
     if (bytes + size > MAX_LINE_BYTES) {
       lines.push(current);
       current = " ";
@@ -77,4 +77,11 @@ function fold(line: string): string {
     bytes += size;
   }
   return [...lines, current].join("\r\n");
+}
+
+function countUtf8Bytes(character: string): number {
+  const code = character.codePointAt(0)!;
+  if (code < 0x80) return 1;
+  if (code < 0x8_00) return 2;
+  return code < 0x1_00_00 ? 3 : 4;
 }

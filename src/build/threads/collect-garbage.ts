@@ -1,4 +1,4 @@
-/** Memory of large builds. */
+/** When builds collect garbage: late in small ones, which saves time, and between stages in large ones, which saves memory. */
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
@@ -14,6 +14,17 @@ const MOST_SHARED_RECORDS = 60_000;
 
 export function isHuge(recordCount: number): boolean {
   return recordCount > MOST_SHARED_RECORDS;
+}
+
+/** Size of old objects at which they are first collected. */
+const LATE_MB = 500;
+
+/**
+ * Called before any thread starts. Nearly all that a build of a few thousand records makes lives until its end, so going
+ * through it while it grows is in vain: a twentieth of the time after an edit.
+ */
+export function collectLate(): void {
+  setFlagsFromString(`--initial-old-space-size=${LATE_MB}`);
 }
 
 /**

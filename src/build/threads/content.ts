@@ -3,7 +3,7 @@ import type { MessagePort } from "node:worker_threads";
 import type { Issue } from "#lint/issue.ts";
 import type { SharePicture } from "#ui/share-picture/share-picture.ts";
 import { type Thread, runThread } from "./run-thread.ts";
-import type { WriteInput, WrittenPieces } from "./write-pieces.ts";
+import type { WriteInput, WrittenPieces } from "./written-pieces.ts";
 
 export interface ContentInput extends WriteInput {
   /** Folder that holds `content/`. */

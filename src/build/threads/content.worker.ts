@@ -2,24 +2,21 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { RankingInput } from "#alternatives/rankable-record.ts";
 import { rankAlternatives } from "#alternatives/ranking.ts";
-import { buildService } from "#api/service.ts";
 import { type Catalog, buildCatalog } from "#catalog/catalog.ts";
 import type { CatalogSnapshot } from "#catalog/snapshot.ts";
-import { readSearchIndex, writeBulkManifest, writeSnapshot } from "#io/snapshot.ts";
+import { writeSnapshot } from "#io/snapshot.ts";
 import type { SearchSource } from "#search/document.ts";
-import type { SearchIndexJson } from "#search/index-json.ts";
 import type { BuildCache } from "../cache/build-cache.ts";
 import { KeptContent } from "../cache/kept-content.ts";
 import { KeptVectors } from "../cache/kept-vectors.ts";
 import { keepValue } from "../cache/kept-value.ts";
 import { listSharePictures } from "../share-pictures/list-share-pictures.ts";
 import { type ReadCatalogResult, readCatalog } from "../read-catalog.ts";
-import { writeBulk } from "../write-bulk.ts";
 import { collectGarbage, isHuge, isLarge } from "./collect-garbage.ts";
 import type { ContentInput, ContentNote } from "./content.ts";
 import type { ThreadMessage } from "./run-thread.ts";
 import { SharedProgress } from "./shared-progress.ts";
-import { NOTHING_WRITTEN, type WrittenPieces, readFormerOutputs, writePieces } from "./write-pieces.ts";
+import { NOTHING_WRITTEN, type WrittenPieces } from "./written-pieces.ts";
 import { receiveSignals } from "./writer-messages.ts";
 
 const input = workerData as ContentInput;
@@ -101,19 +98,9 @@ function* listPieces({ records, curated, imported = new Map() }: RankingInput): 
 }
 
 async function writeSite(catalog: Catalog): Promise<WrittenPieces> {
-  const bulk = await writeBulk(input.bulkFolder, catalog);
-  await writeBulkManifest(input.catalogFolder, bulk);
-  progress.finish("bulkFiles");
-  const service = buildService(
-    catalog,
-    () => {
-      progress.waitFor("searchIndex");
-      return readSearchIndex(input.catalogFolder) as SearchIndexJson;
-    },
-    () => bulk,
-  );
-  await begin;
-  return writePieces(service, input, readFormerOutputs(cache), bundle);
+  // Its modules are as many again as those that read content, which others wait for.
+  const { writeFromCatalog } = await import("./write-from-catalog.ts");
+  return writeFromCatalog(catalog, input, { cache, progress, begin, bundle });
 }
 
 function post(message: ThreadMessage<ContentNote, WrittenPieces>): void {

@@ -15,7 +15,8 @@ import { openPageProgram } from "../pages/page-program.ts";
 import { collectGarbage, isLarge } from "./collect-garbage.ts";
 import { SharedProgress } from "./shared-progress.ts";
 import type { SiteWriterInput } from "./site-writers.ts";
-import { NOTHING_WRITTEN, type WrittenPieces, readFormerOutputs, writePieces } from "./write-pieces.ts";
+import { readFormerOutputs, writePieces } from "./write-pieces.ts";
+import { NOTHING_WRITTEN, type WrittenPieces } from "./written-pieces.ts";
 import { receiveSignals } from "./writer-messages.ts";
 
 const input = workerData as SiteWriterInput;

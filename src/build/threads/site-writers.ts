@@ -5,7 +5,7 @@ import type { PageBundle } from "../pages/page-bundle.ts";
 import { addWritten } from "../write-files.ts";
 import { isHuge } from "./collect-garbage.ts";
 import { type Thread, runThread } from "./run-thread.ts";
-import type { WriteInput, WrittenPieces } from "./write-pieces.ts";
+import type { WriteInput, WrittenPieces } from "./written-pieces.ts";
 import type { WriterMessage } from "./writer-messages.ts";
 
 /** More threads would hold more copies of the catalogue than they save time. */

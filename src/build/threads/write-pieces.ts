@@ -3,46 +3,23 @@ import type { ApiService } from "#api/service.ts";
 import type { BuildCache } from "../cache/build-cache.ts";
 import { FileStore } from "../cache/file-store.ts";
 import { KeptOutputs } from "../cache/kept-outputs.ts";
-import { type OutputRow, type Outputs, readOutputs } from "../cache/output-index.ts";
-import { listSharedFiles } from "../list-files.ts";
+import { type Outputs, readOutputs } from "../cache/output-index.ts";
+import { listDescriptions, listSharedFiles } from "../list-files.ts";
 import { openPageProgram } from "../pages/page-program.ts";
 import { writePages } from "../pages/write-pages.ts";
-import { FileWriter, type Written } from "../write-files.ts";
+import { FileWriter } from "../write-files.ts";
 import { RecordWriter } from "../write-record.ts";
 import { SharedProgress } from "./shared-progress.ts";
 import type { PieceBundle } from "./writer-messages.ts";
+import type { WriteInput, WrittenPieces } from "./written-pieces.ts";
 
 /** Records a thread takes at once: few enough that all threads end together. */
 const RECORDS_A_PIECE = 25;
 
-export interface WriteInput {
-  /** Folder of the site. */
-  dist: string;
-  /** Whether that folder holds what an earlier build left. */
-  isReused: boolean;
-  /** The version follows as a message. */
-  cache: Omit<BuildCache, "version">;
-  /** False where a function answers for feed, Markdown and badges of records. */
-  hasRecordTexts: boolean;
-  /** Of `SharedProgress`. */
-  progress: SharedArrayBuffer;
-}
-
-export interface WrittenPieces {
-  written: Written;
-  /** Of all files written; empty where there is no earlier site to tidy up. */
-  paths: ReadonlySet<string>;
-  /** Files by the hash of all that they are made from. */
-  outputs: ReadonlyMap<string, OutputRow>;
-}
-
-export const NOTHING_WRITTEN: WrittenPieces = {
-  written: { files: 0, sizeBytes: 0 },
-  paths: new Set(),
-  outputs: new Map(),
-};
-
-/** Pieces before those of records: pages of no record, which the first thread that is ready has loaded, and what exists once. */
+/**
+ * Pieces before those of records: pages of no record, which the first thread that is ready has loaded, with the documents
+ * that they show, and what exists once.
+ */
 const FIRST_PIECES = 2;
 
 /** What files of earlier builds were made of; nothing for a clean build. */
@@ -67,6 +44,7 @@ export async function writePieces(
   let piece = pieces.takePiece();
   if (piece === 0) {
     await writePages(service, await openPageProgram((await bundle).program), outputs);
+    for await (const file of listDescriptions(service)) outputs.place(file);
     piece = pieces.takePiece();
   }
   if (piece === 1) {
