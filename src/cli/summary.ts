@@ -1,18 +1,20 @@
-/** `npm run summary`: the changed records as Markdown, for the page of a pull request. */
+/** `npm run summary`: the changed content as Markdown, for the page of a pull request. */
 import { type ContentChanges, readContentChanges } from "#io/content-changes.ts";
 import { type ContentFile, toContentFile } from "#io/content/content-file.ts";
-import { readContent } from "#io/content/read-content.ts";
+import { parseContentFile, readContent } from "#io/content/read-content.ts";
 import { buildPreviousContent } from "#io/previous-content.ts";
 import { checkContent } from "#lint/check-content.ts";
 import { listRowChanges } from "#lint/evidence-changes.ts";
 import { type ContentChange, formatChangeSummary } from "#lint/format-change-summary.ts";
+import { type ListChange, listListChanges } from "#lint/list-changes.ts";
 import type { RawContent } from "#lint/raw-file.ts";
+import { compareCodePoints } from "#text/fold.ts";
 import { EXIT, createContext, parseArguments } from "./_command.ts";
 import { endOnRefusal } from "./_end-on-refusal.ts";
 
 const HELP = `Usage: npm run summary [-- --base <commit>] [--preview <origin>]
 
-Prints the records that differ from the base as Markdown.
+Prints what differs from the base as Markdown: records, evidence, tags, tasks, models, removed records, logos, answers.
 
 Options:
   --base <commit>      commit or branch to compare with (default HEAD)
@@ -56,6 +58,7 @@ function findContentChange(raw: RawContent, changes: ContentChanges): ContentCha
     [slug, ...(bySlug.get(slug)?.formerSlugs ?? [])].map((one) => former.get(one)).find((value) => value !== undefined);
   const isRead = ({ kind, name }: ContentFile): boolean =>
     kind === "records" ? bySlug.has(name) : Object.hasOwn(content.evidence, name);
+  const lists = readListChanges(raw, changes);
   return {
     records: content.ais.filter(({ slug }) => slugs.has(slug)),
     evidence: new Map(
@@ -65,7 +68,36 @@ function findContentChange(raw: RawContent, changes: ContentChanges): ContentCha
       ]),
     ),
     gone: new Map(listFiles(changes.removed, "records").map(({ name }) => [name, currentSlugs.get(name) ?? null])),
-    unreadable: changed.filter((file) => !isRead(file)).map(({ path }) => path),
+    unreadable: [...changed.filter((file) => !isRead(file)).map(({ path }) => path), ...lists.unreadable],
+    lists: lists.changes,
+  };
+}
+
+/** Of files that hold lists and are no evidence; those that can't be read now by their paths. */
+function readListChanges(
+  raw: RawContent,
+  { changed, removed, before }: ContentChanges,
+): { changes: ListChange[]; unreadable: string[] } {
+  const present = new Map(
+    [...raw.providers, raw.tags, raw.tombstones, raw.logos, raw.answers].flatMap((file) =>
+      file === null ? [] : [[file.path, file.value] as const],
+    ),
+  );
+  const files = [...changed, ...removed]
+    .sort(compareCodePoints)
+    .flatMap((path) => toContentFile(path) ?? [])
+    .filter(({ kind }) => kind !== "records" && kind !== "evidence");
+  const isUnreadable = ({ path }: ContentFile): boolean => changed.has(path) && !present.has(path);
+  return {
+    unreadable: files.filter(isUnreadable).map(({ path }) => path),
+    changes: files
+      .filter((file) => !isUnreadable(file))
+      .flatMap((file) => {
+        const text = before.get(file.path);
+        const former = text === undefined ? undefined : parseContentFile(file, Buffer.from(text)).file?.value;
+        const owner = file.kind === "providers" ? `provider ${file.name}` : undefined;
+        return listListChanges(former, present.get(file.path), owner);
+      }),
   };
 }
 

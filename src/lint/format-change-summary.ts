@@ -1,13 +1,18 @@
-/** Changed records as Markdown for the page of a pull request: what readers would see, before it is merged. */
+/** Changed content as Markdown for the page of a pull request: what readers would see, before it is merged. */
+import { formatCount } from "#format/number.ts";
 import { pageRoutes } from "#site/routes.ts";
 import type { AiSource } from "#schema/ai.ts";
 import type { RowChange } from "./evidence-changes.ts";
+import type { ListChange } from "./list-changes.ts";
 
 /** More would be cut off: a summary of GitHub holds a megabyte. */
 const MAX_RECORDS = 50;
 
 /** More rows of one file belong to an import. */
 const MAX_ROWS = 20;
+
+/** Longer rows are cut off. */
+const MAX_ROW_LENGTH = 400;
 
 export interface ContentChange {
   records: readonly AiSource[];
@@ -17,22 +22,30 @@ export interface ContentChange {
   gone: ReadonlyMap<string, string | null>;
   /** Paths of changed files that have errors, so that what they say is not known. */
   unreadable: readonly string[];
+  /** Rows of tags, tasks, models, removed records, logos and answers that differ. */
+  lists: readonly ListChange[];
 }
 
 /** @param previewUrl origin of the preview of this change, without a trailing slash; null when there is none */
 export function formatChangeSummary(change: ContentChange, previewUrl: string | null): string {
-  const { records, evidence, gone, unreadable } = change;
-  if (records.length + gone.size + unreadable.length === 0) return "No record changes.";
+  const { records, evidence, gone, unreadable, lists } = change;
+  if (records.length + gone.size + unreadable.length + lists.length === 0) return "No changes to content.";
   const shown = records
     .slice(0, MAX_RECORDS)
     .map((record) => formatRecord(record, evidence.get(record.slug), previewUrl));
   const rest = records.length - shown.length;
   return [
-    `## ${records.length} changed record${records.length === 1 ? "" : "s"}`,
+    records.length === 0 ? "## Changes to content" : `## ${formatCount(records.length, "changed record")}`,
     ...formatList("Files with errors, which npm run check explains", unreadable.map(escapeText)),
     ...formatList(
       "Records that are gone from their address",
       [...gone].map(([slug, now]) => escapeText(now === null ? `${slug}: removed` : `${slug}: renamed to ${now}`)),
+    ),
+    ...formatList(
+      "Changes to other files",
+      lists.map(({ what, row, details }) =>
+        escapeText(`${what} ${row}${details === "" ? "" : `: ${details}`}`.slice(0, MAX_ROW_LENGTH)),
+      ),
     ),
     ...shown,
     ...(rest > 0 ? [`… and ${rest} more.`] : []),
@@ -64,7 +77,9 @@ function formatRecord(record: AiSource, rows: readonly RowChange[] | undefined, 
 
 function formatEvidence(rows: readonly RowChange[] | undefined): string[] {
   if (rows?.length === 0) return ["Evidence: no row of it was changed, only doubts or the form of the file."];
-  const lines = (rows ?? []).map(({ what, list, row }) => `${what} in ${list}: ${escapeText(row.slice(0, 400))}`);
+  const lines = (rows ?? []).map(
+    ({ what, list, row }) => `${what} in ${list}: ${escapeText(row.slice(0, MAX_ROW_LENGTH))}`,
+  );
   return formatList("Evidence", lines);
 }
 

@@ -8,6 +8,7 @@ const aChange = (parts: Partial<ContentChange>): ContentChange => ({
   evidence: new Map(),
   gone: new Map(),
   unreadable: [],
+  lists: [],
   ...parts,
 });
 
@@ -30,6 +31,7 @@ test("nothing that a record says becomes markup, a mention or a cell", () => {
       records: [anAi({ name: hostile, slug: "x", summary: hostile, description: `${hostile}\n\n# Title` })],
       evidence: new Map([["x", [{ what: "added", list: "plans", row: JSON.stringify({ note: hostile }) }]]]),
       unreadable: [`content/ais/${hostile}.md`],
+      lists: [{ what: "added", row: `task ${hostile}`, details: hostile }],
     }),
     null,
   );
@@ -42,8 +44,8 @@ test("nothing that a record says becomes markup, a mention or a cell", () => {
   ).toHaveLength(4);
 });
 
-test("says so when no record changes, and stops after fifty", () => {
-  expect(formatChangeSummary(aChange({}), null)).toBe("No record changes.");
+test("says so when nothing changes, and stops after fifty", () => {
+  expect(formatChangeSummary(aChange({}), null)).toBe("No changes to content.");
   const many = Array.from({ length: 51 }, (_, index) => anAi({ name: `Tool ${index}` }));
   expect(formatChangeSummary(aChange({ records: many }), null)).toMatch(/… and 1 more\.$/);
 });
