@@ -25,7 +25,7 @@ export const zeroPrice: Rule = {
   id: "zero-price",
   title: "A price of 0 means free",
   severity: "warning",
-  explanation: `A price that is unknown or on request is left out. Use 0 only for a plan that is free and says so in its name: ${FREE_WORDS.join(", ")}. Any other plan priced at 0 is reported, because the price was probably unknown. Likewise, a model with 0 for both input and output needs \`free\` in its id or a note that explains the price.`,
+  explanation: `A price that is unknown or on request is left out. Use 0 only for a plan that is free and says so in its name: ${FREE_WORDS.join(", ")}. Any other plan priced at 0 is reported, because the price was probably unknown. Likewise, a model with 0 for both input and output needs \`free\` in its id or a note that explains the price, and one whose input costs something is reported when tokens from a cache cost 0.`,
   example: { wrong: '{ "name": "Enterprise", "usd": 0 }', right: "leave the plan out until its price is known" },
   isFixable: false,
   *find({ evidence, providers }) {
@@ -33,9 +33,15 @@ export const zeroPrice: Rule = {
       for (const [index, { id, prices = [] }] of (fields.models ?? []).entries()) {
         const last = prices.findLastIndex(({ withdrawn }) => withdrawn === undefined);
         const { usdPerMillionTokens: usd, note } = prices[last] ?? {};
-        if (usd?.input !== 0 || usd.output !== 0 || note !== undefined || /\bfree\b/i.test(id)) continue;
-        const hint = "say in a note why it is free, or withdraw the price";
-        yield { path, at: ["models", index, "prices", last, "usdPerMillionTokens"], message: `${id} costs 0`, hint };
+        if (usd === undefined || note !== undefined) continue;
+        const at = ["models", index, "prices", last, "usdPerMillionTokens"];
+        if (usd.input === 0 && usd.output === 0 && !/\bfree\b/i.test(id)) {
+          const hint = "say in a note why it is free, or withdraw the price";
+          yield { path, at, message: `${id} costs 0`, hint };
+        } else if (usd.cacheRead === 0 && (usd.input ?? 0) > 0) {
+          const hint = "use null, as lists of prices have 0 for what they don't know, or say in a note that it is free";
+          yield { path, at: [...at, "cacheRead"], message: `${id} reads from a cache for 0`, hint };
+        }
       }
     }
     for (const { path, fields } of evidence) {
