@@ -10,6 +10,8 @@ export interface Argument<Value = unknown> {
   /** JSON Schema that `tools/list` shows. */
   schema: Readonly<Record<string, unknown>>;
   isRequired?: boolean;
+  /** Other names under which models send it: those of the API's parameters. */
+  also?: readonly string[];
   read: (raw: unknown, catalog: Catalog) => Value | ArgumentFault;
 }
 
@@ -31,7 +33,10 @@ export type ArgumentsOf<Table extends ArgumentTable> = {
     : never;
 };
 
-/** Typed arguments, or every fault. Arguments that the tool does not have are not a fault: hosts add their own. */
+/**
+ * Typed arguments, or every fault. Arguments that the tool does not have are not a fault, as hosts add their own, unless they
+ * look like one that it has.
+ */
 export function readArguments<Table extends ArgumentTable>(
   table: Table,
   given: Readonly<Record<string, unknown>>,
@@ -40,13 +45,35 @@ export function readArguments<Table extends ArgumentTable>(
   const faults: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, argument] of Object.entries(table)) {
-    const raw = given[name];
+    const raw = [name, ...listOtherNames(argument, table)].map((each) => given[each]).find((each) => !isLeftOut(each));
     const value = isLeftOut(raw) ? undefined : argument.read(raw, catalog);
     if (value instanceof ArgumentFault) faults.push(`${name}: ${value.detail}`);
     else if (!isLeftOut(value)) values[name] = value;
     else if (argument.isRequired === true) faults.push(`${name} is missing.`);
   }
+  faults.push(...listMisnamed(table, given));
   return faults.length > 0 ? { faults } : (values as ArgumentsOf<Table>);
+}
+
+function listOtherNames({ also = [] }: Argument, table: ArgumentTable): string[] {
+  return also.filter((name) => !Object.hasOwn(table, name));
+}
+
+/** What looks like an argument of the tool is meant as one: left out, the answer would be to another question. */
+function listMisnamed(table: ArgumentTable, given: Readonly<Record<string, unknown>>): string[] {
+  const known = new Set(Object.entries(table).flatMap(([name, { also = [] }]) => [name, ...also]));
+  return Object.keys(given)
+    .filter((name) => !known.has(name) && !isLeftOut(given[name]))
+    .flatMap((name) => {
+      const near = findNearest(name, Object.keys(table));
+      return near === undefined ? [] : [`${quote(name)} is not an argument of this tool. Did you mean ${near}?`];
+    });
+}
+
+/** The tool's own name for what the API calls `parameter`. */
+export function nameArgument(parameter: string, table: ArgumentTable): string {
+  if (Object.hasOwn(table, parameter)) return parameter;
+  return Object.entries(table).find(([, { also }]) => also?.includes(parameter))?.[0] ?? parameter;
 }
 
 /** Nothing, blank text, or a list of nothing else. */
@@ -105,6 +132,7 @@ export function dateArgument(description: string): Argument<string> {
 }
 
 export const cursor: Argument<number> = {
+  also: ["page"],
   schema: { type: "string", description: "nextCursor of the previous response." },
   read(raw) {
     const value = toNumber(raw);

@@ -1,7 +1,7 @@
 /** From the arguments of a call to what the host is sent. */
 import type { Problem } from "#schema/problem.ts";
 import type { ApiService } from "../service.ts";
-import { readArguments } from "./arguments.ts";
+import { type ArgumentTable, nameArgument, readArguments } from "./arguments.ts";
 import type { McpTool } from "./tool.ts";
 
 export interface CallResult {
@@ -20,7 +20,7 @@ export async function callTool(service: ApiService, tool: McpTool, given: unknow
   const values = readArguments(tool.arguments, isObject(given) ? given : {}, service.catalog);
   if ("faults" in values) return refuse(tool, values.faults as string[]);
   const answer = await tool.answer(service, values);
-  if ("problem" in answer) return refuse(tool, describeProblem(answer.problem));
+  if ("problem" in answer) return refuse(tool, describeProblem(answer.problem, tool.arguments));
   return { structuredContent: answer.output, content: [{ type: "text", text: `${CONTRIBUTED}\n\n${answer.text}` }] };
 }
 
@@ -30,11 +30,11 @@ function refuse({ name, example }: McpTool, faults: readonly string[]): CallResu
   return { isError: true, content: [{ type: "text", text }] };
 }
 
-function describeProblem({ detail, errors }: Problem): string[] {
+function describeProblem({ detail, errors }: Problem, table: ArgumentTable): string[] {
   if (errors.length === 0) return [detail];
   return errors.map(({ parameter, detail: fault, allowed }) => {
     const some = allowed === null || allowed.length > MAX_ALLOWED ? "" : ` Allowed: ${allowed.join(", ")}.`;
-    return `${parameter ?? "call"}: ${fault}${some}`;
+    return `${parameter === null ? "call" : nameArgument(parameter, table)}: ${fault}${some}`;
   });
 }
 

@@ -127,25 +127,32 @@ export const listTagsTool = defineTool({
       .filter(({ id, label, synonyms }) => [id, label, ...synonyms].some((name) => fold(name).includes(words)))
       .sort((a, b) => b.count - a.count);
     const data = matching.slice((page - 1) * TAGS_AT_ONCE, page * TAGS_AT_ONCE).map(({ id, count }) => ({ id, count }));
-    const nextCursor = page * TAGS_AT_ONCE < matching.length ? String(page + 1) : null;
-    const rest = nextCursor === null ? "" : ` More with cursor ${nextCursor}.`;
-    const tasks = words === "" ? [] : listTasks(service.catalog, words);
-    const tasksText =
-      tasks.length === 0 ? "" : ` Tasks: ${tasks.map(({ id, count }) => `${id} (${count})`).join(", ")}.`;
-    const listed = data.map(({ id, count }) => `${id} (${count})`).join(", ");
-    const tagsText =
-      listed === "" ? `${matching.length} tags.` : `${matching.length} tags, most used first: ${listed}.${rest}`;
-    return { output: { total: matching.length, nextCursor, data, tasks }, text: tagsText + tasksText };
+    const allTasks = words === "" ? [] : listTasks(service.catalog, words);
+    const tasks = allTasks.slice((page - 1) * TASKS_AT_ONCE, page * TASKS_AT_ONCE);
+    const hasMore = page * TAGS_AT_ONCE < matching.length || page * TASKS_AT_ONCE < allTasks.length;
+    const nextCursor = hasMore ? String(page + 1) : null;
+    const parts = [
+      formatIds(matching.length, "tags", data),
+      words === "" ? "Tasks are listed with a query." : formatIds(allTasks.length, "tasks", tasks),
+      ...(nextCursor === null ? [] : [`More with cursor ${nextCursor}.`]),
+    ];
+    const tasksTotal = words === "" ? null : allTasks.length;
+    const output = { total: matching.length, tasksTotal, nextCursor, data, tasks };
+    return { output, text: parts.join(" ") };
   },
 });
 
+function formatIds(total: number, noun: string, rows: readonly { id: string; count: number }[]): string {
+  if (rows.length === 0) return `${total} ${noun}.`;
+  return `${total} ${noun}, most used first: ${rows.map(({ id, count }) => `${id} (${count})`).join(", ")}.`;
+}
+
 const TASKS_AT_ONCE = 40;
 
-/** The most common ones that match. */
+/** Those that match, the most common first. */
 function listTasks({ tasks }: Catalog, words: string): { id: string; tag: string; count: number }[] {
   return [...tasks.values()]
     .filter(({ id, label, phrases }) => [id, label, ...phrases].some((name) => fold(name).includes(words)))
     .sort((a, b) => b.count - a.count)
-    .slice(0, TASKS_AT_ONCE)
     .map(({ id, tag, count }) => ({ id, tag, count }));
 }

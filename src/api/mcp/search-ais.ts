@@ -14,7 +14,7 @@ const SORTS = ["relevance", "recommended", ...SORT_KEYS.flatMap((key) => [key, `
 const DEFAULT_LIMIT = 10;
 
 const TABLE = {
-  query: textArgument("Name, task or trait in plain words. Leave out to filter only."),
+  query: { ...textArgument("Name, task or trait in plain words. Leave out to filter only."), also: ["q"] },
   ...FILTER_ARGUMENTS,
   sort: choiceArgument(SORTS, "relevance by default, without a query recommended."),
   limit: limitArgument(20, DEFAULT_LIMIT),
@@ -27,17 +27,10 @@ export const searchAisTool = defineTool({
   description: `Find ${NOUN.many} by name, task or trait ("remove background from photo", "alternative to midjourney"), with filters. Start here when no ${NOUN.one} is named.`,
   arguments: TABLE,
   example: { query: "transcribe meetings", pricing: ["free", "freemium"] },
-  async answer(
-    service,
-    {
-      query,
-      sort = query === undefined ? "recommended" : undefined,
-      limit = DEFAULT_LIMIT,
-      cursor: page = 1,
-      ...filters
-    },
-  ) {
-    const parameters = { q: query, ...toFilterParameters(filters), sort, limit, page };
+  async answer(service, { query, sort = "relevance", limit = DEFAULT_LIMIT, cursor: page = 1, ...filters }) {
+    // Without a question nothing is relevant.
+    const order = query === undefined && sort === "relevance" ? "recommended" : sort;
+    const parameters = { q: query, ...toFilterParameters(filters), sort: order, limit, page };
     const found = await read<z.infer<typeof SearchResults>>(
       service,
       "/search",

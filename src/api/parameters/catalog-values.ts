@@ -2,14 +2,17 @@
 import type { Catalog } from "#catalog/catalog.ts";
 import { listLicenseIds } from "#catalog/licenses.ts";
 import { parseEach } from "#http/parameters/choices.ts";
-import { type Parameter, type Parsed, toChoiceFault, toFault } from "#http/parameters/parameter.ts";
+import { type Parameter, type Parsed, quote, toChoiceFault, toFault } from "#http/parameters/parameter.ts";
 import { SLUG_PATTERN } from "#schema/primitives.ts";
 import { LICENSE_GROUPS } from "#schema/vocabulary.ts";
+import { apiRoutes, toAbsolute } from "#site/routes.ts";
 import { compareCodePoints, foldName } from "#text/fold.ts";
 
 export interface CatalogContext {
   catalog: Catalog;
 }
+
+const SINGULAR = { tags: "tag", tasks: "task" } as const;
 
 /** Ids of the catalogue's tags or tasks, joined by commas. */
 export function vocabularyIds(
@@ -27,9 +30,14 @@ export function vocabularyIds(
         const value = word.toLowerCase();
         const known = catalog[kind];
         if (known.has(value)) return { value };
+        const other = kind === "tags" ? "tasks" : "tags";
+        if (catalog[other].has(value))
+          return { faults: [toFault(`${quote(word)} is a ${SINGULAR[other]}: use the parameter ${SINGULAR[other]}.`)] };
         const fault = toChoiceFault(word, [...known.keys()]);
-        // Tasks are hundreds: whoever wants them all reads them with their tags.
-        return { faults: [kind === "tags" ? fault : { ...fault, allowed: null }] };
+        if (kind === "tags") return { faults: [fault] };
+        // Hundreds of tasks are too many for an answer.
+        const detail = `${fault.detail} ${toAbsolute(apiRoutes.tags())} lists tasks with their tags.`;
+        return { faults: [{ ...fault, detail, allowed: null }] };
       }),
   };
 }

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { callTool } from "#api/mcp/call-tool.ts";
+import { MCP_TOOLS } from "#api/mcp/tools.ts";
 import type { AiList } from "#schema/list.ts";
 import type { Problem } from "#schema/problem.ts";
 import type { TagList, TagPage } from "#schema/tag-view.ts";
@@ -47,4 +49,27 @@ test("an unknown task is refused with the one that is meant, not with hundreds",
   const problem = (await response.json()) as Problem;
   expect(JSON.stringify(problem)).not.toContain("poems");
   expect(JSON.stringify(problem)).toContain('Did you mean \\"songs\\"?');
+  expect(problem.errors[0]!.detail).toMatch(/\/api\/v1\/tags lists tasks with their tags\.$/);
+});
+
+test.each([
+  ["/ais?task=writing", '"writing" is a tag: use the parameter tag.'],
+  ["/search?tag=poems", '"poems" is a task: use the parameter task.'],
+])("%s is refused with what it is", async (address, detail) => {
+  const problem = (await (await ask(service, address)).json()) as Problem;
+  expect(problem.errors.map((error) => error.detail)).toEqual([detail]);
+});
+
+test("agents read all tasks that match, one part after the other", async () => {
+  const many = Array.from({ length: 100 }, (_, number) => task(`job-${number}`));
+  const large = aService([anAi({ tags: ["writing"] })], { tags: [aTag("writing", { tasks: many })] });
+  const tool = MCP_TOOLS.find(({ name }) => name === "list_tags")!;
+  const ids: unknown[] = [];
+  for (let cursor: unknown = "1"; cursor !== null;) {
+    const { structuredContent } = await callTool(large, tool, { query: "job", cursor });
+    expect(structuredContent).toMatchObject({ tasksTotal: 100 });
+    ids.push(...(structuredContent!["tasks"] as { id: string }[]).map(({ id }) => id));
+    cursor = structuredContent!["nextCursor"];
+  }
+  expect(ids).toEqual(many.map(({ id }) => id));
 });

@@ -59,6 +59,33 @@ describe("arguments as models send them", () => {
   });
 
   test.each([
+    ["a filter of the API", { tag: "music" }, { tags: "music" }],
+    ["the question of the API", { q: "suno" }, { query: "suno" }],
+    ["the page of the API", { page: "2" }, { cursor: "2" }],
+    ["the other number", { kind: "agent" }, { kinds: "agent" }],
+    ["relevance without a question", { sort: "relevance" }, {}],
+  ])("%s is read as what it means", async (_, given, meant) => {
+    expect(await call("search_ais", given)).toEqual(await call("search_ais", meant));
+  });
+
+  test.each([
+    ["price", "priceMax"],
+    ["querry", "query"],
+    ["Tags", "tags"],
+  ])("%s, which is no argument, is refused with the right one", async (name, right) => {
+    const { isError, content } = await call("search_ais", { query: "suno", [name]: "5" });
+    expect([isError, content[0]!.text]).toEqual([
+      true,
+      expect.stringContaining(`"${name}" is not an argument of this tool. Did you mean ${right}?`),
+    ]);
+  });
+
+  test("a fault names the argument of the tool, not the parameter of the API", async () => {
+    const { isError, content } = await call("search_ais", { tags: ["musik"] });
+    expect([isError, content[0]!.text]).toEqual([true, expect.stringMatching(/^tags: "musik" is not one/)]);
+  });
+
+  test.each([
     ["a list", ["coding-agent", "music"]],
     ["a list as JSON", '["coding-agent","music"]'],
     ["words and commas", "coding-agent, music"],
@@ -178,7 +205,7 @@ describe("answers", () => {
 
   test("nothing found is said, and no more", async () => {
     expect((await call("search_ais", { query: "zzzz qqqq wwww" })).content[0]!.text).not.toContain("these have some");
-    expect((await call("list_tags", { query: "zzzz" })).content[0]!.text).toMatch(/\n0 tags\.$/);
+    expect((await call("list_tags", { query: "zzzz" })).content[0]!.text).toMatch(/\n0 tags\. 0 tasks\.$/);
   });
 
   test("a bar in a name or a value is no border of the table", async () => {
