@@ -21,9 +21,9 @@ export function renderRecordMarkdown(record: PlainDetail): string {
   const sections = [
     `# ${escapeLine(record.name)}`,
     `> ${escapeLine(record.summary)}`,
+    renderFacts(listFacts(record)),
     ...renderSection("Tasks", record.tasks),
     ...renderSection("People use it to", record.uses.map(escapeLine)),
-    renderFacts(listFacts(record)),
     renderDescription(record.description.trim()),
     ...renderSection("Plans", record.plans.filter((plan) => plan.withdrawn === null).map(formatPlan)),
     ...renderSection(

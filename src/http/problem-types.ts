@@ -16,7 +16,7 @@ export const PROBLEM_TYPES = define({
     status: 400,
     title: "Invalid query parameter",
     explanation:
-      "A query parameter is unknown, repeated or malformed. `errors` lists every fault with the parameter’s name, the allowed values and, where it looks like a typo, what was probably meant. Nothing is silently ignored.",
+      "A query parameter is unknown, malformed, or repeated without being a list. `errors` lists every fault with the parameter’s name, the allowed values and, where it looks like a typo, what was probably meant. Nothing is silently ignored.",
   },
   "malformed-request": {
     status: 400,

@@ -20,7 +20,7 @@ Each GET address has a static twin, a file with the same bytes: \`/ais.json\` fo
 
 ## Parameters
 
-Parameters are strict: one that is unknown, repeated or malformed is refused with 400, and the response lists every fault with the allowed values and what was probably meant. List values are joined by commas and ignore case. A page after the last is empty, not an error; \`page.pages\` is 0 when nothing was found.
+Parameters are strict: one that is unknown, malformed, or repeated without being a list is refused with 400, and the response lists every fault with the allowed values and what was probably meant. List values are joined by commas and ignore case. A page after the last is empty, not an error; \`page.pages\` is 0 when nothing was found.
 
 ## Errors
 
