@@ -1,4 +1,5 @@
 /** The words of a query: which of them tell something, and in which forms the records may have them. */
+import { isEverydayWord } from "./everyday-words.ts";
 import { MAX_WORD_LENGTH, normalizeWord } from "#text/normalize.ts";
 import { isStopWord, isWeakWord } from "#text/stop-words.ts";
 import { type Token, tokenize } from "#text/tokenize.ts";
@@ -173,7 +174,8 @@ function addForms(
   const completions = isLast && !isStop ? listCompletionForms(word.term, isKnown, sources) : [];
   const isGuess = !isKnown && completions.length === 0 && !isStop;
   const versions = isGuess ? listVersionForms(word.term, sources) : [];
-  const corrections = isGuess ? vocabulary.listCorrections(word.term, LIMITS.corrections) : [];
+  const corrections =
+    isGuess && !isEverydayWord(word.term) ? vocabulary.listCorrections(word.term, LIMITS.corrections) : [];
   const [first, ...others] = corrections;
   if (first !== undefined) {
     word.term = first.word;

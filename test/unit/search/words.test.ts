@@ -150,3 +150,29 @@ describe("a misspelt query", () => {
     expect((await ask("midjourney")).suggestion).toBeNull();
   });
 });
+
+describe("everyday words", () => {
+  const askPlans = openSearch(
+    aCatalog([
+      anAi({ name: "Planner", tags: ["writing"], summary: "Makes a plan from a photo." }),
+      anAi({ name: "Bridge", tags: ["models"], summary: "Joins models." }),
+      anAi({ name: "Laughter", tags: ["audio"], summary: "Adds laughter to flashcards." }),
+    ]),
+  );
+
+  test.each(["identify a plant from a photo", "fridge photo", "flashcards for my daughter"])(
+    "none in %s is read as another word",
+    async (q) => {
+      const { query, suggestion, hits } = await askPlans(q);
+      expect([query.corrections, suggestion, hits.length]).toEqual([[], null, 1]);
+    },
+  );
+
+  test("a misspelt one is corrected still", async () => {
+    expect((await askPlans("laugher")).query.corrections).toEqual([{ from: "laugher", to: "laughter" }]);
+  });
+
+  test("one that records have is found as ever", async () => {
+    expect(listNames(await askPlans("bridge"))).toEqual(["Bridge"]);
+  });
+});
