@@ -9,15 +9,18 @@ export interface AlternativesQuestion {
   text: string;
 }
 
-const WANTED = "(?:alternatives?|replacements?|competitors?|substitutes?)";
+const WANTED = "(?:alternativ(?:es?|en|as?)|replacements?|competitors?|substitutes?)";
+/** In English, French, Spanish, Italian, Portuguese, German and Dutch. */
+const OF = "(?:to|for|of|à|a|au|aux|al|de|di|zu|für|voor|van)";
 /** The group `name` is what alternatives are wanted to; what follows "but" or "that" is a wish. */
 const SAID_ALTERNATIVES: readonly RegExp[] = [
-  new RegExp(`^(?:.*\\s)?${WANTED}\\s+(?:to|for|of)\\s+(?<name>.+)$`, "iu"),
+  new RegExp(`^(?:.*\\s)?${WANTED}\\s+${OF}\\s+(?<name>.+)$`, "iu"),
   new RegExp(`^(?:best\\s+|good\\s+|top\\s+)?(?<name>.+?)\\s+${WANTED}(?:\\s.*)?$`, "iu"),
 ];
-/** Also used in passing ("write like a human"), so only whole names count. */
+/** Also used in passing ("write like a human"), so only whole names count. Whoever doesn't want a tool wants those like it. */
 const SAID_LIKENESS: readonly RegExp[] = [
-  /^(?:.*\s)?(?:like|similar\s+to|instead\s+of|comparable\s+to)\s+(?<name>.+)$/iu,
+  /^(?:.*\s)?(?:like|similar\s+to|instead\s+of|comparable\s+to|other\s+than|except(?:\s+for)?|besides|but\s+not|not)\s+(?<name>.+)$/iu,
+  /(?:^|\s)-(?<name>\p{L}[^\s]*)(?:\s|$)/u,
 ];
 const QUALIFICATION = /[,;]?\s+(?:but|that|which|with|without|for|in|on)\s.*$/iu;
 

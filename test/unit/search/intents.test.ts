@@ -45,6 +45,14 @@ describe("alternatives", () => {
     "something similar to midjourney",
     "replacement for midjourney",
     "alternative to midjorney",
+    "not midjourney",
+    "pictures other than midjourney",
+    "pictures except midjourney",
+    "pictures that is not midjourney",
+    "pictures -midjourney",
+    "alternative à midjourney",
+    "alternativas a midjourney",
+    "alternative zu midjourney",
   ])("%s: its alternatives first, the tool itself after them, no dead ones", async (q) => {
     const answer = await ask(q);
     expect(answer.query.intents[0]).toMatchObject({ type: "alternatives", value: "midjourney" });
@@ -58,6 +66,13 @@ describe("alternatives", () => {
     expect(listNames(answer)[0]).toBe("Open Brush");
     expect(answer.query.intents.map((intent) => intent.type)).toEqual(["alternatives", "preference"]);
   });
+
+  test.each(["not a number", "pictures -loud", "text-to-midjourney", "do not midjourney me"])(
+    "%s asks for none",
+    async (q) => {
+      expect((await ask(q)).query.intents.filter(({ type }) => type === "alternatives")).toEqual([]);
+    },
+  );
 
   test("of something unknown are looked for as words", async () => {
     const answer = await ask("alternative to nothingness");
