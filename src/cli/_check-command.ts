@@ -91,7 +91,9 @@ export async function runCheck(context: CommandContext, options: CheckOptions): 
   const commitDay = head.committedAt?.slice(0, 10) ?? null;
   const drafts = { paths: changes?.uncommitted ?? new Set<string>(), lastDay: today };
   const { issues: all, fileCount } = checkWithPast(raw, { commitDay, drafts }, changes, options.isChangedOnly);
-  const issues = named.size > 0 ? all.filter((issue) => named.has(issue.path)) : all;
+  // A tag that is gone is missed by records: whoever asks about the list of tags wants to know.
+  const isAsked = ({ path, because = path }: Issue): boolean => named.has(path) || named.has(because);
+  const issues = named.size > 0 ? all.filter(isAsked) : all;
   for (const text of print(issues, fileCount, options)) context.write(text);
   const skew = findSkew(commitDay, today);
   if (skew !== undefined) context.writeError(skew);
@@ -142,9 +144,10 @@ function findSkew(commitDay: string | null, today: string): string | undefined {
 
 function print(issues: readonly Issue[], fileCount: number, options: CheckOptions): string[] {
   if (options.format === "json") return [formatJson(issues, fileCount)];
-  if (options.format === "text") return [formatText(issues, { fileCount, showAllWarnings: options.showAllWarnings })];
+  const hasScope = options.isChangedOnly || options.files.length > 0;
+  if (options.format === "text")
+    return [formatText(issues, { fileCount, hasScope, showAllWarnings: options.showAllWarnings })];
   // GitHub shows ten annotations of a sort a step: warnings about other people's files would crowd them out.
-  const hasScope = options.isChangedOnly || options.files.length > 0 || options.showAllWarnings;
-  const shown = issues.filter((issue) => hasScope || issue.severity === "error");
+  const shown = issues.filter((issue) => hasScope || options.showAllWarnings || issue.severity === "error");
   return [...(shown.length > 0 ? [formatGithub(shown)] : []), formatIssueSummary(issues, fileCount)];
 }

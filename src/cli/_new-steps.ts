@@ -106,7 +106,7 @@ export async function draftUntilRight(
   for (;;) {
     const details = isTerminal ? await askDetails(given, content.tags, judgeSummary) : toDetails(given);
     if (details === null) return GIVEN_UP;
-    const draft = buildRecordText({ ...known, ...details, status: "active" });
+    const draft = buildRecordText({ ...known, ...details, status: "active" }, content.tags);
     const text = fixRecord(draft, { slug, tags: content.tags, createId })?.text ?? draft;
     const issues = listIssues(raw, toRecordPath(slug), slug, text).filter(({ rule }) => !LATER.has(rule));
     const errors = issues.filter((issue) => isBlocking(issue, run));

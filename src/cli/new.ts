@@ -69,7 +69,7 @@ export async function runNew(context: CommandContext, args: string[], isTerminal
 function nextSteps(path: string, slug: string): string {
   return [
     "Next:",
-    `  1. write the description in ${path} and add what else is known, with sources`,
+    `  1. write the description in ${path}, say what people use it for (uses, tasks), and add what else is known, with sources`,
     "  2. npm run check -- --changed",
     `  3. npm run dev and open /ais/${slug}/`,
   ].join("\n");

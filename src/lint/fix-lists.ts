@@ -61,8 +61,9 @@ function getList(fields: YAMLMap, key: string, tell: Tell): YAMLSeq | undefined 
   return list;
 }
 
-/** The tag that a word means: its id, its label or one of its synonyms. */
+/** The tag that a word means: its id, its label or one of its synonyms. The id of a task means that task, whatever it says. */
 function findTag(word: string, tags: FixContext["tags"]): string | undefined {
+  if (tags.some(({ tasks = [] }) => tasks.some(({ id }) => id === word))) return undefined;
   return findNamed(
     word,
     tags.map(({ id, label, synonyms }) => ({ id, names: [label, ...synonyms] })),

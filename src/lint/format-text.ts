@@ -6,6 +6,8 @@ export interface FormatOptions {
   fileCount: number;
   /** Print everything; otherwise warnings are counted by rule, and so are errors of a rule beyond the first twenty. */
   showAllWarnings: boolean;
+  /** The issues are about some files alone: warnings are shown as errors are. */
+  hasScope?: boolean;
 }
 
 /** `path:line:col rule message hint` for each problem, then one line that counts them. Ends without a line feed. */
@@ -14,7 +16,7 @@ export function formatText(issues: readonly Issue[], options: FormatOptions): st
   const warnings = issues.filter((issue) => issue.severity === "warning");
   const lines = options.showAllWarnings
     ? [...errors, ...warnings].map(formatIssue)
-    : [...listErrors(errors), ...summarizeByRule(warnings)];
+    : [...listFirst(errors), ...(options.hasScope === true ? listFirst(warnings) : summarizeByRule(warnings))];
   return [...lines, formatIssueSummary(issues, options.fileCount)].join("\n");
 }
 
@@ -36,19 +38,19 @@ export function formatIssueSummary(issues: readonly Issue[], fileCount: number):
 }
 
 /** One cause, such as a removed tag, can break every file: the first places show what it is. */
-const MAX_ERRORS_OF_RULE = 20;
+const MAX_OF_RULE = 20;
 
-function listErrors(errors: readonly Issue[]): string[] {
+function listFirst(issues: readonly Issue[]): string[] {
   const counts = new Map<string, number>();
-  const lines = errors.flatMap((issue) => {
+  const lines = issues.flatMap((issue) => {
     const count = (counts.get(issue.rule) ?? 0) + 1;
     counts.set(issue.rule, count);
-    return count <= MAX_ERRORS_OF_RULE ? [formatIssue(issue)] : [];
+    return count <= MAX_OF_RULE ? [formatIssue(issue)] : [];
   });
-  const rest = [...counts].filter(([, count]) => count > MAX_ERRORS_OF_RULE);
+  const rest = [...counts].filter(([, count]) => count > MAX_OF_RULE);
   return [
     ...lines,
-    ...rest.map(([rule, count]) => `${rule}: ${groupDigits(count - MAX_ERRORS_OF_RULE)} more (--all lists them)`),
+    ...rest.map(([rule, count]) => `${rule}: ${groupDigits(count - MAX_OF_RULE)} more (--all lists them)`),
   ];
 }
 

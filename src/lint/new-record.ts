@@ -2,6 +2,8 @@
 import { Document } from "yaml";
 import { z } from "zod";
 import { AiFrontMatter } from "#schema/ai.ts";
+import type { Tag } from "#schema/tag.ts";
+import { fold } from "#text/fold.ts";
 import { formatFrontMatter } from "./front-matter-style.ts";
 
 export interface NewRecord {
@@ -25,12 +27,19 @@ export const DESCRIPTION_PROMPT =
 /**
  * Text of the file: the known keys, and below them each key that is left out as a comment with what it means, so that
  * its author sees what else can be said. Nothing unknown is filled in.
+ * @param tags with the tasks that may be meant; those of the record's own are listed
  */
-export function buildRecordText(record: NewRecord): string {
+export function buildRecordText(record: NewRecord, tags: readonly Tag[] = []): string {
   const document = new Document(record, { schema: "failsafe" });
   const known = formatFrontMatter(document);
   const open = Object.entries(AiFrontMatter.shape).filter(([key]) => !Object.hasOwn(record, key));
-  const comments = open.map(([key, schema]) => `# ${key}: ${describe(schema)}`);
+  const taskIds = tags
+    .filter((tag) => isNamed(tag, record.tags))
+    .flatMap(({ tasks = [] }) => tasks.map(({ id }) => id));
+  const comments = open.map(([key, schema]) => {
+    const ofTags = key === "tasks" && taskIds.length > 0 ? ` Of its tags: ${taskIds.join(", ")}.` : "";
+    return `# ${key}: ${describe(schema)}${ofTags}`;
+  });
   return [
     "---",
     known.trimEnd(),
@@ -44,9 +53,19 @@ export function buildRecordText(record: NewRecord): string {
   ].join("\n");
 }
 
+/** By its id, its label or a synonym, which become its id. */
+function isNamed({ id, label, synonyms }: Tag, words: readonly string[]): boolean {
+  return words.some((word) => [id, label, ...synonyms].some((name) => fold(name) === fold(word)));
+}
+
+/** As it is written in front matter. */
+function toFlow(example: unknown): string {
+  return Array.isArray(example) ? `[${example.join(", ")}]` : String(example);
+}
+
 function describe(schema: z.ZodType): string {
   const meta = schema.meta() ?? (schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType).meta() : undefined);
   const examples = meta?.["examples"];
-  const example = Array.isArray(examples) && examples.length > 0 ? ` For example ${String(examples[0])}.` : "";
+  const example = Array.isArray(examples) && examples.length > 0 ? ` For example ${toFlow(examples[0])}.` : "";
   return `${meta?.description ?? ""}${example}`.trim();
 }

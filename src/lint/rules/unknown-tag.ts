@@ -9,7 +9,7 @@ export const unknownTag: Rule = {
     "Tags are how people browse and how search understands everyday words, so each has a label, a description and synonyms in `content/tags.json`. A tag that is only in a record would lead to an empty page. Use one of the vocabulary, or add the new one there first.",
   example: { wrong: "tags: [codeing-agent]", right: "tags: [coding-agent]" },
   isFixable: true,
-  *find({ records, tags, hasTags }) {
+  *find({ records, tags, taskIds, hasTags }) {
     if (!hasTags) return;
     const known = new Set(tags.flatMap((tag) => tag.id ?? []));
     const bySynonym = new Map(
@@ -24,7 +24,11 @@ export const unknownTag: Rule = {
           at: ["tags", index],
           because: TAGS_PATH,
           message: `tag ${id} is not in content/tags.json`,
-          hint: meant === undefined ? suggestNearest(id, known) : `did you mean ${meant}?`,
+          hint: taskIds?.has(id)
+            ? `${id} is a task: move it to tasks`
+            : meant === undefined
+              ? suggestNearest(id, known)
+              : `did you mean ${meant}?`,
         };
       }
     }

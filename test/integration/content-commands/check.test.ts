@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { ROOT } from "../../_setup/root.ts";
 import { run } from "./_commands.ts";
-import { SECOND, aRepository } from "./_repository.ts";
+import { SECOND, TAGS, aRepository } from "./_repository.ts";
 
 describe("check", () => {
   test("says that nothing else is wrong", async () => {
@@ -23,6 +23,26 @@ describe("check", () => {
     expect((await run(root, "check", "--changed")).out.split("\n")[0]).toBe(line);
     expect((await run(root, "check", "content/ais/second.md")).out.split("\n")[0]).toBe(line);
     expect((await run(root, "check", "./content/ais/example.md")).code).toBe(0);
+  });
+
+  test("tells what a named list of tags breaks in records", async () => {
+    const { root } = aRepository();
+    await writeFile(join(root, "content/tags.json"), TAGS.replace('"id":"writing"', '"id":"texts"'));
+    const { code, out } = await run(root, "check", "content/tags.json");
+    expect(code).toBe(1);
+    expect(out).toContain("content/ais/example.md:7:8 unknown-tag tag writing is not in content/tags.json");
+    expect(out).toContain("content/ais/second.md:7:8 unknown-tag tag writing is not in content/tags.json");
+  });
+
+  test("tells each warning about files that are named or changed", async () => {
+    const { root } = aRepository();
+    const uses = "uses: [I write poems, I write letters]\nsummary:";
+    await writeFile(join(root, "content/ais/second.md"), SECOND.replace("summary:", uses));
+    for (const args of [["--changed"], ["second"]]) {
+      const { out } = await run(root, "check", ...args);
+      expect(out.split("\n").filter((line) => line.includes("use-wording"))).toHaveLength(2);
+    }
+    expect((await run(root, "check")).out).toContain("use-wording: 2 times, first content/ais/second.md");
   });
 
   test("compares with the point where a branch began", async () => {

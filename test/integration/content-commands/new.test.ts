@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { call, run } from "./_commands.ts";
-import { aRepository } from "./_repository.ts";
+import { TAGS, aRepository } from "./_repository.ts";
 
 describe("new", () => {
   const FLAGS = ["--tags", "text editor", "--pricing", "free", "--summary", "Keeps notes in folders."];
@@ -18,8 +18,24 @@ describe("new", () => {
       /^---\nid: ai_[0-9a-z]{12}\nname: Note Keeper\+\nurl: https:\/\/notes\.example\/\nkind: app\ntags: \[writing\]/,
     );
     expect(text).toContain("# vendor: Organisation behind it.");
+    expect(text).toMatch(/^# uses: .* For example \[[^\]]+, [^\]]+\]\.$/m);
     const check = await run(root, "check", "--changed");
     expect(check.out.split("\n")[0]).toMatch(/^content\/ais\/note-keeper-plus\.md:\d+:1 description-missing /);
+  });
+
+  test("lists the tasks of the tags that were chosen, and tells a task among tags from a tag", async () => {
+    const { root } = aRepository();
+    const file = JSON.parse(TAGS) as { tags: object[] };
+    const task = (id: string) => ({ id, label: `About ${id}`, phrases: [`do ${id}`] });
+    Object.assign(file.tags[0]!, { tasks: [task("poems"), task("letters")] });
+    Object.assign(file.tags[1]!, { tasks: [task("refactoring")] });
+    await writeFile(join(root, "content/tags.json"), JSON.stringify(file));
+    const name = ["--name", "Noter", "--url", "noter.example"];
+    const { err } = await call(root, "new", ...name, ...FLAGS, "--tags", "writing,poems");
+    expect(err).toContain("--tags: tag poems is not in content/tags.json (poems is a task: move it to tasks)");
+    expect(await call(root, "new", ...name, ...FLAGS)).toMatchObject({ code: 0 });
+    const text = await readFile(join(root, "content/ais/noter.md"), "utf8");
+    expect(text).toMatch(/^# tasks: .* Of its tags: poems, letters\.$/m);
   });
 
   test.each([

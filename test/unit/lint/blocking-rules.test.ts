@@ -1,3 +1,4 @@
+import { fixRecord } from "#lint/fix-record.ts";
 import { describe, expect, test } from "vitest";
 import { aRecordText, checkErrors, listPlaces } from "../../fixtures/content-folder.ts";
 
@@ -41,6 +42,22 @@ describe("unknown-task", () => {
   test("is silent about tasks of a vocabulary that has errors itself", async () => {
     const { issues } = await checkErrors(files("[letter-writing]", [{ ...tags[0], label: 7 }]));
     expect(issues.map(({ path, rule }) => `${path} ${rule}`)).toEqual(["content/tags.json schema"]);
+  });
+});
+
+describe("unknown-tag", () => {
+  test("names the task that stands among tags, and a fix leaves it there", async () => {
+    const tasks = [{ id: "math-solver", label: "Sums", phrases: ["do sums"] }];
+    const tags = [
+      { id: "school", label: "School", description: "Teaches.", synonyms: ["a", "b", "c"], tasks },
+      { id: "math", label: "Maths", description: "Counts.", synonyms: ["math solver", "d", "e"] },
+    ];
+    const text = record(1, { tags: "[school, math-solver]" });
+    const { issues } = await checkErrors({ "content/ais/one.md": text, "content/tags.json": JSON.stringify({ tags }) });
+    expect(issues.map(({ rule, hint }) => `${rule}: ${hint}`)).toEqual([
+      "unknown-tag: math-solver is a task: move it to tasks",
+    ]);
+    expect(fixRecord(text, { slug: "one", tags, createId: () => "" })?.text ?? text).toContain("[school, math-solver]");
   });
 });
 
