@@ -77,13 +77,15 @@ test("Enter without a chosen option leads to all results", async () => {
   expect(await page.locator(".live-list .row-name").first().textContent()).toContain("ChatGPT");
 });
 
-test("Escape clears first and leaves second", async () => {
+test("Escape closes the options, then clears, then leaves", async () => {
   await page.keyboard.press("/");
   await type("cursor");
   await page.keyboard.press("Escape");
-  expect(await box().inputValue()).toBe("");
   expect(await options().count()).toBe(0);
   expect(await box().getAttribute("aria-expanded")).toBe("false");
+  expect(await box().inputValue()).toBe("cursor");
+  await page.keyboard.press("Escape");
+  expect(await box().inputValue()).toBe("");
   expect(await box().evaluate((input) => input === document.activeElement)).toBe(true);
   await page.keyboard.press("Escape");
   expect(await box().evaluate((input) => input === document.activeElement)).toBe(false);

@@ -17,29 +17,28 @@ export const useWording: Rule = {
   *find({ records }) {
     for (const record of records) {
       for (const [index, use] of (record.fields.uses ?? []).entries()) {
-        const fault = findFault(use, record);
-        if (fault === undefined) continue;
-        yield { path: record.path, at: ["uses", index], ...fault };
+        for (const fault of listFaults(use, record)) yield { path: record.path, at: ["uses", index], ...fault };
       }
     }
   },
 };
 
-function findFault(use: string, { fields }: LintRecord): { message: string; hint: string } | undefined {
+function* listFaults(use: string, { fields }: LintRecord): Generator<{ message: string; hint: string }> {
   const words = use.split(/\s+/).length;
   if (words < MIN_WORDS || words > MAX_WORDS)
-    return {
+    yield {
       message: `the use has ${words} ${words === 1 ? "word" : "words"}`,
       hint: `write ${MIN_WORDS} to ${MAX_WORDS} words`,
     };
-  if (/[.!?;:]$/.test(use)) return { message: `the use ends with ${use.at(-1)}`, hint: "leave it out" };
+  if (/[.!?;:]$/.test(use)) yield { message: `the use ends with ${use.at(-1)}`, hint: "leave it out" };
   if (/^\p{Lu}\p{Ll}/u.test(use))
-    return { message: "the use begins with a capital letter", hint: "begin with a verb in lower case" };
+    yield { message: "the use begins with a capital letter", hint: "begin with a verb in lower case" };
+  const start = /^(?:you can |use (?:it|this) )?to(?= )|^use (?:it|this) for(?= )/i.exec(use)?.[0];
+  if (start !== undefined) yield { message: `the use begins with "${start}"`, hint: "begin with the verb after it" };
   const person = /\b(I|I'm|I've|me|my|myself|we|our|us)\b/.exec(use)?.[0];
-  if (person !== undefined) return { message: `the use says "${person}"`, hint: 'address the reader: "you", "your"' };
+  if (person !== undefined) yield { message: `the use says "${person}"`, hint: 'address the reader: "you", "your"' };
   if (fields.name !== undefined && hasName(use, fields.name))
-    return { message: "the use repeats the name", hint: "say what is done, without it" };
-  return undefined;
+    yield { message: "the use repeats the name", hint: "say what is done, without it" };
 }
 
 /** Names of few letters are words of the language too: "use runway footage". */

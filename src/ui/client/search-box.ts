@@ -1,5 +1,5 @@
 /**
- * Makes the search form a combobox: results as you type, arrows and Enter, Escape clears and then closes.
+ * Makes the search form a combobox: results as you type, arrows and Enter, Escape closes, clears and leaves.
  * `/` and Ctrl-K or ⌘-K lead here from anywhere on the page.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
@@ -87,12 +87,10 @@ class SearchBox extends HTMLElement {
         return this.close();
       case "Escape":
         event.preventDefault();
-        if (this.input.value !== "") {
-          this.input.value = "";
-          return this.close();
-        }
+        if (!this.list.hidden) return this.close();
+        if (this.input.value === "") return this.input.blur();
+        this.input.value = "";
         this.close();
-        this.input.blur();
     }
   }
 

@@ -20,12 +20,21 @@ test.each([
   ["Test headlines", "begins with a capital letter"],
   ["tidy my inbox", 'says "my"'],
   ["see what we said", 'says "we"'],
+  ["to write a letter", 'begins with "to"'],
+  ["use it to write a letter", 'begins with "use it to"'],
   ["write", "has 1 word"],
   ["write one two three four five six seven eight nine ten", "has 11 words"],
 ])("%s is reported at its line", async (use, message) => {
   const [found, ...others] = await listMessages(use);
   expect(found).toContain(`the use ${message}`);
   expect(others).toEqual([]);
+});
+
+test("all that is wrong is reported at once", async () => {
+  expect(await listMessages("I save my plants.")).toEqual([
+    expect.stringContaining("ends with ."),
+    expect.stringContaining('says "I"'),
+  ]);
 });
 
 test("a name of several words is not repeated, one that is a word of the language may be", async () => {
