@@ -4,7 +4,7 @@ import { compareCodePoints } from "#text/fold.ts";
 import type { Catalog } from "./catalog.ts";
 import { FILTERS } from "./filter-table.ts";
 import type { ChoiceFilter, FlagFilter } from "./filter.ts";
-import { FILTER_ENTRIES, type FilterTests } from "./filters.ts";
+import { FILTER_ENTRIES, type FilterTests, type RecordFilters } from "./filters.ts";
 import { findLabel } from "./tag-labels.ts";
 
 /** Names of the filters whose values are counted. */
@@ -29,7 +29,7 @@ export interface CountedValue {
 export interface CountedFacet {
   /** Most frequent first, ties by value; `unknown` last where the facet says so. */
   values: CountedValue[];
-  /** True when rarer values were left out. */
+  /** True when rarer values were left out, but for those that are asked for. */
   truncated: boolean;
 }
 
@@ -53,7 +53,10 @@ export function countFacets(
       if (failed.length === 0 || failed[0]!.name === name) countRecord(record, FILTERS[name], counts, labelOf);
     }
   }
-  return Object.fromEntries([...counters].map(([name, counts]) => [name, toFacet(FILTERS[name], counts)]));
+  const asked = new Map<string, unknown>(tests.map(({ name, value }) => [name, value]));
+  return Object.fromEntries(
+    [...counters].map(([name, counts]) => [name, toFacet(FILTERS[name], counts, asked.get(name))]),
+  );
 }
 
 const facetsOf = new WeakMap<Catalog, FacetCounts>();
@@ -70,6 +73,7 @@ export function countAllFacets(catalog: Catalog): FacetCounts {
 /** Counts that were made elsewhere, by name and value, as facets. */
 export function toFacets(
   counts: ReadonlyMap<FacetName, ReadonlyMap<string, number>>,
+  filters: RecordFilters,
   labelOf: (id: string) => string | undefined,
 ): FacetCounts {
   const facets: FacetCounts = {};
@@ -77,7 +81,7 @@ export function toFacets(
     const filter: CountedFilter = FILTERS[name];
     const merged = new Map<string, CountedValue>();
     for (const [value, count] of values) addValue(value, count, filter, merged, labelOf);
-    facets[name] = toFacet(filter, merged);
+    facets[name] = toFacet(filter, merged, filters[name]);
   }
   return facets;
 }
@@ -112,11 +116,19 @@ export function listFacetValues(record: AiDetail, filter: CountedFilter): readon
   return value === null ? [] : [String(value)];
 }
 
-function toFacet({ facet }: CountedFilter, counts: ReadonlyMap<string, CountedValue>): CountedFacet {
+/** @param asked value of the filter itself: what is chosen is shown, however rare */
+function toFacet(filter: CountedFilter, counts: ReadonlyMap<string, CountedValue>, asked: unknown): CountedFacet {
+  const { facet } = filter;
+  const chosen = new Set(
+    filter.type === "choice" && Array.isArray(asked) ? asked.map((one: string) => filter.toKey(one)) : [],
+  );
   const isLast = ({ value }: CountedValue): number => Number(facet.isUnknownLast === true && value === "unknown");
-  const values = [...counts.values()].sort(
-    (a, b) => isLast(a) - isLast(b) || b.count - a.count || compareCodePoints(a.value, b.value),
+  const values = [...counts].sort(
+    ([, a], [, b]) => isLast(a) - isLast(b) || b.count - a.count || compareCodePoints(a.value, b.value),
   );
   const limit = facet.maxValues ?? values.length;
-  return { values: values.slice(0, limit), truncated: values.length > limit };
+  return {
+    values: values.flatMap(([key, value], place) => (place < limit || chosen.has(key) ? [value] : [])),
+    truncated: values.length > limit,
+  };
 }

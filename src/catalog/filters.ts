@@ -13,15 +13,15 @@ export type RecordFilters = {
 /** The table's rows, in its order. */
 export const FILTER_ENTRIES = Object.entries(FILTERS) as readonly (readonly [FilterName, Filter])[];
 
-/** One test per filter that is set, by its name. */
-export type FilterTests = readonly { name: FilterName; passes: (record: AiDetail) => boolean }[];
+/** One test per filter that is set, by its name, with its value. */
+export type FilterTests = readonly { name: FilterName; value: unknown; passes: (record: AiDetail) => boolean }[];
 
 /** @param today the day the data is of, YYYY-MM-DD: ages are counted to it */
 export function buildFilterTests(filters: RecordFilters, today: string): FilterTests {
   return FILTER_ENTRIES.flatMap(([name, filter]) => {
     const value = filters[name];
     if (value === undefined || (Array.isArray(value) && value.length === 0)) return [];
-    return [{ name, passes: buildTest(filter, value, today) }];
+    return [{ name, value, passes: buildTest(filter, value, today) }];
   });
 }
 

@@ -112,7 +112,7 @@ export async function readFacets(
   const labels = new Map(
     scope.facts.tags.flatMap((tag) => [tag, ...(tag.tasks ?? [])].map(({ id, label }) => [id, label])),
   );
-  return toFacets(counts, (id) => labels.get(id));
+  return toFacets(counts, filters, (id) => labels.get(id));
 }
 
 async function countValues(

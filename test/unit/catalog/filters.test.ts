@@ -148,6 +148,14 @@ describe("facets", () => {
     expect(kind).toEqual({ values: [{ value: "app", label: "App", count: 60 }], truncated: false });
   });
 
+  test("show a rare value that is asked for, in its place", () => {
+    const records = Array.from({ length: 60 }, (_, number) => anAi({ name: `T${number}`, vendor: `V${number}` }));
+    const tests = buildFilterTests({ vendor: ["v59", "V7", "V0"] }, TODAY);
+    const { vendor } = countFacets(aCatalog(records).records, tests, ["vendor"], () => undefined);
+    expect(vendor!.values.slice(49).map(({ value, count }) => `${value} ${count}`)).toEqual(["V53 1", "V59 1", "V7 1"]);
+    expect(vendor!.truncated).toBe(true);
+  });
+
   test("have labels that a person reads", () => {
     const facets = countFacets(records, [], FACET_NAMES, (tag) => (tag === "chat" ? "Chat assistants" : undefined));
     expect(facets.tag!.values[0]).toEqual({ value: "chat", label: "Chat assistants", count: 2 });
