@@ -1,30 +1,42 @@
-/** Hosted models that a search asks the price of: they are not records, and so are answered beside the hits. */
+/** Hosted models that a search names or asks the price of: they are not records, and so are answered beside the hits. */
 import { toLastDay } from "#catalog/dates.ts";
 import { filterModels } from "#models/filter-models.ts";
 import { listModels } from "#models/list-models.ts";
 import type { Model } from "#schema/model-view.ts";
 import type { AskedModels, SearchResults } from "#schema/search.ts";
 import { apiRoutes, pageRoutes } from "#site/routes.ts";
-import { compareCodePoints } from "#text/fold.ts";
+import { compareCodePoints, foldName } from "#text/fold.ts";
 import type { ApiService } from "./service.ts";
 
 const MAX_SHOWN = 3;
 
-/** Null when nothing asks for a price, or no model is meant. */
+/**
+ * Those of the very name before newer ones; null when no model is meant.
+ * @param q as it was asked; null without a question
+ */
 export function findAskedModels(
   catalog: ApiService["catalog"],
+  q: string | null,
   intents: SearchResults["query"]["intents"],
 ): AskedModels | null {
-  const asked = intents.find(({ type }) => type === "price")?.value ?? "";
-  if (asked.trim() === "") return null;
-  const found = filterModels(listModels(catalog), { q: asked });
-  if (found.length === 0) return null;
-  const newest = found.toSorted(
-    (a, b) => compareCodePoints(toAge(b), toAge(a)) || (a.links.self < b.links.self ? -1 : 1),
+  const priced = intents.find(({ type }) => type === "price")?.value;
+  const key = foldName(priced ?? q ?? "");
+  if (key === "") return null;
+  const models = listModels(catalog);
+  const named = models.filter(({ name, model }) => foldName(name) === key || foldName(model) === key);
+  const like = priced === undefined ? [] : filterModels(models, { q: priced });
+  const said = like.length > 0 ? priced! : named[0]?.name;
+  if (said === undefined) return null;
+  const found = [...new Set([...named, ...filterModels(models, { q: said })])];
+  const ordered = found.toSorted(
+    (a, b) =>
+      Number(named.includes(b)) - Number(named.includes(a)) ||
+      compareCodePoints(toAge(b), toAge(a)) ||
+      (a.links.self < b.links.self ? -1 : 1),
   );
   return {
     total: found.length,
-    data: newest.slice(0, MAX_SHOWN).map(({ provider, model, name, price, links }) => ({
+    data: ordered.slice(0, MAX_SHOWN).map(({ provider, model, name, price, links }) => ({
       provider,
       model,
       name,
@@ -32,7 +44,7 @@ export function findAskedModels(
       asOf: price?.asOf ?? null,
       html: links.html,
     })),
-    links: { self: `${apiRoutes.models()}?${new URLSearchParams({ q: asked })}`, html: pageRoutes.models(asked) },
+    links: { self: `${apiRoutes.models()}?${new URLSearchParams({ q: said })}`, html: pageRoutes.models(said) },
   };
 }
 

@@ -69,6 +69,7 @@ export const API_RELEASES: readonly ApiRelease[] = [
       "A rename emits no event for the records that refer to the renamed one.",
       "Details have `uses`: jobs that people use it for, the main one first. Search matches them and names them in `matched.uses`. Adding the first uses to a record emits no event.",
       "Tasks, narrower than tags: details have `tasks`, tags list theirs, and `task` is a filter and a facet of records and search. Search reads their phrases and names them in `matched.tasks`; alternatives count them. Adding the first tasks to a record emits no event.",
+      "Search answers have `models` also where `q` names a hosted model, that one before newer ones.",
       "A facet also has the values that are asked for, however rare. An id of a tag given as `task`, or the other way round, is refused with the right parameter.",
       "Addresses with empty segments redirect writes with 308.",
       "Agents: prices say per what and how they are billed; `get_ai` names in `leftOut` what was not asked for and has no keys for it; `get_audit` says the most points of each category; dates must be dates; arguments may have the names of the API's parameters, and what only looks like an argument is refused; `list_tags` goes on through all tasks that match.",

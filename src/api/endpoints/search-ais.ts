@@ -55,7 +55,7 @@ export const searchAis = defineRead({
       query: found.query,
       match: found.match,
       totalIs: found.isTotalExact ? "exact" : "at-least",
-      models: findAskedModels(service.catalog, found.query.intents),
+      models: findAskedModels(service.catalog, q, found.query.intents),
       suggestion: found.suggestion,
     };
     return { body, links: paging.links };

@@ -103,6 +103,21 @@ test("what did GPT prices do: a search leads to the models, each has its prices 
   expect(await askJson<SearchResults>(service, "/search?q=editor+price")).toMatchObject({ models: null });
 });
 
+test.each(["gpt5", "GPT-5", "gpt 5", "gpt-5 price"])("%s: that model before newer ones", async (q) => {
+  const models = ["gpt-5", "gpt-5.6-luna"].map((id) => aModel(id, { prices: [aPrice(1, 2)] }));
+  models[1]!.releasedAt = "2026-10-01";
+  const here = aService([anAi({ name: "Editor" })], { providers: [aProvider("openai", models)] });
+  const { models: asked } = await askJson<SearchResults>(here, `/search?${new URLSearchParams({ q })}`);
+  expect(asked).toMatchObject({ total: 2, data: [{ model: "gpt-5" }, { model: "gpt-5.6-luna" }] });
+  expect((await askJson<ModelList>(here, asked!.links.self.replace("/api/v1", ""))).data).toHaveLength(2);
+});
+
+test.each(["gpt", "editor", "5", "gpt-5 editor"])("%s names no model", async (q) => {
+  expect(await askJson<SearchResults>(service, `/search?${new URLSearchParams({ q })}`)).toMatchObject({
+    models: null,
+  });
+});
+
 test.each(["contextMin=128", "contextMin=128000", "contextMin=100000", "inputMax=1.2501"])(
   "models by %s, in the unit it is written in",
   async (query) => {
