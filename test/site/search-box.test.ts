@@ -43,6 +43,19 @@ test("the task that a phrase asks for is offered, before tags", async () => {
   expect(await task.getAttribute("href")).toBe("/tasks/vocal-separation/");
 });
 
+test.each(["text to speech", "find a job"])("the tag that %s names is offered first", async (q) => {
+  await page.keyboard.press("/");
+  await type(q);
+  const tag = page.getByRole("group", { name: "Tags" }).getByRole("option").first();
+  expect(await tag.textContent()).toContain(q === "find a job" ? "Job search" : "Text to speech");
+});
+
+test("a correction is announced", async () => {
+  await page.keyboard.press("/");
+  await type("midjurney");
+  expect(await page.locator("search-box [role=status]").textContent()).toMatch(/ for “midjourney”$/);
+});
+
 test("models with their price, makers and a comparison are suggested beside tools", async () => {
   await page.keyboard.press("/");
   await type("price of gpt-4.1");

@@ -39,13 +39,17 @@ export async function askForOptions(
     const answer = isAnswer(reply) ? reply : null;
     const found = findSuggestions(places, q);
     const others = found.length === 0 ? "" : `, ${formatCount(found.length, "other page")}`;
-    const summary =
-      answer === null ? "The search isn’t responding" : formatCount(answer.page.total, NOUN.one, NOUN.many) + others;
+    const summary = answer === null ? "The search isn’t responding" : summarize(answer) + others;
     return { markup: renderOptions(answer, found, q, listId).markup, summary };
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") return null;
     throw error;
   }
+}
+
+/** What was corrected is not seen by those who hear this. */
+function summarize({ page, suggestion }: SearchReply<Field>): string {
+  return formatCount(page.total, NOUN.one, NOUN.many) + (suggestion === null ? "" : ` for “${suggestion}”`);
 }
 
 let places: Promise<readonly Suggestion[]> | undefined;
@@ -77,7 +81,9 @@ function renderOptions(
   }
   // The answer brings the words for its values: the vocabulary itself need not be loaded on every page.
   const pricingLabels = new Map((answer.facets?.["pricing"]?.values ?? []).map(({ value, label }) => [value, label]));
-  const tags = (answer.facets?.["tag"]?.values ?? []).filter((tag) => tag.count > 1).slice(0, MAX_TAGS);
+  const tags = listSaid(answer, "tag", "tags")
+    .filter((tag) => tag.count > 1)
+    .slice(0, MAX_TAGS);
   const comparison = answer.query.intents.find((intent) => intent.type === "comparison");
   return html`${comparison !== undefined && renderComparison(comparison.value, answer, listId)}
     <div role="group" aria-label="${capitalize(NOUN.many)}">
@@ -101,9 +107,18 @@ interface Group {
 }
 
 /** Those that the question is about: a hit was found by one of their phrases. */
-function listTasks({ data, facets }: SearchReply<Field>): Group[] {
-  const said = new Set(data.flatMap(({ matched }) => matched["tasks"] ?? []));
-  return (facets?.["task"]?.values ?? []).filter(({ label }) => said.has(label)).slice(0, MAX_TASKS);
+function listTasks(answer: SearchReply<Field>): Group[] {
+  const said = new Set(answer.data.flatMap(({ matched }) => matched["tasks"] ?? []));
+  return listSaid(answer, "task", "tasks")
+    .filter(({ label }) => said.has(label))
+    .slice(0, MAX_TASKS);
+}
+
+/** Values of a facet: those by which most hits were found, then the most frequent ones. */
+function listSaid({ data, facets }: SearchReply<Field>, facet: string, field: string): Group[] {
+  const labels = data.flatMap(({ matched }) => matched[field] ?? []);
+  const countHits = ({ label }: Group): number => labels.filter((one) => one === label).length;
+  return (facets?.[facet]?.values ?? []).toSorted((a, b) => countHits(b) - countHits(a));
 }
 
 function renderGroup(
