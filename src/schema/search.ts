@@ -30,12 +30,12 @@ export const AskedModels = z
           html: z.string().meta({ format: "uri-reference" }),
         }),
       )
-      .meta({ description: "Three: of that name, then newest." }),
+      .meta({ description: "Three: exact names, then the newest." }),
     links: z
       .object({ self: z.string(), html: z.string() })
       .meta({ description: "All of them: as data and as a page." }),
   })
-  .meta({ id: "AskedModels", description: "Hosted models that were asked for." });
+  .meta({ id: "AskedModels", description: "Hosted models that `q` names, or asks the price of." });
 export type AskedModels = z.infer<typeof AskedModels>;
 
 export const SearchResults = AiList.omit({ missing: true })
@@ -66,7 +66,7 @@ export const SearchResults = AiList.omit({ missing: true })
       description:
         "at-least: more than `page.total` were found and not counted; facets are then of so many, the best known. Only where a very large catalogue is searched in a database.",
     }),
-    models: AskedModels.nullable().meta({ description: "null when `q` names no model and asks no price of one." }),
+    models: AskedModels.nullable().meta({ description: "null when `q` means no model." }),
     suggestion: z
       .string()
       .nullable()

@@ -22,7 +22,7 @@ export const listAis = defineRead({
   rel: "ais",
   group: "reads",
   summary: "List, filter and fetch records",
-  description: `All records by name, ${LIST_LIMIT.default} per page. Different filters combine with AND, values joined by commas with OR; case doesn't matter. With \`slugs\`, exactly those records are returned, in that order; former slugs find their record.`,
+  description: `All records by name, ${LIST_LIMIT.default} per page. Different filters combine with AND, values joined by commas with OR; case doesn't matter. Former slugs in \`slugs\` find their record.`,
   query: LIST_PARAMETERS,
   schema: AiList,
   isList: true,
