@@ -22,7 +22,8 @@ const WEAK_WORDS = new Set(
     "find help helps use using used get make makes made making create creates creating build please something thing things " +
     "add ask check see give show tell try start put take keep question questions turn turns turning convert automatically " +
     "easily easy quickly simple way ways like one work works working looking recommend recommended recommendation suggest " +
-    "popular favorite favourite recommendations option options available able people someone anyone anything"
+    "popular favorite favourite recommendations option options available able people someone anyone anything " +
+    "alternative alternatives competitor competitors replacement substitute"
   ).split(" "),
 );
 

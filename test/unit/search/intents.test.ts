@@ -77,6 +77,9 @@ describe("alternatives", () => {
   test("of something unknown are looked for as words", async () => {
     const answer = await ask("alternative to nothingness");
     expect(answer.query.intents).toEqual([]);
+    const askOthers = openSearch(aCatalog([anAi({ name: "Rival", summary: "An alternative to old databases." })]));
+    expect((await askOthers("alternative to nothingness")).total).toBe(0);
+    expect(listNames(await askOthers("alternative to databases"))).toEqual(["Rival"]);
   });
 });
 
