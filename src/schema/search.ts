@@ -6,9 +6,10 @@ import { PartialDate } from "./primitives.ts";
 
 export const SearchHit = SelectedRecord.extend({
   score: z.number().meta({ description: "Comparable only within one response; 0 without `q`." }),
-  matched: z
-    .record(z.string(), z.array(z.string()))
-    .meta({ description: "Words of the record's own text that were found, by field." }),
+  matched: z.record(z.string(), z.array(z.string())).meta({
+    description:
+      "Words of the record's own text that were found, by field; for tags and tasks, their labels or parts of them.",
+  }),
   highlights: z
     .record(z.string(), z.string())
     .meta({ description: "Escaped HTML of those fields with the words in <mark>." }),

@@ -7,9 +7,16 @@ export const TaskView = z
   .object({
     id: TaskId,
     label: z.string(),
-    count: z.int().min(0).meta({ description: "Records with the task, discontinued ones included." }),
+    count: z
+      .int()
+      .min(0)
+      .meta({ description: "Records with the task, whether they have the tag or not, discontinued ones included." }),
   })
-  .meta({ id: "Task", description: "A narrower task within a tag; the filter `task` takes its id." });
+  .meta({
+    id: "Task",
+    description:
+      "A task, narrower than tags and listed with the one that most of its records have; the filter `task` takes its id.",
+  });
 
 export const TagView = z
   .object({
