@@ -1,11 +1,11 @@
 /** Hosted models that a search names or asks the price of: they are not records, and so are answered beside the hits. */
 import { toLastDay } from "#catalog/dates.ts";
 import { filterModels } from "#models/filter-models.ts";
-import { listModels } from "#models/list-models.ts";
+import { findModelsByName, listModels } from "#models/list-models.ts";
 import type { Model } from "#schema/model-view.ts";
 import type { AskedModels, SearchResults } from "#schema/search.ts";
 import { apiRoutes, pageRoutes } from "#site/routes.ts";
-import { compareCodePoints, foldName } from "#text/fold.ts";
+import { compareCodePoints } from "#text/fold.ts";
 import type { ApiService } from "./service.ts";
 
 const MAX_SHOWN = 3;
@@ -20,14 +20,12 @@ export function findAskedModels(
   intents: SearchResults["query"]["intents"],
 ): AskedModels | null {
   const priced = intents.find(({ type }) => type === "price")?.value;
-  const key = foldName(priced ?? q ?? "");
-  if (key === "") return null;
-  const models = listModels(catalog);
-  const named = models.filter(({ name, model }) => foldName(name) === key || foldName(model) === key);
-  const like = priced === undefined ? [] : filterModels(models, { q: priced });
-  const said = like.length > 0 ? priced! : named[0]?.name;
+  const named = findModelsByName(catalog, priced ?? q ?? "");
+  const listLike = (name: string): Model[] => filterModels(listModels(catalog), { q: name });
+  const priceOf = priced === undefined || priced.trim() === "" ? [] : listLike(priced);
+  const said = priceOf.length > 0 ? priced! : named[0]?.name;
   if (said === undefined) return null;
-  const found = [...new Set([...named, ...filterModels(models, { q: said })])];
+  const found = [...new Set([...named, ...(priceOf.length > 0 ? priceOf : listLike(said))])];
   const ordered = found.toSorted(
     (a, b) =>
       Number(named.includes(b)) - Number(named.includes(a)) ||

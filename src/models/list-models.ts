@@ -6,7 +6,7 @@ import type { ModelEnd } from "#schema/lifecycle.ts";
 import type { HostedModel, ModelPrice, ModelProvider } from "#schema/model.ts";
 import type { Model, ModelHost, ServedModelEnd, ServedModelPrice } from "#schema/model-view.ts";
 import { apiRoutes, pageRoutes } from "#site/routes.ts";
-import { compareCodePoints, fold } from "#text/fold.ts";
+import { compareCodePoints, fold, foldName } from "#text/fold.ts";
 import { toModelKey, toModelSlug } from "./model-address.ts";
 
 const listsOf = new WeakMap<readonly ModelProvider[], readonly Model[]>();
@@ -26,6 +26,28 @@ export function listModels({ providers }: { providers: readonly ModelProvider[] 
     .sort((a, b) => compareCodePoints(a.provider, b.provider) || compareCodePoints(fold(a.name), fold(b.name)));
   listsOf.set(providers, models);
   return models;
+}
+
+const namesOf = new WeakMap<readonly Model[], ReadonlyMap<string, readonly Model[]>>();
+
+/** Models with this name or id, however it is typed. Every search asks, so names are folded once for a catalogue. */
+export function findModelsByName(catalog: { providers: readonly ModelProvider[] }, name: string): readonly Model[] {
+  const models = listModels(catalog);
+  const byName = namesOf.get(models) ?? groupByName(models);
+  namesOf.set(models, byName);
+  return byName.get(foldName(name)) ?? [];
+}
+
+function groupByName(models: readonly Model[]): ReadonlyMap<string, readonly Model[]> {
+  const byName = new Map<string, Model[]>();
+  for (const model of models) {
+    for (const key of new Set([model.name, model.model].map(foldName))) {
+      const group = byName.get(key) ?? [];
+      byName.set(key, group);
+      group.push(model);
+    }
+  }
+  return byName;
 }
 
 export function findModel(
