@@ -98,7 +98,7 @@ function* listPieces({ records, curated, imported = new Map() }: RankingInput): 
 }
 
 async function writeSite(catalog: Catalog): Promise<WrittenPieces> {
-  // Its modules are as many again as those that read content, which others wait for.
+  // Loaded now: its modules are as many as all others, and would keep content from being read.
   const { writeFromCatalog } = await import("./write-from-catalog.ts");
   return writeFromCatalog(catalog, input, { cache, progress, begin, bundle });
 }
