@@ -20,14 +20,15 @@ export const CHECK_HELP = `Usage: npm run check [-- [options] [file…]]
 
 Prints each problem of the content with path:line:column, rule, what is allowed and the likely fix.
 All files are read, because some rules compare files. A file is a path, a folder or a slug; with
-files named, only their problems are printed. Errors stop a build, warnings do not.
+files named, only their problems and those they cause are printed. Errors stop a build, warnings do not.
 
 Options:
   --changed            only files that differ from --base or are not committed, and what their
                        change breaks in others
   --base <commit>      commit or branch to compare with (default HEAD); removed and renamed
                        records are looked for there
-  --all                list every warning instead of one line per rule
+  --all                list every warning: else each rule has one line, and with --changed or
+                       files named its first twenty
   --format <form>      text (default), github (annotations of a workflow) or json
   --watch              check again after every change, until Ctrl-C
   --help               show this text

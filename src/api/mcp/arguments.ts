@@ -45,7 +45,7 @@ export function readArguments<Table extends ArgumentTable>(
   const faults: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, argument] of Object.entries(table)) {
-    const raw = [name, ...listOtherNames(argument, table)].map((each) => given[each]).find((each) => !isLeftOut(each));
+    const raw = [name, ...(argument.also ?? [])].map((each) => given[each]).find((each) => !isLeftOut(each));
     const value = isLeftOut(raw) ? undefined : argument.read(raw, catalog);
     if (value instanceof ArgumentFault) faults.push(`${name}: ${value.detail}`);
     else if (!isLeftOut(value)) values[name] = value;
@@ -55,15 +55,14 @@ export function readArguments<Table extends ArgumentTable>(
   return faults.length > 0 ? { faults } : (values as ArgumentsOf<Table>);
 }
 
-function listOtherNames({ also = [] }: Argument, table: ArgumentTable): string[] {
-  return also.filter((name) => !Object.hasOwn(table, name));
-}
+/** What hosts add to find their way back: `task_id` is not a task. */
+const HOST_ID = /(?:_i|I)d$/;
 
 /** What looks like an argument of the tool is meant as one: left out, the answer would be to another question. */
 function listMisnamed(table: ArgumentTable, given: Readonly<Record<string, unknown>>): string[] {
   const known = new Set(Object.entries(table).flatMap(([name, { also = [] }]) => [name, ...also]));
   return Object.keys(given)
-    .filter((name) => !known.has(name) && !isLeftOut(given[name]))
+    .filter((name) => !known.has(name) && !HOST_ID.test(name) && !isLeftOut(given[name]))
     .flatMap((name) => {
       const near = findNearest(name, Object.keys(table));
       return near === undefined ? [] : [`${quote(name)} is not an argument of this tool. Did you mean ${near}?`];

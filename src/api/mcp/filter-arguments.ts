@@ -9,17 +9,8 @@ type ParameterValue = string | number | boolean | string[] | undefined;
 const OFFERED = FILTER_ENTRIES.map(([name, filter]) => ({ name, filter, argument: filter.agentArgument ?? name }));
 
 export const FILTER_ARGUMENTS: Readonly<Record<string, Argument<ParameterValue>>> = Object.fromEntries(
-  OFFERED.map(({ name, argument, filter }) => [
-    argument,
-    { ...toArgument(filter), also: listOtherNames(name, argument) },
-  ]),
+  OFFERED.map(({ name, argument, filter }) => [argument, { ...toArgument(filter), also: [name] }]),
 );
-
-/** The filter's name in the API, and the argument in the other number. */
-function listOtherNames(name: string, argument: string): string[] {
-  const other = argument.endsWith("s") ? argument.slice(0, -1) : `${argument}s`;
-  return [...new Set([name, other])].filter((each) => each !== argument);
-}
 
 /** Values of the arguments by name of the filter. */
 export function toFilterParameters(given: Readonly<Record<string, unknown>>): Record<string, ParameterValue> {

@@ -52,7 +52,7 @@ describe("arguments as models send them", () => {
       "white space around a value is none of it",
       { priceMax: " $ 999999 ", limit: " 5", tags: [" coding-agent ", "music"] },
     ],
-    ["what hosts add is ignored", { toolCallId: "x", _sessionID: 1, sessionId: {} }],
+    ["what hosts add is ignored", { toolCallId: "x", _sessionID: 1, sessionId: {}, task_id: "7", taskId: "7" }],
   ])("%s", async (_, given) => {
     const result = await call("search_ais", given);
     expect([result.isError, result.structuredContent?.["total"]]).toEqual([undefined, 3]);
