@@ -10,8 +10,17 @@ import { LIMITS } from "#search/weights.ts";
 import { CandidateIndex } from "./candidate-index.ts";
 import { type Candidate, type CandidateRow, Candidates, readCandidates } from "./candidates.ts";
 import { type FilterSql, isFiltering } from "./filter-sql.ts";
-import { type CandidatePlan, MOST_FULL, planCandidates, readSources } from "./find-candidates.ts";
+import {
+  type CandidatePlan,
+  type Case,
+  MOST_FULL,
+  countAtLeast,
+  listPlain,
+  planCandidates,
+  toQuery,
+} from "./find-candidates.ts";
 import { type Found, type Scope, countFound, filterNumbers } from "./found-records.ts";
+import { type Leaders, readLeaders } from "./leaders.ts";
 import type { OpenedSnapshot } from "./open-snapshot.ts";
 import { findNamedNumbers } from "./question-names.ts";
 import { readQuestionWords } from "./question-words.ts";
@@ -23,6 +32,7 @@ import {
   toRecordFacts,
 } from "./rank-candidates.ts";
 import { readAlternatives } from "./read-alternatives.ts";
+import { readSources } from "./read-sources.ts";
 import { listFormTerms } from "./term-counts.ts";
 
 export interface Finding {
@@ -63,18 +73,20 @@ export async function findRecords(
   const context: RankingContext = { facts, traits, weights, rankTagPhrases, vocabulary, counts: allCounts, names };
   const { saidTags } = matchCandidates(question, [], new SignalTable(0), context);
   const plan = planCandidates(question, saidTags, traits.traits, allCounts, facts.size);
-  const full = plan.full === undefined ? undefined : { ...plan.full, limit: MOST_FULL + 1 };
-  const rows = await readSources(scope, full, plan.beside, UNFILTERED);
+  const full = plan.full === undefined ? undefined : { cases: plan.full, limit: MOST_FULL + 1 };
+  const leaders = await readLeaders(scope, listPlain(plan));
+  const rows = await readSources(scope, full, plan.beside, leaders, UNFILTERED);
   if (countFull(rows) > MOST_FULL) {
-    const passing = isFiltering(filter) ? await readSources(scope, full, plan.beside, filter) : rows;
-    return rankMany(question, named, passing, isFiltering(filter), plan, context);
+    const passing = isFiltering(filter) ? await readSources(scope, full, plan.beside, leaders, filter) : rows;
+    const found = toFound(plan.full!, leaders);
+    return { ...rankMany(question, named, passing, isFiltering(filter), context), found };
   }
   candidates.add(rows);
   if (countFull(rows) < LIMITS.enoughFound) {
-    candidates.add(await readSources(scope, undefined, plan.partly, UNFILTERED));
+    candidates.add(await readSources(scope, undefined, plan.partly, leaders, UNFILTERED));
   }
   const finding = toFinding(question, candidates, rank(question, candidates, context));
-  const found = finding.hasFull ? finding.found : await widen(scope, finding.found, plan);
+  const found = finding.hasFull ? finding.found : await widen(scope, finding.found, plan, leaders);
   return { ...finding, found, ranked: await keepPassing(scope, finding, filter) };
 }
 
@@ -84,7 +96,6 @@ function rankMany(
   named: readonly CandidateRow[],
   rows: readonly CandidateRow[],
   isFiltered: boolean,
-  plan: CandidatePlan,
   context: RankingContext,
 ): Finding {
   const candidates = new Candidates();
@@ -94,14 +105,23 @@ function rankMany(
   const ranked = rank(question, candidates, context);
   const finding = toFinding(question, candidates, ranked);
   const passing = isFiltered ? ranked.found.filter(({ record }) => candidates.list[record]!.isFull) : ranked.found;
-  return { ...finding, hasFull: true, found: { lexemes: plan.full!.lexemes }, ranked: passing };
+  return { ...finding, hasFull: true, ranked: passing };
 }
 
 /** When no record has all of it and more have some than are ranked, those that have any are found. */
-async function widen(scope: Scope, found: Found, { any }: CandidatePlan): Promise<Found> {
+async function widen(
+  scope: Scope,
+  found: Found,
+  { any }: CandidatePlan,
+  leaders: ReadonlyMap<string, Leaders>,
+): Promise<Found> {
   if (any === undefined || found === "all" || !("numbers" in found)) return found;
-  const total = await countFound(scope, { lexemes: any }, UNFILTERED);
-  return total > found.numbers.length ? { lexemes: any } : found;
+  const wider = toFound(any, leaders);
+  return (await countFound(scope, wider, UNFILTERED)) > found.numbers.length ? wider : found;
+}
+
+function toFound(cases: readonly Case[], leaders: ReadonlyMap<string, Leaders>): Found {
+  return { lexemes: toQuery(cases), atLeast: countAtLeast(cases, leaders) };
 }
 
 async function findLike(scope: Scope, question: Question, candidates: Candidates, filter: FilterSql): Promise<Finding> {

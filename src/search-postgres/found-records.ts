@@ -6,11 +6,17 @@ import type { RecordSort } from "#catalog/sort-records.ts";
 import type { AiDetail } from "#schema/record.ts";
 import type { Db } from "#store/tables.ts";
 import type { SnapshotFacts } from "./format.ts";
-import { type FilterSql, toFilterSql } from "./filter-sql.ts";
+import { type FilterSql, isFiltering, toFilterSql } from "./filter-sql.ts";
 import { allOf } from "./lexemes.ts";
 
 /** What a question finds before filters: these records, all that match the text of a `tsquery`, or all there are. */
-export type Found = { numbers: readonly number[] } | { lexemes: string } | "all";
+export type Found = { numbers: readonly number[] } | Matching | "all";
+
+interface Matching {
+  lexemes: string;
+  /** So many match for certain. */
+  atLeast: number;
+}
 
 /** Above this many matches the total is a lower bound, and facets count the best-known records alone. */
 export const MOST_COUNTED = 10_000;
@@ -22,6 +28,9 @@ export interface Scope {
 }
 
 export async function countFound({ db, snapshot }: Scope, found: Found, filter: FilterSql): Promise<number> {
+  if (found !== "all" && "lexemes" in found && !isFiltering(filter) && found.atLeast > MOST_COUNTED) {
+    return MOST_COUNTED + 1;
+  }
   const { rows } = await sql<{ total: number }>`
     SELECT count(*)::int AS total FROM (
       SELECT 1 FROM search_records WHERE ${toCondition(snapshot, found, filter)} LIMIT ${MOST_COUNTED + 1}) AS f`.execute(
@@ -124,8 +133,7 @@ async function countValues(
   const { rows } = await sql<{ value: string; count: number }>`
     SELECT value, count FROM (
       SELECT value, count(*)::int AS count FROM (
-        SELECT facets FROM search_records WHERE ${toCondition(snapshot, found, filter)}
-        ORDER BY number LIMIT ${MOST_COUNTED}) AS f
+        ${selectBestKnown("facets", toCondition(snapshot, found, filter), MOST_COUNTED)}) AS f
       CROSS JOIN LATERAL unnest(f.facets) AS value GROUP BY value) AS counted
     WHERE split_part(value, '=', 1) = ANY(${names})`.execute(db);
   const counts = new Map<FacetName, Map<string, number>>();
@@ -149,8 +157,32 @@ const SORT_COLUMNS: Readonly<Record<RecordSort["key"], string>> = {
   recommended: "recommended",
 };
 
+/** Records among which matches are looked for before all others; an index holds those alone. */
+const HEAD = sql.lit(50_000);
+
+/**
+ * A column of the best-known records that meet the condition. Of frequent words the first records have enough; what PostgreSQL
+ * finds in the index is then little, and the rest is read only when it isn't enough. `OFFSET 0` keeps it from walking by
+ * number instead: it takes many rare words for frequent ones.
+ */
+export function selectBestKnown(
+  column: "number" | "facets",
+  condition: RawBuilder<boolean>,
+  limit: number,
+): RawBuilder<unknown> {
+  const select = (part: RawBuilder<boolean>): RawBuilder<unknown> => sql`
+    (SELECT ${sql.ref(column)} FROM (
+      SELECT number AS place, ${sql.ref(column)} FROM search_records WHERE ${condition} AND ${part} OFFSET 0) AS matching
+    ORDER BY place LIMIT ${limit})`;
+  return sql`(${select(sql`number < ${HEAD}`)} UNION ALL ${select(sql`number >= ${HEAD}`)} LIMIT ${limit})`;
+}
+
 /** One `tsquery` for words and values: PostgreSQL intersects them in the index. */
-export function toCondition(snapshot: number, found: Found, { lexemes, columns }: FilterSql): RawBuilder<boolean> {
+export function toCondition(
+  snapshot: number,
+  found: Exclude<Found, Matching> | Pick<Matching, "lexemes">,
+  { lexemes, columns }: FilterSql,
+): RawBuilder<boolean> {
   const wanted = found !== "all" && "lexemes" in found ? [found.lexemes] : [];
   if (lexemes !== undefined) wanted.push(lexemes);
   const conditions = [sql<boolean>`snapshot = ${snapshot}`, ...columns];

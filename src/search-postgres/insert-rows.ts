@@ -2,11 +2,14 @@
 import { sql } from "kysely";
 import type { Db } from "#store/tables.ts";
 import type { TermCount, WordCount } from "./count-terms.ts";
+import type { LeaderRow } from "./leaders.ts";
 import { toTableName } from "./snapshot-tables.ts";
 import type { RecordRows } from "./to-row.ts";
 
 /** Rows of counts in one statement. */
 const BATCH = 10_000;
+/** Rows of leaders, which are some hundred times as long. */
+const LEADERS_BATCH = 200;
 
 /** @param first number of the first of them */
 export async function insertRecords(
@@ -59,11 +62,22 @@ export async function insertWords(db: Db, snapshot: number, words: Iterable<Word
   }
 }
 
-function* takeBatches<T>(items: Iterable<T>): Iterable<T[]> {
+export async function insertLeaders(db: Db, snapshot: number, leaders: Iterable<LeaderRow>): Promise<void> {
+  for (const batch of takeBatches(leaders, LEADERS_BATCH)) {
+    await sql`
+      INSERT INTO ${sql.table(toTableName("search_leaders", snapshot))} (snapshot, lexeme, documents, numbers)
+      SELECT ${snapshot}::int, lexeme, documents, numbers
+      FROM json_to_recordset(${JSON.stringify(batch)}::json) AS r (lexeme text, documents int, numbers int[])`.execute(
+      db,
+    );
+  }
+}
+
+function* takeBatches<T>(items: Iterable<T>, size = BATCH): Iterable<T[]> {
   let batch: T[] = [];
   for (const item of items) {
     batch.push(item);
-    if (batch.length < BATCH) continue;
+    if (batch.length < size) continue;
     yield batch;
     batch = [];
   }

@@ -8,7 +8,8 @@ import type { Db } from "#store/tables.ts";
 import { buildStemmer } from "#text/stem.ts";
 import { TermCounter } from "./count-terms.ts";
 import { SNAPSHOT_FORMAT, type SnapshotFacts } from "./format.ts";
-import { insertKeys, insertRecords, insertTerms, insertWords } from "./insert-rows.ts";
+import { insertKeys, insertLeaders, insertRecords, insertTerms, insertWords } from "./insert-rows.ts";
+import { LeaderCollector } from "./leaders.ts";
 import { attachTables, createTables, dropTables, vacuumTables } from "./snapshot-tables.ts";
 import { type PublishedRecord, buildRowMaker } from "./to-row.ts";
 
@@ -77,16 +78,21 @@ async function writeRows(
   const traits = buildTraitTable(listTraits(tags, stem));
   const toRows = buildRowMaker(traits, basis, stem);
   const counter = new TermCounter();
+  const leaders = new LeaderCollector();
   for (const batch of batches) {
     const first = counter.size;
     const rows = batch.map(toRows);
-    for (const row of rows) counter.add(row);
+    for (const row of rows) {
+      counter.add(row);
+      leaders.add(row.row.lexemes);
+    }
     await insertRecords(database.db, number, first, rows);
     await insertKeys(database.db, number, first, rows);
     onRecords(counter.size);
   }
   await insertTerms(database.db, number, counter.listTerms());
   await insertWords(database.db, number, counter.listWords());
+  await insertLeaders(database.db, number, leaders.listLeaders());
   return {
     size: counter.size,
     today,

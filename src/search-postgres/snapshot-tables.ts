@@ -1,7 +1,7 @@
 /** Tables of one snapshot: filled apart, then joined to the others as partitions, so that old ones go without a trace. */
 import type { OpenDatabase } from "#store/database.ts";
 
-const TABLES = ["search_records", "search_keys", "search_terms", "search_words"] as const;
+const TABLES = ["search_records", "search_keys", "search_terms", "search_words", "search_leaders"] as const;
 
 /** Numbers are the database's own, so names made of them are safe in a script. */
 export const toTableName = (table: (typeof TABLES)[number], snapshot: number): string => `${table}_${snapshot}`;

@@ -1,5 +1,6 @@
 /** A published snapshot many times over, made in the database: copies have slugs, names and words of names of their own. */
 import { sql } from "kysely";
+import { FREQUENT, LEADERS } from "#search-postgres/leaders.ts";
 import { attachTables, createTables, toTableName, vacuumTables } from "#search-postgres/snapshot-tables.ts";
 import type { OpenDatabase } from "#store/database.ts";
 
@@ -25,6 +26,7 @@ export async function multiplySnapshot(
     onCopies(Math.min(copies, first + STEP));
   }
   await database.runScript(copyCounts(from, number, copies));
+  await database.runScript(copyLeaders(from, number, copies));
   await attachTables(database, number);
   await vacuumTables(database, number);
   await sql`UPDATE search_snapshots SET published_at = now() WHERE number = ${number}`.execute(database.db);
@@ -58,4 +60,18 @@ function copyCounts(from: number, to: number, copies: number): string {
     INSERT INTO ${terms} SELECT ${to}, ${name}, count(*), count(*), 0, count(*) FROM ${invented};
     INSERT INTO ${words} SELECT ${to}, word, documents * ${copies}, is_name FROM search_words WHERE snapshot = ${from};
     INSERT INTO ${words} SELECT ${to}, ${name}, count(*), true FROM ${invented};`;
+}
+
+/** Copies of the best-known records of each lexeme that is frequent among copies. */
+function copyLeaders(from: number, to: number, copies: number): string {
+  return `
+    INSERT INTO ${toTableName("search_leaders", to)}
+    SELECT ${to}, lexeme, documents, ARRAY(
+      SELECT number * ${copies} + copy FROM unnest(firsts) AS number, generate_series(0, ${copies - 1}) AS copy
+      ORDER BY 1 LIMIT ${LEADERS})
+    FROM (
+      SELECT lexeme, count(*)::int * ${copies} AS documents,
+        (array_agg(number ORDER BY number))[1:${Math.ceil(LEADERS / copies)}] AS firsts
+      FROM search_records, unnest(tsvector_to_array(lexemes)) AS lexeme WHERE snapshot = ${from} GROUP BY lexeme) AS counted
+    WHERE documents >= ${FREQUENT};`;
 }

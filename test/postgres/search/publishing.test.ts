@@ -77,7 +77,7 @@ test("what a publisher that died left behind is never read, and goes after a day
 
 test("a role that may not add the extension is told what is missing and who can help", async () => {
   const other = await openSearchDatabase();
-  await other.runScript(`DROP TABLE search_records, search_keys, search_terms, search_words, search_snapshots,
+  await other.runScript(`DROP TABLE search_records, search_keys, search_terms, search_words, search_leaders, search_snapshots,
     applied_migrations; DROP EXTENSION pg_trgm; DROP ROLE IF EXISTS search_guest; CREATE ROLE search_guest LOGIN;
     GRANT ALL ON SCHEMA public TO search_guest`);
   const url = new URL(other.url);
