@@ -27,8 +27,9 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   site: [],
   schema: ["site"],
   catalog: ["schema", "text", "format", "site"],
-  // Words and tags as numbers: it knows texts, not records.
+  // Words and tags as numbers: they know texts, not records.
   likeness: ["text"],
+  topics: ["text"],
   alternatives: ["likeness", ...CORE],
   audit: CORE,
   changes: CORE,
@@ -40,7 +41,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // Medians are worked out in one place.
   vendors: ["trends/statistics.ts", ...CORE],
   // The answer to "alternative to X" is the list that API and pages show.
-  search: ["alternatives", "likeness", ...CORE],
+  search: ["alternatives", "likeness", "topics", ...CORE],
   // What makes two ids one address.
   lint: ["models/model-address.ts", ...CORE],
   http: ["schema", "text", "format", "site"],
@@ -104,6 +105,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     "harvest",
     "review",
     "likeness",
+    "topics",
     "server",
     "io",
     "store",
@@ -152,6 +154,7 @@ const PURE = new Set([
   "schema",
   "catalog",
   "likeness",
+  "topics",
   ...FEATURES,
   "lint",
   "http",

@@ -1,7 +1,7 @@
 /** Which records are ranked: those with all words, those of the tags and the maker that are asked for, then those with some words. */
 import type { Question } from "#search/question.ts";
 import type { QueryWord } from "#search/query-words.ts";
-import type { SaidTag } from "#search/phrase-strength.ts";
+import type { SaidTag } from "#search/said-tags.ts";
 import type { Trait } from "#search/traits.ts";
 import { LIMITS } from "#search/weights.ts";
 import { toVendorKey } from "#search/vendor-lookup.ts";

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { hasCode } from "#format/error-code.ts";
 import { StoreUnavailableError } from "#http/store-fault.ts";
 import { getBasis } from "#likeness/basis.ts";
-import { type PhraseRanker, buildPhraseRanker } from "#search/phrase-strength.ts";
+import { type TagRanker, buildTagRanker } from "#search/said-tags.ts";
 import { type TraitTable, buildTraitTable } from "#search/trait-index.ts";
 import { listTraits } from "#search/traits.ts";
 import { type SearchWeights, WEIGHTS } from "#search/weights.ts";
@@ -19,7 +19,7 @@ export interface OpenedSnapshot {
   stem: Stemmer;
   traits: TraitTable;
   weights: SearchWeights;
-  rankTagPhrases: PhraseRanker;
+  rankTags: TagRanker;
 }
 
 /** How telling a stem is in a phrase of tags is in the facts. */
@@ -55,6 +55,6 @@ export async function openSnapshot(db: Db, buildId: string): Promise<OpenedSnaps
     stem,
     traits,
     weights: WEIGHTS,
-    rankTagPhrases: buildPhraseRanker(traits, phrases, WEIGHTS),
+    rankTags: buildTagRanker(traits, phrases, WEIGHTS),
   };
 }

@@ -5,8 +5,8 @@ import { buildSpaceFinder } from "#search/find-near.ts";
 import { type WordMatches, buildWordMatcher } from "#search/match-words.ts";
 import { type NameDirectory } from "#search/name-directory.ts";
 import { toVendorKey } from "#search/vendor-lookup.ts";
-import type { Question } from "#search/question.ts";
-import type { PhraseRanker } from "#search/phrase-strength.ts";
+import { type Question, meansNames } from "#search/question.ts";
+import { type TagRanker, listCertain } from "#search/said-tags.ts";
 import { type RankedRecord, rankRecords } from "#search/rank-records.ts";
 import { type RecordFacts, buildRecordFacts } from "#search/record-facts.ts";
 import { SignalTable } from "#search/signals.ts";
@@ -22,7 +22,7 @@ export interface RankingContext {
   facts: SnapshotFacts;
   traits: TraitTable;
   weights: SearchWeights;
-  rankTagPhrases: PhraseRanker;
+  rankTags: TagRanker;
   vocabulary: Vocabulary;
   counts: TermCounts;
   /** Of the records that the question may name: the first of the candidates. */
@@ -47,21 +47,21 @@ export function rankCandidates(
   const { vocabulary, weights } = context;
   const names = withMakers(context.names, question, candidates);
   const { found, hasFull } = rankRecords(question, matches, table, { names, facts: recordFacts, vocabulary, weights });
-  return { found, hasFull, saidTraits: matches.saidTags.map(({ trait }) => trait) };
+  return { found, hasFull, saidTraits: listCertain(matches.saidTags) };
 }
 
 /** Fills the table. With no candidates it tells what the question's words are worth and which tags it speaks of. */
 export function matchCandidates(
-  { words }: Pick<Question, "words">,
+  question: Question,
   candidates: readonly Candidate[],
   table: SignalTable,
-  { facts, traits, weights, counts, rankTagPhrases }: RankingContext,
+  { facts, traits, weights, counts, rankTags }: RankingContext,
 ): WordMatches {
   const index = new CandidateIndex(candidates, facts, counts);
   const cards = candidates.map(({ card }) => card);
   const carriers = addCarriers(traits, listCarriers(cards, traits.traits), cards.length);
   const findNear = buildSpaceFinder(joinVectors(candidates), traits);
-  return buildWordMatcher(index, carriers, weights, findNear, rankTagPhrases)(words, table);
+  return buildWordMatcher(index, carriers, weights, findNear, rankTags)(question.words, meansNames(question), table);
 }
 
 export function toRecordFacts(candidates: readonly Candidate[]): RecordFacts {

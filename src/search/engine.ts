@@ -14,8 +14,9 @@ import { buildWhyExplainer } from "./explain-why.ts";
 import type { SearchIndexJson } from "./index-json.ts";
 import { InvertedIndex } from "./inverted-index.ts";
 import { buildWordMatcher } from "./match-words.ts";
+import { listCertain } from "./said-tags.ts";
 import { buildNameDirectory } from "./name-directory.ts";
-import { type Question, readQuestion } from "./question.ts";
+import { type Question, meansNames, readQuestion } from "./question.ts";
 import { findAlternatives, listKnownAlternatives } from "./find-alternatives.ts";
 import { type RankedRecord, rankRecords } from "./rank-records.ts";
 import { buildRecordFacts } from "./record-facts.ts";
@@ -101,9 +102,9 @@ export function loadSearchEngine(
       });
       return { found, match: "all", saidTraits: [] };
     }
-    const matches = matchWords(question.words, table);
+    const matches = matchWords(question.words, meansNames(question), table);
     const { found, hasFull } = rankRecords(question, matches, table, sources);
-    return { found, match: hasFull ? "all" : "any", saidTraits: matches.saidTags.map(({ trait }) => trait) };
+    return { found, match: hasFull ? "all" : "any", saidTraits: listCertain(matches.saidTags) };
   }
 
   /** At least the hits up to the asked page, in the order that was asked for. */

@@ -4,7 +4,8 @@ import type { QueryWord } from "./query-words.ts";
 import { STEMMED_FIELDS, toWrittenTerm } from "./analyze.ts";
 import { toRarity } from "#text/rarity.ts";
 import type { WordIndex } from "./inverted-index.ts";
-import { type PhraseRanker, type SaidTag, type WeighedStem, buildPhraseRanker } from "./phrase-strength.ts";
+import type { WeighedStem } from "./phrase-strength.ts";
+import { type SaidTag, type TagRanker, buildTagRanker } from "./said-tags.ts";
 import type { NearFinder } from "./find-near.ts";
 import type { SignalTable } from "./signals.ts";
 import { LIMITS, type SearchWeights } from "./weights.ts";
@@ -18,14 +19,15 @@ export interface WordMatches {
   saidTags: SaidTag[];
 }
 
-export type WordMatcher = (words: readonly QueryWord[], table: SignalTable) => WordMatches;
+/** @param meansNames the query asks for records or a maker by name */
+export type WordMatcher = (words: readonly QueryWord[], meansNames: boolean, table: SignalTable) => WordMatches;
 
 export function buildWordMatcher(
   index: WordIndex,
   traits: TraitIndex,
   weights: SearchWeights,
   findNear: NearFinder,
-  rankTagPhrases: PhraseRanker = buildPhraseRanker(traits, index, weights),
+  rankTags: TagRanker = buildTagRanker(traits, index, weights),
 ): WordMatcher {
   const size = index.slugs.length;
   /** By record, the best trait that has the word; all 0 between words. */
@@ -35,7 +37,7 @@ export function buildWordMatcher(
   const foundRecords = new Uint32Array(size);
   let wordNumber = 0;
 
-  return (words, table) => {
+  return (words, meansNames, table) => {
     table.clear();
     const looked = words.filter((word) => word.role !== "stop");
     const rarities = new Map<QueryWord, number>();
@@ -48,7 +50,7 @@ export function buildWordMatcher(
       return { stem: word.stem, weight: rarities.get(word)!, isTelling: word.role === "telling" };
     });
     const total = query.reduce((sum, { weight }) => sum + weight, 0);
-    const saidTags = rankTagPhrases(query);
+    const saidTags = rankTags(query, meansNames);
     for (const tag of saidTags) addTag(tag, total, table);
     findNear(query, saidTags, table);
     return { tellingTotal, tellingCount, saidTags };
@@ -103,13 +105,14 @@ export function buildWordMatcher(
     }
   }
 
-  function addTag({ trait, strength }: SaidTag, total: number, table: SignalTable): void {
+  function addTag({ trait, strength, isCertain }: SaidTag, total: number, table: SignalTable): void {
     const { records, firstCount } = traits.listCarriers(trait);
     for (let at = 0; at < records.length; at++) {
       const record = records[at]!;
-      table.add(record);
+      if (isCertain) table.add(record);
+      else if (!table.has(record)) continue;
       table.columns.phrase[record]! += strength * total * (at < firstCount ? weights.firstTag : 1);
-      if (strength > LIMITS.coveringPhrase) table.isDescribed[record] = 1;
+      if (isCertain && strength > LIMITS.coveringPhrase) table.isDescribed[record] = 1;
     }
   }
 }

@@ -14,14 +14,14 @@ export interface WeighedStem {
   isTelling: boolean;
 }
 
-/** A tag or task that the query speaks of. */
-export interface SaidTag {
+/** A tag or task of which the query says a phrase. */
+export interface SaidPhrase {
   trait: number;
   /** About 0 to 1.3: how much of the tag's best phrase the query says, and how much of the query that phrase is. */
   strength: number;
 }
 
-export type PhraseRanker = (query: readonly WeighedStem[]) => SaidTag[];
+export type PhraseRanker = (query: readonly WeighedStem[]) => SaidPhrase[];
 
 /** A weak word that a phrase has and the query lacks counts as much as so many that the query says. */
 const MISSING_WEAK_WORD = 3;

@@ -1,5 +1,6 @@
 /** The words of a query: which of them tell something, and in which forms the records may have them. */
 import { isEverydayWord } from "./everyday-words.ts";
+import { getTopics } from "#topics/topics.ts";
 import { MAX_WORD_LENGTH, normalizeWord } from "#text/normalize.ts";
 import { isStopWord, isWeakWord } from "#text/stop-words.ts";
 import { type Token, tokenize } from "#text/tokenize.ts";
@@ -140,12 +141,18 @@ function joinNegations(words: readonly Token[], q: string, { index, traits, stem
 
 /** A query of nothing but stop words, or nothing but weak ones, means them. */
 function assignRoles(words: readonly Token[], isPreference: (word: string) => boolean): QueryWord["role"][] {
-  const roles = words.map(({ term }): QueryWord["role"] => {
-    if (isStopWord(term)) return "stop";
+  const roles = words.map(({ term }, place): QueryWord["role"] => {
+    if (isStopWord(term) || isComparing(words, place)) return "stop";
     return isWeakWord(term) || isPreference(term) || isBarelyTyped(term) ? "weak" : "telling";
   });
   if (roles.includes("telling")) return roles;
   return roles.map((role) => (role === "weak" || !roles.includes("weak") ? "telling" : "stop"));
+}
+
+/** "photoshop vs gimp" asks for neither VS Code nor its like. */
+function isComparing(words: readonly Token[], place: number): boolean {
+  const next = words[place + 1]?.term;
+  return place > 0 && next !== undefined && next !== "code" && /^(?:vs|versus)$/.test(words[place]!.term);
 }
 
 /** One letter may become any word, and a version number occurs in hundreds of texts. */
@@ -174,8 +181,10 @@ function addForms(
   const completions = isLast && !isStop ? listCompletionForms(word.term, isKnown, sources) : [];
   const isGuess = !isKnown && completions.length === 0 && !isStop;
   const versions = isGuess ? listVersionForms(word.term, sources) : [];
+  // A stem that questions have, in whatever language, may be a misspelt word as well ("suporte", "suport"), but no other one.
+  const mostTypos = isGuess && getTopics().knows(word.stem) ? 1 : 2;
   const corrections =
-    isGuess && !isEverydayWord(word.term) ? vocabulary.listCorrections(word.term, LIMITS.corrections) : [];
+    isGuess && !isEverydayWord(word.term) ? vocabulary.listCorrections(word.term, LIMITS.corrections, mostTypos) : [];
   const [first, ...others] = corrections;
   if (first !== undefined) {
     word.term = first.word;

@@ -25,6 +25,8 @@ export interface Question {
   /** Number of the record whose alternatives are asked for. */
   alternativesTo: number | undefined;
   vendor: KnownVendor | undefined;
+  /** Records whose names begin with the query as corrected. */
+  started: readonly number[];
   /** Records that the query means for certain: compared by name, or on the host of an address. */
   meant: readonly number[];
   /** Records that are named beside words that ask for nothing else: "what is chatgpt". */
@@ -73,6 +75,7 @@ export function readQuestion(q: string, sources: QuestionSources, allowed?: read
     wishes,
     alternativesTo: undefined,
     vendor: undefined,
+    started: listStarted(words, names),
     meant: address?.records ?? [],
     named: address === undefined ? findNamed(text, words.map(({ term }) => term).join(" "), sources) : [],
     intents,
@@ -104,6 +107,22 @@ export function readQuestion(q: string, sources: QuestionSources, allowed?: read
   const name = joinSubject(text, words);
   add("price", name, text.trim());
   return { ...question, name, vendor };
+}
+
+/** It asks for records or a maker by name, or begins a name. */
+export function meansNames({
+  started,
+  vendor,
+  meant,
+  named,
+}: Pick<Question, "started" | "vendor" | "meant" | "named">): boolean {
+  return vendor !== undefined || [started, meant, named].some((records) => records.length > 0);
+}
+
+function listStarted(words: readonly QueryWord[], names: NameDirectory): readonly number[] {
+  const corrected = words.map(({ term }) => term).join("");
+  // One letter begins hundreds of names and tells nothing.
+  return corrected.length > 1 ? names.listStarting(corrected) : [];
 }
 
 /** What a price is asked of: the telling words and versions, joined as they were typed ("gpt-5", "gemini 2.5 pro"). */

@@ -41,8 +41,7 @@ export function rankRecords(
     (share) => weights.keptWithoutWords + (1 - weights.keptWithoutWords) * share ** weights.coverage,
   );
   const corrected = words.map((word) => word.term).join("");
-  // One letter begins hundreds of names and tells nothing.
-  const started = new Set(corrected.length > 1 ? names.listStarting(corrected) : []);
+  const started = new Set(question.started);
   const named = listNamed(question, corrected, names);
   for (const record of named.keys()) table.add(record);
   // Who types a whole word of several names ("copilot") means the best known; a beginning, the name that begins so.

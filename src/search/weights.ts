@@ -2,7 +2,7 @@
  * How much each signal of relevance counts: the only place for such numbers. They are fitted by coordinate ascent on
  * judged queries (`npm run bench:search -- --fit`), which also prints what nDCG@10 loses without each of them.
  *
- * Last fitted on 2026-11-29 to 298 judged queries on the frozen records: nDCG@10 0.855 (0.911 for one tool) with the
+ * Last fitted on 2026-11-30 to 299 judged queries on the frozen records: nDCG@10 0.870 (0.916 for one tool) with the
  * values below, which no step improves without a loss for queries that name one tool.
  */
 
@@ -21,6 +21,8 @@ export interface SearchWeights {
   trait: number;
   /** A whole phrase of a tag that the query says. */
   phrase: number;
+  /** A tag or task that the query asks for in other words, for certain. */
+  topic: number;
   /** Tag words and phrases count so much more for the first tag: it is what the tool is for. */
   firstTag: number;
   /** A phrase whose words are in order, and one whose words don't ("speech to text", "text to speech"). */
@@ -68,12 +70,13 @@ export const WEIGHTS: SearchWeights = {
   uses: 0.5,
   description: 1,
   asTyped: 0.1,
-  trait: 2.2,
+  trait: 0.5,
   phrase: 3,
+  topic: 1.5,
   firstTag: 1.6,
   inOrder: 1.3,
   outOfOrder: 0.7,
-  keptWithoutWords: 0.2,
+  keptWithoutWords: 0.3,
   coverage: 1.5,
   weakWord: 0.7,
   completion: 0.5,
@@ -83,9 +86,9 @@ export const WEIGHTS: SearchWeights = {
   otherCorrection: 0.3,
   wordPart: 0.4,
   otherVersion: 0.8,
-  relatedWord: 0.6,
-  latent: 3,
-  latentOfNames: 0.3,
+  relatedWord: 0.4,
+  latent: 4.5,
+  latentOfNames: 0.45,
   prominence: 0.65,
   prominenceOfNamesakes: 3,
   nameStart: 1.5,
@@ -128,6 +131,12 @@ export const LIMITS = {
   /** The same for tasks. It is higher, as their many phrases share words with each other and with names of tools. */
   weakestTaskPhrase: 0.4,
   coveringPhrase: 0.2,
+  /**
+   * Probability below which a tag or task is not asked for, and from which on its records are found. In between it ranks what
+   * words have found.
+   */
+  unlikelyTopic: 0.03,
+  certainTopic: 0.2,
   /** Alternatives in an answer to "alternative to X". */
   alternatives: 20,
 } as const;

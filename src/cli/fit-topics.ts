@@ -1,0 +1,66 @@
+/** `npm run fit:topics`: fits the weights by which the search knows a topic in other words. */
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { readContent } from "#io/content/read-content.ts";
+import { writeWhole } from "#io/write-whole.ts";
+import { checkContent } from "#lint/check-content.ts";
+import { formatText } from "#lint/format-text.ts";
+import { hasErrors } from "#lint/issue.ts";
+import { buildStemmer } from "#text/stem.ts";
+import { compareCodePoints } from "#text/fold.ts";
+import { type TopicQuestion, fitTopics } from "#topics/fit-topics.ts";
+import { parseQuestions } from "#topics/parse-questions.ts";
+import { writeTopicWeights } from "#topics/topics.ts";
+import { endOnArguments } from "./_plain-arguments.ts";
+import { createProgress } from "./_progress.ts";
+
+const HELP = `Usage: npm run fit:topics
+
+Fits src/topics/topic-weights.json to the questions of src/topics/questions and to the labels and phrases of content/tags.json;
+it takes about half a minute. Fit again after questions, tags or tasks changed, or the tokenizer or the stems, then look at
+the figures of bench:search. A topic without weights is still found by its phrases.
+
+Exit codes: 0 written, 1 content or a file of questions has errors, 2 wrong usage.`;
+
+const FILE = "src/topics/topic-weights.json";
+const FOLDER = "src/topics/questions";
+
+endOnArguments(HELP);
+const { content, issues, fileCount } = checkContent(await readContent(process.cwd()), { commitDay: null });
+if (hasErrors(issues)) {
+  console.error(formatText(issues, { fileCount, showAllWarnings: false }));
+  process.exitCode = 1;
+} else {
+  const ids = new Set(content.tags.flatMap(({ id, tasks = [] }) => [id, ...tasks.map((task) => task.id)]));
+  const parsed = readdirSync(FOLDER)
+    .sort(compareCodePoints)
+    .map((name) => {
+      const path = join(FOLDER, name);
+      return parseQuestions(path, readFileSync(path, "utf8"), (id) => ids.has(id));
+    });
+  const faults = parsed.flatMap((file) => file.faults);
+  if (faults.length > 0) {
+    console.error(faults.join("\n"));
+    process.exitCode = 1;
+  } else await fit(parsed.flatMap(({ questions }) => questions));
+}
+
+async function fit(typed: readonly TopicQuestion[]): Promise<void> {
+  const questions = [...content.tags.flatMap(listPhrases), ...typed];
+  const progress = createProgress(process.stderr, () => performance.now());
+  const fitted = fitTopics(questions, buildStemmer(), (done, all) => progress.stage(`pass ${done} of ${all}`));
+  const json = JSON.stringify(writeTopicWeights(fitted));
+  await writeWhole(join(process.cwd(), FILE), `${json}\n`);
+  const { topics, terms, weights } = fitted;
+  progress.done(
+    `wrote ${FILE}: ${topics.length} topics of ${questions.length} questions, ${terms.length} stems, ${weights.length} weights`,
+  );
+}
+
+/** What tags and tasks are called counts like questions, the label twice. */
+function listPhrases({ id, label, synonyms, tasks = [] }: (typeof content.tags)[number]): TopicQuestion[] {
+  return [
+    ...[label, label, ...synonyms].map((text) => ({ topic: id, text })),
+    ...tasks.flatMap((task) => [task.label, task.label, ...task.phrases].map((text) => ({ topic: task.id, text }))),
+  ];
+}

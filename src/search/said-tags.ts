@@ -1,0 +1,42 @@
+/** Which tags and tasks a query speaks of: those whose phrases it says, and those it asks for in other words. */
+import { getTopics } from "#topics/topics.ts";
+import type { WordIndex } from "./inverted-index.ts";
+import { type WeighedStem, buildPhraseRanker } from "./phrase-strength.ts";
+import type { TraitTable } from "./trait-index.ts";
+import { LIMITS, type SearchWeights } from "./weights.ts";
+
+/** A tag or task that the query speaks of. */
+export interface SaidTag {
+  trait: number;
+  /** About 0 to 1.3: how much of its best phrase the query says, or how likely the query asks for it. */
+  strength: number;
+  /** False for what is likely, but not enough to say so. */
+  isCertain: boolean;
+}
+
+/** @param meansNames the query asks for records or a maker by name, and for nothing that the words of names may ask for */
+export type TagRanker = (query: readonly WeighedStem[], meansNames: boolean) => SaidTag[];
+
+export function buildTagRanker(traits: TraitTable, index: WordIndex, weights: SearchWeights): TagRanker {
+  const rankPhrases = buildPhraseRanker(traits, index, weights);
+  const numbers = new Map(traits.traits.map(({ id }, trait) => [id, trait]));
+  return (query, meansNames) => {
+    const said = new Map(
+      rankPhrases(query).map(({ trait, strength }): [number, SaidTag] => [trait, { trait, strength, isCertain: true }]),
+    );
+    if (meansNames) return [...said.values()];
+    for (const { topic, probability } of getTopics().find(query, LIMITS.unlikelyTopic)) {
+      const trait = numbers.get(`tag:${topic}`) ?? numbers.get(`task:${topic}`);
+      const strength = weights.topic * probability;
+      if (trait === undefined || strength <= (said.get(trait)?.strength ?? 0)) continue;
+      const isCertain = said.has(trait) || probability >= LIMITS.certainTopic;
+      said.set(trait, { trait, strength, isCertain });
+    }
+    return [...said.values()];
+  };
+}
+
+/** Tags and tasks that hits may be said to be found by. */
+export function listCertain(said: readonly SaidTag[]): number[] {
+  return said.filter(({ isCertain }) => isCertain).map(({ trait }) => trait);
+}

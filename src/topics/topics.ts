@@ -1,0 +1,143 @@
+/**
+ * What a question asks for, when it says so in other words: how likely each topic (a tag or a task) is, by the stems of the
+ * question. The weights are fitted to questions that people might type (`npm run fit:topics`).
+ */
+import { NumberReader, decodeBytes, decodeNumbers, encodeBytes, encodeNumbers } from "#text/byte-codec.ts";
+import json from "./topic-weights.json" with { type: "json" };
+
+export interface TopicWeightsJson {
+  /** Ids of tags and tasks, joined by spaces. */
+  topics: string;
+  /** Stems, joined by spaces. */
+  terms: string;
+  /** How telling each stem is, in hundredths. */
+  rarities: string;
+  /** For each stem, how many topics it speaks for or against, then these as steps from one to the next. */
+  entries: string;
+  /** A byte for each of them, in quarters. */
+  weights: string;
+}
+
+export interface TopicWeights {
+  topics: readonly string[];
+  terms: readonly string[];
+  rarities: Float64Array;
+  /** Where the entries of each term begin, and where the last ones end. */
+  starts: Uint32Array;
+  topicNumbers: Uint16Array;
+  /** In quarters. */
+  weights: Int8Array;
+}
+
+const RARITY_STEPS = 100;
+const WEIGHT_STEPS = 4;
+const GREATEST = 127;
+
+/** A weight as it is kept. */
+export function toQuarters(weight: number): number {
+  return Math.max(-GREATEST, Math.min(GREATEST, Math.round(weight * WEIGHT_STEPS)));
+}
+
+export interface LikelyTopic {
+  /** Id of a tag or a task. */
+  topic: string;
+  /** From 0 to 1, in thousandths, so that it is the same on every machine. */
+  probability: number;
+}
+
+export interface Topics {
+  /** Whether the word of this stem occurs in questions: it is no misspelling then, in whatever language. */
+  knows: (stem: string) => boolean;
+  /**
+   * The topics that are at least so likely, in no order.
+   * @param words each with how telling it is: the more of it is unknown, the less likely is any topic
+   */
+  find: (words: readonly { stem: string; weight: number }[], atLeast: number) => LikelyTopic[];
+}
+
+const STEPS = 1_000;
+let read: Topics | undefined;
+
+/** The fitted weights, read at the first call. */
+export function getTopics(): Topics {
+  read ??= buildTopics(readTopicWeights(json));
+  return read;
+}
+
+export function buildTopics({ topics, terms, rarities, starts, topicNumbers, weights }: TopicWeights): Topics {
+  const numbers = new Map(terms.map((term, number) => [term, number]));
+  /** By topic; all 0 between questions. */
+  const scores = new Float64Array(topics.length);
+  const isTouched = new Uint8Array(topics.length);
+  const find: Topics["find"] = (words, atLeast) => {
+    const known = [...new Set(words.flatMap(({ stem }) => numbers.get(stem) ?? []))];
+    const knownShare = sumWeights(words.filter(({ stem }) => numbers.has(stem))) / sumWeights(words);
+    const length = Math.hypot(...known.map((term) => rarities[term]!));
+    const touched: number[] = [];
+    for (const term of known) {
+      const share = rarities[term]! / length / WEIGHT_STEPS;
+      for (let at = starts[term]!; at < starts[term + 1]!; at++) {
+        const topic = topicNumbers[at]!;
+        if (isTouched[topic] === 0) {
+          isTouched[topic] = 1;
+          touched.push(topic);
+        }
+        scores[topic]! += share * weights[at]!;
+      }
+    }
+    const peak = touched.reduce((highest, topic) => Math.max(highest, scores[topic]!), 0);
+    let sum = (topics.length - touched.length) * Math.exp(-peak);
+    for (const topic of touched) sum += Math.exp(scores[topic]! - peak);
+    const likely = touched
+      .map((topic) => ({
+        topic: topics[topic]!,
+        probability: Math.round(((knownShare * Math.exp(scores[topic]! - peak)) / sum) * STEPS) / STEPS,
+      }))
+      .filter(({ probability }) => probability >= atLeast);
+    for (const topic of touched) scores[topic] = isTouched[topic] = 0;
+    return likely;
+  };
+  return { knows: (stem) => numbers.has(stem), find };
+}
+
+function sumWeights(words: readonly { weight: number }[]): number {
+  return words.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+export function readTopicWeights({ topics, terms, rarities, entries, weights }: TopicWeightsJson): TopicWeights {
+  const allTerms = terms.split(" ");
+  const quarters = decodeBytes(weights);
+  const starts = new Uint32Array(allTerms.length + 1);
+  const topicNumbers = new Uint16Array(quarters.length);
+  const reader = new NumberReader(entries);
+  let end = 0;
+  for (let term = 0; term < allTerms.length; term++) {
+    const count = reader.next();
+    let topic = 0;
+    for (let left = count; left > 0; left--) topicNumbers[end++] = topic += reader.next();
+    starts[term + 1] = end;
+  }
+  return {
+    topics: topics.split(" "),
+    terms: allTerms,
+    rarities: Float64Array.from(decodeNumbers(rarities), (rarity) => rarity / RARITY_STEPS),
+    starts,
+    topicNumbers,
+    weights: quarters,
+  };
+}
+
+export function writeTopicWeights(fitted: TopicWeights): TopicWeightsJson {
+  const { topics, terms, rarities, starts, topicNumbers, weights } = fitted;
+  const entries = terms.flatMap((_, term) => {
+    const own = topicNumbers.subarray(starts[term], starts[term + 1]);
+    return [own.length, ...own].map((number, place) => (place < 2 ? number : number - own[place - 2]!));
+  });
+  return {
+    topics: topics.join(" "),
+    terms: terms.join(" "),
+    rarities: encodeNumbers(Array.from(rarities, (rarity) => Math.round(rarity * RARITY_STEPS))),
+    entries: encodeNumbers(entries),
+    weights: encodeBytes(weights),
+  };
+}

@@ -1,0 +1,55 @@
+/** Tags and tasks that a question asks for in words that neither records nor phrases have. */
+import { describe, expect, test } from "vitest";
+import { aCatalog, aTag, anAi } from "../../fixtures/builders.ts";
+import { listNames, openSearch } from "./_engine.ts";
+
+const CLEAN_UP = { id: "audio-cleanup", label: "Speech clean-up", phrases: ["noise suppression"] };
+const SUBTITLES = { id: "video-subtitles", label: "Subtitles for videos", phrases: ["subtitle file"] };
+
+const RECORDS = [
+  anAi({ name: "Taper", tags: ["audio-editing"], summary: "Gets you a recording of any stage." }),
+  anAi({ name: "Hush", tags: ["audio-editing"], tasks: ["audio-cleanup"], summary: "Works on voices." }),
+  anAi({ name: "Lines", tags: ["audio-editing"], tasks: ["video-subtitles"], summary: "Writes what is said." }),
+  anAi({ name: "Humming", tags: ["audio-editing"], summary: "Plays tunes." }),
+  anAi({ name: "VS Helper", tags: ["audio-editing"], summary: "For VS Code." }),
+  anAi({ name: "Photoshop", tags: ["audio-editing"], summary: "Edits pictures." }),
+];
+
+const ask = openSearch(aCatalog(RECORDS, { tags: [aTag("audio-editing", { tasks: [CLEAN_UP, SUBTITLES] })] }));
+
+describe("a question in other words", () => {
+  test.each([
+    ["get rid of the hum in my recording", "Hush"],
+    ["fans rattle behind my voice", "Hush"],
+    ["enlever le bruit d'un enregistrement", "Hush"],
+    ["burn captions into my reel", "Lines"],
+  ])("%j finds what is for it first", async (q, name) => {
+    expect(listNames(await ask(q))[0]).toBe(name);
+  });
+
+  test("says which task that is", async () => {
+    const { hits } = await ask("get rid of the hum in my recording");
+    expect(hits[0]).toMatchObject({ matched: { tasks: ["Speech clean-up"] } });
+    expect(hits[0]!.why).toContain("Listed for Speech clean-up");
+  });
+
+  test("is not changed into a like word of records when people ask so in their language", async () => {
+    expect((await ask("enlever le bruit d'un enregistrement")).query.corrections).toEqual([]);
+  });
+
+  test("asks for nothing when it begins a name", async () => {
+    const { hits } = await ask("hum");
+    expect(hits[0]!.record.name).toBe("Humming");
+    expect(hits.filter(({ matched }) => matched["tasks"] !== undefined)).toEqual([]);
+  });
+
+  test("finds nothing of tasks that the catalogue does not have", async () => {
+    const askOthers = openSearch(aCatalog([anAi({ name: "Taper", tags: ["tape"], summary: "Turns reels." })]));
+    expect((await askOthers("get rid of the hum in my voice memo")).hits).toEqual([]);
+  });
+});
+
+test("what two things are compared by is no subject, unless it is part of a name", async () => {
+  expect(listNames(await ask("photoshop vs gimp"))).not.toContain("VS Helper");
+  expect(listNames(await ask("helper for vs code"))[0]).toBe("VS Helper");
+});
