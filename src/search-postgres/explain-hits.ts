@@ -21,6 +21,7 @@ export async function explainHits(
   const all = new Candidates(candidates);
   const unranked = hits.map(({ number }) => number).filter((number) => all.find(number) === undefined);
   all.add(await readCandidates(db, snapshot, unranked));
+  const labels = new Map(facts.tags.map(({ id, label }) => [id, label]));
   const cards = all.list.map(({ card }) => card);
   const explain = buildHitExplainer(
     {
@@ -30,7 +31,7 @@ export async function explainHits(
     traits,
     stem,
   )(question.words, saidTraits);
-  const explainWhy = buildWhyExplainer(question, cards, toRecordFacts(all.list));
+  const explainWhy = buildWhyExplainer(question, cards, toRecordFacts(all.list), (tag) => labels.get(tag) ?? tag);
   return hits.map(({ record, score, number }) => {
     const explained = explain(record);
     const why = explainWhy({ record: all.find(number)!, score, matched: explained.matched });

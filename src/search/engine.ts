@@ -65,7 +65,7 @@ export function loadSearchEngine(
       const passing =
         tests.length === 0 ? ranking.found : ranking.found.filter(({ record }) => passesAll(records[record]!, tests));
       const shown = order(passing, request).slice((request.page - 1) * request.limit);
-      const explainWhy = buildWhyExplainer(question, records, facts);
+      const explainWhy = buildWhyExplainer(question, records, facts, (tag) => labelOf(tag) ?? tag);
       const explainHit = request.explain === false ? undefined : explain(question.words, ranking.saidTraits);
       return {
         total: passing.length,

@@ -18,18 +18,23 @@ export interface FoundWhere {
   matched: FoundRecord["matched"];
 }
 
-/** @param records by number */
+/**
+ * @param records by number
+ * @param labelOf label of a tag by its id
+ */
 export function buildWhyExplainer(
   question: Question,
   records: readonly KnownRecord[],
   facts: RecordFacts,
+  labelOf: (tag: string) => string,
 ): (found: FoundWhere) => string {
   const wishesOf = (record: number): string[] =>
     question.wishes.filter((wish) => facts.fits(wish)[record]! > 0).map((wish) => describeWish(wish, records[record]!));
   return ({ record, score, matched }) => {
     const main =
       question.alternativesTo === undefined
-        ? (explainTier(question, record, Math.floor(score), records) ?? explainWords(matched))
+        ? (explainTier(question, record, Math.floor(score), records) ??
+          explainWords(matched, records[record]!.tags.map(labelOf)))
         : explainAlternative(question.alternativesTo, record, records);
     const sentence = [...main, ...wishesOf(record)].join("; ");
     return `${sentence[0]!.toUpperCase()}${sentence.slice(1)}.`;
@@ -62,21 +67,19 @@ function explainTier(
   return undefined;
 }
 
-function explainWords({
-  name,
-  aliases,
-  vendor,
-  tags,
-  tasks,
-  summary,
-  uses,
-  description,
-}: FoundRecord["matched"]): string[] {
+function explainWords(
+  { name, aliases, vendor, tags, tasks, summary, uses, description }: FoundRecord["matched"],
+  labels: readonly string[],
+): string[] {
   const parts: string[] = [];
   const inNames = name ?? aliases;
   if (inNames !== undefined) parts.push(`named “${inNames.slice(0, MAX_WORDS).join(" ")}”`);
   if (tasks !== undefined) parts.push(`listed for ${formatList(tasks.slice(0, MAX_TAGS))}`);
-  else if (tags !== undefined) parts.push(`tagged ${formatList(tags.slice(0, MAX_TAGS))}`);
+  else if (tags !== undefined) {
+    // A word of a label stands for the whole: "tagged Photo" would be no tag.
+    const whole = new Set(tags.map((words) => labels.find((label) => label.includes(words)) ?? words));
+    parts.push(`tagged ${formatList([...whole].slice(0, MAX_TAGS))}`);
+  }
   const said = new Map(
     [...(summary ?? []), ...(uses ?? []), ...(description ?? [])].map((word) => [word.toLowerCase(), word]),
   );

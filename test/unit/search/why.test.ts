@@ -16,9 +16,15 @@ const ask = openSearch(
         alternatives: ["typist"],
       }),
       anAi({ name: "Typist", tags: ["dictation"], summary: "Types letters.", openSource: true, pricing: "free" }),
-      anAi({ name: "Painter", tags: ["writing"], summary: "Paints pictures." }),
+      anAi({ name: "Painter", tags: ["writing", "fine-art"], summary: "Paints pictures." }),
     ],
-    { tags: [aTag("dictation", { synonyms: ["speech to text"] }), aTag("writing")] },
+    {
+      tags: [
+        aTag("dictation", { synonyms: ["speech to text"] }),
+        aTag("writing"),
+        aTag("fine-art", { label: "Works of fine art" }),
+      ],
+    },
   ),
 );
 
@@ -35,6 +41,7 @@ describe("one plain line says why a tool was found", () => {
     ["scribe vs typist", "Typist", "Compared by name."],
     ["transcribe interviews", "Scribe", "Says “Transcribes” and “interviews”."],
     ["speech to text", "Typist", "Tagged Dictation."],
+    ["fine pictures", "Painter", "Tagged Works of fine art; says “pictures”."],
     ["alternative to scribe", "Typist", "An alternative to Scribe."],
     ["alternative to scribe", "Scribe", "The tool that others are wanted instead of."],
     ["free speech to text", "Typist", "Tagged Dictation; free."],
