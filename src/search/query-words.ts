@@ -181,10 +181,8 @@ function addForms(
   const completions = isLast && !isStop ? listCompletionForms(word.term, isKnown, sources) : [];
   const isGuess = !isKnown && completions.length === 0 && !isStop;
   const versions = isGuess ? listVersionForms(word.term, sources) : [];
-  // A stem that questions have, in whatever language, may be a misspelt word as well ("suporte", "suport"), but no other one.
-  const mostTypos = isGuess && getTopics().knows(word.stem) ? 1 : 2;
-  const corrections =
-    isGuess && !isEverydayWord(word.term) ? vocabulary.listCorrections(word.term, LIMITS.corrections, mostTypos) : [];
+  const isWrong = isGuess && !isEverydayWord(word.term) && !getTopics().knows(word.term, word.stem);
+  const corrections = isWrong ? vocabulary.listCorrections(word.term, LIMITS.corrections) : [];
   const [first, ...others] = corrections;
   if (first !== undefined) {
     word.term = first.word;

@@ -67,8 +67,8 @@ export class Vocabulary {
   }
 
   /** Words within the typing errors that their length allows: the nearest only, at most `limit`, likeliest first. */
-  listCorrections(word: string, limit: number, mostTypos = 2): VocabularyWord[] {
-    for (let typos = 1; typos <= mostTypos; typos++) {
+  listCorrections(word: string, limit: number): VocabularyWord[] {
+    for (const typos of [1, 2]) {
       const found = this.#listWithin(word, typos);
       if (found.length === 0) continue;
       const likely = (near: VocabularyWord): number => toLikelihood(near, word);

@@ -1,7 +1,7 @@
 /** Fits the weights: a multinomial logistic regression over the stems of questions, by gradient descent. */
 import { compareCodePoints } from "#text/fold.ts";
 import type { Stemmer } from "#text/stem.ts";
-import { listTopicStems } from "./list-stems.ts";
+import { listTopicWords } from "./list-stems.ts";
 import { type TopicWeights, toQuarters } from "./topics.ts";
 
 /** What somebody might type who wants what the topic stands for. */
@@ -28,7 +28,9 @@ export function fitTopics(
   onPass: (done: number, all: number) => void = () => undefined,
 ): TopicWeights {
   const topics = [...new Set(questions.map(({ topic }) => topic))].sort(compareCodePoints);
-  const stemsOf = questions.map(({ text }) => [...new Set(listTopicStems(text, stem))]);
+  const wordsOf = questions.map(({ text }) => listTopicWords(text));
+  const words = new Set(wordsOf.flat());
+  const stemsOf = wordsOf.map((own) => [...new Set(own.map(stem))]);
   const { terms, rarities } = findTerms(stemsOf);
   const topicNumbers = new Map(topics.map((topic, number) => [topic, number]));
   const termNumbers = new Map(terms.map((term, number) => [term, number]));
@@ -47,7 +49,8 @@ export function fitTopics(
     for (const place of order) learn(rows[place]!, step);
     onPass(pass + 1, PASSES);
   }
-  return { topics, terms, rarities, ...keepStrong(weights, terms.length, topics.length) };
+  const isWord = Uint8Array.from(terms, (term) => Number(words.has(term)));
+  return { topics, terms, rarities, isWord, ...keepStrong(weights, terms.length, topics.length) };
 
   function learn(row: (typeof rows)[number], step: number): void {
     findChances(row);

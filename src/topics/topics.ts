@@ -10,7 +10,7 @@ export interface TopicWeightsJson {
   topics: string;
   /** Stems, joined by spaces. */
   terms: string;
-  /** How telling each stem is, in hundredths. */
+  /** For each stem twice how telling it is, in hundredths, and one more if it is a word as it stands. */
   rarities: string;
   /** For each stem, how many topics it speaks for or against, then these as steps from one to the next. */
   entries: string;
@@ -22,6 +22,8 @@ export interface TopicWeights {
   topics: readonly string[];
   terms: readonly string[];
   rarities: Float64Array;
+  /** 1 for stems that are words of questions as they stand. */
+  isWord: Uint8Array;
   /** Where the entries of each term begin, and where the last ones end. */
   starts: Uint32Array;
   topicNumbers: Uint16Array;
@@ -46,8 +48,8 @@ export interface LikelyTopic {
 }
 
 export interface Topics {
-  /** Whether the word of this stem occurs in questions: it is no misspelling then, in whatever language. */
-  knows: (stem: string) => boolean;
+  /** Whether people ask with this word, in whatever language: it is no misspelling then. */
+  knows: (word: string, stem: string) => boolean;
   /**
    * The topics that are at least so likely, in no order.
    * @param words each with how telling it is: the more of it is unknown, the less likely is any topic
@@ -64,7 +66,8 @@ export function getTopics(): Topics {
   return read;
 }
 
-export function buildTopics({ topics, terms, rarities, starts, topicNumbers, weights }: TopicWeights): Topics {
+export function buildTopics(fitted: TopicWeights): Topics {
+  const { topics, terms, rarities, isWord, starts, topicNumbers, weights } = fitted;
   const numbers = new Map(terms.map((term, number) => [term, number]));
   /** By topic; all 0 between questions. */
   const scores = new Float64Array(topics.length);
@@ -97,7 +100,11 @@ export function buildTopics({ topics, terms, rarities, starts, topicNumbers, wei
     for (const topic of touched) scores[topic] = isTouched[topic] = 0;
     return likely;
   };
-  return { knows: (stem) => numbers.has(stem), find };
+  const knows: Topics["knows"] = (word, stem) => {
+    const number = numbers.get(stem);
+    return number !== undefined && (word !== stem || isWord[number] === 1);
+  };
+  return { knows, find };
 }
 
 function sumWeights(words: readonly { weight: number }[]): number {
@@ -117,10 +124,12 @@ export function readTopicWeights({ topics, terms, rarities, entries, weights }: 
     for (let left = count; left > 0; left--) topicNumbers[end++] = topic += reader.next();
     starts[term + 1] = end;
   }
+  const marked = decodeNumbers(rarities);
   return {
     topics: topics.split(" "),
     terms: allTerms,
-    rarities: Float64Array.from(decodeNumbers(rarities), (rarity) => rarity / RARITY_STEPS),
+    rarities: Float64Array.from(marked, (rarity) => (rarity >> 1) / RARITY_STEPS),
+    isWord: Uint8Array.from(marked, (rarity) => rarity & 1),
     starts,
     topicNumbers,
     weights: quarters,
@@ -128,7 +137,7 @@ export function readTopicWeights({ topics, terms, rarities, entries, weights }: 
 }
 
 export function writeTopicWeights(fitted: TopicWeights): TopicWeightsJson {
-  const { topics, terms, rarities, starts, topicNumbers, weights } = fitted;
+  const { topics, terms, rarities, isWord, starts, topicNumbers, weights } = fitted;
   const entries = terms.flatMap((_, term) => {
     const own = topicNumbers.subarray(starts[term], starts[term + 1]);
     return [own.length, ...own].map((number, place) => (place < 2 ? number : number - own[place - 2]!));
@@ -136,7 +145,9 @@ export function writeTopicWeights(fitted: TopicWeights): TopicWeightsJson {
   return {
     topics: topics.join(" "),
     terms: terms.join(" "),
-    rarities: encodeNumbers(Array.from(rarities, (rarity) => Math.round(rarity * RARITY_STEPS))),
+    rarities: encodeNumbers(
+      Array.from(rarities, (rarity, term) => Math.round(rarity * RARITY_STEPS) * 2 + isWord[term]!),
+    ),
     entries: encodeNumbers(entries),
     weights: encodeBytes(weights),
   };

@@ -72,6 +72,12 @@ describe("weights fitted to questions", () => {
     expect(before.reduce((sum, { probability }) => sum + probability, 0)).toBeLessThanOrEqual(1.002);
   });
 
+  test("know the words that people ask with, and not what is left of them without their endings", () => {
+    const knows = (word: string): boolean => topics.knows(word, stem(word));
+    expect(["bills", "einscannen", "bill"].filter(knows)).toEqual(["bills", "bill"]);
+    expect(["lyric", "lyrics", "holidai", "holiday"].filter(knows)).toEqual(["lyrics", "holiday"]);
+  });
+
   test("are the same in every fit", () => {
     const { questions } = parseQuestions("questions.txt", QUESTIONS, () => true);
     const [one, two] = [fitTopics(questions, stem), fitTopics(questions, stem)].map(writeTopicWeights);
