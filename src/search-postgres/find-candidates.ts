@@ -31,7 +31,7 @@ export interface CandidatePlan {
   partly: Source[];
 }
 
-/** Records with everything that are ranked. Of more, the best known are, which one more tells. */
+/** Records with everything that are ranked; of more, the best known. One more is read, which tells that there are more. */
 export const MOST_FULL = LEADERS - 1;
 const [OF_FIRST_TAG, OF_TAG, OF_MAKER] = [60, 40, 200];
 const [WITHOUT_ONE, WITH_ONE] = [200, 100];
@@ -57,10 +57,12 @@ export function planCandidates(
     const { kind, id } = toTrait(tag);
     return [[toValueLexeme(kind, id.toLowerCase())]];
   };
-  const described = tags.filter(({ strength }) => strength > LIMITS.coveringPhrase).map(toTagCase);
+  // What is likely alone ranks what is found otherwise.
+  const certain = tags.filter(({ isCertain }) => isCertain);
+  const described = certain.filter(({ strength }) => strength > LIMITS.coveringPhrase).map(toTagCase);
   const isComplete = telling.length > 0 && known.length === telling.length;
   const full = [...(isComplete ? [known.map(({ lexemes }) => lexemes)] : []), ...described];
-  const any = [...known.map(({ lexemes }): Case => [lexemes]), ...tags.map(toTagCase)];
+  const any = [...known.map(({ lexemes }): Case => [lexemes]), ...certain.map(toTagCase)];
   const rarest = known.toSorted((a, b) => a.frequency - b.frequency).slice(0, RAREST_WORDS);
   const withoutOne =
     telling.length < LIMITS.longQuery
