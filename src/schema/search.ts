@@ -60,9 +60,10 @@ export const SearchResults = AiList.omit({ missing: true })
         }),
       ),
     }),
-    match: z
-      .enum(["all", "any"])
-      .meta({ description: "any: no record has all the words, so those with some of them are returned." }),
+    match: z.enum(["all", "any"]).meta({
+      description:
+        "any: no record has all the words, so those with some of them, or listed for what is asked, are returned.",
+    }),
     totalIs: z.enum(["exact", "at-least"]).meta({
       description:
         "at-least: more than `page.total` were found and not counted; facets are then of so many, the best known. Only where a very large catalogue is searched in a database.",

@@ -105,14 +105,15 @@ export function buildWordMatcher(
     }
   }
 
-  function addTag({ trait, strength, isCertain }: SaidTag, total: number, table: SignalTable): void {
+  function addTag({ trait, strength, isCertain, isDescribed }: SaidTag, total: number, table: SignalTable): void {
     const { records, firstCount } = traits.listCarriers(trait);
     for (let at = 0; at < records.length; at++) {
       const record = records[at]!;
       if (isCertain) table.add(record);
       else if (!table.has(record)) continue;
       table.columns.phrase[record]! += strength * total * (at < firstCount ? weights.firstTag : 1);
-      if (isCertain && strength > LIMITS.coveringPhrase) table.isDescribed[record] = 1;
+      if (isDescribed) table.isDescribed[record] = 1;
+      else if (isCertain && strength > LIMITS.coveringPhrase) table.isAsked[record] = 1;
     }
   }
 }

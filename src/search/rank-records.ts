@@ -51,7 +51,7 @@ export function rankRecords(
   const prominenceWeight = isNameWord ? weights.prominenceOfNamesakes : weights.prominence;
   const nameStartWeight = isNameWord ? weights.nameStartOfWord : weights.nameStart;
   const fits = wishes.map((wish) => facts.fits(wish));
-  const { records, columns, wordCounts, isDescribed } = table;
+  const { records, columns, wordCounts, isDescribed, isAsked } = table;
   const { prominence } = facts;
   /** By record, 1 when its name is meant or begun: few are, and a set would be asked about each that is found. */
   const isCalled = new Uint8Array(wordCounts.length);
@@ -61,12 +61,14 @@ export function rankRecords(
     isCalled[record] === 1 && (started.has(record) || named.get(record) !== TIERS.named);
   const isComplete = (record: number): boolean =>
     wordCounts[record] === matches.tellingCount || isDescribed[record] === 1 || isMeantWhole(record);
+  /** It is for what is asked for, whether or not it has the words. */
+  const isAnswer = (record: number): boolean => isAsked[record] === 1 || isComplete(record);
   const hasMost = (record: number): boolean =>
     matches.tellingCount >= LIMITS.longQuery &&
     columns.coverage[record]! >= LIMITS.longQueryShare * matches.tellingTotal;
 
   const relevance = new Float64Array(records.length);
-  let [best, fullCount] = [Number.MIN_VALUE, 0];
+  let [best, fullCount, answerCount] = [Number.MIN_VALUE, 0, 0];
   for (let at = 0; at < records.length; at++) {
     const record = records[at]!;
     let value = weighSignals(record) * (1 + prominenceWeight * prominence[record]!);
@@ -75,10 +77,11 @@ export function rankRecords(
     relevance[at] = value;
     if (value > best) best = value;
     if (isComplete(record)) fullCount++;
+    if (isAnswer(record)) answerCount++;
   }
   const isEnough = (record: number): boolean => {
-    if (fullCount === 0 || isCalled[record] === 1 || isComplete(record)) return true;
-    return fullCount < LIMITS.enoughFound && (hasMost(record) || columns.latent[record]! >= LIMITS.nearEnough);
+    if (answerCount === 0 || isCalled[record] === 1 || isAnswer(record)) return true;
+    return answerCount < LIMITS.enoughFound && (hasMost(record) || columns.latent[record]! >= LIMITS.nearEnough);
   };
   const typed = new Set(words.flatMap((word) => [word.typed, word.term]));
   const found: RankedRecord[] = [];

@@ -12,6 +12,8 @@ export interface SaidTag {
   strength: number;
   /** False for what is likely, but not enough to say so. */
   isCertain: boolean;
+  /** The query says so much of a phrase that the tag is all it asks for. */
+  isDescribed: boolean;
 }
 
 /** @param meansNames the query asks for records or a maker by name, and for nothing that the words of names may ask for */
@@ -22,15 +24,19 @@ export function buildTagRanker(traits: TraitTable, index: WordIndex, weights: Se
   const numbers = new Map(traits.traits.map(({ id }, trait) => [id, trait]));
   return (query, meansNames) => {
     const said = new Map(
-      rankPhrases(query).map(({ trait, strength }): [number, SaidTag] => [trait, { trait, strength, isCertain: true }]),
+      rankPhrases(query).map(({ trait, strength }): [number, SaidTag] => {
+        return [trait, { trait, strength, isCertain: true, isDescribed: strength > LIMITS.coveringPhrase }];
+      }),
     );
     if (meansNames) return [...said.values()];
     for (const { topic, probability } of getTopics().find(query, LIMITS.unlikelyTopic)) {
       const trait = numbers.get(`tag:${topic}`) ?? numbers.get(`task:${topic}`);
       const strength = weights.topic * probability;
-      if (trait === undefined || strength <= (said.get(trait)?.strength ?? 0)) continue;
-      const isCertain = said.has(trait) || probability >= LIMITS.certainTopic;
-      said.set(trait, { trait, strength, isCertain });
+      if (trait === undefined) continue;
+      const phrase = said.get(trait);
+      if (strength <= (phrase?.strength ?? 0)) continue;
+      const isCertain = phrase !== undefined || probability >= LIMITS.certainTopic;
+      said.set(trait, { trait, strength, isCertain, isDescribed: phrase?.isDescribed ?? false });
     }
     return [...said.values()];
   };

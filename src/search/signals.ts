@@ -25,6 +25,8 @@ export class SignalTable {
   readonly wordCounts: Uint8Array;
   /** 1 for records whose tag the query describes as a whole. */
   readonly isDescribed: Uint8Array;
+  /** 1 for records whose tag the query asks for in other words. */
+  readonly isAsked: Uint8Array;
   readonly #isFound: Uint8Array;
   readonly #records: Uint32Array;
   #count = 0;
@@ -38,6 +40,7 @@ export class SignalTable {
     ) as Record<Signal, Float32Array>;
     this.wordCounts = new Uint8Array(size);
     this.isDescribed = new Uint8Array(size);
+    this.isAsked = new Uint8Array(size);
     this.#isFound = new Uint8Array(size);
     this.#records = new Uint32Array(size);
   }
@@ -59,7 +62,8 @@ export class SignalTable {
 
   /** Emptying everything takes less than walking through what was found, once that is a hundredth of the records. */
   clear(): void {
-    for (const numbers of [this.#numbers, this.wordCounts, this.isDescribed, this.#isFound]) numbers.fill(0);
+    for (const numbers of [this.#numbers, this.wordCounts, this.isDescribed, this.isAsked, this.#isFound])
+      numbers.fill(0);
     this.#count = 0;
   }
 }

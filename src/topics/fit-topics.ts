@@ -2,7 +2,7 @@
 import { compareCodePoints } from "#text/fold.ts";
 import type { Stemmer } from "#text/stem.ts";
 import { listTopicWords } from "./list-stems.ts";
-import { type TopicWeights, toQuarters } from "./topics.ts";
+import { type TopicWeights, toQuarters, toRarityOf } from "./topics.ts";
 
 /** What somebody might type who wants what the topic stands for. */
 export interface TopicQuestion {
@@ -50,7 +50,14 @@ export function fitTopics(
     onPass(pass + 1, PASSES);
   }
   const isWord = Uint8Array.from(terms, (term) => Number(words.has(term)));
-  return { topics, terms, rarities, isWord, ...keepStrong(weights, terms.length, topics.length) };
+  return {
+    questionCount: questions.length,
+    topics,
+    terms,
+    rarities,
+    isWord,
+    ...keepStrong(weights, terms.length, topics.length),
+  };
 
   function learn(row: (typeof rows)[number], step: number): void {
     findChances(row);
@@ -86,7 +93,7 @@ function findTerms(stemsOf: readonly (readonly string[])[]): { terms: string[]; 
     .filter(([, count]) => count >= MIN_QUESTIONS)
     .map(([term]) => term)
     .sort(compareCodePoints);
-  const rarities = Float64Array.from(terms, (term) => 1 + Math.log((1 + stemsOf.length) / (1 + counts.get(term)!)));
+  const rarities = Float64Array.from(terms, (term) => toRarityOf(counts.get(term)!, stemsOf.length));
   return { terms, rarities };
 }
 

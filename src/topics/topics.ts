@@ -6,6 +6,7 @@ import { NumberReader, decodeBytes, decodeNumbers, encodeBytes, encodeNumbers } 
 import json from "./topic-weights.json" with { type: "json" };
 
 export interface TopicWeightsJson {
+  questionCount: number;
   /** Ids of tags and tasks, joined by spaces. */
   topics: string;
   /** Stems, joined by spaces. */
@@ -19,6 +20,8 @@ export interface TopicWeightsJson {
 }
 
 export interface TopicWeights {
+  /** Questions that it was fitted to. */
+  questionCount: number;
   topics: readonly string[];
   terms: readonly string[];
   rarities: Float64Array;
@@ -40,6 +43,16 @@ export function toQuarters(weight: number): number {
   return Math.max(-GREATEST, Math.min(GREATEST, Math.round(weight * WEIGHT_STEPS)));
 }
 
+/** How telling a word is that so many of the questions have. */
+export function toRarityOf(count: number, questionCount: number): number {
+  return 1 + Math.log((1 + questionCount) / (1 + count));
+}
+
+/** The other way round. */
+function toQuestionCount(rarity: number, questionCount: number): number {
+  return (1 + questionCount) * Math.exp(1 - rarity) - 1;
+}
+
 export interface LikelyTopic {
   /** Id of a tag or a task. */
   topic: string;
@@ -52,12 +65,14 @@ export interface Topics {
   knows: (word: string, stem: string) => boolean;
   /**
    * The topics that are at least so likely, in no order.
-   * @param words each with how telling it is: the more of it is unknown, the less likely is any topic
+   * @param words each with how telling it is: the less is known of them, the less likely is any topic
    */
   find: (words: readonly { stem: string; weight: number }[], atLeast: number) => LikelyTopic[];
 }
 
 const STEPS = 1_000;
+/** Questions that have a word from which on more is known of it than unknown. */
+const HALF_KNOWN = 5;
 let read: Topics | undefined;
 
 /** The fitted weights, read at the first call. */
@@ -67,14 +82,21 @@ export function getTopics(): Topics {
 }
 
 export function buildTopics(fitted: TopicWeights): Topics {
-  const { topics, terms, rarities, isWord, starts, topicNumbers, weights } = fitted;
+  const { questionCount, topics, terms, rarities, isWord, starts, topicNumbers, weights } = fitted;
   const numbers = new Map(terms.map((term, number) => [term, number]));
+  /** By term, how well it is known: a word of two questions says little of what others ask with it. */
+  const trust = Float64Array.from(rarities, (rarity) => {
+    const count = toQuestionCount(rarity, questionCount);
+    return count / (count + HALF_KNOWN);
+  });
   /** By topic; all 0 between questions. */
   const scores = new Float64Array(topics.length);
   const isTouched = new Uint8Array(topics.length);
   const find: Topics["find"] = (words, atLeast) => {
     const known = [...new Set(words.flatMap(({ stem }) => numbers.get(stem) ?? []))];
-    const knownShare = sumWeights(words.filter(({ stem }) => numbers.has(stem))) / sumWeights(words);
+    const total = words.reduce((sum, { weight }) => sum + weight, 0);
+    const knownShare =
+      words.reduce((sum, { stem, weight }) => sum + weight * (trust[numbers.get(stem) ?? -1] ?? 0), 0) / total;
     const length = Math.hypot(...known.map((term) => rarities[term]!));
     const touched: number[] = [];
     for (const term of known) {
@@ -107,11 +129,14 @@ export function buildTopics(fitted: TopicWeights): Topics {
   return { knows, find };
 }
 
-function sumWeights(words: readonly { weight: number }[]): number {
-  return words.reduce((sum, { weight }) => sum + weight, 0);
-}
-
-export function readTopicWeights({ topics, terms, rarities, entries, weights }: TopicWeightsJson): TopicWeights {
+export function readTopicWeights({
+  questionCount,
+  topics,
+  terms,
+  rarities,
+  entries,
+  weights,
+}: TopicWeightsJson): TopicWeights {
   const allTerms = terms.split(" ");
   const quarters = decodeBytes(weights);
   const starts = new Uint32Array(allTerms.length + 1);
@@ -126,6 +151,7 @@ export function readTopicWeights({ topics, terms, rarities, entries, weights }: 
   }
   const marked = decodeNumbers(rarities);
   return {
+    questionCount,
     topics: topics.split(" "),
     terms: allTerms,
     rarities: Float64Array.from(marked, (rarity) => (rarity >> 1) / RARITY_STEPS),
@@ -137,12 +163,13 @@ export function readTopicWeights({ topics, terms, rarities, entries, weights }: 
 }
 
 export function writeTopicWeights(fitted: TopicWeights): TopicWeightsJson {
-  const { topics, terms, rarities, isWord, starts, topicNumbers, weights } = fitted;
+  const { questionCount, topics, terms, rarities, isWord, starts, topicNumbers, weights } = fitted;
   const entries = terms.flatMap((_, term) => {
     const own = topicNumbers.subarray(starts[term], starts[term + 1]);
     return [own.length, ...own].map((number, place) => (place < 2 ? number : number - own[place - 2]!));
   });
   return {
+    questionCount,
     topics: topics.join(" "),
     terms: terms.join(" "),
     rarities: encodeNumbers(

@@ -65,7 +65,9 @@ function renderText(output: {
 }): string {
   return [
     `${output.total} ${NOUN.many} found.`,
-    output.match === "any" && output.total > 0 ? "No record has all words; these have some of them (match: any)." : "",
+    output.match === "any" && output.total > 0
+      ? "No record has all words; these have some of them, or are listed for what is asked (match: any)."
+      : "",
     output.corrections.length > 0 ? `Corrected: ${JSON.stringify(output.corrections)}` : "",
     output.intents.length > 0 ? `Understood as: ${JSON.stringify(output.intents)}` : "",
     output.models === null ? "" : renderModels(output.models),

@@ -21,7 +21,9 @@ export function renderNotes(state: BrowseState, answer: SearchReply, context: Br
   }
   if (answer.models !== null) notes.push(renderAskedModels(answer.models));
   if (answer.match === "any" && answer.page.total > 0)
-    notes.push(html`<p>No ${NOUN.one} matches all of these words. These match some of them.</p>`);
+    notes.push(
+      html`<p>No ${NOUN.one} has all of these words. These have some of them, or are listed for what you ask.</p>`,
+    );
   return notes;
 }
 

@@ -33,6 +33,13 @@ describe("a question in other words", () => {
     expect(hits[0]!.why).toContain("Listed for Speech clean-up");
   });
 
+  test("is answered by what is for it, and not by all of its words", async () => {
+    const answer = await ask("fans rattle behind my voice");
+    expect(listNames(answer)[0]).toBe("Hush");
+    expect(answer.match).toBe("any");
+    expect((await ask("noise suppression")).match).toBe("all");
+  });
+
   test("is not changed into a like word of records when people ask so in their language", async () => {
     for (const q of ["enlever le bruit d'un enregistrement", "enlever le bruit"]) {
       expect((await ask(q)).query.corrections).toEqual([]);

@@ -57,6 +57,13 @@ describe("weights fitted to questions", () => {
     expect(ask(topics, text)[0]).toMatchObject({ topic });
   });
 
+  test("are surer of a word the more questions have it", () => {
+    const [often, seldom] = [ask(topics, "bills"), ask(topics, "ledger")];
+    expect([often[0]!.topic, seldom[0]!.topic]).toEqual(["receipts", "receipts"]);
+    expect(seldom[0]!.probability).toBeLessThan(0.3);
+    expect(often[0]!.probability).toBeGreaterThan(seldom[0]!.probability * 1.4);
+  });
+
   test("are less sure of a question the less of it they know, and of nothing when they know none", () => {
     const [whole, half] = [ask(topics, "lyrics"), ask(topics, "lyrics frobnicated")];
     expect(half[0]!.topic).toBe("songs");
