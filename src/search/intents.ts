@@ -14,12 +14,16 @@ const WANTED = "(?:alternativ(?:es?|en|as?)|replacements?|competitors?|substitut
 const OF = "(?:to|for|of|à|a|au|aux|al|de|di|zu|für|voor|van)";
 /** The group `name` is what alternatives are wanted to; what follows "but" or "that" is a wish. */
 const SAID_ALTERNATIVES: readonly RegExp[] = [
-  new RegExp(`^(?:.*\\s)?${WANTED}\\s+${OF}\\s+(?<name>.+)$`, "iu"),
+  // "alternative gratuite à": an adjective may stand between.
+  new RegExp(`^(?:.*\\s)?${WANTED}\\s+(?:\\p{L}+\\s+)??${OF}\\s+(?<name>.+)$`, "iu"),
   new RegExp(`^(?:best\\s+|good\\s+|top\\s+)?(?<name>.+?)\\s+${WANTED}(?:\\s.*)?$`, "iu"),
+  /^(?<name>.+?)\s*[的の]?(?:替代|代替|平替|代わり)/u,
 ];
 /** Also used in passing ("write like a human"), so only whole names count. Whoever doesn't want a tool wants those like it. */
 const SAID_LIKENESS: readonly RegExp[] = [
   /^(?:.*\s)?(?:like|similar\s+to|instead\s+of|comparable\s+to|other\s+than|except(?:\s+for)?|besides|but\s+not|not)\s+(?<name>.+)$/iu,
+  /^(?:.*\s)?(?:parecid[oa]s?|similar(?:es)?|simil[ei]|semblable|ähnlich)\s+(?:al?|ao|à|con|wie)\s+(?<name>.+)$/iu,
+  /类似(?:于)?\s*(?<name>[^\s的]+)/u,
   /(?:^|\s)-(?<name>\p{L}[^\s]*)(?:\s|$)/u,
 ];
 const QUALIFICATION = /[,;]?\s+(?:but|that|which|with|without|for|in|on)\s.*$/iu;

@@ -1,4 +1,4 @@
-/** Words that carry no subject: English ones, and the commonest of Spanish and German. They are kept in names and left out of texts. */
+/** Words that carry no subject: English ones, and the commonest of Spanish, German, French, Portuguese and Italian. They are kept in names and left out of texts. */
 
 const STOP_WORDS = new Set(
   (
@@ -10,7 +10,9 @@ const STOP_WORDS = new Set(
     // Contractions, as they are without their apostrophe. "ill", "well" and "were" are words of their own.
     "whats whos hows wheres thats theres im ive id youre youve weve theyre theyve isnt arent wasnt werent dont doesnt didnt cant " +
     "couldnt wont wouldnt shouldnt hasnt havent hadnt lets heres itll youll theyll shes hes " +
-    "de del el la los las en un una para con por que mi der das den ein eine einen und mit fur von auf aus zum meine meinen"
+    "de del el la los las en un una para con por que mi der das den ein eine einen und mit fur von auf aus zum meine meinen " +
+    "wie kann einem einer eines sus mis unos unas le les une des du et dans sur avec ce cette ces mon ses sa sans comment " +
+    "um uma dos das meu minha il lo gli di della dei delle del nel nella mio mia che"
   ).split(" "),
 );
 

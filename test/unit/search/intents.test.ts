@@ -51,6 +51,12 @@ describe("alternatives", () => {
     "pictures that is not midjourney",
     "pictures -midjourney",
     "alternative à midjourney",
+    "alternative gratuite à midjourney",
+    "parecido a midjourney",
+    "ähnlich wie midjourney",
+    "midjourney 替代",
+    "类似midjourney的工具",
+    "midjourney の代わり 無料",
     "alternativas a midjourney",
     "alternative zu midjourney",
   ])("%s: its alternatives first, the tool itself after them, no dead ones", async (q) => {
