@@ -12,10 +12,11 @@ export interface AlternativesQuestion {
 const WANTED = "(?:alternativ(?:es?|en|as?)|replacements?|competitors?|substitutes?)";
 /** In English, French, Spanish, Italian, Portuguese, German and Dutch. */
 const OF = "(?:to|for|of|à|a|au|aux|al|de|di|zu|für|voor|van)";
+/** What may stand between: "alternative gratuite à", "alternative app to". */
+const KIND = "(?:gratuit[aeo]?s?|gratis|libres?|kostenlose|free|apps?|software|tools?|sites?|websites?)";
 /** The group `name` is what alternatives are wanted to; what follows "but" or "that" is a wish. */
 const SAID_ALTERNATIVES: readonly RegExp[] = [
-  // "alternative gratuite à": an adjective may stand between.
-  new RegExp(`^(?:.*\\s)?${WANTED}\\s+(?:\\p{L}+\\s+)??${OF}\\s+(?<name>.+)$`, "iu"),
+  new RegExp(`^(?:.*\\s)?${WANTED}\\s+(?:${KIND}\\s+)?${OF}\\s+(?<name>.+)$`, "iu"),
   new RegExp(`^(?:best\\s+|good\\s+|top\\s+)?(?<name>.+?)\\s+${WANTED}(?:\\s.*)?$`, "iu"),
   /^(?<name>.+?)\s*[的の]?(?:替代|代替|平替|代わり)/u,
 ];

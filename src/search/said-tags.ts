@@ -8,7 +8,7 @@ import { LIMITS, type SearchWeights } from "./weights.ts";
 /** A tag or task that the query speaks of. */
 export interface SaidTag {
   trait: number;
-  /** About 0 to 1.3: how much of its best phrase the query says, or how likely the query asks for it. */
+  /** About 0 to 2: how much of its best phrase the query says, or twice how likely the query asks for it. */
   strength: number;
   /** False for what is likely, but not enough to say so. */
   isCertain: boolean;
