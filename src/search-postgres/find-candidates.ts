@@ -57,7 +57,7 @@ export function planCandidates(
     const { kind, id } = toTrait(tag);
     return [[toValueLexeme(kind, id.toLowerCase())]];
   };
-  // What is likely alone ranks what is found otherwise.
+  // Uncertain tags affect the order; they find no records.
   const certain = tags.filter(({ isCertain }) => isCertain);
   const described = certain.filter(({ strength }) => strength > LIMITS.coveringPhrase).map(toTagCase);
   const isComplete = telling.length > 0 && known.length === telling.length;
@@ -94,16 +94,19 @@ export function toQuery(cases: readonly Case[]): string {
   return anyOf(cases.map((words) => allOf(words.map((lexemes) => anyOf(lexemes.map(quoteLexeme))))));
 }
 
-/** Lexemes that are enough for some source by themselves. */
-export function listPlain({ full = [], any = [], beside }: CandidatePlan): string[] {
-  const cases = [...full, ...any, ...beside.flatMap((source) => source.cases)];
-  return cases.flatMap((words) => (words.length === 1 ? words[0]! : []));
+/** Lexemes of the plan that find records on their own. */
+export function listLexemes({ full = [], any = [], beside }: CandidatePlan): string[] {
+  return listSingle([...full, ...any, ...beside.flatMap((source) => source.cases)]);
 }
 
-/** What is known of the number of records without counting them. */
+/** A lower bound for the number of matching records, without counting them. */
 export function countAtLeast(cases: readonly Case[], leaders: ReadonlyMap<string, Leaders>): number {
-  const plain = cases.flatMap((words) => (words.length === 1 ? words[0]! : []));
-  return Math.max(0, ...plain.map((lexeme) => leaders.get(lexeme)?.documents ?? 0));
+  return Math.max(0, ...listSingle(cases).map((lexeme) => leaders.get(lexeme)?.documents ?? 0));
+}
+
+/** Lexemes of the cases that need only one word. */
+function listSingle(cases: readonly Case[]): string[] {
+  return cases.flatMap((words) => (words.length === 1 ? words[0]! : []));
 }
 
 /** The forms of the word that records have, one of which is enough; undefined when no record has one. */

@@ -15,7 +15,7 @@ import {
   type Case,
   MOST_FULL,
   countAtLeast,
-  listPlain,
+  listLexemes,
   planCandidates,
   toQuery,
 } from "./find-candidates.ts";
@@ -74,7 +74,7 @@ export async function findRecords(
   const { saidTags } = matchCandidates(question, [], new SignalTable(0), context);
   const plan = planCandidates(question, saidTags, traits.traits, allCounts, facts.size);
   const full = plan.full === undefined ? undefined : { cases: plan.full, limit: MOST_FULL + 1 };
-  const leaders = await readLeaders(scope, listPlain(plan));
+  const leaders = await readLeaders(scope, listLexemes(plan));
   const rows = await readSources(scope, full, plan.beside, leaders, UNFILTERED);
   if (countFull(rows) > MOST_FULL) {
     const passing = isFiltering(filter) ? await readSources(scope, full, plan.beside, leaders, filter) : rows;
@@ -105,7 +105,8 @@ function rankMany(
   const ranked = rank(question, candidates, context);
   const finding = toFinding(question, candidates, ranked);
   const passing = isFiltered ? ranked.found.filter(({ record }) => candidates.list[record]!.isFull) : ranked.found;
-  return { ...finding, hasFull: true, ranked: passing };
+  // Rows that pass a filter don't tell whether others have all words.
+  return { ...finding, hasFull: isFiltered || finding.hasFull, ranked: passing };
 }
 
 /** When no record has all of it and more have some than are ranked, those that have any are found. */

@@ -1,11 +1,11 @@
-/** The best-known records of each frequent lexeme: written once, so that no question reads its whole list in the index. */
+/** The best-known records of each frequent lexeme, stored when a snapshot is published, so that a query need not read long index lists. */
 import { sql } from "kysely";
 import type { Scope } from "./found-records.ts";
 
 /** Records that are kept of a lexeme. */
 export const LEADERS = 501;
 
-/** Records from which on a lexeme has leaders; of rarer ones the index lists all in no time. */
+/** How many records a lexeme needs to have leaders; the index lists rarer ones quickly enough. */
 export const FREQUENT = 1_000;
 
 export interface Leaders {

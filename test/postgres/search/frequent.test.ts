@@ -3,13 +3,15 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { toTableName } from "#search-postgres/snapshot-tables.ts";
 import type { SearchAnswer } from "#search/request.ts";
-import { aCatalog, anAi } from "../../fixtures/builders.ts";
+import { aCatalog, aTag, anAi } from "../../fixtures/builders.ts";
 import { type Ask, type SearchDatabase, openEngines, toAsk } from "./_engines.ts";
 
 /** A lexeme has leaders from a thousand records on. */
 const RECORDS = 1_200;
 /** Numbers from which on records are looked up only when those before are not enough. */
 const HEAD = 50_000;
+
+const CLEAN_UP = { id: "audio-cleanup", label: "Speech clean-up", phrases: ["noise suppression"] };
 
 let database: SearchDatabase;
 let [embedded, postgres]: Ask[] = [];
@@ -25,10 +27,12 @@ beforeAll(async () => {
     anAi({
       name: `Quill ${String(place).padStart(4, "0")}`,
       vendor: `Inkwell ${place % 3}`,
+      tags: ["audio-editing"],
+      tasks: ["audio-cleanup"],
       summary: place % 2 === 0 ? "Drafts letters on lined paper." : "Drafts letters, and prints them.",
     }),
   );
-  const engines = await openEngines(aCatalog(records));
+  const engines = await openEngines(aCatalog(records, { tags: [aTag("audio-editing", { tasks: [CLEAN_UP] })] }));
   database = engines.database;
   [embedded, postgres] = [toAsk(engines.embedded), toAsk(engines.postgres)];
 });
@@ -44,6 +48,8 @@ const QUESTIONS: [string, Parameters<Ask>[1]?][] = [
   ["letters", { filters: { vendor: ["Inkwell 1"] }, facets: ["vendor"] }],
   ["prints letters", { filters: { vendor: ["Inkwell 2"] } }],
   ["quill 0007"],
+  ["get rid of the hum in my voice memo"],
+  ["noise suppression"],
 ];
 
 test.each(QUESTIONS)(
@@ -51,7 +57,12 @@ test.each(QUESTIONS)(
   async (q, request) => {
     expect(await countLeaders()).toBeGreaterThan(0);
     const [own, other] = [await postgres!(q, request), await embedded!(q, request)];
-    expect([own.total, listSlugs(own), own.facets]).toEqual([other.total, listSlugs(other), other.facets]);
+    expect([own.match, own.total, listSlugs(own), own.facets]).toEqual([
+      other.match,
+      other.total,
+      listSlugs(other),
+      other.facets,
+    ]);
   },
 );
 
