@@ -1,14 +1,11 @@
 /** `npm run fit:likeness`: fits the basis of the latent space to the texts of the content folder. */
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { readContent } from "#io/content/read-content.ts";
 import { writeWhole } from "#io/write-whole.ts";
 import { writeBasis } from "#likeness/basis.ts";
 import { fitBasis } from "#likeness/fit-basis.ts";
-import { checkContent } from "#lint/check-content.ts";
-import { formatText } from "#lint/format-text.ts";
-import { hasErrors } from "#lint/issue.ts";
 import { compareCodePoints } from "#text/fold.ts";
+import { readCheckedContent } from "./_checked-content.ts";
 import { endOnArguments } from "./_plain-arguments.ts";
 
 const HELP = `Usage: npm run fit:likeness
@@ -23,16 +20,11 @@ const FILE = "src/likeness/latent-basis.json";
 const VERSION_LETTERS = 12;
 
 endOnArguments(HELP);
-const { content, issues, fileCount } = checkContent(await readContent(process.cwd()), { commitDay: null });
-if (hasErrors(issues)) {
-  console.error(formatText(issues, { fileCount, showAllWarnings: false }));
-  process.exitCode = 1;
-} else {
-  const described = content.ais.map(({ uses = [], ...record }) => ({ ...record, uses }));
-  const records = described.toSorted((a, b) => compareCodePoints(a.slug, b.slug));
-  const fitted = fitBasis(records, content.tags);
-  const unversioned = JSON.stringify(writeBasis(fitted, ""));
-  const version = createHash("sha256").update(unversioned).digest("hex").slice(0, VERSION_LETTERS);
-  await writeWhole(join(process.cwd(), FILE), `${JSON.stringify(writeBasis(fitted, version))}\n`);
-  console.log(`wrote ${FILE}: ${fitted.terms.length} terms, ${fitted.dimensions} dimensions, version ${version}`);
-}
+const content = await readCheckedContent();
+const described = content.ais.map(({ uses = [], ...record }) => ({ ...record, uses }));
+const records = described.toSorted((a, b) => compareCodePoints(a.slug, b.slug));
+const fitted = fitBasis(records, content.tags);
+const unversioned = JSON.stringify(writeBasis(fitted, ""));
+const version = createHash("sha256").update(unversioned).digest("hex").slice(0, VERSION_LETTERS);
+await writeWhole(join(process.cwd(), FILE), `${JSON.stringify(writeBasis(fitted, version))}\n`);
+console.log(`wrote ${FILE}: ${fitted.terms.length} terms, ${fitted.dimensions} dimensions, version ${version}`);

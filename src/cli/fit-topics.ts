@@ -1,16 +1,13 @@
 /** `npm run fit:topics`: fits the weights by which the search knows a topic in other words. */
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { readContent } from "#io/content/read-content.ts";
 import { writeWhole } from "#io/write-whole.ts";
-import { checkContent } from "#lint/check-content.ts";
-import { formatText } from "#lint/format-text.ts";
-import { hasErrors } from "#lint/issue.ts";
 import { buildStemmer } from "#text/stem.ts";
 import { compareCodePoints } from "#text/fold.ts";
 import { type TopicQuestion, fitTopics } from "#topics/fit-topics.ts";
 import { parseQuestions } from "#topics/parse-questions.ts";
 import { writeTopicWeights } from "#topics/topics.ts";
+import { readCheckedContent } from "./_checked-content.ts";
 import { endOnArguments } from "./_plain-arguments.ts";
 import { createProgress } from "./_progress.ts";
 
@@ -26,24 +23,19 @@ const FILE = "src/topics/topic-weights.json";
 const FOLDER = "src/topics/questions";
 
 endOnArguments(HELP);
-const { content, issues, fileCount } = checkContent(await readContent(process.cwd()), { commitDay: null });
-if (hasErrors(issues)) {
-  console.error(formatText(issues, { fileCount, showAllWarnings: false }));
+const content = await readCheckedContent();
+const ids = new Set(content.tags.flatMap(({ id, tasks = [] }) => [id, ...tasks.map((task) => task.id)]));
+const parsed = readdirSync(FOLDER)
+  .sort(compareCodePoints)
+  .map((name) => {
+    const path = join(FOLDER, name);
+    return parseQuestions(path, readFileSync(path, "utf8"), (id) => ids.has(id));
+  });
+const faults = parsed.flatMap((file) => file.faults);
+if (faults.length > 0) {
+  console.error(faults.join("\n"));
   process.exitCode = 1;
-} else {
-  const ids = new Set(content.tags.flatMap(({ id, tasks = [] }) => [id, ...tasks.map((task) => task.id)]));
-  const parsed = readdirSync(FOLDER)
-    .sort(compareCodePoints)
-    .map((name) => {
-      const path = join(FOLDER, name);
-      return parseQuestions(path, readFileSync(path, "utf8"), (id) => ids.has(id));
-    });
-  const faults = parsed.flatMap((file) => file.faults);
-  if (faults.length > 0) {
-    console.error(faults.join("\n"));
-    process.exitCode = 1;
-  } else await fit(parsed.flatMap(({ questions }) => questions));
-}
+} else await fit(parsed.flatMap(({ questions }) => questions));
 
 async function fit(typed: readonly TopicQuestion[]): Promise<void> {
   const questions = [...content.tags.flatMap(listPhrases), ...typed];

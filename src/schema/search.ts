@@ -62,7 +62,7 @@ export const SearchResults = AiList.omit({ missing: true })
     }),
     match: z.enum(["all", "any"]).meta({
       description:
-        "any: no record has all the words, so those with some of them, or listed for what is asked, are returned.",
+        "any: no record has all the words, so those with some of them, or listed for the task, are returned.",
     }),
     totalIs: z.enum(["exact", "at-least"]).meta({
       description:

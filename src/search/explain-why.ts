@@ -76,7 +76,7 @@ function explainWords(
   if (inNames !== undefined) parts.push(`named “${inNames.slice(0, MAX_WORDS).join(" ")}”`);
   if (tasks !== undefined) parts.push(`listed for ${formatList(tasks.slice(0, MAX_TAGS))}`);
   else if (tags !== undefined) {
-    // A word of a label stands for the whole: "tagged Photo" would be no tag.
+    // Show the whole label even if only part of it matched: there is no tag called "Photo".
     const whole = new Set(tags.map((words) => labels.find((label) => label.includes(words)) ?? words));
     parts.push(`tagged ${formatList([...whole].slice(0, MAX_TAGS))}`);
   }

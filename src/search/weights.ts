@@ -132,8 +132,8 @@ export const LIMITS = {
   weakestTaskPhrase: 0.4,
   coveringPhrase: 0.2,
   /**
-   * Probability below which a tag or task is not asked for, and from which on its records are found. In between it ranks what
-   * words have found.
+   * Probability below which a likely tag or task is ignored, and from which on it finds its records. In between it only affects
+   * the order of records that words have found.
    */
   unlikelyTopic: 0.03,
   certainTopic: 0.2,

@@ -1,7 +1,7 @@
 /** Fits the weights: a multinomial logistic regression over the stems of questions, by gradient descent. */
 import { compareCodePoints } from "#text/fold.ts";
 import type { Stemmer } from "#text/stem.ts";
-import { listTopicWords } from "./list-stems.ts";
+import { listTopicWords } from "./list-words.ts";
 import { type TopicWeights, toQuarters, toRarityOf } from "./topics.ts";
 
 /** What somebody might type who wants what the topic stands for. */
@@ -15,7 +15,7 @@ export interface TopicQuestion {
 const MIN_QUESTIONS = 2;
 /** More passes find no more topics of judged queries; the first step is as large as it may be without swinging. */
 const [PASSES, FIRST_STEP] = [12, 2];
-/** A question changes nothing for topics that are less likely: most are. */
+/** Topics with a smaller error are skipped: most have one. */
 const LEAST_CHANGE = 1e-4;
 /** Weights closer to 0 are left out: nine of ten, and as many topics are found. */
 const LEAST_WEIGHT = 0.8;

@@ -1,11 +1,6 @@
-/** What a topic is recognised by: the stems of all words but those that carry no subject. */
-import type { Stemmer } from "#text/stem.ts";
+/** The words that topics are recognised by: all but stop words. */
 import { isStopWord } from "#text/stop-words.ts";
 import { tokenize } from "#text/tokenize.ts";
-
-export function listTopicStems(text: string, stem: Stemmer): string[] {
-  return listTopicWords(text).map(stem);
-}
 
 export function listTopicWords(text: string): string[] {
   return tokenize(text)

@@ -48,7 +48,7 @@ export function toRarityOf(count: number, questionCount: number): number {
   return 1 + Math.log((1 + questionCount) / (1 + count));
 }
 
-/** The other way round. */
+/** How many questions have a word that is so telling. */
 function toQuestionCount(rarity: number, questionCount: number): number {
   return (1 + questionCount) * Math.exp(1 - rarity) - 1;
 }

@@ -66,7 +66,7 @@ function renderText(output: {
   return [
     `${output.total} ${NOUN.many} found.`,
     output.match === "any" && output.total > 0
-      ? "No record has all words; these have some of them, or are listed for what is asked (match: any)."
+      ? "No record has all words; these have some of them, or are listed for this task (match: any)."
       : "",
     output.corrections.length > 0 ? `Corrected: ${JSON.stringify(output.corrections)}` : "",
     output.intents.length > 0 ? `Understood as: ${JSON.stringify(output.intents)}` : "",

@@ -22,7 +22,7 @@ export function renderNotes(state: BrowseState, answer: SearchReply, context: Br
   if (answer.models !== null) notes.push(renderAskedModels(answer.models));
   if (answer.match === "any" && answer.page.total > 0)
     notes.push(
-      html`<p>No ${NOUN.one} has all of these words. These have some of them, or are listed for what you ask.</p>`,
+      html`<p>No ${NOUN.one} has all of these words. These have some of them, or are listed for this task.</p>`,
     );
   return notes;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { buildStemmer } from "#text/stem.ts";
 import { fitTopics } from "#topics/fit-topics.ts";
-import { listTopicStems } from "#topics/list-stems.ts";
+import { listTopicWords } from "#topics/list-words.ts";
 import { parseQuestions } from "#topics/parse-questions.ts";
 import { type LikelyTopic, type Topics, buildTopics, readTopicWeights, writeTopicWeights } from "#topics/topics.ts";
 import { ROOT } from "../../_setup/root.ts";
@@ -41,7 +41,7 @@ function fit(): Topics {
 }
 
 function ask({ find }: Topics, text: string): LikelyTopic[] {
-  const words = listTopicStems(text, stem).map((word) => ({ stem: word, weight: 1 }));
+  const words = listTopicWords(text).map((word) => ({ stem: stem(word), weight: 1 }));
   return find(words, 0.01).sort((a, b) => b.probability - a.probability);
 }
 
