@@ -1,5 +1,5 @@
 /** Every place in content where one record names another by its slug. */
-import { type LintContent, LOGOS_PATH, TOMBSTONES_PATH } from "./rule.ts";
+import { type LintContent, LOGOS_PATH, TAGS_PATH, TOMBSTONES_PATH } from "./rule.ts";
 import type { ValuePath } from "./raw-file.ts";
 
 export interface Reference {
@@ -13,7 +13,7 @@ export interface Reference {
 /** The key that holds a slug, by the list of an evidence file whose rows have it. */
 export const EVIDENCE_REFERENCES = { relations: "to", lifecycle: "replacement" } as const;
 
-/** In records, evidence, logos, tombstones and the files of model providers. */
+/** In records, evidence, logos, tombstones, tags and the files of model providers. */
 export function* listReferences(content: LintContent): Generator<Reference> {
   for (const { path, fields } of content.records) {
     for (const [index, slug] of (fields.alternatives ?? []).entries())
@@ -40,6 +40,20 @@ export function* listReferences(content: LintContent): Generator<Reference> {
       yield { path: TOMBSTONES_PATH, at: ["tombstones", index, "replacement"], slug: replacement };
   for (const { path, fields } of content.providers)
     if (fields.record !== undefined) yield { path, at: ["record"], slug: fields.record };
+  for (const { at, slug } of listBestKnown(content.tags)) yield { path: TAGS_PATH, at, slug };
+}
+
+/** Every slug that a tag or a task calls best known, with the id of that tag or task. */
+export function* listBestKnown(
+  tags: LintContent["tags"],
+): Generator<Pick<Reference, "at" | "slug"> & { id: string | undefined; kind: "tags" | "tasks" }> {
+  for (const [index, { id, bestKnown = [], tasks = [] }] of tags.entries()) {
+    for (const [place, slug] of bestKnown.entries())
+      yield { at: ["tags", index, "bestKnown", place], slug, id, kind: "tags" };
+    for (const [number, task] of tasks.entries())
+      for (const [place, slug] of (task.bestKnown ?? []).entries())
+        yield { at: ["tags", index, "tasks", number, "bestKnown", place], slug, id: task.id, kind: "tasks" };
+  }
 }
 
 function toMark({ withdrawn }: { withdrawn?: unknown }): Pick<Reference, "isWithdrawn"> {

@@ -29,6 +29,7 @@ import { sampleOrder } from "./rules/sample-order.ts";
 import { sharedSynonym } from "./rules/shared-synonym.ts";
 import { promisedEffect } from "./rules/promised-effect.ts";
 import { pronounceableName } from "./rules/pronounceable-name.ts";
+import { bestKnown } from "./rules/best-known.ts";
 import { borrowedName } from "./rules/borrowed-name.ts";
 import { mixedScript } from "./rules/mixed-script.ts";
 import { ratingListing } from "./rules/rating-listing.ts";
@@ -59,6 +60,7 @@ export const CONTENT_RULES: readonly Rule[] = [
   unknownTag,
   unknownTask,
   danglingReference,
+  bestKnown,
   thinAnswer,
   selfReference,
   successorLoop,

@@ -2,11 +2,12 @@
 import { pickLabels } from "#catalog/tag-labels.ts";
 import { sortRecords } from "#catalog/sort-records.ts";
 import { type Catalog, type CountedTag, type CountedTask, toListRecord } from "#catalog/catalog.ts";
+import type { AiDetail } from "#schema/record.ts";
 import { countPages, slicePage } from "./_lists.ts";
 
-/** Plain JSON. Recommended tools come first; the API lists them by name. */
+/** Plain JSON. The best known come first, then recommended ones; the API lists them by name. */
 export function listTagProps(catalog: Catalog, tag: CountedTag, page: number) {
-  const all = sortRecords(catalog.byTag.get(tag.id) ?? [], { key: "recommended" }, catalog);
+  const all = sortForPage(catalog, catalog.byTag.get(tag.id) ?? [], tag.bestKnown);
   const records = slicePage(all, page).map(toListRecord);
   const tagIds = [...records.flatMap((record) => record.tags), ...tag.related.map(({ id }) => id)];
   return {
@@ -19,9 +20,9 @@ export function listTagProps(catalog: Catalog, tag: CountedTag, page: number) {
   };
 }
 
-/** Plain JSON; few enough records for one page. Recommended ones come first. */
+/** Plain JSON; few enough records for one page. The best known come first, then recommended ones. */
 export function listTaskProps(catalog: Catalog, task: CountedTask) {
-  const records = sortRecords(catalog.byTask.get(task.id) ?? [], { key: "recommended" }, catalog).map(toListRecord);
+  const records = sortForPage(catalog, catalog.byTask.get(task.id) ?? [], task.bestKnown).map(toListRecord);
   const { label, tasks } = catalog.tags.get(task.tag)!;
   return {
     task,
@@ -35,4 +36,14 @@ export function listTaskProps(catalog: Catalog, task: CountedTask) {
       records.flatMap((record) => record.tags),
     ),
   };
+}
+
+function sortForPage(
+  catalog: Catalog,
+  records: readonly AiDetail[],
+  bestKnown: readonly string[] = [],
+): readonly AiDetail[] {
+  const recommended = sortRecords(records, { key: "recommended" }, catalog);
+  const first = bestKnown.flatMap((slug) => recommended.find((record) => record.slug === slug) ?? []);
+  return [...first, ...recommended.filter((record) => !first.includes(record))];
 }

@@ -1,7 +1,12 @@
 /** Tags as served. */
 import { z } from "zod";
 import { AiList } from "./list.ts";
-import { TagId, TaskId } from "./primitives.ts";
+import { Slug, TagId, TaskId } from "./primitives.ts";
+
+const BestKnownView = z.array(Slug).meta({
+  description:
+    "Slugs of its records that people in the field name first for it, in that order, by the judgement of editors; empty: nobody has judged.",
+});
 
 export const TaskView = z
   .object({
@@ -11,6 +16,7 @@ export const TaskView = z
       .int()
       .min(0)
       .meta({ description: "Records with the task, whether they have the tag or not, discontinued ones included." }),
+    bestKnown: BestKnownView,
   })
   .meta({
     id: "Task",
@@ -28,6 +34,7 @@ export const TagView = z
     related: z
       .array(z.object({ id: TagId, count: z.int() }))
       .meta({ description: "Tags most often used with it, with the number of records that have both." }),
+    bestKnown: BestKnownView,
     tasks: z.array(TaskView).meta({ description: "Its tasks, most common first." }),
   })
   .meta({ id: "Tag" });

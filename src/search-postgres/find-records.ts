@@ -51,7 +51,7 @@ const UNFILTERED: FilterSql = { lexemes: undefined, columns: [] };
 
 export async function findRecords(
   scope: Scope,
-  { stem, traits, weights, rankTags }: OpenedSnapshot,
+  { stem, traits, bestKnown, weights, rankTags }: OpenedSnapshot,
   q: string,
   intents: readonly string[] | undefined,
   filter: FilterSql,
@@ -70,7 +70,16 @@ export async function findRecords(
   if (question.words.length === 0) return toFinding(question, candidates, { found: [], hasFull: true, saidTraits: [] });
   if (question.alternativesTo !== undefined) return findLike(scope, question, candidates, filter);
   const allCounts = await counts.with(db, snapshot, listFormTerms(question.words));
-  const context: RankingContext = { facts, traits, weights, rankTags, vocabulary, counts: allCounts, names };
+  const context: RankingContext = {
+    facts,
+    traits,
+    bestKnown,
+    weights,
+    rankTags,
+    vocabulary,
+    counts: allCounts,
+    names,
+  };
   const { saidTags } = matchCandidates(question, [], new SignalTable(0), context);
   const plan = planCandidates(question, saidTags, traits.traits, allCounts, facts.size);
   const full = plan.full === undefined ? undefined : { cases: plan.full, limit: MOST_FULL + 1 };

@@ -5,7 +5,7 @@ import { StoreUnavailableError } from "#http/store-fault.ts";
 import { getBasis } from "#likeness/basis.ts";
 import { type TagRanker, buildTagRanker } from "#search/said-tags.ts";
 import { type TraitTable, buildTraitTable } from "#search/trait-index.ts";
-import { listTraits } from "#search/traits.ts";
+import { type BestKnown, listTraits, mapBestKnown } from "#search/traits.ts";
 import { type SearchWeights, WEIGHTS } from "#search/weights.ts";
 import type { Db } from "#store/tables.ts";
 import { type Stemmer, buildStemmer } from "#text/stem.ts";
@@ -18,6 +18,7 @@ export interface OpenedSnapshot {
   facts: SnapshotFacts;
   stem: Stemmer;
   traits: TraitTable;
+  bestKnown: BestKnown;
   weights: SearchWeights;
   rankTags: TagRanker;
 }
@@ -54,6 +55,7 @@ export async function openSnapshot(db: Db, buildId: string): Promise<OpenedSnaps
     facts,
     stem,
     traits,
+    bestKnown: mapBestKnown(facts.tags),
     weights: WEIGHTS,
     rankTags: buildTagRanker(traits, phrases, WEIGHTS),
   };

@@ -11,6 +11,7 @@ import { type RankedRecord, rankRecords } from "#search/rank-records.ts";
 import { type RecordFacts, buildRecordFacts } from "#search/record-facts.ts";
 import { SignalTable } from "#search/signals.ts";
 import { type TraitTable, addCarriers, listCarriers } from "#search/trait-index.ts";
+import type { BestKnown } from "#search/traits.ts";
 import type { Vocabulary } from "#search/vocabulary.ts";
 import type { SearchWeights } from "#search/weights.ts";
 import { CandidateIndex } from "./candidate-index.ts";
@@ -21,6 +22,7 @@ import type { TermCounts } from "./term-counts.ts";
 export interface RankingContext {
   facts: SnapshotFacts;
   traits: TraitTable;
+  bestKnown: BestKnown;
   weights: SearchWeights;
   rankTags: TagRanker;
   vocabulary: Vocabulary;
@@ -55,11 +57,11 @@ export function matchCandidates(
   question: Question,
   candidates: readonly Candidate[],
   table: SignalTable,
-  { facts, traits, weights, counts, rankTags }: RankingContext,
+  { facts, traits, bestKnown, weights, counts, rankTags }: RankingContext,
 ): WordMatches {
   const index = new CandidateIndex(candidates, facts, counts);
   const cards = candidates.map(({ card }) => card);
-  const carriers = addCarriers(traits, listCarriers(cards, traits.traits), cards.length);
+  const carriers = addCarriers(traits, listCarriers(cards, traits.traits, bestKnown), cards.length);
   const findNear = buildSpaceFinder(joinVectors(candidates), traits);
   return buildWordMatcher(index, carriers, weights, findNear, rankTags)(question.words, meansNames(question), table);
 }

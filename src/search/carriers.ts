@@ -8,10 +8,18 @@ export interface Carriers {
   firstCount: number;
 }
 
-/** For each trait how many there are, how many of them come first, and each number minus the last one of its part. */
-export function encodeCarriers(carriers: readonly Carriers[]): string {
+export interface TraitCarriers extends Carriers {
+  /** Numbers of those that are best known for it, in that order. */
+  bestKnown: Uint32Array;
+}
+
+/**
+ * For each trait how many there are, how many of them come first, and each number minus the last one of its part; then how
+ * many are best known, and their numbers.
+ */
+export function encodeCarriers(carriers: readonly TraitCarriers[]): string {
   const writer = new NumberWriter();
-  for (const { records, firstCount } of carriers) {
+  for (const { records, firstCount, bestKnown } of carriers) {
     writer.add(records.length);
     writer.add(firstCount);
     let last = 0;
@@ -20,14 +28,16 @@ export function encodeCarriers(carriers: readonly Carriers[]): string {
       writer.add(record - last);
       last = record;
     }
+    writer.add(bestKnown.length);
+    for (const record of bestKnown) writer.add(record);
   }
   return writer.toText();
 }
 
 /** Reads what `encodeCarriers` wrote. */
-export function decodeCarriers(text: string): Carriers[] {
+export function decodeCarriers(text: string): TraitCarriers[] {
   const reader = new NumberReader(text);
-  const carriers: Carriers[] = [];
+  const carriers: TraitCarriers[] = [];
   while (!reader.isAtEnd()) {
     const records = new Uint32Array(reader.next());
     const firstCount = reader.next();
@@ -37,7 +47,9 @@ export function decodeCarriers(text: string): Carriers[] {
       last += reader.next();
       records[at] = last;
     }
-    carriers.push({ records, firstCount });
+    const bestKnown = new Uint32Array(reader.next());
+    for (let at = 0; at < bestKnown.length; at++) bestKnown[at] = reader.next();
+    carriers.push({ records, firstCount, bestKnown });
   }
   return carriers;
 }

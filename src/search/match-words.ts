@@ -106,7 +106,7 @@ export function buildWordMatcher(
   }
 
   function addTag({ trait, strength, isCertain, isDescribed }: SaidTag, total: number, table: SignalTable): void {
-    const { records, firstCount } = traits.listCarriers(trait);
+    const { records, firstCount, bestKnown } = traits.listCarriers(trait);
     for (let at = 0; at < records.length; at++) {
       const record = records[at]!;
       if (isCertain) table.add(record);
@@ -114,6 +114,11 @@ export function buildWordMatcher(
       table.columns.phrase[record]! += strength * total * (at < firstCount ? weights.firstTag : 1);
       if (isDescribed) table.isDescribed[record] = 1;
       else if (isCertain && strength > LIMITS.coveringPhrase) table.isAsked[record] = 1;
+    }
+    let fame = weights.bestKnown;
+    for (const record of bestKnown) {
+      if (table.has(record)) table.columns.phrase[record]! += strength * total * fame;
+      fame *= weights.nextBestKnown;
     }
   }
 }

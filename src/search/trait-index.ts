@@ -1,6 +1,6 @@
 /** Which records carry a trait, and which traits a query speaks of; everything by number, in typed arrays. */
-import type { Carriers } from "./carriers.ts";
-import { type Trait, type TraitBearer, type TraitPhrase, buildTraitFinder, isTask } from "./traits.ts";
+import type { Carriers, TraitCarriers } from "./carriers.ts";
+import { type BestKnown, type Trait, type TraitBearer, type TraitPhrase, buildTraitFinder, isTask } from "./traits.ts";
 
 /** A phrase of a tag or a task. */
 export interface TagPhrase {
@@ -31,7 +31,7 @@ export interface TraitTable {
 }
 
 export interface TraitIndex extends TraitTable {
-  listCarriers(trait: number): Carriers;
+  listCarriers(trait: number): TraitCarriers;
   /** Records with any of the traits of which a phrase holds the stem. */
   listCarriersOfStem(stem: number): Carriers;
 }
@@ -82,7 +82,7 @@ function addOnce(traits: number[], trait: number): void {
 }
 
 /** @param carriers of each trait, among `size` records */
-export function addCarriers(table: TraitTable, carriers: readonly Carriers[], size: number): TraitIndex {
+export function addCarriers(table: TraitTable, carriers: readonly TraitCarriers[], size: number): TraitIndex {
   // Most stems are never asked for; those that are occur in many phrases.
   const carriersOfStem: (Carriers | undefined)[] = table.stems.map(() => undefined);
   const join = buildJoiner(size);
@@ -95,7 +95,12 @@ export function addCarriers(table: TraitTable, carriers: readonly Carriers[], si
 }
 
 /** By trait, the records that carry it. */
-export function listCarriers(records: readonly TraitBearer[], traits: readonly Trait[]): Carriers[] {
+export function listCarriers(
+  records: readonly (TraitBearer & { slug: string })[],
+  traits: readonly Trait[],
+  bestKnown: BestKnown,
+): TraitCarriers[] {
+  const numbers = new Map(records.map(({ slug }, number) => [slug, number]));
   const findTraits = buildTraitFinder(traits);
   const lists = traits.map((): { first: number[]; others: number[] } => ({ first: [], others: [] }));
   for (const [number, record] of records.entries()) {
@@ -104,8 +109,13 @@ export function listCarriers(records: readonly TraitBearer[], traits: readonly T
       (isFirst ? first : others).push(number);
     });
   }
-  return lists.map(({ first, others }) => {
-    return { records: Uint32Array.from(first.concat(others)), firstCount: first.length };
+  return lists.map(({ first, others }, trait) => {
+    const best = (bestKnown.get(traits[trait]!.id) ?? []).flatMap((slug) => numbers.get(slug) ?? []);
+    return {
+      records: Uint32Array.from(first.concat(others)),
+      firstCount: first.length,
+      bestKnown: Uint32Array.from(best),
+    };
   });
 }
 

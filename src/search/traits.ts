@@ -9,11 +9,29 @@ import { tokenize } from "#text/tokenize.ts";
 import type { KnownRecord } from "./known-record.ts";
 
 /** A tag in the words that people use for it and for its tasks. */
-export type TraitTag = Pick<Tag, "id" | "label" | "synonyms" | "tasks">;
+export type TraitTag = Pick<Tag, "id" | "label" | "synonyms" | "bestKnown" | "tasks">;
 
 /** Without counts and other keys that the catalogue adds. */
-export function toTraitTag({ id, label, synonyms, tasks = [] }: TraitTag): TraitTag {
-  return { id, label, synonyms, tasks: tasks.map(({ id, label, phrases }) => ({ id, label, phrases })) };
+export function toTraitTag({ id, label, synonyms, bestKnown = [], tasks = [] }: TraitTag): TraitTag {
+  return {
+    id,
+    label,
+    synonyms,
+    bestKnown,
+    tasks: tasks.map(({ id, label, phrases, bestKnown = [] }) => ({ id, label, phrases, bestKnown })),
+  };
+}
+
+/** Slugs of the records that are best known for a trait, by its id. */
+export type BestKnown = ReadonlyMap<string, readonly string[]>;
+
+export function mapBestKnown(tags: Iterable<TraitTag>): BestKnown {
+  const bestKnown = new Map<string, readonly string[]>();
+  for (const tag of tags) {
+    bestKnown.set(`tag:${tag.id}`, tag.bestKnown ?? []);
+    for (const task of tag.tasks ?? []) bestKnown.set(`task:${task.id}`, task.bestKnown ?? []);
+  }
+  return bestKnown;
 }
 
 export interface Trait {

@@ -14,12 +14,19 @@ const service = aService(
     anAi({ name: "Two", tags: ["coding"], tasks: ["songs"] }),
     anAi({ name: "Three", tags: ["writing"] }),
   ],
-  { tags: [aTag("writing", { tasks: [task("letters"), task("songs"), task("poems")] })] },
+  {
+    tags: [
+      aTag("writing", {
+        bestKnown: ["three", "one"],
+        tasks: [task("letters"), { ...task("songs"), bestKnown: ["two"] }, task("poems")],
+      }),
+    ],
+  },
 );
 const TASKS = [
-  { id: "songs", label: "About songs", count: 2 },
-  { id: "letters", label: "About letters", count: 1 },
-  { id: "poems", label: "About poems", count: 0 },
+  { id: "songs", label: "About songs", count: 2, bestKnown: ["two"] },
+  { id: "letters", label: "About letters", count: 1, bestKnown: [] },
+  { id: "poems", label: "About poems", count: 0, bestKnown: [] },
 ];
 
 test("a record has its tasks, in their order; none is an empty list", async () => {
@@ -34,6 +41,14 @@ test("a tag lists its tasks, most common first, in the list of tags and alone", 
     ["writing", TASKS],
   ]);
   expect((await askJson<TagPage>(service, "/tags/writing")).tag.tasks).toEqual(TASKS);
+});
+
+test("a tag says what is best known for it", async () => {
+  const { data } = await askJson<TagList>(service, "/tags");
+  expect(data.map(({ id, bestKnown }) => [id, bestKnown])).toEqual([
+    ["coding", []],
+    ["writing", ["three", "one"]],
+  ]);
 });
 
 test("tasks are a facet with their labels, also beside a tag and a question", async () => {

@@ -78,10 +78,10 @@ test("traits are the same after they were written and read", () => {
 
 test("carriers are the same after they were written and read", () => {
   const carriers = [
-    { records: Uint32Array.of(3, 300, 40_000, 0, 7), firstCount: 3 },
-    { records: Uint32Array.of(), firstCount: 0 },
-    { records: Uint32Array.of(5, 9), firstCount: 0 },
-    { records: Uint32Array.of(9, 11), firstCount: 2 },
+    { records: Uint32Array.of(3, 300, 40_000, 0, 7), firstCount: 3, bestKnown: Uint32Array.of(40_000, 3) },
+    { records: Uint32Array.of(), firstCount: 0, bestKnown: Uint32Array.of() },
+    { records: Uint32Array.of(5, 9), firstCount: 0, bestKnown: Uint32Array.of() },
+    { records: Uint32Array.of(9, 11), firstCount: 2, bestKnown: Uint32Array.of(9) },
   ];
   expect(decodeCarriers(encodeCarriers(carriers))).toEqual(carriers);
 });
