@@ -37,7 +37,7 @@ const MAX_SHARED_TASKS = 2;
 
 export function toAlternativeSources(catalog: Catalog, record: AiDetail): AlternativeSources {
   return {
-    record: getListRecord(record),
+    record: toListRecord(record),
     tags: listTags(catalog, record),
     listed: listListed(catalog, record).map(({ record: other, similarity, isNamed }) => ({
       ...toPairSource(catalog, record, other),
@@ -52,7 +52,7 @@ export function toPairSource({ curated, bySlug, tags, tasks }: Catalog, record: 
   const company = partners.includes(other.slug) ? [] : partners.filter((partner) => theirs.includes(partner));
   const added = other.tags.filter((id) => !record.tags.includes(id));
   return {
-    record: getListRecord(other),
+    record: toListRecord(other),
     company: company.slice(0, MAX_COMPANY).map((partner) => bySlug.get(partner)!.name),
     sharedTasks: other.tasks
       .filter((id) => record.tasks.includes(id))
@@ -67,15 +67,4 @@ function listTags({ tags }: Catalog, record: AiDetail): AlternativeSources["tags
     .map((id) => ({ id, label: toTagLabel({ tags }, id), count: tags.get(id)?.count ?? 0 }))
     .sort((a, b) => a.count - b.count)
     .map(({ id, label }) => ({ id, label }));
-}
-
-/** Popular tools appear on hundreds of lists. */
-const listRecords = new WeakMap<AiDetail, ListRecord>();
-
-function getListRecord(detail: AiDetail): ListRecord {
-  const known = listRecords.get(detail);
-  if (known !== undefined) return known;
-  const record = toListRecord(detail);
-  listRecords.set(detail, record);
-  return record;
 }

@@ -15,6 +15,9 @@ import { SITE } from "#site/site.ts";
 import { FEED_LENGTH, countArchives, findFeedStart, sliceArchive } from "./feed-pages.ts";
 import { listTagEvents } from "./tag-events.ts";
 
+/** An event, with all that a feed says of the record. */
+type FeedEvent = Omit<ChangeEvent, "record"> & { record: Pick<AiRecord, "slug" | "name" | "summary" | "tags"> | null };
+
 /** Words and addresses of a feed, with its events, newest first. */
 interface FeedContent {
   title: string;
@@ -23,7 +26,7 @@ interface FeedContent {
   path: string;
   /** Path of the page it is about. */
   page: string;
-  events: readonly ChangeEvent[];
+  events: readonly FeedEvent[];
   /** Where the other changes are; undefined for a feed that holds all it can. */
   archive?: ArchiveLinks;
 }
@@ -127,8 +130,15 @@ function toTagContent(catalog: Catalog, tag: CountedTag): FeedContent {
     description: `${about} ${describeLeftOut(total - events.length)}`.trim(),
     path: feedRoutes.tag(tag.id),
     page: pageRoutes.tag(tag.id),
-    events,
+    events: events.map(toFeedEvent),
   };
+}
+
+/** Without what a feed does not say: a change of a rating makes no feed anew. */
+function toFeedEvent({ record, ...event }: ChangeEvent): FeedEvent {
+  if (record === null) return { ...event, record };
+  const { slug, name, summary, tags } = record;
+  return { ...event, record: { slug, name, summary, tags } };
 }
 
 function toFeedFile(
@@ -166,7 +176,7 @@ function toAllContent(catalog: Catalog, path: string, archive: number | undefine
       `${capitalize(NOUN.many)} added, changed and removed. ${describeLeftOut(archive === undefined ? start : 0)}`.trim(),
     path,
     page: pageRoutes.changes(),
-    events: shown.map((event) => serveEvent(catalog, event)).toReversed(),
+    events: shown.map((event) => toFeedEvent(serveEvent(catalog, event))).toReversed(),
     archive: {
       older: older === 0 ? null : older,
       newer: archive === undefined || archive === archives ? null : archive + 1,
@@ -242,11 +252,11 @@ function toArchiveLink(relation: string, page: number | null): string {
 }
 
 /** The tool's page; the list of changes for one that has none any more. */
-function toEntryUrl(event: ChangeEvent): string {
+function toEntryUrl(event: FeedEvent): string {
   return toAbsolute(event.record === null ? pageRoutes.changes() : pageRoutes.ai(event.record.slug));
 }
 
-function renderEntry(event: ChangeEvent): string {
+function renderEntry(event: FeedEvent): string {
   const summary = event.record === null ? "" : `<p>${escapeHtml(event.record.summary)}</p>`;
   const changes =
     event.type === "ai.created" || event.type === "ai.removed"
@@ -256,7 +266,7 @@ function renderEntry(event: ChangeEvent): string {
   return summary + changes + commit;
 }
 
-function toEntryId(event: ChangeEvent): string {
+function toEntryId(event: FeedEvent): string {
   return toTagUri(event.id);
 }
 

@@ -113,11 +113,17 @@ export function buildCatalog(snapshot: CatalogSnapshot): Catalog {
   };
 }
 
-/** The list form of a record: the same keys and values as the detail, fewer of them. */
-export function toListRecord(detail: AiDetail): ListRecord {
+/** A record is on many lists, a popular one on hundreds. */
+const listRecords = new WeakMap<AiDetail, ListRecord>();
+
+/** The list form of a record: the same keys and values as the detail, fewer of them. The same object each time. */
+export function toListRecord(detail: AiDetail): Readonly<ListRecord> {
+  const known = listRecords.get(detail);
+  if (known !== undefined) return known;
   // Assigning the keys one by one would leave a hash table, which is several times slower to copy and to write.
   const record = Object.fromEntries(RECORD_KEYS.map((key) => [key, detail[key]])) as unknown as ListRecord;
   record.openness = detail.openness.grade;
+  listRecords.set(detail, record);
   return record;
 }
 

@@ -1,5 +1,6 @@
 /** Events in words, for feeds, pages and mails. */
 import type { ChangeEvent, FieldChange } from "#schema/event.ts";
+import type { AiRecord } from "#schema/record.ts";
 import { FIELD_LABELS, formatValue } from "./field-words.ts";
 
 /** One row of a list of dated facts. */
@@ -16,8 +17,11 @@ const ROW_NOUNS: Readonly<Record<string, string>> = {
   sources: "source",
 };
 
+/** An event, with what its words need of the record. */
+export type DescribedEvent = Omit<ChangeEvent, "record"> & { record: Pick<AiRecord, "name"> | null };
+
 /** Name of the tool the event is about, as it is called now, or was when it was removed. */
-export function findEventName(event: Pick<ChangeEvent, "record" | "changes" | "slug">): string {
+export function findEventName(event: Pick<DescribedEvent, "record" | "changes" | "slug">): string {
   if (event.record !== null) return event.record.name;
   const change = event.changes.find(({ field }) => field === "name");
   const name = change?.from ?? change?.to;
@@ -25,7 +29,7 @@ export function findEventName(event: Pick<ChangeEvent, "record" | "changes" | "s
 }
 
 /** One line: "Cline: pricing changed from free to paid". */
-export function formatEventTitle(event: ChangeEvent): string {
+export function formatEventTitle(event: DescribedEvent): string {
   const name = findEventName(event);
   const changeOf = (field: string): FieldChange | undefined => event.changes.find((change) => change.field === field);
   if (event.type === "ai.created") return `${name} was added`;
@@ -57,7 +61,7 @@ export function formatChange({ field, from, to }: FieldChange): string {
   return `${label} changed from ${formatValue(field, from)} to ${formatValue(field, to)}`;
 }
 
-function listFields(event: ChangeEvent): string {
+function listFields(event: DescribedEvent): string {
   const labels = event.changes.map(({ field }) =>
     Object.hasOwn(ROW_NOUNS, field) ? `${ROW_NOUNS[field]}s` : (FIELD_LABELS[field] ?? field),
   );
