@@ -1,5 +1,5 @@
 /** Draws a share picture: text and rules as shades of two inks on paper, and the PNG of it. */
-import sharp from "sharp";
+import type Sharp from "sharp";
 import { PICTURE_SIZE, type SharePicture } from "#ui/share-picture/share-picture.ts";
 import { Coverage } from "./coverage.ts";
 import { readFonts } from "./fonts.ts";
@@ -14,9 +14,6 @@ export type Draw = (picture: SharePicture) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** Reads the fonts once. */
 export function createDraw(): Draw {
-  // Pictures are drawn in several threads already, and none twice.
-  sharp.concurrency(1);
-  sharp.cache(false);
   const fonts = readFonts();
   const coverage = new Coverage(WIDTH, HEIGHT);
   return async (picture) => {
@@ -44,6 +41,7 @@ function drawLine(pixels: Uint8Array, line: PlacedLine, coverage: Coverage): voi
 /** A drawing of one colour: how dark it is says how much ink there is. */
 async function drawMark(pixels: Uint8Array, mark: NonNullable<PictureLayout["mark"]>): Promise<void> {
   const { svg, x, y, size } = mark;
+  const sharp = await loadSharp();
   const greys = await sharp(Buffer.from(svg), { density: 300 })
     .resize(size, size, { fit: "contain", background: "#ffffff" })
     .flatten({ background: "#ffffff" })
@@ -56,4 +54,13 @@ async function drawMark(pixels: Uint8Array, mark: NonNullable<PictureLayout["mar
       pixels[(y + row) * WIDTH + x + column] = Math.round(part * COLOURS.darkInk);
     }
   }
+}
+
+/** Loaded for the first mark: it takes as long as to draw two pictures, and most have no mark. */
+async function loadSharp(): Promise<typeof Sharp> {
+  const { default: sharp } = await import("sharp");
+  // Pictures are drawn in several threads already, and none twice.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
 }

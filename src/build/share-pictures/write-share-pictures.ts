@@ -9,6 +9,8 @@ import { PictureCache } from "./picture-cache.ts";
 
 /** Threads read fonts first, so fewer pictures than this are not worth one more. */
 const PICTURES_A_THREAD = 50;
+/** So few are drawn in this thread: another one takes as long to start. */
+const FEW_PICTURES = 3;
 /** Each has fonts and a canvas of its own. */
 const MAX_THREADS = 8;
 /** Pictures between two words about how it goes. */
@@ -58,11 +60,12 @@ export async function writeSharePictures(options: SharePicturesOptions): Promise
 
 /** Puts the pictures into the cache. */
 async function draw({ root, cache, pictures, onStage }: SharePicturesOptions): Promise<void> {
+  onStage(`Drawing share pictures: ${pictures.length} are new`);
+  if (pictures.length <= FEW_PICTURES) return drawHere(root, cache.folder, pictures);
   const input: DrawInput = { root, cacheFolder: cache.folder, pictures, next: new SharedArrayBuffer(4) };
   const module = new URL("./draw.worker.ts", import.meta.url);
   const count = Math.min(availableParallelism(), MAX_THREADS, Math.ceil(pictures.length / PICTURES_A_THREAD));
   let drawn = 0;
-  onStage(`Drawing share pictures: ${pictures.length} are new`);
   const onDrawn = (): void => {
     drawn++;
     if (drawn % PICTURES_A_STAGE === 0) onStage(`Drawing share pictures: ${drawn} of ${pictures.length}`);
@@ -73,4 +76,11 @@ async function draw({ root, cache, pictures, onStage }: SharePicturesOptions): P
   } finally {
     await Promise.all(threads.map(({ stop }) => stop()));
   }
+}
+
+async function drawHere(root: string, cacheFolder: string, pictures: readonly SharePicture[]): Promise<void> {
+  const { createDraw } = await import("./draw.ts");
+  const cache = new PictureCache(root, cacheFolder);
+  const draw = createDraw();
+  for (const picture of pictures) await cache.add(picture, await draw(picture));
 }
