@@ -35,7 +35,9 @@ export function createInventor(records: readonly AiSource[], random: Random): In
   const endings = [
     ...new Set(records.flatMap(({ name }) => name.toLowerCase().match(/[aeiouy][bcdfgklmnprstvxz]{1,2}\b/g) ?? [])),
   ];
-  const taken = new Set(records.flatMap((record) => [record.slug, toSkeleton(record.name)]));
+  const taken = new Set(
+    records.flatMap(({ slug, name, vendor }) => [slug, ...[name, vendor ?? name].map((text) => toSkeleton(text))]),
+  );
   const inventWord = (): string => {
     const letters =
       Array.from({ length: 1 + random.below(3) }, () => random.pick(syllables)).join("") + random.pick(endings);
