@@ -135,7 +135,7 @@ function rememberLast(compute: (value: number) => number): (value: number) => nu
 
 /** Records that the query names, with the tier that gives them. */
 function listNamed(
-  { name, meant, named, vendor }: Question,
+  { name, meant, named, vendor, started }: Question,
   corrected: string,
   names: NameDirectory,
 ): Map<number, number> {
@@ -146,7 +146,8 @@ function listNamed(
   for (const record of names.findByAlias(name)) add(record, TIERS.alias);
   if (corrected !== "") for (const record of names.findByEither(corrected)) add(record, TIERS.correctedName);
   for (const record of named) add(record, TIERS.named);
-  if (tiers.size === 0 && vendor === undefined)
+  // What begins a name is no misspelling: "pytorch l" is not PyTorch.
+  if (tiers.size === 0 && vendor === undefined && started.length === 0)
     for (const record of names.findMisspelt(name)) add(record, TIERS.correctedName);
   return tiers;
 }

@@ -139,6 +139,21 @@ describe("words that no record has together", () => {
   });
 });
 
+test.each([
+  ["torchlight l", "Torchlight Lens"],
+  ["openbox s", "Openbox Studio"],
+  ["torchligth", "Torchlight"],
+])("what begins a longer name is no misspelling of a shorter one: %s", async (q, name) => {
+  const askBoxes = openSearch(
+    aCatalog(
+      ["Torchlight", "Torchlight Lens", "Openbox", "Openbox Studio"].map((name) =>
+        anAi({ name, summary: "Holds things." }),
+      ),
+    ),
+  );
+  expect(listNames(await askBoxes(q))[0]).toBe(name);
+});
+
 describe("a misspelt query", () => {
   test("is corrected word by word, and the whole is suggested", async () => {
     const answer = await ask("Midjurny  pictures");
