@@ -1,5 +1,6 @@
 /** Events in words, for feeds, pages and mails. */
 import type { ChangeEvent, FieldChange } from "#schema/event.ts";
+import type { Json } from "#format/json.ts";
 import type { AiRecord } from "#schema/record.ts";
 import { FIELD_LABELS, formatValue } from "./field-words.ts";
 
@@ -54,11 +55,22 @@ export function formatChange({ field, from, to }: FieldChange): string {
   }
   const label = FIELD_LABELS[field] ?? field;
   if (field === "description") return "description changed";
+  if (Array.isArray(from) && Array.isArray(to)) return formatListChange(field, label, from, to);
   // "No reviews" is not a number that was read anywhere.
   const isFirst = from === null || (field === "ratingCount" && from === 0);
   if (isFirst) return `${label} is now ${formatValue(field, to)}`;
   if (to === null) return `${label} is no longer ${formatValue(field, from)}`;
   return `${label} changed from ${formatValue(field, from)} to ${formatValue(field, to)}`;
+}
+
+/** What came and what went: the whole lists would hide it. */
+function formatListChange(field: string, label: string, from: readonly Json[], to: readonly Json[]): string {
+  const [added, removed] = [to.filter((value) => !from.includes(value)), from.filter((value) => !to.includes(value))];
+  const parts = [
+    ...(added.length > 0 ? [`added: ${formatValue(field, added)}`] : []),
+    ...(removed.length > 0 ? [`removed: ${formatValue(field, removed)}`] : []),
+  ];
+  return parts.length === 0 ? `${label} in another order` : `${label} ${parts.join("; ")}`;
 }
 
 function listFields(event: DescribedEvent): string {

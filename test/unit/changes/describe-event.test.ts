@@ -45,7 +45,10 @@ describe("titles", () => {
       "Alpha: plans and cheapest plan added",
     ],
     ["ai.ratingChanged", [{ field: "rating", from: 4, to: 4.25 }], "Alpha: rating changed from 4 to 4.25"],
-    ["ai.updated", [{ field: "tags", from: ["a"], to: ["a", "b"] }], "Alpha: tags changed from a to a, b"],
+    ["ai.updated", [{ field: "tags", from: ["a"], to: ["a", "b"] }], "Alpha: tags added: b"],
+    ["ai.updated", [{ field: "tags", from: ["a", "c"], to: ["b", "a"] }], "Alpha: tags added: b; removed: c"],
+    ["ai.updated", [{ field: "platforms", from: ["ios", "web"], to: ["web"] }], "Alpha: platforms removed: iOS"],
+    ["ai.updated", [{ field: "tags", from: ["a", "b"], to: ["b", "a"] }], "Alpha: tags in another order"],
     [
       "ai.updated",
       [
