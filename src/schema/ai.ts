@@ -64,10 +64,10 @@ export const AiFrontMatter = z.strictObject({
   tasks: z
     .array(TaskId)
     .min(1)
-    .max(8)
+    .max(12)
     .refine(unique, { error: "names a task twice" })
     .optional()
-    .meta({ description: "1 to 8 task ids, the main one first; left out when none fits." }),
+    .meta({ description: "1 to 12 task ids, the main one first; left out when none fits." }),
   pricing: z.enum(PRICINGS).meta({ description: "The main pricing model; unknown when no source states it." }),
   platforms: z
     .array(z.enum(PLATFORMS))

@@ -167,7 +167,7 @@ export const ServedRecordSource = z
 export const AiDetail = z
   .object({
     ...AiRecord.shape,
-    tasks: z.array(TaskId).max(8).meta({ description: "Its tasks, narrower than tags." }),
+    tasks: z.array(TaskId).max(12).meta({ description: "Its tasks, narrower than tags." }),
     uses: z.array(z.string()).meta({
       description: "What people use it for.",
     }),

@@ -8,7 +8,7 @@ import { listNames, openSearch } from "./_engine.ts";
 const tags = [
   aTag("audio", {
     tasks: [
-      { id: "vocal-separation", label: "Vocal separation", phrases: ["karaoke maker", "split a song into stems"] },
+      { id: "singer-removal", label: "Vocal separation", phrases: ["karaoke maker", "split a song into stems"] },
       { id: "noise-removal", label: "Noise removal", phrases: ["clean up a recording"] },
     ],
   }),
@@ -18,8 +18,8 @@ const ask = openSearch(
   aCatalog(
     [
       anAi({ name: "Chorus", tags: ["audio"], summary: "Writes a song about karaoke for any maker of music." }),
-      anAi({ name: "Quiet", tags: ["audio"], tasks: ["noise-removal", "vocal-separation"], summary: "Hears less." }),
-      anAi({ name: "Solo", tags: ["audio"], tasks: ["vocal-separation"], summary: "Takes music apart." }),
+      anAi({ name: "Quiet", tags: ["audio"], tasks: ["noise-removal", "singer-removal"], summary: "Hears less." }),
+      anAi({ name: "Solo", tags: ["audio"], tasks: ["singer-removal"], summary: "Takes music apart." }),
       anAi({ name: "Maker", tags: ["audio"], summary: "Draws waves." }),
     ],
     { tags },
@@ -65,7 +65,7 @@ test("a word that a phrase has twice is said once", async () => {
 });
 
 test("a task is a filter, beside the words", async () => {
-  expect(listNames(await ask("music", { filters: { task: ["vocal-separation"] } }))).toEqual(["Solo"]);
+  expect(listNames(await ask("music", { filters: { task: ["singer-removal"] } }))).toEqual(["Solo"]);
 });
 
 test("traits are the same after they were written and read", () => {
