@@ -1,7 +1,7 @@
 /** Fits the weights: a multinomial logistic regression over the stems of questions, by gradient descent. */
 import { compareCodePoints } from "#text/fold.ts";
 import type { Stemmer } from "#text/stem.ts";
-import { listTopicWords } from "./list-words.ts";
+import { listPairs, listTopicWords } from "./list-words.ts";
 import { type TopicWeights, toQuarters, toRarityOf } from "./topics.ts";
 
 /** What somebody might type who wants what the topic stands for. */
@@ -13,6 +13,8 @@ export interface TopicQuestion {
 
 /** A stem of one question alone tells nothing of others. */
 const MIN_QUESTIONS = 2;
+/** The order of two words counts where so many questions have them in each order, for topics of which both have at most this share. */
+const [MIN_PAIRS, MOST_OVERLAP] = [15, 0.35];
 /** More passes find no more topics of judged queries; the first step is as large as it may be without swinging. */
 const [PASSES, FIRST_STEP] = [12, 2];
 /** Topics with a smaller error are skipped: most have one. */
@@ -30,7 +32,10 @@ export function fitTopics(
   const topics = [...new Set(questions.map(({ topic }) => topic))].sort(compareCodePoints);
   const wordsOf = questions.map(({ text }) => listTopicWords(text));
   const words = new Set(wordsOf.flat());
-  const stemsOf = wordsOf.map((own) => [...new Set(own.map(stem))]);
+  const stemsOf = addPairs(
+    wordsOf.map((own) => own.map(stem)),
+    questions,
+  );
   const { terms, rarities } = findTerms(stemsOf);
   const topicNumbers = new Map(topics.map((topic, number) => [topic, number]));
   const termNumbers = new Map(terms.map((term, number) => [term, number]));
@@ -83,6 +88,37 @@ export function fitTopics(
     for (let topic = 0; topic < chances.length; topic++) sum += chances[topic] = Math.exp(chances[topic]! - peak);
     for (let topic = 0; topic < chances.length; topic++) chances[topic]! /= sum;
   }
+}
+
+/** Each stem of a question once, and its pairs that ask for something else in the other order. */
+function addPairs(sequences: readonly (readonly string[])[], questions: readonly TopicQuestion[]): string[][] {
+  const pairsOf = sequences.map((stems) => [...new Set(listPairs(stems))]);
+  const topicsOf = new Map<string, string[]>();
+  for (const [place, pairs] of pairsOf.entries())
+    for (const pair of pairs) {
+      const topics = topicsOf.get(pair);
+      if (topics === undefined) topicsOf.set(pair, [questions[place]!.topic]);
+      else topics.push(questions[place]!.topic);
+    }
+  const isTelling = (pair: string): boolean => {
+    const [topics, others] = [pair, turnRound(pair)].map((order) => topicsOf.get(order) ?? []);
+    return Math.min(topics!.length, others!.length) >= MIN_PAIRS && measureOverlap(topics!, others!) <= MOST_OVERLAP;
+  };
+  const telling = new Set([...topicsOf.keys()].filter(isTelling));
+  return sequences.map((stems, place) => [...new Set(stems), ...pairsOf[place]!.filter((pair) => telling.has(pair))]);
+}
+
+function turnRound(pair: string): string {
+  return pair.split(">").toReversed().join(">");
+}
+
+/** The share of two lists of topics that both have, from 0 to 1. */
+function measureOverlap(topics: readonly string[], others: readonly string[]): number {
+  return [...new Set(topics)].reduce((sum, topic) => sum + Math.min(shareOf(topics, topic), shareOf(others, topic)), 0);
+}
+
+function shareOf(all: readonly string[], topic: string): number {
+  return all.filter((other) => other === topic).length / all.length;
 }
 
 /** Stems of several questions, and how telling each is. */

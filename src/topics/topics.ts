@@ -3,13 +3,14 @@
  * question. The weights are fitted to questions that people might type (`npm run fit:topics`).
  */
 import { NumberReader, decodeBytes, decodeNumbers, encodeBytes, encodeNumbers } from "#text/byte-codec.ts";
+import { listPairs } from "./list-words.ts";
 import json from "./topic-weights.json" with { type: "json" };
 
 export interface TopicWeightsJson {
   questionCount: number;
   /** Ids of tags and tasks, joined by spaces. */
   topics: string;
-  /** Stems, joined by spaces. */
+  /** Stems, and pairs of stems as `listPairs` writes them, joined by spaces. */
   terms: string;
   /** For each stem twice how telling it is, in hundredths, and one more if it is a word as it stands. */
   rarities: string;
@@ -65,7 +66,7 @@ export interface Topics {
   knows: (word: string, stem: string) => boolean;
   /**
    * The topics that are at least so likely, in no order.
-   * @param words each with how telling it is: the less is known of them, the less likely is any topic
+   * @param words in their order, each with how telling it is: the less is known of them, the less likely is any topic
    */
   find: (words: readonly { stem: string; weight: number }[], atLeast: number) => LikelyTopic[];
 }
@@ -93,7 +94,8 @@ export function buildTopics(fitted: TopicWeights): Topics {
   const scores = new Float64Array(topics.length);
   const isTouched = new Uint8Array(topics.length);
   const find: Topics["find"] = (words, atLeast) => {
-    const known = [...new Set(words.flatMap(({ stem }) => numbers.get(stem) ?? []))];
+    const stems = words.map(({ stem }) => stem);
+    const known = [...new Set([...stems, ...listPairs(stems)].flatMap((term) => numbers.get(term) ?? []))];
     const total = words.reduce((sum, { weight }) => sum + weight, 0);
     const knownShare =
       words.reduce((sum, { stem, weight }) => sum + weight * (trust[numbers.get(stem) ?? -1] ?? 0), 0) / total;

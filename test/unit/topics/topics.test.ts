@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { buildStemmer } from "#text/stem.ts";
-import { fitTopics } from "#topics/fit-topics.ts";
+import { type TopicQuestion, fitTopics } from "#topics/fit-topics.ts";
 import { listTopicWords } from "#topics/list-words.ts";
 import { parseQuestions } from "#topics/parse-questions.ts";
 import { type LikelyTopic, type Topics, buildTopics, readTopicWeights, writeTopicWeights } from "#topics/topics.ts";
@@ -70,6 +70,38 @@ describe("weights fitted to questions", () => {
     expect(half[0]!.probability).toBeCloseTo(whole[0]!.probability / 2, 2);
     expect(ask(topics, "frobnicated widgets")).toEqual([]);
     expect(ask(topics, "")).toEqual([]);
+  });
+
+  test("know the order of two words where it asks for something else", () => {
+    const ways = [
+      "a",
+      "my",
+      "our",
+      "your",
+      "his",
+      "her",
+      "their",
+      "any",
+      "some",
+      "each",
+      "one",
+      "no",
+      "the",
+      "this",
+      "that",
+    ];
+    const turned = (topic: string, words: string): TopicQuestion[] =>
+      ways.map((way) => ({ topic, text: `${way} ${words}` }));
+    const both = buildTopics(
+      readTopicWeights(
+        writeTopicWeights(
+          fitTopics([...turned("films", "script to film"), ...turned("scripts", "film to script")], stem),
+        ),
+      ),
+    );
+    expect(ask(both, "long script to film")[0]).toMatchObject({ topic: "films" });
+    expect(ask(both, "old film to script")[0]).toMatchObject({ topic: "scripts" });
+    expect(ask(both, "script, film")[0]).toMatchObject({ topic: "films" });
   });
 
   test("give the same probabilities whatever was asked before", () => {
