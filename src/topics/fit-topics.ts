@@ -13,7 +13,7 @@ export interface TopicQuestion {
 
 /** A stem of one question alone tells nothing of others. */
 const MIN_QUESTIONS = 2;
-/** The order of two words counts where so many questions have them in each order, for topics of which both have at most this share. */
+/** The order of two words counts where at least so many questions have each order, and the two share at most this part of their topics. */
 const [MIN_PAIRS, MOST_OVERLAP] = [15, 0.35];
 /** More passes find no more topics of judged queries; the first step is as large as it may be without swinging. */
 const [PASSES, FIRST_STEP] = [12, 2];
