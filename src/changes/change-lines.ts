@@ -1,4 +1,5 @@
 /** What an event changed, field by field: the value before and the value after, in words. */
+import { compareLists } from "#format/compare-lists.ts";
 import { formatNumber, formatUsd } from "#format/number.ts";
 import { type Json, isJsonObject } from "#format/json.ts";
 import type { ChangeEvent, FieldChange } from "#schema/event.ts";
@@ -29,14 +30,11 @@ function toLines({ field, from, to }: FieldChange): ChangeLine[] {
   return [{ label, from: isFirst ? null : formatValue(field, from), to: to === null ? null : formatValue(field, to) }];
 }
 
-/** Of a list of words, those that left and those that came. */
+/** The words that a list lost and those that it got. */
 function toListLine(label: string, from: Json, to: Json): ChangeLine {
-  const [before, after] = [toWords(from), toWords(to)];
-  return {
-    label,
-    from: joinWords(before.filter((word) => !after.includes(word))),
-    to: joinWords(after.filter((word) => !before.includes(word))),
-  };
+  const { added, removed } = compareLists(toWords(from), toWords(to));
+  if (added.length + removed.length === 0) return { label, from: null, to: "in another order" };
+  return { label, from: joinWords(removed), to: joinWords(added) };
 }
 
 function joinWords(words: readonly string[]): string | null {

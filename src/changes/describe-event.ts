@@ -1,5 +1,6 @@
 /** Events in words, for feeds, pages and mails. */
 import type { ChangeEvent, FieldChange } from "#schema/event.ts";
+import { compareLists } from "#format/compare-lists.ts";
 import type { Json } from "#format/json.ts";
 import type { AiRecord } from "#schema/record.ts";
 import { FIELD_LABELS, formatValue } from "./field-words.ts";
@@ -63,9 +64,9 @@ export function formatChange({ field, from, to }: FieldChange): string {
   return `${label} changed from ${formatValue(field, from)} to ${formatValue(field, to)}`;
 }
 
-/** What came and what went: the whole lists would hide it. */
+/** What was added and removed: two long lists side by side would hide it. */
 function formatListChange(field: string, label: string, from: readonly Json[], to: readonly Json[]): string {
-  const [added, removed] = [to.filter((value) => !from.includes(value)), from.filter((value) => !to.includes(value))];
+  const { added, removed } = compareLists(from, to);
   const parts = [
     ...(added.length > 0 ? [`added: ${formatValue(field, added)}`] : []),
     ...(removed.length > 0 ? [`removed: ${formatValue(field, removed)}`] : []),

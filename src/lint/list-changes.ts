@@ -1,4 +1,5 @@
 /** How tags, tasks, models, removed records, logos and answers differ from those that content had before a change. */
+import { compareLists } from "#format/compare-lists.ts";
 
 export interface ListChange {
   what: "added" | "changed" | "removed";
@@ -65,17 +66,8 @@ function listKeys(one: Row, other: Row): string[] {
 function describe(key: string, old: unknown, value: unknown): string[] {
   if (JSON.stringify(old) === JSON.stringify(value)) return [];
   if (!Array.isArray(old) || !Array.isArray(value)) return [`${key}: ${toText(old)} → ${toText(value)}`];
-  const [had, has] = [old.map(toText), value.map(toText)];
-  const parts = [
-    ...toPart(
-      "added",
-      has.filter((item) => !had.includes(item)),
-    ),
-    ...toPart(
-      "removed",
-      had.filter((item) => !has.includes(item)),
-    ),
-  ];
+  const { added, removed } = compareLists(old.map(toText), value.map(toText));
+  const parts = [...toPart("added", added), ...toPart("removed", removed)];
   return [`${key}: ${parts.length === 0 ? "in another order" : parts.join(", ")}`];
 }
 

@@ -20,6 +20,11 @@ test.each<[EventType, FieldChange, ChangeLine[]]>([
   ],
   [
     "ai.updated",
+    { field: "tags", from: ["writing", "chat"], to: ["chat", "writing"] },
+    [{ label: "tags", from: null, to: "in another order" }],
+  ],
+  [
+    "ai.updated",
     { field: "description", from: "Long ago.", to: "Now." },
     [{ label: "description", from: null, to: "rewritten" }],
   ],
