@@ -14,13 +14,12 @@ import {
   TaskId,
   line,
   prose,
+  unique,
   INCOMPLETE_SOURCE,
   isCompleteSource,
 } from "./primitives.ts";
 import { KINDS, PLATFORMS, PRICINGS, STATUSES } from "./vocabulary.ts";
 import { SUMMARY_CHARACTERS, USE_CHARACTERS } from "#site/limits.ts";
-
-const unique = <T>(values: readonly T[]): boolean => new Set(values).size === values.length;
 
 /** An SPDX expression's alphabet; whether the ids exist is a content rule, not a matter of shape. */
 const License = z

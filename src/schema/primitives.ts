@@ -83,6 +83,9 @@ export function prose(max: number) {
     .check((payload) => visible(payload.value, payload));
 }
 
+/** For lists that may hold each value once. */
+export const unique = <T>(values: readonly T[]): boolean => new Set(values).size === values.length;
+
 export const Slug = z
   .string()
   .regex(SLUG_PATTERN, { error: "must be lower-case words of a-z and 0-9 joined by single hyphens" })

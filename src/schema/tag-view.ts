@@ -4,8 +4,7 @@ import { AiList } from "./list.ts";
 import { Slug, TagId, TaskId } from "./primitives.ts";
 
 const BestKnownView = z.array(Slug).meta({
-  description:
-    "Slugs of its records that people in the field name first for it, in that order, by the judgement of editors; empty: nobody has judged.",
+  description: "Slugs of its best-known records, best known first. Editors choose them; empty when they have not.",
 });
 
 export const TaskView = z

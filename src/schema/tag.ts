@@ -1,14 +1,10 @@
 /** `content/tags.json`: the vocabulary. */
 import { z } from "zod";
 import { NOUN } from "#site/nouns.ts";
-import { Slug, TagId, TaskId, line } from "./primitives.ts";
+import { Slug, TagId, TaskId, line, unique } from "./primitives.ts";
 
-/** Editors' judgement, in the order of fame for exactly this. Search and the pages of tags and tasks put them in front. */
-export const BestKnown = z
-  .array(Slug)
-  .min(1)
-  .max(10)
-  .refine((slugs) => new Set(slugs).size === slugs.length, { error: "names a record twice" });
+/** An editors' choice, best known first. Search favours them, and pages of tags and tasks begin with them. */
+const BestKnown = z.array(Slug).min(1).max(10).refine(unique, { error: "names a record twice" });
 
 /** A narrower group within a tag, which people ask for by itself: vocal separation within audio editing. */
 export const Task = z.strictObject({

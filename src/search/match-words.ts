@@ -115,10 +115,10 @@ export function buildWordMatcher(
       if (isDescribed) table.isDescribed[record] = 1;
       else if (isCertain && strength > LIMITS.coveringPhrase) table.isAsked[record] = 1;
     }
-    let fame = weights.bestKnown;
+    let bonus = weights.bestKnown;
     for (const record of bestKnown) {
-      if (table.has(record)) table.columns.phrase[record]! += strength * total * fame;
-      fame *= weights.nextBestKnown;
+      if (table.has(record)) table.columns.phrase[record]! += strength * total * bonus;
+      bonus *= weights.nextBestKnown;
     }
   }
 }

@@ -2,7 +2,7 @@
  * How much each signal of relevance counts: the only place for such numbers. They are fitted by coordinate ascent on
  * judged queries (`npm run bench:search -- --fit`), which also prints what nDCG@10 loses without each of them.
  *
- * Last fitted on 2026-11-30 to 299 judged queries on the frozen records: nDCG@10 0.886 (0.920 for one tool) with the
+ * Last fitted on 2026-11-30 to 300 judged queries on the frozen records: nDCG@10 0.886 (0.920 for one tool) with the
  * values below, which no step improves without a loss for queries that name one tool.
  */
 
@@ -25,7 +25,7 @@ export interface SearchWeights {
   topic: number;
   /** Tag words and phrases count so much more for the first tag: it is what the tool is for. */
   firstTag: number;
-  /** A tag or task that is asked for counts so much more for the record that is best known for it, and what is left of that for the next. */
+  /** Bonus for the record best known for a tag or task that is asked for; each one after it gets this share of the bonus before. */
   bestKnown: number;
   nextBestKnown: number;
   /** A phrase whose words are in order, and one whose words don't ("speech to text", "text to speech"). */

@@ -13,7 +13,7 @@ export interface TopicQuestion {
 
 /** A stem of one question alone tells nothing of others. */
 const MIN_QUESTIONS = 2;
-/** The order of two words counts where at least so many questions have each order, and the two share at most this part of their topics. */
+/** A pair of words is a feature when each order occurs in this many questions, and the topics of the two orders overlap by at most this share. */
 const [MIN_PAIRS, MOST_OVERLAP] = [15, 0.35];
 /** More passes find no more topics of judged queries; the first step is as large as it may be without swinging. */
 const [PASSES, FIRST_STEP] = [12, 2];
@@ -90,7 +90,7 @@ export function fitTopics(
   }
 }
 
-/** Each stem of a question once, and its pairs that ask for something else in the other order. */
+/** Each stem of a question once, then its pairs whose order tells topics apart. */
 function addPairs(sequences: readonly (readonly string[])[], questions: readonly TopicQuestion[]): string[][] {
   const pairsOf = sequences.map((stems) => [...new Set(listPairs(stems))]);
   const topicsOf = new Map<string, string[]>();

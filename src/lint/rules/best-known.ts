@@ -4,9 +4,9 @@ import { type Rule, TAGS_PATH } from "../rule.ts";
 
 export const bestKnown: Rule = {
   id: "best-known",
-  title: "What is best known for a tag or task has it, and can be used today",
+  title: "Records listed as best known carry the tag or task and are not discontinued",
   severity: "error",
-  explanation: `\`bestKnown\` in \`content/tags.json\` names the ${NOUN.many} that people in the field name first for a tag or task, in that order. Search and the page of the tag or task put them in front, so each needs that tag or task in its record, and none may be discontinued. The list is a judgement of editors: change it, with the reason in the pull request, when you know better. Nobody can pay for a place.`,
+  explanation: `\`bestKnown\` in \`content/tags.json\` names the ${NOUN.many} that people in the field name first for a tag or task, in that order. Search and the page of the tag or task put them in front, so each needs that tag or task in its record, and none may be discontinued. Editors choose them; if you know better, change the list and give the reason in the pull request. Nobody can pay for a place.`,
   example: {
     wrong: '{ "id": "meeting-notes", "bestKnown": ["otter"] }, and `tags: [speech-to-text]` in `content/ais/otter.md`',
     right: '{ "id": "meeting-notes", "bestKnown": ["otter"] }, and `tags: [meeting-notes, speech-to-text]` there',
