@@ -95,6 +95,7 @@ function listFacts(record: PlainDetail): Fact[] {
     ["Facts compared by a person", formatReview(record)],
     ["Tags", record.tags.join(", ")],
     ["Also known as", record.aliases.join(", ") || null],
+    ["Models", record.models.join(", ") || null],
   ];
 }
 

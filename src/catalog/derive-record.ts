@@ -70,6 +70,7 @@ export function deriveRecord(
     description: source.description,
     descriptionHtml: renderMarkdown(source.description),
     aliases: source.aliases ?? [],
+    models: source.models ?? [],
     formerSlugs: source.formerSlugs ?? [],
     packages: { npm: source.packages?.npm ?? null, pypi: source.packages?.pypi ?? null },
     reviewedAt: source.reviewedAt ?? null,

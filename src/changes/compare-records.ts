@@ -16,6 +16,8 @@ export interface EventDraft {
   identity: string;
 }
 
+const ONLY_REPHRASED: ReadonlySet<string> = new Set(["uses", "tasks", "models"]);
+
 /** Longest text and list that an event repeats; the record and the commit hold the rest. */
 export const EVENT_LIMITS = { textCharacters: 1000, rows: 20 } as const;
 
@@ -65,8 +67,8 @@ function listDifferences(before: AuthoredRecord, after: AuthoredRecord, day: str
     ...compareValues("slug", before.slug, after.slug),
     ...FRONT_MATTER_FIELDS.flatMap((field) => {
       const [from, to] = [before.frontMatter[field] ?? null, after.frontMatter[field] ?? null];
-      // The first uses and tasks of a record only rephrase what it already said.
-      if ((field === "uses" || field === "tasks") && from === null) return [];
+      // The first uses, tasks and models of a record only rephrase what it already said.
+      if (ONLY_REPHRASED.has(field) && from === null) return [];
       return field === "sources" ? compareRows(field, from, to) : compareValues(field, from, to);
     }),
     ...compareValues("description", before.description, after.description),

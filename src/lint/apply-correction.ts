@@ -27,7 +27,7 @@ const LINES: ReadonlySet<CorrectableField> = new Set([
   "acquiredBy",
   "summary",
 ]);
-const LISTS: ReadonlySet<CorrectableField> = new Set(["tags", "platforms", "aliases", "alternatives"]);
+const LISTS: ReadonlySet<CorrectableField> = new Set(["tags", "platforms", "aliases", "models", "alternatives"]);
 const WORDS: Readonly<Partial<Record<CorrectableField, readonly string[]>>> = {
   kind: KINDS,
   pricing: PRICINGS,

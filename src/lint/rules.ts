@@ -39,6 +39,7 @@ import { removedWithoutTombstone } from "./rules/removed-without-tombstone.ts";
 import { repositoryHost } from "./rules/repository-host.ts";
 import { selfReference } from "./rules/self-reference.ts";
 import { sharedAlias } from "./rules/shared-alias.ts";
+import { modelWording } from "./rules/model-wording.ts";
 import { modelAddress } from "./rules/model-address.ts";
 import { sharedPackage } from "./rules/shared-package.ts";
 import { slugCollision } from "./rules/slug-collision.ts";
@@ -95,6 +96,7 @@ export const CONTENT_RULES: readonly Rule[] = [
   useWording,
   descriptionMarkup,
   sharedAlias,
+  modelWording,
   modelAddress,
   sharedPackage,
   spdxLicense,

@@ -29,6 +29,7 @@ function listRecordFacts(record: AiSource): ReviewFact[] {
   const rows: [id: string, title: string, value: string | undefined, words: (string | undefined)[]][] = [
     ["name", "Name", name, [name]],
     ["url", "Homepage", record.url, [name]],
+    ["models", "Models", record.models?.join(", "), record.models ?? []],
     ["vendor", "Maker", vendor, [vendor]],
     ["acquiredBy", "Bought by", record.acquiredBy, [record.acquiredBy, "acquired"]],
     ["kind", "Kind", LABELS[record.kind] ?? record.kind, [record.kind]],

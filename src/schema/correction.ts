@@ -22,6 +22,7 @@ export const CORRECTABLE = {
   successor: "Successor",
   acquiredBy: "Acquired by",
   aliases: "Other names",
+  models: "Models",
   packages: "Packages",
   alternatives: "Alternatives",
   summary: "Summary",

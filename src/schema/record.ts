@@ -174,6 +174,9 @@ export const AiDetail = z
     description: z.string().meta({ description: "Markdown." }),
     descriptionHtml: z.string().meta({ description: "The description as safe HTML." }),
     aliases: z.array(z.string()),
+    models: z.array(z.string()).meta({
+      description: "Models of its maker that people come to it for, without version, such as GPT and Claude Opus.",
+    }),
     formerSlugs: z.array(Slug),
     packages: z.object({ npm: z.string().nullable(), pypi: z.string().nullable() }),
     reviewedAt: Day.nullable().meta({ description: "A person compared the facts with the pages; null: not yet." }),

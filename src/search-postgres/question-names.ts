@@ -4,6 +4,7 @@ import { listAskedAddresses } from "#search/address-book.ts";
 import { findAddress } from "#search/intents.ts";
 import { buildNameDirectory } from "#search/name-directory.ts";
 import { toNameKey } from "#search/name-key.ts";
+import { listModelNames } from "#search/named-models.ts";
 import { toVendorKey } from "#search/vendor-lookup.ts";
 import { listPlainNames } from "#search/plain-names.ts";
 import { TYPO_LETTERS } from "#search/weights.ts";
@@ -45,6 +46,7 @@ export async function findNamedNumbers(
       ["alias", key],
       ["ending", key],
     ]),
+    ...unique(listModelNames(q).map(toNameKey)).map((key): [KeyKind, string] => ["model", key]),
     ...unique(runs.flatMap((run) => [toNameKey(run), toVendorKey(run)])).map((key): [KeyKind, string] => [
       "vendor",
       key,

@@ -40,7 +40,7 @@ export interface RecordRows {
   stems: ReadonlySet<string>;
 }
 
-export type KeyKind = "name" | "alias" | "ending" | "vendor" | "address" | "domain";
+export type KeyKind = "name" | "alias" | "model" | "ending" | "vendor" | "address" | "domain";
 
 export interface RecordRow {
   slug: string;
@@ -149,6 +149,7 @@ function listKeys(record: AiDetail): RecordRows["keys"] {
   return [
     ...toKeys("name", [nameKey]),
     ...toKeys("alias", listAliasKeys(record, nameKey)),
+    ...toKeys("model", record.models.map(toNameKey)),
     ...toKeys("ending", listEndingKeys(record.name)),
     ...toKeys("vendor", record.vendor === null ? [] : [toVendorKey(record.vendor), toNameKey(record.vendor)]),
     ...toKeys("address", addresses),

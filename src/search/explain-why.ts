@@ -51,7 +51,7 @@ function explainAlternative(target: number, record: number, records: readonly Kn
 
 /** What puts a record above all that only have the words. */
 function explainTier(
-  { intents, meant }: Question,
+  { intents, meant, offering }: Question,
   record: number,
   tier: number,
   records: readonly KnownRecord[],
@@ -62,6 +62,7 @@ function explainTier(
   if (tier === TIERS.name) return ["its name"];
   if (tier === TIERS.alias) return ["also known by this name"];
   if (tier === TIERS.correctedName) return ["its name, but for the spelling"];
+  if (tier === TIERS.named && offering.includes(record)) return ["offers this model"];
   if (tier === TIERS.named) return ["named in the query"];
   if (tier === TIERS.vendor) return [`made by ${records[record]!.vendor}`];
   return undefined;

@@ -6,6 +6,7 @@ export const KNOWN_KEYS = [
   "name",
   "aliases",
   "formerSlugs",
+  "models",
   "vendor",
   "url",
   "repository",

@@ -19,6 +19,8 @@ export interface NameDirectory {
   findByName(name: string): readonly number[];
   /** Numbers of records once called so, or also called so. */
   findByAlias(name: string): readonly number[];
+  /** Records that people come to for a model called so. */
+  findByModel(name: string): readonly number[];
   /** Those with the name before those with the alias. */
   findByEither(name: string): readonly number[];
   /** Records whose name of several words ends in these words: "copilot" in GitHub Copilot. */
@@ -40,12 +42,14 @@ const NAME_ENDING = /(?:\s+ai|\.(?:ai|app|com|dev|io|so))$/iu;
 export function buildNameDirectory(records: readonly KnownRecord[]): NameDirectory {
   const byName = new Map<string, number[]>();
   const byAlias = new Map<string, number[]>();
+  const byModel = new Map<string, number[]>();
   const vendors = new VendorLookup<KnownVendor>();
   const foldedNames = records.map((record) => toNameKey(record.name));
   const makers = new Int32Array(records.length).fill(-1);
   for (const [number, record] of records.entries()) {
     add(byName, foldedNames[number]!, number);
     for (const alias of listAliasKeys(record, foldedNames[number]!)) add(byAlias, alias, number);
+    for (const model of record.models) add(byModel, toNameKey(model), number);
     if (record.vendor === null) continue;
     const vendor = vendors.add(record.vendor, { name: record.vendor, number });
     makers[number] = vendor.number;
@@ -59,6 +63,7 @@ export function buildNameDirectory(records: readonly KnownRecord[]): NameDirecto
   return {
     findByName,
     findByAlias,
+    findByModel: (name) => byModel.get(toNameKey(name)) ?? [],
     findByEither: (name) => [...findByName(name), ...findByAlias(name)],
     findByEnding: (words) => (byEnding ??= groupByEnding(records)).get(toNameKey(words)) ?? [],
     findMisspelt: (name) => (findMisspelt ??= buildMisspellingFinder(byName, byAlias))(name),

@@ -18,7 +18,7 @@ const BESIDE_NAMES: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 /** `5`, `3.5`, `v7`, `4o`. */
-const VERSION = /^v?\d+(?:\.\d+)*[a-z]?$/u;
+export const VERSION = /^v?\d+(?:\.\d+)*[a-z]?$/u;
 /** Nobody puts more words around a name. */
 const MAX_WORDS = 12;
 

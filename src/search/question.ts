@@ -3,6 +3,7 @@ import type { Intent } from "./request.ts";
 import type { NameDirectory, KnownVendor } from "./name-directory.ts";
 import type { RecordFacts } from "./record-facts.ts";
 import { type QueryWord, type WordSources, parseQueryWords } from "./query-words.ts";
+import { findOffering } from "./named-models.ts";
 import { findNamed } from "./plain-names.ts";
 import { type Wish, isRankingWord, listWishes, withoutWishes } from "./wishes.ts";
 import {
@@ -31,6 +32,8 @@ export interface Question {
   meant: readonly number[];
   /** Records that are named beside words that ask for nothing else: "what is chatgpt". */
   named: readonly number[];
+  /** Records that people come to for the model that is named: ChatGPT for "gpt-5". */
+  offering: readonly number[];
   intents: Intent[];
 }
 
@@ -67,6 +70,7 @@ export function readQuestion(q: string, sources: QuestionSources, allowed?: read
     ending.length < MIN_ENDING || isSubject(ending.toLowerCase()) ? undefined : findBestKnown(ending, sources);
   const wishedName = findWishedName(text, wishes, names, isCommonSubject);
   const words = parse(text);
+  const offering = address === undefined ? findOffering(text, names) : [];
   const intents = wishes.map((wish): Intent => ({ type: "preference", ...wish }));
   const question: Question = {
     text,
@@ -77,7 +81,12 @@ export function readQuestion(q: string, sources: QuestionSources, allowed?: read
     vendor: undefined,
     started: listStarted(words, names),
     meant: address?.records ?? [],
-    named: address === undefined ? findNamed(text, words.map(({ term }) => term).join(" "), sources) : [],
+    // "nano banana" is a model, and not the tool called Banana.
+    named:
+      address === undefined && offering.length === 0
+        ? findNamed(text, words.map(({ term }) => term).join(" "), sources)
+        : [],
+    offering,
     intents,
   };
   if (words.length === 0) return question;
@@ -115,8 +124,9 @@ export function meansNames({
   vendor,
   meant,
   named,
-}: Pick<Question, "started" | "vendor" | "meant" | "named">): boolean {
-  return vendor !== undefined || [started, meant, named].some((records) => records.length > 0);
+  offering,
+}: Pick<Question, "started" | "vendor" | "meant" | "named" | "offering">): boolean {
+  return vendor !== undefined || [started, meant, named, offering].some((records) => records.length > 0);
 }
 
 function listStarted(words: readonly QueryWord[], names: NameDirectory): readonly number[] {

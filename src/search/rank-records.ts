@@ -42,6 +42,7 @@ export function rankRecords(
   );
   const corrected = words.map((word) => word.term).join("");
   const started = new Set(question.started);
+  const offering = new Set(question.offering);
   const named = listNamed(question, corrected, names);
   for (const record of named.keys()) table.add(record);
   // Who types a whole word of several names ("copilot") means the best known; a beginning, the name that begins so.
@@ -58,7 +59,7 @@ export function rankRecords(
   for (const record of [...started, ...named.keys()]) isCalled[record] = 1;
   /** A name beside other words leaves those unanswered. */
   const isMeantWhole = (record: number): boolean =>
-    isCalled[record] === 1 && (started.has(record) || named.get(record) !== TIERS.named);
+    isCalled[record] === 1 && (started.has(record) || offering.has(record) || named.get(record) !== TIERS.named);
   const isComplete = (record: number): boolean =>
     wordCounts[record] === matches.tellingCount || isDescribed[record] === 1 || isMeantWhole(record);
   /** It is for what is asked for, whether or not it has the words. */
@@ -71,7 +72,10 @@ export function rankRecords(
   let [best, fullCount, answerCount] = [Number.MIN_VALUE, 0, 0];
   for (let at = 0; at < records.length; at++) {
     const record = records[at]!;
-    let value = weighSignals(record) * (1 + prominenceWeight * prominence[record]!);
+    // Texts say little of models: among the tools that offer one the best known is meant.
+    let value = offering.has(record)
+      ? prominence[record]!
+      : weighSignals(record) * (1 + prominenceWeight * prominence[record]!);
     for (const fit of fits) value *= 1 + weights.wish * fit[record]!;
     if (isCalled[record] === 1 && started.has(record)) value *= 1 + nameStartWeight;
     relevance[at] = value;
@@ -135,7 +139,7 @@ function rememberLast(compute: (value: number) => number): (value: number) => nu
 
 /** Records that the query names, with the tier that gives them. */
 function listNamed(
-  { name, meant, named, vendor, started }: Question,
+  { name, meant, named, offering, vendor, started }: Question,
   corrected: string,
   names: NameDirectory,
 ): Map<number, number> {
@@ -145,7 +149,7 @@ function listNamed(
   for (const record of names.findByName(name)) add(record, TIERS.name);
   for (const record of names.findByAlias(name)) add(record, TIERS.alias);
   if (corrected !== "") for (const record of names.findByEither(corrected)) add(record, TIERS.correctedName);
-  for (const record of named) add(record, TIERS.named);
+  for (const record of [...named, ...offering]) add(record, TIERS.named);
   // What begins a name is no misspelling: "pytorch l" is not PyTorch.
   if (tiers.size === 0 && vendor === undefined && started.length === 0)
     for (const record of names.findMisspelt(name)) add(record, TIERS.correctedName);

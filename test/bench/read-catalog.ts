@@ -27,9 +27,10 @@ export async function readBenchContent(name: CatalogName): Promise<CheckedConten
   >;
   // Tags are what the search knows of the language, not what it searches: they are today's.
   const tags = new Map([...frozen.tags, ...content.tags].map((tag) => [tag.id, tag]));
-  // So are tasks and uses, which say in more words what a record is for.
-  const today = new Map(content.ais.map(({ id, tasks, uses }) => [id, { tasks, uses }]));
-  const ais = frozen.ais.map((record) => ({ ...record, tasks: undefined, uses: undefined, ...today.get(record.id) }));
+  // So are tasks, uses and models, which say in more words what a record is for.
+  const today = new Map(content.ais.map(({ id, tasks, uses, models }) => [id, { tasks, uses, models }]));
+  const unsaid = { tasks: undefined, uses: undefined, models: undefined };
+  const ais = frozen.ais.map((record) => ({ ...record, ...unsaid, ...today.get(record.id) }));
   return { ...content, ais, evidence: frozen.evidence, tags: [...tags.values()] };
 }
 

@@ -51,6 +51,7 @@ export function listFacts(record: AiDetail, vendorHref: ((vendor: string) => str
           : [{ text: record.vendor, ...(vendorHref === null ? {} : { href: vendorHref(record.vendor) }) }],
     },
     ...toBuyerFact(record),
+    ...toModelsFact(record),
     {
       label: "Launched",
       field: "launchedAt",
@@ -123,6 +124,11 @@ function toRepositoryFact(record: AiDetail): Fact {
 function toBuyerFact({ acquiredBy }: AiDetail): Fact[] {
   if (acquiredBy === null) return [];
   return [{ label: "Acquired by", field: "acquiredBy", what: "the buyer", parts: [{ text: acquiredBy }] }];
+}
+
+function toModelsFact({ models }: AiDetail): Fact[] {
+  if (models.length === 0) return [];
+  return [{ label: "Models", field: "models", what: "models", parts: joinTexts(models) }];
 }
 
 /** The figure that most tools can be compared by, with its curve. */

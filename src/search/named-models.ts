@@ -1,0 +1,57 @@
+/** Models that a query names: they are no records, but people come to records for them ("gpt-5", "claude opus 4.1"). */
+import type { NameDirectory } from "./name-directory.ts";
+import { VERSION, listPlainNames } from "./plain-names.ts";
+import { withoutWishes } from "./wishes.ts";
+
+/** A version at the end of a word: `gpt4`, `gpt4o`. */
+const JOINED_VERSION = /(?<=\p{L}{2})v?\d+(?:\.\d+)*[a-z]?$/iu;
+
+type ModelNames = Pick<NameDirectory, "findByModel" | "findByName" | "findVendor" | "makers">;
+
+/** Records that people come to for the model of the longest name in the query. */
+export function findOffering(text: string, names: ModelNames): readonly number[] {
+  for (const run of listRuns(text)) {
+    const records = listReadings(run).flatMap(({ model, owner }) => {
+      const offering = names.findByModel(model);
+      if (owner === undefined || offering.length === 0) return offering;
+      const maker = findMaker(owner, names);
+      return offering.filter((record) => names.makers[record] === maker);
+    });
+    if (records.length > 0) return [...new Set(records)];
+  }
+  return [];
+}
+
+/** Names that `findOffering` looks up. */
+export function listModelNames(text: string): string[] {
+  return listRuns(text).flatMap((run) => listReadings(run).map(({ model }) => model));
+}
+
+interface Reading {
+  model: string;
+  /** Word before the model: a maker or a tool. */
+  owner?: string;
+}
+
+/** As written, then without versions, then without the maker or the tool before it: "openai o3", "claude opus". */
+function listReadings(run: string): Reading[] {
+  const words = run
+    .split(/[\s-]+/u)
+    .filter((word) => word !== "" && !VERSION.test(word))
+    .map((word) => word.replace(JOINED_VERSION, ""));
+  const [owner, ...others] = words;
+  return [
+    { model: run },
+    { model: words.join(" ") },
+    ...(owner === undefined || others.length === 0 ? [] : [{ model: others.join(" "), owner }]),
+  ];
+}
+
+function findMaker(owner: string, { findVendor, findByName, makers }: ModelNames): number | undefined {
+  const [record] = findByName(owner);
+  return findVendor(owner)?.number ?? (record === undefined ? undefined : makers[record]);
+}
+
+function listRuns(text: string): string[] {
+  return [text, withoutWishes(text)].flatMap((part) => [part, ...listPlainNames(part)]);
+}
