@@ -3,7 +3,7 @@ import { getBasis } from "#likeness/basis.ts";
 import { buildLatentSpace, type LatentSpace } from "#likeness/latent-space.ts";
 import { buildSpaceFinder } from "#search/find-near.ts";
 import { type WordMatches, buildWordMatcher } from "#search/match-words.ts";
-import { type NameDirectory } from "#search/name-directory.ts";
+import { type NameDirectory, listMakerKeys } from "#search/name-directory.ts";
 import { toVendorKey } from "#search/vendor-lookup.ts";
 import { type Question, meansNames } from "#search/question.ts";
 import { type TagRanker, listCertain } from "#search/said-tags.ts";
@@ -91,7 +91,7 @@ function withMakers(
 ): NameDirectory {
   const key = vendor === undefined ? undefined : toVendorKey(vendor.name);
   const makers = Int32Array.from(candidates, ({ card }) =>
-    vendor !== undefined && card.vendor !== null && toVendorKey(card.vendor) === key ? vendor.number : -1,
+    key !== undefined && card.vendor !== null && listMakerKeys(card.vendor).includes(key) ? vendor!.number : -1,
   );
   return { ...names, makers };
 }

@@ -3,7 +3,7 @@ import { type SearchDocument, toSearchDocument } from "#search/document.ts";
 import { type AnalyzedDocument, STEMMED_FIELDS, analyzeDocument } from "#search/analyze.ts";
 import { listAddressKeys } from "#search/address-book.ts";
 import { KNOWN_KEYS, type KnownRecord } from "#search/known-record.ts";
-import { listAliasKeys, listEndingKeys } from "#search/name-directory.ts";
+import { listAliasKeys, listEndingKeys, listMakerKeys } from "#search/name-directory.ts";
 import { toNameKey } from "#search/name-key.ts";
 import { toVendorKey } from "#search/vendor-lookup.ts";
 import type { TraitTable } from "#search/trait-index.ts";
@@ -138,9 +138,9 @@ function listLexemes(record: AiDetail, { terms }: AnalyzedDocument, stems: Reado
     ...record.tags.slice(0, 1).map((id) => toFirstLexeme({ kind: "tag", id })),
     ...record.tasks.slice(0, 1).map((id) => toFirstLexeme({ kind: "task", id })),
   ];
-  const maker = record.vendor === null ? [] : [toMakerLexeme(toVendorKey(record.vendor))];
+  const makers = record.vendor === null ? [] : listMakerKeys(record.vendor).map(toMakerLexeme);
   const names = [...terms.names, ...terms.vendor].map(toNameLexeme);
-  return [...new Set([...stems, ...names, ...values, ...first, ...maker])];
+  return [...new Set([...stems, ...names, ...values, ...first, ...makers])];
 }
 
 function listKeys(record: AiDetail): RecordRows["keys"] {

@@ -22,7 +22,7 @@ const SAID_ALTERNATIVES: readonly RegExp[] = [
 ];
 /** Also used in passing ("write like a human"), so only whole names count. Whoever doesn't want a tool wants those like it. */
 const SAID_LIKENESS: readonly RegExp[] = [
-  /^(?:.*\s)?(?:like|similar\s+to|instead\s+of|comparable\s+to|other\s+than|except(?:\s+for)?|besides|but\s+not|not)\s+(?<name>.+)$/iu,
+  /^(?:.*\s)?(?:like|similar\s+to|cheaper\s+than|instead\s+of|comparable\s+to|other\s+than|except(?:\s+for)?|besides|but\s+not|not)\s+(?<name>.+)$/iu,
   /^(?:.*\s)?(?:parecid[oa]s?|similar(?:es)?|simil[ei]|semblable|ähnlich)\s+(?:al?|ao|à|con|wie)\s+(?<name>.+)$/iu,
   /类似(?:于)?\s*(?<name>[^\s的]+)/u,
   /(?:^|\s)-(?<name>\p{L}[^\s]*)(?:\s|$)/u,

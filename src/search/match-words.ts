@@ -36,13 +36,17 @@ export function buildWordMatcher(
   const foundBy = new Uint32Array(size);
   const foundRecords = new Uint32Array(size);
   let wordNumber = 0;
+  /** Records that have the words of a query so far; one with several counts several times. */
+  let holderCount = 0;
 
   return (words, meansNames, table) => {
     table.clear();
     const looked = words.filter((word) => word.role !== "stop");
     const rarities = new Map<QueryWord, number>();
+    holderCount = 0;
     // A weak word alone finds nothing: it only tells apart what telling words have found.
     for (const word of looked) if (word.role === "telling") rarities.set(word, matchWord(word, table));
+    const isUnheard = holderCount === 0;
     const tellingTotal = [...rarities.values()].reduce((sum, rarity) => sum + rarity, 0);
     const tellingCount = rarities.size;
     for (const word of looked) if (word.role === "weak") rarities.set(word, matchWord(word, table) * weights.weakWord);
@@ -50,11 +54,17 @@ export function buildWordMatcher(
       return { stem: word.stem, weight: rarities.get(word)!, isTelling: word.role === "telling" };
     });
     const total = query.reduce((sum, { weight }) => sum + weight, 0);
-    const saidTags = rankTags(query, meansNames);
+    const likely = rankTags(query, meansNames);
+    const saidTags = isUnheard && !likely.some(({ isCertain }) => isCertain) ? likely.map(trust) : likely;
     for (const tag of saidTags) addTag(tag, total, table);
     findNear(query, saidTags, table);
     return { tellingTotal, tellingCount, saidTags };
   };
+
+  /** No record has the words, so a guess at what is asked for is better than nothing. */
+  function trust(tag: SaidTag): SaidTag {
+    return { ...tag, isCertain: tag.strength >= weights.topic * LIMITS.guessedTopic };
+  }
 
   /** Adds what a word gives to every record that has it; answers how rare the word is. */
   function matchWord(word: QueryWord, table: SignalTable): number {
@@ -82,7 +92,9 @@ export function buildWordMatcher(
       find(record);
       traitBest[record] = Math.max(traitBest[record]!, weight);
     });
-    const rarity = toRarity(index.countHolders(word.forms, count), index.size);
+    const holders = index.countHolders(word.forms, count);
+    holderCount += holders;
+    const rarity = toRarity(holders, index.size);
     for (let at = 0; at < count; at++) {
       const record = foundRecords[at]!;
       if (!isWeak) {

@@ -3,7 +3,7 @@ import { countBits, countTypos, toLetterBits } from "#text/edit-distance.ts";
 import { buildAddressBook } from "./address-book.ts";
 import type { KnownRecord } from "./known-record.ts";
 import { toNameKey } from "./name-key.ts";
-import { VendorLookup } from "./vendor-lookup.ts";
+import { VendorLookup, toVendorKey } from "./vendor-lookup.ts";
 import { TYPO_LETTERS } from "./weights.ts";
 import { findFirst } from "./word-list.ts";
 
@@ -30,6 +30,8 @@ export interface NameDirectory {
   /** Records at an address or host, the nearest first. */
   findByAddress(address: string): readonly number[];
   findVendor(name: string): KnownVendor | undefined;
+  /** Numbers of a maker and of those whose names begin with its own: "Alibaba", "Alibaba Cloud". */
+  listMakersUnder(vendor: KnownVendor): ReadonlySet<number>;
   /** By record, the number of its vendor, the same for its spellings with other endings; -1 when it has none. */
   readonly makers: Int32Array;
   /** Numbers of records whose folded name begins so. */
@@ -46,6 +48,7 @@ export function buildNameDirectory(records: readonly KnownRecord[]): NameDirecto
   const vendors = new VendorLookup<KnownVendor>();
   const foldedNames = records.map((record) => toNameKey(record.name));
   const makers = new Int32Array(records.length).fill(-1);
+  const makerNames = new Map<number, string>();
   for (const [number, record] of records.entries()) {
     add(byName, foldedNames[number]!, number);
     for (const alias of listAliasKeys(record, foldedNames[number]!)) add(byAlias, alias, number);
@@ -53,11 +56,13 @@ export function buildNameDirectory(records: readonly KnownRecord[]): NameDirecto
     if (record.vendor === null) continue;
     const vendor = vendors.add(record.vendor, { name: record.vendor, number });
     makers[number] = vendor.number;
+    makerNames.set(vendor.number, vendor.name);
   }
   const findByName = (name: string): readonly number[] => byName.get(toNameKey(name)) ?? [];
   const findByAlias = (name: string): readonly number[] => byAlias.get(toNameKey(name)) ?? [];
   // Made by the first query that needs them: they took longer to make than all the rest of the directory.
   let byEnding: Map<string, number[]> | undefined;
+  let unitsByKey: Map<string, number[]> | undefined;
   let findMisspelt: NameDirectory["findMisspelt"] | undefined;
   let findByAddress: NameDirectory["findByAddress"] | undefined;
   return {
@@ -69,6 +74,8 @@ export function buildNameDirectory(records: readonly KnownRecord[]): NameDirecto
     findMisspelt: (name) => (findMisspelt ??= buildMisspellingFinder(byName, byAlias))(name),
     findByAddress: (address) => (findByAddress ??= buildAddressBook(records))(address),
     findVendor: (name) => vendors.find(name),
+    listMakersUnder: ({ name, number }) =>
+      new Set([number, ...((unitsByKey ??= groupUnits(makerNames)).get(toVendorKey(name)) ?? [])]),
     makers,
     listStarting: buildStartFinder(foldedNames),
   };
@@ -134,6 +141,19 @@ function buildStartFinder(foldedNames: readonly string[]): NameDirectory["listSt
     for (let at = findFirst(sorted, start); sorted[at]?.startsWith(start) === true; at++) found.push(ordered[at]!);
     return found;
   };
+}
+
+/** @param names of makers by number */
+function groupUnits(names: ReadonlyMap<number, string>): Map<string, number[]> {
+  const byKey = new Map<string, number[]>();
+  for (const [number, name] of names) for (const key of listMakerKeys(name)) add(byKey, key, number);
+  return byKey;
+}
+
+/** Keys of a maker and of what its name begins with: "Alibaba Cloud" is also found as "Alibaba". */
+export function listMakerKeys(vendor: string): string[] {
+  const words = vendor.trim().split(/\s+/u);
+  return [...new Set(words.map((_, last) => toVendorKey(words.slice(0, last + 1).join(" "))))];
 }
 
 function add(map: Map<string, number[]>, key: string, number: number): void {

@@ -43,6 +43,7 @@ export function rankRecords(
   const corrected = words.map((word) => word.term).join("");
   const started = new Set(question.started);
   const offering = new Set(question.offering);
+  const makers = question.vendor === undefined ? undefined : names.listMakersUnder(question.vendor);
   const named = listNamed(question, corrected, names);
   for (const record of named.keys()) table.add(record);
   // Who types a whole word of several names ("copilot") means the best known; a beginning, the name that begins so.
@@ -118,9 +119,7 @@ export function rankRecords(
     const tier = isCalled[record] === 1 ? named.get(record) : undefined;
     if (tier !== undefined) return tier;
     if (facts.isDiscontinued(record) && !facts.isNamed(record, typed)) return TIERS.discontinued;
-    return question.vendor !== undefined && names.makers[record] === question.vendor.number
-      ? TIERS.vendor
-      : TIERS.living;
+    return makers?.has(names.makers[record]!) === true ? TIERS.vendor : TIERS.living;
   }
 }
 

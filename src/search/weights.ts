@@ -142,6 +142,8 @@ export const LIMITS = {
    */
   unlikelyTopic: 0.03,
   certainTopic: 0.2,
+  /** The same when no record has a word of the query. */
+  guessedTopic: 0.1,
   /** Alternatives in an answer to "alternative to X". */
   alternatives: 20,
 } as const;

@@ -54,32 +54,44 @@ const WISH_RULES: readonly WishRule[] = [
   {
     value: "openSource",
     describe: () => "open source",
-    said: /\b(?:open[- ]?sourced?|foss|oss)\b/giu,
+    said: /\b(?:open[- ]?sourced?|foss|oss|quelloffene?[nrs]?|c[óo]digo (?:abierto|aberto))\b|开源|開源|オープンソース/giu,
     filter: { parameter: "openSource", value: "true" },
     fit: (record) => Number(record.openSource === true),
   },
   {
     value: "free",
     describe: ({ pricing }) => (pricing === "free" ? "free" : "has a free plan"),
-    said: /\b(?:for free|free of charge|no cost|without paying|gratis|gratuite?s?|gratuit[oa]s?|kostenlose?[nrs]?|kostenfreie?[nrs]?|free(?![- ](?:form|text|style|trial|lance)))\b/giu,
+    said: /\b(?:for free|free of charge|no cost|without paying|gratis|gratuite?s?|gratuit[oa]s?|kostenlose?[nrs]?|kostenfreie?[nrs]?|gr[áa]tis|de gra[çc]a|ohne kosten|sans payer|sin pagar|senza pagare|free(?![- ](?:form|text|style|trial|lance)))\b|免费|免費|無料|무료/giu,
     filter: { parameter: "pricing", value: "free,freemium" },
     fit: (record) => (record.pricing === "free" ? 1 : record.pricing === "freemium" ? 0.5 : 0),
   },
   {
     ...runsOn(
       "self-hosted",
-      /\b(?:self[- ]?host(?:ed|ing|able)?|on[- ]premises?|(?:run(?:s|ning)? |works? )?(?:locally|offline)|local|on my own (?:server|machine|computer|hardware))\b/giu,
+      /\b(?:self[- ]?host(?:ed|ing|able)?|on[- ]premises?|(?:run(?:s|ning)? |works? )?(?:locally|offline)|local|on my own (?:server|machine|computer|hardware)|lokale?[nrs]?|hors ligne|en local|(?:sin|sem|senza|ohne) internet|sin conexi[óo]n)\b|本地|离线|離線|ローカル|オフライン/giu,
       "selfHosted",
     ),
     describe: ({ platforms }) =>
       platforms.includes("self-hosted") ? "self-hosted" : "open source for your own machine",
     fit: fitSelfHosting,
   },
-  runsOn("macos", /\b(?:(?:for|on) (?:my |a |the )?mac(?:book|os)?|macos|mac os|mac app)\b/giu),
-  runsOn("windows", /\b(?:(?:for|on) (?:my |a |the )?(?:windows(?: 1[01])?|pc)|windows app)\b/giu),
+  runsOn(
+    "macos",
+    /\b(?:(?:for|on|für|auf|para|pour|per|en) (?:my |a |the |den |dem |meinem? |mi |mon |il |o )?mac(?:book|os)?|macos|mac os|mac app)\b/giu,
+  ),
+  runsOn(
+    "windows",
+    /\b(?:(?:for|on|für|auf|para|pour|per|en) (?:my |a |the |den |dem |meinem? |mi |mon |il |o )?(?:windows(?: 1[01])?|pc)|windows app)\b/giu,
+  ),
   runsOn("linux", /\b(?:(?:for |on )?(?:linux|ubuntu))\b/giu),
-  runsOn("ios", /\b(?:(?:for|on) (?:my |an? |the )?(?:iphone|ipad|ios)|(?:ios|iphone|ipad) app)\b/giu),
-  runsOn("android", /\b(?:(?:for|on) (?:my |an? |the )?android(?: phone)?|android app)\b/giu),
+  runsOn(
+    "ios",
+    /\b(?:(?:for|on|für|auf|para|pour|per|en|aufs) (?:my |an? |the |dem |das |meinem? |mi |mon |il |l')?(?:iphone|ipad|ios)|(?:ios|iphone|ipad) app)\b/giu,
+  ),
+  runsOn(
+    "android",
+    /\b(?:(?:for|on|für|auf|para|pour|per|en) (?:my |an? |the |meinem? |mi |mon )?android(?: phone)?|android app)\b/giu,
+  ),
   runsOn("api", /\b(?:(?:with |has )?(?:an |rest )?api)\b/giu),
   runsOn("cli", /\b(?:cli|command[- ]line|in (?:the |my )?terminal)\b/giu),
   runsOn("browser-extension", /\b(?:(?:chrome|firefox|browser) (?:extension|plug-?in|add-?on))\b/giu),

@@ -83,6 +83,14 @@ describe.each(["embedded", "postgres"] as const)("the %s engine", (name) => {
     expect((await ask(q)).query.intents).toContainEqual(expect.objectContaining({ type, value }));
   });
 
+  test.each(["google", "tools by alibaba"])("%s: tools of all units of the maker come first", async (q) => {
+    const { hits, query } = await ask(q, { limit: 20 });
+    const maker = query.intents.find(({ type }) => type === "vendor")!.value;
+    const vendors = new Set(hits.slice(0, 12).map(({ record }) => record.vendor));
+    expect(vendors.size).toBeGreaterThan(1);
+    expect([...vendors].filter((vendor) => !vendor?.startsWith(maker))).toEqual([]);
+  });
+
   test("a wish ranks and never filters", async () => {
     const answer = await ask("free video editor for mac", { limit: 50 });
     expect(answer.hits.slice(0, 5).every(({ record }) => record.platforms.includes("macos"))).toBe(true);

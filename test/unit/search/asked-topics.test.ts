@@ -27,6 +27,27 @@ describe("a question in other words", () => {
     expect(listNames(await ask(q))[0]).toBe(name);
   });
 
+  test("is guessed when no record has a word of it, rather than left without answer", async () => {
+    const translated = { id: "subtitle-translation", label: "Translated subtitles", phrases: ["foreign captions"] };
+    const askGuess = openSearch(
+      aCatalog(
+        [
+          anAi({
+            name: "Lines",
+            tags: ["translation"],
+            tasks: ["subtitle-translation"],
+            summary: "Writes what is said.",
+          }),
+          anAi({ name: "Says", tags: ["translation"], summary: "Speaks, and knows the word sous-titres." }),
+        ],
+        { tags: [aTag("translation", { tasks: [translated] })] },
+      ),
+    );
+    // The question is for this task with a probability of 0.18, and more likely for one that the catalogue does not have.
+    expect(listNames(await askGuess("untertitel"))).toEqual(["Lines"]);
+    expect(listNames(await askGuess("untertitel sous-titres"))).toEqual(["Says"]);
+  });
+
   test("says which task that is", async () => {
     const { hits } = await ask("get rid of the hum in my recording");
     expect(hits[0]).toMatchObject({ matched: { tasks: ["Speech clean-up"] } });

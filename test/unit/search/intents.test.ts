@@ -42,6 +42,7 @@ describe("alternatives", () => {
     "best alternatives for midjourney",
     "midjourney alternative",
     "apps like midjourney",
+    "cheaper than midjourney",
     "something similar to midjourney",
     "replacement for midjourney",
     "alternative to midjorney",
@@ -113,6 +114,31 @@ describe("a vendor's name", () => {
     const answer = await ask(q);
     expect(listNames(answer).slice(0, 2).toSorted()).toEqual(["Ledger", "Stacker"]);
     expect(answer.query.intents).toContainEqual(expect.objectContaining({ type: "vendor", value: "Stack Labs" }));
+  });
+});
+
+describe("a maker of several units", () => {
+  const askUnits = openSearch(
+    aCatalog([
+      anAi({ name: "Weft", vendor: "Loom", summary: "Chats." }),
+      anAi({ name: "Warp", vendor: "Loom Research Team", summary: "Trains models." }),
+      anAi({ name: "Shuttle", vendor: "Loom (Cloud)", summary: "Hosts models." }),
+      anAi({ name: "Bobbin", vendor: "Loomis", summary: "Compares tools by Loom." }),
+      anAi({ name: "Heddle", vendor: "Weavers of Loom", summary: "Compares models." }),
+    ]),
+  );
+
+  test.each(["loom", "tools by loom", "what is made by loom"])("%s: those of all of them first", async (q) => {
+    const answer = await askUnits(q);
+    expect(listNames(answer).slice(0, 3).toSorted()).toEqual(["Shuttle", "Warp", "Weft"]);
+    expect(answer.hits[2]!.why).toMatch(/^Made by Loom/);
+  });
+
+  test("asked for a unit, its own alone", async () => {
+    const answer = await askUnits("loom research team");
+    expect(answer.hits.filter(({ why }) => why?.startsWith("Made by")).map(({ record }) => record.name)).toEqual([
+      "Warp",
+    ]);
   });
 });
 

@@ -44,6 +44,14 @@ describe("a question in a whole sentence", () => {
     expect(await first(q)).toBe("Podster");
   });
 
+  test.each(["best", "top", "most popular", "good", "mejor", "meilleur", "beste"])(
+    "%s is no subject, whatever texts say",
+    async (word) => {
+      expect(await first(`${word} podcast interviews`)).toBe("Podster");
+      expect(await first(`${word} apps`)).toBe("Base44");
+    },
+  );
+
   test.each(["what's", "I’m", "don't"])("%s alone is no subject", async (q) => {
     expect((await ask(`${q} podcast`)).match).toBe("all");
   });
@@ -212,6 +220,23 @@ describe("words of other languages", () => {
       anAi({ name: "Ecrivain", summary: "Aide: ecriture et traduction.", pricing: "free" }),
     ]),
   );
+
+  test.each([
+    ["免费 翻译", "free"],
+    ["無料", "free"],
+    ["무료", "free"],
+    ["tradutor grátis", "free"],
+    ["sin pagar", "free"],
+    ["开源 翻译", "openSource"],
+    ["código abierto", "openSource"],
+    ["lokales modell", "selfHosted"],
+    ["traduire hors ligne", "selfHosted"],
+    ["本地 模型", "selfHosted"],
+    ["notizen für den mac", "macos"],
+    ["notas para android", "android"],
+  ])("%s: a wish, %s", async (q, value) => {
+    expect((await askFrench(q)).query.intents).toContainEqual(expect.objectContaining({ type: "preference", value }));
+  });
 
   test.each(["gratis", "gratuit", "gratuite", "gratuito", "kostenlos", "kostenlose"])(
     "%s is a wish and no misspelling",
