@@ -74,9 +74,10 @@ export function rankRecords(
   for (let at = 0; at < records.length; at++) {
     const record = records[at]!;
     // Texts say little of models: among the tools that offer one the best known is meant.
-    let value = offering.has(record)
-      ? prominence[record]!
-      : weighSignals(record) * (1 + prominenceWeight * prominence[record]!);
+    let value =
+      isCalled[record] === 1 && offering.has(record)
+        ? prominence[record]!
+        : weighSignals(record) * (1 + prominenceWeight * prominence[record]!);
     for (const fit of fits) value *= 1 + weights.wish * fit[record]!;
     if (isCalled[record] === 1 && started.has(record)) value *= 1 + nameStartWeight;
     relevance[at] = value;

@@ -84,6 +84,8 @@ const TOGETHER = `
   speech: speeches
   sing: singer singers singing sung
   teach: teacher teachers
+  idea: idee idees ideen
+  resumir: resumer
 `;
 
 /** By word, its stem. */

@@ -73,7 +73,7 @@ export interface Topics {
 
 const STEPS = 1_000;
 /** Questions that have a word from which on more is known of it than unknown. */
-const HALF_KNOWN = 5;
+const HALF_KNOWN = 3;
 let read: Topics | undefined;
 
 /** The fitted weights, read at the first call. */

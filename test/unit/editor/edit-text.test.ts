@@ -56,6 +56,7 @@ describe("a record's text", () => {
       "-tags: [coding-agent, coding-assistant, mcp]",
       "+tags: [mcp, coding-agent]",
       "-license: Apache-2.0",
+      "-aliases: [Claude Dev]",
       '+statusNote: "Asks: why?"',
     ]);
     expect(edited).toMatch(/^status: active\nstatusNote: /m);
@@ -89,7 +90,7 @@ describe("the check in the browser", () => {
     ["pricing: free\n", "pricing: fre\n", 9, "did you mean free?"],
     ["tags: [coding-agent,", "tags: [codng-agent,", 7, "coding-agent"],
     ["kind: agent\n", "kind: agent\nflavour: sweet\n", 7, "flavour"],
-    ["alternatives: [kilo-code,", "alternatives: [no-such-tool,", 18, "no-such-tool"],
+    ["alternatives: [kilo-code,", "alternatives: [no-such-tool,", 19, "no-such-tool"],
     ['launchedAt: "2024"', 'launchedAt: "2031"', 14, "2031"],
   ])("says of %j → %j what npm run check says, with its line", (from, to, line, words) => {
     const surroundings = {

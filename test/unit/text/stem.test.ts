@@ -14,6 +14,7 @@ test.each([
   ["summary", "summarise"],
   ["editor", "editing"],
   ["scraper", "scraping"],
+  ["idee", "ideas"],
 ])("%s and %s have one stem", (one, other) => {
   expect(stem(one)).toBe(stem(other));
 });
@@ -28,6 +29,10 @@ test.each([
   ["ads", "added"],
   ["conversion", "conversation"],
   ["community", "communicate"],
+  // French and German: an idea is no IDE, and a summary no CV.
+  ["idee", "ide"],
+  ["ideen", "ides"],
+  ["resumer", "resume"],
 ])("%s and %s are two subjects", (one, other) => {
   expect(stem(one)).not.toBe(stem(other));
 });
