@@ -71,6 +71,7 @@ export const API_RELEASES: readonly ApiRelease[] = [
       "Tasks, narrower than tags: details have `tasks`, tags list theirs, and `task` is a filter and a facet of records and search. Search reads their phrases and names them in `matched.tasks`; alternatives count them. Adding the first tasks to a record emits no event.",
       `Tags and their tasks have \`bestKnown\`: slugs of their best-known ${NOUN.many}, chosen by editors. Search favours these. Records have up to twelve tasks.`,
       `Details have \`models\`: models of its maker that people come to a ${NOUN.one} for ("GPT", "Nano Banana"). Search puts these first for a query that names such a model in any version ("gpt-5", "claude opus 4.1"). Adding the first models to a record emits no event. Corrections take the field \`models\`.`,
+      "Search reads a maker before or after a tool, a price per month or token, models and qualified names in comparisons, units of a maker, platforms and wishes in more words and languages. At an address the nearest record comes first. Pages refuse a query with broken percent-encoding with 400.",
       "Search knows the tag or task that a question asks for in other words, and names it in `matched` and `why` like one whose phrase is said.",
       "Search answers have `models` also where `q` names a hosted model, that one before newer ones.",
       "A facet also has the values that are asked for, however rare. An id of a tag given as `task`, or the other way round, is refused with the right parameter.",

@@ -3,6 +3,7 @@ import { pageRoutes } from "#site/routes.ts";
 import { type Answer, type Refusal, refuse } from "./answer.ts";
 import { preflightResponse } from "./cors.ts";
 import { decodePath } from "./decode-path.ts";
+import { isEncoded } from "./is-encoded.ts";
 import { emptyAnswer, jsonAnswer } from "./json-answer.ts";
 import { cacheableResponse, redirectResponse, renderJson } from "./json-response.ts";
 import type { Method, Operation } from "./operation.ts";
@@ -95,17 +96,6 @@ const MALFORMED_QUERY = refuse(
   "malformed-request",
   "The query is not valid percent-encoded UTF-8. A literal % is written as %25.",
 );
-
-/** `URLSearchParams` would read broken encoding as something else instead of refusing it. */
-function isEncoded(search: string): boolean {
-  try {
-    decodeURIComponent(search);
-    return true;
-  } catch (error) {
-    if (error instanceof URIError) return false;
-    throw error;
-  }
-}
 
 function describeUnknown(path: string): Refusal {
   return refuse(

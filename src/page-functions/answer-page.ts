@@ -1,7 +1,10 @@
 /** Request to page for addresses whose query decides what they show. */
 import type { ApiService } from "#api/service.ts";
+import { escapeHtml } from "#format/escape-html.ts";
 import { preflightResponse } from "#http/cors.ts";
+import { isEncoded } from "#http/is-encoded.ts";
 import { VARY_HEADERS, cacheableResponse } from "#http/json-response.ts";
+import { SITE } from "#site/site.ts";
 import { answerComparePage } from "./compare-page.ts";
 import { answerModelsPage } from "./models-page.ts";
 import type { PageAnswer } from "./page-answer.ts";
@@ -36,12 +39,29 @@ export async function answerPage(
   }
   const url = new URL(request.url);
   const name = url.pathname.split("/")[1]!.toLowerCase() as PageName;
+  if (!isEncoded(url.search)) return refuseEncoding(request, name);
   const answer = await answerOrFallBack(service, frames[name], name, url, report);
   const headers = { ...PAGE_HEADERS, ...VARY_HEADERS };
   if ("redirectTo" in answer)
     return new Response(null, { status: 301, headers: { ...headers, Location: answer.redirectTo } });
   const response = await cacheableResponse(request, answer.page, headers);
   return request.method === "HEAD" ? new Response(null, response) : response;
+}
+
+/** The page would show something else than what was asked for. */
+function refuseEncoding({ method }: Request, name: PageName): Response {
+  const page = `<!doctype html>
+<html lang="${SITE.language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>This address can’t be read · ${escapeHtml(SITE.name)}</title>
+<h1>This address can’t be read</h1>
+<p>What follows the question mark is not valid percent-encoded UTF-8. A literal % is written as %25.</p>
+<p><a href="/${name}/">Open the page without it</a></p>
+</html>
+`;
+  return new Response(method === "HEAD" ? null : page, {
+    status: 400,
+    headers: { ...PAGE_HEADERS, "Cache-Control": "no-store" },
+  });
 }
 
 async function answerOrFallBack(

@@ -75,7 +75,7 @@ export async function findNamedNumbers(
 
 async function findMisspelt(db: Db, snapshot: number, q: string): Promise<number[]> {
   const key = cutKey(toNameKey(q));
-  if (!/\S\s+\S/u.test(q.trim()) || key.length < TYPO_LETTERS.name.one) return [];
+  if (!/\S[\s-]+\S/u.test(q.trim()) || key.length < TYPO_LETTERS.name.one) return [];
   const { rows } = await sql<{ number: number }>`
     SELECT number FROM search_keys
     WHERE snapshot = ${snapshot} AND kind IN ('name', 'alias') AND key % ${key}

@@ -59,8 +59,8 @@ export function findAlternatives(
   );
   const direct = known.filter(({ record, isListed }) => isListed || measureFit(record) > 0).map(({ record }) => record);
   const ranked = [...new Set([...direct, ...inTurn])]
-    .map((record) => ({ record, fit: measureFit(record) }))
-    .sort((a, b) => b.fit - a.fit)
+    .map((record, place) => ({ record, worth: measureFit(record) - PLACE_COST * Math.min(place, COUNTED_PLACES) }))
+    .sort((a, b) => b.worth - a.worth)
     .slice(0, LIMITS.alternatives);
   const found = ranked.map(({ record }, place) => ({
     record,
@@ -68,6 +68,11 @@ export function findAlternatives(
   }));
   return [...found, { record: target, score: TIERS.discontinued }];
 }
+
+/** A free plan grants the wish for something free in part: who is alike and has one comes before what is free but less alike. */
+const PLACE_COST = 0.02;
+/** All further ones are as little alike. */
+const COUNTED_PLACES = 30;
 
 /** How many of the wishes a record fits; 0 without any. */
 function buildFitMeter(wishes: Question["wishes"], facts: RecordFacts): (record: number) => number {

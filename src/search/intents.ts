@@ -1,6 +1,8 @@
 /** Questions behind the words: tools like another one, two tools beside each other, a maker's tools, an address, a price. */
 import { parse as parseHost } from "tldts";
 import type { NameDirectory, KnownVendor } from "./name-directory.ts";
+import { findOffering } from "./named-models.ts";
+import { withoutWishes } from "./wishes.ts";
 
 export interface AlternativesQuestion {
   /** Number of the record whose alternatives are asked for. */
@@ -24,10 +26,12 @@ const SAID_ALTERNATIVES: readonly RegExp[] = [
 const SAID_LIKENESS: readonly RegExp[] = [
   /^(?:.*\s)?(?:like|similar\s+to|cheaper\s+than|instead\s+of|comparable\s+to|other\s+than|except(?:\s+for)?|besides|but\s+not|not)\s+(?<name>.+)$/iu,
   /^(?:.*\s)?(?:parecid[oa]s?|similar(?:es)?|simil[ei]|semblable|ähnlich)\s+(?:al?|ao|à|con|wie)\s+(?<name>.+)$/iu,
+  /^(?<name>.+?),?\s+but\s.+$/iu,
   /类似(?:于)?\s*(?<name>[^\s的]+)/u,
   /(?:^|\s)-(?<name>\p{L}[^\s]*)(?:\s|$)/u,
 ];
-const QUALIFICATION = /[,;]?\s+(?:but|that|which|with|without|for|in|on)\s.*$/iu;
+const QUALIFICATION =
+  /[,;]?\s+(?:but|that|which|with|without|for|in|on|en|para|pour|für|auf|per|con|avec|mit|ohne|sans|sin|senza|sem)\s.*$/iu;
 
 /**
  * Finds the tool whose alternatives a query asks for.
@@ -81,21 +85,39 @@ export function findComparison(
   if (names.findByEither(text).length > 0) return [];
   const parts = text.split(BETWEEN);
   if (parts.length > 1) {
-    const whole = parts.map((part) => [...names.findByEither(part), ...names.findByEither(correct(part))][0]);
+    const whole = parts.map((part) => findCompared(part, names, correct));
     // "photo or video" sets no tools beside each other, although names end so: one of them has to be named whole.
     if (whole.every((record) => record === undefined)) return [];
     const records = whole.map((record, place) => record ?? findByEnding(parts[place]!));
     return records.every((record) => record !== undefined) ? [...new Set(records)] : [];
   }
   const words = text.split(" ");
+  const isName = (word: string): boolean => word.length >= MIN_BARE_NAME && !isSubject(word.toLowerCase());
+  if (words.length > 2 && words.every(isName)) {
+    const records = words.flatMap((word) => names.findByName(word).slice(0, 1));
+    if (new Set(records).size === words.length) return records;
+  }
   for (let border = 1; border < words.length; border++) {
     const halves = [words.slice(0, border), words.slice(border)].map((half) => half.join(" "));
     // "jasper writer" is about one tool although another is called Writer.
-    if (!halves.every((half) => half.length >= MIN_BARE_NAME && !isSubject(half.toLowerCase()))) continue;
+    if (!halves.every(isName)) continue;
     const records = halves.flatMap((half) => names.findByName(half).slice(0, 1));
     if (new Set(records).size === 2) return records;
   }
   return [];
+}
+
+/** Said of the comparison, and not part of the name: "claude for coding", "windsurf 2026". */
+const AFTER_NAME = /\s+(?:for|in|on|with|20\d\d)(?:\s.*)?$/iu;
+
+/** The tool that is compared: by its name, also misspelt or with words after it, or by a model that it is known for. */
+function findCompared(part: string, names: NameDirectory, correct: (name: string) => string): number | undefined {
+  const bare = withoutWishes(part.replace(AFTER_NAME, ""));
+  for (const name of [part, correct(part), bare, correct(bare)]) {
+    const [record] = names.findByEither(name);
+    if (record !== undefined) return record;
+  }
+  return names.findMisspelt(bare)[0] ?? findOffering(bare, names)[0];
 }
 
 export interface Address {
@@ -108,7 +130,7 @@ export interface Address {
 
 /** Reads a pasted address or host: `https://bolt.new/`, `claude.ai/new`, `chat.deepseek.com`. */
 export function findAddress(q: string, names: NameDirectory): Address | undefined {
-  const text = q.trim();
+  const text = q.trim().replace(/^["“”'‘’<([]+|["“”'‘’>)\]]+$/gu, "");
   if (/\s/u.test(text) || !/^[^@]+\.[a-z]{2}/iu.test(text)) return undefined;
   const { hostname, isIcann, isPrivate, domainWithoutSuffix } = parseHost(text, { allowPrivateDomains: true });
   if (hostname === null || domainWithoutSuffix === null || (isIcann !== true && isPrivate !== true)) return undefined;
@@ -126,19 +148,6 @@ const AROUND_VENDOR = /\b(?:what|who|is|are|tools?|apps?|products?|software|mode
 /** Vendor that the query names, and nothing else. */
 export function findVendorQuestion(q: string, names: NameDirectory): KnownVendor | undefined {
   return names.findVendor(q) ?? names.findVendor(q.replace(AROUND_VENDOR, " ").replace(/['’]s\b/gu, ""));
-}
-
-const PRICE_WORDS: ReadonlySet<string> = new Set(
-  "price prices pricing cost costs much how per token tokens".split(" "),
-);
-
-export function isPriceQuestion(q: string): boolean {
-  return /\b(?:prices?|pricing|costs?|how much)\b/iu.test(q) && q.trim().includes(" ");
-}
-
-/** True for words that ask for a price: no record has to have them. */
-export function isPriceWord(word: string): boolean {
-  return PRICE_WORDS.has(word);
 }
 
 function tidy(q: string): string {

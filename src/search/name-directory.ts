@@ -113,7 +113,7 @@ function buildMisspellingFinder(
   const lengths = Uint32Array.from(known, ([key]) => key.length);
   const letterSets = Int32Array.from(known, ([key]) => toLetterBits(key));
   return (name) => {
-    if (!/\S\s+\S/u.test(name.trim())) return [];
+    if (!/\S[\s-]+\S/u.test(name.trim())) return [];
     const key = toNameKey(name);
     if (key.length < TYPO_LETTERS.name.one) return [];
     const limit = key.length < TYPO_LETTERS.name.two ? 1 : 2;

@@ -47,8 +47,10 @@ export function buildPhraseRanker(traits: TraitTable, index: WordIndex, weights:
     queryCount++;
     const stems: number[] = [];
     let total = 0;
-    for (const { stem, weight } of query) {
+    let telling = 0;
+    for (const { stem, weight, isTelling } of query) {
       total += weight;
+      if (isTelling) telling += weight;
       const number = traits.findStem(stem) ?? -1;
       stems.push(number);
       if (number >= 0) saidWeights[number] = weight;
@@ -60,7 +62,7 @@ export function buildPhraseRanker(traits: TraitTable, index: WordIndex, weights:
       for (const phrase of traits.listTagPhrases(stems[place]!)) {
         if (measuredFor[phrase.number] === queryCount) continue;
         measuredFor[phrase.number] = queryCount;
-        const strength = measure(phrase, total, sequence);
+        const strength = measure(phrase, total, telling, sequence);
         const known = strengths[phrase.trait]!;
         if (strength <= Math.max(known, weakest[phrase.trait]!)) continue;
         if (known === 0) said.push(phrase.trait);
@@ -73,8 +75,9 @@ export function buildPhraseRanker(traits: TraitTable, index: WordIndex, weights:
     return ranked;
   };
 
-  function measure({ trait, stems, phrase }: TagPhrase, total: number, sequence: string): number {
+  function measure({ trait, stems, phrase }: TagPhrase, total: number, telling: number, sequence: string): number {
     let said = 0;
+    let saidTelling = 0;
     let whole = 0;
     let isComplete = true;
     let saidCount = 0;
@@ -85,6 +88,7 @@ export function buildPhraseRanker(traits: TraitTable, index: WordIndex, weights:
         whole += stemWeights[stems[place]!]!;
       } else {
         said += weight;
+        if (!isWeakWord(phrase.stems[place]!)) saidTelling += weight;
         saidCount++;
         whole += weight;
       }
@@ -93,6 +97,7 @@ export function buildPhraseRanker(traits: TraitTable, index: WordIndex, weights:
     const isInOrder = isComplete && sequence.includes(` ${phrase.stems.join(" ")} `);
     const order = stems.length < 2 ? 1 : isInOrder ? weights.inOrder : weights.outOfOrder;
     const likeness = (said * said) / (whole * total);
-    return order * likeness * Math.min(1, said / total + 0.3);
+    const isWhole = isComplete && stems.length > 1 && isTask(traits.traits[trait]!) && saidTelling >= 0.999 * telling;
+    return order * likeness * Math.min(1, said / total + 0.3) * (isWhole ? weights.wholePhrase : 1);
   }
 }

@@ -1,7 +1,7 @@
 /** Names beside words that ask for nothing else: "what is chatgpt", "ChatGPT app", "claude 3.5 sonnet". */
 import { isStopWord, isWeakWord } from "#text/stop-words.ts";
-import { isPriceWord } from "./intents.ts";
 import type { NameDirectory } from "./name-directory.ts";
+import { isPriceWord } from "./price-question.ts";
 import type { WordSources } from "./query-words.ts";
 import type { RecordFacts } from "./record-facts.ts";
 import { withoutWishes } from "./wishes.ts";
@@ -37,11 +37,34 @@ export function findNamed(text: string, corrected: string, sources: NameSources)
   const { names, facts } = sources;
   for (const name of [text, withoutWishes(text), corrected].flatMap(listPlainNames)) {
     // "the best diagram tool" is about diagrams, although one tool is called Diagram, and "copy app" not about Copy.ai.
-    const least = findLeastProminence(name.toLowerCase(), sources);
+    const least = Math.min(
+      ...name
+        .toLowerCase()
+        .split(" ")
+        .map((word) => findLeastProminence(word, sources)),
+    );
     const records =
       least === 0
         ? names.findByEither(name)
         : names.findByName(name).filter((record) => facts.prominence[record]! >= least);
+    if (records.length > 0) return records;
+    const owned = findOwned(name, names);
+    if (owned.length > 0) return owned;
+  }
+  return [];
+}
+
+/** A maker and a tool of it: "openai clip", "claude by anthropic". */
+function findOwned(text: string, names: NameDirectory): readonly number[] {
+  const words = text.split(" ");
+  const splits = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(" "), words.slice(at + 1).join(" ")]);
+  const [, tool, maker] = /^(.+?) (?:by|from) (.+)$/iu.exec(text) ?? [];
+  if (tool !== undefined) splits.unshift([maker!, tool]);
+  for (const [owner, name] of splits) {
+    const vendor = names.findVendor(owner!);
+    if (vendor === undefined) continue;
+    const makers = names.listMakersUnder(vendor);
+    const records = names.findByEither(name!).filter((record) => makers.has(names.makers[record]!));
     if (records.length > 0) return records;
   }
   return [];

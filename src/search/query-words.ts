@@ -6,7 +6,7 @@ import { isStopWord, isWeakWord } from "#text/stop-words.ts";
 import { type Token, tokenize } from "#text/tokenize.ts";
 import type { WordIndex } from "./inverted-index.ts";
 import type { TraitTable } from "./trait-index.ts";
-import { LIMITS } from "./weights.ts";
+import { LIMITS, TYPO_LETTERS } from "./weights.ts";
 import {
   type FormSources,
   type WordForm,
@@ -93,7 +93,11 @@ function splitNumbers(word: Token, { index, vocabulary, traits, stem }: WordSour
   }
   const [, family, version] = /^([a-z]{3,})(\d{1,2})$/.exec(word.term) ?? [];
   const isOwnWord = vocabulary.isName(word.term) || traits.findStem(stem(word.term)) !== undefined;
-  return family === undefined || isOwnWord || !vocabulary.isName(family) ? [word] : split(word, family, version!, 0);
+  // "base45" is of the family of Base44, and not about a base.
+  const isOfFamily = vocabulary.listOtherDigits(word.term).length > 0;
+  return family === undefined || isOwnWord || isOfFamily || !vocabulary.isName(family)
+    ? [word]
+    : split(word, family, version!, 0);
 }
 
 function split(word: Token, before: string, after: string, gap: number): Token[] {
@@ -160,6 +164,12 @@ function isBarelyTyped(term: string): boolean {
   return /^(?:[a-z]|\d{1,2})$/.test(term);
 }
 
+/** "claud" and "lovablee" have the stem of a name, and so pass for a form of it. */
+function findSlip(term: string, vocabulary: WordSources["vocabulary"]): string | undefined {
+  if (term.length < TYPO_LETTERS.word.one) return undefined;
+  return [`${term}e`, term.endsWith("ee") ? term.slice(0, -1) : ""].find((word) => vocabulary.isName(word));
+}
+
 /**
  * @param isWish the word is known as a wish, whatever records say: "gratis" is no misspelling
  * @param pieces parts of the word, as the tokenizer gives them
@@ -177,6 +187,11 @@ function addForms(
     vocabulary.has(word.term) ||
     index.countDocuments(word.stem) > 0 ||
     traits.findStem(word.stem) !== undefined;
+  const slip = vocabulary.has(word.term) ? undefined : findSlip(word.term, vocabulary);
+  if (slip !== undefined) {
+    word.term = slip;
+    word.stem = stem(slip);
+  }
   const isStop = word.role === "stop";
   const completions = isLast && !isStop ? listCompletionForms(word.term, isKnown, sources) : [];
   const isGuess = !isKnown && completions.length === 0 && !isStop;

@@ -12,9 +12,8 @@ import {
   findAlternativesQuestion,
   findComparison,
   findVendorQuestion,
-  isPriceWord,
-  isPriceQuestion,
 } from "./intents.ts";
+import { isPriceQuestion, isPriceWord, listPricedUnits, withoutPricedUnit } from "./price-question.ts";
 
 export interface Question {
   /** What is read: the query, or the word of a domain. */
@@ -30,6 +29,8 @@ export interface Question {
   started: readonly number[];
   /** Records that the query means for certain: compared by name, or on the host of an address. */
   meant: readonly number[];
+  /** The query is an address of records that are known. */
+  isAddress: boolean;
   /** Records that are named beside words that ask for nothing else: "what is chatgpt". */
   named: readonly number[];
   /** Records that people come to for the model that is named: ChatGPT for "gpt-5". */
@@ -57,8 +58,13 @@ export function readQuestion(q: string, sources: QuestionSources, allowed?: read
   const text = address?.words ?? q;
   const wishes = address === undefined ? listWishes(text).filter(({ value }) => isAllowed(value)) : [];
   const asksPrice = isAllowed("price") && isPriceQuestion(text);
+  const units: ReadonlySet<string> = new Set(asksPrice ? listPricedUnits(text) : []);
   const parse = (part: string): QueryWord[] =>
-    parseQueryWords(part, sources, (word) => isRankingWord(word, wishes) || (asksPrice && isPriceWord(word)));
+    parseQueryWords(
+      part,
+      sources,
+      (word) => isRankingWord(word, wishes) || (asksPrice && (isPriceWord(word) || units.has(word))),
+    );
   const correct = (name: string): string =>
     parse(name)
       .map((word) => word.term)
@@ -81,10 +87,11 @@ export function readQuestion(q: string, sources: QuestionSources, allowed?: read
     vendor: undefined,
     started: listStarted(words, names),
     meant: address?.records ?? [],
+    isAddress: (address?.records ?? []).length > 0,
     // "nano banana" is a model, and not the tool called Banana.
     named:
       address === undefined && offering.length === 0
-        ? findNamed(text, words.map(({ term }) => term).join(" "), sources)
+        ? findNamed(asksPrice ? withoutPricedUnit(text) : text, words.map(({ term }) => term).join(" "), sources)
         : [],
     offering,
     intents,
@@ -96,7 +103,9 @@ export function readQuestion(q: string, sources: QuestionSources, allowed?: read
     if (address.records.length > 0) add("address", address.host, q.trim());
     return question;
   }
-  const compared = isAllowed("comparison") ? findComparison(text, names, correct, isSubject, findByEnding) : [];
+  // "openai api price per token" sets no tool beside Price Per Token.
+  const compared =
+    isAllowed("comparison") && !asksPrice ? findComparison(text, names, correct, isSubject, findByEnding) : [];
   if (compared.length > 1) {
     add("comparison", compared.map((record) => slugs[record]).join(","), text.trim());
     return { ...question, meant: compared };
@@ -118,6 +127,9 @@ export function readQuestion(q: string, sources: QuestionSources, allowed?: read
   return { ...question, name, vendor };
 }
 
+/** One letter asks for nothing but a name. */
+const LETTER = /^\p{Script=Latin}$/u;
+
 /** It asks for records or a maker by name, or begins a name. */
 export function meansNames({
   started,
@@ -125,19 +137,22 @@ export function meansNames({
   meant,
   named,
   offering,
-}: Pick<Question, "started" | "vendor" | "meant" | "named" | "offering">): boolean {
+  words,
+}: Pick<Question, "started" | "vendor" | "meant" | "named" | "offering" | "words">): boolean {
+  if (words.length === 1 && LETTER.test(words[0]!.term)) return true;
   return vendor !== undefined || [started, meant, named, offering].some((records) => records.length > 0);
 }
 
 function listStarted(words: readonly QueryWord[], names: NameDirectory): readonly number[] {
   const corrected = words.map(({ term }) => term).join("");
-  // One letter begins hundreds of names and tells nothing.
-  return corrected.length > 1 ? names.listStarting(corrected) : [];
+  return names.listStarting(corrected);
 }
 
 /** What a price is asked of: the telling words and versions, joined as they were typed ("gpt-5", "gemini 2.5 pro"). */
 function joinSubject(text: string, words: readonly QueryWord[]): string {
-  const kept = words.filter(({ role, term }) => role === "telling" || (role === "weak" && /\d/.test(term)));
+  const kept = words.filter(
+    ({ role, term }) => (role === "telling" && term !== "api") || (role === "weak" && /\d/.test(term)),
+  );
   return kept
     .map(({ term, start }, place) => {
       const between = text.slice(kept[place - 1]?.end ?? start, start);
@@ -163,8 +178,9 @@ function findWishedName(
 ): string | undefined {
   if (wishes.length === 0 || names.findByEither(text).length > 0) return undefined;
   const name = withoutWishes(text);
-  // "open source llm" is about a kind of tool, although one is called LLM.
-  return names.findByEither(name).length > 0 && !isSubject(name.toLowerCase()) ? name : undefined;
+  // "open source llm" is about a kind of tool, although one is called LLM, and "run llm locally" not about RunLLM.
+  const isAbout = name.toLowerCase().split(" ").some(isSubject);
+  return names.findByEither(name).length > 0 && !isAbout ? name : undefined;
 }
 
 /** Wishes that another tool may grant: whoever wants ChatGPT on an own server wants what is like it. */

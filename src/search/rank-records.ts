@@ -51,6 +51,7 @@ export function rankRecords(
   const latentWeight = started.size > 0 ? weights.latent * weights.latentOfNames : weights.latent;
   const isNameWord = words.length === 1 && vocabulary.isName(corrected);
   const prominenceWeight = isNameWord ? weights.prominenceOfNamesakes : weights.prominence;
+  const startedProminence = Math.max(prominenceWeight, weights.prominenceOfStarted);
   const nameStartWeight = isNameWord ? weights.nameStartOfWord : weights.nameStart;
   const fits = wishes.map((wish) => facts.fits(wish));
   const { records, columns, wordCounts, isDescribed, isAsked } = table;
@@ -73,13 +74,12 @@ export function rankRecords(
   let [best, fullCount, answerCount] = [Number.MIN_VALUE, 0, 0];
   for (let at = 0; at < records.length; at++) {
     const record = records[at]!;
+    const isStarted = isCalled[record] === 1 && started.has(record);
+    const known = 1 + (isStarted ? startedProminence : prominenceWeight) * prominence[record]!;
     // Texts say little of models: among the tools that offer one the best known is meant.
-    let value =
-      isCalled[record] === 1 && offering.has(record)
-        ? prominence[record]!
-        : weighSignals(record) * (1 + prominenceWeight * prominence[record]!);
+    let value = isCalled[record] === 1 && offering.has(record) ? prominence[record]! : weighSignals(record) * known;
     for (const fit of fits) value *= 1 + weights.wish * fit[record]!;
-    if (isCalled[record] === 1 && started.has(record)) value *= 1 + nameStartWeight;
+    if (isStarted) value *= 1 + nameStartWeight;
     relevance[at] = value;
     if (value > best) best = value;
     if (isComplete(record)) fullCount++;
@@ -137,15 +137,23 @@ function rememberLast(compute: (value: number) => number): (value: number) => nu
   };
 }
 
+/** Tiers of the first records at an address. */
+const NEAREST = [TIERS.name, TIERS.alias, TIERS.correctedName] as const;
+
 /** Records that the query names, with the tier that gives them. */
 function listNamed(
-  { name, meant, named, offering, vendor, started }: Question,
+  { name, meant, isAddress, named, offering, vendor, started }: Question,
   corrected: string,
   names: NameDirectory,
 ): Map<number, number> {
   const tiers = new Map<number, number>();
   const add = (record: number, tier: number): void => void tiers.set(record, Math.max(tier, tiers.get(record) ?? 0));
-  for (const record of meant) add(record, TIERS.name);
+  // At an address the nearest comes first, and what is only called like its domain after those.
+  for (const [place, record] of meant.entries()) add(record, isAddress ? (NEAREST[place] ?? TIERS.named) : TIERS.name);
+  if (isAddress) {
+    for (const record of names.findByEither(name)) add(record, TIERS.named);
+    return tiers;
+  }
   for (const record of names.findByName(name)) add(record, TIERS.name);
   for (const record of names.findByAlias(name)) add(record, TIERS.alias);
   if (corrected !== "") for (const record of names.findByEither(corrected)) add(record, TIERS.correctedName);

@@ -77,6 +77,15 @@ export class Vocabulary {
     return [];
   }
 
+  /** Words of names that differ in digits alone: `n8n` for "n9n". */
+  listOtherDigits(word: string): string[] {
+    const pattern = word.replace(/\d/g, "0");
+    const { numbers } = this.#groupOf(word.length);
+    return Array.from(numbers, (number) => this.#words[number]!).filter(
+      (known) => known !== word && known.replace(/\d/g, "0") === pattern && this.isName(known),
+    );
+  }
+
   #listWithin(word: string, typos: number): VocabularyWord[] {
     const bits = toLetterBits(word);
     const digits = word.replace(/\D/g, "");

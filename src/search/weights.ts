@@ -2,7 +2,7 @@
  * How much each signal of relevance counts: the only place for such numbers. They are fitted by coordinate ascent on
  * judged queries (`npm run bench:search -- --fit`), which also prints what nDCG@10 loses without each of them.
  *
- * Last fitted on 2026-11-30 to 300 judged queries on the frozen records: nDCG@10 0.895 (0.921 for one tool) with the
+ * Last fitted on 2026-11-30 to 300 judged queries on the frozen records: nDCG@10 0.898 (0.921 for one tool) with the
  * values below, which no step improves without a loss for queries that name one tool.
  */
 
@@ -31,6 +31,8 @@ export interface SearchWeights {
   /** A phrase whose words are in order, and one whose words don't ("speech to text", "text to speech"). */
   inOrder: number;
   outOfOrder: number;
+  /** A phrase of a task that has all telling words of the query. */
+  wholePhrase: number;
   /** Share of relevance that a record keeps without any of the telling words, and how fast it grows with them. */
   keptWithoutWords: number;
   coverage: number;
@@ -58,6 +60,8 @@ export interface SearchWeights {
   prominence: number;
   /** The same when the query is one word that several names have: it says no more than that. */
   prominenceOfNamesakes: number;
+  /** The same of tools whose names begin with the query: who has typed half a name mostly means a well-known one. */
+  prominenceOfStarted: number;
   /** The name begins with the whole query; less when the query is a whole word of some name. */
   nameStart: number;
   nameStartOfWord: number;
@@ -81,6 +85,7 @@ export const WEIGHTS: SearchWeights = {
   nextBestKnown: 0.85,
   inOrder: 1.3,
   outOfOrder: 0.7,
+  wholePhrase: 3,
   keptWithoutWords: 0.45,
   coverage: 1.5,
   weakWord: 0.7,
@@ -96,6 +101,7 @@ export const WEIGHTS: SearchWeights = {
   latentOfNames: 0.45,
   prominence: 0.5,
   prominenceOfNamesakes: 3,
+  prominenceOfStarted: 4,
   nameStart: 1.5,
   nameStartOfWord: 0.25,
   wish: 1.6,

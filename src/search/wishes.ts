@@ -25,11 +25,15 @@ interface WishRule {
   fit: (record: KnownRecord) => number;
 }
 
+const CLOSED_HOSTING = 0.5;
 const DESKTOP: readonly Platform[] = ["windows", "macos", "linux", "cli"];
 
-/** On a server of one's own; an open program for the desktop runs on one's own machine at least. */
+/**
+ * On a server of one's own; an open program for the desktop runs on one's own machine at least. What is closed and can be
+ * hosted is for companies that pay for it.
+ */
 function fitSelfHosting({ platforms, openSource }: KnownRecord): number {
-  if (platforms.includes("self-hosted")) return 1;
+  if (platforms.includes("self-hosted")) return openSource === false ? CLOSED_HOSTING : 1;
   return openSource === true && DESKTOP.some((platform) => platforms.includes(platform)) ? 0.5 : 0;
 }
 
@@ -54,14 +58,14 @@ const WISH_RULES: readonly WishRule[] = [
   {
     value: "openSource",
     describe: () => "open source",
-    said: /\b(?:open[- ]?sourced?|foss|oss|quelloffene?[nrs]?|c[óo]digo (?:abierto|aberto))\b|开源|開源|オープンソース/giu,
+    said: /\b(?:open[- ]?sourced?|foss|oss|quelloffene?[nrs]?|logiciels? libres?|software libre|software livre|c[óo]digo (?:abierto|aberto))\b|开源|開源|オープンソース/giu,
     filter: { parameter: "openSource", value: "true" },
     fit: (record) => Number(record.openSource === true),
   },
   {
     value: "free",
     describe: ({ pricing }) => (pricing === "free" ? "free" : "has a free plan"),
-    said: /\b(?:for free|free of charge|no cost|without paying|gratis|gratuite?s?|gratuit[oa]s?|kostenlose?[nrs]?|kostenfreie?[nrs]?|gr[áa]tis|de gra[çc]a|ohne kosten|sans payer|sin pagar|senza pagare|free(?![- ](?:form|text|style|trial|lance)))\b|免费|免費|無料|무료/giu,
+    said: /\b(?:for free|free of charge|no cost|(?:does not|doesn['’]?t) cost(?: anything)?|costs nothing|without paying|gratis|gratuite?s?|gratuit[oa]s?|kostenlose?[nrs]?|kostenfreie?[nrs]?|gr[áa]tis|de gra[çc]a|ohne kosten|sans payer|sin pagar|senza pagare|free(?![- ](?:form|text|style|trial|lance)))\b|免费|免費|無料|무료/giu,
     filter: { parameter: "pricing", value: "free,freemium" },
     fit: (record) => (record.pricing === "free" ? 1 : record.pricing === "freemium" ? 0.5 : 0),
   },
@@ -77,27 +81,27 @@ const WISH_RULES: readonly WishRule[] = [
   },
   runsOn(
     "macos",
-    /\b(?:(?:for|on|für|auf|para|pour|per|en) (?:my |a |the |den |dem |meinem? |mi |mon |il |o )?mac(?:book|os)?|macos|mac os|mac app)\b/giu,
+    /\b(?:(?:for|on|für|auf|para|pour|per|en) (?:my |a |the |den |dem |meinem? |mi |mon |il |o )?mac(?:book|os)?|macos|mac os|mac(?= \p{L})|(?<=\p{L} )mac)\b/giu,
   ),
   runsOn(
     "windows",
-    /\b(?:(?:for|on|für|auf|para|pour|per|en) (?:my |a |the |den |dem |meinem? |mi |mon |il |o )?(?:windows(?: 1[01])?|pc)|windows app)\b/giu,
+    /\b(?:(?:for|on|für|auf|para|pour|per|en) (?:my |a |the |den |dem |meinem? |mi |mon |il |o )?(?:windows(?: 1[01])?|pc)|windows(?: 1[01])?(?= \p{L})|(?<=\p{L} )windows(?: 1[01])?)\b/giu,
   ),
   runsOn("linux", /\b(?:(?:for |on )?(?:linux|ubuntu))\b/giu),
   runsOn(
     "ios",
-    /\b(?:(?:for|on|für|auf|para|pour|per|en|aufs) (?:my |an? |the |dem |das |meinem? |mi |mon |il |l')?(?:iphone|ipad|ios)|(?:ios|iphone|ipad) app)\b/giu,
+    /\b(?:(?:for|on|für|auf|para|pour|per|en|aufs) (?:my |an? |the |dem |das |meinem? |mi |mon |il |l')?(?:iphone|ipad|ios)|(?:ios|iphone|ipad)(?= \p{L})|(?<=\p{L} )(?:ios|iphone|ipad))\b/giu,
   ),
   runsOn(
     "android",
-    /\b(?:(?:for|on|für|auf|para|pour|per|en) (?:my |an? |the |meinem? |mi |mon )?android(?: phone)?|android app)\b/giu,
+    /\b(?:(?:for|on|für|auf|para|pour|per|en) (?:my |an? |the |meinem? |mi |mon )?android(?: phone)?|android(?= (?!studio|auto)\p{L})|(?<=\p{L} )android)\b/giu,
   ),
   runsOn("api", /\b(?:(?:with |has )?(?:an |rest )?api)\b/giu),
   runsOn("cli", /\b(?:cli|command[- ]line|in (?:the |my )?terminal)\b/giu),
   runsOn("browser-extension", /\b(?:(?:chrome|firefox|browser) (?:extension|plug-?in|add-?on))\b/giu),
   runsOn(
     "ide-extension",
-    /\b(?:(?:in|for|inside) (?:vs ?code|jetbrains|my ide)|(?:vs ?code|jetbrains|ide) (?:extension|plug-?in))\b/giu,
+    /\b(?:(?:in|for|inside) (?:vs ?code|jetbrains|my ide)|(?:vs ?code|jetbrains|ide) (?:extension|plug-?in)|(?<=\p{L} )vs ?code)\b/giu,
   ),
 ];
 

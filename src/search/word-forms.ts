@@ -56,12 +56,17 @@ export function listPartForms(word: string, parts: readonly string[], { stem, we
 
 /** Other versions of a word that ends in a number nobody has: `yolov9` is not a misspelt `yolov5`, but of its family. */
 export function listVersionForms(word: string, { vocabulary, weights }: FormSources): WordForm[] {
+  if (!/\p{L}/u.test(word) || !/\d/.test(word)) return [];
   const family = /^(\p{L}{2,})\d+$/u.exec(word)?.[1];
-  if (family === undefined) return [];
-  const versions = vocabulary
-    .listCompletions(family, LIMITS.completions)
-    .filter((known) => /^\d+$/.test(known.word.slice(family.length)));
-  return [family, ...versions.map((known) => known.word)].map((known) => toNameForm(known, weights.otherVersion));
+  const versions =
+    family === undefined
+      ? []
+      : vocabulary
+          .listCompletions(family, LIMITS.completions)
+          .filter((known) => /^\d+$/.test(known.word.slice(family.length)))
+          .map((known) => known.word);
+  const names = new Set([...(family === undefined ? [] : [family]), ...versions, ...vocabulary.listOtherDigits(word)]);
+  return Array.from(names, (known) => toNameForm(known, weights.otherVersion));
 }
 
 /**

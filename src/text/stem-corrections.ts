@@ -60,6 +60,11 @@ const APART = `
   likeness: likeness
   humanize: humanize humanizes humanized humanizer
   position: position positions positioned
+  physical: physical physically
+  operation: operation operations operational
+  numerous: numerous
+  transformation: transformation transformations
+  organic: organic organically
 `;
 
 /** Words of one family that Porter parts: whoever types one means the others. */

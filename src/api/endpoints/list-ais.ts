@@ -26,7 +26,7 @@ export const listAis = defineRead({
   query: LIST_PARAMETERS,
   schema: AiList,
   isList: true,
-  example: "/ais?limit=2&facets=pricing",
+  example: "/ais?limit=1&facets=pricing",
   twins: [
     { address: "/ais.json", list: () => [{}] },
     {

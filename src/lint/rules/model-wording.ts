@@ -3,7 +3,7 @@ import { foldName } from "#text/fold.ts";
 import type { Rule } from "../rule.ts";
 
 /** A number behind the name ("GPT-5", "Opus 4.5"), and not a name that has one ("o3"). */
-const VERSION = /[\s-]v?\d+(?:\.\d+)*[a-z]?$/iu;
+const VERSION = /[\s-](?!3d$)v?\d+(?:\.\d+)*[a-z]?$/iu;
 
 export const modelWording: Rule = {
   id: "model-wording",

@@ -34,6 +34,7 @@ const NEUTRAL: Partial<SearchWeights> = {
   firstTag: 1,
   inOrder: 1,
   outOfOrder: 1,
+  wholePhrase: 1,
   completionInName: 1,
   weakWord: 1,
   latentOfNames: 1,

@@ -21,7 +21,7 @@ export interface Judgement {
  *
  * Grades of all are of November 29, 2026: the first ten of four engines on the frozen records and on the 2,446 of that day,
  * and what was graded before, were shuffled and graded anew without their origin, twice and independently (the same grade for
- * 92% of 16,551, never two apart). 1,906 answers that later versions gave were graded likewise, among known ones. The lower of the two
+ * 92% of 16,551, never two apart). 1,940 answers that later versions gave were graded likewise, among known ones. The lower of the two
  * grades counts.
  */
 export const JUDGEMENT_FILES = {

@@ -106,3 +106,15 @@ test("what was read before is not sent again, and only reading is possible", asy
   expect([refused.status, refused.headers.get("Allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
   expect((await ask("/search/?q=a", { method: "OPTIONS" })).status).toBe(204);
 });
+
+test.each(["/search/?q=%E0%A4%A", "/models/?q=%zz", "/compare/?ais=cursor,%zz", "/shortlist/?slugs=%E0"])(
+  "%s is refused in words, as its encoding is broken",
+  async (path) => {
+    const response = await ask(path);
+    expect([response.status, response.headers.get("Cache-Control")]).toEqual([400, "no-store"]);
+    const page = await response.text();
+    expect(page).toContain("not valid percent-encoded UTF-8");
+    expect(page).toContain(`href="${path.split("?")[0]}"`);
+    expect((await ask(path, { method: "HEAD" })).body).toBeNull();
+  },
+);

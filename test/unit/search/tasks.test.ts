@@ -85,3 +85,24 @@ test("carriers are the same after they were written and read", () => {
   ];
   expect(decodeCarriers(encodeCarriers(carriers))).toEqual(carriers);
 });
+
+test("a phrase that is the whole question comes before a task that it is likely for", async () => {
+  // By the questions it was learned from, "make a music video" is for background music.
+  const backing = { id: "background-music", label: "Background music", phrases: ["music for clips"] };
+  const films = { id: "music-video-generation", label: "Films of songs", phrases: ["make a music video"] };
+  const askSongs = openSearch(
+    aCatalog(
+      [
+        anAi({
+          name: "Backing",
+          tags: ["music"],
+          tasks: ["background-music"],
+          summary: "Makes music for a video: make music for any video.",
+        }),
+        anAi({ name: "Reel", tags: ["music"], tasks: ["music-video-generation"], summary: "Shows a band." }),
+      ],
+      { tags: [aTag("music", { label: "Music", tasks: [{ ...backing, bestKnown: ["backing"] }, films] })] },
+    ),
+  );
+  expect(listNames(await askSongs("make a music video"))[0]).toBe("Reel");
+});

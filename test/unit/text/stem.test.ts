@@ -29,6 +29,10 @@ test.each([
   ["ads", "added"],
   ["conversion", "conversation"],
   ["community", "communicate"],
+  ["physical", "physics"],
+  ["operation", "operate"],
+  ["numerous", "number"],
+  ["organic", "organise"],
   // French and German: an idea is no IDE, and a summary no CV.
   ["idee", "ide"],
   ["ideen", "ides"],
