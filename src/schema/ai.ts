@@ -93,10 +93,15 @@ export const AiFrontMatter = z.strictObject({
     .refine(unique, { error: "names an alias twice" })
     .optional()
     .meta({ description: "Other and former names." }),
-  models: z.array(line(40)).min(1).max(12).refine(unique, { error: "names a model twice" }).optional().meta({
-    description:
-      "Models of its maker that people come to it for, as they call them and without version: GPT, Claude Opus, Nano Banana. Models that several makers' tools offer are left out.",
-  }),
+  models: z
+    .array(line(40))
+    .min(1)
+    .max(12)
+    .refine(unique, { error: "names a model twice" })
+    .optional()
+    .meta({
+      description: `Models of its maker that people come to it for, as they call them and without version: GPT, Claude Opus, Nano Banana. Models that ${NOUN.many} of several makers offer are left out.`,
+    }),
   formerSlugs: z
     .array(Slug)
     .refine(unique, { error: "names a slug twice" })
