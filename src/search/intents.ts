@@ -53,6 +53,7 @@ export function findAlternativesQuestion(
   const [record] = [
     ...[...said, ...list(SAID_LIKENESS)].flatMap((reading) => names.findByEither(reading).slice(0, 1)),
     ...said.flatMap((reading) => findByEnding(reading) ?? []),
+    ...said.flatMap((reading) => names.findMisspelt(reading).slice(0, 1)),
   ];
   return record === undefined ? undefined : { record, text };
 }
@@ -130,7 +131,8 @@ export interface Address {
 
 /** Reads a pasted address or host: `https://bolt.new/`, `claude.ai/new`, `chat.deepseek.com`. */
 export function findAddress(q: string, names: NameDirectory): Address | undefined {
-  const text = q.trim().replace(/^["“”'‘’<([]+|["“”'‘’>)\]]+$/gu, "");
+  const [pasted] = /https?:\/\/\S+/iu.exec(q) ?? [q.trim()];
+  const text = pasted.replace(/^["“”'‘’<([]+|["“”'‘’>)\]]+$/gu, "");
   if (/\s/u.test(text) || !/^[^@]+\.[a-z]{2}/iu.test(text)) return undefined;
   const { hostname, isIcann, isPrivate, domainWithoutSuffix } = parseHost(text, { allowPrivateDomains: true });
   if (hostname === null || domainWithoutSuffix === null || (isIcann !== true && isPrivate !== true)) return undefined;

@@ -49,6 +49,8 @@ export function rankRecords(
   // Who types a whole word of several names ("copilot") means the best known; a beginning, the name that begins so.
   // Who types how a name begins means names, and not what is like them.
   const latentWeight = started.size > 0 ? weights.latent * weights.latentOfNames : weights.latent;
+  // A question of one word has nothing else that tells "organism" from "organise".
+  const asTypedWeight = matches.tellingCount === 1 ? weights.asTypedAlone : weights.asTyped;
   const isNameWord = words.length === 1 && vocabulary.isName(corrected);
   const prominenceWeight = isNameWord ? weights.prominenceOfNamesakes : weights.prominence;
   const startedProminence = Math.max(prominenceWeight, weights.prominenceOfStarted);
@@ -108,7 +110,7 @@ export function rankRecords(
       weights.summary * columns.summary[record]! +
       weights.uses * columns.uses[record]! +
       weights.description * columns.description[record]! +
-      weights.asTyped * columns.asTyped[record]! +
+      asTypedWeight * columns.asTyped[record]! +
       weights.trait * columns.trait[record]! +
       weights.phrase * columns.phrase[record]!;
     if (matches.tellingCount === 0) return words;

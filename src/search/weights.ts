@@ -17,6 +17,8 @@ export interface SearchWeights {
   description: number;
   /** A text has the word as typed, not only another word of its stem. */
   asTyped: number;
+  /** The same when nothing else is asked for. */
+  asTypedAlone: number;
   /** A word of one of the record's tags, platforms, kind or price. */
   trait: number;
   /** A whole phrase of a tag that the query says. */
@@ -77,6 +79,7 @@ export const WEIGHTS: SearchWeights = {
   uses: 0.5,
   description: 1,
   asTyped: 0.1,
+  asTypedAlone: 1.5,
   trait: 0.5,
   phrase: 3,
   topic: 2,

@@ -7,7 +7,7 @@
 const APART = `
   anime: anime
   animal: animal animals
-  general: general generally
+  general: general generally generalize generalizes generalized generalization
   generic: generic
   universe: universe universes
   universal: universal universally

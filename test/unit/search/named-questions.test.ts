@@ -78,6 +78,7 @@ describe("an address", () => {
     ['"https://chatter.test/sky/"', ["Chatter Sky", "Chatter"]],
     ["<https://chatter.test/sky?a=1>", ["Chatter Sky", "Chatter"]],
     ["(chatter.test/sky)", ["Chatter Sky", "Chatter"]],
+    ["try https://chatter.test/sky please", ["Chatter Sky", "Chatter"]],
   ])("%s: the nearest first", async (q, names) => {
     expect(listNames(await ask(q)).slice(0, 2)).toEqual(names);
   });
@@ -135,6 +136,15 @@ describe("alternatives with a wish", () => {
     },
   );
 });
+
+test.each(["alternative to pike serch", "pikee search alternatives", "tools like pike search"])(
+  "%s: of the tool of nearly that name",
+  async (q) => {
+    expect((await ask(q)).query.intents).toContainEqual(
+      expect.objectContaining({ type: "alternatives", value: "pike-search" }),
+    );
+  },
+);
 
 test.each([
   ["mac transcription app", "macos"],

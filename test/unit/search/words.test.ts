@@ -191,3 +191,14 @@ describe("everyday words", () => {
     expect(listNames(await askPlans("bridge"))).toEqual(["Bridge"]);
   });
 });
+
+test("a word as typed is found before others of its stem", async () => {
+  const askBooks = openSearch(
+    aCatalog([
+      anAi({ name: "Tidy", summary: "Organised notes, organised files, organising all.", description: "Organise it." }),
+      anAi({ name: "Cell", summary: "Pictures of plants.", description: "Names the organism on a slide." }),
+    ]),
+  );
+  expect(listNames(await askBooks("organism"))).toEqual(["Cell", "Tidy"]);
+  expect(listNames(await askBooks("organising"))).toEqual(["Tidy", "Cell"]);
+});

@@ -24,6 +24,7 @@ test.each([
   ["animal", "animate"],
   ["university", "universe"],
   ["general", "generative"],
+  ["generalisation", "generation"],
   ["news", "new"],
   ["marketing", "market"],
   ["ads", "added"],
