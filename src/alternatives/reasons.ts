@@ -16,6 +16,7 @@ const MIN_SAVING = 0.05;
 /** Says what the record and an alternative share, then what is different: at least one sentence. */
 export function explainAlternative({ record, tags }: Omit<AlternativeSources, "listed">, pair: PairSource): Reasons {
   const other = pair.record;
+  const differences = explainDifferences(record, pair);
   const sentences = [
     explainSuccession(record, other),
     explainCompany(pair),
@@ -23,10 +24,10 @@ export function explainAlternative({ record, tags }: Omit<AlternativeSources, "l
     explainTags(tags, other),
     explainVendor(record, other),
     explainPrice(record, other),
-    explainDifferences(record, pair),
+    differences,
   ].filter((sentence) => sentence !== undefined);
   if (sentences.length === 0) sentences.push("Has no tag in common, but is described in similar words.");
-  return { sentences, spare: describeOrigin(other) };
+  return { sentences, spare: describeOrigin(other, differences) };
 }
 
 function explainSuccession(record: ListRecord, other: ListRecord): string | undefined {
@@ -53,14 +54,16 @@ function explainVendor(record: ListRecord, other: ListRecord): string | undefine
   return foldName(record.vendor) === foldName(other.vendor) ? `Also by ${other.vendor}.` : undefined;
 }
 
-/** True of hardly two tools of a list. */
-function describeOrigin({ vendor, launchedAt }: ListRecord): string | undefined {
+/** True of hardly two tools of a list, with what is different, which others of the list may have in common. */
+function describeOrigin({ vendor, launchedAt }: ListRecord, differences: string | undefined): string | undefined {
   const parts = [
     ...(vendor === null ? [] : [`by ${vendor}`]),
     ...(launchedAt === null ? [] : [`launched in ${launchedAt.slice(0, 4)}`]),
   ];
-  const sentence = parts.join(", ");
-  return sentence === "" ? undefined : `${sentence[0]!.toUpperCase()}${sentence.slice(1)}.`;
+  const origin = parts.join(", ");
+  if (origin === "") return undefined;
+  const rest = differences === undefined ? "." : `: ${differences[0]!.toLowerCase()}${differences.slice(1)}`;
+  return `${origin[0]!.toUpperCase()}${origin.slice(1)}${rest}`;
 }
 
 /** Only like is compared with like: the same billing, per the same unit, both above 0. */

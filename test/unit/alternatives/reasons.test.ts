@@ -112,6 +112,17 @@ describe("sentences of one list", () => {
     expect(lists[2]).toEqual(["By Maker 2, launched in 2024."]);
   });
 
+  test("say what differs although others of the list differ in the same", () => {
+    const twins = Array.from({ length: 4 }, (_, index) =>
+      anAi({ name: `Twin ${index}`, tags: ["writing"], vendor: `Maker ${index}`, platforms: ["ios", "android"] }),
+    );
+    const alpha = anAi({ name: "Alpha", tags: ["writing"], platforms: ["api"] });
+    const catalog = aCatalog([alpha, ...twins], { tags: [aTag("writing")] });
+    const reasons = listAlternatives(catalog, catalog.bySlug.get("alpha")!).map((alternative) => alternative.reasons);
+    expect(reasons[1]).toContain("App for iOS and Android; no API known.");
+    expect(reasons[3]).toEqual(["By Maker 3: app for iOS and Android; no API known."]);
+  });
+
   test("leave it to the note of the list to say who named the tools", () => {
     const catalog = aCatalog([
       anAi({ name: "Alpha", tags: ["writing"], alternatives: ["beta"] }),
