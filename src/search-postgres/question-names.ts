@@ -46,7 +46,7 @@ export async function findNamedNumbers(
       ["alias", key],
       ["ending", key],
     ]),
-    ...unique(listModelNames(q).map(toNameKey)).map((key): [KeyKind, string] => ["model", key]),
+    ...unique(runs.flatMap(listModelNames).map(toNameKey)).map((key): [KeyKind, string] => ["model", key]),
     ...unique(runs.flatMap((run) => [toNameKey(run), toVendorKey(run)])).map((key): [KeyKind, string] => [
       "vendor",
       key,

@@ -22,9 +22,9 @@ export function findOffering(text: string, names: ModelNames): readonly number[]
   return [];
 }
 
-/** Names that `findOffering` looks up. */
-export function listModelNames(text: string): string[] {
-  return listRuns(text).flatMap((run) => listReadings(run).map(({ model }) => model));
+/** What a run of words of a query may be the name of, for those who look up the names of every run. */
+export function listModelNames(run: string): string[] {
+  return listReadings(run).map(({ model }) => model);
 }
 
 interface Reading {

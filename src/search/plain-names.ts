@@ -22,6 +22,9 @@ export const VERSION = /^v?\d+(?:\.\d+)*[a-z]?$/u;
 /** Nobody puts more words around a name. */
 const MAX_WORDS = 12;
 
+/** A maker and a tool have no longer names. */
+const MAX_OWNED_WORDS = 6;
+
 /** A word is an everyday one when this share of records have it, and at least so many, even if a tool is called that: `copy`. */
 const EVERYDAY = { share: 0.006, records: 10 } as const;
 /** `prominence` from which the tool is meant, even though its name is such a word or a word for a kind of tool. */
@@ -57,6 +60,7 @@ export function findNamed(text: string, corrected: string, sources: NameSources)
 /** A maker and a tool of it: "openai clip", "claude by anthropic". */
 function findOwned(text: string, names: NameDirectory): readonly number[] {
   const words = text.split(" ");
+  if (words.length > MAX_OWNED_WORDS) return [];
   const splits = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(" "), words.slice(at + 1).join(" ")]);
   const [, tool, maker] = /^(.+?) (?:by|from) (.+)$/iu.exec(text) ?? [];
   if (tool !== undefined) splits.unshift([maker!, tool]);

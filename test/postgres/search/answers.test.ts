@@ -78,6 +78,7 @@ describe.each(["embedded", "postgres"] as const)("the %s engine", (name) => {
     ["open ai", "vendor", "OpenAI"],
     ["mistralai", "vendor", "Mistral AI"],
     ["cursor or copilot", "comparison", "cursor,github-copilot"],
+    ["gpt-5 vs claude for coding", "comparison", "chatgpt,claude"],
     ["alternatives to photoshop", "alternatives", "adobe-photoshop"],
   ])("reads what %j means", async (q, type, value) => {
     expect((await ask(q)).query.intents).toContainEqual(expect.objectContaining({ type, value }));
