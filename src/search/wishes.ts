@@ -1,4 +1,5 @@
 /** Traits that a query wishes for: they rank records and never filter them. */
+import { tokenize } from "#text/tokenize.ts";
 import { type Platform, LABELS } from "#schema/vocabulary.ts";
 import type { KnownRecord } from "./known-record.ts";
 
@@ -25,13 +26,12 @@ interface WishRule {
   fit: (record: KnownRecord) => number;
 }
 
-const CLOSED_HOSTING = 0.5;
 const DESKTOP: readonly Platform[] = ["windows", "macos", "linux", "cli"];
 
-/**
- * On a server of one's own; an open program for the desktop runs on one's own machine at least. What is closed and can be
- * hosted is for companies that pay for it.
- */
+/** What is closed and can be hosted is for companies that pay for it. */
+const CLOSED_HOSTING = 0.5;
+
+/** On a server of one's own; an open program for the desktop runs on one's own machine at least. */
 function fitSelfHosting({ platforms, openSource }: KnownRecord): number {
   if (platforms.includes("self-hosted")) return openSource === false ? CLOSED_HOSTING : 1;
   return openSource === true && DESKTOP.some((platform) => platforms.includes(platform)) ? 0.5 : 0;
@@ -52,6 +52,19 @@ const runsOn = (platform: Platform, said: RegExp, value: string = platform): Wis
   filter: { parameter: "platform", value: platform },
   fit: (record) => Number(record.platforms.includes(platform)),
 });
+
+/** "On my", in the languages that people ask in. */
+const ON = "(?:for|on|für|aufs?|para|pour|per|en) (?:my |an? |the |de[nm] |das |meinem? |mi |mon |il |l'|o )?";
+
+/**
+ * @param named after "for", "on my" and the like
+ * @param anywhere what says so wherever it stands; may be empty
+ * @param beside what says so before or after another word: alone it is a name
+ */
+function sayPlatform(named: string, anywhere: string, beside: string): RegExp {
+  const ways = [`${ON}(?:${named})`, anywhere, `(?:${beside})(?= \\p{L})`, `(?<=\\p{L} )(?:${beside})`];
+  return new RegExp(`\\b(?:${ways.filter((way) => way !== "").join("|")})\\b`, "giu");
+}
 
 /** Only what a field of the record can answer. */
 const WISH_RULES: readonly WishRule[] = [
@@ -79,23 +92,11 @@ const WISH_RULES: readonly WishRule[] = [
       platforms.includes("self-hosted") ? "self-hosted" : "open source for your own machine",
     fit: fitSelfHosting,
   },
-  runsOn(
-    "macos",
-    /\b(?:(?:for|on|für|auf|para|pour|per|en) (?:my |a |the |den |dem |meinem? |mi |mon |il |o )?mac(?:book|os)?|macos|mac os|mac(?= \p{L})|(?<=\p{L} )mac)\b/giu,
-  ),
-  runsOn(
-    "windows",
-    /\b(?:(?:for|on|für|auf|para|pour|per|en) (?:my |a |the |den |dem |meinem? |mi |mon |il |o )?(?:windows(?: 1[01])?|pc)|windows(?: 1[01])?(?= \p{L})|(?<=\p{L} )windows(?: 1[01])?)\b/giu,
-  ),
+  runsOn("macos", sayPlatform("mac(?:book|os)?", "macos|mac os", "mac")),
+  runsOn("windows", sayPlatform("windows(?: 1[01])?|pc", "", "windows(?: 1[01])?")),
   runsOn("linux", /\b(?:(?:for |on )?(?:linux|ubuntu))\b/giu),
-  runsOn(
-    "ios",
-    /\b(?:(?:for|on|für|auf|para|pour|per|en|aufs) (?:my |an? |the |dem |das |meinem? |mi |mon |il |l')?(?:iphone|ipad|ios)|(?:ios|iphone|ipad)(?= \p{L})|(?<=\p{L} )(?:ios|iphone|ipad))\b/giu,
-  ),
-  runsOn(
-    "android",
-    /\b(?:(?:for|on|für|auf|para|pour|per|en) (?:my |an? |the |meinem? |mi |mon )?android(?: phone)?|android(?= (?!studio|auto)\p{L})|(?<=\p{L} )android)\b/giu,
-  ),
+  runsOn("ios", sayPlatform("iphone|ipad|ios", "", "ios|iphone|ipad")),
+  runsOn("android", sayPlatform("android(?: phone)?", "", "android(?! (?:studio|auto)\\b)")),
   runsOn("api", /\b(?:(?:with |has )?(?:an |rest )?api)\b/giu),
   runsOn("cli", /\b(?:cli|command[- ]line|in (?:the |my )?terminal)\b/giu),
   runsOn("browser-extension", /\b(?:(?:chrome|firefox|browser) (?:extension|plug-?in|add-?on))\b/giu),
@@ -108,13 +109,8 @@ const WISH_RULES: readonly WishRule[] = [
 /** What `Wish.value` may be. */
 export const WISH_VALUES: readonly string[] = WISH_RULES.map(({ value }) => value);
 
-/** Words of the wishes that rank only: no record has to have them. The others may be what is looked for ("api"). */
-const RANKING_WORDS: ReadonlySet<string> = new Set(
-  (
-    "open source sourced opensource foss oss self hosted selfhosted free gratis gratuit gratuite gratuits gratuites gratuito gratuita gratuitos gratuitas kostenlos kostenlose kostenloser kostenlosen kostenloses kostenfrei kostenfreie kostenfreier kostenfreien kostenfreies charge cost paying run runs running works locally offline local mac macbook macos windows " +
-    "pc linux ubuntu iphone ipad ios android phone own server machine computer hardware"
-  ).split(" "),
-);
+/** Their words may be what is looked for: somebody who asks for an API wants a tool that is about one. */
+const SOUGHT_WISHES: ReadonlySet<string> = new Set(["api", "cli", "browser-extension", "ide-extension"]);
 
 /** Wishes of a query in the order of the table. */
 export function listWishes(q: string): Wish[] {
@@ -136,7 +132,9 @@ export function fitWish(wish: Wish, record: KnownRecord): number {
 
 /** True for words of these wishes that rank records, but that no record has to have. */
 export function isRankingWord(word: string, wishes: readonly Wish[]): boolean {
-  return RANKING_WORDS.has(word) && wishes.some(({ text }) => text.toLowerCase().split(/[- ]/).includes(word));
+  return wishes.some(
+    ({ value, text }) => !SOUGHT_WISHES.has(value) && tokenize(text).some(({ term }) => term === word),
+  );
 }
 
 /** The query without the words that only state wishes. */
