@@ -16,6 +16,7 @@ export interface EventDraft {
   identity: string;
 }
 
+/** The first of these in a record only rephrase what it already said. */
 const ONLY_REPHRASED: ReadonlySet<string> = new Set(["uses", "tasks", "models"]);
 
 /** Longest text and list that an event repeats; the record and the commit hold the rest. */
@@ -67,7 +68,6 @@ function listDifferences(before: AuthoredRecord, after: AuthoredRecord, day: str
     ...compareValues("slug", before.slug, after.slug),
     ...FRONT_MATTER_FIELDS.flatMap((field) => {
       const [from, to] = [before.frontMatter[field] ?? null, after.frontMatter[field] ?? null];
-      // The first uses, tasks and models of a record only rephrase what it already said.
       if (ONLY_REPHRASED.has(field) && from === null) return [];
       return field === "sources" ? compareRows(field, from, to) : compareValues(field, from, to);
     }),

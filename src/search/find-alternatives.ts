@@ -69,9 +69,12 @@ export function findAlternatives(
   return [...found, { record: target, score: TIERS.discontinued }];
 }
 
-/** A free plan grants the wish for something free in part: who is alike and has one comes before what is free but less alike. */
+/**
+ * Fit that each place down the list costs: a close alternative with a free plan (0.5) comes before a free one that is more
+ * than 25 places further down.
+ */
 const PLACE_COST = 0.02;
-/** All further ones are as little alike. */
+/** Places after this one cost no more: all there are about as little alike. */
 const COUNTED_PLACES = 30;
 
 /** How many of the wishes a record fits; 0 without any. */

@@ -6,7 +6,7 @@ import { withoutWishes } from "./wishes.ts";
 /** A version at the end of a word: `gpt4`, `gpt4o`. */
 const JOINED_VERSION = /(?<=\p{L}{2})v?\d+(?:\.\d+)*[a-z]?$/iu;
 
-type ModelNames = Pick<NameDirectory, "findByModel" | "findByName" | "findVendor" | "makers">;
+type ModelNames = Pick<NameDirectory, "findByModel" | "findByName" | "findVendor" | "listMakersUnder" | "makers">;
 
 /** Records that people come to for the model of the longest name in the query. */
 export function findOffering(text: string, names: ModelNames): readonly number[] {
@@ -14,8 +14,8 @@ export function findOffering(text: string, names: ModelNames): readonly number[]
     const records = listReadings(run).flatMap(({ model, owner }) => {
       const offering = names.findByModel(model);
       if (owner === undefined || offering.length === 0) return offering;
-      const maker = findMaker(owner, names);
-      return offering.filter((record) => names.makers[record] === maker);
+      const makers = listMakers(owner, names);
+      return offering.filter((record) => makers.has(names.makers[record]!));
     });
     if (records.length > 0) return [...new Set(records)];
   }
@@ -47,9 +47,11 @@ function listReadings(run: string): Reading[] {
   ];
 }
 
-function findMaker(owner: string, { findVendor, findByName, makers }: ModelNames): number | undefined {
-  const [record] = findByName(owner);
-  return findVendor(owner)?.number ?? (record === undefined ? undefined : makers[record]);
+/** Of the maker or the tool that is called so. */
+function listMakers(owner: string, names: ModelNames): ReadonlySet<number> {
+  const vendor = names.findVendor(owner);
+  if (vendor !== undefined) return names.listMakersUnder(vendor);
+  return new Set(names.findByName(owner).map((record) => names.makers[record]!));
 }
 
 function listRuns(text: string): string[] {

@@ -47,14 +47,13 @@ export function buildPhraseRanker(traits: TraitTable, index: WordIndex, weights:
     queryCount++;
     const stems: number[] = [];
     let total = 0;
-    let telling = 0;
-    for (const { stem, weight, isTelling } of query) {
+    for (const { stem, weight } of query) {
       total += weight;
-      if (isTelling) telling += weight;
       const number = traits.findStem(stem) ?? -1;
       stems.push(number);
       if (number >= 0) saidWeights[number] = weight;
     }
+    const telling = new Set(query.filter(({ isTelling }) => isTelling).map(({ stem }) => stem));
     const sequence = ` ${query.map(({ stem }) => stem).join(" ")} `;
     const said: number[] = [];
     for (let place = 0; place < stems.length; place++) {
@@ -75,9 +74,13 @@ export function buildPhraseRanker(traits: TraitTable, index: WordIndex, weights:
     return ranked;
   };
 
-  function measure({ trait, stems, phrase }: TagPhrase, total: number, telling: number, sequence: string): number {
+  function measure(
+    { trait, stems, phrase }: TagPhrase,
+    total: number,
+    telling: ReadonlySet<string>,
+    sequence: string,
+  ): number {
     let said = 0;
-    let saidTelling = 0;
     let whole = 0;
     let isComplete = true;
     let saidCount = 0;
@@ -88,7 +91,6 @@ export function buildPhraseRanker(traits: TraitTable, index: WordIndex, weights:
         whole += stemWeights[stems[place]!]!;
       } else {
         said += weight;
-        if (!isWeakWord(phrase.stems[place]!)) saidTelling += weight;
         saidCount++;
         whole += weight;
       }
@@ -97,7 +99,9 @@ export function buildPhraseRanker(traits: TraitTable, index: WordIndex, weights:
     const isInOrder = isComplete && sequence.includes(` ${phrase.stems.join(" ")} `);
     const order = stems.length < 2 ? 1 : isInOrder ? weights.inOrder : weights.outOfOrder;
     const likeness = (said * said) / (whole * total);
-    const isWhole = isComplete && stems.length > 1 && isTask(traits.traits[trait]!) && saidTelling >= 0.999 * telling;
+    // A single word is part of many questions.
+    const isWhole =
+      isComplete && stems.length > 1 && isTask(traits.traits[trait]!) && telling.isSubsetOf(new Set(phrase.stems));
     return order * likeness * Math.min(1, said / total + 0.3) * (isWhole ? weights.wholePhrase : 1);
   }
 }

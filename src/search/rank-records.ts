@@ -46,12 +46,12 @@ export function rankRecords(
   const makers = question.vendor === undefined ? undefined : names.listMakersUnder(question.vendor);
   const named = listNamed(question, corrected, names);
   for (const record of named.keys()) table.add(record);
-  // Who types a whole word of several names ("copilot") means the best known; a beginning, the name that begins so.
-  // Who types how a name begins means names, and not what is like them.
-  const latentWeight = started.size > 0 ? weights.latent * weights.latentOfNames : weights.latent;
   // A question of one word has nothing else that tells "organism" from "organise"; a name is not looked for in texts.
   const isOneWord = matches.tellingCount === 1 && started.size === 0 && named.size === 0 && makers === undefined;
   const asTypedWeight = isOneWord ? weights.asTypedAlone : weights.asTyped;
+  // Who types how a name begins means names, and not what is like them.
+  const latentWeight = started.size > 0 ? weights.latent * weights.latentOfNames : weights.latent;
+  // Who types a whole word of several names ("copilot") means the best known; a beginning, the name that begins so.
   const isNameWord = words.length === 1 && vocabulary.isName(corrected);
   const prominenceWeight = isNameWord ? weights.prominenceOfNamesakes : weights.prominence;
   const startedProminence = Math.max(prominenceWeight, weights.prominenceOfStarted);

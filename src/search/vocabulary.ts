@@ -81,9 +81,10 @@ export class Vocabulary {
   listOtherDigits(word: string): string[] {
     const pattern = word.replace(/\d/g, "0");
     const { numbers } = this.#groupOf(word.length);
-    return Array.from(numbers, (number) => this.#words[number]!).filter(
-      (known) => known !== word && known.replace(/\d/g, "0") === pattern && this.isName(known),
-    );
+    return Array.from(
+      numbers.filter((number) => this.#uses[number]! >= NAME),
+      (number) => this.#words[number]!,
+    ).filter((known) => known !== word && known.replace(/\d/g, "0") === pattern);
   }
 
   #listWithin(word: string, typos: number): VocabularyWord[] {

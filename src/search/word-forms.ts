@@ -58,15 +58,16 @@ export function listPartForms(word: string, parts: readonly string[], { stem, we
 export function listVersionForms(word: string, { vocabulary, weights }: FormSources): WordForm[] {
   if (!/\p{L}/u.test(word) || !/\d/.test(word)) return [];
   const family = /^(\p{L}{2,})\d+$/u.exec(word)?.[1];
-  const versions =
-    family === undefined
-      ? []
-      : vocabulary
-          .listCompletions(family, LIMITS.completions)
-          .filter((known) => /^\d+$/.test(known.word.slice(family.length)))
-          .map((known) => known.word);
-  const names = new Set([...(family === undefined ? [] : [family]), ...versions, ...vocabulary.listOtherDigits(word)]);
+  const names = new Set(family === undefined ? [] : [family, ...listVersions(family, vocabulary)]);
+  for (const other of vocabulary.listOtherDigits(word)) names.add(other);
   return Array.from(names, (known) => toNameForm(known, weights.otherVersion));
+}
+
+function listVersions(family: string, vocabulary: Vocabulary): string[] {
+  return vocabulary
+    .listCompletions(family, LIMITS.completions)
+    .map(({ word }) => word)
+    .filter((word) => /^\d+$/.test(word.slice(family.length)));
 }
 
 /**

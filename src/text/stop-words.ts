@@ -9,10 +9,11 @@ const STOP_WORDS = new Set(
     "was we were what when where which while who whom why will with without would you your yours " +
     // Contractions, as they are without their apostrophe. "ill", "well" and "were" are words of their own.
     "whats whos hows wheres thats theres im ive id youre youve weve theyre theyve isnt arent wasnt werent dont doesnt didnt cant " +
-    "couldnt wont wouldnt shouldnt hasnt havent hadnt lets heres itll youll theyll shes hes " +
+    "couldnt wont wouldnt shouldnt hasnt havent hadnt lets heres itll youll theyll shes hes whatll itd howd youd theyd whod " +
+    "wholl thatll " +
     "de del el la los las en un una para con por que mi der das den ein eine einen und mit fur von auf aus zum meine meinen " +
     "wie kann einem einer eines sus mis unos unas le les une des du et dans sur avec ce cette ces mon ses sa sans comment " +
-    "um uma dos das meu minha il lo gli di della dei delle del nel nella mio mia che com faire ki ia whatll itd howd youd theyd whod wholl thatll " +
+    "um uma dos das meu minha il lo gli di della dei delle del nel nella mio mia che com faire ki ia " +
     // Praise: everybody wants the best, and the texts that say it are about best practices and leaderboards.
     "best good great better top new cool popular favorite favourite favourites recommend recommended recommendation " +
     "recommendations suggest please mejor mejores melhor melhores meilleur meilleure meilleurs meilleures migliore migliori " +
@@ -23,7 +24,8 @@ const STOP_WORDS = new Set(
 /** Words that people add to any query of this kind; they count for less and never have to be there. */
 const WEAK_WORDS = new Set(
   (
-    "ai artificial intelligence inteligencia intelligenz intelligenza artificiale artificielle kunstliche tool tools app apps application applications software program programs solution solutions " +
+    "ai artificial intelligence inteligencia intelligenz intelligenza artificiale artificielle kunstliche " +
+    "tool tools app apps application applications software program programs solution solutions " +
     "service services product products platform online website site need want wants " +
     "find help helps use using used get make makes made making create creates creating build something thing things " +
     "add ask check see give show tell try start put take keep question questions turn turns turning convert automatically " +

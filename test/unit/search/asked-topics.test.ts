@@ -1,5 +1,8 @@
 /** Tags and tasks that a question asks for in words that neither records nor phrases have. */
 import { describe, expect, test } from "vitest";
+import { LIMITS } from "#search/weights.ts";
+import { buildStemmer } from "#text/stem.ts";
+import { type LikelyTopic, getTopics } from "#topics/topics.ts";
 import { aCatalog, aTag, anAi } from "../../fixtures/builders.ts";
 import { listNames, openSearch } from "./_engine.ts";
 
@@ -28,24 +31,28 @@ describe("a question in other words", () => {
   });
 
   test("is guessed when no record has a word of it, rather than left without answer", async () => {
-    const translated = { id: "subtitle-translation", label: "Translated subtitles", phrases: ["foreign captions"] };
+    // Chosen by the fitted weights: likely enough to guess, and not enough to find records beside words.
+    const isGuess = ({ probability }: LikelyTopic): boolean =>
+      probability >= LIMITS.guessedTopic && probability < LIMITS.certainTopic;
+    const stem = buildStemmer();
+    const [guess] = ["untertitel", "sottotitoli", "rauschen", "legende"].flatMap((word) =>
+      getTopics()
+        .find([{ stem: stem(word), weight: 1 }], LIMITS.guessedTopic)
+        .filter(isGuess)
+        .map(({ topic }) => ({ word, topic })),
+    );
+    const task = { id: guess!.topic, label: "Guessed task", phrases: ["foreign captions"] };
     const askGuess = openSearch(
       aCatalog(
         [
-          anAi({
-            name: "Lines",
-            tags: ["translation"],
-            tasks: ["subtitle-translation"],
-            summary: "Writes what is said.",
-          }),
-          anAi({ name: "Says", tags: ["translation"], summary: "Speaks, and knows the word sous-titres." }),
+          anAi({ name: "Lines", tags: ["speech"], tasks: [task.id], summary: "Writes what is said." }),
+          anAi({ name: "Says", tags: ["speech"], summary: "Speaks, and knows the word sous-titres." }),
         ],
-        { tags: [aTag("translation", { tasks: [translated] })] },
+        { tags: [aTag("speech", { tasks: [task] })] },
       ),
     );
-    // The question is for this task with a probability of 0.18, and more likely for one that the catalogue does not have.
-    expect(listNames(await askGuess("untertitel"))).toEqual(["Lines"]);
-    expect(listNames(await askGuess("untertitel sous-titres"))).toEqual(["Says"]);
+    expect(listNames(await askGuess(guess!.word))).toEqual(["Lines"]);
+    expect(listNames(await askGuess(`${guess!.word} sous-titres`))).toEqual(["Says"]);
   });
 
   test("says which task that is", async () => {

@@ -40,6 +40,30 @@ describe("alternatives with a wish", () => {
     },
   );
 
+  test("what grants a wish in part and is far more alike comes before what grants it whole", () => {
+    const prices = aCatalog([
+      anAi({ name: "Studio", tags: ["images"] }),
+      anAi({ name: "Near", tags: ["images"], pricing: "freemium" }),
+      anAi({ name: "Nearer", tags: ["images"], pricing: "paid" }),
+      anAi({ name: "Free", tags: ["images"], pricing: "free" }),
+      anAi({ name: "Far", tags: ["images"], pricing: "free" }),
+      ...Array.from({ length: 26 }, (_, place) => anAi({ name: `Paid ${place}`, tags: ["images"], pricing: "paid" })),
+    ]);
+    const namesOf = prices.records.map(({ name }) => name);
+    const list = ["Nearer", "Near", "Free", ...namesOf.filter((name) => name.startsWith("Paid")), "Far"];
+    const found = findAlternatives(
+      namesOf.indexOf("Studio"),
+      { wishes: listWishes("free alternative to studio") },
+      {
+        facts: buildRecordFacts(prices),
+        listKnown: () => list.map((name) => ({ record: namesOf.indexOf(name), isListed: true })),
+        sharesTag: () => true,
+      },
+    );
+    const order = found.toSorted((a, b) => b.score - a.score).map(({ record }) => namesOf[record]);
+    expect(order.slice(0, 3)).toEqual(["Free", "Near", "Far"]);
+  });
+
   test("those in many lists come before those far up in one", () => {
     const many = { Paintly: ["Freehand", "Gouache"], Freehand: ["Easel", "Palette"], Gouache: ["Inker", "Palette"] };
     expect(find("open source paintly", many)).toEqual(["Freehand", "Gouache", "Palette", "Easel", "Paintly"]);

@@ -134,6 +134,16 @@ describe("a maker of several units", () => {
     expect(answer.hits[2]!.why).toMatch(/^Made by Loom/);
   });
 
+  test("a model of a unit after the maker is found", async () => {
+    const askModel = openSearch(
+      aCatalog([
+        anAi({ name: "Weft", vendor: "Loom", summary: "Chats." }),
+        anAi({ name: "Warp", vendor: "Loom Research Team", models: ["Zyx"], summary: "Trains models." }),
+      ]),
+    );
+    expect(listNames(await askModel("loom zyx 3"))[0]).toBe("Warp");
+  });
+
   test("asked for a unit, its own alone", async () => {
     const answer = await askUnits("loom research team");
     expect(answer.hits.filter(({ why }) => why?.startsWith("Made by")).map(({ record }) => record.name)).toEqual([
