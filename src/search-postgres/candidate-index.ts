@@ -6,7 +6,8 @@ import type { WeighedTerm, WordIndex } from "#search/inverted-index.ts";
 import type { WordForm } from "#search/word-forms.ts";
 import { toRarity } from "#text/rarity.ts";
 import type { Candidate } from "./candidates.ts";
-import { type SnapshotFacts, findPacked, readCount, readLengths } from "./format.ts";
+import { type SnapshotFacts, readCount, readLengths } from "./format.ts";
+import { type Holder, PostingTable } from "./posting-table.ts";
 import type { TermCounts } from "./term-counts.ts";
 
 /** Constants of BM25 as lunr has them. @see https://github.com/olivernn/lunr.js/blob/v2.3.9/lib/builder.js */
@@ -22,7 +23,8 @@ export class CandidateIndex implements WordIndex {
   readonly #facts: SnapshotFacts;
   readonly #counts: TermCounts;
   /** Candidates that hold a term, with its packed counts; filled when it is asked for. */
-  readonly #holders = new Map<string, { document: number; packed: number }[]>();
+  readonly #holders = new Map<string, readonly Holder[]>();
+  #postings: PostingTable | undefined;
 
   constructor(candidates: readonly Candidate[], facts: SnapshotFacts, counts: TermCounts) {
     this.slugs = candidates.map(({ card }) => card.slug);
@@ -64,14 +66,11 @@ export class CandidateIndex implements WordIndex {
     return Math.max(1, Math.round(rounded * WEIGHT_SCALE));
   }
 
-  #listHolders(term: string): { document: number; packed: number }[] {
+  #listHolders(term: string): readonly Holder[] {
     const known = this.#holders.get(term);
     if (known !== undefined) return known;
-    const holders: { document: number; packed: number }[] = [];
-    for (const [document, { postings }] of this.#candidates.entries()) {
-      const packed = findPacked(postings, term);
-      if (packed > 0) holders.push({ document, packed });
-    }
+    this.#postings ??= new PostingTable(this.#candidates.map(({ postings }) => postings));
+    const holders = this.#postings.find(term);
     this.#holders.set(term, holders);
     return holders;
   }

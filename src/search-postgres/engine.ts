@@ -28,7 +28,6 @@ const SETTINGS = [
   // It would read long lexemes of every row where an index has them: a count of 10,000 took twice as long.
   "enable_seqscan = off",
   "max_parallel_workers_per_gather = 0",
-  "pg_trgm.similarity_threshold = 0.2",
 ]
   .map((setting) => `SET LOCAL ${setting}`)
   .join("; ");
@@ -63,7 +62,7 @@ async function answerQuestion(
   const finding = await findRecords(scope, snapshot, q, request.intents, filter);
   const { question, found, ranked, hasFull } = finding;
   const isRankedAll = found !== "all" && "numbers" in found;
-  const total = isRankedAll ? ranked.length : await countFound(scope, found, filter);
+  const total = isRankedAll ? ranked.length : await (finding.total ?? countFound(scope, found, filter));
   const page = await order(scope, finding, filter, request);
   const records = await readRecords(
     scope,

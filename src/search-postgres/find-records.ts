@@ -43,6 +43,8 @@ export interface Finding {
   found: Found;
   /** Candidates that are found and pass the filters, in no order. */
   ranked: RankedRecord[];
+  /** How many pass the filters, where the database counts them while candidates are ranked. */
+  total?: Promise<number>;
   hasFull: boolean;
   saidTraits: readonly number[];
 }
@@ -88,7 +90,10 @@ export async function findRecords(
   if (countFull(rows) > MOST_FULL) {
     const passing = isFiltering(filter) ? await readSources(scope, full, plan.beside, leaders, filter) : rows;
     const found = toFound(plan.full!, leaders);
-    return { ...rankMany(question, named, passing, isFiltering(filter), context), found };
+    const total = countFound(scope, found, filter);
+    // Whoever awaits it hears of it.
+    total.catch(() => undefined);
+    return { ...rankMany(question, named, passing, isFiltering(filter), context), found, total };
   }
   candidates.add(rows);
   if (countFull(rows) < LIMITS.enoughFound) {

@@ -5,7 +5,7 @@ import type { KnownRecord } from "#search/known-record.ts";
 import type { TraitTag } from "#search/traits.ts";
 
 /** Changes whenever words are read otherwise or rows are written otherwise: a snapshot is read by the code that wrote it. */
-export const SNAPSHOT_FORMAT = `6-${INDEX_FORMAT}`;
+export const SNAPSHOT_FORMAT = `7-${INDEX_FORMAT}`;
 
 /** Of a snapshot as a whole. */
 export interface SnapshotFacts {
@@ -48,14 +48,6 @@ export function encodePostings(terms: Readonly<Record<IndexField, readonly strin
   }
   const lengths = INDEX_FIELDS.map((field) => terms[field].length).join(",");
   return `${lengths} ${[...packed].map(([term, counts]) => `${term}:${counts.toString(36)} `).join("")}`;
-}
-
-/** How often each field has the term; 0 for all when none has it. */
-export function findPacked(postings: string, term: string): number {
-  const at = postings.indexOf(` ${term}:`);
-  if (at < 0) return 0;
-  const from = at + term.length + 2;
-  return parseInt(postings.slice(from, postings.indexOf(" ", from)), 36);
 }
 
 export function readLengths(postings: string): number[] {

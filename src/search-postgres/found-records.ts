@@ -8,6 +8,7 @@ import type { Db } from "#store/tables.ts";
 import type { SnapshotFacts } from "./format.ts";
 import { type FilterSql, isFiltering, toFilterSql } from "./filter-sql.ts";
 import { allOf } from "./lexemes.ts";
+import { listSteps } from "./pieces.ts";
 
 /** What a question finds before filters: these records, all that match the text of a `tsquery`, or all there are. */
 export type Found = { numbers: readonly number[] } | Matching | "all";
@@ -125,7 +126,7 @@ export async function readFacets(
 }
 
 async function countValues(
-  { db, snapshot }: Scope,
+  scope: Scope,
   found: Found,
   filter: FilterSql,
   names: readonly FacetName[],
@@ -133,9 +134,9 @@ async function countValues(
   const { rows } = await sql<{ value: string; count: number }>`
     SELECT value, count FROM (
       SELECT value, count(*)::int AS count FROM (
-        ${selectBestKnown("facets", toCondition(snapshot, found, filter), MOST_COUNTED)}) AS f
+        ${selectBestKnown("facets", scope, toCondition(scope.snapshot, found, filter), MOST_COUNTED)}) AS f
       CROSS JOIN LATERAL unnest(f.facets) AS value GROUP BY value) AS counted
-    WHERE split_part(value, '=', 1) = ANY(${names})`.execute(db);
+    WHERE split_part(value, '=', 1) = ANY(${names})`.execute(scope.db);
   const counts = new Map<FacetName, Map<string, number>>();
   for (const { value, count } of rows) {
     const border = value.indexOf("=");
@@ -157,24 +158,25 @@ const SORT_COLUMNS: Readonly<Record<RecordSort["key"], string>> = {
   recommended: "recommended",
 };
 
-/** Records among which matches are looked for before all others; an index holds those alone. */
-const HEAD = sql.lit(50_000);
-
 /**
- * A column of the best-known records that meet the condition. Of frequent words the first records have enough; what PostgreSQL
- * finds in the index is then little, and the rest is read only when it isn't enough. `OFFSET 0` keeps it from walking by
- * number instead: it takes many rare words for frequent ones.
+ * A column of the best-known records that meet the condition, looked for in one step of pieces after the other. `OFFSET 0`
+ * keeps PostgreSQL from walking by number instead: it takes many rare words for frequent ones.
  */
 export function selectBestKnown(
   column: "number" | "facets",
+  { facts }: Pick<Scope, "facts">,
   condition: RawBuilder<boolean>,
   limit: number,
 ): RawBuilder<unknown> {
-  const select = (part: RawBuilder<boolean>): RawBuilder<unknown> => sql`
+  const steps = listSteps(facts.size);
+  const selects = steps.map(({ from, to }) => {
+    const part = steps.length === 1 ? sql`` : sql`AND number >= ${sql.lit(from)} AND number < ${sql.lit(to)}`;
+    return sql`
     (SELECT ${sql.ref(column)} FROM (
-      SELECT number AS place, ${sql.ref(column)} FROM search_records WHERE ${condition} AND ${part} OFFSET 0) AS matching
+      SELECT number AS place, ${sql.ref(column)} FROM search_records WHERE ${condition} ${part} OFFSET 0) AS matching
     ORDER BY place LIMIT ${limit})`;
-  return sql`(${select(sql`number < ${HEAD}`)} UNION ALL ${select(sql`number >= ${HEAD}`)} LIMIT ${limit})`;
+  });
+  return selects.length === 1 ? selects[0]! : sql`(${sql.join(selects, sql` UNION ALL `)} LIMIT ${limit})`;
 }
 
 /** One `tsquery` for words and values: PostgreSQL intersects them in the index. */

@@ -10,7 +10,7 @@ import { TermCounter } from "./count-terms.ts";
 import { SNAPSHOT_FORMAT, type SnapshotFacts } from "./format.ts";
 import { insertKeys, insertLeaders, insertRecords, insertTerms, insertWords } from "./insert-rows.ts";
 import { LeaderCollector } from "./leaders.ts";
-import { attachTables, createTables, dropTables, vacuumTables } from "./snapshot-tables.ts";
+import { attachTables, createPieces, createTables, dropTables, vacuumTables } from "./snapshot-tables.ts";
 import { type PublishedRecord, buildRowMaker } from "./to-row.ts";
 
 export interface PublishedSnapshot {
@@ -86,6 +86,7 @@ async function writeRows(
       counter.add(row);
       leaders.add(row.row.lexemes);
     }
+    await createPieces(database, number, first, first + rows.length);
     await insertRecords(database.db, number, first, rows);
     await insertKeys(database.db, number, first, rows);
     onRecords(counter.size);

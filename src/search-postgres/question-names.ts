@@ -11,6 +11,7 @@ import { TYPO_LETTERS } from "#search/weights.ts";
 import { withoutWishes } from "#search/wishes.ts";
 import type { Db } from "#store/tables.ts";
 import { cutKey } from "./lexemes.ts";
+import { readNear } from "./near.ts";
 import type { KeyKind } from "./to-row.ts";
 
 /** Words of which all runs are looked up; of a longer question only short runs. */
@@ -74,14 +75,24 @@ export async function findNamedNumbers(
 }
 
 async function findMisspelt(db: Db, snapshot: number, q: string): Promise<number[]> {
-  const key = cutKey(toNameKey(q));
-  if (!/\S[\s-]+\S/u.test(q.trim()) || key.length < TYPO_LETTERS.name.one) return [];
-  const { rows } = await sql<{ number: number }>`
-    SELECT number FROM search_keys
-    WHERE snapshot = ${snapshot} AND kind IN ('name', 'alias') AND key % ${key}
-      AND length(key) BETWEEN ${key.length - 2} AND ${key.length + 2}
-    ORDER BY similarity(key, ${key}) DESC, number LIMIT ${MISSPELT}`.execute(db);
-  return rows.map(({ number }) => number);
+  const typed = cutKey(toNameKey(q));
+  if (!/\S[\s-]+\S/u.test(q.trim()) || typed.length < TYPO_LETTERS.name.one) return [];
+  const mostTypos = typed.length < TYPO_LETTERS.name.two ? 1 : 2;
+  const near = await readNear(
+    db,
+    typed,
+    mostTypos,
+    ({ key }) => key,
+    async () => {
+      const { rows } = await sql<{ key: string; number: number }>`
+        SELECT key, number FROM search_keys
+        WHERE snapshot = ${snapshot} AND kind IN ('name', 'alias') AND key % ${typed}
+          AND length(key) BETWEEN ${typed.length - mostTypos} AND ${typed.length + mostTypos}
+        ORDER BY similarity(key, ${typed}) DESC, number LIMIT ${MISSPELT}`.execute(db);
+      return rows;
+    },
+  );
+  return near.map(({ number }) => number);
 }
 
 /** Every run of neighbouring words. */

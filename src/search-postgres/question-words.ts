@@ -1,6 +1,6 @@
 /** The part of the vocabulary that one question needs: its words, what they may become, what they may have meant. */
 import { sql } from "kysely";
-import { findElided } from "#search/query-words.ts";
+import { findElided, listSlips } from "#search/query-words.ts";
 import type { TraitTable } from "#search/trait-index.ts";
 import { Vocabulary } from "#search/vocabulary.ts";
 import { LIMITS, TYPO_LETTERS } from "#search/weights.ts";
@@ -10,6 +10,7 @@ import { normalizeWord } from "#text/normalize.ts";
 import type { Stemmer } from "#text/stem.ts";
 import { isStopWord } from "#text/stop-words.ts";
 import { tokenize } from "#text/tokenize.ts";
+import { readNear } from "./near.ts";
 import { type TermCounts, readTermCounts } from "./term-counts.ts";
 
 export interface QuestionWords {
@@ -61,11 +62,12 @@ export async function readQuestionWords(
     .map(({ term }) => term)
     .filter((word) => word !== last || !isBegun || last.length < LIMITS.textPrefix)
     .filter((word) => word.length >= TYPO_LETTERS.word.one - 1 && !isStopWord(word) && !isKnown(word));
-  const near = unknown.length === 0 ? [] : await readNear(db, snapshot, unknown);
+  const near: WordRow[] = [];
+  for (const word of unknown) near.push(...(await readNearWords(db, snapshot, word)));
   return { vocabulary: toVocabulary([...words, ...near]), counts, hasUnknown: unknown.length > 0 };
 }
 
-/** Words, their parts, and neighbours written as one. */
+/** Words, their parts, what they may be slips for, and neighbours written as one. */
 function listSpellings(words: readonly string[], terms: readonly string[]): string[] {
   const joined = words.flatMap((word, place) => {
     const [next, afterNext] = [words[place + 1], words[place + 2]];
@@ -73,7 +75,14 @@ function listSpellings(words: readonly string[], terms: readonly string[]): stri
     return afterNext === undefined ? pair : [...pair, word + next! + afterNext];
   });
   const halves = words.flatMap((word) => /^([a-z]{3,})(?:2([a-z]{3,})|\d{1,2})$/.exec(word)?.slice(1) ?? []);
-  return [...new Set([...terms, ...halves.filter((half) => half !== undefined), ...joined.map(normalizeWord)])];
+  return [
+    ...new Set([
+      ...terms,
+      ...words.flatMap(listSlips),
+      ...halves.filter((half) => half !== undefined),
+      ...joined.map(normalizeWord),
+    ]),
+  ];
 }
 
 async function readWords(
@@ -94,14 +103,22 @@ async function readWords(
   return rows;
 }
 
-async function readNear(db: Db, snapshot: number, words: readonly string[]): Promise<WordRow[]> {
-  const { rows } = await sql<WordRow>`
-    SELECT w.word, w.documents, w.is_name FROM unnest(${words}::text[]) AS t (typed) CROSS JOIN LATERAL (
-      SELECT word, documents, is_name FROM search_words
-      WHERE snapshot = ${snapshot} AND word % t.typed
-        AND length(word) BETWEEN length(t.typed) - 2 AND length(t.typed) + 2
-      ORDER BY similarity(word, t.typed) DESC, word LIMIT ${NEAR_WORDS}) AS w`.execute(db);
-  return rows;
+async function readNearWords(db: Db, snapshot: number, typed: string): Promise<readonly WordRow[]> {
+  const mostTypos = typed.length + 2 < TYPO_LETTERS.word.two ? 1 : 2;
+  return readNear(
+    db,
+    typed,
+    mostTypos,
+    ({ word }) => word,
+    async () => {
+      const { rows } = await sql<WordRow>`
+        SELECT word, documents, is_name FROM search_words
+        WHERE snapshot = ${snapshot} AND word % ${typed}
+          AND length(word) BETWEEN ${typed.length - 2} AND ${typed.length + 2}
+        ORDER BY similarity(word, ${typed}) DESC, word LIMIT ${NEAR_WORDS}`.execute(db);
+      return rows;
+    },
+  );
 }
 
 function toVocabulary(rows: readonly WordRow[]): Vocabulary {

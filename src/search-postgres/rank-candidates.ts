@@ -61,7 +61,7 @@ export function matchCandidates(
 ): WordMatches {
   const index = new CandidateIndex(candidates, facts, counts);
   const cards = candidates.map(({ card }) => card);
-  const carriers = addCarriers(traits, listCarriers(cards, traits.traits, bestKnown), cards.length);
+  const carriers = addCarriers(traits, listCarriers(cards, traits, bestKnown), cards.length);
   const findNear = buildSpaceFinder(joinVectors(candidates), traits);
   return buildWordMatcher(index, carriers, weights, findNear, rankTags)(question.words, meansNames(question), table);
 }

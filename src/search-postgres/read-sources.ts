@@ -26,7 +26,7 @@ export async function readSources(
     const { numbers, rest } = takeLeaders(cases, isFiltering(filter) ? NO_LEADERS : leaders, limit);
     const isFull = full !== undefined && place === 0;
     const condition = toCondition(scope.snapshot, { lexemes: toQuery(rest) }, filter);
-    const others = rest.length === 0 ? sql`` : sql`UNION ${selectBestKnown("number", condition, limit)}`;
+    const others = rest.length === 0 ? sql`` : sql`UNION ${selectBestKnown("number", scope, condition, limit)}`;
     return sql`(SELECT number, ${isFull}::boolean AS is_full
       FROM (SELECT unnest(${numbers}::int[]) AS number ${others}) AS found ORDER BY number LIMIT ${limit})`;
   });

@@ -1,19 +1,36 @@
 /** Tables of one snapshot: filled apart, then joined to the others as partitions, so that old ones go without a trace. */
 import type { OpenDatabase } from "#store/database.ts";
+import { listPieces } from "./pieces.ts";
 
 const TABLES = ["search_records", "search_keys", "search_terms", "search_words", "search_leaders"] as const;
 
 /** Numbers are the database's own, so names made of them are safe in a script. */
 export const toTableName = (table: (typeof TABLES)[number], snapshot: number): string => `${table}_${snapshot}`;
 
+/** Rows never change. */
+const OPTIONS = "WITH (autovacuum_enabled = off)";
+
 /** Without indexes: those are made when all rows are there. */
 export function createTables(database: OpenDatabase, snapshot: number): Promise<void> {
   return run(
     database,
     TABLES.map((table) => {
-      const name = toTableName(table, snapshot);
       // The check spares PostgreSQL a look at every row when the table becomes a partition.
-      return `CREATE TABLE ${name} (LIKE ${table} INCLUDING STORAGE, CHECK (snapshot = ${snapshot})) WITH (autovacuum_enabled = off)`;
+      const columns = `LIKE ${table} INCLUDING STORAGE, CHECK (snapshot = ${snapshot})`;
+      const kind = table === "search_records" ? "PARTITION BY RANGE (number)" : OPTIONS;
+      return `CREATE TABLE ${toTableName(table, snapshot)} (${columns}) ${kind}`;
+    }),
+  );
+}
+
+/** Makes room for records with numbers from `first` up to `end`, unless earlier calls did; the first number is 0. */
+export function createPieces(database: OpenDatabase, snapshot: number, first: number, end: number): Promise<void> {
+  const records = toTableName("search_records", snapshot);
+  const pieces = listPieces(end).filter(({ from }) => from >= first);
+  return run(
+    database,
+    pieces.map(({ from, to }) => {
+      return `CREATE TABLE ${records}_${from} PARTITION OF ${records} FOR VALUES FROM (${from}) TO (${to}) ${OPTIONS}`;
     }),
   );
 }
@@ -44,5 +61,5 @@ export function dropTables(database: OpenDatabase, snapshot: number): Promise<vo
 
 /** All or none: statements of one simple query form one transaction. */
 function run(database: OpenDatabase, statements: readonly string[]): Promise<void> {
-  return database.runScript(statements.join(";\n"));
+  return statements.length === 0 ? Promise.resolve() : database.runScript(statements.join(";\n"));
 }

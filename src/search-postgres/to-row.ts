@@ -7,7 +7,7 @@ import { listAliasKeys, listEndingKeys, listMakerKeys } from "#search/name-direc
 import { toNameKey } from "#search/name-key.ts";
 import { toVendorKey } from "#search/vendor-lookup.ts";
 import type { TraitTable } from "#search/trait-index.ts";
-import { buildTraitFinder, isTask } from "#search/traits.ts";
+import { isTask } from "#search/traits.ts";
 import type { LatentBasis } from "#likeness/basis.ts";
 import { countRecordTerms } from "#likeness/count-record-terms.ts";
 import { projectCounts } from "#likeness/latent-vector.ts";
@@ -74,13 +74,12 @@ export function buildRowMaker(
   basis: LatentBasis,
   stem: Stemmer,
 ): (published: PublishedRecord) => RecordRows {
-  const findTraits = buildTraitFinder(traits.traits);
   return (published) => {
     const { record } = published;
     const document = toSearchDocument(record);
     const analyzed = analyzeDocument(document, stem);
     const stems = new Set(STEMMED_FIELDS.flatMap((field) => analyzed.terms[field]));
-    findTraits(record, (trait) => {
+    traits.findTraits(record, (trait) => {
       // Words of tasks are not indexed: only their phrases count.
       if (isTask(traits.traits[trait]!)) return;
       for (const { stems: words } of traits.traits[trait]!.phrases) for (const word of words) stems.add(word);

@@ -9,7 +9,7 @@ import { INDEX_FIELDS, type IndexField, type SearchDocument, type SearchSource }
 import { INDEX_FORMAT, type SearchIndexJson } from "./index-json.ts";
 import { buildStemmer } from "#text/stem.ts";
 import { listCarriers } from "./trait-index.ts";
-import { listTraits, mapBestKnown, writeTraits } from "./traits.ts";
+import { buildTraitFinder, listTraits, mapBestKnown, writeTraits } from "./traits.ts";
 import { type WeighedTerms, weighTerms } from "./weigh-terms.ts";
 
 export interface IndexOptions {
@@ -46,7 +46,9 @@ export function buildSearchIndex(
     words: words.map(([word]) => word).join(" "),
     wordCounts: encodeNumbers(words.map(([, count]) => count)),
     traits: writeTraits(traits),
-    carriers: encodeCarriers(listCarriers(documents, traits, mapBestKnown(tags))),
+    carriers: encodeCarriers(
+      listCarriers(documents, { traits, findTraits: buildTraitFinder(traits) }, mapBestKnown(tags)),
+    ),
     latent: encodeLatent(documents, project),
   };
 }

@@ -166,8 +166,13 @@ function isBarelyTyped(term: string): boolean {
 
 /** "claud" and "lovablee" have the stem of a name, and so pass for a form of it. */
 function findSlip(term: string, vocabulary: WordSources["vocabulary"]): string | undefined {
-  if (term.length < TYPO_LETTERS.word.one) return undefined;
-  return [`${term}e`, term.endsWith("ee") ? term.slice(0, -1) : ""].find((word) => vocabulary.isName(word));
+  return listSlips(term).find((word) => vocabulary.isName(word));
+}
+
+/** Words that the term may be a slip for, though it has their stem. */
+export function listSlips(term: string): string[] {
+  if (term.length < TYPO_LETTERS.word.one) return [];
+  return term.endsWith("ee") ? [`${term}e`, term.slice(0, -1)] : [`${term}e`];
 }
 
 /**

@@ -1,6 +1,14 @@
 /** Which records carry a trait, and which traits a query speaks of; everything by number, in typed arrays. */
 import type { Carriers, TraitCarriers } from "./carriers.ts";
-import { type BestKnown, type Trait, type TraitBearer, type TraitPhrase, buildTraitFinder, isTask } from "./traits.ts";
+import {
+  type BestKnown,
+  type Trait,
+  type TraitBearer,
+  type TraitFinder,
+  type TraitPhrase,
+  buildTraitFinder,
+  isTask,
+} from "./traits.ts";
 
 /** A phrase of a tag or a task. */
 export interface TagPhrase {
@@ -19,6 +27,8 @@ export interface TraitTable {
   readonly stems: readonly string[];
   /** Phrases of tags and tasks: what records are, not what they cost or run on. */
   readonly phraseCount: number;
+  /** Finds which of the traits a record carries. */
+  readonly findTraits: TraitFinder;
   /** Number of a stem that occurs in a phrase. */
   findStem(stem: string): number | undefined;
   /** Whether a phrase of a tag or another broad trait holds the stem. Words of tasks alone are often names: "copilot". */
@@ -68,6 +78,7 @@ export function buildTraitTable(traits: readonly Trait[]): TraitTable {
     traits,
     stems: [...numbers.keys()],
     phraseCount,
+    findTraits: buildTraitFinder(traits),
     findStem: (text) => numbers.get(text),
     isSubject: (text) => (traitsByStem[numbers.get(text) ?? -1]?.length ?? 0) > 0,
     weighStem: (stem) => weights[stem]!,
@@ -94,27 +105,38 @@ export function addCarriers(table: TraitTable, carriers: readonly TraitCarriers[
   };
 }
 
+const NO_CARRIERS: TraitCarriers = {
+  records: new Uint32Array(),
+  firstCount: 0,
+  bestKnown: new Uint32Array(),
+};
+
+const NO_RECORDS: { first: readonly number[]; others: readonly number[] } = { first: [], others: [] };
+
 /** By trait, the records that carry it. */
 export function listCarriers(
   records: readonly (TraitBearer & { slug: string })[],
-  traits: readonly Trait[],
+  { traits, findTraits }: Pick<TraitTable, "traits" | "findTraits">,
   bestKnown: BestKnown,
 ): TraitCarriers[] {
   const numbers = new Map(records.map(({ slug }, number) => [slug, number]));
-  const findTraits = buildTraitFinder(traits);
-  const lists = traits.map((): { first: number[]; others: number[] } => ({ first: [], others: [] }));
+  const lists = new Map<number, { first: number[]; others: number[] }>();
   for (const [number, record] of records.entries()) {
     findTraits(record, (trait, isFirst) => {
-      const { first, others } = lists[trait]!;
-      (isFirst ? first : others).push(number);
+      let list = lists.get(trait);
+      if (list === undefined) lists.set(trait, (list = { first: [], others: [] }));
+      (isFirst ? list.first : list.others).push(number);
     });
   }
-  return lists.map(({ first, others }, trait) => {
-    const best = (bestKnown.get(traits[trait]!.id) ?? []).flatMap((slug) => numbers.get(slug) ?? []);
+  return traits.map(({ id }, trait) => {
+    const best = (bestKnown.get(id) ?? []).flatMap((slug) => numbers.get(slug) ?? []);
+    const { first, others } = lists.get(trait) ?? NO_RECORDS;
+    // Of a few candidates, most traits have none.
+    if (first.length + others.length + best.length === 0) return NO_CARRIERS;
     return {
-      records: Uint32Array.from(first.concat(others)),
+      records: new Uint32Array(first.concat(others)),
       firstCount: first.length,
-      bestKnown: Uint32Array.from(best),
+      bestKnown: new Uint32Array(best),
     };
   });
 }

@@ -123,7 +123,9 @@ export type TraitBearer = Pick<KnownRecord, "tags" | "tasks" | "kind" | "platfor
 export type TraitVisitor = (trait: number, isFirst: boolean) => void;
 
 /** Finds which of the traits a record carries; what has no trait is left out. */
-export function buildTraitFinder(traits: readonly Trait[]): (record: TraitBearer, visit: TraitVisitor) => void {
+export type TraitFinder = (record: TraitBearer, visit: TraitVisitor) => void;
+
+export function buildTraitFinder(traits: readonly Trait[]): TraitFinder {
   const listNumbers = (key: string): Map<string, number> =>
     new Map(traits.flatMap(({ id }, number) => (id.startsWith(key) ? [[id.slice(key.length), number] as const] : [])));
   const [byTag, byTask, byKind] = [listNumbers("tag:"), listNumbers("task:"), listNumbers("kind:")];

@@ -1,7 +1,13 @@
 /** A published snapshot many times over, made in the database: copies have slugs, names and words of names of their own. */
 import { sql } from "kysely";
 import { FREQUENT, LEADERS } from "#search-postgres/leaders.ts";
-import { attachTables, createTables, toTableName, vacuumTables } from "#search-postgres/snapshot-tables.ts";
+import {
+  attachTables,
+  createPieces,
+  createTables,
+  toTableName,
+  vacuumTables,
+} from "#search-postgres/snapshot-tables.ts";
 import type { OpenDatabase } from "#store/database.ts";
 
 /** Copies made in one statement. */
@@ -15,12 +21,13 @@ export async function multiplySnapshot(
   buildId: string,
   onCopies: (count: number) => void,
 ): Promise<void> {
-  const { rows } = await sql<{ number: number }>`
+  const { rows } = await sql<{ number: number; size: number }>`
     INSERT INTO search_snapshots (build_id, format, facts)
     SELECT ${buildId}, format, jsonb_set(facts::jsonb, '{size}', to_jsonb((facts->>'size')::int * ${copies}::int))::json
-    FROM search_snapshots WHERE number = ${from} RETURNING number`.execute(database.db);
-  const { number } = rows[0]!;
+    FROM search_snapshots WHERE number = ${from} RETURNING number, (facts->>'size')::int AS size`.execute(database.db);
+  const { number, size } = rows[0]!;
   await createTables(database, number);
+  await createPieces(database, number, 0, size);
   for (let first = 0; first < copies; first += STEP) {
     await database.runScript(copyRecords(from, number, copies, first, Math.min(copies, first + STEP) - 1));
     onCopies(Math.min(copies, first + STEP));

@@ -1,18 +1,33 @@
 /** Words that very many records have: only the best known of them are read. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { toTableName } from "#search-postgres/snapshot-tables.ts";
+import { createPostgresEngine } from "#search-postgres/engine.ts";
+import { createPieces, toTableName } from "#search-postgres/snapshot-tables.ts";
 import type { SearchAnswer } from "#search/request.ts";
 import { aCatalog, aTag, anAi } from "../../fixtures/builders.ts";
 import { type Ask, type SearchDatabase, openEngines, toAsk } from "./_engines.ts";
 
 /** A lexeme has leaders from a thousand records on. */
 const RECORDS = 1_200;
-/** Numbers from which on records are looked up only when those before are not enough. */
-const HEAD = 50_000;
+/** Records of the first piece; those of the second are looked up when those before are not enough. */
+const FIRST_PIECE = 50_000;
+/** How many of them stay in the first piece when others come before them. */
+const SHIFT_LEFT = 100;
 
 const CLEAN_UP = { id: "audio-cleanup", label: "Speech clean-up", phrases: ["noise suppression"] };
 
+const catalog = aCatalog(
+  Array.from({ length: RECORDS }, (_, place) =>
+    anAi({
+      name: `Quill ${String(place).padStart(4, "0")}`,
+      vendor: `Inkwell ${place % 3}`,
+      tags: ["audio-editing"],
+      tasks: ["audio-cleanup"],
+      summary: place % 2 === 0 ? "Drafts letters on lined paper." : "Drafts letters, and prints them.",
+    }),
+  ),
+  { tags: [aTag("audio-editing", { tasks: [CLEAN_UP] })] },
+);
 let database: SearchDatabase;
 let [embedded, postgres]: Ask[] = [];
 
@@ -23,16 +38,7 @@ const countLeaders = async (): Promise<number> => {
 const listSlugs = ({ hits }: SearchAnswer): string[] => hits.map(({ record }) => record.slug);
 
 beforeAll(async () => {
-  const records = Array.from({ length: RECORDS }, (_, place) =>
-    anAi({
-      name: `Quill ${String(place).padStart(4, "0")}`,
-      vendor: `Inkwell ${place % 3}`,
-      tags: ["audio-editing"],
-      tasks: ["audio-cleanup"],
-      summary: place % 2 === 0 ? "Drafts letters on lined paper." : "Drafts letters, and prints them.",
-    }),
-  );
-  const engines = await openEngines(aCatalog(records, { tags: [aTag("audio-editing", { tasks: [CLEAN_UP] })] }));
+  const engines = await openEngines(catalog);
   database = engines.database;
   [embedded, postgres] = [toAsk(engines.embedded), toAsk(engines.postgres)];
 });
@@ -67,17 +73,34 @@ test.each(QUESTIONS)(
 );
 
 test("records beyond the first fifty thousand are found when those before are not enough", async () => {
-  const before = await Promise.all(QUESTIONS.map(async ([q, request]) => listSlugs(await postgres!(q, request))));
   const { rows } = await sql<{ number: number }>`SELECT number FROM search_snapshots`.execute(database.db);
-  // As if some 49,900 better-known records had neither word.
-  const shift = HEAD - 100;
-  const [records, keys, leaders] = (["search_records", "search_keys", "search_leaders"] as const).map((table) =>
-    toTableName(table, rows[0]!.number),
+  const snapshot = rows[0]!.number;
+  const size = FIRST_PIECE - SHIFT_LEFT + RECORDS;
+  // As if there were some 49,900 better-known records, which have none of the words.
+  await sql`UPDATE search_snapshots SET facts = jsonb_set(facts::jsonb, '{size}', to_jsonb(${size}::int))::json`.execute(
+    database.db,
   );
+  const ask = toAsk(createPostgresEngine(database.db, catalog.buildId));
+  const askAll = (): Promise<string[][]> =>
+    Promise.all(QUESTIONS.map(async ([q, request]) => listSlugs(await ask(q, request))));
+  const before = await askAll();
+  const [records, keys, leaders] = (["search_records", "search_keys", "search_leaders"] as const).map((table) =>
+    toTableName(table, snapshot),
+  );
+  const shift = size - RECORDS;
+  await createPieces(database, snapshot, 1, 2 * FIRST_PIECE + RECORDS);
   await database.runScript(`
-    UPDATE ${records} SET number = number + ${2 * HEAD}; UPDATE ${records} SET number = number - ${2 * HEAD - shift};
+    UPDATE ${records} SET number = number + ${2 * FIRST_PIECE};
+    UPDATE ${records} SET number = number - ${2 * FIRST_PIECE - shift};
     UPDATE ${keys} SET number = number + ${shift};
     UPDATE ${leaders} SET numbers = ARRAY(SELECT n + ${shift} FROM unnest(numbers) AS n)`);
-  const after = await Promise.all(QUESTIONS.map(async ([q, request]) => listSlugs(await postgres!(q, request))));
-  expect(after).toEqual(before);
+  const { rows: pieces } = await sql<{ piece: string; count: number }>`
+    SELECT tableoid::regclass::text AS piece, count(*)::int AS count FROM search_records GROUP BY 1 ORDER BY 1`.execute(
+    database.db,
+  );
+  expect(pieces).toEqual([
+    { piece: `${records}_0`, count: SHIFT_LEFT },
+    { piece: `${records}_${FIRST_PIECE}`, count: RECORDS - SHIFT_LEFT },
+  ]);
+  expect(await askAll()).toEqual(before);
 });
