@@ -2,7 +2,7 @@
 import { STATUS_CODES, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { CORS_HEADERS } from "#http/cors.ts";
-import { toProblem } from "#http/problem.ts";
+import { toBareProblem, toProblem } from "#http/problem.ts";
 import type { Problem } from "#schema/problem.ts";
 
 interface ParserError extends NodeJS.ErrnoException {
@@ -59,12 +59,12 @@ function describe({ code, rawPacket }: ParserError): Problem {
       );
     case "HPE_INVALID_METHOD":
       return REQUEST_LINE.test(rawPacket?.toString("latin1") ?? "")
-        ? toBare(501, "No resource here knows this method.")
+        ? toBareProblem(501, "No resource here knows this method.")
         : toMalformed("What arrived is not HTTP/1.1.");
     case "HPE_HEADER_OVERFLOW":
-      return toBare(431, "The address and the headers together are longer than 16 kB.");
+      return toBareProblem(431, "The address and the headers together are longer than 16 kB.");
     case "ERR_HTTP_REQUEST_TIMEOUT":
-      return toBare(408, "The request did not arrive in time.");
+      return toBareProblem(408, "The request did not arrive in time.");
     default:
       return toMalformed(`What arrived is not HTTP/1.1 (${code ?? "unknown error"}).`);
   }
@@ -72,9 +72,4 @@ function describe({ code, rawPacket }: ParserError): Problem {
 
 function toMalformed(detail: string): Problem {
   return toProblem("malformed-request", { detail, instance: "/" });
-}
-
-/** A problem that its status says all about. @see https://www.rfc-editor.org/rfc/rfc9457#section-4.2.1 */
-function toBare(status: number, detail: string): Problem {
-  return { type: "about:blank", title: STATUS_CODES[status]!, status, detail, instance: "/", errors: [] };
 }

@@ -4,6 +4,7 @@
  */
 import { PROXY_KEY } from "#contact/idempotency.ts";
 import type { MountedFunction } from "./functions.ts";
+import { ERROR_PAGES, MOST_BODY_MB, renderErrorLocations } from "./nginx-errors.ts";
 import { listHeaderLines, renderTypeLocations, renderTypes } from "./nginx-headers.ts";
 import { type NginxMap, quote, quoteValue, renderBlock, renderMap } from "./nginx-text.ts";
 import type { ParsedRules, RedirectRule } from "./site-rules.ts";
@@ -42,8 +43,7 @@ export function renderNginxConfig(
       // Behind a proxy a redirect must name neither port nor scheme.
       "absolute_redirect off;",
       "server_tokens off;",
-      // Above every limit of the server, which says why it refuses a body.
-      "client_max_body_size 5m;",
+      `client_max_body_size ${MOST_BODY_MB}m;`,
       ...renderTypes(),
       ...lines,
       ...renderTypeLocations(headers, guard, fallback),
@@ -94,10 +94,13 @@ function renderLocationsServed(functions: readonly Mounted[]): string[] {
   const dynamic = functions.filter(({ preferStatic }) => !preferStatic).flatMap(({ paths }) => paths);
   return [
     "error_page 403 418 = @server;",
+    // What was handed to the server may fail there.
+    "recursive_error_pages on;",
+    ...ERROR_PAGES,
     renderBlock("location /api", [TO_SERVER, "try_files $uri @server;"]),
     ...[...new Set(dynamic)].map((path) => {
       const isRepeatable = REPEATABLE.has(path);
-      const lines = isRepeatable ? ["error_page 418 = @repeatable;", TO_SERVER] : [TO_SERVER];
+      const lines = isRepeatable ? ["error_page 418 = @repeatable;", ...ERROR_PAGES, TO_SERVER] : [TO_SERVER];
       return renderBlock(`location ~ ${quote(toPattern(path))}`, [...lines, "try_files /.none @server;"]);
     }),
     ...["/healthz", "/readyz", "/metrics"].map((path) => renderBlock(`location = ${path}`, ["return 404;"])),
@@ -107,6 +110,7 @@ function renderLocationsServed(functions: readonly Mounted[]): string[] {
       `proxy_set_header ${PROXY_KEY} $request_id;`,
       "proxy_next_upstream error timeout non_idempotent;",
     ]),
+    ...renderErrorLocations(),
   ];
 }
 

@@ -7,6 +7,8 @@ import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { findFreePort } from "#cli/_postgres-server.ts";
+import { Problem } from "#schema/problem.ts";
 import type { OpenDatabase } from "#store/database.ts";
 import { openPostgres } from "#store/open-postgres.ts";
 import { publishEvents } from "#webhooks/publish-events.ts";
@@ -130,6 +132,29 @@ test("files come from nginx and answers from both servers, which are ready for w
   expect(answer.headers.get("Content-Security-Policy")).toBe("default-src 'none'; frame-ancestors 'none'");
   expect((await fetch(`${nginx.url}/api/v1/search?q=notes`)).status).toBe(200);
   for (const path of ["/healthz", "/readyz", "/metrics"]) expect((await fetch(nginx.url + path)).status).toBe(404);
+});
+
+test("what nginx itself refuses or gets no answer to is a problem document; a page keeps a page", async () => {
+  const unused = `127.0.0.1:${await findFreePort()}`;
+  const proxied = await startNginx([unused]);
+  const read = async (path: string, init?: RequestInit): Promise<unknown[]> => {
+    const response = await fetch(proxied.url + path, init);
+    const type = response.headers.get("Content-Type");
+    const body = await response.text();
+    return [response.status, type, type?.includes("json") === true ? Problem.parse(JSON.parse(body)).status : null];
+  };
+  const large = { method: "POST", body: "x".repeat(6_000_000) };
+  const small = { method: "POST", body: "{}" };
+  const json = "application/problem+json; charset=utf-8";
+  expect(await read("/api/v1/search?q=notes")).toEqual([502, json, 502]);
+  expect(await read("/api/v1/ais?vendor=nobody")).toEqual([502, json, 502]);
+  for (const path of ["/api/v1/ais/cline/contact", "/api/v1/webhooks", "/mcp", "/api/v1/nothing"]) {
+    expect([path, ...(await read(path, small))]).toEqual([path, 502, json, 502]);
+    expect([path, ...(await read(path, large))]).toEqual([path, 413, json, 413]);
+  }
+  expect((await read("/search/?q=notes")).slice(0, 2)).toEqual([502, "text/html; charset=utf-8"]);
+  expect((await fetch(`${proxied.url}/api/v1/ais.json`)).status).toBe(200);
+  await proxied.close();
 });
 
 test("a client's limit is one for both servers", async () => {
