@@ -6,7 +6,7 @@ import { type BuildOutputResult, type OnStage, buildOutput } from "./build-outpu
 import { findCacheFolder } from "./cache/cache-folder.ts";
 import { refuseFolderName } from "./folder-name.ts";
 import { keepFormerSite, takeFormerSite } from "./former-site.ts";
-import { moveFiles, swapFolder } from "./swap.ts";
+import { moveFiles, recoverFolder, swapFolder } from "./swap.ts";
 import { makeWorkFolder } from "./work-folder.ts";
 
 export interface BuildOptions {
@@ -34,6 +34,8 @@ export async function buildSite({
   const work = await makeWorkFolder(root, "build", Date.now());
   const [former, spare] = [join(root, ".local", "former-dist"), join(root, ".local", "spare-dist")];
   try {
+    // Now, as this build may end without a site of its own.
+    await recoverFolder(join(root, "dist"), former);
     const result = await buildOutput({
       root,
       contentRoot: root,

@@ -11,6 +11,7 @@ import { keepFormerSite } from "./former-site.ts";
  */
 export async function swapFolder(next: string, target: string, former: string, spare: string): Promise<void> {
   await recoverFolder(target, former);
+  await rm(former, { recursive: true, force: true });
   await mkdir(dirname(former), { recursive: true });
   const hasFormer = existsSync(target);
   if (hasFormer) await rename(target, former);
@@ -23,10 +24,9 @@ export async function swapFolder(next: string, target: string, former: string, s
   if (!(await keepFormerSite(former, spare))) await rm(former, { recursive: true, force: true });
 }
 
-/** Puts back what a process left in `former` that ended between the two moves; else deletes what is there. */
-async function recoverFolder(target: string, former: string): Promise<void> {
+/** Puts back what a process left in `former` that ended between the two moves. */
+export async function recoverFolder(target: string, former: string): Promise<void> {
   if (existsSync(former) && !existsSync(target)) await rename(former, target);
-  else await rm(former, { recursive: true, force: true });
 }
 
 /** Moves the files of `next` over those of `target`, which may hold others. */

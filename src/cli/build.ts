@@ -1,10 +1,14 @@
 /** `npm run build`: checks content and writes dist/ and .catalog/, or says everything that is wrong and writes nothing. */
-import { findCacheFolder } from "#build/cache/cache-folder.ts";
+import { findCacheFault, findCacheFolder } from "#build/cache/cache-folder.ts";
 import { keepCompiledCode } from "#build/cache/compiled-code.ts";
 import { endOnRefusal } from "./_end-on-refusal.ts";
 import { endWithHelp, parsePlainArguments } from "./_plain-arguments.ts";
 import { findBuildRoot } from "./_through-link.ts";
 import { createProgress } from "./_progress.ts";
+import { CONTACT_DEFAULTS } from "#contact/settings.ts";
+import { parseSettings } from "#http/parse-settings.ts";
+import { WEBHOOK_DEFAULTS } from "#webhooks/settings.ts";
+import { findEngineFault } from "#server/search-settings.ts";
 import { formatText } from "#lint/format-text.ts";
 
 const HELP = `Usage: npm run build [-- --clean]
@@ -23,13 +27,26 @@ const { values } = parsePlainArguments(
   HELP,
 );
 if (values.help) endWithHelp(HELP);
-const recordTexts = process.env["RECORD_TEXTS"] ?? "files";
+const recordTexts = process.env["RECORD_TEXTS"] || "files";
 if (!["files", "function"].includes(recordTexts)) {
   console.error(`RECORD_TEXTS is ${JSON.stringify(recordTexts)}; it must be "files" or "function".`);
   process.exit(2);
 }
-const progress = createProgress(process.stderr, () => performance.now());
+// Pages speak of these settings, and functions would refuse the same ones.
+const contactSettings = parseSettings(process.env["CONTACT_SETTINGS"], CONTACT_DEFAULTS, "CONTACT_SETTINGS");
+const webhookSettings = parseSettings(process.env["WEBHOOK_SETTINGS"], WEBHOOK_DEFAULTS, "WEBHOOK_SETTINGS");
 const root = await findBuildRoot();
+const faults = [
+  "problem" in contactSettings ? contactSettings.problem : undefined,
+  "problem" in webhookSettings ? webhookSettings.problem : undefined,
+  findEngineFault(process.env),
+  findCacheFault(root),
+].filter((fault) => fault !== undefined);
+if (faults.length > 0) {
+  console.error(faults.join("\n"));
+  process.exit(2);
+}
+const progress = createProgress(process.stderr, () => performance.now());
 if (!values.clean) keepCompiledCode(findCacheFolder(root));
 const { buildSite } = await import("#build/build-site.ts");
 const { issues, fileCount, built } = await buildSite({

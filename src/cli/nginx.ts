@@ -1,4 +1,5 @@
 /** `npm run nginx`: prints the rules of the built site as configuration of nginx, for a web server of one's own. */
+import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { loadFunctions } from "#server/functions.ts";
 import { renderNginxConfig } from "#server/nginx-config.ts";
@@ -30,6 +31,23 @@ const { values } = parsePlainArguments(
   HELP,
 );
 if (values.help) endWithHelp(HELP);
+for (const [option, address, pattern, example] of [
+  ["--listen", values.listen, /^(?:(?:[\w.-]+|\[[\da-fA-F:.]+\]|\*):)?\d{1,5}$/, "80 or 127.0.0.1:8080"],
+  ...values.server.map(
+    (server) => ["--server", server, /^(?:[\w.-]+|\[[\da-fA-F:.]+\]):\d{1,5}$/, "127.0.0.1:8888"] as const,
+  ),
+] as const) {
+  if (pattern.test(address)) continue;
+  console.error(`${option} is ${JSON.stringify(address)}; it must be an address such as ${example}.\n\n${HELP}`);
+  process.exit(2);
+}
+const built = existsSync("dist/ais") ? readdirSync("dist/ais") : [];
+if (values.server.length === 0 && built.length > 0 && !built.some((name) => name.endsWith(".md"))) {
+  console.error(
+    "The last build leaves feeds, Markdown and badges of records to a function (RECORD_TEXTS=function): name a --server, or build without that setting.",
+  );
+  process.exit(1);
+}
 try {
   const rules = await parseSiteRules(resolve("dist"), resolve("netlify.toml"));
   const functions = await loadFunctions(join(process.cwd(), "netlify/functions"));

@@ -7,6 +7,7 @@ import { toPublishedSnapshot } from "#search-postgres/from-catalog.ts";
 import { listPublished, publishSnapshot } from "#search-postgres/publish.ts";
 import { describeDatabase, findDatabaseUrl, findDatabaseUrlFault } from "#server/database-url.ts";
 import { explainDatabaseFault } from "#server/explain-database.ts";
+import { findEngineFault } from "#server/search-settings.ts";
 import type { OpenDatabase } from "#store/database.ts";
 import { listPending, migrate } from "#store/migrate.ts";
 import { openPostgres } from "#store/open-postgres.ts";
@@ -41,6 +42,11 @@ const { values } = parsePlainArguments(
   HELP,
 );
 if (values.help) endWithHelp(HELP);
+const engineFault = findEngineFault(process.env);
+if (engineFault !== undefined) {
+  console.error(engineFault);
+  process.exit(1);
+}
 if (values["if-chosen"] && process.env["SEARCH_ENGINE"]?.trim() !== "postgres") process.exit(0);
 process.exitCode = await run(values["dry-run"]);
 

@@ -22,12 +22,14 @@ if ("problems" in parsed || dynamicProblems.length > 0) {
   process.exit(1);
 }
 // Loaded once the settings are known to be right: it takes half a second.
-const [{ startDynamic }, { startMetricsServer }, { createMonitor }, { startServer }] = await Promise.all([
-  import("#server/local-dynamic.ts"),
-  import("#server/metrics-server.ts"),
-  import("#server/monitor.ts"),
-  import("#server/start-server.ts"),
-]);
+const [{ startDynamic }, { startMetricsServer }, { createMonitor }, { startServer }, { tryChosenSearch }] =
+  await Promise.all([
+    import("#server/local-dynamic.ts"),
+    import("#server/metrics-server.ts"),
+    import("#server/monitor.ts"),
+    import("#server/start-server.ts"),
+    import("#server/try-search.ts"),
+  ]);
 const { trustedProxies, metricsToken, metricsAddress, drainMs } = parsed.settings;
 const monitor = createMonitor(metricsToken);
 const drain = (): Promise<unknown> => sleep(drainMs);
@@ -42,6 +44,8 @@ const metrics =
 const dynamic = await startDynamic(process.cwd(), (line) => log.write("warn", line)).catch((error: unknown) =>
   endWith(error),
 );
+// A search database that can't be used is told of now, not by the first visitor's search.
+await tryChosenSearch();
 // Standard output holds one line: where the server answers.
 for (const notice of dynamic.notices) log.write("info", notice);
 if (metrics !== undefined) log.write("info", `Metrics are on port ${metrics.port}, at /metrics.`);

@@ -2,7 +2,6 @@
  * Errors of the API as RFC 9457 problem documents. Each type has a page at `/problems/<id>/`.
  * @see https://www.rfc-editor.org/rfc/rfc9457
  */
-import { STATUS_CODES } from "node:http";
 import { pageRoutes } from "#site/routes.ts";
 import type { Problem, ProblemError } from "#schema/problem.ts";
 import { BEARER_CHALLENGE } from "./bearer.ts";
@@ -40,8 +39,8 @@ export function toProblem(id: ProblemId, details: ProblemDetails): Problem {
 }
 
 /** A problem that its status says all about. @see https://www.rfc-editor.org/rfc/rfc9457#section-4.2.1 */
-export function toBareProblem(status: number, detail: string): Problem {
-  return { type: "about:blank", title: STATUS_CODES[status]!, status, detail, instance: "/", errors: [] };
+export function toBareProblem(status: number, title: string, detail: string): Problem {
+  return { type: "about:blank", title, status, detail, instance: "/", errors: [] };
 }
 
 /** The answer: status of the type, never cached, readable from any origin. */

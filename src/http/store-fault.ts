@@ -33,3 +33,25 @@ function isSocketFault(code: string, error: Error): boolean {
   if (systemCall !== undefined) return "syscall" in error && error.syscall === systemCall;
   return SOCKET_CODES.has(code);
 }
+
+// 28 authorization, 3D000 no such database, 42501 no right.
+const REFUSALS = /^(?:28|3D)[0-9A-Z]{3}$|^42501$/;
+// @see https://nodejs.org/api/tls.html#x509-certificate-error-codes
+const CERTIFICATE_CODES = /CERT|SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY)/;
+
+/** True when address, password, rights or certificate don't fit: it stays so until somebody changes them. */
+export function isStoreRefusal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = findCode(error) ?? "";
+  if (REFUSALS.test(code) || CERTIFICATE_CODES.test(code)) return true;
+  // The file of a certificate authority is read when a connection is opened.
+  const isFileMissing = "syscall" in error && (error.syscall === "open" || error.syscall === "read");
+  return isFileMissing || error.message.includes("does not support SSL");
+}
+
+const QUERY_CANCELED = "57014";
+
+/** True when one statement took longer than it may: the database is well. */
+export function isStatementTimeout(error: unknown): boolean {
+  return error instanceof Error && findCode(error) === QUERY_CANCELED;
+}

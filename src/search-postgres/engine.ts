@@ -18,7 +18,7 @@ import {
   readFacets,
   readRecords,
 } from "./found-records.ts";
-import { type OpenedSnapshot, openSnapshot } from "./open-snapshot.ts";
+import { type OpenedSnapshot, isPublished, openSnapshot } from "./open-snapshot.ts";
 
 /** Of the session nothing is kept: a pooler may give the connection to somebody else. */
 const SETTINGS = [
@@ -39,9 +39,11 @@ export function createPostgresEngine(db: Db, buildId: string): SearchEngine {
   let opened: OpenedSnapshot | undefined;
   return {
     async search(request) {
-      const snapshot = (opened ??= await openSnapshot(db, buildId));
       return db.transaction().execute(async (transaction) => {
         await sql.raw(SETTINGS).execute(transaction);
+        const isThere = opened !== undefined && (await isPublished(transaction, buildId, opened.snapshot));
+        const snapshot = isThere ? opened! : await openSnapshot(transaction, buildId);
+        opened = snapshot;
         const scope = { db: transaction, snapshot: snapshot.snapshot, facts: snapshot.facts };
         const filter = toFilterSql(request.filters, snapshot.facts.today);
         return request.q === null || request.q.trim() === ""

@@ -1,10 +1,12 @@
 /** What is answered while the database is away: the embedded engine where it may open, an honest refusal where not. */
-import { StoreUnavailableError, isStoreUnavailable } from "#http/store-fault.ts";
+import { StoreUnavailableError, isStatementTimeout, isStoreRefusal, isStoreUnavailable } from "#http/store-fault.ts";
 import type { SearchEngine } from "#search/request.ts";
 
 export interface FallbackOptions {
   /** Undefined: the catalogue is too large for it. */
   openEmbedded: (() => SearchEngine) | undefined;
+  /** A fault in a sentence, with a way out; undefined when its own message says enough. */
+  explain?: (error: unknown) => Promise<string | undefined>;
   /** Milliseconds from any fixed moment. */
   now: () => number;
   /** Called at the beginning and at the end of each outage. */
@@ -14,12 +16,17 @@ export interface FallbackOptions {
 /** While the database is away it is asked once in so long: nobody else waits for it. */
 const PAUSE_MS = 5_000;
 
-export function withFallback(primary: SearchEngine, { openEmbedded, now, log }: FallbackOptions): SearchEngine {
+const TOO_LONG = "a question took longer than PostgreSQL may take";
+
+export function withFallback(
+  primary: SearchEngine,
+  { openEmbedded, explain, now, log }: FallbackOptions,
+): SearchEngine {
   let embedded: SearchEngine | undefined;
   let fault: string | undefined;
   let askAgainAt = -Infinity;
   const answerAway = (request: Parameters<SearchEngine["search"]>[0]): ReturnType<SearchEngine["search"]> => {
-    if (openEmbedded === undefined) throw new StoreUnavailableError(fault);
+    if (openEmbedded === undefined) throw new StoreUnavailableError(fault ?? TOO_LONG);
     embedded ??= openEmbedded();
     return embedded.search(request);
   };
@@ -34,10 +41,16 @@ export function withFallback(primary: SearchEngine, { openEmbedded, now, log }: 
         [fault, askAgainAt] = [undefined, -Infinity];
         return answer;
       } catch (error) {
-        if (!isStoreUnavailable(error)) throw error;
-        if (fault === undefined) log(`search: ${toMessage(error)}; ${describeWay(openEmbedded !== undefined)}`);
+        if (isStatementTimeout(error)) {
+          // Others are answered as before.
+          log(`search: ${TOO_LONG}; ${describeWay(openEmbedded !== undefined)}`);
+          return answerAway(request);
+        }
+        if (!isStoreUnavailable(error) && !isStoreRefusal(error)) throw error;
+        const isNew = fault === undefined;
         fault = toMessage(error);
         askAgainAt = now() + PAUSE_MS;
+        if (isNew) log(`search: ${(await explain?.(error)) ?? fault}; ${describeWay(openEmbedded !== undefined)}`);
         return answerAway(request);
       }
     },

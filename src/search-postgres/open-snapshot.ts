@@ -27,6 +27,14 @@ export interface OpenedSnapshot {
 const NO_COUNTS = new TermCounts(new Map(), new Set());
 const UNDEFINED_TABLE = "42P01";
 
+/** Whether the snapshot is still there: three newer ones take its place, and a database may be made anew. */
+export async function isPublished(db: Db, buildId: string, snapshot: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM search_snapshots WHERE number = ${snapshot} AND build_id = ${buildId}
+      AND format = ${SNAPSHOT_FORMAT} AND published_at IS NOT NULL`.execute(db);
+  return rows.length === 1;
+}
+
 /** @throws {StoreUnavailableError} when this build is not published there */
 export async function openSnapshot(db: Db, buildId: string): Promise<OpenedSnapshot> {
   const { rows } = await sql<{ number: number; facts: SnapshotFacts }>`

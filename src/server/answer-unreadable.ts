@@ -59,12 +59,12 @@ function describe({ code, rawPacket }: ParserError): Problem {
       );
     case "HPE_INVALID_METHOD":
       return REQUEST_LINE.test(rawPacket?.toString("latin1") ?? "")
-        ? toBareProblem(501, "No resource here knows this method.")
+        ? toBareProblem(501, STATUS_CODES[501]!, "No resource here knows this method.")
         : toMalformed("What arrived is not HTTP/1.1.");
     case "HPE_HEADER_OVERFLOW":
-      return toBareProblem(431, "The address and the headers together are longer than 16 kB.");
+      return toBareProblem(431, STATUS_CODES[431]!, "The address and the headers together are longer than 16 kB.");
     case "ERR_HTTP_REQUEST_TIMEOUT":
-      return toBareProblem(408, "The request did not arrive in time.");
+      return toBareProblem(408, STATUS_CODES[408]!, "The request did not arrive in time.");
     default:
       return toMalformed(`What arrived is not HTTP/1.1 (${code ?? "unknown error"}).`);
   }

@@ -5,6 +5,8 @@ import { withFallback } from "#search-postgres/fallback.ts";
 import type { SearchEngine } from "#search/request.ts";
 import type { OpenDatabase } from "#store/database.ts";
 import { openPostgres } from "#store/open-postgres.ts";
+import { isStoreRefusal } from "#http/store-fault.ts";
+import { describeDatabaseFault, explainDatabaseFault } from "./explain-database.ts";
 import { log } from "./log.ts";
 
 /** Records up to which the embedded engine may stand in: above, opening it takes more time and memory than an outage is worth. */
@@ -25,9 +27,15 @@ export function connectSearch(
   databases.set(url, database);
   return withFallback(createPostgresEngine(database.db, buildId), {
     openEmbedded: records.length <= MOST_EMBEDDED ? openEmbedded : undefined,
+    explain: async (error) => (await explainDatabaseFault(error, url)) ?? describeRefusal(error, url),
     now: () => performance.now(),
     log: write,
   });
+}
+
+/** Of what is only away, the own message says enough. */
+function describeRefusal(error: unknown, url: string): string | undefined {
+  return isStoreRefusal(error) ? describeDatabaseFault(error, url) : undefined;
 }
 
 function connect(url: string): OpenDatabase {

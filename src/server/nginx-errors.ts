@@ -1,4 +1,5 @@
 /** What nginx itself refuses or can't have answered, as the problem documents that clients of the API read elsewhere. */
+import { STATUS_CODES } from "node:http";
 import { CORS_HEADERS } from "#http/cors.ts";
 import { toBareProblem, toProblem } from "#http/problem.ts";
 import type { Problem } from "#schema/problem.ts";
@@ -46,5 +47,5 @@ export function renderErrorLocations(): string[] {
 
 function toAway(status: number, location: string, detail: string): OwnError {
   const advice = "It may have carried the request out all the same: look before you send it again.";
-  return { status, location, problem: toBareProblem(status, `${detail} ${advice}`) };
+  return { status, location, problem: toBareProblem(status, STATUS_CODES[status]!, `${detail} ${advice}`) };
 }

@@ -7,14 +7,18 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 const ENGINES = ["embedded", "postgres"] as const;
 
+/** What is wrong with the name of the engine, whether its database is known or not. */
+export function findEngineFault(variables: Variables): string | undefined {
+  const text = variables["SEARCH_ENGINE"]?.trim() || "embedded";
+  if (ENGINES.some((known) => known === text)) return undefined;
+  return `SEARCH_ENGINE is ${JSON.stringify(text)}; it must be one of: ${ENGINES.join(", ")}.`;
+}
+
 export function parseSearchSettings(variables: Variables): SearchSettings | { problem: string } {
   const read = (name: string): string | undefined => variables[name]?.trim() || undefined;
-  const text = read("SEARCH_ENGINE") ?? "embedded";
-  const engine = ENGINES.find((known) => known === text);
-  if (engine === undefined) {
-    return { problem: `SEARCH_ENGINE is ${JSON.stringify(text)}; it must be one of: ${ENGINES.join(", ")}.` };
-  }
-  if (engine === "embedded") return { engine };
+  const engineFault = findEngineFault(variables);
+  if (engineFault !== undefined) return { problem: engineFault };
+  if (read("SEARCH_ENGINE") !== "postgres") return { engine: "embedded" };
   const url = read("SEARCH_DATABASE_URL") ?? findDatabaseUrl(variables);
   if (url === undefined) {
     return {
@@ -23,5 +27,5 @@ export function parseSearchSettings(variables: Variables): SearchSettings | { pr
     };
   }
   const fault = findSearchDatabaseUrlFault(variables);
-  return fault === undefined ? { engine, url } : { problem: fault };
+  return fault === undefined ? { engine: "postgres", url } : { problem: fault };
 }

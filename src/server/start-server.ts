@@ -47,6 +47,7 @@ export interface RunningServer {
 
 /** Open connections get this long to finish when the server stops. */
 const CLOSE_GRACE_MS = 5000;
+const SWEEP_MS = 100;
 
 export async function startServer({
   root,
@@ -176,8 +177,11 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
     const force = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
+    // Those that were answered meanwhile, and would be kept for another request.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     server.close((error) => {
       clearTimeout(force);
+      clearInterval(sweep);
       if (error === undefined) resolve();
       else reject(error);
     });

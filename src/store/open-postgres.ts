@@ -40,7 +40,8 @@ export function openPostgres({
   // Between two queries of a transaction a connection is neither idle nor busy: the pool does not listen then, and an
   // unheard error would end the process.
   pool.on("connect", (client) => client.on("error", onConnectionError));
-  pool.on("error", onConnectionError);
+  // The same of an idle connection, which the listener above has heard; without one here it would end the process.
+  pool.on("error", () => undefined);
   const db = new Kysely<Tables>({ dialect: createBoundedDialect(pool, STATEMENT_TIMEOUT_MS), plugins: [CAMEL_CASE] });
   return {
     db,

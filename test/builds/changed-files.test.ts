@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { access, readFile, readdir, writeFile } from "node:fs/promises";
+import { access, readFile, readdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { toCleanEnv } from "../_setup/clean-env.ts";
@@ -100,7 +100,35 @@ describe("a new build after one edit", () => {
     const fewer = await buildFiles([], { RECORD_TEXTS: "function" });
     expect(listChanged(before, fewer).filter((path) => fewer.has(path) || !RECORD_TEXT.test(path))).toEqual([]);
     expect([...fewer.keys()].filter((path) => RECORD_TEXT.test(path))).toEqual([]);
-    expect(project.build({ RECORD_TEXTS: "none" })).toMatchObject({ status: 2 });
+    before = fewer;
+  });
+
+  test.each([
+    ["RECORD_TEXTS", "none"],
+    ["BUILD_CACHE", "content"],
+    ["BUILD_CACHE", "package.json"],
+    ["SEARCH_ENGINE", "pg"],
+    ["CONTACT_SETTINGS", '{"keepDays": "x"}'],
+    ["WEBHOOK_SETTINGS", "zz"],
+  ])("refuses %s=%s in a sentence", (name, value) => {
+    const { status, stderr } = project.build({ [name]: value });
+    expect([status, stderr]).toEqual([2, expect.stringContaining(name)]);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+
+  test("that fails after an interrupted one leaves the site that was there", async () => {
+    await rename(join(project.root, "dist"), join(project.root, ".local/former-dist"));
+    const file = join(project.root, "content/tombstones.json");
+    const text = await readFile(file, "utf8");
+    await writeFile(file, `${text}}`);
+    expect(project.build().status).toBe(1);
+    await writeFile(file, text);
+    expect(listChanged(before, await hashFiles(join(project.root, "dist")))).toEqual([]);
+  });
+
+  test("is that of production, whatever NODE_ENV the shell has", () => {
+    const cache = { BUILD_CACHE: join(project.root, ".cache-of-its-own"), NODE_ENV: "development" };
+    expect(project.build(cache)).toMatchObject({ status: 0 });
   });
 });
 

@@ -1,6 +1,9 @@
 /** The static half on nginx, by the same rules: what it answers is what the project's own server answers. */
+import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RunningServer } from "#server/start-server.ts";
+import { toCleanEnv } from "../_setup/clean-env.ts";
+import { ROOT } from "../_setup/root.ts";
 import { startTestServer } from "../_setup/server.ts";
 import { type Nginx, startNginx } from "./_nginx.ts";
 
@@ -99,4 +102,18 @@ test("files have validators, and preflights are answered where files may be read
 
 test("the host's own rule files are not served", async () => {
   for (const path of ["/_headers", "/_redirects"]) expect((await ask(nginx.url, path)).status).toBe(404);
+});
+
+test.each([
+  ["--listen", "80; evil"],
+  ["--listen", "abc"],
+  ["--server", "nohost"],
+  ["--server", "127.0.0.1:8888; evil"],
+])("npm run nginx refuses %s %j", (option, value) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["src/cli/nginx.ts", option, value], {
+    cwd: ROOT,
+    env: toCleanEnv(),
+    encoding: "utf8",
+  });
+  expect([status, stdout, stderr]).toEqual([2, "", expect.stringContaining(`${option} is ${JSON.stringify(value)}`)]);
 });

@@ -1,5 +1,6 @@
 /** Where builds keep what they can make again; ignored by git. */
-import { resolve } from "node:path";
+import { statSync } from "node:fs";
+import { dirname, relative, resolve, sep } from "node:path";
 
 const DEFAULT_FOLDER = ".cache";
 
@@ -9,4 +10,33 @@ const DEFAULT_FOLDER = ".cache";
  */
 export function findCacheFolder(root: string, variables: NodeJS.ProcessEnv = process.env): string {
   return resolve(root, variables["BUILD_CACHE"] || DEFAULT_FOLDER);
+}
+
+/** What a build reads, or replaces as a whole. */
+const OTHERS: ReadonlySet<string> = new Set([
+  "content",
+  "src",
+  "netlify",
+  "test",
+  "dist",
+  ".catalog",
+  ".local",
+  ".git",
+]);
+
+/** Why the folder that `BUILD_CACHE` names can't be one; undefined when it can. */
+export function findCacheFault(root: string, variables: NodeJS.ProcessEnv = process.env): string | undefined {
+  const folder = findCacheFolder(root, variables);
+  const given = `BUILD_CACHE is ${JSON.stringify(variables["BUILD_CACHE"])}`;
+  const [first = ""] = relative(root, folder).split(sep);
+  if (first === "" || OTHERS.has(first))
+    return `${given}, where other things are; name a folder of its own, such as ${DEFAULT_FOLDER}.`;
+  // A folder above the project would be filled with the same names.
+  if (relative(folder, root).split(sep)[0] !== "..")
+    return `${given}, a folder that holds the project; name one of its own.`;
+  for (let path = folder; path !== dirname(path); path = dirname(path)) {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found !== undefined && !found.isDirectory()) return `${given}, and ${path} is not a folder.`;
+  }
+  return undefined;
 }

@@ -6,7 +6,11 @@ import type { BundleOptions } from "./bundle-pages.ts";
 
 /** The process prints where this one does, including why it failed. */
 export async function bundleApart(options: BundleOptions): Promise<void> {
-  const child = fork(fileURLToPath(new URL("./bundle-process.ts", import.meta.url)), [JSON.stringify(options)]);
+  // A shell's own NODE_ENV would make it the program of `npm run dev`, which shows pages of records as well.
+  const env = { ...process.env, NODE_ENV: "production" };
+  const child = fork(fileURLToPath(new URL("./bundle-process.ts", import.meta.url)), [JSON.stringify(options)], {
+    env,
+  });
   const [code] = (await once(child, "exit")) as [number | null];
   if (code !== 0) throw new Error("The pages could not be bundled; the reason is printed above.");
 }

@@ -1,5 +1,5 @@
 /** The bundle of Astro's pages: that of an earlier build by the same code, or a new one. */
-import { mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Frame } from "#ui/layouts/frame.ts";
@@ -62,11 +62,20 @@ export async function readyPageBundle(options: PageBundleOptions): Promise<PageB
   };
 }
 
+/** Programs of other versions that stay: a build that is under way may use one of them. */
+const MAX_OTHERS = 2;
+
 /** Node finds compiled code by path: the program of one version of the code lies in the same folder in each build. */
 async function settleProgram(draft: string, home: string): Promise<string> {
   const folder = dirname(home);
-  const others = readdirSync(folder).filter((name) => name.startsWith(PROGRAM_NAME));
-  for (const name of others) rmSync(join(folder, name), { recursive: true, force: true });
+  const others = readdirSync(folder)
+    .filter((name) => name.startsWith(PROGRAM_NAME))
+    .map((name) => join(folder, name))
+    .map((path) => ({ path, usedMs: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .sort((one, other) => other.usedMs - one.usedMs);
+  for (const { path } of others.slice(MAX_OTHERS)) rmSync(path, { recursive: true, force: true });
+  // What is there was not as the index says.
+  rmSync(home, { recursive: true, force: true });
   try {
     await rename(draft, home);
     return home;

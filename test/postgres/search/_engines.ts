@@ -39,13 +39,15 @@ export async function openEngines(catalog: Catalog): Promise<{
   const database = await openSearchDatabase();
   await publishSnapshot(database, toPublishedSnapshot(catalog));
   return {
-    embedded: loadSearchEngine(
-      buildSearchIndex(toSearchSource({ records: catalog.records, tags: catalog.tags.values() })),
-      catalog,
-    ),
+    embedded: toEmbedded(catalog),
     postgres: createPostgresEngine(database.db, catalog.buildId),
     database,
   };
+}
+
+export function toEmbedded(catalog: Catalog): SearchEngine {
+  const source = toSearchSource({ records: catalog.records, tags: catalog.tags.values() });
+  return loadSearchEngine(buildSearchIndex(source), catalog);
 }
 
 /** By default the first 20 by relevance. */

@@ -19,7 +19,7 @@ import { openPostgres } from "#store/open-postgres.ts";
 import { toCleanEnv } from "../../_setup/clean-env.ts";
 import { ROOT } from "../../_setup/root.ts";
 import { aCatalog, aContent, anAi } from "../../fixtures/builders.ts";
-import { SEARCH_MIGRATIONS, type SearchDatabase, openSearchDatabase, toAsk } from "./_engines.ts";
+import { SEARCH_MIGRATIONS, type SearchDatabase, openSearchDatabase, toAsk, toEmbedded } from "./_engines.ts";
 import { deriveSnapshot } from "../../fixtures/derive-snapshot.ts";
 
 let database: SearchDatabase;
@@ -50,6 +50,34 @@ test("a function finds its own build, the last three are kept, and going back ke
     database.db,
   );
   expect(rows).toEqual([{ tables: 3 }]);
+});
+
+test("an engine whose snapshot went says so, and goes on with the same build when it is published again", async () => {
+  const publish = (id: string) => publishSnapshot(database, toPublishedSnapshot(aBuild(id, `Tool ${id}`)));
+  await publish("old");
+  const ask = toAsk(createPostgresEngine(database.db, "old"));
+  expect((await ask("tool")).total).toBe(2);
+  for (const id of ["newer", "still-newer", "newest"]) await publish(id);
+  for (const q of ["tool", null]) await expect(ask(q)).rejects.toThrow("no snapshot of build old");
+  await publish("old");
+  expect((await ask("tool")).total).toBe(2);
+});
+
+test("a role that may not read is a reason to fall back, and one that may read tables alone can search", async () => {
+  const catalog = aBuild("guarded", "Cline");
+  await publishSnapshot(database, toPublishedSnapshot(catalog));
+  await database.runScript("DROP ROLE IF EXISTS search_reader; CREATE ROLE search_reader LOGIN");
+  const url = new URL(database.url);
+  url.username = "search_reader";
+  const embedded = toEmbedded(catalog);
+  const ask = toAsk(openSearch({ SEARCH_ENGINE: "postgres", SEARCH_DATABASE_URL: url.href }, catalog, () => embedded));
+  expect((await ask("cline")).total).toBe(2);
+  await database.runScript(`GRANT SELECT ON search_snapshots, search_records, search_keys, search_terms, search_words,
+    search_leaders TO search_reader`);
+  const reader = openPostgres({ url: url.href, maxConnections: 1, onConnectionError: () => undefined });
+  expect((await toAsk(createPostgresEngine(reader.db, "guarded"))("clinee")).total).toBe(2);
+  await reader.close();
+  await database.runScript("DROP OWNED BY search_reader; DROP ROLE search_reader");
 });
 
 test("two processes that publish the same at once both succeed, and one copy is kept", async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { swapFolder } from "#build/swap.ts";
+import { recoverFolder, swapFolder } from "#build/swap.ts";
 
 let root: string;
 beforeEach(() => {
@@ -60,4 +60,15 @@ test("a site that an interrupted swap had put aside comes back, also when this s
   await swap();
   expect(read()).toBe("new");
   expect(readdirSync(join(root, ".local"))).toEqual(["spare-dist"]);
+});
+
+test("what an interrupted swap had put aside comes back before a build, which may fail", async () => {
+  const recover = (): Promise<void> => recoverFolder(join(root, target), join(root, former));
+  await recover();
+  put(former, "old");
+  await recover();
+  expect(read()).toBe("old");
+  put(former, "older");
+  await recover();
+  expect([read(), read(former)]).toEqual(["old", "older"]);
 });

@@ -12,12 +12,12 @@ function answerWith(total: number): SearchAnswer {
 
 /** A database that can be taken away, and an engine that stands in for it. */
 function setUp(hasEmbedded: boolean) {
-  const state = { isAway: false, asked: 0, opened: 0, nowMs: 0, lines: [] as string[] };
+  const fault: Error = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+  const state = { fault, isAway: false, asked: 0, opened: 0, nowMs: 0, lines: [] as string[] };
   const primary: SearchEngine = {
     search() {
       state.asked++;
-      const refused = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
-      return state.isAway ? Promise.reject(refused) : Promise.resolve(answerWith(1));
+      return state.isAway ? Promise.reject(state.fault) : Promise.resolve(answerWith(1));
     },
   };
   const openEmbedded = (): SearchEngine => {
@@ -26,6 +26,7 @@ function setUp(hasEmbedded: boolean) {
   };
   const engine = withFallback(primary, {
     openEmbedded: hasEmbedded ? openEmbedded : undefined,
+    explain: async (error) => ((error as Error).message.includes("certificate") ? "name the authority" : undefined),
     now: () => state.nowMs,
     log: (line) => state.lines.push(line),
   });
@@ -64,4 +65,41 @@ test("a fault of the program is thrown, whatever could stand in", async () => {
     { openEmbedded: () => ({ search: () => Promise.resolve(answerWith(2)) }), now: () => 0, log: () => undefined },
   );
   await expect(engine.search(REQUEST)).rejects.toThrow("a bug");
+});
+
+test.each([
+  ["28P01", "password authentication failed"],
+  ["3D000", 'database "none" does not exist'],
+  ["42501", "permission denied for table search_snapshots"],
+])("a database that refuses (%s) is away until somebody changes that", async (code, message) => {
+  const { state, ask } = setUp(true);
+  [state.isAway, state.fault] = [true, Object.assign(new Error(message), { code })];
+  expect([await ask(), await ask()]).toEqual([2, 2]);
+  expect(state).toMatchObject({ asked: 1, lines: [`search: ${message}; the embedded engine answers meanwhile`] });
+});
+
+test("a certificate that is not trusted is explained", async () => {
+  const { state, ask } = setUp(true);
+  state.isAway = true;
+  state.fault = Object.assign(new Error("self-signed certificate"), { code: "DEPTH_ZERO_SELF_SIGNED_CERT" });
+  expect(await ask()).toBe(2);
+  expect(state.lines).toEqual(["search: name the authority; the embedded engine answers meanwhile"]);
+});
+
+const TIMEOUT = Object.assign(new Error("canceling statement due to statement timeout"), { code: "57014" });
+
+test("a question that takes too long is no outage: the embedded engine answers it alone", async () => {
+  const { state, ask } = setUp(true);
+  [state.isAway, state.fault] = [true, TIMEOUT];
+  expect(await ask()).toBe(2);
+  state.isAway = false;
+  expect(await ask()).toBe(1);
+});
+
+test("without the embedded engine that question is refused, and the next one answered", async () => {
+  const { state, ask } = setUp(false);
+  [state.isAway, state.fault] = [true, TIMEOUT];
+  await expect(ask()).rejects.toThrow(StoreUnavailableError);
+  state.isAway = false;
+  expect(await ask()).toBe(1);
 });
