@@ -54,7 +54,8 @@ export function createMonitor(metricsToken: string | undefined): Monitor {
         const status = outgoing.writableFinished ? outgoing.statusCode : 499;
         metrics.observeRequest({ method, route, status, seconds: ms / 1000 });
         if (!log.hasRequests) return;
-        const level = status >= 500 ? "error" : "info";
+        // That it is not ready is an answer, as before every orderly stop.
+        const level = status >= 500 && pathname !== READY_PATH ? "error" : "info";
         log.write(level, "request", { requestId: id, method, route, status, ms: Math.round(ms * 10) / 10 });
       });
     },

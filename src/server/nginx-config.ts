@@ -126,6 +126,8 @@ const TO_UPSTREAM: readonly string[] = [
   // An empty header is not sent, and keeps those of the files away: the server's answers have their own.
   'add_header X-None "";',
   "charset off;",
+  // The server compresses, and says what its answers vary by.
+  "gzip off;",
 ];
 
 function renderUpstream(servers: readonly string[]): string {

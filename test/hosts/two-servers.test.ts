@@ -129,6 +129,9 @@ test("files come from nginx and answers from both servers, which are ready for w
   // Only the Node servers give their answers an id.
   expect([file.headers.get("X-Request-Id"), answer.headers.get("X-Request-Id")]).toEqual([null, expect.any(String)]);
   expect(await answer.json()).toEqual(await file.json());
+  const list = await fetch(`${nginx.url}/api/v1/ais?pricing=free`, { headers: { "Accept-Encoding": "gzip" } });
+  expect([list.headers.get("Content-Encoding"), list.headers.get("Vary")]).toEqual(["gzip", "Accept-Encoding"]);
+  await list.text();
   expect(answer.headers.get("Content-Security-Policy")).toBe("default-src 'none'; frame-ancestors 'none'");
   expect((await fetch(`${nginx.url}/api/v1/search?q=notes`)).status).toBe(200);
   for (const path of ["/healthz", "/readyz", "/metrics"]) expect((await fetch(nginx.url + path)).status).toBe(404);
