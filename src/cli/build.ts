@@ -9,6 +9,7 @@ import { CONTACT_DEFAULTS } from "#contact/settings.ts";
 import { parseSettings } from "#http/parse-settings.ts";
 import { WEBHOOK_DEFAULTS } from "#webhooks/settings.ts";
 import { findEngineFault } from "#server/search-settings.ts";
+import { listFlagProblems } from "#server/server-environment.ts";
 import { formatText } from "#lint/format-text.ts";
 
 const HELP = `Usage: npm run build [-- --clean]
@@ -40,6 +41,7 @@ const faults = [
   "problem" in contactSettings ? contactSettings.problem : undefined,
   "problem" in webhookSettings ? webhookSettings.problem : undefined,
   findEngineFault(process.env),
+  ...listFlagProblems(process.env, ["CONTENT_EDITOR"]),
   findCacheFault(root),
 ].filter((fault) => fault !== undefined);
 if (faults.length > 0) {

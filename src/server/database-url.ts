@@ -20,10 +20,20 @@ export function findSearchDatabaseUrlFault(variables: Variables): string | undef
   return findFault(variables, ["SEARCH_DATABASE_URL", ...DATABASE_VARIABLES]);
 }
 
+/** Any other one is read as verify-full. @see https://node-postgres.com/features/ssl */
+const SSL_MODES: readonly string[] = ["disable", "prefer", "require", "verify-ca", "verify-full", "no-verify"];
+
 /** The value may hold a password, so no message quotes it. */
 function findFault(variables: Variables, names: readonly string[]): string | undefined {
   const first = findFirst(variables, names);
-  if (first === undefined || /^postgres(?:ql)?:$/.test(URL.parse(first.url)?.protocol ?? "")) return undefined;
+  if (first === undefined) return undefined;
+  const url = URL.parse(first.url);
+  if (/^postgres(?:ql)?:$/.test(url?.protocol ?? "")) {
+    const mode = url!.searchParams.get("sslmode");
+    return mode === null || SSL_MODES.includes(mode)
+      ? undefined
+      : `${first.name}: sslmode is ${JSON.stringify(mode)}; it must be one of: ${SSL_MODES.join(", ")}.`;
+  }
   return `${first.name} must be the address of a PostgreSQL database, postgres://user:password@host:5432/database, without quotes; write special characters of user and password percent-encoded: @ as %40, : as %3A, / as %2F, # as %23, ? as %3F, % as %25.`;
 }
 

@@ -41,6 +41,14 @@ export function parseServerEnvironment(
   if (metricsToken !== undefined && metricsToken.length < MIN_TOKEN_LENGTH)
     problems.push(`METRICS_TOKEN has fewer than ${MIN_TOKEN_LENGTH} characters; make one with: openssl rand -hex 16`);
   const metricsPort = readNumber("METRICS_PORT", 65_535);
+  if (metricsPort === undefined && read("METRICS_HOST") !== undefined)
+    problems.push(
+      "METRICS_HOST is set and METRICS_PORT is not: metrics have an address of their own only with a port.",
+    );
+  problems.push(
+    ...listFlagProblems(variables, ["CONTENT_EDITOR", "WEBHOOKS_DEVELOPMENT"]),
+    ...listModeProblems(read("NODE_ENV")),
+  );
   const drainSeconds = readNumber("DRAIN_SECONDS", MAX_DRAIN_SECONDS) ?? 0;
   if (problems.length > 0) return { problems };
   return {
@@ -52,4 +60,28 @@ export function parseServerEnvironment(
       drainMs: drainSeconds * 1000,
     },
   };
+}
+
+/** What settings that are on or off may be; each is off when it is left out. */
+const FLAGS = { CONTENT_EDITOR: ["0", "1"], WEBHOOKS_DEVELOPMENT: ["0", "1", "false", "true"] } as const;
+
+/** A value that nobody reads would leave the setting off without a word. */
+export function listFlagProblems(
+  variables: Readonly<Record<string, string | undefined>>,
+  names: readonly (keyof typeof FLAGS)[],
+): string[] {
+  return names.flatMap((name) => {
+    const text = variables[name]?.trim() ?? "";
+    const values: readonly string[] = FLAGS[name];
+    return text === "" || values.includes(text)
+      ? []
+      : [`${name} is ${JSON.stringify(text)}; it must be 1, or left out.`];
+  });
+}
+
+/** Other modes are anybody's own; one that looks like this would go without the checks of production. */
+function listModeProblems(mode = ""): string[] {
+  return /^prod/i.test(mode) && mode !== "production"
+    ? [`NODE_ENV is ${JSON.stringify(mode)}; for the checks of production, it must be production.`]
+    : [];
 }

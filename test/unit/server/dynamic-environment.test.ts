@@ -110,6 +110,13 @@ test.each([
   });
 });
 
+test.each(["foo", "verify_full", "allow", ""])("sslmode=%s is refused, as it would be read as another one", (mode) => {
+  const DATABASE_URL = `postgres://u:secret@h/d?sslmode=${mode}`;
+  expect(listDynamicProblems({ DIRECTORY_KEY: KEY, DATABASE_URL }, false)).toEqual([
+    `DATABASE_URL: sslmode is "${mode}"; it must be one of: disable, prefer, require, verify-ca, verify-full, no-verify.`,
+  ]);
+});
+
 test.each([
   "postgres://u@h/d",
   "postgresql://u:p%40ss@h:5432/d?sslmode=verify-full",

@@ -23,6 +23,23 @@ test("every fault is named at once", () => {
   );
 });
 
+test.each([
+  [{ METRICS_HOST: "0.0.0.0" }, /^METRICS_HOST is set and METRICS_PORT is not/],
+  [{ CONTENT_EDITOR: "yes" }, /^CONTENT_EDITOR is "yes"; it must be 1/],
+  [{ WEBHOOKS_DEVELOPMENT: "on" }, /^WEBHOOKS_DEVELOPMENT is "on"; it must be 1/],
+  [{ NODE_ENV: "prod" }, /^NODE_ENV is "prod"; .* it must be production/],
+  [{ NODE_ENV: "Production" }, /^NODE_ENV is "Production"/],
+])("%j would be ignored without a word, and is refused", (variables, problem) => {
+  expect(parseServerEnvironment(variables)).toEqual({ problems: [expect.stringMatching(problem)] });
+});
+
+test.each([
+  { CONTENT_EDITOR: "1", WEBHOOKS_DEVELOPMENT: "true", NODE_ENV: "production" },
+  { CONTENT_EDITOR: "", WEBHOOKS_DEVELOPMENT: "0", NODE_ENV: "staging" },
+])("%j is taken", (variables) => {
+  expect(parseServerEnvironment(variables)).toHaveProperty("settings");
+});
+
 test("a search in PostgreSQL needs a database, and one of its own may be given", () => {
   const DATABASE_URL = "postgres://host/db";
   expect(parseSearchSettings({ DATABASE_URL })).toEqual({ engine: "embedded" });
