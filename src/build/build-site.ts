@@ -34,7 +34,7 @@ export async function buildSite({
   const work = await makeWorkFolder(root, "build", Date.now());
   const [former, spare] = [join(root, ".local", "former-dist"), join(root, ".local", "spare-dist")];
   try {
-    // Now, as this build may end without a site of its own.
+    // Before building, because this build may fail and leave no site of its own.
     await recoverFolder(join(root, "dist"), former);
     const result = await buildOutput({
       root,

@@ -33,7 +33,7 @@ if (!["files", "function"].includes(recordTexts)) {
   console.error(`RECORD_TEXTS is ${JSON.stringify(recordTexts)}; it must be "files" or "function".`);
   process.exit(2);
 }
-// Pages speak of these settings, and functions would refuse the same ones.
+// Pages show these settings; checked first, so that the build fails before it starts work.
 const contactSettings = parseSettings(process.env["CONTACT_SETTINGS"], CONTACT_DEFAULTS, "CONTACT_SETTINGS");
 const webhookSettings = parseSettings(process.env["WEBHOOK_SETTINGS"], WEBHOOK_DEFAULTS, "WEBHOOK_SETTINGS");
 const root = await findBuildRoot();

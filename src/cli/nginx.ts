@@ -44,7 +44,7 @@ for (const [option, address, pattern, example] of [
 const built = existsSync("dist/ais") ? readdirSync("dist/ais") : [];
 if (values.server.length === 0 && built.length > 0 && !built.some((name) => name.endsWith(".md"))) {
   console.error(
-    "The last build leaves feeds, Markdown and badges of records to a function (RECORD_TEXTS=function): name a --server, or build without that setting.",
+    "The last build used RECORD_TEXTS=function, so nginx alone would lack feeds, Markdown and badges of records: add --server, or build without that setting.",
   );
   process.exit(1);
 }

@@ -44,7 +44,7 @@ const metrics =
 const dynamic = await startDynamic(process.cwd(), (line) => log.write("warn", line)).catch((error: unknown) =>
   endWith(error),
 );
-// A search database that can't be used is told of now, not by the first visitor's search.
+// Logs a search database that can't be used at start-up, before the first visitor searches.
 await tryChosenSearch();
 // Standard output holds one line: where the server answers.
 for (const notice of dynamic.notices) log.write("info", notice);

@@ -39,7 +39,7 @@ const REFUSALS = /^(?:28|3D)[0-9A-Z]{3}$|^42501$/;
 // @see https://nodejs.org/api/tls.html#x509-certificate-error-codes
 const CERTIFICATE_CODES = /CERT|SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY)/;
 
-/** True when address, password, rights or certificate don't fit: it stays so until somebody changes them. */
+/** True when the database rejects address, password, rights or certificate: retrying is no use until the settings change. */
 export function isStoreRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = findCode(error) ?? "";
@@ -51,7 +51,7 @@ export function isStoreRefusal(error: unknown): boolean {
 
 const QUERY_CANCELED = "57014";
 
-/** True when one statement took longer than it may: the database is well. */
+/** True when a statement exceeded its timeout; the database itself is fine. */
 export function isStatementTimeout(error: unknown): boolean {
   return error instanceof Error && findCode(error) === QUERY_CANCELED;
 }

@@ -5,7 +5,7 @@ import type { SearchEngine } from "#search/request.ts";
 export interface FallbackOptions {
   /** Undefined: the catalogue is too large for it. */
   openEmbedded: (() => SearchEngine) | undefined;
-  /** A fault in a sentence, with a way out; undefined when its own message says enough. */
+  /** A fault and its fix in a sentence; undefined when the error message is enough. */
   explain?: (error: unknown) => Promise<string | undefined>;
   /** Milliseconds from any fixed moment. */
   now: () => number;
@@ -16,7 +16,7 @@ export interface FallbackOptions {
 /** While the database is away it is asked once in so long: nobody else waits for it. */
 const PAUSE_MS = 5_000;
 
-const TOO_LONG = "a question took longer than PostgreSQL may take";
+const TOO_LONG = "a query exceeded the statement timeout of PostgreSQL";
 
 export function withFallback(
   primary: SearchEngine,
@@ -42,8 +42,10 @@ export function withFallback(
         return answer;
       } catch (error) {
         if (isStatementTimeout(error)) {
-          // Others are answered as before.
-          log(`search: ${TOO_LONG}; ${describeWay(openEmbedded !== undefined)}`);
+          // The database is fine: other queries still go there.
+          log(
+            `search: ${TOO_LONG}; ${openEmbedded === undefined ? "it got a 503" : "the embedded engine answered it"}`,
+          );
           return answerAway(request);
         }
         if (!isStoreUnavailable(error) && !isStoreRefusal(error)) throw error;

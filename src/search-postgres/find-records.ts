@@ -91,7 +91,7 @@ export async function findRecords(
     const passing = isFiltering(filter) ? await readSources(scope, full, plan.beside, leaders, filter) : rows;
     const found = toFound(plan.full!, leaders);
     const total = countFound(scope, found, filter);
-    // Whoever awaits it hears of it.
+    // The caller that awaits the promise handles the rejection.
     total.catch(() => undefined);
     return { ...rankMany(question, named, passing, isFiltering(filter), context), found, total };
   }

@@ -3,14 +3,14 @@ import { sql } from "kysely";
 import type { Db } from "#store/tables.ts";
 import { countTypos } from "#text/edit-distance.ts";
 
-/** What is less like the typed word is not looked at: most of an index is. */
+/** Lowest trigram similarity that is searched for: below it, most of the index matches. */
 const LEAST = 0.2;
 
 /**
- * Rows of texts within so many typing errors, and some that are further away. One error is looked for first: when that finds
- * something, nobody asks for two, and the more alike two texts have to be, the less of the index is read.
+ * Rows whose text has at most `mostTypos` typing errors, and some with more. One error is tried first: a higher similarity
+ * threshold reads less of the index, and a match with one error makes two irrelevant.
  * @param mostTypos one or two
- * @param read asks for texts that are like the typed one (`%` of pg_trgm)
+ * @param read selects texts similar to the typed one (`%` of pg_trgm)
  */
 export async function readNear<Row>(
   db: Db,
@@ -27,13 +27,13 @@ export async function readNear<Row>(
   }
 }
 
-/** A share of trigrams that a text within so many typing errors has in common with the typed one at least. */
+/** Lowest trigram similarity that a text can have with so many typing errors. */
 function toLeastSimilarity(typed: string, typos: number): number {
   const own = countTrigrams(typed);
   // A swap of neighbours changes four, other errors change three; two swaps in one word are not looked for.
   const common = own - (3 * typos + 1);
   const longest = own + typos;
-  // Rounded down for the three digits that are said.
+  // Rounded down, as the setting is written with three digits.
   return Math.max(LEAST, common / (own + longest - common) - 0.001);
 }
 

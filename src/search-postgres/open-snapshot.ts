@@ -27,7 +27,7 @@ export interface OpenedSnapshot {
 const NO_COUNTS = new TermCounts(new Map(), new Set());
 const UNDEFINED_TABLE = "42P01";
 
-/** Whether the snapshot is still there: three newer ones take its place, and a database may be made anew. */
+/** Whether the snapshot still exists: it is removed after three newer ones, or when the database is recreated. */
 export async function isPublished(db: Db, buildId: string, snapshot: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT 1 FROM search_snapshots WHERE number = ${snapshot} AND build_id = ${buildId}

@@ -1,6 +1,6 @@
 /**
- * Records are stored in pieces by number, each with indexes of its own. The best-known records come first, so a query that
- * wants some hundred of them reads a piece or two, and counting ends in the piece in which the limit is reached.
+ * Records are partitioned by number, each partition ("piece") with its own indexes. The best-known records come first, so a
+ * query for a few hundred of them reads a piece or two, and counting stops in the piece where it reaches its limit.
  */
 
 /** Numbers from `from` up to `to`. */
@@ -20,12 +20,12 @@ export function listPieces(size: number): Piece[] {
 }
 
 /**
- * Pieces that are searched at once, one step after the other until enough is found: PostgreSQL plans each step apart, so each
- * has about twice as many records as all before it.
+ * Groups of pieces, searched one after the other until enough is found. PostgreSQL plans each group separately, so there are
+ * few: each has about twice as many records as all before it.
  */
 export function listSteps(size: number): Piece[] {
   const steps: Piece[] = [];
-  // One step finds nothing where there is nothing.
+  // An empty snapshot needs one step as well: a statement without any would be invalid.
   for (const piece of listPieces(Math.max(1, size))) {
     const last = steps.at(-1);
     if (last === undefined || last.to - last.from >= 2 * last.from) steps.push({ ...piece });

@@ -1,6 +1,6 @@
 /**
- * The terms of all candidates as numbers in one array, so that looking for a term doesn't read some hundred texts: a question
- * looks for dozens. Terms with the same number are told apart by their text.
+ * Hashes of all candidates' terms in one array. A query looks up dozens of terms, and searching hundreds of texts for each
+ * would be slow. Different terms can have the same hash, so a match is compared with the text as well.
  */
 
 /** A record that has the term. */

@@ -33,7 +33,7 @@ export function connectSearch(
   });
 }
 
-/** Of what is only away, the own message says enough. */
+/** For an unreachable database, the error message is enough. */
 function describeRefusal(error: unknown, url: string): string | undefined {
   return isStoreRefusal(error) ? describeDatabaseFault(error, url) : undefined;
 }

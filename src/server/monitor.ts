@@ -54,7 +54,7 @@ export function createMonitor(metricsToken: string | undefined): Monitor {
         const status = outgoing.writableFinished ? outgoing.statusCode : 499;
         metrics.observeRequest({ method, route, status, seconds: ms / 1000 });
         if (!log.hasRequests) return;
-        // That it is not ready is an answer, as before every orderly stop.
+        // A readiness check is expected to answer 503 while the server shuts down.
         const level = status >= 500 && pathname !== READY_PATH ? "error" : "info";
         log.write(level, "request", { requestId: id, method, route, status, ms: Math.round(ms * 10) / 10 });
       });

@@ -94,7 +94,7 @@ function renderLocationsServed(functions: readonly Mounted[]): string[] {
   const dynamic = functions.filter(({ preferStatic }) => !preferStatic).flatMap(({ paths }) => paths);
   return [
     "error_page 403 418 = @server;",
-    // What was handed to the server may fail there.
+    // A request that `error_page` forwards can fail at the server, which needs an error page too.
     "recursive_error_pages on;",
     ...ERROR_PAGES,
     renderBlock("location /api", [TO_SERVER, "try_files $uri @server;"]),
@@ -126,7 +126,7 @@ const TO_UPSTREAM: readonly string[] = [
   // An empty header is not sent, and keeps those of the files away: the server's answers have their own.
   'add_header X-None "";',
   "charset off;",
-  // The server compresses, and says what its answers vary by.
+  // The server compresses its answers and sets Vary itself.
   "gzip off;",
 ];
 

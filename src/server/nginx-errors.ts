@@ -1,4 +1,4 @@
-/** What nginx itself refuses or can't have answered, as the problem documents that clients of the API read elsewhere. */
+/** Errors that nginx itself answers, as problem documents like all other errors of the API. */
 import { STATUS_CODES } from "node:http";
 import { CORS_HEADERS } from "#http/cors.ts";
 import { toBareProblem, toProblem } from "#http/problem.ts";
@@ -11,7 +11,7 @@ interface OwnError {
   problem: Problem;
 }
 
-/** Above every limit of the server, which says why it refuses a body. */
+/** Higher than any limit of the server, so that the server can explain why it refuses a body. */
 export const MOST_BODY_MB = 5;
 
 const ERRORS: readonly OwnError[] = [
@@ -20,18 +20,18 @@ const ERRORS: readonly OwnError[] = [
     location: "@too_large",
     problem: toProblem("payload-too-large", { detail: `The body has more than ${MOST_BODY_MB} MB.`, instance: "/" }),
   },
-  toAway(502, "@no_answer", "No server answered."),
-  toAway(504, "@late_answer", "The server took too long to answer."),
+  toAway(502, "@no_answer", "No server responded."),
+  toAway(504, "@late_answer", "The server took too long to respond."),
 ];
 
-/** For every location that has an `error_page` of its own, as that takes the place of the server's. */
+/** Repeated in each location with its own `error_page`, which replaces inherited ones. */
 export const ERROR_PAGES: readonly string[] = ERRORS.map(({ status, location }) => `error_page ${status} ${location};`);
 
-/** Pages keep nginx's own: a browser shows no JSON. */
+/** Pages keep nginx's HTML errors: visitors shouldn't see JSON. */
 export function renderErrorLocations(): string[] {
   return ERRORS.map(({ status, location, problem }) =>
     renderBlock(`location ${location}`, [
-      // This is the last of them.
+      // An error in an error page is not handled again.
       "recursive_error_pages off;",
       renderBlock(`if ($uri !~ ${quote("^/(api|mcp)(/|$)")})`, [`return ${status};`]),
       "default_type application/problem+json;",
@@ -46,6 +46,6 @@ export function renderErrorLocations(): string[] {
 }
 
 function toAway(status: number, location: string, detail: string): OwnError {
-  const advice = "It may have carried the request out all the same: look before you send it again.";
+  const advice = "The request may have been processed all the same; check before you retry.";
   return { status, location, problem: toBareProblem(status, STATUS_CODES[status]!, `${detail} ${advice}`) };
 }

@@ -42,9 +42,7 @@ export function parseServerEnvironment(
     problems.push(`METRICS_TOKEN has fewer than ${MIN_TOKEN_LENGTH} characters; make one with: openssl rand -hex 16`);
   const metricsPort = readNumber("METRICS_PORT", 65_535);
   if (metricsPort === undefined && read("METRICS_HOST") !== undefined)
-    problems.push(
-      "METRICS_HOST is set and METRICS_PORT is not: metrics have an address of their own only with a port.",
-    );
+    problems.push("METRICS_HOST has no effect without METRICS_PORT; set both or neither.");
   problems.push(
     ...listFlagProblems(variables, ["CONTENT_EDITOR", "WEBHOOKS_DEVELOPMENT"]),
     ...listModeProblems(read("NODE_ENV")),
@@ -62,10 +60,10 @@ export function parseServerEnvironment(
   };
 }
 
-/** What settings that are on or off may be; each is off when it is left out. */
+/** Accepted values of on/off settings; unset means off. */
 const FLAGS = { CONTENT_EDITOR: ["0", "1"], WEBHOOKS_DEVELOPMENT: ["0", "1", "false", "true"] } as const;
 
-/** A value that nobody reads would leave the setting off without a word. */
+/** An unknown value would silently leave the setting off. */
 export function listFlagProblems(
   variables: Readonly<Record<string, string | undefined>>,
   names: readonly (keyof typeof FLAGS)[],
@@ -79,9 +77,7 @@ export function listFlagProblems(
   });
 }
 
-/** Other modes are anybody's own; one that looks like this would go without the checks of production. */
+/** Other values are allowed, but a misspelled `production` would skip its checks. */
 function listModeProblems(mode = ""): string[] {
-  return /^prod/i.test(mode) && mode !== "production"
-    ? [`NODE_ENV is ${JSON.stringify(mode)}; for the checks of production, it must be production.`]
-    : [];
+  return /^prod/i.test(mode) && mode !== "production" ? [`NODE_ENV is ${JSON.stringify(mode)}; write production.`] : [];
 }

@@ -177,7 +177,7 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
     const force = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
-    // Those that were answered meanwhile, and would be kept for another request.
+    // Connections whose request has finished since then would otherwise stay open for reuse.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     server.close((error) => {
       clearTimeout(force);

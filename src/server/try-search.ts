@@ -1,9 +1,9 @@
-/** One question to the search that the environment chose, so that a fault of its database is logged when the server starts. */
+/** Runs one query at start-up with SEARCH_ENGINE=postgres, so that a fault of its database is logged before anyone searches. */
 import { loadService } from "./load-service.ts";
 import { log } from "./log.ts";
 import { parseSearchSettings } from "./search-settings.ts";
 
-/** Asks nothing of the embedded engine, which opens with the first search. */
+/** Does nothing for the embedded engine, which opens on the first search. */
 export async function tryChosenSearch(): Promise<void> {
   const settings = parseSearchSettings(process.env);
   if ("problem" in settings || settings.engine === "embedded") return;

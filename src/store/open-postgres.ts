@@ -40,7 +40,7 @@ export function openPostgres({
   // Between two queries of a transaction a connection is neither idle nor busy: the pool does not listen then, and an
   // unheard error would end the process.
   pool.on("connect", (client) => client.on("error", onConnectionError));
-  // The same of an idle connection, which the listener above has heard; without one here it would end the process.
+  // Idle connections report here as well, and the listener above has logged it; without a listener the process would end.
   pool.on("error", () => undefined);
   const db = new Kysely<Tables>({ dialect: createBoundedDialect(pool, STATEMENT_TIMEOUT_MS), plugins: [CAMEL_CASE] });
   return {

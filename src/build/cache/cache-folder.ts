@@ -12,7 +12,7 @@ export function findCacheFolder(root: string, variables: NodeJS.ProcessEnv = pro
   return resolve(root, variables["BUILD_CACHE"] || DEFAULT_FOLDER);
 }
 
-/** What a build reads, or replaces as a whole. */
+/** Folders that a build reads or replaces. */
 const OTHERS: ReadonlySet<string> = new Set([
   "content",
   "src",
@@ -30,10 +30,10 @@ export function findCacheFault(root: string, variables: NodeJS.ProcessEnv = proc
   const given = `BUILD_CACHE is ${JSON.stringify(variables["BUILD_CACHE"])}`;
   const [first = ""] = relative(root, folder).split(sep);
   if (first === "" || OTHERS.has(first))
-    return `${given}, where other things are; name a folder of its own, such as ${DEFAULT_FOLDER}.`;
-  // A folder above the project would be filled with the same names.
+    return `${given}, which the project uses for something else; choose a separate folder, such as ${DEFAULT_FOLDER}.`;
+  // A parent folder would be filled with cache files.
   if (relative(folder, root).split(sep)[0] !== "..")
-    return `${given}, a folder that holds the project; name one of its own.`;
+    return `${given}, which contains the project; choose a separate folder.`;
   for (let path = folder; path !== dirname(path); path = dirname(path)) {
     const found = statSync(path, { throwIfNoEntry: false });
     if (found !== undefined && !found.isDirectory()) return `${given}, and ${path} is not a folder.`;

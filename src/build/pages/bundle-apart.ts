@@ -6,7 +6,7 @@ import type { BundleOptions } from "./bundle-pages.ts";
 
 /** The process prints where this one does, including why it failed. */
 export async function bundleApart(options: BundleOptions): Promise<void> {
-  // A shell's own NODE_ENV would make it the program of `npm run dev`, which shows pages of records as well.
+  // With NODE_ENV=development, Astro would bundle the pages of `npm run dev`, which include those of records.
   const env = { ...process.env, NODE_ENV: "production" };
   const child = fork(fileURLToPath(new URL("./bundle-process.ts", import.meta.url)), [JSON.stringify(options)], {
     env,

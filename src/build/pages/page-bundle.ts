@@ -62,7 +62,7 @@ export async function readyPageBundle(options: PageBundleOptions): Promise<PageB
   };
 }
 
-/** Programs of other versions that stay: a build that is under way may use one of them. */
+/** Programs of other versions that are kept, because a build that is still running may use one. */
 const MAX_OTHERS = 2;
 
 /** Node finds compiled code by path: the program of one version of the code lies in the same folder in each build. */
@@ -71,10 +71,10 @@ async function settleProgram(draft: string, home: string): Promise<string> {
   const others = readdirSync(folder)
     .filter((name) => name.startsWith(PROGRAM_NAME))
     .map((name) => join(folder, name))
-    .map((path) => ({ path, usedMs: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
-    .sort((one, other) => other.usedMs - one.usedMs);
+    .map((path) => ({ path, writtenMs: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .sort((one, other) => other.writtenMs - one.writtenMs);
   for (const { path } of others.slice(MAX_OTHERS)) rmSync(path, { recursive: true, force: true });
-  // What is there was not as the index says.
+  // A folder that is there did not match the index.
   rmSync(home, { recursive: true, force: true });
   try {
     await rename(draft, home);

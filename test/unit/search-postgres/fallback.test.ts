@@ -92,6 +92,9 @@ test("a question that takes too long is no outage: the embedded engine answers i
   const { state, ask } = setUp(true);
   [state.isAway, state.fault] = [true, TIMEOUT];
   expect(await ask()).toBe(2);
+  expect(state.lines).toEqual([
+    "search: a query exceeded the statement timeout of PostgreSQL; the embedded engine answered it",
+  ]);
   state.isAway = false;
   expect(await ask()).toBe(1);
 });
