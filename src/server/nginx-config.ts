@@ -4,8 +4,9 @@
  */
 import { PROXY_KEY } from "#contact/idempotency.ts";
 import type { MountedFunction } from "./functions.ts";
-import { ERROR_PAGES, MOST_BODY_MB, renderErrorLocations } from "./nginx-errors.ts";
+import { LONE_ERRORS, MOST_BODY_MB, SERVED_ERRORS, renderErrorLocations, renderErrorPages } from "./nginx-errors.ts";
 import { listHeaderLines, renderTypeLocations, renderTypes } from "./nginx-headers.ts";
+import { MISSING_MAPS, MISSING_PAGES, renderMissingLocation } from "./nginx-missing.ts";
 import { type NginxMap, quote, quoteValue, renderBlock, renderMap } from "./nginx-text.ts";
 import type { ParsedRules, RedirectRule } from "./site-rules.ts";
 
@@ -34,7 +35,7 @@ export function renderNginxConfig(
     "# Written by `npm run nginx` from the rules of the site: change those, not this.",
     "map_hash_max_size 65536;",
     "map_hash_bucket_size 256;",
-    ...[...maps, ...(isAlone ? [TWIN, ...listRedirectMaps(redirects)] : [])].map(renderMap),
+    ...[...maps, ...(isAlone ? [TWIN, ...MISSING_MAPS, ...listRedirectMaps(redirects)] : [])].map(renderMap),
     ...(isAlone ? [] : [renderUpstream(servers)]),
     renderBlock("server", [
       `listen ${listen};`,
@@ -67,10 +68,11 @@ const TO_SERVER = renderBlock("if ($request_method !~ ^(GET|HEAD)$)", ["return 4
 function renderLocationsAlone(redirects: readonly RedirectRule[]): string[] {
   const pages = new Map(redirects.filter(({ status }) => status >= 400).map(({ status, to }) => [status, to]));
   return [
-    "error_page 404 /404.html;",
-    // A folder without a page of its own.
-    "error_page 403 =404 /404.html;",
+    ...MISSING_PAGES,
+    ...renderErrorPages(LONE_ERRORS),
     ...Array.from(pages, ([status, to]) => `error_page ${status} ${quoteValue(to.replace(/\/$/, "/index.html"))};`),
+    // One slash at the end is accepted, also where a folder has that name.
+    renderBlock("location ~ ^(/api/.*[^/])/$", [PREFLIGHT, "try_files $1$twin @rules;"]),
     renderBlock("location /api", [PREFLIGHT, "try_files $uri $uri$twin @rules;"]),
     renderBlock("location @rules", [
       ...listStatuses(redirects).map((status) =>
@@ -80,6 +82,8 @@ function renderLocationsAlone(redirects: readonly RedirectRule[]): string[] {
       ),
       "return 404;",
     ]),
+    renderMissingLocation(),
+    ...renderErrorLocations(LONE_ERRORS),
   ];
 }
 
@@ -91,16 +95,17 @@ const REPEATABLE: ReadonlySet<string> = new Set(["/api/v1/ais/:slug/contact", "/
 
 /** What no file answers is asked of the server, which knows the rest of the rules. */
 function renderLocationsServed(functions: readonly Mounted[]): string[] {
+  const errorPages = renderErrorPages(SERVED_ERRORS);
   const dynamic = functions.filter(({ preferStatic }) => !preferStatic).flatMap(({ paths }) => paths);
   return [
     "error_page 403 418 = @server;",
     // A request that `error_page` forwards can fail at the server, which needs an error page too.
     "recursive_error_pages on;",
-    ...ERROR_PAGES,
+    ...errorPages,
     renderBlock("location /api", [TO_SERVER, "try_files $uri @server;"]),
     ...[...new Set(dynamic)].map((path) => {
       const isRepeatable = REPEATABLE.has(path);
-      const lines = isRepeatable ? ["error_page 418 = @repeatable;", ...ERROR_PAGES, TO_SERVER] : [TO_SERVER];
+      const lines = isRepeatable ? ["error_page 418 = @repeatable;", ...errorPages, TO_SERVER] : [TO_SERVER];
       return renderBlock(`location ~ ${quote(toPattern(path))}`, [...lines, "try_files /.none @server;"]);
     }),
     ...["/healthz", "/readyz", "/metrics"].map((path) => renderBlock(`location = ${path}`, ["return 404;"])),
@@ -110,7 +115,7 @@ function renderLocationsServed(functions: readonly Mounted[]): string[] {
       `proxy_set_header ${PROXY_KEY} $request_id;`,
       "proxy_next_upstream error timeout non_idempotent;",
     ]),
-    ...renderErrorLocations(),
+    ...renderErrorLocations(SERVED_ERRORS),
   ];
 }
 

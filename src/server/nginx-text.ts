@@ -2,7 +2,7 @@
 
 /** A variable whose value depends on another: the first row that fits, or the fallback. */
 export interface NginxMap {
-  from: "$uri" | "$args" | "$request_method";
+  from: "$uri" | "$uri$is_args" | "$args" | "$request_method";
   variable: string;
   fallback: string;
   rows: readonly { when: string | RegExp; value: string }[];

@@ -1,6 +1,8 @@
 /** The static half on nginx, by the same rules: what it answers is what the project's own server answers. */
 import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PROBLEM_TYPES, type ProblemId } from "#http/problem-types.ts";
+import type { Problem } from "#schema/problem.ts";
 import type { RunningServer } from "#server/start-server.ts";
 import { toCleanEnv } from "../_setup/clean-env.ts";
 import { ROOT } from "../_setup/root.ts";
@@ -9,11 +11,14 @@ import { type Nginx, startNginx } from "./_nginx.ts";
 
 let nginx: Nginx;
 let server: RunningServer;
+/** Before the server. */
+let front: Nginx;
 
 beforeAll(async () => {
   [nginx, server] = await Promise.all([startNginx(), startTestServer()]);
+  front = await startNginx([new URL(server.url).host]);
 });
-afterAll(() => Promise.all([nginx.close(), server.close()]));
+afterAll(() => Promise.all([nginx.close(), front.close(), server.close()]));
 
 /** Headers that rules decide on. Validators and lengths are each server's own. */
 const COMPARED = [
@@ -86,6 +91,104 @@ describe("addresses of the API without an extension", () => {
     expect((await ask(nginx.url, "/api/v1/search?q=notes")).status).toBe(404);
   });
 });
+
+const askProblem = async (path: string, init: RequestInit = {}): Promise<unknown[]> => {
+  const response = await fetch(nginx.url + path, init);
+  expect(response.headers.get("Content-Type")).toBe("application/problem+json; charset=utf-8");
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(response.headers.get("Access-Control-Allow-Origin")).toBe("*");
+  const { detail, ...problem } = (await response.json()) as Problem;
+  const known = PROBLEM_TYPES[/^\/problems\/(.*)\/$/.exec(problem.type)![1] as ProblemId];
+  expect(problem).toEqual({
+    type: problem.type,
+    title: known.title,
+    status: response.status,
+    instance: "/",
+    errors: [],
+  });
+  return [known.status, response.headers.get("Allow"), detail];
+};
+
+describe("what no file answers is a problem document for programs", () => {
+  test.each([
+    ["/api"],
+    ["/api/"],
+    ["/api/v1/nope"],
+    ["/api/v1/nope/"],
+    ["/api/v1/ais/no-such-record"],
+    ["/api/v1/ais/no-such.json"],
+    ["/api/v1/ais/cline/badge/none.svg"],
+    ["/api/v1/bulk/none.ndjson"],
+    ["/api/v1/_headers"],
+  ])("%s is not there", async (path) => {
+    expect(await askProblem(path)).toEqual([404, null, expect.stringContaining("no file at this address")]);
+  });
+
+  test.each([
+    ["GET", "/api/v1/search?q=notes"],
+    ["GET", "/api/v1/search"],
+    ["POST", "/api/v1/ais/cline/contact"],
+    ["GET", "/api/v1/contacts/msg_1"],
+    ["POST", "/api/v1/ais/cline/corrections"],
+    ["POST", "/api/v1/webhooks"],
+    ["DELETE", "/api/v1/webhooks/whk_1"],
+    ["POST", "/mcp"],
+    ["GET", "/mcp/"],
+  ])("%s %s needs the server, and says so", async (method, path) => {
+    expect(await askProblem(path, { method })).toEqual([404, null, expect.stringMatching(/needs .*server.*here\.$/)]);
+  });
+
+  test.each([
+    ["/api/v1/analytics/trends", "/api/v1/analytics/trends/{window}.json"],
+    ["/api/v1/analytics/trends?window=30d", "/api/v1/analytics/trends/{window}.json"],
+    ["/api/v1/ais?page=2", "/api/v1/ais.json, /api/v1/ais/page/{page}.json"],
+    ["/api/v1/tags/mcp?page=2", "/api/v1/tags/{tag}.json"],
+  ])("%s names the files that do without", async (path, files) => {
+    expect(await askProblem(path)).toEqual([404, null, expect.stringContaining(`needs the directory’s server`)]);
+    expect((await askProblem(path))[2]).toContain(`: ${files}`);
+  });
+
+  test.each(["/api/v1/ais", "/api/v1/ais.json", "/api/v1/bulk/ais.ndjson", "/api/v1/openapi.json"])(
+    "%s is only read",
+    async (path) => {
+      const allow = "GET, HEAD, OPTIONS";
+      for (const method of ["POST", "PUT", "DELETE", "PATCH"])
+        expect(await askProblem(path, { method, body: "{}" })).toEqual([405, allow, `This address takes ${allow}.`]);
+    },
+  );
+
+  test("a body that no address takes is too large", async () => {
+    const body = new Uint8Array(6 * 1024 * 1024);
+    expect((await askProblem("/api/v1/webhooks", { method: "POST", body }))[0]).toBe(413);
+  });
+
+  test.each(["/apis/", "/mcp-servers", "/nothing/here.json"])("%s is a page's address", async (path) => {
+    expect(await ask(nginx.url, path)).toMatchObject({ status: 404, "Content-Type": "text/html; charset=utf-8" });
+  });
+});
+
+test.each([
+  "/api",
+  "/api/",
+  "/api/v1/",
+  "/api/v1/nope",
+  "/api/v1/ais/no-such-record",
+  "/api/v1/ais/no-such.json",
+  "/api/v1/bulk/none.ndjson",
+  "/api/v1/analytics/trends",
+  "/api/v1/search",
+])("with a server, %s is the server's to answer", async (path) => {
+  const expected = await ask(server.url, path);
+  expect(await ask(front.url, path)).toEqual(expected);
+  expect(expected["Content-Type"]).toMatch(/^application\/(problem\+)?json; charset=utf-8$/);
+});
+
+test.each(["/api/v1/", "/api/v1/ais/", "/api/v1/ais/cline/", "/api/v1/ais/cline/audit/"])(
+  "%s may end with a slash",
+  async (path) => {
+    expect(await ask(nginx.url, path)).toEqual(await ask(nginx.url, path.replace(/\/$/, "")));
+  },
+);
 
 test("files have validators, and preflights are answered where files may be read from elsewhere", async () => {
   const first = await fetch(`${nginx.url}/api/v1/ais.json`);

@@ -151,7 +151,13 @@ test("what nginx itself refuses or gets no answer to is a problem document; a pa
   const json = "application/problem+json; charset=utf-8";
   expect(await read("/api/v1/search?q=notes")).toEqual([502, json, 502]);
   expect(await read("/api/v1/ais?vendor=nobody")).toEqual([502, json, 502]);
-  for (const path of ["/api/v1/ais/cline/contact", "/api/v1/webhooks", "/mcp", "/api/v1/nothing"]) {
+  for (const path of [
+    "/api/v1/ais/cline/contact",
+    "/api/v1/webhooks",
+    "/mcp",
+    "/api/v1/nothing",
+    "/api/v1/none.json",
+  ]) {
     expect([path, ...(await read(path, small))]).toEqual([path, 502, json, 502]);
     expect([path, ...(await read(path, large))]).toEqual([path, 413, json, 413]);
   }
