@@ -10,6 +10,7 @@ import { answerSafely } from "./answer-safely.ts";
 import { answerUnreadable } from "./answer-unreadable.ts";
 import { type ConnectionLimits, CONNECTION_LIMITS, boundConnections } from "./bound-connections.ts";
 import { NO_PROXIES, type TrustedProxies, findClientAddress, isTrusted } from "./client-address.ts";
+import { prepareClose } from "./close-server.ts";
 import { type FastPath, createFastPath, isKeepable, toKeptAnswer } from "./fast-path.ts";
 import { type FunctionContext, loadFunctions } from "./functions.ts";
 import { type Site, handleRequest } from "./handle-request.ts";
@@ -44,10 +45,6 @@ export interface RunningServer {
   /** Stops taking requests, waits for running ones and for their background work. */
   close: () => Promise<void>;
 }
-
-/** Open connections get this long to finish when the server stops. */
-const CLOSE_GRACE_MS = 5000;
-const SWEEP_MS = 100;
 
 export async function startServer({
   root,
@@ -84,6 +81,7 @@ export async function startServer({
     );
   });
   boundConnections(server, limits, (address) => isTrusted(address, 0, trustedProxies));
+  const closeServer = prepareClose(server);
   server.on("clientError", (error, socket) => answerUnreadable(error, socket, openAnswers.get(socket) ?? []));
   await listen(server, port, host);
   const address = server.address() as AddressInfo;
@@ -92,7 +90,7 @@ export async function startServer({
     close: async () => {
       monitor.startDraining();
       await drain?.();
-      await closeServer(server);
+      await closeServer();
       await Promise.allSettled(background);
     },
   };
@@ -171,20 +169,5 @@ function listen(server: Server, port: number, host: string): Promise<void> {
       server.off("error", reject);
       resolve();
     });
-  });
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const force = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
-    // Connections whose request has finished since then would otherwise stay open for reuse.
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-    server.close((error) => {
-      clearTimeout(force);
-      clearInterval(sweep);
-      if (error === undefined) resolve();
-      else reject(error);
-    });
-    server.closeIdleConnections();
   });
 }

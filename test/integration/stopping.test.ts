@@ -1,0 +1,77 @@
+/** `npm run serve` as a process that is told to stop while peers are connected. */
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { type Socket, connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { sealSnapshot, writeSnapshot } from "#io/snapshot.ts";
+import { startCommand } from "../_setup/command.ts";
+import { ROOT } from "../_setup/root.ts";
+import { aContent, anAi } from "../fixtures/builders.ts";
+import { giveEmptyDatabase } from "../fixtures/database.ts";
+import { deriveSnapshot } from "../fixtures/derive-snapshot.ts";
+
+/** A folder with a build of one record. */
+async function aRoot(): Promise<string> {
+  const root = mkdtempSync(join(tmpdir(), "stopping-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const name of ["netlify", "netlify.toml", "package.json", "node_modules"])
+    symlinkSync(join(ROOT, name), join(root, name));
+  mkdirSync(join(root, "dist"));
+  writeFileSync(join(root, "dist/index.html"), "home");
+  const snapshot = deriveSnapshot(aContent([anAi({ name: "Cline" })]), {
+    commit: null,
+    generatedAt: null,
+    history: { events: [], dates: {}, note: null },
+    renderMarkdown: (markdown) => markdown,
+    scoreAudit: () => null,
+  });
+  mkdirSync(join(root, ".catalog"));
+  await writeSnapshot(join(root, ".catalog"), sealSnapshot(snapshot));
+  await giveEmptyDatabase(root);
+  return root;
+}
+
+interface Peer {
+  socket: Socket;
+  text: () => string;
+  closed: Promise<void>;
+}
+
+async function aPeer(url: string): Promise<Peer> {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  let text = "";
+  socket.on("data", (chunk: Buffer) => (text += chunk.toString("latin1")));
+  socket.on("error", () => undefined);
+  const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+  await new Promise((resolve) => socket.once("connect", resolve));
+  return { socket, text: () => text, closed };
+}
+
+test("a stop ends who asks nothing at once, and answers who is asking", async () => {
+  const root = await aRoot();
+  const running = await startCommand(join(ROOT, "src/cli/serve.ts"), root);
+  const { host } = new URL(running.url);
+  const [idle, silent, inHeaders, inBody] = await Promise.all([1, 2, 3, 4].map(() => aPeer(running.url)));
+  const body = JSON.stringify({ jsonrpc: "2.0", id: 7, method: "ping" });
+  idle!.socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+  inHeaders!.socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\n`);
+  inBody!.socket.write(
+    `POST /mcp HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+  );
+  await expect.poll(idle!.text).toMatch(/home$/);
+  // The server has read what came before this answer.
+  await (await fetch(`${running.url}/healthz`)).text();
+
+  const ended = running.stop();
+  await Promise.all([idle!.closed, silent!.closed]);
+  // Those that are asking would be gone with the end of the grace period, which ends all connections together.
+  inHeaders!.socket.write("\r\n");
+  inBody!.socket.write(body.slice(5));
+  await Promise.all([inHeaders!.closed, inBody!.closed]);
+  expect(silent!.text()).toBe("");
+  expect(inHeaders!.text()).toMatch(/^HTTP\/1\.1 200 .*home$/s);
+  expect(inBody!.text()).toMatch(/^HTTP\/1\.1 200 .*"id":7/s);
+  expect(await ended).toBe(0);
+});
