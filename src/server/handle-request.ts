@@ -1,9 +1,11 @@
 /** One request as Netlify's edge would treat it: function, file, redirect, 404, in the platform's order. */
 import { join } from "node:path";
+import { OPERATIONS } from "#api/operations.ts";
 import { matchesEtag } from "#http/json-response.ts";
 import { CORS_HEADERS, preflightResponse } from "#http/cors.ts";
 import { decodePath } from "#http/decode-path.ts";
-import { MALFORMED_PATH, refusalResponse } from "#http/request-refusals.ts";
+import { MALFORMED_PATH, refusalResponse, refuseMethod } from "#http/request-refusals.ts";
+import { buildRouter } from "#http/router.ts";
 import { answerRange } from "./answer-range.ts";
 import type { FunctionContext, MountedFunction } from "./functions.ts";
 import type { SiteRules } from "./site-rules.ts";
@@ -78,11 +80,8 @@ async function hasFile(dist: string, pathname: string): Promise<boolean> {
 
 function answerFile(site: Site, request: Request, pathname: string, file: StaticFile, status: number): Response {
   if (request.method === "OPTIONS") return preflightResponse(STATIC_METHODS);
-  // Twins answer every method, as a CDN does; pages say what they take.
-  if (!STATIC_METHODS.includes(request.method) && !pathname.startsWith("/api/")) {
-    const allow = [...STATIC_METHODS, "OPTIONS"].join(", ");
-    return new Response(null, { status: 405, headers: { ...CORS_HEADERS, Allow: allow } });
-  }
+  // The contract has twins ignore the method, as on a CDN (§1).
+  if (!STATIC_METHODS.includes(request.method) && !isTwin(pathname)) return refuseFileMethod(request, pathname);
   const headers = new Headers({
     "Content-Type": file.contentType,
     "Cache-Control": "public, max-age=0, must-revalidate",
@@ -98,6 +97,20 @@ function answerFile(site: Site, request: Request, pathname: string, file: Static
   return status === 200
     ? answerRange(request, file, headers)
     : new Response(new Uint8Array(file.body), { status, headers });
+}
+
+const router = buildRouter(OPERATIONS);
+
+function isTwin(pathname: string): boolean {
+  const match = router.find(decodePath(pathname) ?? []);
+  return match !== undefined && "twin" in match;
+}
+
+/** Programs get a problem document, as from operations. */
+function refuseFileMethod(request: Request, pathname: string): Response {
+  const refusal = refuseMethod(request.method, STATIC_METHODS);
+  if (pathname.startsWith("/api/")) return refusalResponse(request, refusal);
+  return new Response(null, { status: 405, headers: { ...CORS_HEADERS, ...refusal.details.headers } });
 }
 
 function isUnchanged(request: Request, file: StaticFile): boolean {

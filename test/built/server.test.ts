@@ -236,6 +236,29 @@ describe("the API through the server", () => {
     const post = await fetch(`${server.url}/`, { method: "POST", body: "x" });
     expect([post.status, post.headers.get("Allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
   });
+
+  test.each([
+    "/api/v1/openapi.json",
+    "/api/v1/schemas.json",
+    "/api/v1/schemas/ai-detail.json",
+    "/api/v1/bulk/ais.csv",
+    "/api/v1/ais/cline/badge/status.svg",
+  ])("%s refuses other methods as an operation does", async (path) => {
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+      const read = async (address: string): Promise<unknown[]> => {
+        const response = await fetch(server.url + address, { method });
+        const { instance, ...problem } = (await response.json()) as Problem;
+        expect([response.status, instance]).toEqual([405, address]);
+        return [problem, response.headers.get("Allow"), response.headers.get("Content-Type")];
+      };
+      expect([method, await read(path)]).toEqual([method, await read("/api/v1/ais")]);
+    }
+  });
+
+  test("a static twin ignores the method, as the contract says", async () => {
+    const post = await fetch(`${server.url}/api/v1/ais/cline.json`, { method: "POST", body: "{}" });
+    expect([post.status, await post.json()]).toEqual([200, await (await get("/api/v1/ais/cline.json")).json()]);
+  });
 });
 
 /** Sends a request line that no client library would send, and resolves with the start of the answer. */
