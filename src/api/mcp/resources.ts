@@ -13,10 +13,11 @@ export function registerResources(server: McpServer, { catalog }: Pick<ApiServic
   const template = new ResourceTemplate(TEMPLATE, {
     // Thousands of records are not a list to choose from: search_ais finds them.
     list: undefined,
-    complete: {
+    // Without the names that every object answers to, as the library looks variables up in it.
+    complete: Object.assign(Object.create(null) as object, {
       // All of them: the protocol's own code cuts the list and says how many there are.
-      slug: (typed) => completeSlug(catalog, typed.toLowerCase()),
-    },
+      slug: (typed: string) => completeSlug(catalog, typed.toLowerCase()),
+    }),
   });
   const about = {
     title: capitalize(NOUN.aSubject),

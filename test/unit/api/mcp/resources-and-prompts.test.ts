@@ -1,5 +1,5 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { handleMcp } from "#api/mcp/handle-mcp.ts";
 import { renderRecordMarkdown } from "#api/record-markdown.ts";
 import { aRating, anAi } from "../../../fixtures/builders.ts";
@@ -110,6 +110,26 @@ test("a shortlist names the tools to call, a comparison brings its facts", async
     /transcribe podcasts.*20 US dollars.*search_ais.*compare_ais/,
   );
   expect(await text("compare_two", { first: "Cline", second: "cursor" })).toMatch(/\| \| Cline \| Cursor \|/);
+});
+
+describe.each(["constructor", "__proto__", "toString", "hasOwnProperty", "nothing"])("the name %s", (name) => {
+  test("is no tool", async () => {
+    await expect(client.callTool({ name, arguments: {} })).rejects.toThrow(`Tool ${name} not found`);
+  });
+
+  test("is no prompt, for questions and completions", async () => {
+    await expect(client.getPrompt({ name, arguments: {} })).rejects.toThrow(`Prompt ${name} not found`);
+  });
+
+  test("is no variable of a resource, and no resource", async () => {
+    const { completion } = await client.complete({
+      ref: { type: "ref/resource", uri: "directory://ai/{slug}" },
+      argument: { name, value: "cli" },
+    });
+    expect(completion.values).toEqual([]);
+    const unknown = client.complete({ ref: { type: "ref/resource", uri: name }, argument: { name, value: "cli" } });
+    await expect(unknown).rejects.toThrow(`Resource template ${name} not found`);
+  });
 });
 
 test("a batch is taken only where the version of the protocol has batches", async () => {
