@@ -11,6 +11,7 @@ import type { AiDetail } from "#schema/record.ts";
 import type { Tag } from "#schema/tag.ts";
 import type { Tombstone } from "#schema/tombstone.ts";
 import { compareCodePoints, fold } from "#text/fold.ts";
+import { getOwn } from "#text/get-own.ts";
 import type { CheckedContent } from "./checked-content.ts";
 import { deriveRecord } from "./derive-record.ts";
 import { findToday } from "./today.ts";
@@ -71,7 +72,7 @@ export function deriveUnranked(content: CheckedContent, options: DeriveOptions):
   const names = new Map(content.ais.map((source) => [source.slug, source.name]));
   const findName = (slug: string): string | undefined => names.get(slug);
   const records = content.ais.map((source) => {
-    const evidence = content.evidence[source.slug] ?? {};
+    const evidence = getOwn(content.evidence, source.slug) ?? {};
     if ((source.alternatives ?? []).length > 0) curated[source.slug] = source.alternatives!;
     if ((evidence.probes ?? []).length > 0) probes[source.slug] = evidence.probes!;
     const record = deriveRecord(source, evidence, options.history.dates[source.id], {

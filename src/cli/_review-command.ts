@@ -16,6 +16,7 @@ import { listPages } from "#review/list-pages.ts";
 import { type ReviewAnswer, formatTemplate, parseAnswers } from "#review/parse-answers.ts";
 import { toText } from "#review/to-text.ts";
 import { Handle } from "#schema/primitives.ts";
+import { getOwn } from "#text/get-own.ts";
 import { suggestNearest } from "#text/nearest.ts";
 import { type CommandContext, EXIT } from "./_command.ts";
 import { listNewIssues } from "./_draft-issues.ts";
@@ -53,7 +54,7 @@ export async function runReview(world: ReviewWorld, args: string[]): Promise<num
   const { content, issues: known } = checkContent(raw, { commitDay: null }, []);
   const record = content.ais.find((known) => known.slug === slug);
   const evidencePath = `content/evidence/${slug}.json`;
-  const evidence = content.evidence[slug] ?? {};
+  const evidence = getOwn(content.evidence, slug) ?? {};
   if (record === undefined || hasErrors(known.filter(({ path }) => path === evidencePath)))
     return fail(world, `Its files have errors; npm run check -- ${slug} lists them.`, EXIT.problems);
 

@@ -9,6 +9,7 @@ import { addSource } from "#lint/add-source.ts";
 import { checkContent } from "#lint/check-content.ts";
 import { formatIssue } from "#lint/format-text.ts";
 import { hasErrors } from "#lint/issue.ts";
+import { getOwn } from "#text/get-own.ts";
 import { suggestNearest } from "#text/nearest.ts";
 import { type CommandContext, createContext, EXIT } from "./_command.ts";
 import { listNewIssues } from "./_draft-issues.ts";
@@ -37,7 +38,7 @@ export async function runEvidence(context: CommandContext, args: string[]): Prom
   const added =
     fact.list === "sources"
       ? addSource(await readFile(join(context.root, path), "utf8"), fact.row)
-      : addEvidence(content.evidence[slug], fact);
+      : addEvidence(getOwn(content.evidence, slug), fact);
   if (typeof added === "string") return fail(context, `${added}.`, EXIT.usage);
   const issues = await listNewIssues(context, raw, [{ path, text: added.text }], today);
   if (hasErrors(issues)) return fail(context, issues.map(formatIssue).join("\n"), EXIT.problems);

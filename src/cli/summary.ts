@@ -9,6 +9,7 @@ import { type ContentChange, formatChangeSummary } from "#lint/format-change-sum
 import { type ListChange, listListChanges } from "#lint/list-changes.ts";
 import type { RawContent } from "#lint/raw-file.ts";
 import { compareCodePoints } from "#text/fold.ts";
+import { getOwn } from "#text/get-own.ts";
 import { EXIT, createContext, parseArguments } from "./_command.ts";
 import { endOnRefusal } from "./_end-on-refusal.ts";
 
@@ -64,7 +65,7 @@ function findContentChange(raw: RawContent, changes: ContentChanges): ContentCha
     evidence: new Map(
       listFiles([...changes.changed, ...changes.removed], "evidence").map(({ name }) => [
         name,
-        listRowChanges(findFormer(name), content.evidence[name]),
+        listRowChanges(findFormer(name), getOwn(content.evidence, name)),
       ]),
     ),
     gone: new Map(listFiles(changes.removed, "records").map(({ name }) => [name, currentSlugs.get(name) ?? null])),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { formatJsonRows } from "#format/json-rows.ts";
 import { Evidence } from "#schema/evidence.ts";
 import { ModelProviderFile } from "#schema/model.ts";
+import { getOwn } from "#text/get-own.ts";
 import { unwrap } from "./coerce.ts";
 
 /** Text of the file at `path`, which says what schema it follows. */
@@ -19,5 +20,7 @@ function orderKeys(schema: z.core.$ZodType | undefined, value: unknown): unknown
   const order = Object.keys(wanted.shape);
   const known = order.flatMap((key) => Object.entries(value).filter(([name]) => name === key));
   const unknown = Object.entries(value).filter(([name]) => !order.includes(name));
-  return Object.fromEntries([...known, ...unknown].map(([key, item]) => [key, orderKeys(wanted.shape[key], item)]));
+  return Object.fromEntries(
+    [...known, ...unknown].map(([key, item]) => [key, orderKeys(getOwn(wanted.shape, key), item)]),
+  );
 }

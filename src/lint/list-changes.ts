@@ -1,5 +1,6 @@
 /** How tags, tasks, models, removed records, logos and answers differ from those that content had before a change. */
 import { compareLists } from "#format/compare-lists.ts";
+import { getOwn } from "#text/get-own.ts";
 
 export interface ListChange {
   what: "added" | "changed" | "removed";
@@ -33,7 +34,7 @@ export function listListChanges(former: unknown, present: unknown, owner?: strin
   const changes = [...after].flatMap(([row, value]): ListChange[] => {
     const old = before.get(row);
     if (old === undefined) return [{ what: "added", row, details: toText(value) }];
-    const details = listKeys(old, value).flatMap((key) => describe(key, old[key], value[key]));
+    const details = listKeys(old, value).flatMap((key) => describe(key, getOwn(old, key), getOwn(value, key)));
     return details.length === 0 ? [] : [{ what: "changed", row, details: details.join("; ") }];
   });
   const removed = [...before.keys()].filter((row) => !after.has(row));

@@ -4,6 +4,7 @@ import { INDEX_FIELDS } from "#search/document.ts";
 import { WEIGHT_SCALE } from "#search/index-json.ts";
 import type { WeighedTerm, WordIndex } from "#search/inverted-index.ts";
 import type { WordForm } from "#search/word-forms.ts";
+import { getOwn } from "#text/get-own.ts";
 import { toRarity } from "#text/rarity.ts";
 import type { Candidate } from "./candidates.ts";
 import { type SnapshotFacts, readCount, readLengths } from "./format.ts";
@@ -51,7 +52,7 @@ export class CandidateIndex implements WordIndex {
   }
 
   countDocuments(term: string): number {
-    return Math.max(this.#counts.countDocuments(term), this.#facts.phraseStems[term] ?? 0);
+    return Math.max(this.#counts.countDocuments(term), getOwn(this.#facts.phraseStems, term) ?? 0);
   }
 
   countHolders(forms: readonly WordForm[]): number {

@@ -8,6 +8,7 @@ import { LABELS } from "#schema/vocabulary.ts";
 import { type Markup, html, trustMarkup } from "#format/markup.ts";
 import { formatDate } from "#format/date.ts";
 import { formatCount, formatRating } from "#format/number.ts";
+import { getOwn } from "#text/get-own.ts";
 import { formatPriceFrom, formatPricing } from "./format/price.ts";
 import { renderCurve } from "./curve/curve-image.ts";
 import { renderMark } from "./mark/mark.ts";
@@ -137,7 +138,7 @@ function toShortSubject(subject: string): string {
 
 /** A row says what the list sorts by, also that it is unknown; names, known prices and ratings are in sight anyway. */
 function renderSortValue(record: RowRecord, sort = ""): Markup | "" {
-  const text = SORT_VALUES[sort.replace(/^-/, "")]?.(record) ?? "";
+  const text = getOwn(SORT_VALUES, sort.replace(/^-/, ""))?.(record) ?? "";
   return text === "" ? "" : html`<p class="row-sorted">${text}</p>`;
 }
 

@@ -20,7 +20,7 @@ export class LiveList {
   private readonly plainCount: string;
   private state: BrowseState;
   private request: AbortController | undefined;
-  private curves: Readonly<Record<string, string>> = {};
+  private curves: ReadonlyMap<string, string> = new Map();
   private readonly curvesRead: Promise<void>;
   /** Place of the chip that was just removed. */
   private focusedChip: number | null = null;
@@ -37,7 +37,7 @@ export class LiveList {
       hasAudit: dataset["audit"] !== undefined,
       total: Number(dataset["total"]),
       labelOf: (name, value) => this.facets.labelOf(name, value),
-      curveOf: (slug) => this.curves[slug],
+      curveOf: (slug) => this.curves.get(slug),
     };
     this.curvesRead = this.readCurves();
     this.tabTitle = dataset["title"] ?? document.title;
@@ -68,9 +68,10 @@ export class LiveList {
 
   /** Rows do without curves when they can't be had. */
   private async readCurves(): Promise<void> {
-    this.curves = await fetch(machineRoutes.rows("curves"))
+    const curves = await fetch(machineRoutes.rows("curves"))
       .then((response) => (response.ok ? (response.json() as Promise<Record<string, string>>) : {}))
       .catch(() => ({}));
+    this.curves = new Map(Object.entries(curves));
   }
 
   private parse(search: string): BrowseState {

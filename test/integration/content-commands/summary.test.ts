@@ -42,6 +42,15 @@ test("says which tags and tasks were added, changed and removed", async () => {
   ]);
 });
 
+test("names a key that every object answers to like any other", async () => {
+  const lines = await listLines({
+    "content/tags.json": editTags(({ tags }) => {
+      Object.assign(tags[0]!, { constructor: "new" });
+    }),
+  });
+  expect(lines).toEqual(["changed tag writing: constructor: nothing → new"]);
+});
+
 test("says what changed of models, removed records and answers", async () => {
   const model = { id: "acme-1", name: "Acme 1", contextTokens: 8000 };
   const end = { model: "acme-0", kind: "shutdown", date: "2026-12-01" };

@@ -67,3 +67,10 @@ test("a word weighs the same among some candidates as in lunr's index of all rec
     }
   }
 });
+
+test("a word that every object answers to is counted like any other", () => {
+  const facts = { size: 0, lengths: {}, phraseStems: { writer: 3 } } as unknown as SnapshotFacts;
+  const index = new CandidateIndex([], facts, new TermCounts(new Map(), new Set()));
+  const words = ["writer", "constructor", "__proto__", "nothing"];
+  expect(words.map((word) => index.countDocuments(word))).toEqual([3, 0, 0, 0]);
+});
