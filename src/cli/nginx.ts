@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { loadFunctions } from "#server/functions.ts";
 import { renderNginxConfig } from "#server/nginx-config.ts";
 import { parseSiteRules } from "#server/site-rules.ts";
+import { BUILT_FILES, explainMissingBuild } from "./_missing-build.ts";
 import { endWithHelp, parsePlainArguments } from "./_plain-arguments.ts";
 
 const HELP = `Usage: npm run --silent nginx -- [options] > /etc/nginx/conf.d/directory.conf
@@ -40,6 +41,11 @@ for (const [option, address, pattern, example] of [
   if (pattern.test(address)) continue;
   console.error(`${option} is ${JSON.stringify(address)}; it must be an address such as ${example}.\n\n${HELP}`);
   process.exit(2);
+}
+const missing = explainMissingBuild(process.cwd(), [BUILT_FILES.site]);
+if (missing !== undefined) {
+  console.error(missing);
+  process.exit(1);
 }
 const built = existsSync("dist/ais") ? readdirSync("dist/ais") : [];
 if (values.server.length === 0 && built.length > 0 && !built.some((name) => name.endsWith(".md"))) {

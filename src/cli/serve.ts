@@ -4,6 +4,7 @@ import { listDynamicProblems } from "#server/dynamic-environment.ts";
 import { log } from "#server/log.ts";
 import { parseServerEnvironment } from "#server/server-environment.ts";
 import { explainListenFault } from "./_listen-fault.ts";
+import { BUILT_FILES, explainMissingBuild } from "./_missing-build.ts";
 import { endOnArguments, readListenAddress } from "./_plain-arguments.ts";
 
 endOnArguments(`Usage: npm run serve
@@ -16,9 +17,12 @@ const { port, host } = readListenAddress();
 const parsed = parseServerEnvironment(process.env);
 const problems = "problems" in parsed ? parsed.problems : [];
 const dynamicProblems = listDynamicProblems(process.env, process.env["NODE_ENV"] === "production");
-if ("problems" in parsed || dynamicProblems.length > 0) {
+const missing = explainMissingBuild(process.cwd(), Object.values(BUILT_FILES));
+if ("problems" in parsed || dynamicProblems.length > 0 || missing !== undefined) {
   // The search may use the same address as messages do, and name the same fault.
-  console.error([...new Set([...problems, ...dynamicProblems])].join("\n"));
+  console.error(
+    [...new Set([...problems, ...dynamicProblems, ...(missing === undefined ? [] : [missing])])].join("\n"),
+  );
   process.exit(1);
 }
 // Loaded once the settings are known to be right: it takes half a second.

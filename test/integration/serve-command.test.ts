@@ -1,19 +1,20 @@
-/** `npm run serve` as a process that is told to stop while peers are connected. */
+/** `npm run serve` as a process: what it refuses to start without, and how it stops while peers are connected. */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { type Socket, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { sealSnapshot, writeSnapshot } from "#io/snapshot.ts";
 import { startCommand } from "../_setup/command.ts";
 import { ROOT } from "../_setup/root.ts";
 import { aContent, anAi } from "../fixtures/builders.ts";
 import { giveEmptyDatabase } from "../fixtures/database.ts";
 import { deriveSnapshot } from "../fixtures/derive-snapshot.ts";
+import { run } from "./content-commands/_commands.ts";
 
 /** A folder with a build of one record. */
 async function aRoot(): Promise<string> {
-  const root = mkdtempSync(join(tmpdir(), "stopping-"));
+  const root = mkdtempSync(join(tmpdir(), "serve-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
   for (const name of ["netlify", "netlify.toml", "package.json", "node_modules"])
     symlinkSync(join(ROOT, name), join(root, name));
@@ -28,9 +29,33 @@ async function aRoot(): Promise<string> {
   });
   mkdirSync(join(root, ".catalog"));
   await writeSnapshot(join(root, ".catalog"), sealSnapshot(snapshot));
-  await giveEmptyDatabase(root);
   return root;
 }
+
+/** A server that starts after all is not left behind. */
+async function startToRefuse(root: string, env: Record<string, string> = {}): Promise<void> {
+  await (await startCommand(join(ROOT, "src/cli/serve.ts"), root, env)).kill();
+}
+
+describe("without a build", () => {
+  test.each([
+    [["dist"], "dist/index.html is missing"],
+    [[".catalog"], ".catalog/snapshot.json is missing"],
+    [["dist", ".catalog"], "dist/index.html and .catalog/snapshot.json are missing"],
+  ])("without %j it refuses and names the command that makes it", async (folders, reason) => {
+    const root = await aRoot();
+    for (const folder of folders) rmSync(join(root, folder), { recursive: true });
+    const line = `There is no build here: ${reason}. Make one with: npm run build`;
+    await expect(startToRefuse(root)).rejects.toThrow(`ended with 1 before it was ready:\n${line}\n`);
+  });
+
+  test("nginx gets no configuration either", async () => {
+    const root = await aRoot();
+    rmSync(join(root, "dist"), { recursive: true });
+    const { code, out, err } = await run(root, "nginx");
+    expect([code, out, err]).toEqual([1, "", expect.stringContaining("Make one with: npm run build")]);
+  });
+});
 
 interface Peer {
   socket: Socket;
@@ -51,6 +76,7 @@ async function aPeer(url: string): Promise<Peer> {
 
 test("a stop ends who asks nothing at once, and answers who is asking", async () => {
   const root = await aRoot();
+  await giveEmptyDatabase(root);
   const running = await startCommand(join(ROOT, "src/cli/serve.ts"), root);
   const { host } = new URL(running.url);
   const [idle, silent, inHeaders, inBody] = await Promise.all([1, 2, 3, 4].map(() => aPeer(running.url)));
