@@ -50,10 +50,7 @@ const dynamic = await startDynamic(process.cwd(), (line) => log.write("warn", li
 );
 // Logs a search database that can't be used at start-up, before the first visitor searches.
 await tryChosenSearch();
-// Standard output holds one line: where the server answers.
-for (const notice of dynamic.notices) log.write("info", notice);
-if (metrics !== undefined) log.write("info", `Metrics are on port ${metrics.port}, at /metrics.`);
-console.log(`ready ${server.url}`);
+// Before anybody reads that it is ready: whoever waits for that may stop it at once.
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, () => {
     stop().then(
@@ -65,6 +62,10 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     );
   });
 }
+// Standard output holds one line: where the server answers.
+for (const notice of dynamic.notices) log.write("info", notice);
+if (metrics !== undefined) log.write("info", `Metrics are on port ${metrics.port}, at /metrics.`);
+console.log(`ready ${server.url}`);
 
 async function stop(): Promise<void> {
   await server.close();
