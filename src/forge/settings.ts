@@ -25,7 +25,20 @@ export type ParsedForgeSettings =
 
 const GITHUB = "https://github.com";
 
-export function parseForgeSettings(variables: Readonly<Record<string, string | undefined>>): ParsedForgeSettings {
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Signing in is optional: without any of these the editor hands its text over to the forge's own page. */
+const SIGN_IN_SETTINGS = ["EDITOR_CLIENT_ID", "EDITOR_CLIENT_SECRET", "EDITOR_FORGE_URL", "EDITOR_FORGE_API_URL"];
+
+/** What keeps people from signing in, where the editor is switched on and any of it is set; otherwise empty. */
+export function listForgeProblems(variables: Variables): readonly string[] {
+  const isWanted = SIGN_IN_SETTINGS.some((name) => (variables[name]?.trim() ?? "") !== "");
+  if (variables["CONTENT_EDITOR"]?.trim() !== "1" || !isWanted) return [];
+  const parsed = parseForgeSettings(variables);
+  return "problems" in parsed ? parsed.problems : [];
+}
+
+export function parseForgeSettings(variables: Variables): ParsedForgeSettings {
   const problems: string[] = [];
   const require = (name: string, purpose: string): string => {
     const value = variables[name]?.trim() ?? "";
@@ -44,7 +57,9 @@ export function parseForgeSettings(variables: Readonly<Record<string, string | u
   if (keyText !== "" && "problem" in keys) problems.push(`DIRECTORY_KEY: ${keys.problem}.`);
   const { origin, pathname } = new URL(SITE.repository);
   const siteUrl = readUrl("EDITOR_FORGE_URL", origin);
-  const apiUrl = readUrl("EDITOR_FORGE_API_URL", siteUrl === GITHUB ? "https://api.github.com" : `${siteUrl}/api/v3`);
+  // An address that is none makes no example for another.
+  const isGitHub = siteUrl === GITHUB || !isSafeUrl(siteUrl);
+  const apiUrl = readUrl("EDITOR_FORGE_API_URL", isGitHub ? "https://api.github.com" : `${siteUrl}/api/v3`);
   if (problems.length > 0 || "problem" in keys) return { problems };
   const repository = pathname.slice(1).replace(/\.git$/, "");
   return { settings: { clientId, clientSecret, siteUrl, apiUrl, repository, branch: SITE.branch, keys } };
@@ -53,5 +68,7 @@ export function parseForgeSettings(variables: Readonly<Record<string, string | u
 /** A token and a secret are sent there; plain http stays on this machine. */
 function isSafeUrl(text: string): boolean {
   const url = URL.parse(text);
-  return url?.protocol === "https:" || (url?.protocol === "http:" && isLoopbackHost(url.hostname));
+  // Paths are put behind it as text.
+  if (url === null || /[?#@]/.test(text)) return false;
+  return url.protocol === "https:" || (url.protocol === "http:" && isLoopbackHost(url.hostname));
 }

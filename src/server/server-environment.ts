@@ -1,4 +1,5 @@
 /** Settings of the server itself, read from the environment. */
+import { listForgeProblems } from "#forge/settings.ts";
 import { NO_PROXIES, type TrustedProxies, parseTrustedProxies } from "./client-address.ts";
 import { parseLogLevel } from "./log.ts";
 import { parseSearchSettings } from "./search-settings.ts";
@@ -46,6 +47,8 @@ export function parseServerEnvironment(
   problems.push(
     ...listFlagProblems(variables, ["CONTENT_EDITOR", "WEBHOOKS_DEVELOPMENT"]),
     ...listModeProblems(read("NODE_ENV")),
+    // What is wrong with the key itself is said with the settings of messages.
+    ...listForgeProblems(variables).filter((problem) => !problem.startsWith("DIRECTORY_KEY:")),
   );
   const drainSeconds = readNumber("DRAIN_SECONDS", MAX_DRAIN_SECONDS) ?? 0;
   if (problems.length > 0) return { problems };

@@ -57,6 +57,47 @@ describe("without a build", () => {
   });
 });
 
+describe("settings of the editor", () => {
+  const complete = {
+    CONTENT_EDITOR: "1",
+    EDITOR_CLIENT_ID: "Iv1.abc",
+    EDITOR_CLIENT_SECRET: "secret",
+    DIRECTORY_KEY: "kHq9O4Yl0m3m2s6cWg7uFqvT1b8x5nRzEjD0aLpQyXs=",
+  };
+
+  test("every fault of signing in is named before anything is served", async () => {
+    const root = await aRoot();
+    const settings = { CONTENT_EDITOR: "1", EDITOR_CLIENT_ID: "Iv1.abc", EDITOR_FORGE_URL: "git.example.org" };
+    await expect(startToRefuse(root, settings)).rejects.toThrow(
+      [
+        "ended with 1 before it was ready:",
+        "EDITOR_CLIENT_SECRET is not set: the secret of that app.",
+        "DIRECTORY_KEY is not set: sessions are sealed with it; make one with: openssl rand -base64 32.",
+        "EDITOR_FORGE_URL must be an https address such as https://github.com.",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  test.each([
+    [{ EDITOR_FORGE_API_URL: "htps://git.example.org/api" }, "EDITOR_FORGE_API_URL must be an https address"],
+    [{ EDITOR_CLIENT_ID: " " }, "EDITOR_CLIENT_ID is not set"],
+    [{ DIRECTORY_KEY: "short" }, "DIRECTORY_KEY: key 1 "],
+  ])("%j is refused, in one line", async (wrong, problem) => {
+    const root = await aRoot();
+    const refused = await startToRefuse(root, { ...complete, ...wrong }).catch((error: Error) => error.message);
+    expect(refused).toContain(problem);
+    expect(refused?.trim().split("\n")).toHaveLength(2);
+  });
+
+  test("an editor without signing in needs none, and the server may be stopped as soon as it is ready", async () => {
+    const root = await aRoot();
+    await giveEmptyDatabase(root);
+    const running = await startCommand(join(ROOT, "src/cli/serve.ts"), root, { CONTENT_EDITOR: "1" });
+    expect(await running.stop()).toBe(0);
+  });
+});
+
 interface Peer {
   socket: Socket;
   text: () => string;

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { parseSearchSettings } from "#server/search-settings.ts";
 import { parseServerEnvironment } from "#server/server-environment.ts";
 
+const KEY = "kHq9O4Yl0m3m2s6cWg7uFqvT1b8x5nRzEjD0aLpQyXs=";
+
 test("nothing needs to be set", () => {
   expect(parseServerEnvironment({})).toEqual({
     settings: { trustedProxies: { hops: 0 }, metricsToken: undefined, metricsAddress: undefined, drainMs: 0 },
@@ -36,6 +38,9 @@ test.each([
 test.each([
   { CONTENT_EDITOR: "1", WEBHOOKS_DEVELOPMENT: "true", NODE_ENV: "production" },
   { CONTENT_EDITOR: "", WEBHOOKS_DEVELOPMENT: "0", NODE_ENV: "staging" },
+  { CONTENT_EDITOR: "0", EDITOR_CLIENT_ID: "Iv1.abc", EDITOR_FORGE_URL: "git.example.org" },
+  { CONTENT_EDITOR: "1", EDITOR_CLIENT_ID: " ", EDITOR_FORGE_URL: "" },
+  { CONTENT_EDITOR: "1", EDITOR_CLIENT_ID: "Iv1.abc", EDITOR_CLIENT_SECRET: "secret", DIRECTORY_KEY: KEY },
 ])("%j is taken", (variables) => {
   expect(parseServerEnvironment(variables)).toHaveProperty("settings");
 });
