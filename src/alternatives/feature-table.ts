@@ -26,6 +26,8 @@ export function buildFeatureTable(records: readonly RankableRecord[]): FeatureTa
   const kinds = toColumn(records.map((record) => record.kind));
   const openness = toColumn(records.map((record) => record.openSource));
   const pricings = toColumn(records.map((record) => record.pricing));
+  const isPriced = Uint8Array.from(records, ({ pricing }) => Number(pricing !== "unknown"));
+  const hasTasks = Uint8Array.from(records, ({ tasks }) => Number(tasks.length > 0));
   const years = Int32Array.from(records, (record) => Number(record.launchedAt?.slice(0, 4) ?? UNKNOWN_YEAR));
   const platforms = Int32Array.from(records, (record) =>
     record.platforms.reduce((bits, platform) => bits | (1 << PLATFORMS.indexOf(platform)), 0),
@@ -37,7 +39,7 @@ export function buildFeatureTable(records: readonly RankableRecord[]): FeatureTa
       const tags = Math.min(1, tagCosine);
       const leadTags = (Number(hasLeadTagOf(b, a)) + Number(hasLeadTagOf(a, b))) / 2;
       // A record without tasks may still serve some, so tags are compared instead.
-      const haveTasks = records[a]!.tasks.length > 0 && records[b]!.tasks.length > 0;
+      const haveTasks = hasTasks[a] === 1 && hasTasks[b] === 1;
       return {
         tags,
         leadTags,
@@ -50,7 +52,7 @@ export function buildFeatureTable(records: readonly RankableRecord[]): FeatureTa
         kind: kinds[a] === kinds[b] ? 1 : 0,
         platforms: toOverlap(platforms[a]!, platforms[b]!),
         openness: openness[a] === openness[b] ? 1 : 0,
-        pricing: pricings[a] === pricings[b] && records[a]!.pricing !== "unknown" ? 1 : 0,
+        pricing: pricings[a] === pricings[b] && isPriced[a] === 1 ? 1 : 0,
         era: toNearness(years[a]!, years[b]!),
       };
     },

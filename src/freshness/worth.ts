@@ -40,7 +40,9 @@ function rateAdoption(records: readonly AiDetail[]): Map<string, number> {
     for (const { metric, samples } of metrics) {
       const newest = samples.findLast((sample) => sample.withdrawn === null);
       if (newest === undefined) continue;
-      byMetric.set(metric, [...(byMetric.get(metric) ?? []), { slug, value: newest.value }]);
+      const rows = byMetric.get(metric) ?? [];
+      rows.push({ slug, value: newest.value });
+      byMetric.set(metric, rows);
     }
   }
   const best = new Map<string, number>();

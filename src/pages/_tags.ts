@@ -7,7 +7,7 @@ import { countPages, slicePage } from "./_lists.ts";
 
 /** Plain JSON. The best known come first, then recommended ones; the API lists them by name. */
 export function listTagProps(catalog: Catalog, tag: CountedTag, page: number) {
-  const all = sortForPage(catalog, catalog.byTag.get(tag.id) ?? [], tag.bestKnown);
+  const all = listCarriers(catalog, tag);
   const records = slicePage(all, page).map(toListRecord);
   const tagIds = [...records.flatMap((record) => record.tags), ...tag.related.map(({ id }) => id)];
   return {
@@ -36,6 +36,17 @@ export function listTaskProps(catalog: Catalog, task: CountedTask) {
       records.flatMap((record) => record.tags),
     ),
   };
+}
+
+const carriersOf = new WeakMap<CountedTag, readonly AiDetail[]>();
+
+/** Sorted once for all pages of a tag. */
+function listCarriers(catalog: Catalog, tag: CountedTag): readonly AiDetail[] {
+  const known = carriersOf.get(tag);
+  if (known !== undefined) return known;
+  const carriers = sortForPage(catalog, catalog.byTag.get(tag.id) ?? [], tag.bestKnown);
+  carriersOf.set(tag, carriers);
+  return carriers;
 }
 
 function sortForPage(
