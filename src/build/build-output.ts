@@ -11,11 +11,11 @@ import { readSiteRules } from "#server/site-rules.ts";
 import type { BuildCache } from "./cache/build-cache.ts";
 import { FileStore } from "./cache/file-store.ts";
 import { hashCode } from "./cache/hash-code.ts";
-import { listStoredHashes, writeOutputs } from "./cache/output-index.ts";
+import { NO_OUTPUTS, listStoredHashes, readOutputs, writeOutputs } from "./cache/output-index.ts";
 import { listFormerSite, removeOthers } from "./former-site.ts";
 import { type PageBundle, readyPageBundle } from "./pages/page-bundle.ts";
 import { placePictures } from "./place-pictures.ts";
-import { collectLate, isLarge } from "./threads/collect-garbage.ts";
+import { collectLate, mustSaveMemory } from "./threads/collect-garbage.ts";
 import { runContentThread } from "./threads/content.ts";
 import { createProgressMemory } from "./threads/shared-progress.ts";
 import { startSiteWriters } from "./threads/site-writers.ts";
@@ -79,12 +79,14 @@ export async function buildOutput({
   hasRecordTexts = true,
   onStage,
 }: BuildOutputOptions): Promise<BuildOutputResult> {
-  if (!isLarge(countRecordFiles(contentRoot))) collectLate();
+  const savesMemory = mustSaveMemory(countRecordFiles(contentRoot));
+  if (!savesMemory) collectLate();
   const [dist, catalogFolder, bulkFolder] = [join(work, "dist"), join(work, "catalog"), join(work, "bulk")];
   const storeFolder = join(cacheFolder, "files");
   // An empty store is not searched for each file.
   const folders = { folder: cacheFolder, storeFolder, isRead: !isClean && existsSync(storeFolder) };
-  const shared = { dist, isReused, catalogFolder, cache: folders, hasRecordTexts, progress: createProgressMemory() };
+  const progress = createProgressMemory();
+  const shared = { dist, isReused, catalogFolder, cache: folders, hasRecordTexts, savesMemory, progress };
   const { port1, port2 } = new MessageChannel();
   const { begun, content, writer } = runContentThread(
     { root: contentRoot, bulkFolder, hasPictures, searchSource: port1, ...shared },
@@ -101,10 +103,14 @@ export async function buildOutput({
   });
   const cache: BuildCache = { ...folders, version };
   writers.start(version);
-  const bundle = readyPageBundle({ root, work, dist, isReused, cache, hasEditor });
+  const index = readOutputs(cacheFolder, version);
+  const kept = cache.isRead ? index : NO_OUTPUTS;
+  const bundle = readyPageBundle({ root, work, dist, isReused, cache, former: kept, hasEditor });
   bundle.then(bundling.resolve, bundling.reject);
   // Not before the threads are up, which all of the build waits for.
   const former = begun.then(() => (isReused ? listFormerSite(dist) : undefined));
+  const store = new FileStore(storeFolder);
+  const storedFiles = former.then(() => store.count());
   const ready = content.then(({ catalog }) => {
     if (catalog === undefined) throw new Error("Content has errors.");
     onStage("Writing pages and the static API");
@@ -112,11 +118,11 @@ export async function buildOutput({
   });
   const files = Promise.all([ready, former]).then(([{ records }]) => writers.run(records));
   const pictures = Promise.all([ready, former]).then(([catalog]) =>
-    placePictures({ root, work, dist, isReused, cache, pictures: catalog.pictures, onStage }),
+    placePictures({ root, work, dist, isReused, cache, former: kept, pictures: catalog.pictures, onStage }),
   );
 
   // Whatever failed: nothing may write any more when this returns.
-  await Promise.allSettled([bundle, files, pictures]);
+  await Promise.allSettled([bundle, files, pictures, storedFiles]);
   await writers.stop();
   const { issues, fileCount, catalog } = await content;
   if (catalog === undefined) return { issues, fileCount, built: undefined };
@@ -130,8 +136,10 @@ export async function buildOutput({
   await rename(bulkFolder, join(dist, apiRoutes.bulk()));
   // Throws on rules that the host would drop silently.
   await readSiteRules(dist, join(root, "netlify.toml"));
-  await writeOutputs(cacheFolder, cache.version, new Map([...outputs, ...drawn.used, ...(await bundle).outputs]));
-  new FileStore(cache.storeFolder).prune(written.files, () => listStoredHashes(cacheFolder));
+  const used = new Map([...outputs, ...drawn.used, ...(await bundle).outputs]);
+  await writeOutputs(cacheFolder, version, used, index);
+  // Those of this build are not among them, as the next one counts as well.
+  if ((await storedFiles) > 2 * written.files) store.prune(written.files, () => listStoredHashes(cacheFolder));
   return {
     issues,
     fileCount,

@@ -59,9 +59,15 @@ export function listFormerSite(root: string): Listing {
 export function removeOthers(root: string, { files, folders }: Listing, paths: ReadonlySet<string>): void {
   const needed = new Set<string>();
   for (const path of paths)
-    for (let folder = dirname(path); folder.length > 1 && !needed.has(folder); folder = dirname(folder))
+    for (let folder = toFolder(path); folder !== "" && !needed.has(folder); folder = toFolder(folder))
       needed.add(folder);
   // What was a folder may be a file by now, and the other way round.
-  for (const path of [...folders, ...files])
-    if (!needed.has(path) && !paths.has(path)) rmSync(join(root, path), { recursive: true, force: true });
+  for (const listed of [folders, files])
+    for (const path of listed)
+      if (!needed.has(path) && !paths.has(path)) rmSync(join(root, path), { recursive: true, force: true });
+}
+
+/** Empty for what lies in the root. */
+function toFolder(path: string): string {
+  return path.slice(0, path.lastIndexOf("/"));
 }

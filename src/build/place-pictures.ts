@@ -6,7 +6,7 @@ import type { BuildCache } from "./cache/build-cache.ts";
 import { FileStore } from "./cache/file-store.ts";
 import { hashBytes } from "./cache/hash-bytes.ts";
 import { KeptOutputs } from "./cache/kept-outputs.ts";
-import { readOutputs } from "./cache/output-index.ts";
+import type { Outputs } from "./cache/output-index.ts";
 import { writeSharePictures } from "./share-pictures/write-share-pictures.ts";
 import { FileWriter } from "./write-files.ts";
 
@@ -20,6 +20,8 @@ export interface PlacePicturesOptions {
   /** Whether that folder holds what an earlier build left. */
   isReused: boolean;
   cache: BuildCache;
+  /** Of earlier builds. */
+  former: Outputs;
   pictures: readonly SharePicture[];
   /** Called when a stage begins. */
   onStage: (stage: string) => void;
@@ -32,11 +34,12 @@ export async function placePictures({
   dist,
   isReused,
   cache,
+  former,
   pictures,
   onStage,
 }: PlacePicturesOptions): Promise<KeptOutputs> {
   const writer = new FileWriter(dist, new FileStore(cache.storeFolder), { reads: cache.isRead, isReused });
-  const outputs = new KeptOutputs(writer, cache.isRead ? readOutputs(cache.folder, cache.version) : new Map());
+  const outputs = new KeptOutputs(writer, former);
   const missing = pictures
     .map((picture) => ({ picture, key: hashBytes(`share picture\0${JSON.stringify(picture)}`) }))
     .filter(({ key }) => !outputs.restore(key));

@@ -8,6 +8,7 @@
 import {
   type Stats,
   copyFileSync,
+  existsSync,
   linkSync,
   mkdirSync,
   readFileSync,
@@ -89,6 +90,11 @@ export class FileStore {
     return copied === undefined ? { path, hash } : { path, hash, seen: copied };
   }
 
+  /** Number of files that are kept. */
+  count(): number {
+    return listFiles(this.#folder).length;
+  }
+
   /**
    * Removes all but the named files once they are less than half of what is there.
    * @param minNamed number of files that are named at least: only when there are many more are all names asked for
@@ -122,6 +128,7 @@ function isSame(one: SeenFile, other: SeenFile | undefined): boolean {
 }
 
 function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name }) => readdirSync(join(folder, name)).map((file) => `${folder}/${name}/${file}`));

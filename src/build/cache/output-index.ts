@@ -29,6 +29,8 @@ export interface Outputs {
   get: (key: string) => readonly StoredFile[] | undefined;
 }
 
+export const NO_OUTPUTS: Outputs = new Map();
+
 /** Rows of an index as they are written: parsed when they are asked for. */
 class Rows implements Outputs {
   readonly texts: ReadonlyMap<string, OutputRow>;
@@ -43,6 +45,9 @@ class Rows implements Outputs {
   }
 }
 
+/** What an index held when it was read. */
+export type FormerOutputs = Rows;
+
 /** Inputs that no build has had lately are forgotten beyond this number, and beyond twice those of the last build. */
 const MAX_UNUSED = 20_000;
 
@@ -50,18 +55,22 @@ const MAX_UNUSED = 20_000;
 const MAX_VERSIONS = 3;
 
 /** @param version of the code */
-export function readOutputs(folder: string, version: string): Outputs {
+export function readOutputs(folder: string, version: string): FormerOutputs {
   return readIndex(toFile(folder, version));
 }
 
-/** Replaces the index in one step; two builds at once leave one whole file. */
+/**
+ * Replaces the index in one step; two builds at once leave one whole file.
+ * @param former the index as this build read it
+ */
 export async function writeOutputs(
   folder: string,
   version: string,
   used: ReadonlyMap<string, OutputRow>,
+  former: FormerOutputs,
 ): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const unused = [...readIndex(toFile(folder, version)).texts].filter(([key]) => !used.has(key));
+  const unused = [...former.texts].filter(([key]) => !used.has(key));
   const kept = unused.slice(-Math.max(MAX_UNUSED, 2 * used.size));
   await writeSealed(toFile(folder, version), listLines([...kept, ...used]));
   for (const file of listIndexes(folder).slice(MAX_VERSIONS)) rmSync(file, { force: true });

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import type { Frame } from "#ui/layouts/frame.ts";
 import type { BuildCache } from "../cache/build-cache.ts";
 import { FileStore } from "../cache/file-store.ts";
-import { type OutputRow, type Outputs, type StoredFile, readOutputs, toOutputRow } from "../cache/output-index.ts";
+import { type OutputRow, type Outputs, type StoredFile, toOutputRow } from "../cache/output-index.ts";
 import { FileWriter } from "../write-files.ts";
 import { bundleApart } from "./bundle-apart.ts";
 
@@ -38,21 +38,22 @@ export interface PageBundleOptions {
   /** Whether that folder holds what an earlier build left. */
   isReused: boolean;
   cache: BuildCache;
+  /** Of earlier builds. */
+  former: Outputs;
   hasEditor: boolean;
 }
 
 export async function readyPageBundle(options: PageBundleOptions): Promise<PageBundle> {
-  const { root, work, dist, isReused, cache } = options;
+  const { root, work, dist, isReused, cache, former } = options;
   const store = new FileStore(cache.storeFolder);
-  const former = cache.isRead ? readOutputs(cache.folder, cache.version) : undefined;
   const home = join(root, ".local", `${PROGRAM_NAME}${cache.version}`);
-  const isHome = former?.get("page-program")?.every((file) => store.findInPlace(file, join(home, file.path))) ?? false;
+  const isHome = former.get("page-program")?.every((file) => store.findInPlace(file, join(home, file.path))) ?? false;
   const draft = isHome ? home : join(work, "page-program");
   const writers: Readonly<Record<Part, FileWriter>> = {
     "page-assets": new FileWriter(dist, store, { reads: cache.isRead, isReused }),
     "page-program": new FileWriter(draft, store, { reads: cache.isRead, isReused: isHome }),
   };
-  const files = (former && restoreParts(former, writers)) ?? (await makeBundle(options, writers));
+  const files = restoreParts(former, writers) ?? (await makeBundle(options, writers));
   const frame = JSON.parse(readFileSync(join(draft, FRAME_FILE), "utf8")) as Frame;
   return {
     program: isHome || !cache.isRead ? draft : await settleProgram(draft, home),

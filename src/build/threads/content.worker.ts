@@ -12,7 +12,7 @@ import { KeptVectors } from "../cache/kept-vectors.ts";
 import { keepValue } from "../cache/kept-value.ts";
 import { listSharePictures } from "../share-pictures/list-share-pictures.ts";
 import { type ReadCatalogResult, readCatalog } from "../read-catalog.ts";
-import { collectGarbage, isHuge, isLarge } from "./collect-garbage.ts";
+import { collectGarbage, isHuge } from "./collect-garbage.ts";
 import type { ContentInput, ContentNote } from "./content.ts";
 import type { ThreadMessage } from "./run-thread.ts";
 import { SharedProgress } from "./shared-progress.ts";
@@ -25,11 +25,11 @@ const { version, bundle, begin } = receiveSignals(port);
 
 const cache: BuildCache = { ...input.cache, version: await version };
 const progress = new SharedProgress(input.progress);
-/** What another thread makes the index from, kept back in a large build until the catalogue is saved, to save memory. */
+/** What another thread makes the index from, kept back until the catalogue is saved when memory is to be saved. */
 let waiting: SearchSource | undefined;
 const result = await makeSite();
 // The catalogue is no longer needed, and sending the result copies it.
-if (isLarge(result.outputs.size)) collectGarbage();
+if (input.savesMemory) collectGarbage();
 post({ result });
 port.close();
 
@@ -68,7 +68,7 @@ async function readKept(): Promise<ReadCatalogResult> {
     rank: async (ranking) => {
       // Ranking needs the memory that rows of files take.
       await keptContent.write();
-      const clear = isLarge(ranking.records.length) ? collectGarbage : () => undefined;
+      const clear = input.savesMemory ? collectGarbage : () => undefined;
       clear();
       const alternatives = await keepValue(cache, "alternatives", listPieces(ranking), () => rank(ranking));
       clear();
@@ -76,7 +76,7 @@ async function readKept(): Promise<ReadCatalogResult> {
     },
     // Another thread makes the index while alternatives are ranked.
     onSearchSource: (source) => {
-      if (isLarge(source.documents.length)) waiting = source;
+      if (input.savesMemory) waiting = source;
       else input.searchSource.postMessage(source, []);
     },
     onStage: (note) => post({ note }),

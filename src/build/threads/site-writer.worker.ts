@@ -12,12 +12,15 @@ import type { BuildCache } from "../cache/build-cache.ts";
 import { KeptVectors } from "../cache/kept-vectors.ts";
 import { keepValue } from "../cache/kept-value.ts";
 import { openPageProgram } from "../pages/page-program.ts";
-import { collectGarbage, isLarge } from "./collect-garbage.ts";
+import { collectGarbage } from "./collect-garbage.ts";
 import { SharedProgress } from "./shared-progress.ts";
 import type { SiteWriterInput } from "./site-writers.ts";
 import { readFormerOutputs, writePieces } from "./write-pieces.ts";
 import { NOTHING_WRITTEN, type WrittenPieces } from "./written-pieces.ts";
 import { receiveSignals } from "./writer-messages.ts";
+
+/** Beyond this many records, lunr's objects would take more memory than all else. */
+const MOST_BY_LUNR = 20_000;
 
 const input = workerData as SiteWriterInput;
 const { catalogFolder } = input;
@@ -31,7 +34,10 @@ const former = bundle
   .then(async ({ program }) => (await openPageProgram(program)).load())
   .catch(() => undefined)
   .then(() => readFormerOutputs(cache));
-if (input.searchSource !== undefined && (await writeIndex(input.searchSource))) collectGarbage();
+if (input.searchSource !== undefined) {
+  await writeIndex(input.searchSource);
+  if (input.savesMemory) collectGarbage();
+}
 port.postMessage({ result: (await begin) ? await writeSite() : NOTHING_WRITTEN }, []);
 port.close();
 
@@ -50,19 +56,17 @@ async function writeSite(): Promise<WrittenPieces> {
   return writePieces(service, input, await former, bundle);
 }
 
-/** @returns whether the catalogue is large */
-async function writeIndex(from: MessagePort): Promise<boolean> {
+async function writeIndex(from: MessagePort): Promise<void> {
   const [source] = (await once(from, "message")) as [SearchSource];
   const make = (): SearchIndexJson => {
     // Without an earlier build lunr weighs the words; after it the same is had sooner, as a build after an edit is waited
-    // for. In a large catalogue lunr's objects would take more memory than all else.
+    // for.
     const vectors = new KeptVectors(cache);
-    const isByLunr = vectors.isEmpty && !isLarge(source.documents.length);
+    const isByLunr = vectors.isEmpty && source.documents.length <= MOST_BY_LUNR;
     return buildSearchIndex(source, { project: vectors.project, ...(isByLunr && { weigh: weighByLunr }) });
   };
   await writeSearchIndex(catalogFolder, await keepValue(cache, "search-index", listPieces(source), make));
   progress.finish("searchIndex");
-  return isLarge(source.documents.length);
 }
 
 function* listPieces({ documents, tags }: SearchSource): Generator<string> {

@@ -3,7 +3,7 @@ import type { ApiService } from "#api/service.ts";
 import type { BuildCache } from "../cache/build-cache.ts";
 import { FileStore } from "../cache/file-store.ts";
 import { KeptOutputs } from "../cache/kept-outputs.ts";
-import { type Outputs, readOutputs } from "../cache/output-index.ts";
+import { NO_OUTPUTS, type Outputs, readOutputs } from "../cache/output-index.ts";
 import { listDescriptions, listSharedFiles } from "../list-files.ts";
 import { openPageProgram } from "../pages/page-program.ts";
 import { writePages } from "../pages/write-pages.ts";
@@ -24,7 +24,7 @@ const FIRST_PIECES = 2;
 
 /** What files of earlier builds were made of; nothing for a clean build. */
 export function readFormerOutputs({ folder, version, isRead }: BuildCache): Outputs {
-  return isRead ? readOutputs(folder, version) : new Map();
+  return isRead ? readOutputs(folder, version) : NO_OUTPUTS;
 }
 
 /**

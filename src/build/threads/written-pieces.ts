@@ -12,6 +12,8 @@ export interface WriteInput {
   cache: Omit<BuildCache, "version">;
   /** False where a function answers for feed, Markdown and badges of records. */
   hasRecordTexts: boolean;
+  /** Whether garbage is collected between stages, and what could be made at once is made one after the other. */
+  savesMemory: boolean;
   /** Of `SharedProgress`. */
   progress: SharedArrayBuffer;
 }

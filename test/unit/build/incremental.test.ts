@@ -236,7 +236,7 @@ async function build(state: State, cache: string, name: string): Promise<Built> 
   for (const record of catalog.records) records.write(catalog, record);
   if (former !== undefined) removeOthers(dist, former, writer.paths);
   mkdirSync(cache, { recursive: true });
-  await writeOutputs(cache, "code", outputs.used);
+  await writeOutputs(cache, "code", outputs.used, readOutputs(cache, "code"));
   return { dist, expected: makeFiles(catalog, frame) };
 }
 

@@ -21,9 +21,12 @@ const filesOf = (key: string): StoredFile[] => [{ path: `/${key}`, hash: `of-${k
 const outputs = (...keys: string[]): Map<string, OutputRow> =>
   new Map(keys.map((key) => [key, toOutputRow(filesOf(key))]));
 
+const write = (version: string, ...keys: string[]): Promise<void> =>
+  writeOutputs(folder, version, outputs(...keys), readOutputs(folder, version));
+
 test("returns what the last builds by the same code made, and nothing of other code", async () => {
-  await writeOutputs(folder, "one", outputs("a", "b"));
-  await writeOutputs(folder, "one", outputs("b", "c"));
+  await write("one", "a", "b");
+  await write("one", "b", "c");
   const kept = readOutputs(folder, "one");
   expect(["a", "b", "c", "d"].map((key) => kept.get(key))).toEqual([...["a", "b", "c"].map(filesOf), undefined]);
   expect(readOutputs(folder, "other").get("a")).toBeUndefined();
@@ -31,7 +34,7 @@ test("returns what the last builds by the same code made, and nothing of other c
 });
 
 test("is empty after a cut or an edit", async () => {
-  await writeOutputs(folder, "one", outputs("a"));
+  await write("one", "a");
   const file = join(folder, readdirSync(folder)[0]!);
   const text = readFileSync(file, "utf8");
   for (const damaged of [text.slice(0, -1), text.replace("/a", "/b"), "", "no index"]) {
@@ -41,7 +44,7 @@ test("is empty after a cut or an edit", async () => {
 });
 
 test("keeps the indexes of three versions of the code", async () => {
-  for (const version of ["one", "two", "three", "four"]) await writeOutputs(folder, version, outputs(version));
+  for (const version of ["one", "two", "three", "four"]) await write(version, version);
   expect(readdirSync(folder)).toHaveLength(3);
   expect(readOutputs(folder, "four").get("four")).toBeDefined();
 });
