@@ -26,7 +26,7 @@ export function isHuge(recordCount: number): boolean {
 const LATE_MB = 500;
 
 /** Size of young objects at which they are first collected. V8 begins with 1 MB, and doubles that as collections find more alive. */
-const FIRST_YOUNG_MB = 32;
+const FIRST_YOUNG_MB = 96;
 
 /**
  * Called before any thread starts. Nearly all that a build makes lives until its end, so going through it while it grows
