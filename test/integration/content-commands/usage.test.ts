@@ -97,12 +97,16 @@ test.each(["dev", "serve", "start"])("%s refuses a port that is none in one line
   }
 });
 
-test("serve names every setting that is wrong, at once", async () => {
+test("serve names every setting that is wrong and a missing build, at once", async () => {
   const { root } = aRepository();
   const settings = { LOG_LEVEL: "loud", TRUSTED_PROXIES: "proxy1", DIRECTORY_KEY: "abc", CONTACT_SETTINGS: "{" };
   const smtp = { SMTP_URL: "smtp://user:p@ss@mail.example:587", CONTACT_TO: "desk@example.org" };
   const { code, out, err } = await runIn(root, { ...settings, ...smtp }, "serve");
-  const named = err.split("\n").map((line) => line.split(/[: ]/)[0]);
+  const lines = err.split("\n");
+  expect(lines.pop()).toBe(
+    "There is no build here: dist/index.html and .catalog/snapshot.json are missing. Make one with: npm run build",
+  );
+  const named = lines.map((line) => line.split(/[: ]/)[0]);
   expect(named.sort()).toEqual([...Object.keys(settings), "SMTP_URL"].sort());
   expect([code, out]).toEqual([1, ""]);
 });
