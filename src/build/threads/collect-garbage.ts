@@ -2,22 +2,22 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** Up to this many records a build needs so little that nobody asks what there is. */
+/** Up to this many records, a build never saves memory: 10,000 take 1.9 GB. */
 const FEW_RECORDS = 20_000;
 
-/** Above this many records memory always matters more than time; see the figures in ../README.md. */
+/** Above this many records, a build always saves memory; the figures are in ../README.md. */
 const MANY_RECORDS = 60_000;
 
-/** What a build of more than a few records takes for each of them while it doesn't save memory, and some more. */
+/** Between the two, a build saves memory when less than this is available for each record: 50,000 take 4.2 GB. */
 const NEEDED_BYTES = 100_000;
 
-/** Whether a build takes less memory and more time. It changes no byte of what is built. */
+/** Whether a build is to take less memory and more time. What it writes is the same. */
 export function mustSaveMemory(recordCount: number, availableBytes: number = process.availableMemory()): boolean {
   if (recordCount <= FEW_RECORDS) return false;
   return isHuge(recordCount) || availableBytes < recordCount * NEEDED_BYTES;
 }
 
-/** Of so many records one thread writes all, after another has made the index: a second copy takes a gigabyte and more. */
+/** Whether one thread writes everything, after another has made the index: a second copy of so many records takes more than 1 GB. */
 export function isHuge(recordCount: number): boolean {
   return recordCount > MANY_RECORDS;
 }
@@ -25,12 +25,12 @@ export function isHuge(recordCount: number): boolean {
 /** Size of old objects at which they are first collected. */
 const LATE_MB = 500;
 
-/** Size of young objects at which they are first collected. V8 begins with 1 MB, and doubles that as collections find more alive. */
+/** Size of young objects at which they are first collected. V8 starts at 1 MB, and doubles it as more objects survive. */
 const FIRST_YOUNG_MB = 96;
 
 /**
- * Called before any thread starts. Nearly all that a build makes lives until its end, so going through it while it grows
- * is in vain: a tenth of the time after an edit of a few thousand records, a quarter of it with 50,000.
+ * Called before any thread starts. Nearly everything a build makes is in use until its end, so early collections find
+ * little: they took a tenth of the time of an edit among a few thousand records, and a quarter among 50,000.
  */
 export function collectLate(): void {
   setFlagsFromString(`--initial-old-space-size=${LATE_MB}`);
@@ -38,9 +38,9 @@ export function collectLate(): void {
 }
 
 /**
- * Called between two stages to save memory: V8 lets garbage grow to several times what is in use before it collects. As a last resort
- * it also moves what is left together, so that pages are given back: half of the memory of a build of 20,000 records.
- * Takes 40 ms for 1,000 records.
+ * Called between two stages to save memory: V8 lets garbage grow to several times what is in use before it collects. A
+ * collection of "last resort" also compacts the heap and returns pages, which halves the memory of a build of 20,000
+ * records. Takes 40 ms for 1,000 records.
  */
 export function collectGarbage(): void {
   setFlagsFromString("--expose-gc");
