@@ -1,5 +1,7 @@
 /** A command of the project as a process of its own. */
-import { spawn } from "node:child_process";
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { onTestFinished } from "vitest";
+import { hasCode } from "#format/error-code.ts";
 import { toCleanEnv } from "./clean-env.ts";
 
 export interface RunningCommand {
@@ -15,7 +17,27 @@ export interface RunningCommand {
 
 /** Starts `node <script>` in `cwd` and resolves when it is ready. */
 export function startCommand(script: string, cwd: string, env: Record<string, string> = {}): Promise<RunningCommand> {
-  const child = spawn(process.execPath, [script], { cwd, env: toCleanEnv({ PORT: "0", ...env }) });
+  return whenReady(script, spawn(process.execPath, [script], { cwd, env: toCleanEnv({ PORT: "0", ...env }) }));
+}
+
+/** Starts `npm run <name>` in `cwd`, as a supervisor does, and resolves when it is ready. */
+export function startNpmScript(name: string, cwd: string, env: Record<string, string> = {}): Promise<RunningCommand> {
+  // A group of its own, so that no process below npm outlives the test, whatever becomes of npm.
+  const child = spawn("npm", ["run", name], { cwd, env: toCleanEnv({ PORT: "0", ...env }), detached: true });
+  onTestFinished(() => killGroup(child));
+  return whenReady(`npm run ${name}`, child);
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, "SIGKILL");
+  } catch (error) {
+    // Nothing of it is left.
+    if (!hasCode(error, "ESRCH")) throw error;
+  }
+}
+
+function whenReady(name: string, child: ChildProcessWithoutNullStreams): Promise<RunningCommand> {
   let [stdout, stderr] = ["", ""];
   const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
   return new Promise((resolve, reject) => {
@@ -38,7 +60,7 @@ export function startCommand(script: string, cwd: string, env: Record<string, st
       });
     });
     void exited.then((code) =>
-      reject(new Error(`${script} ended with ${code} before it was ready:\n${stdout}${stderr}`)),
+      reject(new Error(`${name} ended with ${code} before it was ready:\n${stdout}${stderr}`)),
     );
   });
 }

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { sealSnapshot, writeSnapshot } from "#io/snapshot.ts";
-import { startCommand } from "../_setup/command.ts";
+import { startCommand, startNpmScript } from "../_setup/command.ts";
+import { isListening } from "../_setup/is-listening.ts";
 import { ROOT } from "../_setup/root.ts";
 import { aContent, anAi } from "../fixtures/builders.ts";
 import { giveEmptyDatabase } from "../fixtures/database.ts";
@@ -141,4 +142,13 @@ test("a stop ends who asks nothing at once, and answers who is asking", async ()
   expect(inHeaders!.text()).toMatch(/^HTTP\/1\.1 200 .*home$/s);
   expect(inBody!.text()).toMatch(/^HTTP\/1\.1 200 .*"id":7/s);
   expect(await ended).toBe(0);
+});
+
+test("SIGTERM to npm reaches the server, which frees its port", async () => {
+  const root = await aRoot();
+  symlinkSync(join(ROOT, "src"), join(root, "src"));
+  await giveEmptyDatabase(root);
+  const running = await startNpmScript("serve", root);
+  expect(await running.stop()).toBe(0);
+  await expect.poll(() => isListening(Number(new URL(running.url).port))).toBe(false);
 });
