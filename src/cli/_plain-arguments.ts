@@ -31,13 +31,14 @@ function endWithUsage(fault: string, help: string): never {
   process.exit(EXIT.usage);
 }
 
-/** `PORT` and `HOST` of the environment; ends the process (2) when the port is none. */
+/** `PORT` and `HOST` of the environment, blank ones as if unset; ends the process (2) when the port is none. */
 export function readListenAddress(): { port: number; host: string } {
-  const text = process.env["PORT"] ?? "8888";
+  const text = process.env["PORT"]?.trim() || "8888";
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Infinity;
   if (port > 65_535) {
     process.stderr.write(`PORT is ${JSON.stringify(text)}; it must be a number from 0 to 65535 (0: any free port).\n`);
     process.exit(EXIT.usage);
   }
-  return { port, host: process.env["HOST"] ?? "127.0.0.1" };
+  // Node takes an empty host for every network.
+  return { port, host: process.env["HOST"]?.trim() || "127.0.0.1" };
 }

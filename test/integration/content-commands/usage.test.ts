@@ -89,7 +89,7 @@ test("harvest names a source that it doesn't have in a whole sentence", async ()
 
 test.each(["dev", "serve", "start"])("%s refuses a port that is none in one line", async (command) => {
   const { root } = aRepository();
-  for (const port of ["abc", "-1", "70000", ""]) {
+  for (const port of ["abc", "-1", "70000", "8 8"]) {
     const { code, out, err } = await runIn(root, { PORT: port }, command);
     expect(err).toBe(`PORT is ${JSON.stringify(port)}; it must be a number from 0 to 65535 (0: any free port).`);
     expect(out).toBe("");
