@@ -26,14 +26,27 @@ if ("problems" in parsed || dynamicProblems.length > 0 || missing !== undefined)
   process.exit(1);
 }
 // Loaded once the settings are known to be right: it takes half a second.
-const [{ startDynamic }, { startMetricsServer }, { createMonitor }, { startServer }, { tryChosenSearch }] =
-  await Promise.all([
-    import("#server/local-dynamic.ts"),
-    import("#server/metrics-server.ts"),
-    import("#server/monitor.ts"),
-    import("#server/start-server.ts"),
-    import("#server/try-search.ts"),
-  ]);
+const [
+  { openService },
+  { startDynamic },
+  { startMetricsServer },
+  { createMonitor },
+  { startServer },
+  { tryChosenSearch },
+] = await Promise.all([
+  import("#server/load-service.ts"),
+  import("#server/local-dynamic.ts"),
+  import("#server/metrics-server.ts"),
+  import("#server/monitor.ts"),
+  import("#server/start-server.ts"),
+  import("#server/try-search.ts"),
+]);
+try {
+  // Kept for the first request; a build that can't be used would make an error of each.
+  openService();
+} catch (error) {
+  endWith(error);
+}
 const { trustedProxies, metricsToken, metricsAddress, drainMs } = parsed.settings;
 const monitor = createMonitor(metricsToken);
 const drain = (): Promise<unknown> => sleep(drainMs);

@@ -9,10 +9,12 @@ import { writeWhole } from "./write-whole.ts";
 
 /** Folder below the root; ignored by git, bundled with every function. */
 export const CATALOG_FOLDER = ".catalog";
-const SNAPSHOT_FILE = "snapshot.json";
-const SEARCH_INDEX_FILE = "search-index.json";
+export const SNAPSHOT_FILE = "snapshot.json";
+export const SEARCH_INDEX_FILE = "search-index.json";
 const BULK_MANIFEST_FILE = "bulk.json";
 const PAGES_FILE = "pages.json";
+
+type BuildFile = typeof SNAPSHOT_FILE | typeof SEARCH_INDEX_FILE | typeof BULK_MANIFEST_FILE | typeof PAGES_FILE;
 
 /** End of the snapshot's first line; then each record has one, and the last line has the rest. */
 const RECORDS_START = '"records":[';
@@ -26,6 +28,15 @@ export interface SealedSnapshot {
 /** As JSON, everything but the records is longer than a string can be in Node. */
 export class CatalogSizeError extends Error {
   override name = "CatalogSizeError";
+}
+
+/** A file of the build that is missing, damaged, or written by another version of this code. */
+export class BuildFileError extends Error {
+  override name = "BuildFileError";
+  /** @param fault continues a sentence that begins with the file */
+  constructor(folder: string, file: BuildFile, fault: string, cause?: unknown) {
+    super(`${join(folder, file)} ${fault}; npm run build writes it.`, { cause });
+  }
 }
 
 /** Gives the snapshot its build id: equal catalogues have equal ids, whichever commit they come from. @throws {CatalogSizeError} */
@@ -79,18 +90,22 @@ export function readBulkManifest(folder: string): BulkManifest {
   return readJson(folder, BULK_MANIFEST_FILE) as BulkManifest;
 }
 
-/** Throws, naming the command to run, when no build has been made. */
+/** @throws {BuildFileError} when no build has been made, or what it made is damaged */
 export function readSnapshot(folder: string): CatalogSnapshot {
   const bytes = readCatalogFile(folder, SNAPSHOT_FILE);
   const lines = readLines(bytes);
   const head = lines.next().value ?? "";
-  if (!head.endsWith(RECORDS_START)) return JSON.parse(bytes.toString()) as CatalogSnapshot;
+  if (!head.endsWith(RECORDS_START)) return parseJson(folder, SNAPSHOT_FILE, bytes.toString()) as CatalogSnapshot;
   const records: CatalogSnapshot["records"] = [];
   for (const line of lines) {
-    if (line.startsWith("]")) return { ...(JSON.parse(head + line) as CatalogSnapshot), records };
-    records.push(JSON.parse(line.replace(/,$/, "")) as CatalogSnapshot["records"][number]);
+    if (line.startsWith("]")) {
+      const rest = parseJson(folder, SNAPSHOT_FILE, head + line) as CatalogSnapshot;
+      return { ...rest, records };
+    }
+    const record = parseJson(folder, SNAPSHOT_FILE, line.replace(/,$/, ""));
+    records.push(record as CatalogSnapshot["records"][number]);
   }
-  throw new Error(`${join(folder, SNAPSHOT_FILE)} was cut after ${records.length} records; npm run build writes it.`);
+  throw new BuildFileError(folder, SNAPSHOT_FILE, `was cut after ${records.length} records`);
 }
 
 /** The JSON that the search wrote; its own format check follows when it is loaded. */
@@ -98,15 +113,23 @@ export function readSearchIndex(folder: string): unknown {
   return readJson(folder, SEARCH_INDEX_FILE);
 }
 
-function readJson(folder: string, name: string): unknown {
-  return JSON.parse(readCatalogFile(folder, name).toString());
+function readJson(folder: string, file: BuildFile): unknown {
+  return parseJson(folder, file, readCatalogFile(folder, file).toString());
 }
 
-function readCatalogFile(folder: string, name: string): Buffer {
+function parseJson(folder: string, file: BuildFile, text: string): unknown {
   try {
-    return readFileSync(join(folder, name));
+    return JSON.parse(text);
   } catch (cause) {
-    throw new Error(`${join(folder, name)} can't be read; npm run build writes it.`, { cause });
+    throw new BuildFileError(folder, file, text === "" ? "is empty" : "is not JSON", cause);
+  }
+}
+
+function readCatalogFile(folder: string, file: BuildFile): Buffer {
+  try {
+    return readFileSync(join(folder, file));
+  } catch (cause) {
+    throw new BuildFileError(folder, file, "can't be read", cause);
   }
 }
 

@@ -42,7 +42,7 @@ export function loadSearchEngine(
   const { records } = catalog;
   const index = new InvertedIndex(json);
   if (index.slugs.length !== records.length || index.slugs.some((slug, number) => records[number]!.slug !== slug)) {
-    throw new Error("the search index was built from another catalogue; run the build again");
+    throw new Error("the search index was built from another catalogue");
   }
   const stem = buildStemmer();
   const vocabulary = new Vocabulary(json);

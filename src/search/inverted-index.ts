@@ -38,9 +38,7 @@ export class InvertedIndex implements WordIndex {
 
   constructor(json: SearchIndexJson) {
     if (json.format !== INDEX_FORMAT) {
-      throw new Error(
-        `search index has format "${json.format}", this code reads "${INDEX_FORMAT}"; build the snapshot anew`,
-      );
+      throw new Error(`the search index has format "${json.format}", and this code reads "${INDEX_FORMAT}"`);
     }
     this.slugs = json.documents;
     this.terms = splitWords(json.terms);

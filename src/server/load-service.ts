@@ -4,7 +4,16 @@ import { type ApiService, buildService } from "#api/service.ts";
 import { buildCatalog } from "#catalog/catalog.ts";
 import type { SearchIndexJson } from "#search/index-json.ts";
 import { openSearch } from "./open-search.ts";
-import { CATALOG_FOLDER, readBulkManifest, readPages, readSearchIndex, readSnapshot } from "#io/snapshot.ts";
+import {
+  BuildFileError,
+  CATALOG_FOLDER,
+  SEARCH_INDEX_FILE,
+  SNAPSHOT_FILE,
+  readBulkManifest,
+  readPages,
+  readSearchIndex,
+  readSnapshot,
+} from "#io/snapshot.ts";
 
 let loaded: ApiService | undefined;
 let revision = 0;
@@ -13,6 +22,17 @@ let revision = 0;
 export function loadService(): ApiService {
   loaded ??= readService(join(process.env["LAMBDA_TASK_ROOT"] ?? process.cwd(), CATALOG_FOLDER));
   return loaded;
+}
+
+/**
+ * The same with its search opened, so that a build that can't be used is found before anybody searches. Where PostgreSQL
+ * answers, the index is left alone: it is only for outages, and large.
+ * @throws {BuildFileError}
+ */
+export function openService(): ApiService {
+  const service = loadService();
+  void service.search;
+  return service;
 }
 
 let pages: unknown;
@@ -36,11 +56,26 @@ export function readServiceRevision(): number {
 }
 
 function readService(folder: string): ApiService {
-  const catalog = buildCatalog(readSnapshot(folder));
+  const catalog = useFile(folder, SNAPSHOT_FILE, () => buildCatalog(readSnapshot(folder)));
   return buildService(
     catalog,
     () => readSearchIndex(folder) as SearchIndexJson,
     () => readBulkManifest(folder),
-    (openEmbedded) => openSearch(process.env, catalog, openEmbedded),
+    (openEmbedded) => openSearch(process.env, catalog, () => useFile(folder, SEARCH_INDEX_FILE, openEmbedded)),
   );
+}
+
+/** What follows from a file; a fault names the file, as what is JSON may still be none of this code's. */
+function useFile<Value>(
+  folder: string,
+  file: typeof SNAPSHOT_FILE | typeof SEARCH_INDEX_FILE,
+  open: () => Value,
+): Value {
+  try {
+    return open();
+  } catch (error) {
+    if (error instanceof BuildFileError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BuildFileError(folder, file, `can't be used (${reason})`, error);
+  }
 }

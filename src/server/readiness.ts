@@ -1,7 +1,7 @@
 /** What a supervisor and a load balancer ask: is the process alive, and may it have requests. */
 import { CORS_HEADERS } from "#http/cors.ts";
 import { loadDynamic } from "./dynamic-instance.ts";
-import { loadService } from "./load-service.ts";
+import { openService } from "./load-service.ts";
 
 /** A balancer asks every few seconds and gives up soon. */
 const DATABASE_BUDGET_MS = 2000;
@@ -15,7 +15,7 @@ export function answerHealth(): Response {
 }
 
 /**
- * 200 when the catalogue is loaded. Writes need the database as well: with `?for=writes` the answer is 503 without it,
+ * 200 when the catalogue and its search are open. Writes need the database as well: with `?for=writes` the answer is 503 without it,
  * for a balancer that sends them elsewhere.
  * @param isDraining the server stops: it should get no new requests
  */
@@ -29,7 +29,7 @@ export async function answerReadiness(search: URLSearchParams, isDraining: boole
 
 function findBuildId(): string | null {
   try {
-    return loadService().catalog.buildId;
+    return openService().catalog.buildId;
   } catch {
     return null;
   }

@@ -1,10 +1,12 @@
 /** `npm run serve` as a process: what it refuses to start without, and how it stops while peers are connected. */
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { type Socket, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { sealSnapshot, writeSnapshot } from "#io/snapshot.ts";
+import { sealSnapshot, writeSearchIndex, writeSnapshot } from "#io/snapshot.ts";
+import { buildSearchIndex } from "#search/build-index.ts";
+import { toSearchSource } from "#search/document.ts";
 import { startCommand, startNpmScript } from "../_setup/command.ts";
 import { isListening } from "../_setup/is-listening.ts";
 import { ROOT } from "../_setup/root.ts";
@@ -30,6 +32,7 @@ async function aRoot(): Promise<string> {
   });
   mkdirSync(join(root, ".catalog"));
   await writeSnapshot(join(root, ".catalog"), sealSnapshot(snapshot));
+  await writeSearchIndex(join(root, ".catalog"), buildSearchIndex(toSearchSource(snapshot)));
   return root;
 }
 
@@ -55,6 +58,61 @@ describe("without a build", () => {
     rmSync(join(root, "dist"), { recursive: true });
     const { code, out, err } = await run(root, "nginx");
     expect([code, out, err]).toEqual([1, "", expect.stringContaining("Make one with: npm run build")]);
+  });
+});
+
+describe("with a build that can't be used", () => {
+  test.each([
+    ["snapshot.json", "", "is empty"],
+    ["snapshot.json", "[\n", "is not JSON"],
+    ["snapshot.json", "{}", "can't be used (records is not iterable)"],
+    ["search-index.json", "{}", 'can\'t be used (the search index has format "undefined", and this code reads'],
+    ["search-index.json", '{"format":"12"', "is not JSON"],
+  ])(
+    "it refuses %s with %j in one line, which names the file and the command that makes it",
+    async (file, text, fault) => {
+      const root = await aRoot();
+      const path = join(root, ".catalog", file);
+      writeFileSync(path, text);
+      const refused = await startToRefuse(root).catch((error: Error) => error.message);
+      expect(refused).toContain(`ended with 1 before it was ready:\n${path} ${fault}`);
+      expect(refused?.trim().split("\n")).toHaveLength(2);
+      expect(refused).toContain("; npm run build writes it.");
+    },
+  );
+
+  test("a running server is not ready until it has another one", async () => {
+    const root = await aRoot();
+    await giveEmptyDatabase(root);
+    const running = await startCommand(join(ROOT, "src/cli/serve.ts"), root);
+    onTestFinished(() => void running.kill());
+    const readStatus = async (): Promise<number> => (await fetch(`${running.url}/readyz`)).status;
+    expect(await readStatus()).toBe(200);
+    const snapshot = join(root, ".catalog/snapshot.json");
+    for (const [moment, file] of [snapshot, join(root, ".catalog/search-index.json")].entries()) {
+      const text = readFileSync(file, "utf8");
+      writeFileSync(file, "");
+      // By the time of this file the server knows a new build.
+      utimesSync(snapshot, 1000 + moment, 1000 + moment);
+      await expect.poll(readStatus).toBe(503);
+      writeFileSync(file, text);
+      await expect.poll(readStatus).toBe(200);
+    }
+  });
+
+  test("PostgreSQL answers searches without the index, and with it a server answers while PostgreSQL is away", async () => {
+    const root = await aRoot();
+    await giveEmptyDatabase(root);
+    const settings = { SEARCH_ENGINE: "postgres", SEARCH_DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" };
+    const index = join(root, ".catalog/search-index.json");
+    const text = readFileSync(index, "utf8");
+    writeFileSync(index, "{}");
+    const running = await startCommand(join(ROOT, "src/cli/serve.ts"), root, settings);
+    onTestFinished(() => void running.kill());
+    expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
+    writeFileSync(index, text);
+    const answer = await fetch(`${running.url}/api/v1/search?q=cline`);
+    expect([answer.status, await answer.json()]).toMatchObject([200, { data: [{ slug: "cline" }] }]);
   });
 });
 
