@@ -25,6 +25,8 @@ if ("problems" in parsed || dynamicProblems.length > 0 || missing !== undefined)
   );
   process.exit(1);
 }
+const { trustedProxies, metricsToken, metricsAddress, drainMs, notices } = parsed.settings;
+for (const notice of notices) log.write("warn", notice);
 // Loaded once the settings are known to be right: it takes half a second.
 const [
   { openService },
@@ -47,7 +49,6 @@ try {
 } catch (error) {
   endWith(error);
 }
-const { trustedProxies, metricsToken, metricsAddress, drainMs } = parsed.settings;
 const monitor = createMonitor(metricsToken);
 const drain = (): Promise<unknown> => sleep(drainMs);
 const server = await startServer({ root: process.cwd(), port, host, trustedProxies, monitor, drain }).catch(

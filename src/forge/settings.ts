@@ -1,5 +1,6 @@
 /** Where changes are proposed and who may sign in there, read from the environment. */
 import { isLoopbackHost } from "#format/host.ts";
+import { formatList } from "#format/sentence.ts";
 import { SITE } from "#site/site.ts";
 import { parseVaultKeys } from "#secrets/vault.ts";
 
@@ -30,10 +31,21 @@ type Variables = Readonly<Record<string, string | undefined>>;
 /** Signing in is optional: without any of these the editor hands its text over to the forge's own page. */
 const SIGN_IN_SETTINGS = ["EDITOR_CLIENT_ID", "EDITOR_CLIENT_SECRET", "EDITOR_FORGE_URL", "EDITOR_FORGE_API_URL"];
 
+const listSet = (variables: Variables): string[] =>
+  SIGN_IN_SETTINGS.filter((name) => (variables[name]?.trim() ?? "") !== "");
+
+const hasEditor = (variables: Variables): boolean => variables["CONTENT_EDITOR"]?.trim() === "1";
+
+/** Says that settings for signing in have no effect, since the editor is off; undefined when none is set, or it is on. */
+export function describeIgnoredSettings(variables: Variables): string | undefined {
+  const names = listSet(variables);
+  if (hasEditor(variables) || names.length === 0) return undefined;
+  return `${formatList(names)} ${names.length === 1 ? "is" : "are"} ignored: CONTENT_EDITOR is not 1, so there is no editor to sign in to.`;
+}
+
 /** What keeps people from signing in, where the editor is switched on and any of it is set; otherwise empty. */
 export function listForgeProblems(variables: Variables): readonly string[] {
-  const isWanted = SIGN_IN_SETTINGS.some((name) => (variables[name]?.trim() ?? "") !== "");
-  if (variables["CONTENT_EDITOR"]?.trim() !== "1" || !isWanted) return [];
+  if (!hasEditor(variables) || listSet(variables).length === 0) return [];
   const parsed = parseForgeSettings(variables);
   return "problems" in parsed ? parsed.problems : [];
 }
@@ -51,6 +63,11 @@ export function parseForgeSettings(variables: Variables): ParsedForgeSettings {
     return value;
   };
   const clientId = require("EDITOR_CLIENT_ID", "the id of the app that is registered at the forge");
+  // A forge answers such an id with a page of its own, which the person who signs in can do nothing about.
+  if (/\s/.test(clientId))
+    problems.push(
+      `EDITOR_CLIENT_ID is ${JSON.stringify(clientId)}; an id has no white space, such as Iv1.8a61f9b3a7aba766.`,
+    );
   const clientSecret = require("EDITOR_CLIENT_SECRET", "the secret of that app");
   const keyText = require("DIRECTORY_KEY", "sessions are sealed with it; make one with: openssl rand -base64 32");
   const keys = parseVaultKeys(keyText);

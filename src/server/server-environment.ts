@@ -1,5 +1,5 @@
 /** Settings of the server itself, read from the environment. */
-import { listForgeProblems } from "#forge/settings.ts";
+import { describeIgnoredSettings, listForgeProblems } from "#forge/settings.ts";
 import { NO_PROXIES, type TrustedProxies, parseTrustedProxies } from "./client-address.ts";
 import { parseLogLevel } from "./log.ts";
 import { parseSearchSettings } from "./search-settings.ts";
@@ -11,6 +11,8 @@ export interface ServerEnvironment {
   metricsAddress: { port: number; host: string } | undefined;
   /** Milliseconds between "not ready" and the end of listening, in which a balancer looks elsewhere. */
   drainMs: number;
+  /** What a person who starts the server should know: settings that have no effect. */
+  notices: readonly string[];
 }
 
 /** Anyone may try tokens. */
@@ -59,6 +61,7 @@ export function parseServerEnvironment(
       metricsAddress:
         metricsPort === undefined ? undefined : { port: metricsPort, host: read("METRICS_HOST") ?? "127.0.0.1" },
       drainMs: drainSeconds * 1000,
+      notices: [describeIgnoredSettings(variables)].filter((notice) => notice !== undefined),
     },
   };
 }

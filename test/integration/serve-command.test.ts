@@ -154,6 +154,17 @@ describe("settings of the editor", () => {
     await giveEmptyDatabase(root);
     const running = await startCommand(join(ROOT, "src/cli/serve.ts"), root, { CONTENT_EDITOR: "1" });
     expect(await running.stop()).toBe(0);
+    expect(running.output().stderr).not.toContain("CONTENT_EDITOR");
+  });
+
+  test("without an editor they are said to be ignored, once", async () => {
+    const root = await aRoot();
+    await giveEmptyDatabase(root);
+    const settings = { EDITOR_CLIENT_ID: "Iv1.abc", LOG_LEVEL: "warn" };
+    const running = await startCommand(join(ROOT, "src/cli/serve.ts"), root, settings);
+    expect(await running.stop()).toBe(0);
+    const lines = running.output().stderr.match(/^.*"EDITOR_CLIENT_ID is ignored: CONTENT_EDITOR is not 1,.*$/gm);
+    expect(lines).toEqual([expect.stringContaining('"level":"warn"')]);
   });
 });
 

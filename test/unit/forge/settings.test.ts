@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseForgeSettings } from "#forge/settings.ts";
+import { describeIgnoredSettings, parseForgeSettings } from "#forge/settings.ts";
 
 const KEY = "kHq9O4Yl0m3m2s6cWg7uFqvT1b8x5nRzEjD0aLpQyXs=";
 const COMPLETE = { EDITOR_CLIENT_ID: "Iv1.abc", EDITOR_CLIENT_SECRET: "secret", DIRECTORY_KEY: KEY };
@@ -13,6 +13,21 @@ test("names everything that is not set, at once", () => {
       "DIRECTORY_KEY is not set: sessions are sealed with it; make one with: openssl rand -base64 32.",
     ],
   });
+});
+
+test.each(["Iv1.abc Iv1.def", "Iv1\n.abc", "Iv1\u00a0abc"])("an id with white space is none: %j", (id) => {
+  expect(parseForgeSettings({ ...COMPLETE, EDITOR_CLIENT_ID: id })).toEqual({
+    problems: [expect.stringContaining(`EDITOR_CLIENT_ID is ${JSON.stringify(id)}; an id has no white space`)],
+  });
+});
+
+test("settings for signing in are said to be ignored while the editor is off", () => {
+  const reason = "ignored: CONTENT_EDITOR is not 1, so there is no editor to sign in to.";
+  expect(describeIgnoredSettings(COMPLETE)).toBe(`EDITOR_CLIENT_ID and EDITOR_CLIENT_SECRET are ${reason}`);
+  const off = { CONTENT_EDITOR: "0", EDITOR_FORGE_URL: "https://git.example.org" };
+  expect(describeIgnoredSettings(off)).toBe(`EDITOR_FORGE_URL is ${reason}`);
+  expect(describeIgnoredSettings({ ...COMPLETE, CONTENT_EDITOR: " 1 " })).toBeUndefined();
+  expect(describeIgnoredSettings({ EDITOR_CLIENT_ID: " " })).toBeUndefined();
 });
 
 test("asks the forge of the repository, and knows where GitHub's API is", () => {

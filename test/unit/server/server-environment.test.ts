@@ -6,7 +6,13 @@ const KEY = "kHq9O4Yl0m3m2s6cWg7uFqvT1b8x5nRzEjD0aLpQyXs=";
 
 test("nothing needs to be set", () => {
   expect(parseServerEnvironment({})).toEqual({
-    settings: { trustedProxies: { hops: 0 }, metricsToken: undefined, metricsAddress: undefined, drainMs: 0 },
+    settings: {
+      trustedProxies: { hops: 0 },
+      metricsToken: undefined,
+      metricsAddress: undefined,
+      drainMs: 0,
+      notices: [],
+    },
   });
 });
 
