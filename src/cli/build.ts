@@ -9,7 +9,7 @@ import { CONTACT_DEFAULTS } from "#contact/settings.ts";
 import { parseSettings } from "#http/parse-settings.ts";
 import { WEBHOOK_DEFAULTS } from "#webhooks/settings.ts";
 import { findEngineFault } from "#server/search-settings.ts";
-import { listFlagProblems } from "#server/server-environment.ts";
+import { listFlagProblems, listRecordTextsProblems } from "#server/server-environment.ts";
 import { formatText } from "#lint/format-text.ts";
 
 const HELP = `Usage: npm run build [-- --clean]
@@ -28,11 +28,6 @@ const { values } = parsePlainArguments(
   HELP,
 );
 if (values.help) endWithHelp(HELP);
-const recordTexts = process.env["RECORD_TEXTS"] || "files";
-if (!["files", "function"].includes(recordTexts)) {
-  console.error(`RECORD_TEXTS is ${JSON.stringify(recordTexts)}; it must be "files" or "function".`);
-  process.exit(2);
-}
 // Pages show these settings; checked first, so that the build fails before it starts work.
 const contactSettings = parseSettings(process.env["CONTACT_SETTINGS"], CONTACT_DEFAULTS, "CONTACT_SETTINGS");
 const webhookSettings = parseSettings(process.env["WEBHOOK_SETTINGS"], WEBHOOK_DEFAULTS, "WEBHOOK_SETTINGS");
@@ -42,6 +37,7 @@ const faults = [
   "problem" in webhookSettings ? webhookSettings.problem : undefined,
   findEngineFault(process.env),
   ...listFlagProblems(process.env, ["CONTENT_EDITOR"]),
+  ...listRecordTextsProblems(process.env),
   findCacheFault(root),
 ].filter((fault) => fault !== undefined);
 if (faults.length > 0) {
@@ -54,8 +50,8 @@ const { buildSite } = await import("#build/build-site.ts");
 const { issues, fileCount, built } = await buildSite({
   root,
   isClean: values.clean,
-  hasEditor: process.env["CONTENT_EDITOR"] === "1",
-  hasRecordTexts: recordTexts === "files",
+  hasEditor: process.env["CONTENT_EDITOR"]?.trim() === "1",
+  hasRecordTexts: process.env["RECORD_TEXTS"]?.trim() !== "function",
   onStage: progress.stage,
 }).catch(endOnRefusal);
 if (built === undefined) {

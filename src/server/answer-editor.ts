@@ -18,7 +18,8 @@ export function answerEditor(request: Request): Promise<Response> {
 
 async function answer(request: Request): Promise<Response> {
   const { pathname, origin } = new URL(request.url);
-  if (process.env["CONTENT_EDITOR"] !== "1") return refuse(404, "This deploy has no editor: CONTENT_EDITOR is not 1.");
+  if (process.env["CONTENT_EDITOR"]?.trim() !== "1")
+    return refuse(404, "This deploy has no editor: CONTENT_EDITOR is not 1.");
   const parsed = parseForgeSettings(process.env);
   if ("problems" in parsed) {
     // The page works without, and names what is missing.

@@ -108,7 +108,16 @@ function parseMail(
   problems: string[],
 ): { mail: DynamicEnvironment["mail"]; notices: string[] } {
   const [smtpUrl, to] = [read("SMTP_URL"), read("CONTACT_TO")];
-  const from = read("CONTACT_FROM") ?? `noreply@${new URL(SITE.baseUrl).hostname}`;
+  const givenFrom = read("CONTACT_FROM");
+  const from = givenFrom ?? `noreply@${new URL(SITE.baseUrl).hostname}`;
+  // Checked without SMTP_URL too: whoever adds that later would find the fault only then. The site's own is needed for mail alone.
+  for (const [name, address] of [
+    ["CONTACT_TO", to],
+    ["CONTACT_FROM", smtpUrl === undefined ? givenFrom : from],
+  ] as const) {
+    if (address !== undefined && !z.email().safeParse(address).success)
+      problems.push(`${name} must be one e-mail address.`);
+  }
   if (smtpUrl === undefined)
     return { mail: undefined, notices: ["Messages are kept and not mailed: SMTP_URL is not set."] };
   if (to === undefined) problems.push("CONTACT_TO must name the operator's inbox when SMTP_URL is set.");
@@ -116,13 +125,6 @@ function parseMail(
     problems.push(
       "SMTP_URL must be smtp://user:password@host:587 or smtps://user:password@host:465; write special characters of user and password percent-encoded: @ as %40, : as %3A, / as %2F, # as %23, ? as %3F, % as %25.",
     );
-  for (const [name, address] of [
-    ["CONTACT_TO", to],
-    ["CONTACT_FROM", from],
-  ] as const) {
-    if (address !== undefined && !z.email().safeParse(address).success)
-      problems.push(`${name} must be one e-mail address.`);
-  }
   return { mail: { smtpUrl, to: to ?? "", from }, notices: [] };
 }
 

@@ -49,6 +49,7 @@ export function parseServerEnvironment(
   problems.push(
     ...listFlagProblems(variables, ["CONTENT_EDITOR", "WEBHOOKS_DEVELOPMENT"]),
     ...listModeProblems(read("NODE_ENV")),
+    ...listRecordTextsProblems(variables),
     // What is wrong with the key itself is said with the settings of messages.
     ...listForgeProblems(variables).filter((problem) => !problem.startsWith("DIRECTORY_KEY:")),
   );
@@ -81,6 +82,14 @@ export function listFlagProblems(
       ? []
       : [`${name} is ${JSON.stringify(text)}; it must be 1, or left out.`];
   });
+}
+
+/** Only a build obeys it; a server is often started with the same environment, and the next build would fail. */
+export function listRecordTextsProblems(variables: Readonly<Record<string, string | undefined>>): string[] {
+  const text = variables["RECORD_TEXTS"]?.trim() ?? "";
+  return ["", "files", "function"].includes(text)
+    ? []
+    : [`RECORD_TEXTS is ${JSON.stringify(text)}; it must be "files" or "function".`];
 }
 
 /** Other values are allowed, but a misspelled `production` would skip its checks. */

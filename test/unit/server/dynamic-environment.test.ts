@@ -70,6 +70,8 @@ describe("refused, each with its remedy", () => {
       false,
       "CONTACT_TO must be one",
     ],
+    ["an inbox that is none, before there is a mail server", { CONTACT_TO: "nobody" }, false, "CONTACT_TO must be one"],
+    ["a sender that is none, too", { CONTACT_FROM: "x y" }, false, "CONTACT_FROM must be one"],
     [
       "an address that is no mail server",
       { SMTP_URL: "http://h", CONTACT_TO: "a@x.org" },

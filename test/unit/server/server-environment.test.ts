@@ -35,6 +35,7 @@ test.each([
   [{ METRICS_HOST: "0.0.0.0" }, /^METRICS_HOST has no effect without METRICS_PORT/],
   [{ CONTENT_EDITOR: "yes" }, /^CONTENT_EDITOR is "yes"; it must be 1/],
   [{ WEBHOOKS_DEVELOPMENT: "on" }, /^WEBHOOKS_DEVELOPMENT is "on"; it must be 1/],
+  [{ RECORD_TEXTS: "fucntion" }, /^RECORD_TEXTS is "fucntion"; it must be "files" or "function"/],
   [{ NODE_ENV: "prod" }, /^NODE_ENV is "prod"; write production/],
   [{ NODE_ENV: "Production" }, /^NODE_ENV is "Production"/],
 ])("%j would be ignored without a word, and is refused", (variables, problem) => {
@@ -43,7 +44,7 @@ test.each([
 
 test.each([
   { CONTENT_EDITOR: "1", WEBHOOKS_DEVELOPMENT: "true", NODE_ENV: "production" },
-  { CONTENT_EDITOR: "", WEBHOOKS_DEVELOPMENT: "0", NODE_ENV: "staging" },
+  { CONTENT_EDITOR: "", WEBHOOKS_DEVELOPMENT: "0", NODE_ENV: "staging", RECORD_TEXTS: " function " },
   { CONTENT_EDITOR: "0", EDITOR_CLIENT_ID: "Iv1.abc", EDITOR_FORGE_URL: "git.example.org" },
   { CONTENT_EDITOR: "1", EDITOR_CLIENT_ID: " ", EDITOR_FORGE_URL: "" },
   { CONTENT_EDITOR: "1", EDITOR_CLIENT_ID: "Iv1.abc", EDITOR_CLIENT_SECRET: "secret", DIRECTORY_KEY: KEY },
