@@ -1,94 +1,14 @@
 /** `npm run serve`: serves the last build with its functions. `PORT` (default 8888) and `HOST` (default 127.0.0.1). */
-import { setTimeout as sleep } from "node:timers/promises";
-import { listDynamicProblems } from "#server/dynamic-environment.ts";
-import { log } from "#server/log.ts";
-import { parseServerEnvironment } from "#server/server-environment.ts";
-import { explainListenFault } from "./_listen-fault.ts";
-import { BUILT_FILES, explainMissingBuild } from "./_missing-build.ts";
-import { endOnArguments, readListenAddress } from "./_plain-arguments.ts";
+import { endOnSignal } from "./_end-on-signal.ts";
+import { endOnArguments } from "./_plain-arguments.ts";
 
+const ending = endOnSignal();
 endOnArguments(`Usage: npm run serve
 
 Serves the last build with its functions, and prints "ready http://…" once it answers. PORT (default 8888,
 0: any free one) and HOST (default 127.0.0.1) are read from the environment; /docs/operating/ lists the others.
 
 Exit codes: 0 stopped by SIGTERM or SIGINT, 1 it can't start, 2 wrong usage.`);
-const { port, host } = readListenAddress();
-const parsed = parseServerEnvironment(process.env);
-const problems = "problems" in parsed ? parsed.problems : [];
-const dynamicProblems = listDynamicProblems(process.env, process.env["NODE_ENV"] === "production");
-const missing = explainMissingBuild(process.cwd(), Object.values(BUILT_FILES));
-if ("problems" in parsed || dynamicProblems.length > 0 || missing !== undefined) {
-  // The search may use the same address as messages do, and name the same fault.
-  console.error(
-    [...new Set([...problems, ...dynamicProblems, ...(missing === undefined ? [] : [missing])])].join("\n"),
-  );
-  process.exit(1);
-}
-const { trustedProxies, metricsToken, metricsAddress, drainMs, notices } = parsed.settings;
-for (const notice of notices) log.write("warn", notice);
-// Loaded once the settings are known to be right: it takes half a second.
-const [
-  { openService },
-  { startDynamic },
-  { startMetricsServer },
-  { createMonitor },
-  { startServer },
-  { tryChosenSearch },
-] = await Promise.all([
-  import("#server/load-service.ts"),
-  import("#server/local-dynamic.ts"),
-  import("#server/metrics-server.ts"),
-  import("#server/monitor.ts"),
-  import("#server/start-server.ts"),
-  import("#server/try-search.ts"),
-]);
-try {
-  // Kept for the first request; a build that can't be used would make an error of each.
-  openService();
-} catch (error) {
-  endWith(error);
-}
-const monitor = createMonitor(metricsToken);
-const drain = (): Promise<unknown> => sleep(drainMs);
-const server = await startServer({ root: process.cwd(), port, host, trustedProxies, monitor, drain }).catch(
-  (error: unknown) => endWith(error, { port, host }),
-);
-const metrics =
-  metricsAddress &&
-  (await startMetricsServer(monitor.metrics, metricsAddress).catch((error: unknown) =>
-    endWith(error, { ...metricsAddress, prefix: "METRICS_" }),
-  ));
-const dynamic = await startDynamic(process.cwd(), (line) => log.write("warn", line)).catch((error: unknown) =>
-  endWith(error),
-);
-// Logs a search database that can't be used at start-up, before the first visitor searches.
-await tryChosenSearch();
-// Before anybody reads that it is ready: whoever waits for that may stop it at once.
-for (const signal of ["SIGTERM", "SIGINT"] as const) {
-  process.once(signal, () => {
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.write("error", "The server did not stop cleanly:", { error });
-        process.exit(1);
-      },
-    );
-  });
-}
-// Standard output holds one line: where the server answers.
-for (const notice of dynamic.notices) log.write("info", notice);
-if (metrics !== undefined) log.write("info", `Metrics are on port ${metrics.port}, at /metrics.`);
-console.log(`ready ${server.url}`);
-
-async function stop(): Promise<void> {
-  await server.close();
-  await dynamic.close();
-  await metrics?.close();
-}
-
-function endWith(error: unknown, wanted?: Parameters<typeof explainListenFault>[1]): never {
-  const fault = wanted && explainListenFault(error, wanted);
-  console.error(fault ?? (error instanceof Error ? error.message : error));
-  process.exit(1);
-}
+// What reads settings takes a while to load, and a signal may come meanwhile.
+const { serve } = await import("./_serve.ts");
+await serve(ending);

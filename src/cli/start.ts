@@ -4,8 +4,10 @@
  */
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { endOnSignal } from "./_end-on-signal.ts";
 import { endOnArguments, readListenAddress } from "./_plain-arguments.ts";
 
+const ending = endOnSignal();
 endOnArguments(`Usage: npm start
 
 Builds, then serves: npm run build and npm run serve in one, with npm run publish:search between them if
@@ -18,21 +20,25 @@ readListenAddress();
 
 await run("./build.ts");
 if (process.env["SEARCH_ENGINE"]?.trim() === "postgres") await run("./publish-search.ts");
-await import("./serve.ts");
+const { serve } = await import("./_serve.ts");
+await serve(ending);
 
 /** Runs a command to its end; when it fails or is stopped, so does this. */
 async function run(command: string): Promise<void> {
-  const child = spawn(process.execPath, [fileURLToPath(import.meta.resolve(command))], {
-    stdio: ["ignore", "inherit", "inherit"],
+  const { ended } = await ending.open(async () => {
+    const child = spawn(process.execPath, [fileURLToPath(import.meta.resolve(command))], {
+      stdio: ["ignore", "inherit", "inherit"],
+    });
+    const exited = new Promise<[number | null, NodeJS.Signals | null]>((resolve, reject) => {
+      child.once("error", reject).once("exit", (code, signal) => resolve([code, signal]));
+    });
+    const close = (): Promise<unknown> => {
+      child.kill("SIGTERM");
+      return exited;
+    };
+    return { ended: exited, close };
   });
-  const stop = (signal: NodeJS.Signals): void => {
-    child.kill(signal);
-  };
-  process.once("SIGTERM", stop).once("SIGINT", stop);
-  const [code, signal] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve, reject) => {
-    child.once("error", reject).once("exit", (exitCode, exitSignal) => resolve([exitCode, exitSignal]));
-  });
-  process.off("SIGTERM", stop).off("SIGINT", stop);
-  if (signal !== null) process.exit(0);
+  const [code, signal] = await ended;
+  if (signal === "SIGTERM" || signal === "SIGINT") process.exit(0);
   if (code !== 0) process.exit(code ?? 1);
 }

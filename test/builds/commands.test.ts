@@ -1,8 +1,12 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { toCleanEnv } from "../_setup/clean-env.ts";
 import { startCommand } from "../_setup/command.ts";
 import { type ProjectCopy, copyProject } from "../_setup/project-copy.ts";
+import { ROOT } from "../_setup/root.ts";
 import { waitFor } from "../_setup/wait-for.ts";
 
 let project: ProjectCopy;
@@ -20,6 +24,20 @@ describe("npm start", () => {
     expect(await running.stop()).toBe(0);
     expect(running.output().stdout).toBe(`ready ${running.url}\n`);
     expect(running.output().stderr).not.toContain("Error");
+  });
+
+  test("is stopped as cleanly while it builds", async () => {
+    const child = spawn(process.execPath, ["src/cli/start.ts"], {
+      cwd: project.root,
+      env: toCleanEnv({ PORT: "0", BUILD_CACHE: join(ROOT, ".cache") }),
+    });
+    let printed = "";
+    child.stdout.on("data", (chunk: Buffer) => (printed += chunk.toString("utf8")));
+    const exited = once(child, "exit");
+    // The build says what it is doing.
+    await once(child.stderr, "data");
+    child.kill("SIGTERM");
+    expect([await exited, printed]).toEqual([[0, null], ""]);
   });
 
   test("refuses a PORT that is none", async () => {

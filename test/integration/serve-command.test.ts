@@ -1,5 +1,16 @@
 /** `npm run serve` as a process: what it refuses to start without, and how it stops while peers are connected. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { type Socket, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +18,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { sealSnapshot, writeSearchIndex, writeSnapshot } from "#io/snapshot.ts";
 import { buildSearchIndex } from "#search/build-index.ts";
 import { toSearchSource } from "#search/document.ts";
+import { toCleanEnv } from "../_setup/clean-env.ts";
 import { startCommand, startNpmScript } from "../_setup/command.ts";
 import { isListening } from "../_setup/is-listening.ts";
 import { ROOT } from "../_setup/root.ts";
@@ -213,6 +225,25 @@ test("a stop ends who asks nothing at once, and answers who is asking", async ()
   expect(await ended).toBe(0);
 });
 
+test.each(["SIGTERM", "SIGINT"] as const)(
+  "%s before it is ready ends it with 0, and its database is closed",
+  async (signal) => {
+    const root = await aRoot();
+    const env = toCleanEnv({ PORT: "0" });
+    const child = spawn(process.execPath, [join(ROOT, "src/cli/serve.ts")], { cwd: root, env });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    let printed = "";
+    child.stdout.on("data", (chunk: Buffer) => (printed += chunk.toString("utf8")));
+    const exited = once(child, "exit");
+    // Making a database takes seconds.
+    await expect.poll(() => existsSync(join(root, ".local/db"))).toBe(true);
+    child.kill(signal);
+    expect([await exited, printed]).toEqual([[0, null], ""]);
+    const again = await startCommand(join(ROOT, "src/cli/serve.ts"), root);
+    expect(await again.stop()).toBe(0);
+  },
+);
+
 test("SIGTERM to npm reaches the server, which frees its port", async () => {
   const root = await aRoot();
   symlinkSync(join(ROOT, "src"), join(root, "src"));
@@ -220,4 +251,19 @@ test("SIGTERM to npm reaches the server, which frees its port", async () => {
   const running = await startNpmScript("serve", root);
   expect(await running.stop()).toBe(0);
   await expect.poll(() => isListening(Number(new URL(running.url).port))).toBe(false);
+});
+
+test("a signal that comes twice, as npm repeats Ctrl-C to what got it from the terminal, leaves the end clean", async () => {
+  const root = await aRoot();
+  await giveEmptyDatabase(root);
+  const running = await startCommand(join(ROOT, "src/cli/serve.ts"), root, { DRAIN_SECONDS: "1" });
+  const ended = running.stop();
+  const isReady = (): Promise<boolean> =>
+    fetch(`${running.url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isReady).toBe(false);
+  void running.stop();
+  expect(await ended).toBe(0);
 });

@@ -1,0 +1,64 @@
+/** A server's end by SIGTERM or SIGINT, which is no failure from its first moment on: what is open by then is closed. */
+import { log } from "#server/log.ts";
+
+interface Closable {
+  close: () => Promise<unknown>;
+}
+
+export interface Ending {
+  /**
+   * Opens what is closed at the end, in the order of opening. Once the end has begun nothing is opened any more, and
+   * whoever waits for it waits until the process is gone.
+   */
+  open: <Opened extends Closable>(start: () => Promise<Opened>) => Promise<Opened>;
+  readonly hasBegun: boolean;
+}
+
+/** In a terminal Ctrl-C goes to all processes, and npm hands its own on: the second is not a person's. Later ones are. */
+const REPEAT_MS = 10_000;
+
+/** Call it before anything that takes time. An end that takes long is cut short by another signal. */
+export function endOnSignal(): Ending {
+  const opened: Closable[] = [];
+  let opening: Promise<unknown> = Promise.resolve();
+  let isEnding = false;
+  const closeAll = async (): Promise<void> => {
+    // A database that is half open can't be closed, and would be found locked.
+    await opening.catch(() => undefined);
+    for (const { close } of opened) await close();
+  };
+  const end = (): void => {
+    if (isEnding) return;
+    isEnding = true;
+    setTimeout(() => process.off("SIGTERM", end).off("SIGINT", end), REPEAT_MS).unref();
+    closeAll().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.write("error", "The server did not stop cleanly:", { error });
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGTERM", end).on("SIGINT", end);
+  const unlessEnding = <Value>(go: () => Value | Promise<Value>): Promise<Value> =>
+    isEnding ? new Promise(() => {}) : Promise.resolve(go());
+  return {
+    get hasBegun() {
+      return isEnding;
+    },
+    open: (start) =>
+      unlessEnding(async () => {
+        const started = start();
+        opening = started;
+        try {
+          const value = await started;
+          opened.push(value);
+          return await unlessEnding(() => value);
+        } catch (error) {
+          return unlessEnding(() => {
+            throw error;
+          });
+        }
+      }),
+  };
+}
