@@ -1,5 +1,5 @@
 /** `npm run build`: checks content and writes dist/ and .catalog/, or says everything that is wrong and writes nothing. */
-import { findCacheFault, findCacheFolder } from "#build/cache/cache-folder.ts";
+import { findCacheFault, findCacheFolder, makeCacheFolder } from "#build/cache/cache-folder.ts";
 import { keepCompiledCode } from "#build/cache/compiled-code.ts";
 import { endOnRefusal } from "./_end-on-refusal.ts";
 import { endWithHelp, parsePlainArguments } from "./_plain-arguments.ts";
@@ -40,6 +40,9 @@ const faults = [
   ...listRecordTextsProblems(process.env),
   findCacheFault(root),
 ].filter((fault) => fault !== undefined);
+// Made only where nothing else is wrong: a refusal leaves nothing behind.
+const cacheFault = faults.length > 0 ? undefined : makeCacheFolder(root);
+if (cacheFault !== undefined) faults.push(cacheFault);
 if (faults.length > 0) {
   console.error(faults.join("\n"));
   process.exit(2);

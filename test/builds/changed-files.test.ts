@@ -114,6 +114,7 @@ describe("a new build after one edit", () => {
     ["RECORD_TEXTS", "none"],
     ["BUILD_CACHE", "content"],
     ["BUILD_CACHE", "package.json"],
+    ["BUILD_CACHE", "/proc/kept"],
     ["SEARCH_ENGINE", "pg"],
     ["CONTACT_SETTINGS", '{"keepDays": "x"}'],
     ["WEBHOOK_SETTINGS", "zz"],

@@ -1,6 +1,7 @@
 /** Where builds keep what they can make again; ignored by git. */
-import { statSync } from "node:fs";
-import { dirname, relative, resolve, sep } from "node:path";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import { hasCode } from "#format/error-code.ts";
 
 const DEFAULT_FOLDER = ".cache";
 
@@ -39,4 +40,38 @@ export function findCacheFault(root: string, variables: NodeJS.ProcessEnv = proc
     if (found !== undefined && !found.isDirectory()) return `${given}, and ${path} is not a folder.`;
   }
   return undefined;
+}
+
+/**
+ * Makes the folder that `BUILD_CACHE` names, and tries it.
+ * @returns why it can't be used; undefined when it can, or nobody named one
+ */
+export function makeCacheFolder(root: string, variables: NodeJS.ProcessEnv = process.env): string | undefined {
+  if (!variables["BUILD_CACHE"]) return undefined;
+  const folder = findCacheFolder(root, variables);
+  try {
+    makeFolder(folder);
+    // Permission alone says little: to root everything is permitted, and a file system may still refuse.
+    rmSync(mkdtempSync(join(folder, "trial-")), { recursive: true, force: true });
+    return undefined;
+  } catch (error) {
+    return `BUILD_CACHE is ${JSON.stringify(variables["BUILD_CACHE"])}, and nothing can be written to ${folder} (${describe(error)}); choose another folder.`;
+  }
+}
+
+/** Without Node's `recursive`, which never ends where making a folder fails as if its parent were missing, as in /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another build made it meanwhile.
+    if (!hasCode(error, "EEXIST")) throw error;
+  }
+}
+
+/** Node's message without the call and its paths: `EACCES: permission denied`. */
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message.replace(/, \w+ '.*$/s, "") : String(error);
 }
