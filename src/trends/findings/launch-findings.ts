@@ -55,14 +55,14 @@ function findTagShift(
   const compared = findComparedYears(years);
   if (compared === undefined) return undefined;
   const { earlier, later } = compared;
+  const [counts, countsBefore] = [countTags(later), countTags(earlier)];
   const best = [...catalog.tags.values()]
-    .map((tag) => ({ tag, gain: toGain(shareOf(later, tag.id) - shareOf(earlier, tag.id)) }))
-    .filter(({ tag }) => countTag(later, tag.id) + countTag(earlier, tag.id) >= MIN_RISERS)
+    .map((tag) => ({ tag, count: counts.get(tag.id) ?? 0, before: countsBefore.get(tag.id) ?? 0 }))
+    .filter(({ count, before }) => count + before >= MIN_RISERS)
+    .map((row) => ({ ...row, gain: toGain(row.count / later.records.length - row.before / earlier.records.length) }))
     .sort((a, b) => b.gain - a.gain || compareCodePoints(a.tag.id, b.tag.id))[0];
   if (best === undefined || best.gain <= 0) return undefined;
-  const { tag } = best;
-  const count = countTag(later, tag.id);
-  const before = countTag(earlier, tag.id);
+  const { tag, count, before } = best;
   return {
     id,
     title:
@@ -111,12 +111,11 @@ function toRows(years: readonly LaunchYear[], has: (record: AiDetail) => boolean
   return years.map(({ year, records }) => ({ label: year, value: records.filter(has).length, of: records.length }));
 }
 
-function countTag({ records }: LaunchYear, tag: string): number {
-  return records.filter((record) => record.tags.includes(tag)).length;
-}
-
-function shareOf(year: LaunchYear, tag: string): number {
-  return countTag(year, tag) / year.records.length;
+/** Records of the year with each tag, by its id. */
+function countTags({ records }: LaunchYear): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { tags } of records) for (const tag of new Set(tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return counts;
 }
 
 function hasPlatform(record: AiDetail, platform: Platform): boolean {

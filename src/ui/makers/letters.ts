@@ -2,11 +2,14 @@
 import type { VendorSummary } from "#schema/vendor.ts";
 import { fold } from "#text/fold.ts";
 
-export interface MakersOfLetter {
+export interface LetterOfMakers {
   /** "A"; "0–9" for names that begin with no Latin letter. */
   letter: string;
   /** In an address. */
   id: string;
+}
+
+export interface MakersOfLetter extends LetterOfMakers {
   makers: readonly VendorSummary[];
 }
 
