@@ -32,13 +32,15 @@ const { values } = parsePlainArguments(
   HELP,
 );
 if (values.help) endWithHelp(HELP);
+const HOST = String.raw`\w(?:[\w-]|\.(?!\.))*|\[[\da-fA-F:.]+\]`;
+const LISTEN = new RegExp(`^(?:(?:${HOST}|\\*):)?(\\d{1,5})$`);
+const SERVER = new RegExp(`^(?:${HOST}):(\\d{1,5})$`);
 for (const [option, address, pattern, example] of [
-  ["--listen", values.listen, /^(?:(?:[\w.-]+|\[[\da-fA-F:.]+\]|\*):)?\d{1,5}$/, "80 or 127.0.0.1:8080"],
-  ...values.server.map(
-    (server) => ["--server", server, /^(?:[\w.-]+|\[[\da-fA-F:.]+\]):\d{1,5}$/, "127.0.0.1:8888"] as const,
-  ),
+  ["--listen", values.listen, LISTEN, "80 or 127.0.0.1:8080"],
+  ...values.server.map((server) => ["--server", server, SERVER, "127.0.0.1:8888"] as const),
 ] as const) {
-  if (pattern.test(address)) continue;
+  const port = Number(pattern.exec(address)?.[1] ?? 0);
+  if (port > 0 && port <= 65_535) continue;
   console.error(`${option} is ${JSON.stringify(address)}; it must be an address such as ${example}.\n\n${HELP}`);
   process.exit(2);
 }

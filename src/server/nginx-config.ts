@@ -4,10 +4,17 @@
  */
 import { PROXY_KEY } from "#contact/idempotency.ts";
 import type { MountedFunction } from "./functions.ts";
-import { LONE_ERRORS, MOST_BODY_MB, SERVED_ERRORS, renderErrorLocations, renderErrorPages } from "./nginx-errors.ts";
+import {
+  LONE_ERRORS,
+  MOST_BODY_MB,
+  PROGRAM_MAP,
+  SERVED_ERRORS,
+  renderErrorLocations,
+  renderErrorPages,
+} from "./nginx-errors.ts";
 import { listHeaderLines, renderTypeLocations, renderTypes } from "./nginx-headers.ts";
 import { MISSING_MAPS, MISSING_PAGES, renderMissingLocation } from "./nginx-missing.ts";
-import { type NginxMap, quote, quoteValue, renderBlock, renderMap } from "./nginx-text.ts";
+import { type NginxMap, REQUEST_PATH_MAP, quote, quoteValue, renderBlock, renderMap } from "./nginx-text.ts";
 import type { ParsedRules, RedirectRule } from "./site-rules.ts";
 
 export interface NginxOptions {
@@ -35,7 +42,10 @@ export function renderNginxConfig(
     "# Written by `npm run nginx` from the rules of the site: change those, not this.",
     "map_hash_max_size 65536;",
     "map_hash_bucket_size 256;",
-    ...[...maps, ...(isAlone ? [TWIN, ...MISSING_MAPS, ...listRedirectMaps(redirects)] : [])].map(renderMap),
+    REQUEST_PATH_MAP,
+    ...[...maps, PROGRAM_MAP, ...(isAlone ? [TWIN, ...MISSING_MAPS, ...listRedirectMaps(redirects)] : [])].map(
+      renderMap,
+    ),
     ...(isAlone ? [] : [renderUpstream(servers)]),
     renderBlock("server", [
       `listen ${listen};`,
@@ -169,5 +179,5 @@ function toVariable(status: number): string {
 /** `/api/v1/ais/:slug/contact` and `/mcp/*` as expressions. */
 function toPattern(path: string): string {
   const source = path.replace(/[.+?^$(){}|[\]]/g, "\\$&").replace(/:\w+/g, "[^/]+");
-  return `^${source.endsWith("/*") ? source.replace(/\*$/, "") : `${source}/?$`}`;
+  return `^${source.endsWith("/*") ? source.replace(/\*$/, "") : `${source.replaceAll("*", "[^/]*")}/?$`}`;
 }

@@ -3,11 +3,14 @@ import { STATUS_CODES } from "node:http";
 import { CORS_HEADERS } from "#http/cors.ts";
 import { toBareProblem, toProblem } from "#http/problem.ts";
 import type { Problem } from "#schema/problem.ts";
-import { quote, quoteValue, renderBlock } from "./nginx-text.ts";
+import { type NginxMap, REQUEST_PATH, quoteValue, renderBlock } from "./nginx-text.ts";
 
 interface OwnError {
   status: number;
-  location: string;
+  /** Number by which nginx knows it, where that is another. */
+  nginxStatus?: number;
+  /** Named location; or a path, as a named location can't follow a request without a readable path. */
+  target: string;
   problem: Problem;
   headers?: Readonly<Record<string, string>>;
 }
@@ -18,43 +21,83 @@ export const MOST_BODY_MB = 5;
 /** Addresses of programs. Pages keep HTML errors: visitors shouldn't see JSON. */
 export const API_PATHS = /^\/(api|mcp)(\/|$)/;
 
+/** The same by the line that was sent: where nginx refuses a path, it knows no other. */
+export const PROGRAM_MAP: NginxMap = {
+  from: "$request",
+  variable: "$for_program",
+  fallback: "",
+  rows: [{ when: /^\S+ (https?:\/\/[^\/ ]+)?\/+(api|mcp)([\/? ]|$)/, value: "yes" }],
+};
+
 const FILE_METHODS = "GET, HEAD, OPTIONS";
 
-const TOO_LARGE: OwnError = {
-  status: 413,
-  location: "@too_large",
-  problem: toProblem("payload-too-large", { detail: `The body has more than ${MOST_BODY_MB} MB.`, instance: "/" }),
-};
+/** Of any nginx. */
+const COMMON_ERRORS: readonly OwnError[] = [
+  {
+    status: 413,
+    target: "@too_large",
+    problem: toProblem("payload-too-large", {
+      detail: `The body has more than ${MOST_BODY_MB} MB.`,
+      instance: REQUEST_PATH,
+    }),
+  },
+  {
+    status: 400,
+    target: "/.malformed",
+    problem: toProblem("malformed-request", {
+      detail: "The request is not HTTP/1.1, or its path is not valid percent-encoded UTF-8.",
+      instance: REQUEST_PATH,
+    }),
+  },
+  // The limits are nginx's own: `large_client_header_buffers`.
+  { status: 414, target: "/.long-address", problem: toOther(414, "The address is longer than 8 kB.") },
+  {
+    status: 431,
+    nginxStatus: 494,
+    target: "/.long-headers",
+    problem: toOther(431, "A header is longer than 8 kB, or the headers together are longer than 32 kB."),
+  },
+  { status: 416, target: "@no_range", problem: toOther(416, "The range is not in the file.") },
+];
 
 /** Of nginx before servers. */
 export const SERVED_ERRORS: readonly OwnError[] = [
-  TOO_LARGE,
+  ...COMMON_ERRORS,
   toAway(502, "@no_answer", "No server responded."),
   toAway(504, "@late_answer", "The server took too long to respond."),
 ];
 
 /** Of nginx alone. */
 export const LONE_ERRORS: readonly OwnError[] = [
-  TOO_LARGE,
+  ...COMMON_ERRORS,
   {
     status: 405,
-    location: "@wrong_method",
-    problem: toProblem("method-not-allowed", { detail: `This address takes ${FILE_METHODS}.`, instance: "/" }),
+    target: "@wrong_method",
+    problem: toProblem("method-not-allowed", {
+      detail: `This address takes ${FILE_METHODS}.`,
+      instance: REQUEST_PATH,
+    }),
     headers: { Allow: FILE_METHODS },
   },
 ];
 
 /** Repeated in each location with its own `error_page`, which replaces inherited ones. */
 export function renderErrorPages(errors: readonly OwnError[]): string[] {
-  return errors.map(({ status, location }) => `error_page ${status} ${location};`);
+  return errors.map(({ status, nginxStatus, target }) =>
+    nginxStatus === undefined ? `error_page ${status} ${target};` : `error_page ${nginxStatus} =${status} ${target};`,
+  );
 }
 
 export function renderErrorLocations(errors: readonly OwnError[]): string[] {
-  return errors.map(({ status, location, problem, headers }) =>
-    renderBlock(`location ${location}`, [
+  return errors.map(({ status, nginxStatus, target, problem, headers }) =>
+    renderBlock(target.startsWith("@") ? `location ${target}` : `location = ${target}`, [
+      ...(target.startsWith("@") ? [] : ["internal;"]),
       // An error in an error page is not handled again.
       "recursive_error_pages off;",
-      renderBlock(`if ($uri !~ ${quote(API_PATHS.source)})`, [`return ${status};`]),
+      renderBlock(`if (${PROGRAM_MAP.variable} = "")`, [
+        // nginx has no page for the others.
+        `return ${nginxStatus === undefined ? status : 400};`,
+      ]),
       ...renderProblem(status, quoteValue(JSON.stringify(problem)), headers),
     ]),
   );
@@ -75,7 +118,11 @@ export function renderProblem(status: number, body: string, headers: Readonly<Re
   ];
 }
 
-function toAway(status: number, location: string, detail: string): OwnError {
+function toAway(status: number, target: string, detail: string): OwnError {
   const advice = "The request may have been processed all the same; check before you retry.";
-  return { status, location, problem: toBareProblem(status, STATUS_CODES[status]!, `${detail} ${advice}`) };
+  return { status, target, problem: toOther(status, `${detail} ${advice}`) };
+}
+
+function toOther(status: number, detail: string): Problem {
+  return { ...toBareProblem(status, STATUS_CODES[status]!, detail), instance: REQUEST_PATH };
 }

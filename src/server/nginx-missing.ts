@@ -6,7 +6,7 @@ import { ALL_OPERATIONS } from "#api/all-operations.ts";
 import { toProblem } from "#http/problem.ts";
 import { API_BASE, apiRoutes, machineRoutes, pageRoutes } from "#site/routes.ts";
 import { API_PATHS, renderProblem } from "./nginx-errors.ts";
-import { type NginxMap, renderBlock } from "./nginx-text.ts";
+import { type NginxMap, REQUEST_PATH, renderBlock } from "./nginx-text.ts";
 
 const WITH_QUERY = "/?\\?$";
 const WITH_OR_WITHOUT_QUERY = "/?\\??$";
@@ -54,5 +54,5 @@ function toPattern(address: string, end: string): RegExp {
 }
 
 function toText(detail: string): string {
-  return JSON.stringify(toProblem("not-found", { detail, instance: "/" }));
+  return JSON.stringify(toProblem("not-found", { detail, instance: REQUEST_PATH }));
 }

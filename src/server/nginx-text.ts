@@ -2,7 +2,7 @@
 
 /** A variable whose value depends on another: the first row that fits, or the fallback. */
 export interface NginxMap {
-  from: "$uri" | "$uri$is_args" | "$args" | "$request_method";
+  from: "$uri" | "$uri$is_args" | "$args" | "$request" | "$request_method";
   variable: string;
   fallback: string;
   rows: readonly { when: string | RegExp; value: string }[];
@@ -27,8 +27,17 @@ export function quote(text: string): string {
   return `"${text.replaceAll('"', '\\"')}"`;
 }
 
+/** In a value: the path of the request, or `/` where that can't stand in a JSON text as it is. Needs `REQUEST_PATH_MAP`. */
+export const REQUEST_PATH = "/path-of-the-request";
+
+/** Keeps out what could end the text: quotation marks, backslashes and control characters. */
+export const REQUEST_PATH_MAP = renderBlock("map $request_uri $problem_path", [
+  'default "/";',
+  `"~^(?<plain_path>/[\\w/.~%:@!&'()*+,;=-]{0,499})([?]|$)" $plain_path;`,
+]);
+
 /** For places in which `$` begins a variable. */
 export function quoteValue(text: string): string {
   if (text.includes("$")) throw new Error(`nginx would read a variable in ${JSON.stringify(text)}.`);
-  return quote(text);
+  return quote(text).replaceAll(REQUEST_PATH, "$problem_path");
 }

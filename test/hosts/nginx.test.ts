@@ -1,5 +1,7 @@
 /** The static half on nginx, by the same rules: what it answers is what the project's own server answers. */
 import { spawnSync } from "node:child_process";
+import { connect } from "node:net";
+import { text as readText } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PROBLEM_TYPES, type ProblemId } from "#http/problem-types.ts";
 import type { Problem } from "#schema/problem.ts";
@@ -8,6 +10,15 @@ import { toCleanEnv } from "../_setup/clean-env.ts";
 import { ROOT } from "../_setup/root.ts";
 import { startTestServer } from "../_setup/server.ts";
 import { type Nginx, startNginx } from "./_nginx.ts";
+
+/** As it is sent: `fetch` tidies addresses up. */
+async function askRaw(origin: string, text: string): Promise<{ status: number; headers: string; body: string }> {
+  const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+  socket.write(text);
+  const answer = await readText(socket);
+  const end = answer.indexOf("\r\n\r\n");
+  return { status: Number(answer.slice(9, 12)), headers: answer.slice(0, end), body: answer.slice(end + 4) };
+}
 
 let nginx: Nginx;
 let server: RunningServer;
@@ -103,7 +114,7 @@ const askProblem = async (path: string, init: RequestInit = {}): Promise<unknown
     type: problem.type,
     title: known.title,
     status: response.status,
-    instance: "/",
+    instance: path.replace(/\?.*/, ""),
     errors: [],
   });
   return [known.status, response.headers.get("Allow"), detail];
@@ -162,8 +173,46 @@ describe("what no file answers is a problem document for programs", () => {
     expect((await askProblem("/api/v1/webhooks", { method: "POST", body }))[0]).toBe(413);
   });
 
+  test.each([
+    ["/api/v1/ais/a%22b%5C", "/api/v1/ais/a%22b%5C"],
+    ['/api/v1/ais/a"b', "/"],
+    ['/api/v1/ais/a?b="c"', "/api/v1/ais/a"],
+  ])("%s names its path where that is safe", async (path, instance) => {
+    const { body } = await askRaw(nginx.url, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(JSON.parse(body)).toMatchObject({ status: 404, instance });
+  });
+
   test.each(["/apis/", "/mcp-servers", "/nothing/here.json"])("%s is a page's address", async (path) => {
     expect(await ask(nginx.url, path)).toMatchObject({ status: 404, "Content-Type": "text/html; charset=utf-8" });
+  });
+});
+
+describe("requests that nginx refuses itself", () => {
+  const REFUSED = [
+    ["a control character in the path", 400, "/api/v1/%00", ""],
+    ["half an escape", 400, "/api/v1/%E0%A4%A", ""],
+    ["a path above the root", 400, "/api/v1/../../../etc/passwd", ""],
+    ["a long address", 414, `/api/v1/${"a".repeat(20_000)}`, ""],
+    ["a long header", 431, "/api/v1/ais", `X-Long: ${"a".repeat(40_000)}\r\n`],
+    ["two lengths", 400, "/api/v1/webhooks", "Content-Length: 1\r\nContent-Length: 2\r\n"],
+    ["no range of the file", 416, "/api/v1/ais/cline.json", "Range: bytes=99999999-\r\n"],
+  ] as const;
+
+  test.each(REFUSED)("%s is a problem for programs and a page for people", async (_, expected, path, header) => {
+    for (const { url } of [nginx, front]) {
+      const ask = (own: string) => askRaw(url, `GET ${own} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${header}\r\n`);
+      const { status, headers, body } = await ask(path);
+      expect([status, headers]).toEqual([expected, expect.stringContaining("application/problem+json; charset=utf-8")]);
+      expect(headers).toContain("Cache-Control: no-store");
+      expect(JSON.parse(body)).toMatchObject({ status: expected, instance: expect.stringMatching(/^\//) as unknown });
+      // nginx says 400 to people for headers that are too long, and its page for a range has the type of the file.
+      if (expected === 416) continue;
+      const page = await ask(path.replace("/api/v1", "/ais"));
+      expect([page.status, page.headers]).toEqual([
+        expected === 431 ? 400 : expected,
+        expect.stringContaining("text/html"),
+      ]);
+    }
   });
 });
 
@@ -210,6 +259,10 @@ test("the host's own rule files are not served", async () => {
 test.each([
   ["--listen", "80; evil"],
   ["--listen", "abc"],
+  ["--listen", "0"],
+  ["--listen", "127.0.0.1:99999"],
+  ["--listen", "a..b:80"],
+  ["--server", "127.0.0.1:0"],
   ["--server", "nohost"],
   ["--server", "127.0.0.1:8888; evil"],
 ])("npm run nginx refuses %s %j", (option, value) => {
