@@ -6,7 +6,7 @@ import { type BuildOutputResult, type OnStage, buildOutput } from "./build-outpu
 import { findCacheFolder } from "./cache/cache-folder.ts";
 import { refuseFolderName } from "./folder-name.ts";
 import { keepFormerSite, takeFormerSite } from "./former-site.ts";
-import { moveFiles, recoverFolder, swapFolder } from "./swap.ts";
+import { recoverFolder, swapFolders } from "./swap.ts";
 import { makeWorkFolder } from "./work-folder.ts";
 
 export interface BuildOptions {
@@ -33,9 +33,11 @@ export async function buildSite({
   refuseFolderName(root);
   const work = await makeWorkFolder(root, "build", Date.now());
   const [former, spare] = [join(root, ".local", "former-dist"), join(root, ".local", "spare-dist")];
+  const catalog = { target: join(root, CATALOG_FOLDER), former: join(root, ".local", "former-catalog") };
   try {
     // Before building, because this build may fail and leave no site of its own.
     await recoverFolder(join(root, "dist"), former);
+    await recoverFolder(catalog.target, catalog.former);
     const result = await buildOutput({
       root,
       contentRoot: root,
@@ -53,8 +55,11 @@ export async function buildSite({
       return result;
     }
     onStage("Putting it in place");
-    await moveFiles(result.built.catalogFolder, join(root, CATALOG_FOLDER));
-    await swapFolder(result.built.dist, join(root, "dist"), former, spare);
+    await swapFolders([
+      // The history of content is kept there as well.
+      { next: result.built.catalogFolder, ...catalog, keepsOthers: true },
+      { next: result.built.dist, target: join(root, "dist"), former, spare },
+    ]);
     return result;
   } finally {
     await rm(work, { recursive: true, force: true });

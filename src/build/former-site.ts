@@ -3,7 +3,7 @@
  * what is right stays (`FileWriter`), and what the new site doesn't have goes. Nothing is believed of it: each of its
  * folders is listed, and each file that stays is looked at.
  */
-import { readdirSync, rmSync } from "node:fs";
+import { lstatSync, readdirSync, rmSync } from "node:fs";
 import { mkdir, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { hasCode } from "#format/error-code.ts";
@@ -15,11 +15,16 @@ export interface Listing {
   folders: readonly string[];
 }
 
-/** Makes the folder `former` the folder `next` of this build alone; false when there is none, or another build has it. */
+/**
+ * Makes the folder `former` the folder `next` of this build alone; false when there is none, or another build has it.
+ * What is no folder is removed: a link would have the site written elsewhere.
+ */
 export async function takeFormerSite(former: string, next: string): Promise<boolean> {
   try {
     await rename(former, next);
-    return true;
+    if (lstatSync(next).isDirectory()) return true;
+    rmSync(next);
+    return false;
   } catch (error) {
     if (!hasCode(error, "ENOENT")) throw error;
     return false;

@@ -1,36 +1,52 @@
 /** Puts finished output in the place of the last one, so that readers see the old or the new, never a half. */
 import { existsSync } from "node:fs";
-import { mkdir, readdir, rename, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { cp, mkdir, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
 import { keepFormerSite } from "./former-site.ts";
 
+export interface Swap {
+  next: string;
+  /** The folder that is replaced. */
+  target: string;
+  /** Where the old folder is until all is done: outside of any folder that a failed build deletes. */
+  former: string;
+  /** Where the old folder goes then, for the next build to bring up to date. Left out: it is deleted. */
+  spare?: string;
+  /** Whether what else is in the old folder is copied to the new one. */
+  keepsOthers?: boolean;
+}
+
 /**
- * Replaces the folder `target` by `next`. The old folder is kept in `former`, outside of any folder that a failed build
- * deletes, until the new one is in place; when that can't be moved, the old one comes back. Then it becomes `spare`, for
- * the next build to bring up to date. All are on one disk.
+ * Replaces each folder, or none when one can't be moved. All are on one disk. A process that is killed in between leaves
+ * whole folders: `recoverFolder` puts one back, and servers refuse a site and a catalogue of two builds.
  */
-export async function swapFolder(next: string, target: string, former: string, spare: string): Promise<void> {
-  await recoverFolder(target, former);
-  await rm(former, { recursive: true, force: true });
-  await mkdir(dirname(former), { recursive: true });
-  const hasFormer = existsSync(target);
-  if (hasFormer) await rename(target, former);
+export async function swapFolders(swaps: readonly Swap[]): Promise<void> {
+  for (const { next, target, former, keepsOthers = false } of swaps) {
+    await recoverFolder(target, former);
+    await rm(former, { recursive: true, force: true });
+    await mkdir(dirname(former), { recursive: true });
+    if (keepsOthers && existsSync(target)) await cp(target, next, { recursive: true, force: false });
+  }
+  const moves = swaps.flatMap(({ next, target, former }): (readonly [from: string, to: string])[] => [
+    ...(existsSync(target) ? [[target, former] as const] : []),
+    [next, target],
+  ]);
+  const moved: (typeof moves)[number][] = [];
   try {
-    await rename(next, target);
+    for (const move of moves) {
+      await rename(...move);
+      moved.unshift(move);
+    }
   } catch (error) {
-    if (hasFormer) await rename(former, target);
+    for (const [from, to] of moved) await rename(to, from);
     throw error;
   }
-  if (!(await keepFormerSite(former, spare))) await rm(former, { recursive: true, force: true });
+  for (const { former, spare } of swaps)
+    if (spare === undefined || !(await keepFormerSite(former, spare)))
+      await rm(former, { recursive: true, force: true });
 }
 
 /** Puts back what a process left in `former` that ended between the two moves. */
 export async function recoverFolder(target: string, former: string): Promise<void> {
   if (existsSync(former) && !existsSync(target)) await rename(former, target);
-}
-
-/** Moves the files of `next` over those of `target`, which may hold others. */
-export async function moveFiles(next: string, target: string): Promise<void> {
-  await mkdir(target, { recursive: true });
-  for (const name of await readdir(next)) await rename(join(next, name), join(target, name));
 }

@@ -10,6 +10,7 @@ import {
   copyFileSync,
   existsSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   readFileSync,
   readdirSync,
@@ -60,8 +61,8 @@ export class FileStore {
       rmSync(kept, { force: true });
       return undefined;
     }
-    const found = look(target);
-    if (found !== undefined && isSame(found, seen)) return { path, hash, seen };
+    const found = statSync(target, { throwIfNoEntry: false });
+    if (found !== undefined && isSame(toSeen(found), seen)) return { path, hash, seen };
     if (found !== undefined) rmSync(target, { recursive: true });
     if (!tryLink(kept, target, this.#link)) writeFileSync(target, readFileSync(kept), { mode: READ_ONLY, flag: "wx" });
     return { path, hash, seen };
@@ -74,7 +75,7 @@ export class FileStore {
   keep({ path, hash }: StoredFile, source: string, seen: SeenFile): StoredFile {
     const kept = this.#toPath(hash);
     const folder = dirname(kept);
-    if (!this.#made.has(folder)) mkdirSync(folder, { recursive: true });
+    if (!this.#made.has(folder)) makeFolder(folder);
     this.#made.add(folder);
     try {
       if (tryLink(source, kept, this.#link)) return { path, hash, seen };
@@ -83,7 +84,8 @@ export class FileStore {
       renameSync(draft, kept);
     } catch (error) {
       if (!hasCode(error, "EEXIST")) throw error;
-      // Somebody else has kept it, so nothing is known of its bytes.
+      // Where somebody else has kept the file, nothing is known of its bytes. Anything but a file would stay in its way.
+      if (look(kept) === undefined) rmSync(kept, { recursive: true, force: true });
       return { path, hash };
     }
     const copied = look(kept);
@@ -114,9 +116,16 @@ export class FileStore {
 
 const HASH_LENGTH = hashBytes("").length;
 
+/** Undefined where there is no file. */
 function look(path: string): SeenFile | undefined {
   const found = statSync(path, { throwIfNoEntry: false });
-  return found && toSeen(found);
+  return found?.isFile() === true ? toSeen(found) : undefined;
+}
+
+/** In the place of a file or a link, which would lead elsewhere. */
+function makeFolder(folder: string): void {
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === false) rmSync(folder);
+  mkdirSync(folder, { recursive: true });
 }
 
 export function toSeen({ ino, size, mtimeMs }: Stats): SeenFile {

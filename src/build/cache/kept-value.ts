@@ -1,10 +1,10 @@
 /** Values that take long to work out, each kept by the hash of all that it is made from. */
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { toChunks } from "#io/long-text.ts";
 import { writeWhole } from "#io/write-whole.ts";
 import type { BuildCache } from "./build-cache.ts";
-import { hashBytes, hashPieces } from "./hash-bytes.ts";
+import { hashPieces } from "./hash-bytes.ts";
 
 /** Values of one name that are kept: an edit that is taken back finds the one before. */
 const MAX_KEPT = 4;
@@ -35,19 +35,29 @@ function* withVersion({ version }: BuildCache, input: Iterable<string>): Generat
   yield* input;
 }
 
-/** The first line proves that a build wrote the whole of what follows. */
+/** The first line proves that a build wrote the whole of what follows, under this name: names say of what code it is. */
 export async function writeSealed(file: string, pieces: Iterable<string>): Promise<void> {
   const chunks = [...toChunks(pieces)];
-  await writeWhole(file, [Buffer.from(`${hashPieces(chunks)}\n`), ...chunks]);
+  removeOther(file);
+  await writeWhole(file, [Buffer.from(`${toSeal(file, chunks)}\n`), ...chunks]);
 }
 
-/** Undefined when there is no such file, or it was cut or edited. */
+/** Undefined when there is no such file, or it was cut, edited or renamed. */
 export function readSealed(file: string): Buffer | undefined {
   const sealed = readIfThere(file);
   if (sealed === undefined) return undefined;
   const end = sealed.indexOf("\n");
   const body = sealed.subarray(end + 1);
-  return sealed.toString("utf8", 0, end) === hashBytes(body) ? body : undefined;
+  return sealed.toString("utf8", 0, end) === toSeal(file, [body]) ? body : undefined;
+}
+
+function toSeal(file: string, chunks: readonly Uint8Array[]): string {
+  return hashPieces([`${basename(file)}\0`, ...chunks]);
+}
+
+/** A folder in the place of a file can't be replaced by one. */
+function removeOther(file: string): void {
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() === false) rmSync(file, { recursive: true });
 }
 
 function readIfThere(file: string): Buffer | undefined {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { recoverFolder, swapFolder } from "#build/swap.ts";
+import { recoverFolder, swapFolders } from "#build/swap.ts";
 
 let root: string;
 beforeEach(() => {
@@ -12,7 +12,9 @@ beforeEach(() => {
 
 const [next, target, former, spare] = ["work/dist", "dist", ".local/former-dist", ".local/spare-dist"] as const;
 const swap = (): Promise<void> =>
-  swapFolder(join(root, next), join(root, target), join(root, former), join(root, spare));
+  swapFolders([
+    { next: join(root, next), target: join(root, target), former: join(root, former), spare: join(root, spare) },
+  ]);
 
 function put(folder: string, text: string): void {
   mkdirSync(join(root, folder), { recursive: true });
@@ -49,6 +51,34 @@ test("the old site comes back when the new one can't be moved", async () => {
   put(target, "old");
   await expect(swap()).rejects.toThrow("ENOENT");
   expect(read()).toBe("old");
+});
+
+test("other files of the old folder stay where that is asked for", async () => {
+  put(target, "old");
+  writeFileSync(join(root, target, "other.json"), "{}");
+  put(next, "new");
+  await swapFolders([
+    { next: join(root, next), target: join(root, target), former: join(root, former), keepsOthers: true },
+  ]);
+  expect(read()).toBe("new");
+  expect(readdirSync(join(root, target)).sort()).toEqual(["index.html", "other.json"]);
+});
+
+test("no folder is replaced when one of them can't be moved", async () => {
+  put("catalog", "old");
+  put(target, "old");
+  put("work/catalog", "new");
+  const toSwap = (name: string) => ({
+    next: join(root, "work", name),
+    target: join(root, name),
+    former: join(root, ".local", `former-${name}`),
+  });
+  await expect(swapFolders([toSwap("catalog"), toSwap("dist")])).rejects.toThrow("ENOENT");
+  expect([read("catalog"), read(), read("work/catalog")]).toEqual(["old", "old", "new"]);
+  put(next, "new");
+  await swapFolders([toSwap("catalog"), toSwap("dist")]);
+  expect([read("catalog"), read()]).toEqual(["new", "new"]);
+  expect(readdirSync(join(root, ".local"))).toEqual([]);
 });
 
 test("a site that an interrupted swap had put aside comes back, also when this swap fails", async () => {

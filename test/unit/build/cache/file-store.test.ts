@@ -7,6 +7,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
@@ -84,6 +85,24 @@ test.each(["EXDEV", "EPERM", "EMLINK"])("copies where a link ends with %s", (cod
   writeFileSync(at("first"), "two");
   expect(copying.place(toFile("one"), at("second"))?.seen[1]).toBe(3);
   expect(readFileSync(at("second"), "utf8")).toBe("one");
+});
+
+test("puts files and folders in the place of whatever else is there", () => {
+  const { hash } = keep("one", "first");
+  const kept = join(folder, "store", hash.slice(0, 2), hash);
+  rmSync(kept);
+  mkdirSync(join(kept, "inner"), { recursive: true });
+  expect(place({ path: toFile("one").path, hash }, "second")).toBeUndefined();
+  rmSync(at("first"));
+  keep("one", "first");
+  rmSync(at("first"));
+  expect(keep("one", "first").seen).toBeDefined();
+  rmSync(join(folder, "store", hash.slice(0, 2)), { recursive: true });
+  mkdirSync(join(folder, "elsewhere"));
+  symlinkSync(join(folder, "elsewhere"), join(folder, "store", hash.slice(0, 2)));
+  const later = new FileStore(join(folder, "store"));
+  expect(later.keep(toFile("one"), at("first"), toSeen(statSync(at("first")))).seen).toBeDefined();
+  expect(readdirSync(join(folder, "elsewhere"))).toEqual([]);
 });
 
 test("removes what is not named once that is more than half", () => {

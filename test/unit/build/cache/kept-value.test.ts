@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -28,6 +28,19 @@ test("is worked out once for the same input and code", async () => {
   expect(await keep("b")).toEqual([{ of: "b" }, true]);
   expect(await keep("a", { version: "two" })).toEqual([{ of: "a" }, true]);
   expect(await keep("a", { isRead: false })).toEqual([{ of: "a" }, true]);
+});
+
+test("is worked out anew where its file has the name of another, or a folder is in its place", async () => {
+  await keep("a");
+  const [one] = readdirSync(cache.folder);
+  await keep("b");
+  const other = readdirSync(cache.folder).find((name) => name !== one)!;
+  copyFileSync(join(cache.folder, one!), join(cache.folder, other));
+  expect(await keep("b")).toEqual([{ of: "b" }, true]);
+  rmSync(join(cache.folder, other));
+  mkdirSync(join(cache.folder, other, "inner"), { recursive: true });
+  expect(await keep("b")).toEqual([{ of: "b" }, true]);
+  expect(await keep("b")).toEqual([{ of: "b" }, false]);
 });
 
 test("is worked out anew where its file was cut or edited", async () => {
