@@ -18,7 +18,7 @@ export interface Swap {
 
 /**
  * Replaces each folder, or none when one can't be moved. All are on one disk. A process that is killed in between leaves
- * whole folders: `recoverFolder` puts one back, and servers refuse a site and a catalogue of two builds.
+ * whole folders: `recoverFolder` puts one back, and `npm run serve` refuses a site and a catalogue from different builds.
  */
 export async function swapFolders(swaps: readonly Swap[]): Promise<void> {
   for (const { next, target, former, keepsOthers = false } of swaps) {

@@ -5,7 +5,7 @@ import { log } from "#server/log.ts";
 import { parseServerEnvironment } from "#server/server-environment.ts";
 import type { Ending } from "./_end-on-signal.ts";
 import { explainListenFault } from "./_listen-fault.ts";
-import { BUILT_FILES, explainMissingBuild } from "./_missing-build.ts";
+import { BUILT_FILES, explainMissingBuild, explainMixedBuild } from "./_missing-build.ts";
 import { readListenAddress } from "./_plain-arguments.ts";
 
 /** Prints where it answers; ends the process (1, or 2 for an address that is none) when it can't. */
@@ -42,7 +42,9 @@ export async function serve(ending: Ending): Promise<void> {
   ]);
   try {
     // Kept for the first request; a build that can't be used would make an error of each.
-    openService();
+    const { catalog } = openService();
+    const mixed = explainMixedBuild(process.cwd(), catalog.buildId);
+    if (mixed !== undefined) endWith(mixed);
   } catch (error) {
     endWith(error);
   }

@@ -93,6 +93,15 @@ describe("with a build that can't be used", () => {
     },
   );
 
+  test("it refuses a site and a catalogue from different builds", async () => {
+    const root = await aRoot();
+    mkdirSync(join(root, "dist/api"));
+    writeFileSync(join(root, "dist/api/v1.json"), '{"service":"Directory","buildId":"0123456789abcdef"}');
+    await expect(startToRefuse(root)).rejects.toThrow(
+      "dist/ and .catalog/ are from different builds (0123456789abcdef and",
+    );
+  });
+
   test("a running server is not ready until it has another one", async () => {
     const root = await aRoot();
     await giveEmptyDatabase(root);
