@@ -26,7 +26,7 @@ export const PROGRAM_MAP: NginxMap = {
   from: "$request",
   variable: "$for_program",
   fallback: "",
-  rows: [{ when: /^\S+ (https?:\/\/[^\/ ]+)?\/+(api|mcp)([\/? ]|$)/, value: "yes" }],
+  rows: [{ when: /^\S+ (https?:\/\/[^/ ]+)?\/+(api|mcp)([/? ]|$)/, value: "yes" }],
 };
 
 const FILE_METHODS = "GET, HEAD, OPTIONS";

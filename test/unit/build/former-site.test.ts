@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { takeFormerSite } from "#build/former-site.ts";
 
 test.each([
-  { what: "a folder", put: (path: string) => void mkdirSync(path), expected: true },
+  { what: "a folder", put: (path: string) => mkdirSync(path), expected: true },
   { what: "nothing", put: () => undefined, expected: false },
   { what: "a file", put: (path: string) => writeFileSync(path, "site"), expected: false },
   { what: "a link to a folder", put: (path: string) => symlinkSync(join(path, "../own"), path), expected: false },
