@@ -138,7 +138,7 @@ export async function buildOutput({
   await readSiteRules(dist, join(root, "netlify.toml"));
   const used = new Map([...outputs, ...drawn.used, ...(await bundle).outputs]);
   await writeOutputs(cacheFolder, version, used, index);
-  // Those of this build are not among them, as the next one counts as well.
+  // Files that this build added are counted by the next one.
   if ((await storedFiles) > 2 * written.files) store.prune(written.files, () => listStoredHashes(cacheFolder));
   return {
     issues,

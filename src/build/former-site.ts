@@ -17,7 +17,7 @@ export interface Listing {
 
 /**
  * Makes the folder `former` the folder `next` of this build alone; false when there is none, or another build has it.
- * What is no folder is removed: a link would have the site written elsewhere.
+ * Anything but a folder is removed: through a link the site would be written elsewhere.
  */
 export async function takeFormerSite(former: string, next: string): Promise<boolean> {
   try {

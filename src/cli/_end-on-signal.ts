@@ -1,4 +1,4 @@
-/** A server's end by SIGTERM or SIGINT, which is no failure from its first moment on: what is open by then is closed. */
+/** Ends a server by SIGTERM or SIGINT with exit code 0, also while it starts: what is open by then is closed. */
 import { log } from "#server/log.ts";
 
 interface Closable {
@@ -14,10 +14,10 @@ export interface Ending {
   readonly hasBegun: boolean;
 }
 
-/** In a terminal Ctrl-C goes to all processes, and npm hands its own on: the second is not a person's. Later ones are. */
+/** A terminal sends Ctrl-C to every process, and npm passes its own on: a second signal within this time is the same. */
 const REPEAT_MS = 10_000;
 
-/** Call it before anything that takes time. An end that takes long is cut short by another signal. */
+/** Call it before anything that takes time. Another signal ends the process at once when closing takes long. */
 export function endOnSignal(): Ending {
   const opened: Closable[] = [];
   let opening: Promise<unknown> = Promise.resolve();

@@ -31,7 +31,7 @@ function endWithUsage(fault: string, help: string): never {
   process.exit(EXIT.usage);
 }
 
-/** `PORT` and `HOST` of the environment, blank ones as if unset; ends the process (2) when the port is none. */
+/** `PORT` and `HOST` of the environment, blank ones as if unset; ends the process (2) when the port is invalid. */
 export function readListenAddress(): { port: number; host: string } {
   const text = process.env["PORT"]?.trim() || "8888";
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Infinity;

@@ -8,7 +8,7 @@ import { explainListenFault } from "./_listen-fault.ts";
 import { BUILT_FILES, explainMissingBuild, explainMixedBuild } from "./_missing-build.ts";
 import { readListenAddress } from "./_plain-arguments.ts";
 
-/** Prints where it answers; ends the process (1, or 2 for an address that is none) when it can't. */
+/** Prints where it answers; ends the process (1, or 2 for an invalid address) when it can't. */
 export async function serve(ending: Ending): Promise<void> {
   const { port, host } = readListenAddress();
   const parsed = parseServerEnvironment(process.env);

@@ -74,7 +74,7 @@ export function parseForgeSettings(variables: Variables): ParsedForgeSettings {
   if (keyText !== "" && "problem" in keys) problems.push(`DIRECTORY_KEY: ${keys.problem}.`);
   const { origin, pathname } = new URL(SITE.repository);
   const siteUrl = readUrl("EDITOR_FORGE_URL", origin);
-  // An address that is none makes no example for another.
+  // The default of the second address is not derived from an invalid first one.
   const isGitHub = siteUrl === GITHUB || !isSafeUrl(siteUrl);
   const apiUrl = readUrl("EDITOR_FORGE_API_URL", isGitHub ? "https://api.github.com" : `${siteUrl}/api/v3`);
   if (problems.length > 0 || "problem" in keys) return { problems };
@@ -85,7 +85,7 @@ export function parseForgeSettings(variables: Variables): ParsedForgeSettings {
 /** A token and a secret are sent there; plain http stays on this machine. */
 function isSafeUrl(text: string): boolean {
   const url = URL.parse(text);
-  // Paths are put behind it as text.
+  // Paths are appended to it as text.
   if (url === null || /[?#@]/.test(text)) return false;
   return url.protocol === "https:" || (url.protocol === "http:" && isLoopbackHost(url.hostname));
 }

@@ -1,4 +1,4 @@
-/** How a server stops: requests under way are answered, and nobody waits for peers that want nothing. */
+/** How a server stops: it answers the requests under way, and closes connections without one. */
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";

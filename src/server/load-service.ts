@@ -65,7 +65,7 @@ function readService(folder: string): ApiService {
   );
 }
 
-/** What follows from a file; a fault names the file, as what is JSON may still be none of this code's. */
+/** Uses a file. An error names it: valid JSON may still be nothing that this code can read. */
 function useFile<Value>(
   folder: string,
   file: typeof SNAPSHOT_FILE | typeof SEARCH_INDEX_FILE,

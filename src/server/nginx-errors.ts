@@ -7,9 +7,9 @@ import { type NginxMap, REQUEST_PATH, quoteValue, renderBlock } from "./nginx-te
 
 interface OwnError {
   status: number;
-  /** Number by which nginx knows it, where that is another. */
+  /** nginx's own status for it, where that differs. */
   nginxStatus?: number;
-  /** Named location; or a path, as a named location can't follow a request without a readable path. */
+  /** A named location; or a path, as nginx enters no named location for a request whose path it can't read. */
   target: string;
   problem: Problem;
   headers?: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export const MOST_BODY_MB = 5;
 /** Addresses of programs. Pages keep HTML errors: visitors shouldn't see JSON. */
 export const API_PATHS = /^\/(api|mcp)(\/|$)/;
 
-/** The same by the line that was sent: where nginx refuses a path, it knows no other. */
+/** The same by the request line: for a path that it refuses, nginx has no `$uri`. */
 export const PROGRAM_MAP: NginxMap = {
   from: "$request",
   variable: "$for_program",
@@ -31,7 +31,7 @@ export const PROGRAM_MAP: NginxMap = {
 
 const FILE_METHODS = "GET, HEAD, OPTIONS";
 
-/** Of any nginx. */
+/** With servers behind nginx, and without. */
 const COMMON_ERRORS: readonly OwnError[] = [
   {
     status: 413,
@@ -95,7 +95,7 @@ export function renderErrorLocations(errors: readonly OwnError[]): string[] {
       // An error in an error page is not handled again.
       "recursive_error_pages off;",
       renderBlock(`if (${PROGRAM_MAP.variable} = "")`, [
-        // nginx has no page for the others.
+        // nginx has no page of its own for such a status.
         `return ${nginxStatus === undefined ? status : 400};`,
       ]),
       ...renderProblem(status, quoteValue(JSON.stringify(problem)), headers),
@@ -106,7 +106,7 @@ export function renderErrorLocations(errors: readonly OwnError[]): string[] {
 /** @param body as nginx takes it: a text in quotes, or a variable */
 export function renderProblem(status: number, body: string, headers: Readonly<Record<string, string>> = {}): string[] {
   return [
-    // Or the address decides by its ending: `.json` would be no problem document.
+    // Otherwise the ending of the address decides: `.json` would be sent as application/json.
     "types { }",
     "default_type application/problem+json;",
     "charset utf-8;",

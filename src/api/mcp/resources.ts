@@ -13,7 +13,7 @@ export function registerResources(server: McpServer, { catalog }: Pick<ApiServic
   const template = new ResourceTemplate(TEMPLATE, {
     // Thousands of records are not a list to choose from: search_ais finds them.
     list: undefined,
-    // Without the names that every object answers to, as the library looks variables up in it.
+    // Without a prototype: the library looks variables up in this object, and would find `constructor`.
     complete: Object.assign(Object.create(null) as object, {
       // All of them: the protocol's own code cuts the list and says how many there are.
       slug: (typed: string) => completeSlug(catalog, typed.toLowerCase()),

@@ -51,7 +51,7 @@ export function makeCacheFolder(root: string, variables: NodeJS.ProcessEnv = pro
   const folder = findCacheFolder(root, variables);
   try {
     makeFolder(folder);
-    // Permission alone says little: to root everything is permitted, and a file system may still refuse.
+    // Looking at permissions is not enough: root has all of them, and a file system may still refuse.
     rmSync(mkdtempSync(join(folder, "trial-")), { recursive: true, force: true });
     return undefined;
   } catch (error) {

@@ -84,7 +84,7 @@ export class FileStore {
       renameSync(draft, kept);
     } catch (error) {
       if (!hasCode(error, "EEXIST")) throw error;
-      // Where somebody else has kept the file, nothing is known of its bytes. Anything but a file would stay in its way.
+      // The bytes of a file that another build kept were not compared. Anything but a file would block its place for good.
       if (look(kept) === undefined) rmSync(kept, { recursive: true, force: true });
       return { path, hash };
     }
@@ -122,7 +122,7 @@ function look(path: string): SeenFile | undefined {
   return found?.isFile() === true ? toSeen(found) : undefined;
 }
 
-/** In the place of a file or a link, which would lead elsewhere. */
+/** Makes the folder. A file or a link with its name is removed first: a link would lead elsewhere. */
 function makeFolder(folder: string): void {
   if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === false) rmSync(folder);
   mkdirSync(folder, { recursive: true });

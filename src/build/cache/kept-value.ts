@@ -35,7 +35,7 @@ function* withVersion({ version }: BuildCache, input: Iterable<string>): Generat
   yield* input;
 }
 
-/** The first line proves that a build wrote the whole of what follows, under this name: names say of what code it is. */
+/** The first line proves that a build wrote all that follows, and under this name, which tells the version of the code. */
 export async function writeSealed(file: string, pieces: Iterable<string>): Promise<void> {
   const chunks = [...toChunks(pieces)];
   removeOther(file);

@@ -25,7 +25,7 @@ const { version, bundle, begin } = receiveSignals(port);
 
 const cache: BuildCache = { ...input.cache, version: await version };
 const progress = new SharedProgress(input.progress);
-/** What another thread makes the index from, kept back until the catalogue is saved when memory is to be saved. */
+/** What another thread makes the index from. A build that saves memory sends it only once the catalogue is on disk. */
 let waiting: SearchSource | undefined;
 const result = await makeSite();
 // The catalogue is no longer needed, and sending the result copies it.

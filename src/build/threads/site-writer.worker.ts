@@ -59,8 +59,7 @@ async function writeSite(): Promise<WrittenPieces> {
 async function writeIndex(from: MessagePort): Promise<void> {
   const [source] = (await once(from, "message")) as [SearchSource];
   const make = (): SearchIndexJson => {
-    // Without an earlier build lunr weighs the words; after it the same is had sooner, as a build after an edit is waited
-    // for.
+    // Without an earlier build lunr weighs the words. Later builds weigh them without lunr: the same bytes in half the time.
     const vectors = new KeptVectors(cache);
     const isByLunr = vectors.isEmpty && source.documents.length <= MOST_BY_LUNR;
     return buildSearchIndex(source, { project: vectors.project, ...(isByLunr && { weigh: weighByLunr }) });

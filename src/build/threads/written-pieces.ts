@@ -12,7 +12,7 @@ export interface WriteInput {
   cache: Omit<BuildCache, "version">;
   /** False where a function answers for feed, Markdown and badges of records. */
   hasRecordTexts: boolean;
-  /** Whether garbage is collected between stages, and what could be made at once is made one after the other. */
+  /** Whether garbage is collected between stages, and the index is made after the ranking instead of beside it. */
   savesMemory: boolean;
   /** Of `SharedProgress`. */
   progress: SharedArrayBuffer;
