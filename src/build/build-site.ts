@@ -36,7 +36,7 @@ export async function buildSite({
   const catalog = { target: join(root, CATALOG_FOLDER), former: join(root, ".local", "former-catalog") };
   try {
     // Before building, because this build may fail and leave no site of its own.
-    await recoverFolder(join(root, "dist"), former);
+    await recoverFolder(join(root, "dist"), former, spare);
     await recoverFolder(catalog.target, catalog.former);
     const result = await buildOutput({
       root,

@@ -46,7 +46,9 @@ export async function swapFolders(swaps: readonly Swap[]): Promise<void> {
       await rm(former, { recursive: true, force: true });
 }
 
-/** Puts back what a process left in `former` that ended between the two moves. */
-export async function recoverFolder(target: string, former: string): Promise<void> {
-  if (existsSync(former) && !existsSync(target)) await rename(former, target);
+/** Puts back what a killed process left in `former`; where the new folder is in place already, it becomes `spare`. */
+export async function recoverFolder(target: string, former: string, spare?: string): Promise<void> {
+  if (!existsSync(former)) return;
+  if (!existsSync(target)) await rename(former, target);
+  else if (spare !== undefined) await keepFormerSite(former, spare);
 }

@@ -92,6 +92,14 @@ test("a site that an interrupted swap had put aside comes back, also when this s
   expect(readdirSync(join(root, ".local"))).toEqual(["spare-dist"]);
 });
 
+test("what was put aside when the new site was in place already is kept for the next build", async () => {
+  put(target, "new");
+  put(former, "old");
+  await recoverFolder(join(root, target), join(root, former), join(root, spare));
+  expect([read(), read(spare)]).toEqual(["new", "old"]);
+  expect(readdirSync(join(root, ".local"))).toEqual(["spare-dist"]);
+});
+
 test("what an interrupted swap had put aside comes back before a build, which may fail", async () => {
   const recover = (): Promise<void> => recoverFolder(join(root, target), join(root, former));
   await recover();
