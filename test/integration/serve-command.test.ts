@@ -22,9 +22,8 @@ import { toCleanEnv } from "../_setup/clean-env.ts";
 import { startCommand, startNpmScript } from "../_setup/command.ts";
 import { isListening } from "../_setup/is-listening.ts";
 import { ROOT } from "../_setup/root.ts";
-import { aContent, anAi } from "../fixtures/builders.ts";
+import { aSnapshot, anAi } from "../fixtures/builders.ts";
 import { giveEmptyDatabase } from "../fixtures/database.ts";
-import { deriveSnapshot } from "../fixtures/derive-snapshot.ts";
 import { run } from "./content-commands/_commands.ts";
 
 /** A folder with a build of one record. */
@@ -35,13 +34,7 @@ async function aRoot(): Promise<string> {
     symlinkSync(join(ROOT, name), join(root, name));
   mkdirSync(join(root, "dist"));
   writeFileSync(join(root, "dist/index.html"), "home");
-  const snapshot = deriveSnapshot(aContent([anAi({ name: "Cline" })]), {
-    commit: null,
-    generatedAt: null,
-    history: { events: [], dates: {}, note: null },
-    renderMarkdown: (markdown) => markdown,
-    scoreAudit: () => null,
-  });
+  const snapshot = aSnapshot([anAi({ name: "Cline" })]);
   mkdirSync(join(root, ".catalog"));
   await writeSnapshot(join(root, ".catalog"), sealSnapshot(snapshot));
   await writeSearchIndex(join(root, ".catalog"), buildSearchIndex(toSearchSource(snapshot)));

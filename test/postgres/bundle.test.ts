@@ -10,10 +10,9 @@ import { createVault } from "#secrets/vault.ts";
 import { createContactStore } from "#store/contact-store.ts";
 import { toCleanEnv } from "../_setup/clean-env.ts";
 import { ROOT } from "../_setup/root.ts";
-import { aContent, anAi } from "../fixtures/builders.ts";
+import { aSnapshot, anAi } from "../fixtures/builders.ts";
 import { TEST_KEY, aMessage } from "../fixtures/contact.ts";
 import { type TestDatabase, openTestDatabase } from "../fixtures/database.ts";
-import { deriveSnapshot } from "../fixtures/derive-snapshot.ts";
 
 let database: TestDatabase;
 let folder: string;
@@ -36,15 +35,9 @@ async function bundle(name: string): Promise<string> {
     config: { "*": { nodeBundler: "esbuild" } },
   });
   const root = bundled!.path;
-  const snapshot = deriveSnapshot(aContent([anAi({ name: "Cline" })]), {
-    commit: null,
-    generatedAt: null,
-    history: { events: [], dates: {}, note: null },
-    renderMarkdown: (markdown) => markdown,
-    scoreAudit: () => null,
-  });
+  const snapshot = aSnapshot([anAi({ name: "Cline" })], { buildId: "bundled" });
   await mkdir(join(root, ".catalog"), { recursive: true });
-  await writeFile(join(root, ".catalog/snapshot.json"), JSON.stringify({ ...snapshot, buildId: "bundled" }));
+  await writeFile(join(root, ".catalog/snapshot.json"), JSON.stringify(snapshot));
   return root;
 }
 

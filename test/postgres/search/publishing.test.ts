@@ -18,9 +18,8 @@ import { migrate } from "#store/migrate.ts";
 import { openPostgres } from "#store/open-postgres.ts";
 import { toCleanEnv } from "../../_setup/clean-env.ts";
 import { ROOT } from "../../_setup/root.ts";
-import { aCatalog, aContent, anAi } from "../../fixtures/builders.ts";
+import { aCatalog, aSnapshot, anAi } from "../../fixtures/builders.ts";
 import { SEARCH_MIGRATIONS, type SearchDatabase, openSearchDatabase, toAsk, toEmbedded } from "./_engines.ts";
-import { deriveSnapshot } from "../../fixtures/derive-snapshot.ts";
 
 let database: SearchDatabase;
 beforeAll(async () => {
@@ -147,14 +146,8 @@ test("npm run publish:search says what it would do, does it, and does it once", 
   const folder = await mkdtemp(join(tmpdir(), "publish-"));
   await symlink(join(ROOT, "src"), join(folder, "src"));
   await mkdir(join(folder, ".catalog"));
-  const snapshot = deriveSnapshot(aContent([anAi({ name: "Cline" })]), {
-    commit: null,
-    generatedAt: null,
-    history: { events: [], dates: {}, note: null },
-    renderMarkdown: (markdown) => markdown,
-    scoreAudit: () => null,
-  });
-  await writeFile(join(folder, ".catalog/snapshot.json"), JSON.stringify({ ...snapshot, buildId: "cli" }));
+  const snapshot = aSnapshot([anAi({ name: "Cline" })], { buildId: "cli" });
+  await writeFile(join(folder, ".catalog/snapshot.json"), JSON.stringify(snapshot));
   const run = async (args: string[], env: Record<string, string>): Promise<{ code: number; output: string }> => {
     const child = spawn(process.execPath, [join(ROOT, "src/cli/publish-search.ts"), ...args], {
       cwd: folder,
