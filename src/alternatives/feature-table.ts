@@ -26,7 +26,7 @@ export function buildFeatureTable(records: readonly RankableRecord[]): FeatureTa
   const kinds = toColumn(records.map((record) => record.kind));
   const openness = toColumn(records.map((record) => record.openSource));
   const pricings = toColumn(records.map((record) => record.pricing));
-  const isPriced = Uint8Array.from(records, ({ pricing }) => Number(pricing !== "unknown"));
+  const hasPricing = Uint8Array.from(records, ({ pricing }) => Number(pricing !== "unknown"));
   const hasTasks = Uint8Array.from(records, ({ tasks }) => Number(tasks.length > 0));
   const years = Int32Array.from(records, (record) => Number(record.launchedAt?.slice(0, 4) ?? UNKNOWN_YEAR));
   const platforms = Int32Array.from(records, (record) =>
@@ -52,7 +52,7 @@ export function buildFeatureTable(records: readonly RankableRecord[]): FeatureTa
         kind: kinds[a] === kinds[b] ? 1 : 0,
         platforms: toOverlap(platforms[a]!, platforms[b]!),
         openness: openness[a] === openness[b] ? 1 : 0,
-        pricing: pricings[a] === pricings[b] && isPriced[a] === 1 ? 1 : 0,
+        pricing: pricings[a] === pricings[b] && hasPricing[a] === 1 ? 1 : 0,
         era: toNearness(years[a]!, years[b]!),
       };
     },

@@ -40,25 +40,25 @@ export function endOnSignal(): Ending {
     );
   };
   process.on("SIGTERM", end).on("SIGINT", end);
-  const unlessEnding = <Value>(go: () => Value | Promise<Value>): Promise<Value> =>
-    isEnding ? new Promise(() => {}) : Promise.resolve(go());
   return {
     get hasBegun() {
       return isEnding;
     },
-    open: (start) =>
-      unlessEnding(async () => {
-        const started = start();
+    open: async <Opened extends Closable>(start: () => Promise<Opened>): Promise<Opened> => {
+      if (!isEnding) {
+        const started = start().then((value) => {
+          opened.push(value);
+          return value;
+        });
         opening = started;
         try {
           const value = await started;
-          opened.push(value);
-          return await unlessEnding(() => value);
+          if (!isEnding) return value;
         } catch (error) {
-          return unlessEnding(() => {
-            throw error;
-          });
+          if (!isEnding) throw error;
         }
-      }),
+      }
+      return new Promise<never>(() => {});
+    },
   };
 }

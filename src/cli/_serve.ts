@@ -1,4 +1,4 @@
-/** Serves the last build with its functions, until the process is told to end. */
+/** Runs the server, with the files and functions of the last build, until SIGTERM or SIGINT. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { listDynamicProblems } from "#server/dynamic-environment.ts";
 import { log } from "#server/log.ts";

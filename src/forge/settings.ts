@@ -34,7 +34,7 @@ const SIGN_IN_SETTINGS = ["EDITOR_CLIENT_ID", "EDITOR_CLIENT_SECRET", "EDITOR_FO
 const listSet = (variables: Variables): string[] =>
   SIGN_IN_SETTINGS.filter((name) => (variables[name]?.trim() ?? "") !== "");
 
-const hasEditor = (variables: Variables): boolean => variables["CONTENT_EDITOR"]?.trim() === "1";
+export const hasEditor = (variables: Variables): boolean => variables["CONTENT_EDITOR"]?.trim() === "1";
 
 /** Says that settings for signing in have no effect, since the editor is off; undefined when none is set, or it is on. */
 export function describeIgnoredSettings(variables: Variables): string | undefined {

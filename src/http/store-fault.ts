@@ -1,7 +1,8 @@
 /** Tells a database that does not answer, or takes no writes, from a fault in the program. */
 import { findCode } from "#format/error-code.ts";
 
-// PostgreSQL error classes: 08 connection, 25006 read-only, 25P03 idle timeout, 40 rollback, 53 resources, 57 operator intervention, 58 system.
+// PostgreSQL error classes: 08 connection, 25006 read-only, 25P03 idle timeout, 40 rollback, 53 resources,
+// 57 operator intervention, 58 system.
 // @see https://www.postgresql.org/docs/15/errcodes-appendix.html
 const SQL_STATES = /^(?:08|40|53|57|58)[0-9A-Z]{3}$|^25(?:006|P03)$/;
 const SOCKET_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH"]);

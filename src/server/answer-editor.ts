@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { answerJson, refuse } from "#forge/answers.ts";
 import { handleForge } from "#forge/handle-forge.ts";
-import { parseForgeSettings } from "#forge/settings.ts";
+import { hasEditor, parseForgeSettings } from "#forge/settings.ts";
 import { isLoopbackHost } from "#format/host.ts";
 import { createVault } from "#secrets/vault.ts";
 import { editorRoutes } from "#site/routes.ts";
@@ -18,8 +18,7 @@ export function answerEditor(request: Request): Promise<Response> {
 
 async function answer(request: Request): Promise<Response> {
   const { pathname, origin } = new URL(request.url);
-  if (process.env["CONTENT_EDITOR"]?.trim() !== "1")
-    return refuse(404, "This deploy has no editor: CONTENT_EDITOR is not 1.");
+  if (!hasEditor(process.env)) return refuse(404, "This deploy has no editor: CONTENT_EDITOR is not 1.");
   const parsed = parseForgeSettings(process.env);
   if ("problems" in parsed) {
     // The page works without, and names what is missing.

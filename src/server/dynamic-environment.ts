@@ -110,7 +110,8 @@ function parseMail(
   const [smtpUrl, to] = [read("SMTP_URL"), read("CONTACT_TO")];
   const givenFrom = read("CONTACT_FROM");
   const from = givenFrom ?? `noreply@${new URL(SITE.baseUrl).hostname}`;
-  // Checked without SMTP_URL too: whoever adds that later would find the fault only then. The site's own is needed for mail alone.
+  // Checked without SMTP_URL too, or a fault would show only once that is added. The default sender is checked with it
+  // alone.
   for (const [name, address] of [
     ["CONTACT_TO", to],
     ["CONTACT_FROM", smtpUrl === undefined ? givenFrom : from],

@@ -90,8 +90,8 @@ export function renderErrorPages(errors: readonly OwnError[]): string[] {
 
 export function renderErrorLocations(errors: readonly OwnError[]): string[] {
   return errors.map(({ status, nginxStatus, target, problem, headers }) =>
-    renderBlock(target.startsWith("@") ? `location ${target}` : `location = ${target}`, [
-      ...(target.startsWith("@") ? [] : ["internal;"]),
+    renderBlock(isNamed(target) ? `location ${target}` : `location = ${target}`, [
+      ...(isNamed(target) ? [] : ["internal;"]),
       // An error in an error page is not handled again.
       "recursive_error_pages off;",
       renderBlock(`if (${PROGRAM_MAP.variable} = "")`, [
@@ -101,6 +101,10 @@ export function renderErrorLocations(errors: readonly OwnError[]): string[] {
       ...renderProblem(status, quoteValue(JSON.stringify(problem)), headers),
     ]),
   );
+}
+
+function isNamed(target: string): boolean {
+  return target.startsWith("@");
 }
 
 /** @param body as nginx takes it: a text in quotes, or a variable */

@@ -27,10 +27,13 @@ export function quote(text: string): string {
   return `"${text.replaceAll('"', '\\"')}"`;
 }
 
-/** In a value: the path of the request, or `/` where that can't stand in a JSON text as it is. Needs `REQUEST_PATH_MAP`. */
+/**
+ * Placeholder for the request path in a value. nginx fills in `/` when the path has characters that JSON would need to
+ * escape. The configuration needs `REQUEST_PATH_MAP`.
+ */
 export const REQUEST_PATH = "/path-of-the-request";
 
-/** Keeps out what could end the text: quotation marks, backslashes and control characters. */
+/** Paths with quotation marks, backslashes or control characters would break the JSON, so they become `/`. */
 export const REQUEST_PATH_MAP = renderBlock("map $request_uri $problem_path", [
   'default "/";',
   `"~^(?<plain_path>/[\\w/.~%:@!&'()*+,;=-]{0,499})([?]|$)" $plain_path;`,

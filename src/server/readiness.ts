@@ -15,8 +15,8 @@ export function answerHealth(): Response {
 }
 
 /**
- * 200 when the catalogue and its search are open. Writes need the database as well: with `?for=writes` the answer is 503 without it,
- * for a balancer that sends them elsewhere.
+ * 200 when the catalogue and its search are open. Writes need the database as well: with `?for=writes` the answer is 503
+ * without it, for a balancer that sends them elsewhere.
  * @param isDraining the server stops: it should get no new requests
  */
 export async function answerReadiness(search: URLSearchParams, isDraining: boolean): Promise<Response> {

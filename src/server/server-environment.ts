@@ -84,7 +84,7 @@ export function listFlagProblems(
   });
 }
 
-/** Only a build obeys it; a server is often started with the same environment, and the next build would fail. */
+/** Only builds use it. Servers check it too, as they often share the environment of builds. */
 export function listRecordTextsProblems(variables: Readonly<Record<string, string | undefined>>): string[] {
   const text = variables["RECORD_TEXTS"]?.trim() ?? "";
   return ["", "files", "function"].includes(text)

@@ -1,9 +1,9 @@
-/** Runs one query at start-up with SEARCH_ENGINE=postgres, so that a fault of its database is logged before anyone searches. */
+/** Runs one query at start-up with SEARCH_ENGINE=postgres, so that a database fault is logged before anyone searches. */
 import { loadService } from "./load-service.ts";
 import { log } from "./log.ts";
 import { parseSearchSettings } from "./search-settings.ts";
 
-/** Does nothing for the embedded engine, which opens on the first search. */
+/** Does nothing for the embedded engine, which the server has opened by then. */
 export async function tryChosenSearch(): Promise<void> {
   const settings = parseSearchSettings(process.env);
   if ("problem" in settings || settings.engine === "embedded") return;

@@ -94,7 +94,7 @@ export class FileStore {
 
   /** Number of files that are kept. */
   count(): number {
-    return listFiles(this.#folder).length;
+    return listFolders(this.#folder).reduce((count, folder) => count + readdirSync(folder).length, 0);
   }
 
   /**
@@ -137,8 +137,12 @@ function isSame(one: SeenFile, other: SeenFile | undefined): boolean {
 }
 
 function listFiles(folder: string): string[] {
+  return listFolders(folder).flatMap((inner) => readdirSync(inner).map((file) => `${inner}/${file}`));
+}
+
+function listFolders(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .flatMap(({ name }) => readdirSync(join(folder, name)).map((file) => `${folder}/${name}/${file}`));
+    .map(({ name }) => `${folder}/${name}`);
 }

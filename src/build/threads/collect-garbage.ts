@@ -17,7 +17,10 @@ export function mustSaveMemory(recordCount: number, availableBytes: number = pro
   return isHuge(recordCount) || availableBytes < recordCount * NEEDED_BYTES;
 }
 
-/** Whether one thread writes everything, after another has made the index: a second copy of so many records takes more than 1 GB. */
+/**
+ * Whether one thread writes everything, after another has made the index: a second copy of so many records takes more than
+ * 1 GB.
+ */
 export function isHuge(recordCount: number): boolean {
   return recordCount > MANY_RECORDS;
 }
