@@ -88,6 +88,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     "ui/layouts",
     "ui/mark",
     "ui/share-picture",
+    "pages/_maker-pages.ts",
     "pages/_open-api-document.ts",
     "pages/_record-pages.ts",
     "pages/_service-slot.ts",

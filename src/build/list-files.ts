@@ -1,4 +1,4 @@
-/** Every file of the site that is neither a page nor a bulk file: static API, schemas, feeds, texts and rules. */
+/** Every file of the site but bulk files and the pages that Astro renders: static API, schemas, feeds, texts, rules, framed pages. */
 import { buildApiCatalog } from "#api/api-catalog.ts";
 import { renderSharedFeeds } from "#api/feeds.ts";
 import { renderJson } from "#http/json-response.ts";
@@ -19,7 +19,9 @@ import { listCalendars } from "./list-calendars.ts";
 import { renderHeaders } from "./headers.ts";
 import { listJsonSchemas, listSchemaAddresses } from "#api/openapi/json-schemas.ts";
 import { getOpenApiDocument } from "#pages/_open-api-document.ts";
+import { buildMakerPage, findMakerSource } from "#pages/_maker-pages.ts";
 import { buildAuditPage, buildToolPage } from "#pages/_record-pages.ts";
+import { getVendors } from "#vendors/build-vendors.ts";
 import { buildMarkFile } from "./mark-file.ts";
 import type { RecordInput } from "./record-input.ts";
 import { renderRedirects } from "./redirects.ts";
@@ -75,6 +77,20 @@ function* listRecordPictures({ record, logo }: RecordInput): Generator<OutputFil
 export function* listRecordTexts(input: RecordInput): Generator<OutputFile> {
   yield* renderRecordTexts({ ...input, tagLabels: input.surroundings.tagLabels });
   yield* listRecordPictures(input);
+}
+
+/** Pages of makers. */
+export function* listMakerPages(catalog: Catalog, frame: Frame): Generator<OutputFile> {
+  for (const summary of getVendors(catalog).all) {
+    const source = findMakerSource(catalog, summary);
+    yield {
+      path: `${pageRoutes.maker(summary.slug)}index.html`,
+      madeFrom: JSON.stringify(source),
+      get text() {
+        return fillFrame(frame, buildMakerPage(source));
+      },
+    };
+  }
 }
 
 /**

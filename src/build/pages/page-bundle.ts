@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Frame } from "#ui/layouts/frame.ts";
+import type { Frames } from "#ui/layouts/frame.ts";
 import type { BuildCache } from "../cache/build-cache.ts";
 import { FileStore } from "../cache/file-store.ts";
 import { type OutputRow, type Outputs, type StoredFile, toOutputRow } from "../cache/output-index.ts";
@@ -12,8 +12,7 @@ import { bundleApart } from "./bundle-apart.ts";
 export interface PageBundle {
   /** Folder of the program that renders the pages. */
   program: string;
-  /** Of record pages. */
-  frame: Frame;
+  frames: Frames;
   /** Of the files in the site. */
   paths: readonly string[];
   /** What the bundle consists of, to be found by the next build. */
@@ -24,7 +23,7 @@ export interface PageBundle {
 const PARTS = ["page-assets", "page-program"] as const;
 type Part = (typeof PARTS)[number];
 
-const FRAME_FILE = "frame.json";
+const FRAMES_FILE = "frames.json";
 
 /** Beginning of the name of a folder for one version of the program. */
 const PROGRAM_NAME = "page-program-";
@@ -54,10 +53,10 @@ export async function readyPageBundle(options: PageBundleOptions): Promise<PageB
     "page-program": new FileWriter(draft, store, { reads: cache.isRead, isReused: isHome }),
   };
   const files = restoreParts(former, writers) ?? (await makeBundle(options, writers));
-  const frame = JSON.parse(readFileSync(join(draft, FRAME_FILE), "utf8")) as Frame;
+  const frames = JSON.parse(readFileSync(join(draft, FRAMES_FILE), "utf8")) as Frames;
   return {
     program: isHome || !cache.isRead ? draft : await settleProgram(draft, home),
-    frame,
+    frames,
     paths: files[0]!.map(({ path }) => path),
     outputs: new Map(PARTS.map((part, index) => [part, toOutputRow(files[index]!)])),
   };
@@ -101,12 +100,12 @@ async function makeBundle(
   mkdirSync(folder, { recursive: true });
   await bundleApart({ root, assets, program, hasEditor });
   const { openPageProgram } = await import("./page-program.ts");
-  const { renderFrame } = await openPageProgram(program);
-  const frame = writers["page-program"].write({ path: `/${FRAME_FILE}`, text: JSON.stringify(await renderFrame()) });
+  const { renderFrames } = await openPageProgram(program);
+  const frames = writers["page-program"].write({ path: `/${FRAMES_FILE}`, text: JSON.stringify(await renderFrames()) });
   const copied = PARTS.map((part) =>
     listFiles(join(folder, part)).map((path) => writers[part].writeBytes(path, readFileSync(join(folder, part, path)))),
   );
-  return [copied[0]!, [...copied[1]!, frame]];
+  return [copied[0]!, [...copied[1]!, frames]];
 }
 
 function listFiles(folder: string): string[] {

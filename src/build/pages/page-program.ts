@@ -7,12 +7,10 @@ import { StaticPaths } from "astro/runtime/prerender/static-paths.js";
 import type { ApiService } from "#api/service.ts";
 import { serviceSlot } from "#pages/_service-slot.ts";
 import { SITE } from "#site/site.ts";
-import { FRAME_PATH, type Frame, parseFrame } from "#ui/layouts/frame.ts";
+import { FRAME_NAMES, type Frame, type FrameName, type Frames, parseFrame, toFramePath } from "#ui/layouts/frame.ts";
 
 /** As Astro names the module that the others hang on. */
 const ENTRY = /^prerender-entry\..+\.mjs$/;
-
-const FRAME_PATHNAME = FRAME_PATH.slice(0, -1);
 
 export interface PagePath {
   /** Path of the page's address, without a slash at its end. */
@@ -25,8 +23,8 @@ export interface PagePath {
 export interface PageProgram {
   /** Loads the modules of all pages, which else happens when the first of each is rendered. */
   load: () => Promise<void>;
-  /** Of record pages: a page like all others, but with gaps, and not written. */
-  renderFrame: () => Promise<Frame>;
+  /** Pages like all others, but with gaps, and not written. */
+  renderFrames: () => Promise<Frames>;
   listPaths: (service: ApiService) => Promise<PagePath[]>;
   /** @param service undefined for a page that shows its props alone */
   render: (path: PagePath, service: ApiService | undefined) => Promise<string>;
@@ -58,22 +56,24 @@ export async function openPageProgram(folder: string): Promise<PageProgram> {
     const response = await app.render(new Request(new URL(address, SITE.baseUrl)), { routeData: route });
     return response.text();
   };
+  const renderFrame = async (name: FrameName): Promise<Frame> => {
+    const pathname = toFramePath(name);
+    const found = app.manifest.routes.find(({ routeData }) => routeData.pathname === pathname);
+    if (found === undefined) throw new Error(`There is no page at ${pathname}: ${name} pages have no frame.`);
+    return parseFrame(name, await render({ pathname, route: found.routeData }, undefined));
+  };
   return {
     load: async () => {
       for (const open of app.manifest.pageMap?.values() ?? []) await (await open()).page();
     },
     render,
-    renderFrame: async () => {
-      const found = app.manifest.routes.find(({ routeData }) => routeData.pathname === FRAME_PATHNAME);
-      if (found === undefined) throw new Error(`There is no page at ${FRAME_PATH}: record pages have no frame.`);
-      return parseFrame(await render({ pathname: FRAME_PATHNAME, route: found.routeData }, undefined));
-    },
+    renderFrames: async () => ({ record: await renderFrame("record"), maker: await renderFrame("maker") }),
     listPaths: async (service) => {
       serviceSlot.service = service;
       const paths = (await new StaticPaths(app as never).getAll()) as PagePath[];
       return paths
         .map((path) => ({ ...path, pathname: path.pathname.replace(/(?<=.)\/$/, "") }))
-        .filter(({ pathname }) => pathname !== FRAME_PATHNAME);
+        .filter(({ pathname }) => !FRAME_NAMES.some((name) => pathname === toFramePath(name)));
     },
   };
 }

@@ -1,5 +1,7 @@
-/** Writes the pages that are not of one record, and the sitemap of all. */
+/** Writes the pages that have no frame, and the sitemap of all. */
 import type { ApiService } from "#api/service.ts";
+import { pageRoutes } from "#site/routes.ts";
+import { getVendors } from "#vendors/build-vendors.ts";
 import { hashBytes } from "../cache/hash-bytes.ts";
 import type { KeptOutputs } from "../cache/kept-outputs.ts";
 import { renderSitemap } from "../sitemap.ts";
@@ -17,7 +19,8 @@ export async function writePages(service: ApiService, program: PageProgram, outp
     if (!outputs.restore(key)) outputs.write(key, [{ path, text: await program.render(page, undefined) }]);
   }
   const addresses = paths.filter(({ route }) => route.type === "page").map(({ pathname }) => toAddress(pathname));
-  for (const file of renderSitemap(addresses, service.catalog.records)) outputs.writer.write(file);
+  const makers = getVendors(service.catalog).all.map(({ slug }) => pageRoutes.maker(slug));
+  for (const file of renderSitemap([...addresses, ...makers], service.catalog.records)) outputs.writer.write(file);
 }
 
 /** As hosts look for it: a folder's index, the file itself for what is not a page, and the page for what is not found. */

@@ -69,6 +69,6 @@ export function startSiteWriters(
 }
 
 async function sendBundle(bundle: Promise<PageBundle>, threads: readonly Thread<unknown>[]): Promise<void> {
-  const { frame, program } = await bundle;
-  for (const { send } of threads) send({ bundle: { frame, program } } satisfies WriterMessage);
+  const { frames, program } = await bundle;
+  for (const { send } of threads) send({ bundle: { frames, program } } satisfies WriterMessage);
 }

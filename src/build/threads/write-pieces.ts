@@ -4,7 +4,7 @@ import type { BuildCache } from "../cache/build-cache.ts";
 import { FileStore } from "../cache/file-store.ts";
 import { KeptOutputs } from "../cache/kept-outputs.ts";
 import { NO_OUTPUTS, type Outputs, readOutputs } from "../cache/output-index.ts";
-import { listDescriptions, listSharedFiles } from "../list-files.ts";
+import { listDescriptions, listMakerPages, listSharedFiles } from "../list-files.ts";
 import { openPageProgram } from "../pages/page-program.ts";
 import { writePages } from "../pages/write-pages.ts";
 import { FileWriter } from "../write-files.ts";
@@ -17,8 +17,8 @@ import type { WriteInput, WrittenPieces } from "./written-pieces.ts";
 const RECORDS_A_PIECE = 25;
 
 /**
- * Pieces before those of records: pages of no record, which the first thread that is ready has loaded, with the documents
- * that they show, and what exists once.
+ * Pieces before those of records: pages without a frame, which the first thread that is ready has loaded, with the
+ * documents that they show, and what exists once, with the pages of makers.
  */
 const FIRST_PIECES = 2;
 
@@ -49,10 +49,10 @@ export async function writePieces(
   }
   if (piece === 1) {
     for await (const file of listSharedFiles(service)) outputs.place(file);
+    for (const file of listMakerPages(service.catalog, (await bundle).frames.maker)) outputs.place(file);
     piece = pieces.takePiece();
   }
-  const { frame } = await bundle;
-  const recordWriter = new RecordWriter(outputs, frame, hasRecordTexts);
+  const recordWriter = new RecordWriter(outputs, (await bundle).frames.record, hasRecordTexts);
   for (; (piece - FIRST_PIECES) * RECORDS_A_PIECE < records.length; piece = pieces.takePiece()) {
     const first = (piece - FIRST_PIECES) * RECORDS_A_PIECE;
     for (const record of records.slice(first, first + RECORDS_A_PIECE)) recordWriter.write(service.catalog, record);

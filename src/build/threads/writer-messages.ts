@@ -3,7 +3,7 @@ import type { MessagePort } from "node:worker_threads";
 import type { PageBundle } from "../pages/page-bundle.ts";
 
 /** What pieces need of the bundle of pages. */
-export type PieceBundle = Pick<PageBundle, "frame" | "program">;
+export type PieceBundle = Pick<PageBundle, "frames" | "program">;
 
 /** Each comes once, in any order. */
 export type WriterMessage = { version: string } | { bundle: PieceBundle } | "begin" | "leave";

@@ -28,7 +28,7 @@ import { RecordWriter } from "#build/write-record.ts";
 import type { Catalog } from "#catalog/catalog.ts";
 import type { CheckedContent } from "#catalog/checked-content.ts";
 import type { History } from "#schema/event.ts";
-import { FRAME_PAGE, parseFrame, renderPageHead } from "#ui/layouts/frame.ts";
+import { FRAME_PAGES, parseFrame, renderPageHead } from "#ui/layouts/frame.ts";
 import { aCatalog, aContent, aPlan, aRating, anAi, aTag } from "../../fixtures/builders.ts";
 
 let folder: string;
@@ -229,7 +229,7 @@ async function build(state: State, cache: string, name: string): Promise<Built> 
   mkdirSync(dist, { recursive: true });
   const { ais, ...parts } = structuredClone(state.content);
   const catalog = aCatalog(ais, { ...parts, history: structuredClone(state.history), generatedAt: state.generatedAt });
-  const frame = parseFrame(renderFrame(state.footer));
+  const frame = parseFrame("record", renderFrame(state.footer));
   const writer = new FileWriter(dist, new FileStore(join(cache, "files")), { isReused });
   const outputs = new KeptOutputs(writer, readOutputs(cache, "code"));
   const records = new RecordWriter(outputs, frame, true);
@@ -241,8 +241,9 @@ async function build(state: State, cache: string, name: string): Promise<Built> 
 }
 
 function renderFrame(footer: string): string {
-  const { title, description, path, picture, main } = FRAME_PAGE;
-  return `${title}${description}${path}${picture}${renderPageHead(FRAME_PAGE).markup}${main.markup}${footer}`;
+  const page = FRAME_PAGES.record;
+  const { title, description, path, picture, main } = page;
+  return `${title}${description}${path}${picture}${renderPageHead(page).markup}${main.markup}${footer}`;
 }
 
 function makeFiles(catalog: Catalog, frame: ReturnType<typeof parseFrame>): Map<string, string> {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { html, trustMarkup } from "#format/markup.ts";
 import type { FramedPage } from "#ui/layouts/framed-page.ts";
-import { FRAME_PAGE, fillFrame, parseFrame, renderPageHead } from "#ui/layouts/frame.ts";
+import { FRAME_NAMES, FRAME_PAGES, fillFrame, parseFrame, renderPageHead } from "#ui/layouts/frame.ts";
 
 /** A frame with every value once or more, as Astro would render it. */
 const render = (page: FramedPage): string =>
@@ -21,19 +21,23 @@ const page: FramedPage = {
   main: html`<p>${"x < y"}</p>`,
 };
 
-test("a filled frame is what rendering the page itself gives", () => {
-  expect(fillFrame(parseFrame(render(FRAME_PAGE)), page)).toBe(render(page));
+const { record } = FRAME_PAGES;
+
+test.each(FRAME_NAMES)("a filled frame of a %s is what rendering the page itself gives", (name) => {
+  const { picture, ...others } = page;
+  const filled = name === "record" ? { ...others, picture } : others;
+  expect(fillFrame(parseFrame(name, render(FRAME_PAGES[name])), filled)).toBe(render(filled));
 });
 
 test("one frame is filled any number of times, hostile texts included", () => {
-  const frame = parseFrame(render(FRAME_PAGE));
-  const first = fillFrame(frame, { ...page, title: FRAME_PAGE.description, description: "$`" });
-  expect(first).toBe(render({ ...page, title: FRAME_PAGE.description, description: "$`" }));
+  const frame = parseFrame("record", render(record));
+  const hostile = { ...page, title: record.description, description: "$`" };
+  expect(fillFrame(frame, hostile)).toBe(render(hostile));
   expect(fillFrame(frame, page)).toBe(render(page));
   expect(fillFrame(frame, page)).not.toContain("</script><script>");
 });
 
 test("a frame without a place for something is refused by name", () => {
-  const rendered = render(FRAME_PAGE).replaceAll(FRAME_PAGE.description, "");
-  expect(() => parseFrame(rendered)).toThrow("no place for description");
+  const rendered = render(record).replaceAll(record.description, "");
+  expect(() => parseFrame("record", rendered)).toThrow("frame of record pages has no place for description");
 });

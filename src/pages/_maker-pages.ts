@@ -4,12 +4,20 @@ import { sortRecords } from "#catalog/sort-records.ts";
 import type { VendorSummary } from "#schema/vendor.ts";
 import { toVendorDetail } from "#vendors/build-vendors.ts";
 import { pickLabels } from "#catalog/tag-labels.ts";
+import type { FramedPage } from "#ui/layouts/framed-page.ts";
+import { type MakerPageProps, renderMakerPage } from "#ui/makers/maker-page.ts";
 
 /** More would be longer than what they sum up. */
 const MAX_TAGS = 8;
 
-/** Plain JSON. Recommended tools come first; the API lists them by name. */
-export function listMakerProps(catalog: Catalog, summary: VendorSummary) {
+/** Plain JSON. */
+interface MakerSource extends Omit<MakerPageProps, "tagLabel"> {
+  /** Names of all tags of its tools by id. */
+  tagLabels: Readonly<Record<string, string>>;
+}
+
+/** Recommended tools come first; the API lists them by name. */
+export function findMakerSource(catalog: Catalog, summary: VendorSummary): MakerSource {
   const detail = toVendorDetail(catalog, summary);
   const maker = { ...detail, ais: sortRecords(detail.ais, { key: "recommended" }, catalog) };
   const slugs = new Set(maker.ais.map(({ slug }) => slug));
@@ -18,6 +26,10 @@ export function listMakerProps(catalog: Catalog, summary: VendorSummary) {
     .map(({ id, name }) => ({ id, name }));
   const tagIds = maker.ais.flatMap((ai) => ai.tags);
   return { maker, providers, tags: countTags(maker.ais), tagLabels: pickLabels(catalog, tagIds) };
+}
+
+export function buildMakerPage({ tagLabels, ...source }: MakerSource): FramedPage {
+  return renderMakerPage({ ...source, tagLabel: (tag) => tagLabels[tag] ?? tag });
 }
 
 /** What the tools do, the commonest first; with a single tool its row says it. */
