@@ -1,6 +1,6 @@
 /** Request to Response for everything that reads the catalogue. Pure: the same service gives the same answer. */
 import { handleOperations } from "#http/handle-operations.ts";
-import { VARY_HEADERS, redirectResponse } from "#http/json-response.ts";
+import { redirectResponse, varyByQuery } from "#http/json-response.ts";
 import { apiRoutes } from "#site/routes.ts";
 import { OPERATIONS } from "./operations.ts";
 import type { ApiService } from "./service.ts";
@@ -14,7 +14,5 @@ const FILES: ReadonlyMap<string, string> = new Map(
 
 export async function handleApi(service: ApiService, request: Request): Promise<Response> {
   const file = FILES.get(new URL(request.url).pathname);
-  const response = file === undefined ? await handle(service, request) : redirectResponse(file, 301, true);
-  for (const [name, value] of Object.entries(VARY_HEADERS)) response.headers.set(name, value);
-  return response;
+  return varyByQuery(file === undefined ? await handle(service, request) : redirectResponse(file, 301, true));
 }

@@ -7,7 +7,8 @@ import { pickLabels } from "#catalog/tag-labels.ts";
 import { buildRecordHistory } from "#changes/record-history.ts";
 import { answerRead } from "#http/answer-read.ts";
 import { decodePath } from "#http/decode-path.ts";
-import { VARY_HEADERS, cacheableResponse, redirectResponse } from "#http/json-response.ts";
+import { cacheableResponse, redirectResponse, varyByQuery } from "#http/json-response.ts";
+import { toLowerPath } from "#http/lower-path.ts";
 import { problemResponse } from "#http/problem.ts";
 import { toInstance } from "#http/to-instance.ts";
 import type { RecordHistory } from "#schema/changes.ts";
@@ -64,13 +65,16 @@ function renderFeed({ record, history, tagLabels, feedDate }: RecordTextSources)
   return renderEventFeed(record, history.data, context);
 }
 
-export function answerRecordText({ catalog }: ApiService, request: Request): Promise<Response> {
-  return answerRead(request, () => answer(catalog, request));
+export async function answerRecordText({ catalog }: ApiService, request: Request): Promise<Response> {
+  return varyByQuery(await answerRead(request, () => answer(catalog, request)));
 }
 
 async function answer(catalog: Catalog, request: Request): Promise<Response> {
   const instance = toInstance(request);
-  const asked = findText(new URL(request.url).pathname);
+  const { pathname, search } = new URL(request.url);
+  const lowerPath = toLowerPath(pathname);
+  if (lowerPath !== pathname) return redirectResponse(lowerPath + search, 301, true);
+  const asked = findText(pathname);
   if (asked === undefined) {
     const detail = `No file of a record has this address. Its badges are ${BADGE_NAMES.join(", ")}, as .svg and as .json.`;
     return problemResponse("not-found", { detail, instance });
@@ -80,7 +84,7 @@ async function answer(catalog: Catalog, request: Request): Promise<Response> {
   if ("redirectTo" in found) return redirectResponse(found.redirectTo, 301, true);
   if ("problem" in found) return problemResponse(found.problem, { ...found.details, instance });
   const text = render(toTextSources(catalog, found.record));
-  return cacheableResponse(request, text, { "Content-Type": contentType, ...VARY_HEADERS });
+  return cacheableResponse(request, text, { "Content-Type": contentType });
 }
 
 /** Which text of which record an address asks for. */

@@ -2,7 +2,8 @@
 import type { Catalog } from "#catalog/catalog.ts";
 import { type Watched, listWatchedEvents } from "#changes/watched-events.ts";
 import { answerRead } from "#http/answer-read.ts";
-import { VARY_HEADERS, cacheableResponse } from "#http/json-response.ts";
+import { cacheableResponse, redirectResponse, varyByQuery } from "#http/json-response.ts";
+import { toLowerPath } from "#http/lower-path.ts";
 import { slugs } from "#http/parameters/choices.ts";
 import { problemResponse } from "#http/problem.ts";
 import { toInstance } from "#http/to-instance.ts";
@@ -18,12 +19,14 @@ import type { ApiService } from "./service.ts";
 
 const SLUGS = slugs(MAX_WATCHED, `The ${NOUN.many} to follow.`, "cline,chatgpt");
 
-export function answerWatch({ catalog }: ApiService, request: Request): Promise<Response> {
-  return answerRead(request, () => answer(catalog, request));
+export async function answerWatch({ catalog }: ApiService, request: Request): Promise<Response> {
+  return varyByQuery(await answerRead(request, () => answer(catalog, request)));
 }
 
 async function answer(catalog: Catalog, request: Request): Promise<Response> {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, search, searchParams } = new URL(request.url);
+  const lowerPath = toLowerPath(pathname);
+  if (lowerPath !== pathname) return redirectResponse(lowerPath + search, 301, true);
   const named = searchParams.getAll("slugs").filter((list) => list !== "");
   // Whatever else is in the address was put there by a feed reader or a mail, and means nothing here.
   const parsed = named.length === 0 ? NOTHING_NAMED : SLUGS.parse(named, undefined as never);
@@ -39,11 +42,10 @@ async function answer(catalog: Catalog, request: Request): Promise<Response> {
     const detail = `No ${NOUN.one} has the slug ${watched.missing.join(" or ")}.${hint}`;
     return problemResponse("not-found", { detail, instance: toInstance(request), extensions: { suggestions } });
   }
-  const isCalendar = pathname.toLowerCase().startsWith("/watch.ics");
+  const isCalendar = pathname.startsWith("/watch.ics");
   const text = isCalendar ? renderWatchCalendar(catalog, watched) : renderWatchFeed(catalog, watched);
   const type = isCalendar ? "text/calendar" : "application/atom+xml";
-  const headers = { "Content-Type": `${type}; charset=utf-8`, ...VARY_HEADERS };
-  return cacheableResponse(request, text, headers);
+  return cacheableResponse(request, text, { "Content-Type": `${type}; charset=utf-8` });
 }
 
 const NOTHING_NAMED = { faults: [{ detail: `Name the ${NOUN.many} to follow: ?slugs=cline,chatgpt.` }] };

@@ -11,28 +11,35 @@ const CACHE_HEADERS = {
 } as const;
 
 /**
- * Sent with every answer of the API, since the first cached answer decides. The whole query is the cache's key: with a
- * list of known names, `?pagee=2` would be answered from the cache of `?` instead of being refused. It costs nothing,
- * as requests with other names are never cached.
+ * Sent with every answer at an address whose query counts, since the first cached answer decides. The whole query is the
+ * cache's key: with a list of known names, `?pagee=2` would be answered from the cache of `?` instead of being refused.
+ * It costs nothing, as requests with other names are never cached.
  */
-export const VARY_HEADERS = { "Netlify-Vary": "query" } as const;
+export function varyByQuery(response: Response): Response {
+  response.headers.set("Netlify-Vary", "query");
+  return response;
+}
 
 /** The text that files and functions both serve for a body. */
 export function renderJson(body: unknown): string {
   return `${JSON.stringify(body)}\n`;
 }
 
-/** 200 with an ETag, or 304 when the client has it. */
+/**
+ * 200 with an ETag, or 304 when the client has it. A cache replaces the headers that it holds with those of the 304, so
+ * both have the same: with another content policy, a page would lose its style at the second visit.
+ * @see https://www.rfc-editor.org/rfc/rfc9111#section-3.2
+ */
 export async function cacheableResponse(
   request: Request,
   text: string,
   headers: Record<string, string>,
 ): Promise<Response> {
   const etag = await toEtag(text);
-  const shared = { ...CORS_HEADERS, ...CACHE_HEADERS, ETag: etag };
-  if (matchesEtag(request.headers.get("If-None-Match"), etag))
-    return new Response(null, { status: 304, headers: shared });
-  return new Response(text, { status: 200, headers: { ...shared, ...headers } });
+  const response = new Response(text, { headers: { ...CORS_HEADERS, ...CACHE_HEADERS, ETag: etag, ...headers } });
+  if (!matchesEtag(request.headers.get("If-None-Match"), etag)) return response;
+  response.headers.delete("Content-Type");
+  return new Response(null, { status: 304, headers: response.headers });
 }
 
 /** Redirect to another path of this host; where answers may be kept, it may be too. */

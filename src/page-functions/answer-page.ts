@@ -3,7 +3,8 @@ import type { ApiService } from "#api/service.ts";
 import { escapeHtml } from "#format/escape-html.ts";
 import { preflightResponse } from "#http/cors.ts";
 import { isEncoded } from "#http/is-encoded.ts";
-import { VARY_HEADERS, cacheableResponse } from "#http/json-response.ts";
+import { cacheableResponse, varyByQuery } from "#http/json-response.ts";
+import { toLowerPath } from "#http/lower-path.ts";
 import { SITE } from "#site/site.ts";
 import { answerComparePage } from "./compare-page.ts";
 import { answerModelsPage } from "./models-page.ts";
@@ -33,23 +34,36 @@ export async function answerPage(
   request: Request,
   report: (error: unknown) => void,
 ): Promise<Response> {
-  if (request.method === "OPTIONS") return preflightResponse(METHODS);
+  if (request.method === "OPTIONS") return varyByQuery(preflightResponse(METHODS));
   if (!METHODS.includes(request.method)) {
-    return new Response(null, { status: 405, headers: { ...PAGE_HEADERS, Allow: [...METHODS, "OPTIONS"].join(", ") } });
+    const headers = { ...PAGE_HEADERS, Allow: [...METHODS, "OPTIONS"].join(", ") };
+    return varyByQuery(new Response(null, { status: 405, headers }));
   }
-  const url = new URL(request.url);
-  const name = url.pathname.split("/")[1]!.toLowerCase() as PageName;
-  if (!isEncoded(url.search)) return refuseEncoding(request, name);
-  const answer = await answerOrFallBack(service, frames[name], name, url, report);
-  const headers = { ...PAGE_HEADERS, ...VARY_HEADERS };
-  if ("redirectTo" in answer)
-    return new Response(null, { status: 301, headers: { ...headers, Location: answer.redirectTo } });
-  const response = await cacheableResponse(request, answer.page, headers);
+  const response = varyByQuery(await answerRead(service, frames, request, report));
   return request.method === "HEAD" ? new Response(null, response) : response;
 }
 
+async function answerRead(
+  service: () => ApiService,
+  frames: PageFrames,
+  request: Request,
+  report: (error: unknown) => void,
+): Promise<Response> {
+  const url = new URL(request.url);
+  const path = toLowerPath(url.pathname);
+  if (path !== url.pathname) return redirectTo(path + url.search);
+  const name = path.split("/")[1] as PageName;
+  if (!isEncoded(url.search)) return refuseEncoding(name);
+  const answer = await answerOrFallBack(service, frames[name], name, url, report);
+  return "redirectTo" in answer ? redirectTo(answer.redirectTo) : cacheableResponse(request, answer.page, PAGE_HEADERS);
+}
+
+function redirectTo(location: string): Response {
+  return new Response(null, { status: 301, headers: { ...PAGE_HEADERS, Location: location } });
+}
+
 /** The page would show something else than what was asked for. */
-function refuseEncoding({ method }: Request, name: PageName): Response {
+function refuseEncoding(name: PageName): Response {
   const page = `<!doctype html>
 <html lang="${SITE.language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>This address can’t be read · ${escapeHtml(SITE.name)}</title>
@@ -58,10 +72,7 @@ function refuseEncoding({ method }: Request, name: PageName): Response {
 <p><a href="/${name}/">Open the page without it</a></p>
 </html>
 `;
-  return new Response(method === "HEAD" ? null : page, {
-    status: 400,
-    headers: { ...PAGE_HEADERS, "Cache-Control": "no-store" },
-  });
+  return new Response(page, { status: 400, headers: { ...PAGE_HEADERS, "Cache-Control": "no-store" } });
 }
 
 async function answerOrFallBack(

@@ -145,3 +145,24 @@ describe.each(HANDS)("with %s", (hand) => {
     }
   });
 });
+
+test.each(["/search/?q=notes", "/models/", "/compare/", "/shortlist/", "/ais/"])(
+  "%s looks the same at the second visit, when the browser has it",
+  async (path) => {
+    const page = await openPage(browser, service.url);
+    const refusals: string[] = [];
+    page.on("console", (message) => {
+      if (message.text().includes("Content Security Policy")) refusals.push(message.text());
+    });
+    const readFont = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+    try {
+      await page.goto(path);
+      const font = await readFont();
+      await page.goto("about:blank");
+      const again = await page.goto(path);
+      expect([again?.status(), await readFont(), refusals]).toEqual([200, font, []]);
+    } finally {
+      await page.context().close();
+    }
+  },
+);

@@ -71,6 +71,9 @@ test.each([
   ["/ais/claude-dev.md", 301, "/ais/cline.md"],
   ["/ais/claude-dev/feed.xml", 301, "/ais/cline/feed.xml"],
   ["/api/v1/ais/Cline/badge/license.svg", 301, "/api/v1/ais/cline/badge/license.svg"],
+  ["/ais/Cline.MD", 301, "/ais/cline.md"],
+  ["/ais/cline/FEED.XML", 301, "/ais/cline/feed.xml"],
+  ["/api/v1/ais/cline/BADGE/license.JSON", 301, "/api/v1/ais/cline/badge/license.json"],
   ["/ais/kite.md", 410, null],
   ["/api/v1/ais/kite/badge/status.json", 410, null],
   ["/ais/nobody/feed.xml", 404, null],
@@ -79,6 +82,7 @@ test.each([
 ])("%s is answered with %i", async (path, status, location) => {
   const response = await ask(path);
   expect([response.status, response.headers.get("Location")]).toEqual([status, location]);
+  expect(response.headers.get("Netlify-Vary")).toBe("query");
 });
 
 test("only reading is allowed", async () => {

@@ -105,3 +105,18 @@ test("changes can be asked for by slugs; unknown ones are named", async () => {
   expect(body.data.map((event) => event.type)).toEqual(["ai.updated", "ai.created"]);
   expect(body.missing).toEqual(["nobody"]);
 });
+
+test.each([
+  ["/watch.xml?slugs=cline", {}, 200],
+  ["/watch.xml", {}, 400],
+  ["/watch.xml?slugs=nobody", {}, 404],
+  ["/watch.ics?slugs=cline", { method: "POST" }, 405],
+  ["/WATCH.ICS?slugs=cline", {}, 301],
+])("%s %o: every answer at an address has the same key in the CDN's cache", async (path, init, status) => {
+  const response = await ask(path, init);
+  expect([response.status, response.headers.get("Netlify-Vary")]).toEqual([status, "query"]);
+});
+
+test("capitals lead to the address in lower case, with what was asked for", async () => {
+  expect((await ask("/Watch.XML?slugs=Cline")).headers.get("Location")).toBe("/watch.xml?slugs=Cline");
+});

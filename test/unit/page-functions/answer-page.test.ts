@@ -97,10 +97,39 @@ test("a fault of ours is reported, and the page is served as it was built", asyn
   expect(faults).toHaveLength(1);
 });
 
-test("what was read before is not sent again, and only reading is possible", async () => {
-  const first = await ask("/search/");
-  const again = await ask("/search/", { headers: { "If-None-Match": first.headers.get("ETag")! } });
-  expect(again.status).toBe(304);
+test.each(["/search/", "/models/?q=kimi", "/compare/?ais=cursor,windsurf,bold", "/shortlist/?slugs=cursor"])(
+  "%s is not sent again to who has read it, with the headers that a browser is to keep",
+  async (path) => {
+    const first = await ask(path);
+    const again = await ask(path, { headers: { "If-None-Match": first.headers.get("ETag")! } });
+    expect([first.status, again.status]).toEqual([200, 304]);
+    const { "content-type": type, ...kept } = Object.fromEntries(first.headers);
+    expect(type).toBe(PAGE_HEADERS["Content-Type"]);
+    expect(Object.fromEntries(again.headers)).toEqual(kept);
+  },
+);
+
+test.each([
+  ["/Search/?q=Cline", "/search/?q=Cline"],
+  ["/SHORTLIST/?slugs=cursor", "/shortlist/?slugs=cursor"],
+  ["/compare/Cursor-vs-Windsurf/", "/compare/cursor-vs-windsurf/"],
+  ["/Models/?q=%C3%BC", "/models/?q=%C3%BC"],
+])("%s leads to the address in lower case", async (path, location) => {
+  const response = await ask(path);
+  expect([response.status, response.headers.get("Location")]).toEqual([301, location]);
+});
+
+test.each([
+  ["/search/", { method: "DELETE" }, 405],
+  ["/search/", { method: "OPTIONS" }, 204],
+  ["/search/?q=%zz", {}, 400],
+  ["/Models/", {}, 301],
+])("%s %o: every answer at an address has the same key in the CDN's cache", async (path, init, status) => {
+  const response = await ask(path, init);
+  expect([response.status, response.headers.get("Netlify-Vary")]).toEqual([status, "query"]);
+});
+
+test("only reading is possible", async () => {
   expect((await ask("/search/", { method: "HEAD" })).body).toBeNull();
   const refused = await ask("/search/", { method: "POST" });
   expect([refused.status, refused.headers.get("Allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
