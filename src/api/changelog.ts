@@ -62,7 +62,7 @@ export const API_RELEASES: readonly ApiRelease[] = [
       "npm packages: a typed client, and the catalogue by date. `/bulk` names `releases`: files of one day at permanent addresses.",
       "A list parameter takes at most 300 different values, or as many as it says; repeated ones count once.",
       "With `q`, `page.pages`, links and cursors of a search end with the last page that can be asked for; a blank `q` is subject to no such limit, and `sort=relevance` needs one that is not blank.",
-      "The filter and facet `vendor` count what the page of a maker counts, under every name it has.",
+      "The filter and facet `vendor` count what the page of a maker counts, under every name it has; spellings that the filter takes for one (`Answer.AI`, `AnswerAI`) are one maker. `vendor` takes names joined by commas and repeated at once, at most 300 different ones.",
       "Models: `contextMin` also takes tokens (from 4,000 on), `inputMax` and `outputMax` four decimals. Schemas of decimals have no `multipleOf`, which validators misread.",
       "`fields=rating` also returns `ratingCount`; `pricing.coverage` of trends leaves out records of unknown pricing.",
       "`GET /changes?slugs=` and `/watch.xml` say how many older changes they leave out and keep the order of the history; suggestions for an unknown slug include records that have it as another name.",

@@ -14,7 +14,6 @@ import {
 import { DATA_USE_LABELS, type DataUseField, TRAINING_ANSWERS } from "#schema/data-use.ts";
 import { OPENNESS_GRADES } from "#schema/maintenance.ts";
 import { NOUN } from "#site/nouns.ts";
-import { foldName } from "#text/fold.ts";
 import { isRated } from "./catalog.ts";
 import {
   COMPLIANCE_FIELDS,
@@ -30,7 +29,7 @@ import type { ChoiceFilter, DateFilter, Filter, FlagFilter, NumberFilter } from 
 import { GAPS, listGaps } from "./gaps.ts";
 import { findLicenseGroup, listLicenseIds } from "./licenses.ts";
 import { findMonthlyPrice } from "./pricing.ts";
-import { toVendorName } from "./vendor-names.ts";
+import { foldVendorName, toVendorName } from "./vendor-names.ts";
 
 export const FILTERS = {
   pricing: choice({
@@ -139,11 +138,11 @@ export const FILTERS = {
   }),
   vendor: choice({
     description:
-      "Records of any of these vendors, under any name that is known of them, ignoring case, accents and punctuation. Can be repeated instead of joined by commas.",
+      "Records of any of these vendors, under any name that is known of them, ignoring case, accents and punctuation. Names can be repeated, joined by commas, or both; a value that as a whole is the name of a vendor is not split at its commas.",
     values: "vendors",
     example: "OpenAI",
     listValues: (record) => (record.vendor === null ? [] : [record.vendor]),
-    toKey: (value) => foldName(toVendorName(value)),
+    toKey: foldVendorName,
     facet: {
       legend: "Maker",
       listValues: (record) => (record.vendor === null ? [] : [toVendorName(record.vendor)]),

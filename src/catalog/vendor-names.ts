@@ -32,3 +32,8 @@ export function findVendorNames(name: string): VendorNames | undefined {
 export function toVendorName(name: string): string {
   return findVendorNames(name)?.name ?? name;
 }
+
+/** What makes two names those of one maker: `AnswerAI` is `Answer.AI`, and `Facebook` is Meta. */
+export function foldVendorName(name: string): string {
+  return foldName(toVendorName(name));
+}

@@ -1,17 +1,19 @@
 /** Makers of the catalogue's tools. */
 import { type Catalog, isRated, toListRecord } from "#catalog/catalog.ts";
-import { findVendorNames, toVendorName } from "#catalog/vendor-names.ts";
+import { findVendorNames, foldVendorName } from "#catalog/vendor-names.ts";
 import type { AiDetail } from "#schema/record.ts";
 import type { Vendor, VendorSummary } from "#schema/vendor.ts";
 import { apiRoutes, pageRoutes } from "#site/routes.ts";
 import { compareCodePoints, fold } from "#text/fold.ts";
 import { findMedian, round } from "#trends/statistics.ts";
-import { toVendorSlug } from "./vendor-slug.ts";
+import { toNumberedSlug, toVendorSlug } from "./vendor-slug.ts";
 
 export interface Vendors {
   /** By folded name. */
   readonly all: readonly VendorSummary[];
   readonly bySlug: ReadonlyMap<string, VendorSummary>;
+  /** From a name as the filter `vendor` compares it to the maker's slug. */
+  readonly slugOf: ReadonlyMap<string, string>;
   /** From the slug of an alias to the maker's own. */
   readonly moved: ReadonlyMap<string, string>;
   /** Tools of each maker, by its slug and in the order of the catalogue. */
@@ -34,25 +36,55 @@ export function toVendorDetail(catalog: Catalog, summary: VendorSummary): Vendor
 function buildVendors(catalog: Catalog): Vendors {
   const groups = Map.groupBy(
     catalog.records.filter(({ vendor }) => vendor !== null),
-    ({ vendor }) => toVendorSlug(toVendorName(vendor!)),
+    ({ vendor }) => foldVendorName(vendor!),
   );
-  const all = [...groups]
-    .map(([slug, records]) => toSummary(slug, records))
+  const makers = [...groups].map(([key, records]) => ({ key, records, ...listNames(records) }));
+  const slugs = listSlugs(makers);
+  const tools = new Map(makers.map(({ key, records }) => [slugs.get(key)!, records]));
+  const all = makers
+    .map((maker) => toSummary(slugs.get(maker.key)!, maker))
     .sort((a, b) => compareCodePoints(fold(a.name), fold(b.name)) || compareCodePoints(a.slug, b.slug));
   const aliases = all.flatMap(({ slug, aliases }) => aliases.map((alias) => [toVendorSlug(alias), slug] as const));
   return {
     all,
     bySlug: new Map(all.map((vendor) => [vendor.slug, vendor])),
-    moved: new Map(aliases.filter(([alias]) => !groups.has(alias))),
-    tools: groups,
+    slugOf: slugs,
+    moved: new Map(aliases.filter(([alias]) => !tools.has(alias))),
+    tools,
   };
 }
 
-function toSummary(slug: string, records: readonly AiDetail[]): VendorSummary {
+interface Maker {
+  /** As the filter `vendor` compares names. */
+  key: string;
+  records: readonly AiDetail[];
+  name: string;
+  /** Spellings in records, the most frequent first. */
+  written: readonly string[];
+  aliases: string[];
+}
+
+function listNames(records: readonly AiDetail[]): Pick<Maker, "name" | "written" | "aliases"> {
   const written = rankNames(records.map(({ vendor }) => vendor!));
   const known = findVendorNames(written[0]!);
   const name = known?.name ?? written[0]!;
   const aliases = [...new Set([...(known?.aliases ?? []), ...written])].filter((alias) => alias !== name);
+  return { name, written, aliases };
+}
+
+/** Slugs by key. `Chat` and `Chat+` would share one: it stays with the name that it spells in full. */
+function listSlugs(makers: readonly Maker[]): Map<string, string> {
+  const slugs = new Map<string, string>();
+  for (const [slug, sharing] of Map.groupBy(makers, ({ name }) => toVendorSlug(name))) {
+    const letters = slug.replaceAll("-", "");
+    const keys = sharing.map(({ key }) => key).sort(compareCodePoints);
+    const owner = keys.includes(letters) ? letters : keys[0]!;
+    for (const key of keys) slugs.set(key, key === owner ? slug : toNumberedSlug(slug, key));
+  }
+  return slugs;
+}
+
+function toSummary(slug: string, { name, written, aliases, records }: Maker): VendorSummary {
   const ratings = records.filter(isRated).map(({ rating }) => rating);
   const median = findMedian(ratings);
   const filter = new URLSearchParams(

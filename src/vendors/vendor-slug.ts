@@ -12,7 +12,13 @@ export function toVendorSlug(name: string): string {
     .replace(/^-+|-+$/g, "")
     .slice(0, MAX_LENGTH)
     .replace(/-+$/, "");
-  return words === "" ? `maker-${hash(foldName(name))}` : words;
+  return words === "" ? toNumberedSlug("maker", foldName(name)) : words;
+}
+
+/** A slug with a number made of the folded name, for names that letters of a–z do not tell from others. */
+export function toNumberedSlug(words: string, foldedName: string): string {
+  const number = hash(foldedName);
+  return `${words.slice(0, MAX_LENGTH - number.length - 1).replace(/-+$/, "")}-${number}`;
 }
 
 const MAX_LENGTH = 64;

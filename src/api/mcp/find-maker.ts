@@ -1,12 +1,15 @@
 /** From what a model calls a maker to its slug. */
 import type { Catalog } from "#catalog/catalog.ts";
+import { foldVendorName } from "#catalog/vendor-names.ts";
 import { VendorLookup } from "#search/vendor-lookup.ts";
 import { getVendors } from "#vendors/build-vendors.ts";
 import { toVendorSlug } from "#vendors/vendor-slug.ts";
 
 /** The slug behind a slug or a name, as the search reads names of makers; otherwise what was given, to be refused. */
 export function findMakerSlug(catalog: Catalog, given: string): string {
-  const { all, bySlug, moved } = getVendors(catalog);
+  const { all, bySlug, moved, slugOf } = getVendors(catalog);
+  const named = slugOf.get(foldVendorName(given));
+  if (named !== undefined) return named;
   const slug = toVendorSlug(given);
   if (bySlug.has(slug)) return slug;
   const own = moved.get(slug);

@@ -1,7 +1,8 @@
 /** Parameters whose values are those of the catalogue that answers. */
 import type { Catalog } from "#catalog/catalog.ts";
 import { listLicenseIds } from "#catalog/licenses.ts";
-import { parseEach } from "#http/parameters/choices.ts";
+import { findVendorNames } from "#catalog/vendor-names.ts";
+import { MAX_VALUES, parseEach, parseWords } from "#http/parameters/choices.ts";
 import { type Parameter, type Parsed, quote, toChoiceFault, toFault } from "#http/parameters/parameter.ts";
 import { SLUG_PATTERN } from "#schema/primitives.ts";
 import { LICENSE_GROUPS } from "#schema/vocabulary.ts";
@@ -78,31 +79,39 @@ function listUsedLicenses(catalog: Catalog): ReadonlyMap<string, string> {
 }
 
 /**
- * Names of vendors. Names may hold commas ("Example, Inc."), so a value that as a whole names a vendor is taken whole;
- * a repeated parameter is never split.
+ * Names of vendors, joined by commas or repeated. Names may hold commas ("Example, Inc."), so a value that as a whole
+ * names a vendor is taken whole.
  */
 export function vendors(description: string, example: string): Parameter<string[], CatalogContext> {
   return {
     description,
-    schema: { type: "array", items: { type: "string", minLength: 1 } },
+    schema: {
+      type: "array",
+      items: { type: "string", minLength: 1, maxLength: MAX_VENDOR_CHARACTERS },
+      maxItems: MAX_VALUES,
+    },
     example,
     isRepeatable: true,
     isExploded: true,
-    parse: (raw, { catalog }) => {
-      const given = raw.reduce((sum, value) => sum + value.length, 0);
-      if (given > MAX_VENDORS_LENGTH)
-        return { faults: [toFault(`The names have more than ${MAX_VENDORS_LENGTH} characters together.`)] };
-      const [only = ""] = raw;
-      const words = raw.length > 1 || isVendor(only, catalog) ? raw : only.split(",");
-      const names = words.map((word) => word.trim());
-      return names.includes("") ? { faults: [toFault("Holds an empty name.")] } : { value: [...new Set(names)] };
-    },
+    parse: (raw, { catalog }) =>
+      parseWords(
+        // What is repeated is looked up once.
+        [...new Set(raw)].flatMap((value) => (isVendor(value, catalog) ? [value] : value.split(","))),
+        (name): Parsed<string> => {
+          if (name === "") return { faults: [toFault("Holds an empty name.")] };
+          return [...name].length > MAX_VENDOR_CHARACTERS
+            ? { faults: [toFault(`A name has more than ${MAX_VENDOR_CHARACTERS} characters.`)] }
+            : { value: name };
+        },
+      ),
   };
 }
 
-/** UTF-16 units; the longest name of a vendor has 80 characters. */
-const MAX_VENDORS_LENGTH = 2000;
+/** Folding a name is linear in its length; this keeps one address from asking for more than its share. */
+const MAX_VENDOR_CHARACTERS = 2000;
 
 function isVendor(name: string, catalog: Catalog): boolean {
-  return catalog.byVendor.has(foldName(name));
+  // A name without a comma is one word either way.
+  if (!name.includes(",") || name.length > MAX_VENDOR_CHARACTERS) return false;
+  return catalog.byVendor.has(foldName(name)) || findVendorNames(name) !== undefined;
 }

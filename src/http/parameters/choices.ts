@@ -96,7 +96,16 @@ export function parseEach<Value>(
   parse: (word: string) => Parsed<Value>,
   maxValues = MAX_VALUES,
 ): Parsed<Value[]> {
-  const words = listDistinct(raw.join(",").split(","));
+  return parseWords(raw.join(",").split(","), parse, maxValues);
+}
+
+/** The same for words that are no longer joined. */
+export function parseWords<Value>(
+  given: readonly string[],
+  parse: (word: string) => Parsed<Value>,
+  maxValues = MAX_VALUES,
+): Parsed<Value[]> {
+  const words = listDistinct(given);
   if (words.length > maxValues)
     return { faults: [toFault(`${words.length} values are given; at most ${maxValues} are taken.`)] };
   const values = new Set<Value>();
@@ -121,6 +130,6 @@ function listDistinct(words: readonly string[]): string[] {
 }
 
 /** More than any vocabulary has; without it, a long address would be compared word by word. */
-const MAX_VALUES = 300;
+export const MAX_VALUES = 300;
 /** An answer lists the first faults of a long list only; correcting those shows the rest. */
 const MAX_FAULTS = 10;

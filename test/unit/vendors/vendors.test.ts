@@ -74,6 +74,68 @@ test.each(["Meta", "meta ai", "Facebook"])(
   },
 );
 
+describe("repeated and joined names of makers are one list", () => {
+  test.each([
+    ["vendor=Meta,tl;dv", 4],
+    ["vendor=Meta,tl%3Bdv&vendor=%E6%99%BA%E8%B0%B1", 5],
+    ["vendor=%E6%99%BA%E8%B0%B1&vendor=facebook,nobody&vendor=", 400],
+  ])("%s", async (query, expected) => {
+    for (const path of ["/ais", "/search"]) {
+      const { page, status } = await askJson<AiList & { status?: number }>(service, `${path}?${query}`);
+      expect(status ?? page.total).toBe(expected);
+    }
+  });
+});
+
+describe("spellings that the filter takes for one are one maker", () => {
+  const spelt = aService([
+    anAi({ name: "Byaldi", vendor: "Answer.AI" }),
+    anAi({ name: "RAGatouille", vendor: "AnswerAI" }),
+    anAi({ name: "Solveit", vendor: "AnswerAI" }),
+    anAi({ name: "Tables", vendor: "Next Gen" }),
+    anAi({ name: "Chairs", vendor: "NextGen" }),
+    anAi({ name: "Conch", vendor: "海螺AI" }),
+    anAi({ name: "Dream", vendor: "即梦AI" }),
+    anAi({ name: "Plus", vendor: "Chat+" }),
+    anAi({ name: "Plain", vendor: "Chat" }),
+  ]);
+
+  test("on the filter and on the maker's page", async () => {
+    const { data } = await askJson<VendorPage>(spelt, "/vendors");
+    for (const { name, counts, links } of data) {
+      const query = new URLSearchParams({ vendor: name });
+      expect([name, (await askJson<AiList>(spelt, `/ais?${query}`)).page.total]).toEqual([name, counts.ais]);
+      expect((await askJson<AiList>(spelt, links.ais.replace("/api/v1", ""))).page.total).toBe(counts.ais);
+    }
+    expect(data.map(({ name, aliases, counts }) => [name, aliases, counts.ais])).toEqual([
+      ["AnswerAI", ["Answer.AI"], 3],
+      ["Chat", [], 1],
+      ["Chat+", [], 1],
+      ["Next Gen", ["NextGen"], 2],
+      ["即梦AI", [], 1],
+      ["海螺AI", [], 1],
+    ]);
+  });
+
+  test("and their former addresses lead to it", async () => {
+    for (const [path, to] of [
+      ["/vendors/answer-ai", "/vendors/answerai"],
+      ["/vendors/nextgen", "/vendors/next-gen"],
+      ["/vendors/answer-ai.json", "/vendors/answerai.json"],
+    ])
+      expect((await ask(spelt, path!)).headers.get("Location")).toBe(`/api/v1${to}`);
+    expect(renderRedirects(spelt.catalog)).toContain("/makers/nextgen/ /makers/next-gen/ 301");
+  });
+
+  test("makers whose names have the same Latin letters have addresses of their own", async () => {
+    const { data } = await askJson<VendorPage>(spelt, "/vendors");
+    expect(new Set(data.map(({ slug }) => slug)).size).toBe(6);
+    for (const { slug } of data) expect(slug).toMatch(SLUG_PATTERN);
+    expect(data.find(({ name }) => name === "Chat")!.slug).toBe("chat");
+    for (const { slug, name } of data) expect(await askJson<Vendor>(spelt, `/vendors/${slug}`)).toMatchObject({ name });
+  });
+});
+
 describe("a maker", () => {
   test("has its tools under all its names, and says what is not known", async () => {
     const maker = await askJson<Vendor>(service, "/vendors/meta");

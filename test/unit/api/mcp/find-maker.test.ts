@@ -9,6 +9,8 @@ const service = aService([
   anAi({ name: "Le Chat", vendor: "Mistral AI" }),
   anAi({ name: "Gemini", vendor: "Google" }),
   anAi({ name: "Quill", vendor: "Open Labs" }),
+  anAi({ name: "Plus", vendor: "Chat+" }),
+  anAi({ name: "Plain", vendor: "Chat" }),
 ]);
 const getMaker = (name: string) =>
   callTool(
@@ -27,6 +29,8 @@ test.each([
   ["mistralai", "mistral-ai"],
   ["Google Research", "google"],
   ["open", "open-labs"],
+  ["chat", "chat"],
+  ["Chat+", expect.stringMatching(/^chat-.+/)],
 ])("%s is the maker %s", async (name, slug) => {
   expect((await getMaker(name)).structuredContent).toMatchObject({ slug });
 });
