@@ -16,15 +16,24 @@ export interface Watched {
 
 /** Former slugs find their tool, and a removed tool is followed to its end. */
 export function listWatchedEvents(catalog: Catalog, named: readonly string[], limit: number): Watched {
-  const watched = new Map<string, string>();
+  const { byId, missing } = findWatched(catalog, named);
+  // In the order of the history, as everywhere: events of one commit have one instant.
+  const matching = catalog.history.events.filter(({ aiId }) => byId.has(aiId)).toReversed();
+  const events = matching.slice(0, limit).map((event) => serveEvent(catalog, event));
+  return { slugs: [...byId.values()], missing, events, leftOut: matching.length - events.length };
+}
+
+/** Current slugs of what is followed, by id. */
+export function findWatched(
+  catalog: Catalog,
+  named: readonly string[],
+): { byId: ReadonlyMap<string, string>; missing: string[] } {
+  const byId = new Map<string, string>();
   const missing: string[] = [];
   for (const slug of named) {
     const found = findBySlug(catalog, slug) ?? catalog.tombstones.get(slug);
     if (found === undefined) missing.push(slug);
-    else watched.set(found.id, found.slug);
+    else byId.set(found.id, found.slug);
   }
-  // In the order of the history, as everywhere: events of one commit have one instant.
-  const matching = catalog.history.events.filter(({ aiId }) => watched.has(aiId)).toReversed();
-  const events = matching.slice(0, limit).map((event) => serveEvent(catalog, event));
-  return { slugs: [...watched.values()], missing, events, leftOut: matching.length - events.length };
+  return { byId, missing };
 }

@@ -5,11 +5,14 @@ import { date } from "#http/parameters/scalars.ts";
 import { NOUN } from "#site/nouns.ts";
 import { findNearest } from "#text/nearest.ts";
 import { findSlug } from "./find-slug.ts";
+import { PARAMETER_NAMES } from "./parameter-names.ts";
 
 export interface Argument<Value = unknown> {
   /** JSON Schema that `tools/list` shows. */
   schema: Readonly<Record<string, unknown>>;
   isRequired?: boolean;
+  /** Read, and left out of what `tools/list` shows. */
+  isUnlisted?: boolean;
   /** Other names under which models send it: those of the API's parameters. */
   also?: readonly string[];
   read: (raw: unknown, catalog: Catalog) => Value | ArgumentFault;
@@ -34,8 +37,8 @@ export type ArgumentsOf<Table extends ArgumentTable> = {
 };
 
 /**
- * Typed arguments, or every fault. Arguments that the tool does not have are not a fault, as hosts add their own, unless they
- * look like one that it has.
+ * Typed arguments, or every fault. Arguments that the tool does not have are not a fault, as hosts add their own, unless
+ * they are parameters of the API or look like an argument that the tool has.
  */
 export function readArguments<Table extends ArgumentTable>(
   table: Table,
@@ -58,15 +61,25 @@ export function readArguments<Table extends ArgumentTable>(
 /** What hosts add to find their way back: `task_id` is not a task. */
 const HOST_ID = /(?:_i|I)d$/;
 
-/** What looks like an argument of the tool is meant as one: left out, the answer would be to another question. */
+/**
+ * What looks like an argument of the tool, or is a parameter of the API, is meant as one: left out, the answer would be to
+ * another question.
+ */
 function listMisnamed(table: ArgumentTable, given: Readonly<Record<string, unknown>>): string[] {
   const known = new Set(Object.entries(table).flatMap(([name, { also = [] }]) => [name, ...also]));
   return Object.keys(given)
     .filter((name) => !known.has(name) && !HOST_ID.test(name) && !isLeftOut(given[name]))
     .flatMap((name) => {
       const near = findNearest(name, Object.keys(table));
-      return near === undefined ? [] : [`${quote(name)} is not an argument of this tool. Did you mean ${near}?`];
+      if (near === undefined && !PARAMETER_NAMES.has(name)) return [];
+      const hint = near === undefined ? `It has ${listShown(table).join(", ")}.` : `Did you mean ${near}?`;
+      return [`${quote(name)} is not an argument of this tool. ${hint}`];
     });
+}
+
+/** Names of the arguments that a host is shown. */
+export function listShown(table: ArgumentTable): string[] {
+  return Object.entries(table).flatMap(([name, { isUnlisted }]) => (isUnlisted === true ? [] : [name]));
 }
 
 /** The tool's own name for what the API calls `parameter`. */
@@ -117,14 +130,8 @@ export function dateArgument(description: string): Argument<string> {
   return {
     schema: { type: "string", description },
     read(raw) {
-      const parsed = parse(
-        [
-          toText(raw)
-            ?.trim()
-            .replace(/^(\d{4}-\d{2}-\d{2})T.*$/, "$1") ?? "",
-        ],
-        undefined,
-      );
+      const text = toText(raw)?.trim() ?? "";
+      const parsed = parse([text.replace(/^(\d{4}-\d{2}-\d{2})T.*$/, "$1")], undefined);
       return "value" in parsed ? parsed.value : new ArgumentFault(parsed.faults[0]!.detail);
     },
   };
@@ -194,6 +201,21 @@ export const slug: Argument<string> & { isRequired: true } = {
     return word === undefined ? new ArgumentFault("Send one slug, such as cline.") : findSlug(catalog, word);
   },
 };
+
+/** Slugs or names, each looked up by `find`; what it does not know, the answer names. */
+export function slugsArgument(
+  description: string,
+  find: (catalog: Catalog, word: string) => string,
+): Argument<string[]> {
+  const words = listArgument([], description);
+  return {
+    ...words,
+    read(raw, catalog) {
+      const given = words.read(raw, catalog);
+      return given instanceof ArgumentFault ? given : [...new Set(given.map((word) => find(catalog, word)))];
+    },
+  };
+}
 
 export const slugs: Argument<string[]> & { isRequired: true } = {
   isRequired: true,

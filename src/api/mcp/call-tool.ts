@@ -1,7 +1,7 @@
 /** From the arguments of a call to what the host is sent. */
 import type { Problem } from "#schema/problem.ts";
 import type { ApiService } from "../service.ts";
-import { type ArgumentTable, nameArgument, readArguments } from "./arguments.ts";
+import { type ArgumentTable, listShown, nameArgument, readArguments } from "./arguments.ts";
 import type { McpTool } from "./tool.ts";
 
 export interface CallResult {
@@ -47,7 +47,7 @@ export function toInputSchema({ arguments: table }: McpTool): Record<string, unk
   const required = Object.entries(table).flatMap(([name, { isRequired }]) => (isRequired === true ? [name] : []));
   return {
     type: "object",
-    properties: Object.fromEntries(Object.entries(table).map(([name, { schema }]) => [name, schema])),
+    properties: Object.fromEntries(listShown(table).map((name) => [name, table[name]!.schema])),
     ...(required.length > 0 && { required }),
   };
 }

@@ -3,6 +3,7 @@ import { NOUN } from "#site/nouns.ts";
 import { formatEventTitle } from "#changes/describe-event.ts";
 import type { Catalog } from "#catalog/catalog.ts";
 import { serveEvent } from "#changes/serve-event.ts";
+import { findWatched } from "#changes/watched-events.ts";
 import { formatCount } from "#format/number.ts";
 import { EVENT_TYPES } from "#schema/event.ts";
 import { TREND_WINDOWS, type Trends } from "#schema/trends.ts";
@@ -13,9 +14,11 @@ import {
   dateArgument,
   limitArgument,
   listArgument,
+  slugsArgument,
   textArgument,
   toText,
 } from "./arguments.ts";
+import { findSlug } from "./find-slug.ts";
 import { defineTool, read } from "./tool.ts";
 
 const TREND_BLOCKS = ["launches", "tags", "pricing", "kinds", "openSource", "prices", "models", "movers"] as const;
@@ -85,13 +88,18 @@ export const recentChangesTool = defineTool({
   arguments: {
     since: dateArgument("YYYY, YYYY-MM or YYYY-MM-DD."),
     types: listArgument(EVENT_TYPES, "Only these kinds of change."),
+    slugs: slugsArgument(`Only changes of these ${NOUN.many}: slugs or names.`, findSlug),
     limit: limitArgument(50, DEFAULT_CHANGES),
     cursor,
   },
   example: { since: "2026-11", types: ["ai.created"] },
-  async answer(service, { since = "", types = [...EVENT_TYPES], limit: most = DEFAULT_CHANGES, cursor: page = 1 }) {
+  async answer(service, given) {
+    const { since = "", types = [...EVENT_TYPES], slugs, limit: most = DEFAULT_CHANGES, cursor: page = 1 } = given;
     const { history } = service.catalog;
-    const matching = history.events.toReversed().filter((event) => event.at >= since && types.includes(event.type));
+    const watched = slugs === undefined ? undefined : findWatched(service.catalog, slugs);
+    const matching = history.events
+      .toReversed()
+      .filter(({ at, type, aiId }) => at >= since && types.includes(type) && watched?.byId.has(aiId) !== false);
     const events = matching.slice((page - 1) * most, page * most).map((event) => serveEvent(service.catalog, event));
     const data = events.map((event) => ({
       at: event.at.slice(0, 10),
@@ -104,10 +112,11 @@ export const recentChangesTool = defineTool({
       `${formatCount(matching.length, "change")}.`,
       ...data.map(({ at, type, slug, title }) => `- ${at} ${title} (${slug}, ${type})`),
       history.note ?? "",
+      ...(watched?.missing ?? []).map((name) => `No ${NOUN.one} is called ${name}.`),
       nextCursor === null ? "" : `More with cursor ${nextCursor}.`,
     ];
     return {
-      output: { total: matching.length, nextCursor, note: history.note, data },
+      output: { total: matching.length, nextCursor, note: history.note, data, missing: watched?.missing ?? [] },
       text: lines.filter((line) => line !== "").join("\n"),
     };
   },
@@ -119,17 +128,22 @@ export const listTagsTool = defineTool({
   name: "list_tags",
   title: "List tags",
   description: `Ids that search_ais takes as tags and, with a query, as tasks, which are narrower; with the number of ${NOUN.many}.`,
-  arguments: { query: textArgument("Only tags and tasks whose id, label or phrases contain this."), cursor },
+  arguments: {
+    query: { ...textArgument("Only tags and tasks whose id, label or phrases contain this."), also: ["q"] },
+    limit: { ...limitArgument(TAGS_AT_ONCE, TAGS_AT_ONCE), isUnlisted: true },
+    cursor,
+  },
   example: { query: "video" },
-  async answer(service, { query = "", cursor: page = 1 }) {
+  async answer(service, { query = "", limit = TAGS_AT_ONCE, cursor: page = 1 }) {
     const words = fold(query);
     const matching = [...service.catalog.tags.values()]
       .filter(({ id, label, synonyms }) => [id, label, ...synonyms].some((name) => fold(name).includes(words)))
       .sort((a, b) => b.count - a.count);
-    const data = matching.slice((page - 1) * TAGS_AT_ONCE, page * TAGS_AT_ONCE).map(({ id, count }) => ({ id, count }));
+    const data = matching.slice((page - 1) * limit, page * limit).map(({ id, count }) => ({ id, count }));
     const allTasks = words === "" ? [] : listTasks(service.catalog, words);
-    const tasks = allTasks.slice((page - 1) * TASKS_AT_ONCE, page * TASKS_AT_ONCE);
-    const hasMore = page * TAGS_AT_ONCE < matching.length || page * TASKS_AT_ONCE < allTasks.length;
+    const tasksAtOnce = Math.min(limit, TASKS_AT_ONCE);
+    const tasks = allTasks.slice((page - 1) * tasksAtOnce, page * tasksAtOnce);
+    const hasMore = page * limit < matching.length || page * tasksAtOnce < allTasks.length;
     const nextCursor = hasMore ? String(page + 1) : null;
     const parts = [
       formatIds(matching.length, "tags", data),

@@ -11,6 +11,7 @@ const MAX_TOOLS = 12;
 
 const maker: Argument<string> & { isRequired: true } = {
   isRequired: true,
+  also: ["slug", "vendor"],
   schema: { type: "string", description: "Name of the organisation." },
   read(raw, catalog) {
     const name = toText(raw);

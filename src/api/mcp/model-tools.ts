@@ -3,67 +3,70 @@ import type { Model, ModelList } from "#schema/model-view.ts";
 import type { ShutdownList } from "#schema/shutdown.ts";
 import { NOUN } from "#site/nouns.ts";
 import { toAbsolute } from "#site/routes.ts";
+import { MODEL_PARAMETERS, SHUTDOWN_PARAMETERS } from "../parameters/models.ts";
+import { readParameters } from "./api-parameters.ts";
 import {
-  type Argument,
-  ArgumentFault,
   choiceArgument,
+  cursor,
   dateArgument,
   limitArgument,
-  listArgument,
   numberArgument,
+  slugsArgument,
   textArgument,
 } from "./arguments.ts";
 import { findEnderSlug } from "./find-slug.ts";
 import { defineTool, read } from "./tool.ts";
 
 const DEFAULT_MODELS = 10;
+const { provider, releasedAfter, releasedBefore, endsBefore, outputMax, contextMin, openWeights } = MODEL_PARAMETERS;
+const MODEL_FILTERS = { provider, releasedAfter, releasedBefore, endsBefore, outputMax, contextMin, openWeights };
 
 export const findModelsTool = defineTool({
   name: "find_models",
   title: "Find hosted models and prices",
   description: "Hosted models with prices per million tokens, context, release and announced end.",
   arguments: {
-    query: textArgument("Words of the name, id, family or provider, such as gpt mini.", 100),
+    query: { ...textArgument("Words of the name, id, family or provider, such as gpt mini.", 100), also: ["q"] },
     inputMax: numberArgument("Highest price in US dollars per million input tokens.", 999_999),
     sort: choiceArgument(["name", "input", "-input", "output", "-released", "ends"], "Order."),
     limit: limitArgument(50, DEFAULT_MODELS),
+    cursor,
+    ...readParameters(MODEL_FILTERS),
   },
   example: { query: "gpt mini", sort: "input" },
-  async answer(service, { query, inputMax, sort, limit: most = DEFAULT_MODELS }) {
-    const found = await read<ModelList>(service, "/models", { q: query, inputMax, sort, limit: most });
+  async answer(service, { query, limit = DEFAULT_MODELS, cursor: page = 1, ...filters }) {
+    const found = await read<ModelList>(service, "/models", { q: query, limit, page, ...filters });
     if ("problem" in found) return found;
     const data = found.body.data.map(toLine);
-    const { total } = found.body.page;
-    return { output: { total, data }, text: [`${total} models found.`, ...data.map(formatLine)].join("\n") };
+    const { total, number, pages } = found.body.page;
+    const nextCursor = number < pages ? String(number + 1) : null;
+    const lines = [`${total} models found.`, ...data.map(formatLine), ...formatMore(nextCursor)];
+    return { output: { total, nextCursor, data }, text: lines.join("\n") };
   },
 });
 
 const MAX_SHUTDOWNS = 25;
-
-const names = listArgument([], `Only these ${NOUN.many} and providers: slugs or names.`);
-const enders: Argument<string[]> = {
-  ...names,
-  read(raw, catalog) {
-    const words = names.read(raw, catalog);
-    return words instanceof ArgumentFault ? words : words.map((word) => findEnderSlug(catalog, word));
-  },
-};
+const { after, kind } = SHUTDOWN_PARAMETERS;
 
 export const listShutdownsTool = defineTool({
   name: "list_shutdowns",
   title: "List announced shutdowns",
   description: `Announced ends of ${NOUN.many} and hosted models, soonest first, with the replacement named.`,
   arguments: {
-    before: dateArgument("Only ends on or before this date, YYYY-MM-DD."),
-    slugs: enders,
+    before: { ...dateArgument("Only ends on or before this date, YYYY-MM-DD."), also: ["endsBefore"] },
+    slugs: slugsArgument(`Only these ${NOUN.many} and providers: slugs or names.`, findEnderSlug),
+    limit: { ...limitArgument(MAX_SHUTDOWNS, MAX_SHUTDOWNS), isUnlisted: true },
+    cursor,
+    ...readParameters({ after, kind, provider: SHUTDOWN_PARAMETERS.provider }),
   },
   example: { before: "2027-02-28" },
-  async answer(service, { before, slugs }) {
-    const found = await read<ShutdownList>(service, "/shutdowns", { before, slugs: slugs?.join(",") });
+  async answer(service, { slugs, limit = MAX_SHUTDOWNS, cursor: page = 1, ...filters }) {
+    const found = await read<ShutdownList>(service, "/shutdowns", { ...filters, slugs: slugs?.join(",") });
     if ("problem" in found) return found;
     const { after, missing = [] } = found.body;
     const total = found.body.data.length;
-    const data = found.body.data.slice(0, MAX_SHUTDOWNS).map(({ kind, name, date, replacement, asOf, html }) => ({
+    const shown = found.body.data.slice((page - 1) * limit, page * limit);
+    const data = shown.map(({ kind, name, date, replacement, asOf, html }) => ({
       kind,
       name,
       date,
@@ -71,15 +74,23 @@ export const listShutdownsTool = defineTool({
       asOf,
       page: toAbsolute(html),
     }));
+    const nextCursor = page * limit < total ? String(page + 1) : null;
     const lines = data.map(
       ({ name, date, replacement, asOf, page }) =>
         `- ${date}: [${name}](${page}) ends (as of ${asOf})${replacement.length === 0 ? "" : `, instead ${replacement.join(", ")}`}`,
     );
     const head = `${total} announced ends are known from ${after} on.`;
     const unknown = missing.map((name) => `No ${NOUN.one} or provider is called ${name}.`);
-    return { output: { after, total, data, missing }, text: [head, ...lines, ...unknown].join("\n") };
+    return {
+      output: { after, total, nextCursor, data, missing },
+      text: [head, ...lines, ...unknown, ...formatMore(nextCursor)].join("\n"),
+    };
   },
 });
+
+function formatMore(nextCursor: string | null): string[] {
+  return nextCursor === null ? [] : [`More with cursor ${nextCursor}.`];
+}
 
 function toLine({ provider, model, name, price, contextTokens, releasedAt, ends, links }: Model) {
   return {

@@ -5,6 +5,8 @@ import { toAbsolute } from "#site/routes.ts";
 import type { z } from "zod";
 import type { AiRecord } from "#schema/record.ts";
 import { SORT_KEYS } from "#catalog/sort-records.ts";
+import { SEARCH_PARAMETERS } from "../parameters/tables.ts";
+import { readParameters } from "./api-parameters.ts";
 import { choiceArgument, cursor, limitArgument, textArgument } from "./arguments.ts";
 import { formatCompactRecord, toCompact } from "./compact.ts";
 import { FILTER_ARGUMENTS, toFilterParameters } from "./filter-arguments.ts";
@@ -19,6 +21,7 @@ const TABLE = {
   sort: choiceArgument(SORTS, "relevance by default, without a query recommended."),
   limit: limitArgument(20, DEFAULT_LIMIT),
   cursor,
+  ...readParameters({ intents: SEARCH_PARAMETERS.intents }),
 };
 
 export const searchAisTool = defineTool({
@@ -27,10 +30,10 @@ export const searchAisTool = defineTool({
   description: `Find ${NOUN.many} by name, task or trait ("remove background from photo", "alternative to midjourney"), with filters. Start here when no ${NOUN.one} is named.`,
   arguments: TABLE,
   example: { query: "transcribe meetings", pricing: ["free", "freemium"] },
-  async answer(service, { query, sort = "relevance", limit = DEFAULT_LIMIT, cursor: page = 1, ...filters }) {
+  async answer(service, { query, sort = "relevance", limit = DEFAULT_LIMIT, cursor: page = 1, intents, ...filters }) {
     // Without a question nothing is relevant.
     const order = query === undefined && sort === "relevance" ? "recommended" : sort;
-    const parameters = { q: query, ...toFilterParameters(filters), sort: order, limit, page };
+    const parameters = { q: query, ...toFilterParameters(filters), sort: order, limit, page, intents };
     const found = await read<z.infer<typeof SearchResults>>(
       service,
       "/search",
