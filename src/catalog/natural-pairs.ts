@@ -27,13 +27,21 @@ export function findNaturalPair(catalog: Catalog, slugs: readonly string[]): Nat
   return listNaturalPairs(catalog).find((pair) => slugs.every((slug) => pair.includes(slug)));
 }
 
-function rankPairs({ curated, recommendations }: Catalog): NaturalPair[] {
+/** Any two tools in the order that their pair has or would have; undefined for fewer or more. */
+export function orderPair({ recommendations }: Catalog, slugs: readonly string[]): NaturalPair | undefined {
+  if (slugs.length !== 2) return undefined;
+  const [one, other] = slugs.toSorted(compareCodePoints) as [string, string];
   const rate = (slug: string): number => recommendations.get(slug) ?? 0;
-  const rateLesser = ([, lesser]: NaturalPair): number => rate(lesser);
+  return rate(other) > rate(one) ? [other, one] : [one, other];
+}
+
+function rankPairs(catalog: Catalog): NaturalPair[] {
+  const { curated, recommendations } = catalog;
+  const rateLesser = ([, lesser]: NaturalPair): number => recommendations.get(lesser) ?? 0;
   const pairs = [...curated].flatMap(([one, others]) =>
     others
       .filter((other) => one < other && recommendations.has(one) && recommendations.has(other))
-      .map((other): NaturalPair => (rate(other) > rate(one) ? [other, one] : [one, other])),
+      .map((other) => orderPair(catalog, [one, other])!),
   );
   return pairs.sort((a, b) => rateLesser(b) - rateLesser(a) || compareCodePoints(a.join(), b.join()));
 }

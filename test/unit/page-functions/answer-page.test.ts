@@ -72,6 +72,29 @@ describe("a comparison", () => {
     }
     expect((await ask("/compare/cursor-vs-windsurf/")).status).toBe(200);
   });
+
+  test("of any other pair has one address too: the other order, names, capitals and former slugs redirect", async () => {
+    for (const [path, to] of [
+      ["/compare/cursor-vs-bold/", "/compare/bold-vs-cursor/"],
+      ["/compare/Bold-vs-Cursor/", "/compare/bold-vs-cursor/"],
+      ["/compare/bold-vs-cursor", "/compare/bold-vs-cursor/"],
+      ["/compare/codeium-editor-vs-bold/", "/compare/bold-vs-windsurf/"],
+      ["/compare/bold-vs-Codeium-Editor/", "/compare/bold-vs-windsurf/"],
+      ["/compare/cursor-vs-bold-vs-windsurf/", "/compare/?ais=cursor,bold,windsurf"],
+      ["/compare/bold-vs-bold/", "/compare/?ais=bold"],
+    ]) {
+      const response = await ask(path!);
+      expect([path, response.status, response.headers.get("Location")]).toEqual([path, 301, to]);
+      expect((await ask(to!)).status).toBe(200);
+    }
+    const page = await (await ask("/compare/bold-vs-cursor/")).text();
+    expect(page).toContain('data-ais="bold,cursor"');
+  });
+
+  test("in an order that somebody chose stays in that order", async () => {
+    for (const path of ["/compare/?ais=bold,cursor", "/compare/?ais=cursor,bold"])
+      expect((await ask(path)).status).toBe(200);
+  });
 });
 
 test("a shortlist comes with the page", async () => {
