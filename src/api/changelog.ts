@@ -76,6 +76,7 @@ export const API_RELEASES: readonly ApiRelease[] = [
       "Search answers have `models` also where `q` names a hosted model, that one before newer ones.",
       "A facet also has the values that are asked for, however rare. An id of a tag given as `task`, or the other way round, is refused with the right parameter.",
       "Addresses with empty segments redirect writes with 308.",
+      "Every 404 carries `suggestions`, for unknown addresses too. `links.self` of `/shutdowns` keeps the query, and `/openapi` and `/schemas` answer methods, queries and a trailing slash as all addresses do.",
       "Agents: prices say per what and how they are billed; `get_ai` names in `leftOut` what was not asked for and has no keys for it; `get_audit` says the most points of each category; dates must be dates; arguments may have the names of the API's parameters, and what only looks like an argument is refused, as are parameters of the API that mean nothing there; `list_tags` goes on through all tasks that match.",
       "Agents: `find_models` and `list_shutdowns` have cursors and take the filters of the API; `recent_changes` takes `slugs`, `search_ais` also `intents`.",
     ],

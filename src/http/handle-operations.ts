@@ -13,12 +13,14 @@ import { quote } from "./parameters/parameter.ts";
 import { parseQuery } from "./parse-query.ts";
 import { MALFORMED_PATH, refusalResponse, refuseMethod } from "./request-refusals.ts";
 import { buildRouter } from "./router.ts";
+import { suggestAddresses } from "./suggest-addresses.ts";
 import { answerTwin } from "./twins.ts";
 
 export type OperationsHandler<Context> = (context: Context, request: Request) => Promise<Response>;
 
 export function handleOperations<Context>(operations: readonly Operation<Context>[]): OperationsHandler<Context> {
   const router = buildRouter(operations);
+  const addresses = operations.map(({ address }) => address);
   return async (context, request) => {
     const response = await respond(context, request);
     return request.method === "HEAD" ? new Response(null, response) : response;
@@ -29,7 +31,7 @@ export function handleOperations<Context>(operations: readonly Operation<Context
     const segments = decodePath(url.pathname);
     if (segments === undefined) return refusalResponse(request, MALFORMED_PATH);
     const match = router.find(segments);
-    if (match === undefined) return refusalResponse(request, describeUnknown(segments.join("/")));
+    if (match === undefined) return refusalResponse(request, describeUnknown(segments, addresses));
     if (request.method === "OPTIONS")
       return preflightResponse("twin" in match ? ["GET", "HEAD"] : listMethods(match.operations));
     if ("twin" in match) {
@@ -97,9 +99,12 @@ const MALFORMED_QUERY = refuse(
   "The query is not valid percent-encoded UTF-8. A literal % is written as %25.",
 );
 
-function describeUnknown(path: string): Refusal {
+function describeUnknown(segments: readonly string[], addresses: readonly string[]): Refusal {
+  const suggestions = suggestAddresses(addresses, segments);
+  const hint = suggestions.length === 0 ? "" : ` Did you mean ${suggestions.join(", ")}?`;
   return refuse(
     "not-found",
-    `Nothing lives at ${quote(path)}. The addresses are listed at ${pageRoutes.docs()}, the entrance is /api/v1.`,
+    `Nothing lives at ${quote(segments.join("/"))}.${hint} The addresses are listed at ${pageRoutes.docs()}, the entrance is /api/v1.`,
+    { extensions: { suggestions } },
   );
 }

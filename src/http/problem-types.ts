@@ -33,7 +33,7 @@ export const PROBLEM_TYPES = define({
   "not-found": {
     status: 404,
     title: "Not found",
-    explanation: `There is nothing at this address. For an unknown ${NOUN.one}, \`suggestions\` lists up to three similar slugs.`,
+    explanation: `There is nothing at this address. For an unknown ${NOUN.one}, \`suggestions\` lists up to three similar slugs; for an unknown address, similar addresses.`,
   },
   "method-not-allowed": {
     status: 405,

@@ -34,6 +34,8 @@ export function toProblem(id: ProblemId, details: ProblemDetails): Problem {
       detail: error.detail ?? "",
       allowed: error.allowed ?? null,
     })),
+    // Whoever reads one 404 can read all of them: nothing that looks alike is an empty list.
+    ...(type.status === 404 && { suggestions: [] }),
     ...details.extensions,
   };
 }

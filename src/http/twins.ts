@@ -1,5 +1,6 @@
 /** Static twins: the files of the build, and the same answers from the function where no CDN holds the files. */
 import { API_BASE, pageRoutes } from "#site/routes.ts";
+import { rankNearest } from "#text/nearest.ts";
 import { type Answer, refuse } from "./answer.ts";
 import { renderJson } from "./json-response.ts";
 import { type Operation, type TwinFamily, fillAddress, listPlaceholders } from "./operation.ts";
@@ -14,6 +15,8 @@ export interface TwinFile {
 }
 
 type Values = Readonly<Record<string, string>>;
+
+const MAX_SUGGESTIONS = 3;
 
 /** Every static file of an operation, one at a time. */
 export async function* renderTwins<Context>(operation: Operation<Context>, context: Context): AsyncGenerator<TwinFile> {
@@ -49,10 +52,20 @@ export async function answerTwin<Context>(
   const answer = isOfOneThing ? await answerAsTwin(operation, values, context) : {};
   if ("problem" in answer) return answer;
   if ("redirectTo" in answer) return { redirectTo: `${answer.redirectTo}.json` };
+  const path = toTwinPath(twin, values);
+  // Only what differs between the files of a family is compared.
+  const files = new Map(Array.from(twin.list(context), (listed) => [toKey(listed), toTwinPath(twin, listed)]));
+  const suggestions = rankNearest(toKey(values), files.keys(), MAX_SUGGESTIONS).map((key) => files.get(key)!);
+  const hint = suggestions.length === 0 ? "" : ` Did you mean ${suggestions.join(", ")}?`;
   return refuse(
     "not-found",
-    `There is no file ${quote(toTwinPath(twin, values))}. The addresses are listed at ${pageRoutes.docs()}.`,
+    `There is no file ${quote(path)}.${hint} The addresses are listed at ${pageRoutes.docs()}.`,
+    { extensions: { suggestions } },
   );
+}
+
+function toKey(values: Values): string {
+  return Object.values(values).join("/");
 }
 
 function answerAsTwin<Context>(

@@ -22,7 +22,7 @@ export const Problem = z
     errors: z.array(ProblemError),
     suggestions: z.array(z.string()).optional().meta({
       description:
-        "With 404 for an unknown slug, tag, maker or model: up to three that look alike, as addresses write them.",
+        "With 404: up to three that look alike. For an unknown slug, tag, maker, model or page of changes, as addresses write them; for an unknown address or file, whole paths.",
     }),
     slug: z.string().optional().meta({ description: "With 410: slug of the removed record." }),
     name: z.string().optional().meta({ description: "With 410: the name it had." }),

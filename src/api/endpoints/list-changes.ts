@@ -62,8 +62,10 @@ function answerPage({ catalog }: ApiService, page: string | undefined): Answer {
   const isNumber = page === undefined || /^[1-9]\d{0,5}$/.test(page);
   const body = isNumber ? buildChangesPage(catalog, page === undefined ? undefined : Number(page)) : undefined;
   if (body !== undefined) return { body };
+  const newest = countChangesPages(catalog);
   return refuse(
     "not-found",
-    `There is no page ${quote(page ?? "")} of changes; pages go from 1 (the oldest) to ${countChangesPages(catalog)}, and ${apiRoutes.changes()} is the newest.`,
+    `There is no page ${quote(page ?? "")} of changes; pages go from 1 (the oldest) to ${newest}, and ${apiRoutes.changes()} is the newest.`,
+    { extensions: { suggestions: [String(newest)] } },
   );
 }

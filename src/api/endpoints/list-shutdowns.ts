@@ -3,7 +3,7 @@ import { filterShutdowns, findNamedEnders, listShutdowns } from "#shutdowns/list
 import { toFirstDay } from "#catalog/dates.ts";
 import { ShutdownList } from "#schema/shutdown.ts";
 import { NOUN } from "#site/nouns.ts";
-import { apiRoutes, calendarRoutes, pageRoutes } from "#site/routes.ts";
+import { calendarRoutes, pageRoutes } from "#site/routes.ts";
 import { defineRead } from "../define-read.ts";
 import { SHUTDOWN_PARAMETERS } from "../parameters/models.ts";
 
@@ -17,11 +17,11 @@ export const listShutdownsOperation = defineRead({
   query: SHUTDOWN_PARAMETERS,
   schema: ShutdownList,
   example: "/shutdowns?before=2027-02-28",
-  answer({ catalog }, { query }) {
+  answer({ catalog }, { query, toPagePath }) {
     const after = toFirstDay(query.after ?? catalog.today);
     const named = query.slugs === undefined ? undefined : findNamedEnders(catalog, query.slugs);
     const data = filterShutdowns(listShutdowns(catalog), { ...query, after, slugs: named?.slugs });
-    const links = { self: apiRoutes.shutdowns(), html: pageRoutes.shutdowns(), calendar: calendarRoutes.shutdowns() };
+    const links = { self: toPagePath(1), html: pageRoutes.shutdowns(), calendar: calendarRoutes.shutdowns() };
     const missing = named === undefined ? {} : { missing: named.missing };
     return { body: { after, data, links, ...missing } satisfies ShutdownList };
   },

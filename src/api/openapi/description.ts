@@ -24,7 +24,7 @@ Parameters are strict: one that is unknown, malformed, or repeated without being
 
 ## Errors
 
-Errors are problem documents (RFC 9457, \`application/problem+json\`); \`type\` is the path of a page that explains the problem. For unknown slugs, \`suggestions\` has up to three similar ones. An unsupported method gets 405 with \`Allow\`. Only the host's own 429 is not a problem document.
+Errors are problem documents (RFC 9457, \`application/problem+json\`); \`type\` is the path of a page that explains the problem. With 404, \`suggestions\` has up to three slugs or addresses that look alike. An unsupported method gets 405 with \`Allow\`. Only the host's own 429 is not a problem document.
 
 ## Caching
 

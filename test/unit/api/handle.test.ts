@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { handleApi } from "#api/handle.ts";
 import type { Problem } from "#schema/problem.ts";
 import { anAi } from "../../fixtures/builders.ts";
 import { aService, ask, askJson } from "../../fixtures/service.ts";
@@ -196,11 +197,62 @@ describe("caching", () => {
       );
     }
   });
+});
 
-  test("documents about the interface are found without their ending too", async () => {
-    for (const name of ["openapi", "schemas"]) {
-      const response = await ask(service, `/${name}`);
-      expect([response.status, response.headers.get("Location")]).toEqual([301, `/api/v1/${name}.json`]);
+describe.each(["openapi", "schemas"])("the document %s without its ending", (name) => {
+  test.each([`/${name}`, `/${name}/`, `/%${name.charCodeAt(0).toString(16)}${name.slice(1)}`])(
+    "is a redirect to the file at %s",
+    async (path) => {
+      for (const method of ["GET", "HEAD"]) {
+        const response = await ask(service, path, { method });
+        expect([response.status, response.headers.get("Location")]).toEqual([301, `/api/v1/${name}.json`]);
+        expect(response.headers.get("Netlify-Vary")).toBe("query");
+      }
+    },
+  );
+
+  test("has the manners of every address", async () => {
+    const preflight = await ask(service, `/${name}`, { method: "OPTIONS" });
+    expect([preflight.status, preflight.headers.get("Access-Control-Allow-Methods")]).toEqual([
+      204,
+      "GET, HEAD, OPTIONS",
+    ]);
+    for (const method of ["POST", "DELETE", "PATCH"]) {
+      const refused = await ask(service, `/${name}/`, { method });
+      expect([refused.status, refused.headers.get("Allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
+    }
+    expect((await ask(service, `/${name}?x=1`)).status).toBe(400);
+    expect((await ask(service, `/${name}?x=%zz`)).status).toBe(400);
+    expect((await ask(service, `/${name}//`)).status).toBe(404);
+  });
+});
+
+describe("every 404 carries suggestions", () => {
+  test.each([
+    ["/nope", []],
+    ["/tag", ["/api/v1/tags"]],
+    ["/serch", ["/api/v1/search"]],
+    ["/ais/cline/alternativs", ["/api/v1/ais/cline/alternatives"]],
+    ["/ai/cline/", ["/api/v1/ais/cline"]],
+    ["/tags/mcp/page/2", []],
+    ["/opnapi", ["/api/v1/openapi"]],
+    ["/changes/9999", ["1"]],
+    ["/changes/zero", ["1"]],
+    ["/ais/page/50.json", []],
+    ["/analytics/trends/356d.json", ["/api/v1/analytics/trends/365d.json"]],
+    ["/ais/zzzzzzzz", []],
+    ["/tags/mpc", ["mcp"]],
+    ["/models/nobody/none", []],
+    [`/${"a/".repeat(4000)}`, []],
+    [`/ais/${"é".repeat(900)}/audits`, []],
+  ])("%s", async (path, suggestions) => {
+    expect(await askJson<Problem>(service, path)).toMatchObject({ status: 404, suggestions });
+  });
+
+  test("addresses of other versions and without one are suggested too", async () => {
+    for (const path of ["/api/ais", "/api/v2/ais"]) {
+      const response = await handleApi(service, new Request(`https://directory.test${path}`));
+      expect(await response.json()).toMatchObject({ status: 404, suggestions: ["/api/v1/ais"] });
     }
   });
 });

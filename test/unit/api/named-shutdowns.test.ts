@@ -52,6 +52,17 @@ test.each([
   expect([body.data.map(({ name }) => name), body.missing]).toEqual([names, missing]);
 });
 
+test.each([
+  ["", ""],
+  ["?slugs=openai&kind=model", "?kind=model&slugs=openai"],
+  ["?kind=MODEL,tool&kind=tool&before=2027", "?before=2027&kind=MODEL,tool&kind=tool"],
+  ["?after=2026-01-01&provider=mistral", "?after=2026-01-01&provider=mistral"],
+])("links.self of /shutdowns%s answers the same", async (query, own) => {
+  const body = await askJson<ShutdownList>(service, `/shutdowns${query}`);
+  expect(body.links.self).toBe(`/api/v1/shutdowns${own}`);
+  expect(await askJson<ShutdownList>(service, body.links.self.replace("/api/v1", ""))).toEqual(body);
+});
+
 test("without slugs nothing can be missing", async () => {
   expect(await askJson(service, "/shutdowns")).not.toHaveProperty("missing");
 });
