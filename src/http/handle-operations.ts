@@ -3,14 +3,13 @@ import { pageRoutes } from "#site/routes.ts";
 import { type Answer, type Refusal, refuse } from "./answer.ts";
 import { preflightResponse } from "./cors.ts";
 import { decodePath } from "./decode-path.ts";
-import { isEncoded } from "./is-encoded.ts";
 import { emptyAnswer, jsonAnswer } from "./json-answer.ts";
 import { cacheableResponse, redirectResponse, renderJson } from "./json-response.ts";
 import type { Method, Operation } from "./operation.ts";
 import { toPagePath } from "./page-path.ts";
 import { toLinkHeader } from "./paging.ts";
 import { quote } from "./parameters/parameter.ts";
-import { parseQuery } from "./parse-query.ts";
+import { readQuery } from "./read-query.ts";
 import { MALFORMED_PATH, refusalResponse, refuseMethod } from "./request-refusals.ts";
 import { buildRouter } from "./router.ts";
 import { suggestAddresses } from "./suggest-addresses.ts";
@@ -51,12 +50,8 @@ async function answer<Context>(
   path: Readonly<Record<string, string>>,
   url: URL,
 ): Promise<Answer> {
-  if (!isEncoded(url.search)) return MALFORMED_QUERY;
-  const parsed = parseQuery(url.searchParams, operation.query, context);
-  if ("errors" in parsed) {
-    const detail = parsed.errors.map((error) => `${error.parameter}: ${error.detail}`).join(" ");
-    return refuse("invalid-parameter", detail, { errors: parsed.errors });
-  }
+  const parsed = readQuery(url, operation.query, context);
+  if ("problem" in parsed) return parsed;
   const given = await operation.answer(context, {
     path,
     query: parsed.query,
@@ -93,11 +88,6 @@ async function toResponse<Context>(request: Request, operation: Operation<Contex
     ...headers,
   });
 }
-
-const MALFORMED_QUERY = refuse(
-  "malformed-request",
-  "The query is not valid percent-encoded UTF-8. A literal % is written as %25.",
-);
 
 function describeUnknown(segments: readonly string[], addresses: readonly string[]): Refusal {
   const suggestions = suggestAddresses(addresses, segments);

@@ -89,7 +89,7 @@ function parseJson(text: string): ReadBody {
 }
 
 /** `JSON.parse` keeps the last of two equal keys; a reader before or behind us may keep the first. */
-function findRepeatedKey(text: string): string | undefined {
+export function findRepeatedKey(text: string): string | undefined {
   const open: Set<string>[] = [];
   let repeated: string | undefined;
   visit(text, {

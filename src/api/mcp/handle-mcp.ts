@@ -6,7 +6,9 @@
 import { McpServer, type StandardSchemaWithJSON, createMcpHandler } from "@modelcontextprotocol/server";
 import { CORS_HEADERS, preflightResponse } from "#http/cors.ts";
 import { problemResponse } from "#http/problem.ts";
-import { readBytes } from "#http/request-body.ts";
+import { readQuery } from "#http/read-query.ts";
+import { findRepeatedKey, readBytes } from "#http/request-body.ts";
+import { refusalResponse } from "#http/request-refusals.ts";
 import { toInstance } from "#http/to-instance.ts";
 import { BODY_BYTES } from "#site/limits.ts";
 import { NOUN } from "#site/nouns.ts";
@@ -40,6 +42,8 @@ export async function handleMcp(service: ApiService, request: Request): Promise<
       headers: { Allow: "POST, OPTIONS" },
     });
   }
+  const query = readQuery(new URL(request.url), {}, undefined);
+  if ("problem" in query) return refusalResponse(request, query);
   const encoding = request.headers.get("Content-Encoding");
   if (encoding !== null && encoding.toLowerCase() !== "identity") {
     return problemResponse("unsupported-media-type", {
@@ -60,7 +64,9 @@ export async function handleMcp(service: ApiService, request: Request): Promise<
       instance: toInstance(request),
     });
   }
-  const calls = countCalls(bytes);
+  const body = readJson(bytes);
+  if ("fault" in body) return faultResponse(body.fault);
+  const calls = Array.isArray(body.value) ? body.value.length : null;
   const version = request.headers.get("MCP-Protocol-Version");
   if (calls !== null && version !== null && !BATCH_VERSIONS.has(version)) {
     return problemResponse("malformed-request", {
@@ -104,15 +110,35 @@ async function toPlain(response: Response, accept: string): Promise<Response> {
   return new Response(messages.at(-1) ?? "", { status: response.status, headers });
 }
 
-/** Null for anything but a batch; what can't be read is the handler's to refuse. */
-function countCalls(bytes: Uint8Array): number | null {
-  const text = new TextDecoder().decode(bytes);
-  if (!text.trimStart().startsWith("[")) return null;
+interface Fault {
+  /** @see https://www.jsonrpc.org/specification#error_object */
+  code: -32700 | -32600;
+  message: string;
+}
+
+/** What isn't JSON is the handler's to refuse; what two readers may read in two ways is refused here. */
+function readJson(bytes: Uint8Array): { value: unknown } | { fault: Fault } {
+  let text: string;
   try {
-    return (JSON.parse(text) as unknown[]).length;
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return null;
+    return { fault: { code: -32700, message: "Parse error: the body is not UTF-8" } };
   }
+  try {
+    const value: unknown = JSON.parse(text);
+    const repeated = findRepeatedKey(text);
+    if (repeated === undefined) return { value };
+    return { fault: { code: -32600, message: `Invalid request: the key ${JSON.stringify(repeated)} is given twice` } };
+  } catch {
+    return { value: undefined };
+  }
+}
+
+function faultResponse(error: Fault): Response {
+  return new Response(JSON.stringify({ jsonrpc: "2.0", error, id: null }), {
+    status: 400,
+    headers: { ...CORS_HEADERS, "Content-Type": "application/json", "Cache-Control": "no-store" },
+  });
 }
 
 function buildServer(service: ApiService): McpServer {
