@@ -4,8 +4,11 @@ import { type Watched, listWatchedEvents } from "#changes/watched-events.ts";
 import { answerRead } from "#http/answer-read.ts";
 import { cacheableResponse, redirectResponse, varyByQuery } from "#http/json-response.ts";
 import { toLowerPath } from "#http/lower-path.ts";
+import { isEncoded } from "#http/is-encoded.ts";
 import { slugs } from "#http/parameters/choices.ts";
 import { problemResponse } from "#http/problem.ts";
+import { MALFORMED_QUERY } from "#http/read-query.ts";
+import { refusalResponse } from "#http/request-refusals.ts";
 import { toInstance } from "#http/to-instance.ts";
 import { listShutdowns } from "#shutdowns/list-shutdowns.ts";
 import { renderCalendar } from "#shutdowns/render-calendar.ts";
@@ -27,6 +30,7 @@ async function answer(catalog: Catalog, request: Request): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url);
   const lowerPath = toLowerPath(pathname);
   if (lowerPath !== pathname) return redirectResponse(lowerPath + search, 301, true);
+  if (!isEncoded(search)) return refusalResponse(request, MALFORMED_QUERY);
   const named = searchParams.getAll("slugs").filter((list) => list !== "");
   // Whatever else is in the address was put there by a feed reader or a mail, and means nothing here.
   const parsed = named.length === 0 ? NOTHING_NAMED : SLUGS.parse(named, undefined as never);

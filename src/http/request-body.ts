@@ -1,5 +1,6 @@
 /** Reads the body of a request: right type, right size, parsed. */
 import { visit } from "jsonc-parser";
+import { isEncoded } from "./is-encoded.ts";
 import type { ProblemId } from "./problem-types.ts";
 import { BODY_BYTES } from "#site/limits.ts";
 
@@ -105,6 +106,12 @@ export function findRepeatedKey(text: string): string | undefined {
 }
 
 function parseForm(text: string): ReadBody {
+  if (!isEncoded(text)) {
+    return {
+      problem: "malformed-request",
+      detail: "The form is not valid percent-encoded UTF-8. A literal % is written as %25.",
+    };
+  }
   const fields: [string, string][] = [...new URLSearchParams(text)];
   const seen = new Set<string>();
   const repeated = fields.map(([name]) => name).find((name) => seen.size === seen.add(name).size);

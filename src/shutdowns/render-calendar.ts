@@ -18,11 +18,24 @@ export function renderCalendar(title: string, shutdowns: readonly Shutdown[]): s
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
     `X-WR-CALNAME:${toText(title)}`,
-    ...shutdowns.flatMap(listEventLines),
+    ...(shutdowns.length === 0 ? NOTHING_ENDS : shutdowns.flatMap(listEventLines)),
     "END:VCALENDAR",
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join("");
 }
+
+/** A calendar must hold a component, and a time zone that nothing refers to shows nothing. @see RFC 5545, 3.6 */
+const NOTHING_ENDS: readonly string[] = [
+  "BEGIN:VTIMEZONE",
+  "TZID:Etc/UTC",
+  "BEGIN:STANDARD",
+  "DTSTART:19700101T000000",
+  "TZOFFSETFROM:+0000",
+  "TZOFFSETTO:+0000",
+  "TZNAME:UTC",
+  "END:STANDARD",
+  "END:VTIMEZONE",
+];
 
 /** An end without a day is an event of its whole month or year. */
 function listEventLines(row: Shutdown): string[] {

@@ -58,14 +58,17 @@ function toBodies({
   formAnswer,
 }: NonNullable<Operation["body"]>): NonNullable<ZodOpenApiOperationObject["requestBody"]>["content"] {
   const json = { "application/json": { schema } };
-  return formAnswer !== undefined ? { ...json, "application/x-www-form-urlencoded": { schema: FORM } } : json;
+  return formAnswer !== undefined ? { ...json, "application/x-www-form-urlencoded": { schema: toForm(schema) } } : json;
 }
 
 /** A form has text only; its own rules are those of the JSON body. */
-const FORM = z.record(z.string(), z.string()).meta({
-  description:
-    "The keys of the JSON body as form fields, each at most once; an empty one counts as left out, and `consent` is on, true or yes. The response is a page unless Accept names JSON.",
-});
+function toForm(schema: z.ZodType): z.ZodType {
+  const hasConsent = schema instanceof z.ZodObject && "consent" in schema.shape;
+  const consent = hasConsent ? ", and `consent` is on, true or yes" : "";
+  return z.record(z.string(), z.string()).meta({
+    description: `The keys of the JSON body as form fields, each at most once; an empty one counts as left out${consent}. The response is a page unless Accept names JSON.`,
+  });
+}
 
 function toParameters({ path = {}, query, headers = {}, isCacheable }: Operation): ZodOpenApiParameterObject[] {
   return [

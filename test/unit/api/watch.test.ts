@@ -93,10 +93,24 @@ describe("the feed of chosen tools", () => {
   });
 });
 
+test.each(["/watch.ics?slugs=cline&foo=%zz", "/watch.xml?slugs=cline&%E0=1", "/watch.ics?slugs=cline%ff"])(
+  "%s is not percent-encoded UTF-8 and is refused",
+  async (path) => {
+    const response = await ask(path);
+    expect([response.status, await response.json()]).toMatchObject([400, { type: "/problems/malformed-request/" }]);
+  },
+);
+
+test("what a mail or a reader puts into the address is ignored", async () => {
+  expect((await ask("/watch.xml?slugs=cline&utm_source=mail%20%C3%A9+a")).status).toBe(200);
+});
+
 test("the calendar of chosen tools is one even when nothing ends", async () => {
   const response = await ask("/watch.ics?slugs=cline");
   expect(response.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
-  expect(await response.text()).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
+  const text = await response.text();
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
+  expect(text).toMatch(/\r\nBEGIN:VTIMEZONE\r\n[^]*\r\nEND:VTIMEZONE\r\n/);
 });
 
 test("changes can be asked for by slugs; unknown ones are named", async () => {

@@ -69,6 +69,27 @@ describe("readBody", () => {
     expect(await readBody(plain, ["json"])).toMatchObject({ value: { a: 1 } });
   });
 
+  test.each(["name=%ff", "name=%zz", "name=a&%E9=1", "name=100%", "a=%C3", "a=%ED%A0%80"])(
+    "the form %s is not percent-encoded UTF-8 and is refused",
+    async (text) => {
+      expect(await readBody(request(text, "application/x-www-form-urlencoded"), ["form"])).toMatchObject({
+        problem: "malformed-request",
+        detail: expect.stringContaining("percent-encoded") as string,
+      });
+    },
+  );
+
+  test("whatever a browser writes into a form is read", async () => {
+    const fields = { "a b": "100 % é 😀 + & = \r\n\0", "\u0301": "~*-._'()!" };
+    const text = new URLSearchParams(fields).toString();
+    expect(await readBody(request(text, "application/x-www-form-urlencoded"), ["form"])).toEqual({
+      type: "form",
+      value: fields,
+    });
+    const bare = await readBody(request("a=é", "application/x-www-form-urlencoded"), ["form"]);
+    expect(bare).toMatchObject({ value: { a: "é" } });
+  });
+
   test("a repeated field of a form is a problem", async () => {
     expect(await readBody(request("a=1&a=2", "application/x-www-form-urlencoded"), ["form"])).toMatchObject({
       problem: "malformed-request",

@@ -89,6 +89,30 @@ describe("the calendar", () => {
     expect(Number(read(moved!, "SEQUENCE"))).toBeGreaterThan(Number(read(old!, "SEQUENCE")));
   });
 
+  test.each([
+    ["nothing", []],
+    ["one end", shutdowns.slice(0, 1)],
+    ["all ends", shutdowns],
+  ])("of %s has a component, each closed in turn, with what it must have (RFC 5545, 3.6)", (_, rows) => {
+    const open: string[] = [];
+    const components: Record<string, string[]> = {};
+    for (const line of unfold(renderCalendar("x", rows)).trimEnd().split("\r\n")) {
+      const [name = "", value = ""] = line.split(/[:;]/, 2);
+      if (name === "BEGIN") {
+        open.push(value);
+        components[value] = [];
+      } else if (name === "END") expect(open.pop()).toBe(value);
+      else components[open.at(-1)!]!.push(name);
+    }
+    expect(open).toEqual([]);
+    expect(Object.keys(components)).toEqual(
+      rows.length > 0 ? ["VCALENDAR", "VEVENT"] : ["VCALENDAR", "VTIMEZONE", "STANDARD"],
+    );
+    expect(components["VTIMEZONE"] ?? ["TZID"]).toEqual(["TZID"]);
+    const needed = ["DTSTART", "TZOFFSETFROM", "TZOFFSETTO"];
+    expect(components["STANDARD"] ?? needed).toEqual(expect.arrayContaining(needed));
+  });
+
   test("escapes what means something to a calendar", () => {
     expect(calendar).toContain(String.raw`X-WR-CALNAME:Shutdowns\; all\, of them`);
   });
