@@ -9,7 +9,7 @@ import { limitRepeats } from "./limit-repeats.ts";
 import { explainAlternative } from "./reasons.ts";
 
 /** Raise when the same records give another list. */
-export const ALTERNATIVES_METHOD_VERSION = "3";
+export const ALTERNATIVES_METHOD_VERSION = "4";
 
 /** Body of `GET /ais/<slug>/alternatives`. */
 export function buildAlternativeList(catalog: Catalog, record: AiDetail): AlternativeList {
@@ -21,7 +21,7 @@ export function toAlternativeList(sources: AlternativeSources): AlternativeList 
   return {
     slug: sources.record.slug,
     method: { version: ALTERNATIVES_METHOD_VERSION, documentation: `${pageRoutes.methodology()}#alternatives` },
-    note: describeOrder(data),
+    note: describeOrder(sources.record.successor, data),
     data,
   };
 }
@@ -42,11 +42,20 @@ function toAlternatives(sources: AlternativeSources): Alternative[] {
 }
 
 /** Says once what every row would otherwise repeat. */
-function describeOrder(data: readonly Alternative[]): string | null {
+function describeOrder(successor: string | null, data: readonly Alternative[]): string | null {
   const picks = data.filter(({ curated }) => curated).length;
   if (data.length === 0) return null;
-  if (picks === 0) return `The most similar ${NOUN.many} first; editors have named none.`;
+  const hasNext = data.some(({ slug, curated }) => slug === successor && !curated);
+  if (picks === 0) {
+    const order = hasNext ? "Its successor first, then the most similar" : "The most similar";
+    return `${order} ${NOUN.many}${hasNext ? "" : " first"}; editors have named none.`;
+  }
   const named = picks === 1 ? "Editors named the first one" : `Editors named the first ${picks}`;
   const isAll = picks === data.length;
-  return `${isAll ? "Editors named all of them" : named}, here or in the record of the other ${NOUN.one}${isAll ? "" : "; the others follow by likeness"}.`;
+  const rest = [
+    ...(hasNext ? ["its successor is next"] : []),
+    ...(data.length > picks + (hasNext ? 1 : 0) ? ["the others follow by likeness"] : []),
+  ];
+  const order = rest.length === 0 ? "" : `; ${rest.join(", ")}`;
+  return `${isAll ? "Editors named all of them" : named}, here or in the record of the other ${NOUN.one}${order}.`;
 }

@@ -3,7 +3,7 @@ import type { AiDetail } from "#schema/record.ts";
 import type { Catalog } from "#catalog/catalog.ts";
 import type { RankedNumber } from "#catalog/snapshot.ts";
 import type { ProjectRecord } from "#likeness/record-space.ts";
-import type { RankableRecord, RankingInput } from "./rankable-record.ts";
+import type { RankingInput } from "./rankable-record.ts";
 import { type SimilarityIndex, buildSimilarityIndex } from "./similarity.ts";
 
 /** Most alternatives a list holds. */
@@ -21,15 +21,15 @@ export interface RankedAlternative {
   record: AiDetail;
   /** 0 to 1. */
   similarity: number;
-  /** A person named it. */
+  /** A person paired the two, so it holds in both directions; a successor alone is no pair. */
   isNamed: boolean;
   /** On the list that is served; the others are one too many, or less alike. */
   isListed: boolean;
 }
 
 /**
- * Alternatives of every record by slug, best first: those that people named, then the most similar ones. Never the
- * record itself, never a discontinued one.
+ * Alternatives of every record by slug, best first: those that people named, its successor, then the most similar ones.
+ * Never the record itself, never a discontinued one.
  * @param project places records in the latent space. Default: without a look at what was projected before
  */
 export function rankAlternatives(input: RankingInput, project?: ProjectRecord): Record<string, RankedNumber[]> {
@@ -47,11 +47,12 @@ export function listListed(catalog: Catalog, record: AiDetail): RankedAlternativ
 
 /** The ranking of one record, as the build left it. */
 export function listRanked(catalog: Catalog, record: AiDetail, limit: number = MAX_RANKED): RankedAlternative[] {
-  const named = listNamedSlugs(catalog.curated, record);
+  const named = catalog.curated.get(record.slug) ?? [];
   return (catalog.alternatives.get(record.slug) ?? []).slice(0, limit).map(([number, similarity], place) => {
     const other = catalog.records[number]!;
     const isNamed = named.includes(other.slug);
-    const isListed = place < MAX_LISTED && (isNamed || similarity >= MIN_LISTED_SIMILARITY || place < MIN_LISTED);
+    const isChosen = isNamed || other.slug === record.successor;
+    const isListed = place < MAX_LISTED && (isChosen || similarity >= MIN_LISTED_SIMILARITY || place < MIN_LISTED);
     return { record: other, similarity, isNamed, isListed };
   });
 }
@@ -65,22 +66,21 @@ function rankFor(number: number, { records, curated, index, numbers }: Sources):
   const ranked = index
     .rank(number)
     .map((similar): RankedNumber => [similar.number, roundSimilarity(similar.similarity)]);
-  const named = listNamedSlugs(curated, records[number]!)
-    .flatMap((slug) => numbers.get(slug) ?? [])
-    .filter((other) => other !== number && records[other]!.status !== "discontinued")
-    .map((other): RankedNumber => ranked.find(([similar]) => similar === other) ?? [other, 0])
-    .sort(([, a], [, b]) => b - a);
-  const isNamed = new Set(named.map(([other]) => other));
-  const alike = ranked.filter(([other, similarity]) => similarity >= MIN_FILLING_SIMILARITY && !isNamed.has(other));
-  return [...named, ...alike].slice(0, MAX_RANKED);
+  const { slug, successor } = records[number]!;
+  const find = (slugs: readonly string[]): RankedNumber[] =>
+    slugs
+      .flatMap((one) => numbers.get(one) ?? [])
+      .filter((other) => other !== number && records[other]!.status !== "discontinued")
+      .map((other): RankedNumber => ranked.find(([similar]) => similar === other) ?? [other, 0])
+      .sort(([, a], [, b]) => b - a);
+  const named = curated.get(slug) ?? [];
+  const next = successor === null || named.includes(successor) ? [] : [successor];
+  const chosen = [...find(named), ...find(next)];
+  const isChosen = new Set(chosen.map(([other]) => other));
+  const alike = ranked.filter(([other, similarity]) => similarity >= MIN_FILLING_SIMILARITY && !isChosen.has(other));
+  return [...chosen, ...alike].slice(0, MAX_RANKED);
 }
 
 function roundSimilarity(similarity: number): number {
   return Math.round(similarity * 100) / 100;
-}
-
-/** The successor, and the tools that a person paired with it. */
-function listNamedSlugs(curated: RankingInput["curated"], record: RankableRecord): string[] {
-  const successor = record.successor === null ? [] : [record.successor];
-  return [...new Set([...successor, ...(curated.get(record.slug) ?? [])])];
 }

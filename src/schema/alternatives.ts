@@ -31,7 +31,7 @@ export const AlternativeList = z
         "What is true of the whole list: how many editors named, and what the order is; null when it is empty.",
     }),
     data: z.array(Alternative).meta({
-      description: `Curated ones first, then by similarity; at most 20, never discontinued or removed ${NOUN.many}.`,
+      description: `Curated ones first, then its successor, then by similarity; at most 20, never discontinued or removed ${NOUN.many}.`,
     }),
   })
   .meta({ id: "AlternativeList", description: `What to use instead of ${NOUN.aOne}.` });

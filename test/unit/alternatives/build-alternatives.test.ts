@@ -115,6 +115,47 @@ describe("alternatives of any catalogue", () => {
   });
 });
 
+describe("a successor", () => {
+  const catalog = aCatalog([
+    anAi({ name: "Old", tags: ["audio"], successor: "new", status: "discontinued" }),
+    anAi({ name: "New", tags: ["writing"], summary: "Something else." }),
+    anAi({ name: "Paired", tags: ["audio"], successor: "heir", alternatives: ["friend"] }),
+    anAi({ name: "Heir", tags: ["writing"] }),
+    anAi({ name: "Friend", tags: ["images"] }),
+    anAi({ name: "Both", tags: ["images"], successor: "choice", alternatives: ["choice"] }),
+    anAi({ name: "Choice", tags: ["audio"] }),
+  ]);
+  const listOf = (slug: string) => buildAlternativeList(catalog, catalog.bySlug.get(slug)!);
+  const flagsOf = (slug: string) => Object.fromEntries(listOf(slug).data.map((one) => [one.slug, one.curated]));
+
+  test("comes after what editors named and before what is alike, and is no pick of theirs", () => {
+    expect(listOf("old").data[0]).toMatchObject({ slug: "new", curated: false });
+    expect(listOf("old").data[0]!.reasons[0]).toBe("Named as the successor of Old.");
+    expect(listOf("paired").data.slice(0, 2)).toMatchObject([
+      { slug: "friend", curated: true },
+      { slug: "heir", curated: false },
+    ]);
+    expect(flagsOf("both")["choice"]).toBe(true);
+  });
+
+  test("has the flag that its own list gives the other", () => {
+    for (const { slug } of catalog.records)
+      for (const [other, curated] of Object.entries(flagsOf(slug)))
+        if (slug in flagsOf(other)) expect([slug, other, flagsOf(other)[slug]]).toEqual([slug, other, curated]);
+  });
+
+  test("is named in the note, which counts the picks alone", () => {
+    expect(listOf("old").note).toBe("Its successor first, then the most similar tools; editors have named none.");
+    expect(listOf("paired").note).toBe(
+      "Editors named the first one, here or in the record of the other tool; its successor is next, the others follow by likeness.",
+    );
+    expect(listOf("both").note).toBe(
+      "Editors named the first one, here or in the record of the other tool; the others follow by likeness.",
+    );
+    expect(listOf("new").note).toBe("The most similar tools first; editors have named none.");
+  });
+});
+
 describe("one list", () => {
   test("follows its schema and names its method", () => {
     const catalog = aCatalog([anAi({ name: "Alpha" }), anAi({ name: "Beta" })]);
@@ -155,7 +196,7 @@ describe("one list", () => {
       anAi({ name: "Twin", tags: ["video"] }),
     ]);
     const [first] = listAlternatives(catalog, catalog.bySlug.get("old")!);
-    expect(first).toMatchObject({ slug: "new-one", curated: true });
+    expect(first).toMatchObject({ slug: "new-one", curated: false });
     expect(first!.reasons).toContain("Named as the successor of Old.");
   });
 });
