@@ -14,12 +14,17 @@ export function getExampleSlug(): string {
   return records.find((record) => record.status !== "discontinued")?.slug ?? EXAMPLE_SLUG;
 }
 
+/** An example's address below the base, such as `/ais/cline`; the tool gives way to another where there is no such one. */
+export function toExampleAddress(address: string): string {
+  return address.replace(`/ais/${EXAMPLE_SLUG}`, `/ais/${getExampleSlug()}`);
+}
+
 /**
  * Null when this catalogue answers with a problem: an example never shows a failure by accident.
- * @param address below the base, such as `/ais/cline`; the tool gives way to another where there is no such one
+ * @param address of an example, below the base
  */
 export async function readExchange(title: string, address: string): Promise<Exchange | null> {
-  const url = toAbsolute(API_BASE + address.replace(`/ais/${EXAMPLE_SLUG}`, `/ais/${getExampleSlug()}`));
+  const url = toAbsolute(API_BASE + toExampleAddress(address));
   const response = await handleApi(getService(), new Request(url));
   if (response.status !== 200) return null;
   return {

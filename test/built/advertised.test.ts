@@ -1,5 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { SITE } from "#site/site.ts";
+import { DOCS_CHAPTERS } from "#ui/docs/chapters.ts";
 
 const siteUrl = inject("siteUrl");
 
@@ -109,6 +110,16 @@ test("every page of a type of problem answers", async () => {
   const pages = [...document.matchAll(/\]\((\/problems\/[a-z-]+\/)\)/g)].map(([, path]) => path!);
   expect(new Set(pages).size).toBeGreaterThan(10);
   expect(await listBroken(pages)).toEqual([]);
+});
+
+test("every address of the API that the documentation links answers", async () => {
+  const chapters = DOCS_CHAPTERS.map(({ href }) => href);
+  const pages = await Promise.all(chapters.map(getText));
+  const addresses = pages.flatMap((page) =>
+    [...page.matchAll(/href="(\/api\/v1[^"#]*)"/g)].map(([, address]) => address!),
+  );
+  expect(addresses).toContain("/api/v1/ais/cline.json");
+  expect(await listBroken(addresses)).toEqual([]);
 });
 
 test("every feed that a tool's or tag's page names answers", async () => {

@@ -1,10 +1,10 @@
 /** Operations with their examples, by page. */
 import { ALL_OPERATIONS } from "#api/all-operations.ts";
-import { type Operation, fillAddress } from "#http/operation.ts";
+import type { Operation } from "#http/operation.ts";
 import type { DocsGroupId } from "#site/docs-groups.ts";
 import { API_BASE } from "#site/routes.ts";
 import { type OperationView, toOperationView } from "#ui/docs/operation-view.ts";
-import { getExampleSlug, readExchange } from "../_exchanges.ts";
+import { readExchange, toExampleAddress } from "../_exchanges.ts";
 import { getApiDocument } from "./_document.ts";
 import { buildWriteExchange } from "./_write-exchanges.ts";
 
@@ -27,14 +27,9 @@ export async function listOperations(group: DocsGroupId): Promise<OperationView[
   );
 }
 
-/** The file with the very answer of the example; null when the example has a query or there is no such file. */
-function findExampleTwin({ address, path = {}, example, twins }: Operation): string | null {
-  const file = `${address}.json`;
-  const hasFile = "address" in example && !example.address.includes("?") && twins.some((twin) => twin.address === file);
-  if (!hasFile) return null;
-  const values = Object.entries(path).map(([name, value]) => [
-    name,
-    name === "slug" ? getExampleSlug() : value.example,
-  ]);
-  return API_BASE + fillAddress(file, Object.fromEntries(values) as Record<string, string>);
+/** The file with the very answer of the example; null when the example has a query or there are no such files. */
+function findExampleTwin({ address, example, twins }: Operation): string | null {
+  if (!("address" in example) || example.address.includes("?")) return null;
+  const hasFiles = twins.some((twin) => twin.address === `${address}.json`);
+  return hasFiles ? `${API_BASE}${toExampleAddress(example.address)}.json` : null;
 }
