@@ -4,7 +4,7 @@ import type { AiDetail } from "#schema/record.ts";
 import type { Tombstone } from "#schema/tombstone.ts";
 import { NOUN } from "#site/nouns.ts";
 import { foldName } from "#text/fold.ts";
-import { rankNearest } from "#text/nearest.ts";
+import { rankNearestKeys } from "#text/nearest.ts";
 import { type Refusal, refuse } from "#http/answer.ts";
 import { quote } from "#http/parameters/parameter.ts";
 
@@ -31,8 +31,14 @@ export function findForSlug(
 /** Slugs of tools that are called so, as by an alias, then those that look alike. */
 export function suggestSlugs(catalog: Catalog, slug: string): string[] {
   const named = catalog.byName.get(foldName(slug)) ?? [];
-  const alike = rankNearest(slug, catalog.bySlug.keys(), MAX_SUGGESTIONS);
+  const alike = rankNearestKeys(slug, catalog.bySlug, MAX_SUGGESTIONS);
   return [...new Set([...named.map((record) => record.slug), ...alike])].slice(0, MAX_SUGGESTIONS);
+}
+
+/** For several unknown slugs; only the first of a long list are compared, as an answer has room for no more. */
+export function suggestForEach(catalog: Catalog, slugs: readonly string[]): string[] {
+  const suggestions = slugs.slice(0, MAX_SUGGESTIONS).flatMap((slug) => suggestSlugs(catalog, slug));
+  return [...new Set(suggestions)].slice(0, MAX_SUGGESTIONS);
 }
 
 function toGone(tombstone: Tombstone): Refusal {

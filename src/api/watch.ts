@@ -15,7 +15,7 @@ import { renderCalendar } from "#shutdowns/render-calendar.ts";
 import { MAX_WATCHED } from "#site/limits.ts";
 import { NOUN } from "#site/nouns.ts";
 import { SITE } from "#site/site.ts";
-import { suggestSlugs } from "./find-for-slug.ts";
+import { suggestForEach } from "./find-for-slug.ts";
 import { FEED_LENGTH } from "./feed-pages.ts";
 import { renderWatchFeed } from "./feeds.ts";
 import type { ApiService } from "./service.ts";
@@ -41,7 +41,7 @@ async function answer(catalog: Catalog, request: Request): Promise<Response> {
   }
   const watched = listWatchedEvents(catalog, parsed.value, FEED_LENGTH);
   if (watched.slugs.length === 0) {
-    const suggestions = [...new Set(watched.missing.flatMap((slug) => suggestSlugs(catalog, slug)))].slice(0, 3);
+    const suggestions = suggestForEach(catalog, watched.missing);
     const hint = suggestions.length === 0 ? "" : ` Did you mean ${suggestions.join(", ")}?`;
     const detail = `No ${NOUN.one} has the slug ${watched.missing.join(" or ")}.${hint}`;
     return problemResponse("not-found", { detail, instance: toInstance(request), extensions: { suggestions } });

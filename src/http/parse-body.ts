@@ -14,11 +14,13 @@ export function parseBody<Value>(
 ): ParsedBody<Value> {
   const parsed = schema.safeParse(body, { reportInput: true });
   if (parsed.success) return { value: parsed.data };
-  return { errors: parsed.error.issues.flatMap((issue) => toErrors(issue, knownKeys)).slice(0, MAX_ERRORS) };
+  // A sentence and its "did you mean" are work: none is written for a fault that nobody is told.
+  const issues = parsed.error.issues.slice(0, MAX_FAULTS);
+  return { errors: issues.flatMap((issue) => toErrors(issue, knownKeys)).slice(0, MAX_FAULTS) };
 }
 
-/** An answer lists the first faults only: it must not grow with the body. */
-const MAX_ERRORS = 20;
+/** An answer lists the first faults only: neither it nor the work for it may grow with the body. */
+export const MAX_FAULTS = 20;
 
 /** JSON Pointer in its URI fragment form. @see https://www.rfc-editor.org/rfc/rfc6901#section-6 */
 export function toPointer(path: readonly PropertyKey[]): string {
@@ -27,7 +29,7 @@ export function toPointer(path: readonly PropertyKey[]): string {
 
 function toErrors(issue: z.core.$ZodIssue, knownKeys: readonly string[]): Partial<ProblemError>[] {
   if (issue.code === "unrecognized_keys")
-    return issue.keys.slice(0, MAX_ERRORS).map((key) => toUnknownKey(issue.path, key, knownKeys));
+    return issue.keys.slice(0, MAX_FAULTS).map((key) => toUnknownKey(issue.path, key, knownKeys));
   const error = { pointer: toPointer(issue.path), detail: toDetail(issue) };
   return issue.code === "invalid_value" && issue.values.length > 1
     ? [{ ...error, allowed: issue.values.map(String) }]

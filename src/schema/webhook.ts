@@ -9,6 +9,7 @@ import { AiRecord } from "./record.ts";
 const events = z
   .array(z.enum(EVENT_TYPES))
   .min(1, { error: "names no event type; list those to receive" })
+  .max(EVENT_TYPES.length, { error: "has more entries than there are event types; name each once" })
   .refine((types) => new Set(types).size === types.length, { error: "names an event type twice" })
   .meta({
     description: "Types of change to receive. List each one: new types are never added by themselves.",

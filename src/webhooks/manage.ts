@@ -22,8 +22,9 @@ export async function changeWebhook(deps: WebhookDeps, endpoint: StoredEndpoint,
   if ("problem" in body) return refuse(body.problem, body.detail);
   const parsed = parseBody(WebhookChange, body.value, CHANGE_KEYS);
   const given = "errors" in parsed ? undefined : parsed.value;
-  const filter = readBodyFilter(deps.catalog, body.value);
-  const errors = [...("errors" in parsed ? parsed.errors : []), ...filter.errors];
+  const faults = "errors" in parsed ? parsed.errors : [];
+  const filter = readBodyFilter(deps.catalog, body.value, faults.length);
+  const errors = [...faults, ...filter.errors];
   if (given === undefined || errors.length > 0)
     return refuse("invalid-body", "The change has faults; nothing was changed.", { errors });
   const change: EndpointChange = {

@@ -1,8 +1,8 @@
 /** From slugs and tags a user wrote to what an endpoint is filtered by. */
 import { z } from "zod";
-import { toPointer } from "#http/parse-body.ts";
+import { MAX_FAULTS, toPointer } from "#http/parse-body.ts";
 import { NOUN } from "#site/nouns.ts";
-import { rankNearest } from "#text/nearest.ts";
+import { rankNearestKeys } from "#text/nearest.ts";
 import { type Catalog, findBySlug } from "#catalog/catalog.ts";
 import type { ProblemError } from "#schema/problem.ts";
 import { WebhookRegistration } from "#schema/webhook.ts";
@@ -14,26 +14,32 @@ export interface ReadFilter extends Pick<StoredEndpoint, "filterRecords" | "filt
 
 const MAX_SUGGESTIONS = 3;
 
-/** Of a body as it was sent. What has the wrong shape is the schema's to report, and is no filter here. */
-export function readBodyFilter(catalog: Catalog, body: unknown): ReadFilter {
+/**
+ * Of a body as it was sent. What has the wrong shape is the schema's to report, and is no filter here.
+ * @param others faults of the rest of the body, which are told first: together they are `MAX_FAULTS` at most
+ */
+export function readBodyFilter(catalog: Catalog, body: unknown, others: number): ReadFilter {
   const parsed = z.object({ filter: WebhookRegistration.shape.filter }).safeParse(body);
-  return readFilter(catalog, parsed.data?.filter);
+  return readFilter(catalog, parsed.data?.filter, MAX_FAULTS - others);
 }
 
-/** Unknown slugs and tags are refused: an endpoint that can never receive anything helps nobody. */
-function readFilter(catalog: Catalog, filter: WebhookRegistration["filter"]): ReadFilter {
+/** Unknown slugs and tags are refused: an endpoint that can never receive anything helps nobody. Stops at `most` of them. */
+function readFilter(catalog: Catalog, filter: WebhookRegistration["filter"], most: number): ReadFilter {
   const errors: Partial<ProblemError>[] = [];
-  const filterRecords = (filter?.slugs ?? []).flatMap((slug, index) => {
+  const filterRecords: ReadFilter["filterRecords"] = [];
+  for (const [index, slug] of (filter?.slugs ?? []).entries()) {
+    if (errors.length >= most) break;
     const record = findBySlug(catalog, slug);
-    if (record !== undefined) return [{ id: record.id, slug: record.slug }];
-    errors.push(toError("slugs", index, `no ${NOUN.one} has the slug ${slug}`, slug, catalog.bySlug.keys()));
-    return [];
-  });
-  const filterTags = (filter?.tags ?? []).filter((tag, index) => {
-    if (catalog.tags.has(tag)) return true;
-    errors.push(toError("tags", index, `there is no tag ${tag}`, tag, catalog.tags.keys()));
-    return false;
-  });
+    if (record === undefined)
+      errors.push(toError("slugs", index, `no ${NOUN.one} has the slug ${slug}`, slug, catalog.bySlug));
+    else filterRecords.push({ id: record.id, slug: record.slug });
+  }
+  const filterTags: string[] = [];
+  for (const [index, tag] of (filter?.tags ?? []).entries()) {
+    if (errors.length >= most) break;
+    if (catalog.tags.has(tag)) filterTags.push(tag);
+    else errors.push(toError("tags", index, `there is no tag ${tag}`, tag, catalog.tags));
+  }
   return { filterRecords: dedupe(filterRecords), filterTags: [...new Set(filterTags)], errors };
 }
 
@@ -42,9 +48,9 @@ function toError(
   index: number,
   fault: string,
   word: string,
-  known: Iterable<string>,
+  known: ReadonlyMap<string, unknown>,
 ): Partial<ProblemError> {
-  const near = rankNearest(word, known, MAX_SUGGESTIONS);
+  const near = rankNearestKeys(word, known, MAX_SUGGESTIONS);
   const hint = near.length === 0 ? "" : ` Did you mean ${near.join(", ")}?`;
   return { pointer: toPointer(["filter", key, index]), detail: `${fault}.${hint}` };
 }

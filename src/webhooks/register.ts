@@ -1,7 +1,7 @@
 /** `POST /webhooks`: a pending endpoint, with secret and token shown once. */
 import { type Answer, type Refusal, refuse } from "#http/answer.ts";
 import type { Caller } from "#http/caller.ts";
-import { parseBody } from "#http/parse-body.ts";
+import { MAX_FAULTS, parseBody } from "#http/parse-body.ts";
 import { describeWait, toRateHeaders } from "#http/rate-limit.ts";
 import { readBody } from "#http/request-body.ts";
 import { apiRoutes } from "#site/routes.ts";
@@ -26,9 +26,10 @@ export async function registerWebhook(deps: WebhookDeps, request: Request, calle
   if ("problem" in body) return refuse(body.problem, body.detail);
   const parsed = parseBody(WebhookRegistration, body.value, KNOWN_KEYS);
   const url = findUrlErrors(deps, body.value);
-  const filter = readBodyFilter(deps.catalog, body.value);
-  if ("errors" in parsed) return refuseRegistration([...url.errors, ...parsed.errors, ...filter.errors]);
-  if (url.target === null || filter.errors.length > 0) return refuseRegistration([...url.errors, ...filter.errors]);
+  const faults = [...url.errors, ...("errors" in parsed ? parsed.errors : [])];
+  const filter = readBodyFilter(deps.catalog, body.value, faults.length);
+  if ("errors" in parsed || url.target === null || filter.errors.length > 0)
+    return refuseRegistration([...faults, ...filter.errors].slice(0, MAX_FAULTS));
   const host = await deps.checkHost(url.target.hostname);
   if (host.kind !== "reachable") return refuseRegistration([{ pointer: "#/url", detail: `url: ${host.detail}.` }]);
   await deps.clock.read();

@@ -6,7 +6,7 @@ import { quote } from "#http/parameters/parameter.ts";
 import { SLUG_PATTERN } from "#schema/primitives.ts";
 import { TagPage } from "#schema/tag-view.ts";
 import { apiRoutes } from "#site/routes.ts";
-import { rankNearest } from "#text/nearest.ts";
+import { rankNearestKeys } from "#text/nearest.ts";
 import { defineRead, listLaterPages } from "../define-read.ts";
 import { LIST_LIMIT, TAG_PARAMETERS } from "../parameters/tables.ts";
 import { selectRecord } from "../select-record.ts";
@@ -53,7 +53,7 @@ function* listPages({ catalog }: ApiService): Generator<{ tag: string; page: str
 
 function answerUnknown({ catalog }: Pick<ApiService, "catalog">, id: string): Answer {
   if (catalog.tags.has(id.toLowerCase())) return { redirectTo: apiRoutes.tag(id.toLowerCase()) };
-  const suggestions = rankNearest(id, catalog.tags.keys(), 3);
+  const suggestions = rankNearestKeys(id, catalog.tags, 3);
   const hint = suggestions.length === 0 ? "" : ` Did you mean ${suggestions.join(", ")}?`;
   return refuse("not-found", `No tag has the id ${quote(id)}.${hint}`, { extensions: { suggestions } });
 }

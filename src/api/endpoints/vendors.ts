@@ -8,7 +8,7 @@ import { SLUG_PATTERN } from "#schema/primitives.ts";
 import { Vendor, VendorList } from "#schema/vendor.ts";
 import { NOUN } from "#site/nouns.ts";
 import { apiRoutes } from "#site/routes.ts";
-import { rankNearest } from "#text/nearest.ts";
+import { rankNearestKeys } from "#text/nearest.ts";
 import { getVendors, toVendorDetail } from "#vendors/build-vendors.ts";
 import { VENDOR_SORTS, sortVendors } from "#vendors/sort-vendors.ts";
 import { defineRead, listLaterPages } from "../define-read.ts";
@@ -87,7 +87,7 @@ function answerUnknown({ catalog }: Pick<ApiService, "catalog">, asked: string):
   const slug = asked.toLowerCase();
   const current = bySlug.has(slug) ? slug : moved.get(slug);
   if (current !== undefined) return { redirectTo: apiRoutes.vendor(current) };
-  const suggestions = rankNearest(slug, bySlug.keys(), 3);
+  const suggestions = rankNearestKeys(slug, bySlug, 3);
   const hint = suggestions.length === 0 ? "" : ` Did you mean ${suggestions.join(", ")}?`;
   return refuse("not-found", `No maker has the slug ${quote(asked)}.${hint}`, { extensions: { suggestions } });
 }

@@ -3,6 +3,7 @@ import { handleApi } from "#api/handle.ts";
 import { answerWatch } from "#api/watch.ts";
 import { listAtomErrors } from "../../fixtures/atom-rules.ts";
 import { aCatalog, aServiceWithoutSearch, anAi } from "../../fixtures/builders.ts";
+import { CountingMap } from "../../fixtures/counting-map.ts";
 
 const CLINE = anAi({ name: "Cline", formerSlugs: ["claude-dev"] });
 const OTHERS = [anAi({ name: "Cursor" }), anAi({ name: "Aider" })];
@@ -134,3 +135,17 @@ test.each([
 test("capitals lead to the address in lower case, with what was asked for", async () => {
   expect((await ask("/Watch.XML?slugs=Cline")).headers.get("Location")).toBe("/watch.xml?slugs=Cline");
 });
+test.each(["/watch.xml", "/watch.ics"])(
+  "%s looks for what three unknown slugs may mean, not for a hundred",
+  async (path) => {
+    const byName = new CountingMap(catalog.byName);
+    const unknown = Array.from({ length: 100 }, (_, index) => `zqxjvkwy-${index}`);
+    const counted = aServiceWithoutSearch({ ...catalog, byName });
+    const response = await answerWatch(
+      counted,
+      new Request(`https://directory.test${path}?slugs=${unknown.join(",")}`),
+    );
+    expect(response.status).toBe(404);
+    expect(byName.lookups).toBeLessThanOrEqual(3);
+  },
+);
