@@ -87,7 +87,7 @@ export async function handleMcp(service: ApiService, request: Request): Promise<
     maxRequestBodySize: BODY_BYTES,
   });
   const accept = request.headers.get("Accept") ?? "*/*";
-  const response = await toPlain(await handler.fetch(acceptAll(request, bytes)), accept);
+  const response = await toPlain(await handler.fetch(acceptAll(request, bytes)), accept, calls !== null);
   for (const [name, value] of Object.entries(CORS_HEADERS)) response.headers.set(name, value);
   response.headers.set("Cache-Control", "no-store");
   return response;
@@ -100,14 +100,15 @@ function acceptAll({ url, method, headers: given }: Request, body: Uint8Array<Ar
   return new Request(url, { method, headers, body });
 }
 
-/** A stream of one message as that message, unless the client named streams. */
-async function toPlain(response: Response, accept: string): Promise<Response> {
+/** A stream of one message as that message, and of those of a batch as their list, unless the client named streams. */
+async function toPlain(response: Response, accept: string, isBatch: boolean): Promise<Response> {
   const isStream = response.headers.get("Content-Type")?.startsWith("text/event-stream") === true;
   if (!isStream || accept.includes("text/event-stream")) return response;
   const messages = [...(await response.text()).matchAll(/^data: ?(.+)$/gm)].map(([, message]) => message!);
   const headers = new Headers(response.headers);
   headers.set("Content-Type", "application/json");
-  return new Response(messages.at(-1) ?? "", { status: response.status, headers });
+  const text = isBatch ? `[${messages.join(",")}]` : (messages.at(-1) ?? "");
+  return new Response(text, { status: response.status, headers });
 }
 
 interface Fault {

@@ -5,10 +5,10 @@ import { aService } from "../../fixtures/service.ts";
 
 const service = aService([anAi({ name: "Alpha" })]);
 
-function post(calls: number): Promise<Response> {
+function post(calls: number, accept = "application/json, text/event-stream"): Promise<Response> {
   const call = { jsonrpc: "2.0", method: "tools/call", params: { name: "get_trends", arguments: {} } };
   const body = JSON.stringify(Array.from({ length: calls }, (_, id) => ({ ...call, id })));
-  const headers = { "Content-Type": "application/json", Accept: "application/json, text/event-stream" };
+  const headers = { "Content-Type": "application/json", Accept: accept };
   return handleMcp(service, new Request("https://directory.test/mcp", { method: "POST", headers, body }));
 }
 
@@ -20,6 +20,14 @@ test.each([6, 120])("a batch of %i calls is refused: its answers would outgrow i
 
 test("a batch of five is the protocol's to answer", async () => {
   expect((await post(5)).status).not.toBe(413);
+});
+
+test.each([1, 2, 5])("a batch of %i is answered by as many answers where the client takes JSON only", async (calls) => {
+  const response = await post(calls, "application/json");
+  expect(response.headers.get("Content-Type")).toBe("application/json");
+  const answers = (await response.json()) as { id: number; result: unknown }[];
+  expect(answers.map(({ id }) => id).sort()).toEqual(Array.from({ length: calls }, (_, id) => id));
+  expect(answers.every(({ result }) => typeof result === "object")).toBe(true);
 });
 
 test("a body past the limit whose length nobody announced is refused, and not waited for", async () => {
