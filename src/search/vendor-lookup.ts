@@ -1,9 +1,9 @@
 /** Makers by their names, however they are typed: "open ai", "OpenAI Inc.", "mistralai", "Mistral". */
 import { toNameKey } from "./name-key.ts";
 
-/** Ends of vendor names that people leave out. */
+/** Ends of vendor names that people leave out. Only the first of many spaces begins one: the others would be tried for nothing. */
 const VENDOR_ENDING =
-  /[\s,]+(?:ai|labs?|inc|llc|ltd|gmbh|corp|corporation|technolog(?:y|ies)|software|systems|company)\.?$/iu;
+  /(?<![\s,])[\s,]+(?:ai|labs?|inc|llc|ltd|gmbh|corp|corporation|technolog(?:y|ies)|software|systems|company)\.?$/iu;
 
 export class VendorLookup<Vendor> {
   readonly #byWholeName = new Map<string, Vendor>();

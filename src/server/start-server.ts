@@ -6,6 +6,7 @@ import { join } from "node:path";
 import type { Duplex } from "node:stream";
 import { problemResponse } from "#http/problem.ts";
 import { toInstance } from "#http/to-instance.ts";
+import { type WaitForTurn, createTurns } from "#http/turns.ts";
 import { answerSafely } from "./answer-safely.ts";
 import { answerUnreadable } from "./answer-unreadable.ts";
 import { type ConnectionLimits, CONNECTION_LIMITS, boundConnections } from "./bound-connections.ts";
@@ -20,7 +21,6 @@ import { nameRoute } from "./name-route.ts";
 import { readSiteRules } from "./site-rules.ts";
 import { sendResponse } from "./send-response.ts";
 import { parseTarget, toRequest } from "./to-request.ts";
-import { type WaitForTurn, createTurns } from "./turns.ts";
 
 export interface ServerOptions {
   /** Folder with dist/, .catalog/, netlify/functions/ and netlify.toml. */

@@ -2,6 +2,7 @@
 import type { Catalog } from "#catalog/catalog.ts";
 import { quote } from "#http/parameters/parameter.ts";
 import { date } from "#http/parameters/scalars.ts";
+import { MAX_COMPARED } from "#site/limits.ts";
 import { NOUN } from "#site/nouns.ts";
 import { findNearest } from "#text/nearest.ts";
 import { findSlug } from "./find-slug.ts";
@@ -61,6 +62,9 @@ export function readArguments<Table extends ArgumentTable>(
 /** What hosts add to find their way back: `task_id` is not a task. */
 const HOST_ID = /(?:_i|I)d$/;
 
+/** Hosts add a few; hundreds were added to make work. */
+const MAX_MISNAMED = 20;
+
 /**
  * What looks like an argument of the tool, or is a parameter of the API, is meant as one: left out, the answer would be to
  * another question.
@@ -69,6 +73,7 @@ function listMisnamed(table: ArgumentTable, given: Readonly<Record<string, unkno
   const known = new Set(Object.entries(table).flatMap(([name, { also = [] }]) => [name, ...also]));
   return Object.keys(given)
     .filter((name) => !known.has(name) && !HOST_ID.test(name) && !isLeftOut(given[name]))
+    .slice(0, MAX_MISNAMED)
     .flatMap((name) => {
       const near = findNearest(name, Object.keys(table));
       if (near === undefined && !PARAMETER_NAMES.has(name)) return [];
@@ -222,10 +227,9 @@ export const slugs: Argument<string[]> & { isRequired: true } = {
   schema: { type: "array", items: { type: "string" }, description: "2 to 5 slugs, names or homepages." },
   read(raw, catalog) {
     const words = toWords(raw) ?? [];
-    const wanted = words.length > MAX_WORDS ? [] : [...new Set(words.map((word) => findSlug(catalog, word)))];
-    return wanted.length >= 2 && wanted.length <= 5
-      ? wanted
-      : new ArgumentFault(`Send 2 to 5 ${NOUN.many} to compare.`);
+    // Too many are refused before they are looked up.
+    const wanted = words.length > MAX_COMPARED ? [] : [...new Set(words.map((word) => findSlug(catalog, word)))];
+    return wanted.length >= 2 ? wanted : new ArgumentFault(`Send 2 to 5 ${NOUN.many} to compare.`);
   },
 };
 

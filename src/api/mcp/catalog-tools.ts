@@ -1,7 +1,7 @@
 /** Tools about the catalogue as a whole. */
 import { NOUN } from "#site/nouns.ts";
 import { formatEventTitle } from "#changes/describe-event.ts";
-import type { Catalog } from "#catalog/catalog.ts";
+import type { Catalog, CountedTag, CountedTask } from "#catalog/catalog.ts";
 import { serveEvent } from "#changes/serve-event.ts";
 import { findWatched } from "#changes/watched-events.ts";
 import { formatCount } from "#format/number.ts";
@@ -137,7 +137,7 @@ export const listTagsTool = defineTool({
   async answer(service, { query = "", limit = TAGS_AT_ONCE, cursor: page = 1 }) {
     const words = fold(query);
     const matching = [...service.catalog.tags.values()]
-      .filter(({ id, label, synonyms }) => [id, label, ...synonyms].some((name) => fold(name).includes(words)))
+      .filter((tag) => listFoldedNames(tag).some((name) => name.includes(words)))
       .sort((a, b) => b.count - a.count);
     const data = matching.slice((page - 1) * limit, page * limit).map(({ id, count }) => ({ id, count }));
     const allTasks = words === "" ? [] : listTasks(service.catalog, words);
@@ -161,12 +161,24 @@ function formatIds(total: number, noun: string, rows: readonly { id: string; cou
   return `${total} ${noun}, most used first: ${rows.map(({ id, count }) => `${id} (${count})`).join(", ")}.`;
 }
 
+const foldedNames = new WeakMap<CountedTag | CountedTask, readonly string[]>();
+
+/** What a tag or task is called, folded once: all of them together have thousands of names. */
+function listFoldedNames(named: CountedTag | CountedTask): readonly string[] {
+  const known = foldedNames.get(named);
+  if (known !== undefined) return known;
+  const others = "synonyms" in named ? named.synonyms : named.phrases;
+  const names = [named.id, named.label, ...others].map(fold);
+  foldedNames.set(named, names);
+  return names;
+}
+
 const TASKS_AT_ONCE = 40;
 
 /** Those that match, the most common first. */
 function listTasks({ tasks }: Catalog, words: string): { id: string; tag: string; count: number }[] {
   return [...tasks.values()]
-    .filter(({ id, label, phrases }) => [id, label, ...phrases].some((name) => fold(name).includes(words)))
+    .filter((task) => listFoldedNames(task).some((name) => name.includes(words)))
     .sort((a, b) => b.count - a.count)
     .map(({ id, tag, count }) => ({ id, tag, count }));
 }

@@ -1,6 +1,7 @@
 /** From what a model calls a maker to its slug. */
 import type { Catalog } from "#catalog/catalog.ts";
 import { foldVendorName } from "#catalog/vendor-names.ts";
+import type { VendorSummary } from "#schema/vendor.ts";
 import { VendorLookup } from "#search/vendor-lookup.ts";
 import { getVendors } from "#vendors/build-vendors.ts";
 import { toVendorSlug } from "#vendors/vendor-slug.ts";
@@ -14,7 +15,17 @@ export function findMakerSlug(catalog: Catalog, given: string): string {
   if (bySlug.has(slug)) return slug;
   const own = moved.get(slug);
   if (own !== undefined) return own;
-  const lookup = new VendorLookup<string>();
-  for (const vendor of all) for (const name of [vendor.name, ...vendor.aliases]) lookup.add(name, vendor.slug);
-  return lookup.find(given) ?? slug;
+  return getMakerNames(all).find(given) ?? slug;
+}
+
+const namesOf = new WeakMap<readonly VendorSummary[], VendorLookup<string>>();
+
+/** Worked out once for a catalogue. */
+function getMakerNames(all: readonly VendorSummary[]): VendorLookup<string> {
+  const known = namesOf.get(all);
+  if (known !== undefined) return known;
+  const names = new VendorLookup<string>();
+  for (const vendor of all) for (const name of [vendor.name, ...vendor.aliases]) names.add(name, vendor.slug);
+  namesOf.set(all, names);
+  return names;
 }

@@ -10,6 +10,7 @@ import { readQuery } from "#http/read-query.ts";
 import { findRepeatedKey, readBytes } from "#http/request-body.ts";
 import { refusalResponse } from "#http/request-refusals.ts";
 import { toInstance } from "#http/to-instance.ts";
+import { createTurns } from "#http/turns.ts";
 import { BODY_BYTES } from "#site/limits.ts";
 import { NOUN } from "#site/nouns.ts";
 import { pageRoutes } from "#site/routes.ts";
@@ -158,6 +159,8 @@ function buildServer(service: ApiService): McpServer {
   // The library looks names up in plain objects (2.4.0), which also answer to `constructor`.
   for (const table of [server["_registeredTools"], server["_registeredPrompts"], server["_registeredResources"]])
     Object.setPrototypeOf(table, null);
+  // The calls of a batch begin one in each turn of the event loop: together they would hold up whoever else asks.
+  const waitForTurn = createTurns();
   registerResources(server, service);
   registerPrompts(server, service);
   for (const tool of MCP_TOOLS) {
@@ -169,7 +172,7 @@ function buildServer(service: ApiService): McpServer {
         inputSchema: toStandardSchema(tool),
         annotations: { readOnlyHint: true, openWorldHint: false },
       },
-      (given) => callTool(service, tool, given) as never,
+      (given) => waitForTurn().then(() => callTool(service, tool, given)) as never,
     );
   }
   return server;

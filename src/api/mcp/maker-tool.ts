@@ -5,6 +5,7 @@ import { toAbsolute } from "#site/routes.ts";
 import { type Argument, ArgumentFault, toText } from "./arguments.ts";
 import { formatCompactRecord, toCompact } from "./compact.ts";
 import { findMakerSlug } from "./find-maker.ts";
+import { cutName } from "./find-slug.ts";
 import { defineTool, read } from "./tool.ts";
 
 const MAX_TOOLS = 12;
@@ -15,7 +16,9 @@ const maker: Argument<string> & { isRequired: true } = {
   schema: { type: "string", description: "Name of the organisation." },
   read(raw, catalog) {
     const name = toText(raw);
-    return name === undefined ? new ArgumentFault("Send the name of one organisation.") : findMakerSlug(catalog, name);
+    return name === undefined
+      ? new ArgumentFault("Send the name of one organisation.")
+      : findMakerSlug(catalog, cutName(name));
   },
 };
 
