@@ -6,6 +6,8 @@ import type {
   NewDelivery,
   NewEndpoint,
   RegisterResult,
+  Registrant,
+  RegistrationLimit,
   RegistrationLimits,
   WebhookStore,
 } from "#webhooks/webhook-store.ts";
@@ -52,6 +54,7 @@ export function createWebhookStore(db: Db, readTime: ReadTime): WebhookStore {
   return {
     takeSlot: (rule, client, now) => takeSlot(db, rule, client, now),
     findWaitSeconds: (rule, client, now) => findWaitSeconds(db, rule, client, now),
+    findRegistrationLimit: (registrant, limits) => findRegistrationLimit(db, registrant, limits),
     register: (endpoint, verification, limits) =>
       inTransaction((transaction) => register(transaction, endpoint, verification, limits)),
     findEndpointByToken: (tokenHash) => findEndpointBy(db, "tokenHash", tokenHash),
@@ -109,20 +112,11 @@ async function register(
 ): Promise<RegisterResult> {
   const { client, createdAt: now } = endpoint;
   await lock(db, `client ${client[0]!.key}`);
-  const pending = await findPendingLimit(db, endpoint, limits);
-  if (pending !== undefined) return pending;
   await lock(db, `host ${endpoint.host}`);
-  if ((await countActive(db, endpoint.host, endpoint.ownerKey)) >= limits.activePerHost) return { kind: "hostLimit" };
-  const counted = [
-    [RATE_RULES.registration(limits), client],
-    [RATE_RULES.unproved(limits), toRateClient(endpoint.domain)],
-  ] as const;
   // All are looked at before any is counted: a refusal costs nothing of the other.
-  for (const [rule, counter] of counted) {
-    const retryAfterSeconds = await findWaitSeconds(db, rule, counter, now);
-    if (retryAfterSeconds !== null) return { kind: "limited", rule, retryAfterSeconds };
-  }
-  for (const [rule, counter] of counted) {
+  const limit = await findRegistrationLimit(db, endpoint, limits);
+  if (limit !== undefined) return limit;
+  for (const [rule, counter] of listCounted(endpoint, limits)) {
     if (rule.limit === Number.MAX_SAFE_INTEGER) continue;
     const slot = await takeSlot(db, rule, counter, now);
     if (!slot.isAllowed) return { kind: "limited", rule, retryAfterSeconds: slot.retryAfterSeconds };
@@ -132,11 +126,35 @@ async function register(
   return { kind: "registered" };
 }
 
+async function findRegistrationLimit(
+  db: Db,
+  registrant: Registrant,
+  limits: RegistrationLimits,
+): Promise<RegistrationLimit | undefined> {
+  const pending = await findPendingLimit(db, registrant, limits);
+  if (pending !== undefined) return pending;
+  const active = await countActive(db, registrant.host, registrant.ownerKey);
+  if (active >= limits.activePerHost) return { kind: "hostLimit" };
+  for (const [rule, counter] of listCounted(registrant, limits)) {
+    const retryAfterSeconds = await findWaitSeconds(db, rule, counter, registrant.createdAt);
+    if (retryAfterSeconds !== null) return { kind: "limited", rule, retryAfterSeconds };
+  }
+  return undefined;
+}
+
+/** What a registration is counted under. */
+function listCounted({ client, domain }: Registrant, limits: RegistrationLimits) {
+  return [
+    [RATE_RULES.registration(limits), client],
+    [RATE_RULES.unproved(limits), toRateClient(domain)],
+  ] as const;
+}
+
 async function findPendingLimit(
   db: Db,
-  { client, createdAt: now }: NewEndpoint,
+  { client, createdAt: now }: Registrant,
   limits: RegistrationLimits,
-): Promise<Extract<RegisterResult, { kind: "limited" }> | undefined> {
+): Promise<RegistrationLimit | undefined> {
   const rule = RATE_RULES.pending(limits);
   const windowMs = rule.windowSeconds * 1000;
   const [{ key, formerKey }] = client as [RateNetwork];

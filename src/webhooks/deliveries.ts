@@ -3,14 +3,14 @@ import { type Answer, type Refusal, refuse } from "#http/answer.ts";
 import type { OperationRequest } from "#http/operation.ts";
 import { buildPaging } from "#http/paging.ts";
 import type { QueryOf } from "#http/parameters/parameter.ts";
-import { describeWait, toRateHeaders } from "#http/rate-limit.ts";
-import { type RateClient, type RateRule, toRateClient } from "#schema/rate.ts";
+import { toRateClient } from "#schema/rate.ts";
 import type { StoredEndpoint } from "./webhook-store.ts";
 import type { WebhookDeps } from "./deps.ts";
 import type { DELIVERY_PARAMETERS } from "./delivery-parameters.ts";
+import { findLimit } from "./limits.ts";
 import { attemptNow, buildLease, sendNow } from "./manual-attempt.ts";
 import { presentDelivery, presentEndpoint } from "./present.ts";
-import { RATE_RULES, describeRule, toRegistrableDomain } from "./rate-rules.ts";
+import { RATE_RULES, toRegistrableDomain } from "./rate-rules.ts";
 import { buildTest, buildVerification } from "./verification.ts";
 import { PAGE_SIZE } from "#site/limits.ts";
 
@@ -80,16 +80,6 @@ async function sendAtRequest(
 
 async function limitManualAttempts(deps: WebhookDeps, endpoint: StoredEndpoint): Promise<Refusal | undefined> {
   return findLimit(deps, RATE_RULES.manual(deps.settings), toRateClient(endpoint.id));
-}
-
-/** Takes a slot, or says how long to wait for one. */
-async function findLimit(deps: WebhookDeps, rule: RateRule, client: RateClient): Promise<Refusal | undefined> {
-  if (deps.settings.isDevelopment) return undefined;
-  const slot = await deps.store.takeSlot(rule, client, await deps.clock.read());
-  if (slot.isAllowed) return undefined;
-  return refuse("rate-limited", `${describeRule(rule)} ${describeWait(slot.retryAfterSeconds)}`, {
-    headers: toRateHeaders(rule, slot.retryAfterSeconds),
-  });
 }
 
 async function answerWith(deps: WebhookDeps, endpoint: StoredEndpoint, deliveryId: string): Promise<Answer> {

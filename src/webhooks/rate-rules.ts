@@ -11,6 +11,7 @@ export const RATE_RULES = {
     toRule("webhook-pending", pendingPerClientHour, HOUR_SECONDS),
   registration: ({ registrationsPerClientDay }: Setting<"registrationsPerClientDay">) =>
     toRule("webhook-registration", registrationsPerClientDay, DAY_SECONDS),
+  lookup: ({ refusalsPerHour }: Setting<"refusalsPerHour">) => toRule("webhook-lookup", refusalsPerHour, HOUR_SECONDS),
   unproved: ({ unprovedPerDomainHour }: Setting<"unprovedPerDomainHour">) =>
     toRule("webhook-unproved", unprovedPerDomainHour, HOUR_SECONDS),
   verification: ({ verificationsPerHour }: Setting<"verificationsPerHour">) =>
@@ -39,6 +40,7 @@ export function toRegistrableDomain(hostname: string): string {
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   "webhook-pending": "endpoints may wait for verification at once",
   "webhook-registration": "registrations a day are allowed",
+  "webhook-lookup": "look-ups of host names an hour are made for registrations",
   "webhook-unproved": "challenges an hour are sent to one domain, whoever asks for them",
   "webhook-verification": "verifications an hour are allowed",
   "webhook-manual": "tests and redeliveries an hour are allowed",

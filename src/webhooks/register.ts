@@ -2,20 +2,26 @@
 import { type Answer, type Refusal, refuse } from "#http/answer.ts";
 import type { Caller } from "#http/caller.ts";
 import { MAX_FAULTS, parseBody } from "#http/parse-body.ts";
-import { describeWait, toRateHeaders } from "#http/rate-limit.ts";
 import { readBody } from "#http/request-body.ts";
 import { apiRoutes } from "#site/routes.ts";
 import type { ProblemError } from "#schema/problem.ts";
 import { type WebhookCreated, WebhookRegistration } from "#schema/webhook.ts";
 import { hashToken, mintId, mintToken } from "#secrets/token.ts";
 import type { WebhookDeps } from "./deps.ts";
+import { findLimit, refuseLimited } from "./limits.ts";
 import { presentEndpoint } from "./present.ts";
-import { describeRule, toRegistrableDomain } from "./rate-rules.ts";
+import { RATE_RULES, toRegistrableDomain } from "./rate-rules.ts";
 import { readBodyFilter } from "./read-filter.ts";
 import { mintSecret } from "./sign.ts";
 import { parseTargetUrl } from "./target-url.ts";
 import { buildVerification } from "./verification.ts";
-import type { NewEndpoint, RegistrationLimits, StoredEndpoint } from "./webhook-store.ts";
+import type {
+  NewEndpoint,
+  Registrant,
+  RegistrationLimit,
+  RegistrationLimits,
+  StoredEndpoint,
+} from "./webhook-store.ts";
 import { HOUR_MS } from "#format/durations.ts";
 
 const KNOWN_KEYS = Object.keys(WebhookRegistration.shape);
@@ -30,27 +36,37 @@ export async function registerWebhook(deps: WebhookDeps, request: Request, calle
   const filter = readBodyFilter(deps.catalog, body.value, faults.length);
   if ("errors" in parsed || url.target === null || filter.errors.length > 0)
     return refuseRegistration([...faults, ...filter.errors].slice(0, MAX_FAULTS));
-  const host = await deps.checkHost(url.target.hostname);
-  if (host.kind !== "reachable") return refuseRegistration([{ pointer: "#/url", detail: `url: ${host.detail}.` }]);
+  const refused = await checkTarget(deps, url.target, caller);
+  if (refused !== undefined) return refused;
   await deps.clock.read();
 
   const { endpoint, secret, token } = buildEndpoint(deps, parsed.value, url.target, filter, caller);
   const result = await deps.store.register(endpoint, buildVerification(deps, endpoint.id, null), toLimits(deps));
-  if (result.kind === "limited") {
-    const { rule, retryAfterSeconds } = result;
-    return refuse("rate-limited", `${describeRule(rule)} ${describeWait(retryAfterSeconds)}`, {
-      headers: toRateHeaders(rule, retryAfterSeconds),
-    });
-  }
-  if (result.kind === "hostLimit") {
-    return refuse(
-      "conflict",
-      `You have ${deps.settings.activePerHost} active endpoints at ${endpoint.host}, which is the limit. Delete one first.`,
-    );
-  }
+  if (result.kind !== "registered") return refuseLimit(deps, endpoint, result);
   caller.wake();
   const created: WebhookCreated = { ...presentEndpoint(deps.catalog, toStored(endpoint)), secret, token };
   return { body: created, headers: { Location: apiRoutes.webhook(endpoint.id) } };
+}
+
+/** Looks the host up, which asks other people's servers: not for a client that is past a limit, nor without an end. */
+async function checkTarget(deps: WebhookDeps, target: URL, caller: Caller): Promise<Refusal | undefined> {
+  const registrant = toRegistrant(deps, target, caller);
+  const limit = await deps.store.findRegistrationLimit(registrant, toLimits(deps));
+  if (limit !== undefined) return refuseLimit(deps, registrant, limit);
+  // Of many registrations at one moment none has reached a limit yet.
+  const limited = await findLimit(deps, RATE_RULES.lookup(deps.settings), registrant.client);
+  if (limited !== undefined) return limited;
+  const host = await deps.checkHost(target.hostname);
+  if (host.kind === "reachable") return undefined;
+  return refuseRegistration([{ pointer: "#/url", detail: `url: ${host.detail}.` }]);
+}
+
+function refuseLimit({ settings }: WebhookDeps, { host }: Registrant, limit: RegistrationLimit): Refusal {
+  if (limit.kind === "limited") return refuseLimited(limit.rule, limit.retryAfterSeconds);
+  return refuse(
+    "conflict",
+    `You have ${settings.activePerHost} active endpoints at ${host}, which is the limit. Delete one first.`,
+  );
 }
 
 function refuseRegistration(errors: Partial<ProblemError>[]): Refusal {
@@ -75,27 +91,34 @@ function buildEndpoint(
   filter: Pick<StoredEndpoint, "filterRecords" | "filterTags">,
   caller: Caller,
 ): { endpoint: NewEndpoint; secret: string; token: string } {
-  const now = deps.clock.now();
+  const registrant = toRegistrant(deps, target, caller);
   const id = mintId("whk", deps.random);
   const secret = mintSecret(deps.random);
   const token = mintToken("whm", deps.random);
   const endpoint: NewEndpoint = {
+    ...registrant,
     id,
     url: target.href,
-    host: target.hostname.replace(/\.$/, ""),
     events: registration.events,
     filterRecords: filter.filterRecords,
     filterTags: filter.filterTags,
     description: registration.description ?? null,
     secrets: [{ sealed: deps.vault.seal(secret, id), until: null }],
     tokenHash: hashToken(token),
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + deps.settings.pendingHours * HOUR_MS),
-    client: deps.vault.toRateClient(caller.address, now),
-    ownerKey: deps.vault.toOwnerKey(caller.address, `webhooks ${target.hostname}`),
-    domain: toRegistrableDomain(target.hostname),
+    expiresAt: new Date(registrant.createdAt.getTime() + deps.settings.pendingHours * HOUR_MS),
   };
   return { endpoint, secret, token };
+}
+
+function toRegistrant({ vault, clock }: WebhookDeps, target: URL, caller: Caller): Registrant {
+  const now = clock.now();
+  return {
+    host: target.hostname.replace(/\.$/, ""),
+    createdAt: now,
+    client: vault.toRateClient(caller.address, now),
+    ownerKey: vault.toOwnerKey(caller.address, `webhooks ${target.hostname}`),
+    domain: toRegistrableDomain(target.hostname),
+  };
 }
 
 function toLimits({ settings }: WebhookDeps): RegistrationLimits {

@@ -6,7 +6,7 @@ export interface WebhookSettings {
   activePerHost: number;
   pendingPerClientHour: number;
   registrationsPerClientDay: number;
-  /** Requests with faults an hour and client; more are refused unread. */
+  /** Requests with faults an hour and client; more are refused unread. As many host names are looked up for a client. */
   refusalsPerHour: number;
   /** Tests and redeliveries an hour and endpoint. */
   manualAttemptsPerHour: number;

@@ -32,20 +32,18 @@ export interface StoredEndpoint {
   isSlow: boolean;
 }
 
-export interface NewEndpoint extends Pick<
-  StoredEndpoint,
-  | "id"
-  | "url"
-  | "host"
-  | "events"
-  | "filterRecords"
-  | "filterTags"
-  | "description"
-  | "secrets"
-  | "tokenHash"
-  | "createdAt"
-> {
+export interface NewEndpoint
+  extends
+    Registrant,
+    Pick<
+      StoredEndpoint,
+      "id" | "url" | "events" | "filterRecords" | "filterTags" | "description" | "secrets" | "tokenHash"
+    > {
   expiresAt: Date;
+}
+
+/** Who registers what host, as limits count it. */
+export interface Registrant extends Pick<StoredEndpoint, "host" | "createdAt"> {
   /** Who registers, for limits; forgotten after a day. */
   client: RateClient;
   /** Who registers, for the number of active endpoints at one host; kept as long as the endpoint. */
@@ -197,15 +195,17 @@ export interface RegistrationLimits {
   unprovedPerDomainHour: number;
 }
 
-export type RegisterResult =
-  | { kind: "registered" }
-  | { kind: "limited"; rule: RateRule; retryAfterSeconds: number }
-  | { kind: "hostLimit" };
+/** What stands in the way of a registration. */
+export type RegistrationLimit = { kind: "limited"; rule: RateRule; retryAfterSeconds: number } | { kind: "hostLimit" };
+
+export type RegisterResult = { kind: "registered" } | RegistrationLimit;
 
 export interface WebhookStore {
   takeSlot: (rule: RateRule, client: RateClient, now: Date) => Promise<RateSlot>;
   /** Seconds until there is room; null when there is. */
   findWaitSeconds: (rule: RateRule, client: RateClient, now: Date) => Promise<number | null>;
+  /** Counts nothing, and holds nobody up: only `register` knows for sure. */
+  findRegistrationLimit: (registrant: Registrant, limits: RegistrationLimits) => Promise<RegistrationLimit | undefined>;
   register: (endpoint: NewEndpoint, verification: NewDelivery, limits: RegistrationLimits) => Promise<RegisterResult>;
   findEndpointByToken: (tokenHash: string) => Promise<StoredEndpoint | undefined>;
   findEndpoint: (id: string) => Promise<StoredEndpoint | undefined>;

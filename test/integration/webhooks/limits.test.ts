@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { WebhookDeps } from "#webhooks/deps.ts";
 import { handleWebhooks } from "#webhooks/handle-webhooks.ts";
+import type { HostCheck } from "#webhooks/send.ts";
+import type { WebhookSettings } from "#webhooks/settings.ts";
 import { type TestClock, HOUR, aClock } from "../../fixtures/clock.ts";
 import { aCaller } from "../../fixtures/contact.ts";
 import { register, webhookRequest } from "../../fixtures/webhooks.ts";
@@ -140,6 +142,53 @@ describe("active endpoints at one host", () => {
       const created = await register(desk.deps(), { url: desk.receiver.url }, `198.51.100.${client}`);
       expect(await webhooks.store.activate(created.id, desk.clock.now(), 5)).toBe("active");
     }
+  });
+});
+
+describe("a host name is looked up", () => {
+  /** A service that notes which names it asks for. */
+  const listening = (settings: Partial<WebhookSettings> = {}) => {
+    const asked: string[] = [];
+    const checkHost = async (hostname: string): Promise<HostCheck> => {
+      asked.push(hostname);
+      return hostname.includes("nowhere") ? { kind: "unknown", detail: "no such name" } : { kind: "reachable" };
+    };
+    const sender = { ...publicSender, checkHost };
+    return { asked, webhooks: desk.deps({ sender, settings: { isDevelopment: false, ...settings } }) };
+  };
+
+  test("three times for a client that may have three endpoints waiting, however often it asks", async () => {
+    const { asked, webhooks } = listening();
+    const statuses: number[] = [];
+    for (let index = 0; index < 40; index++)
+      statuses.push((await post(webhooks, `h${index}.example${index}.org`, "198.51.100.1")).status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(37);
+    expect(asked).toHaveLength(3);
+  });
+
+  test("not for a domain that had its challenges, nor at a host where the client has its endpoints", async () => {
+    const { asked, webhooks } = listening({ unprovedPerDomainHour: 2, activePerHost: 1, pendingPerClientHour: 9 });
+    for (let client = 1; client <= 8; client++) await post(webhooks, "hooks.example.org", `198.51.100.${client}`);
+    expect(asked).toHaveLength(2);
+    await desk.database.db.updateTable("webhookEndpoints").set({ status: "active" }).execute();
+    await desk.database.db.deleteFrom("rateWindows").execute();
+    for (let again = 0; again < 4; again++)
+      expect((await post(webhooks, "hooks.example.org", "198.51.100.1")).status).toBe(409);
+    expect(asked).toHaveLength(2);
+  });
+
+  test.each([
+    ["that exist", "example.org", [201, 429]],
+    ["that nobody has", "nowhere.example", [422, 429]],
+  ])("a limited number of times for 200 registrations at one moment, of names %s", async (_, domain, statuses) => {
+    const { asked, webhooks } = listening({ refusalsPerHour: 10 });
+    const responses = await Promise.all(
+      Array.from({ length: 200 }, (_each, index) => post(webhooks, `h${index}.${domain}`, "198.51.100.1")),
+    );
+    expect([...new Set(responses.map(({ status }) => status))].sort()).toEqual(statuses);
+    expect(asked.length).toBeLessThanOrEqual(10);
+    expect(responses.find(({ status }) => status === 429)!.headers.get("Retry-After")).not.toBeNull();
   });
 });
 
