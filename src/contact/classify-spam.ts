@@ -1,4 +1,5 @@
 /** Spam defence without third parties. A suspicion holds a message back for the operator, it never loses it. */
+import { toPlainHost } from "#format/host.ts";
 import { SITE } from "#site/site.ts";
 import type { ContactSubmission } from "#schema/contact.ts";
 import type { FormSigns } from "./form-signs.ts";
@@ -48,7 +49,7 @@ function countLinks(text: string, email: string): number {
   const own = [email.slice(email.lastIndexOf("@") + 1).toLowerCase(), new URL(SITE.baseUrl).hostname];
   // `https://www.` is one link and not two.
   const hosts = [...text.matchAll(/\bhttps?:\/\/([^\s/?#]{0,253})|\b(www\.[^\s/?#]{1,253})/gi)].map(
-    ([, afterScheme, bare]) => (afterScheme ?? bare!).toLowerCase(),
+    ([, afterScheme, bare]) => toPlainHost((afterScheme ?? bare!).toLowerCase()),
   );
   return hosts.filter((host) => !own.some((domain) => host === domain || host.endsWith(`.${domain}`))).length;
 }

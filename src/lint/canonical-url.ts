@@ -1,4 +1,5 @@
 /** Addresses made comparable: two spellings of one page give one key. */
+import { toPlainHost } from "#format/host.ts";
 
 /** Parameters that say where a visitor came from, not what is shown. */
 export const TRACKING_PARAMETER = /^(utm_\w+|ref|referrer|source|via|fbclid|gclid|aff|affiliate)$/i;
@@ -10,7 +11,7 @@ export const TRACKING_PARAMETER = /^(utm_\w+|ref|referrer|source|via|fbclid|gcli
 export function toCanonicalUrl(address: string): string | null {
   const url = URL.parse(address);
   if (url === null) return null;
-  const host = url.hostname.replace(/\.$/, "").replace(/^(www\d?|m)\.(?=[^.]+\.)/, "");
+  const host = toPlainHost(url.hostname).replace(/^(www\d?|m)\.(?=[^.]+\.)/, "");
   const path = url.pathname
     .replace(/\/(index|home)(\.\w+)?$/i, "")
     .replace(/\.git$/, "")

@@ -3,6 +3,7 @@ import { getDomain } from "tldts";
 import type { RateRule } from "#schema/rate.ts";
 import type { WebhookSettings } from "./settings.ts";
 import { DAY_SECONDS, HOUR_SECONDS } from "#format/durations.ts";
+import { toPlainHost } from "#format/host.ts";
 
 type Setting<Name extends keyof WebhookSettings> = Pick<WebhookSettings, Name>;
 
@@ -33,7 +34,7 @@ export function describeRule({ bucket, limit }: RateRule): string {
  * @see https://publicsuffix.org/list/
  */
 export function toRegistrableDomain(hostname: string): string {
-  const name = hostname.replace(/\.$/, "");
+  const name = toPlainHost(hostname);
   return getDomain(name, { allowPrivateDomains: true }) ?? name;
 }
 

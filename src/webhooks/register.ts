@@ -23,6 +23,7 @@ import type {
   StoredEndpoint,
 } from "./webhook-store.ts";
 import { HOUR_MS } from "#format/durations.ts";
+import { toPlainHost } from "#format/host.ts";
 
 const KNOWN_KEYS = Object.keys(WebhookRegistration.shape);
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
@@ -112,12 +113,13 @@ function buildEndpoint(
 
 function toRegistrant({ vault, clock }: WebhookDeps, target: URL, caller: Caller): Registrant {
   const now = clock.now();
+  const host = toPlainHost(target.hostname);
   return {
-    host: target.hostname.replace(/\.$/, ""),
+    host,
     createdAt: now,
     client: vault.toRateClient(caller.address, now),
-    ownerKey: vault.toOwnerKey(caller.address, `webhooks ${target.hostname}`),
-    domain: toRegistrableDomain(target.hostname),
+    ownerKey: vault.toOwnerKey(caller.address, `webhooks ${host}`),
+    domain: toRegistrableDomain(host),
   };
 }
 

@@ -1,5 +1,6 @@
 /** From what a model calls a tool to its slug. */
 import { type Catalog, findBySlug } from "#catalog/catalog.ts";
+import { toPlainHost } from "#format/host.ts";
 import { VendorLookup } from "#search/vendor-lookup.ts";
 import { foldName } from "#text/fold.ts";
 import type { AiDetail } from "#schema/record.ts";
@@ -60,5 +61,6 @@ function findByHost(catalog: Catalog, word: string): readonly { slug: string }[]
 }
 
 function toHost(address: string): string | undefined {
-  return URL.parse(address)?.hostname.replace(/^www\./, "");
+  const hostname = URL.parse(address)?.hostname;
+  return hostname === undefined ? undefined : toPlainHost(hostname).replace(/^www\./, "");
 }

@@ -136,6 +136,30 @@ describe("active endpoints at one host", () => {
     expect(await verified.json()).toMatchObject({ endpoint: { status: "pending" }, delivery: { status: "failed" } });
   });
 
+  test("at whatever port, and with or without the dot that ends a whole name", async () => {
+    const webhooks = desk.deps({
+      sender: publicSender,
+      settings: { isDevelopment: false, activePerHost: 2, pendingPerClientHour: 99 },
+    });
+    const results: string[] = [];
+    for (const host of [
+      "hooks.example.org",
+      "hooks.example.org.",
+      "HOOKS.example.org.:8443",
+      "hooks.example.org:8443",
+    ]) {
+      const created = await post(webhooks, host, "198.51.100.1");
+      if (created.status !== 201) {
+        results.push(`${created.status}`);
+        continue;
+      }
+      const { id } = (await created.json()) as { id: string };
+      results.push(await webhooks.store.activate(id, desk.clock.now(), 2));
+    }
+    expect(results).toEqual(["active", "active", "409", "409"]);
+    expect((await post(webhooks, "other.example.org.", "198.51.100.1")).status).toBe(201);
+  });
+
   test("as many clients as like: the sixth user of an automation service is not asked to delete a stranger's", async () => {
     const webhooks = desk.deps({ settings: { isDevelopment: false } });
     for (let client = 1; client <= 8; client++) {

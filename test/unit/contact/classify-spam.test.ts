@@ -37,6 +37,7 @@ describe("let through", () => {
     "Our array is [link, img] and a < b, href or not.",
     "We are WWW fans and write http without colons.",
     "你好，我们想了解贵公司的企业版价格与部署方式。",
+    "We are www.example.org. Or example: https://example.org./a, www.example.org. www.example.org. www.example.org. https://www.example.org.",
   ])("%s", (message) => {
     expect(classify(message, CALM)).toEqual([]);
   });

@@ -75,6 +75,8 @@ describe("an address", () => {
   test.each([
     ["https://chatter.test/", ["Chatter", "Chatter Sky"]],
     ["chatter.test/sky", ["Chatter Sky", "Chatter"]],
+    ["https://chatter.test./sky", ["Chatter Sky", "Chatter"]],
+    ["https://www.chatter.test./", ["Chatter", "Chatter Sky"]],
     ['"https://chatter.test/sky/"', ["Chatter Sky", "Chatter"]],
     ["<https://chatter.test/sky?a=1>", ["Chatter Sky", "Chatter"]],
     ["(chatter.test/sky)", ["Chatter Sky", "Chatter"]],

@@ -33,6 +33,8 @@ describe("arguments as models send them", () => {
     ["white space", " cline "],
     ["a homepage", "https://cline.bot/"],
     ["a host", "www.cline.bot"],
+    ["a host with the dot that ends a whole name", "www.cline.bot."],
+    ["a homepage with that dot", "https://cline.bot./docs"],
   ])("%s is the tool", async (_, slug) => {
     expect((await call("get_ai", { slug })).structuredContent).toMatchObject({ slug: "cline" });
   });
