@@ -6,6 +6,10 @@ const STYLE =
   "body{max-width:40rem;margin:3rem auto;padding:0 1rem;font:1rem/1.6 system-ui,sans-serif}" +
   "h1{font-family:Georgia,serif;line-height:1.2}pre{overflow-x:auto}code{overflow-wrap:anywhere}:root{color-scheme:light dark}";
 
+/** It has links and a style of its own. Frames, `<base>` and targets of forms don't follow `default-src`. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+
 export function plainPage(title: string, content: Markup, init: { status: number; headers: Headers }): Response {
   const page = html`<html lang="${SITE.language}">
     <head>
@@ -23,6 +27,6 @@ export function plainPage(title: string, content: Markup, init: { status: number
   </html>`;
   const headers = new Headers(init.headers);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
+  headers.set("Content-Security-Policy", POLICY);
   return new Response(`<!doctype html>${page.markup}\n`, { status: init.status, headers });
 }

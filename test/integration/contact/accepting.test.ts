@@ -4,6 +4,7 @@ import { sendOutbox } from "#contact/send-outbox.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 import { DAY } from "../../fixtures/clock.ts";
 import { ORIGIN, aCaller, aMessage, contactDeps, postForm, postMessage } from "../../fixtures/contact.ts";
+import { listOpenDirectives } from "../../fixtures/page-policy.ts";
 import { accepted, problem, readReceipt } from "./_answers.ts";
 import { FOREVER, openContactDesk } from "./_desk.ts";
 
@@ -141,7 +142,22 @@ describe("a form without script", () => {
     const html = await response.text();
     expect(html).toContain("<li>consent is missing.</li>");
     expect(html).not.toContain("<script>");
+    expect(listOpenDirectives(response)).toEqual([]);
   });
+
+  test.each([
+    ["of nobody", { slug: "nobody" }, {}, 404],
+    ["past the limit", {}, { messagesPerHour: 0 }, 429],
+  ])(
+    "%s gets a page that no other site can show in a frame",
+    async (_, { slug }: { slug?: string }, settings, status) => {
+      const form = postForm(fields);
+      const request = slug === undefined ? form : new Request(form.url.replace("cline", slug), form);
+      const response = await handleContact(desk.deps({ settings }), request, aCaller());
+      expect([response.status, response.headers.get("Content-Type")]).toEqual([status, "text/html; charset=utf-8"]);
+      expect(listOpenDirectives(response)).toEqual([]);
+    },
+  );
 
   test("gets JSON when its script asks for it", async () => {
     const form = postForm({ ...fields, elapsed_ms: "9000" }, { Accept: "application/json" });

@@ -12,6 +12,7 @@ import { DAY, HOUR, type TestClock, aClock } from "../../fixtures/clock.ts";
 import { aCaller, contactDeps } from "../../fixtures/contact.ts";
 import { aReport, correctionDeps, postReport, postReportForm, reportRequest } from "../../fixtures/corrections.ts";
 import { type TestDatabase, openTestDatabase } from "../../fixtures/database.ts";
+import { listOpenDirectives } from "../../fixtures/page-policy.ts";
 
 let database: TestDatabase;
 let clock: TestClock;
@@ -135,6 +136,7 @@ describe("a form without script", () => {
   test("is answered by a page with the receipt", async () => {
     const response = await handleCorrections(deps, postReportForm({ ...aReport(), note: "", email: "" }), aCaller());
     expect([response.status, response.headers.get("Cache-Control")]).toEqual([202, "no-store"]);
+    expect(listOpenDirectives(response)).toEqual([]);
     const page = await response.text();
     const [id, token] = [/cor_[0-9a-z]{25}/.exec(page)![0], /cot_[\w-]+/.exec(page)![0]];
     expect((await readReceipt({ id, token })).status).toBe("received");
@@ -144,6 +146,7 @@ describe("a form without script", () => {
     const response = await handleCorrections(deps, postReportForm({ ...aReport({ source: "here" }) }), aCaller());
     expect(response.status).toBe(422);
     expect(await response.text()).toContain("source: must be the address of a page");
+    expect(listOpenDirectives(response)).toEqual([]);
   });
 
   test("with signs of spam is kept, and comes last in the operator's list", async () => {

@@ -6,6 +6,7 @@ import { answerPage } from "#page-functions/answer-page.ts";
 import { PAGE_HEADERS } from "#page-functions/page-headers.ts";
 import { ROOT } from "../../_setup/root.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
+import { listOpenDirectives } from "../../fixtures/page-policy.ts";
 import { aModel, aProvider } from "../models/_providers.ts";
 
 const FRAMES = {
@@ -168,5 +169,12 @@ test.each(["/search/?q=%E0%A4%A", "/models/?q=%zz", "/compare/?ais=cursor,%zz", 
     expect(page).toContain("not valid percent-encoded UTF-8");
     expect(page).toContain(`href="${path.split("?")[0]}"`);
     expect((await ask(path, { method: "HEAD" })).body).toBeNull();
+  },
+);
+
+test.each(["/search/?q=cursor", "/compare/?ais=cursor,windsurf", "/shortlist/?slugs=cursor", "/models/?q=gpt"])(
+  "no other site can show %s in a frame or get what its form sends",
+  async (path) => {
+    expect(listOpenDirectives(await ask(path))).toEqual([]);
   },
 );
