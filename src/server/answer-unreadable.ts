@@ -1,4 +1,4 @@
-/** Answers to what Node's parser does not take for a request: it would close the connection without a word. */
+/** Answers to what Node does not take for a request: it would close the connection without a word. */
 import { STATUS_CODES, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { CORS_HEADERS } from "#http/cors.ts";
@@ -19,13 +19,22 @@ export function answerUnreadable(error: ParserError, socket: Duplex, open: Itera
     socket.destroy();
     return;
   }
+  endWith(describe(error), socket, open);
+}
+
+/** Without a listener for it Node answers CONNECT with nothing. With one, errors and time limits of the socket are ours. */
+export function refuseTunnel(socket: Duplex, open: Iterable<ServerResponse>): void {
+  socket.on("error", () => undefined).once("finish", () => socket.destroy());
+  endWith(UNKNOWN_METHOD, socket, open);
+}
+
+function endWith(problem: Problem, socket: Duplex, open: Iterable<ServerResponse>): void {
   // What is sent now would be taken for the answer to an earlier request, or for a part of it.
   const unfinished = [...open].filter((answer) => !answer.writableFinished);
   if (unfinished.length > 0) {
     closeAfter(unfinished, socket);
     return;
   }
-  const problem = describe(error);
   const body = JSON.stringify(problem);
   const headers = {
     ...CORS_HEADERS,
@@ -48,6 +57,8 @@ function closeAfter(answers: readonly ServerResponse[], socket: Duplex): void {
   }
 }
 
+const UNKNOWN_METHOD = toBareProblem(501, STATUS_CODES[501]!, "No resource here knows this method.");
+
 /** A request line as RFC 9112 has it, whatever its method. */
 const REQUEST_LINE = /^[\w!#$%&'*+.^`|~-]+ \S+ HTTP\/1\.[01]\r?\n/;
 
@@ -59,7 +70,7 @@ function describe({ code, rawPacket }: ParserError): Problem {
       );
     case "HPE_INVALID_METHOD":
       return REQUEST_LINE.test(rawPacket?.toString("latin1") ?? "")
-        ? toBareProblem(501, STATUS_CODES[501]!, "No resource here knows this method.")
+        ? UNKNOWN_METHOD
         : toMalformed("What arrived is not HTTP/1.1.");
     case "HPE_HEADER_OVERFLOW":
       return toBareProblem(431, STATUS_CODES[431]!, "The address and the headers together are longer than 16 kB.");

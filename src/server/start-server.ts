@@ -8,7 +8,7 @@ import { problemResponse } from "#http/problem.ts";
 import { toInstance } from "#http/to-instance.ts";
 import { type WaitForTurn, createTurns } from "#http/turns.ts";
 import { answerSafely } from "./answer-safely.ts";
-import { answerUnreadable } from "./answer-unreadable.ts";
+import { answerUnreadable, refuseTunnel } from "./answer-unreadable.ts";
 import { type ConnectionLimits, CONNECTION_LIMITS, boundConnections } from "./bound-connections.ts";
 import { NO_PROXIES, type TrustedProxies, findClientAddress, isTrusted } from "./client-address.ts";
 import { prepareClose } from "./close-server.ts";
@@ -83,6 +83,7 @@ export async function startServer({
   boundConnections(server, limits, (address) => isTrusted(address, 0, trustedProxies));
   const closeServer = prepareClose(server);
   server.on("clientError", (error, socket) => answerUnreadable(error, socket, openAnswers.get(socket) ?? []));
+  server.on("connect", (_, socket) => refuseTunnel(socket, openAnswers.get(socket) ?? []));
   await listen(server, port, host);
   const address = server.address() as AddressInfo;
   return {
@@ -121,7 +122,8 @@ async function respond(
   monitor.watch(outgoing, { id: requestId, method: incoming.method ?? "", pathname: url?.pathname ?? "" });
   outgoing.setHeader("X-Request-Id", requestId);
   if (url === undefined) {
-    const detail = "The request target is not an address, or the Host header doesn’t name one host.";
+    const detail =
+      "The request target is not an address, its path has a backslash, or the Host header doesn’t name one host.";
     return sendResponse(incoming, outgoing, problemResponse("malformed-request", { detail, instance: "/" }));
   }
   // A web Request can't have this method.

@@ -2,20 +2,35 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ReadableStream as NodeStream } from "node:stream/web";
 
+/** Scheme and authority of an absolute target. */
+const ABSOLUTE = /^https?:\/\/([^/?#]*)/i;
+
 /**
- * The address of a request; undefined when its target is neither a path nor an absolute address, or when it does not
- * name one host. @see https://www.rfc-editor.org/rfc/rfc9112#section-3.2
+ * The address of a request; undefined when its target is neither a path nor an absolute address, when it does not name
+ * one host, or when it names a user, which a web Request can't have.
+ * @see https://www.rfc-editor.org/rfc/rfc9112#section-3.2
  */
 export function parseTarget(incoming: IncomingMessage): URL | undefined {
   const target = incoming.url ?? "/";
   const hosts = incoming.headersDistinct["host"] ?? [];
   if (hosts.length > 1) return undefined;
-  const [host = "localhost"] = hosts;
-  if (/[\s/?#@\\]/.test(host)) return undefined;
-  if (/^https?:\/\//i.test(target)) return URL.parse(target) ?? undefined;
-  return target.startsWith("/")
-    ? (URL.parse(`http://${host === "" ? "localhost" : host}${target}`) ?? undefined)
-    : undefined;
+  const [host = ""] = hosts;
+  if (!isHost(host)) return undefined;
+  // The URL parser takes a backslash in a path for a slash, and nginx does not: a rule of nginx for one address would not
+  // see it. No browser sends one there; in a query it is a character like others.
+  if (/^[^?#]*\\/.test(target)) return undefined;
+  const absolute = ABSOLUTE.exec(target);
+  if (absolute !== null) return absolute[1] !== "" && isHost(absolute[1]!) ? toUrl(target) : undefined;
+  return target.startsWith("/") ? toUrl(`http://${host === "" ? "localhost" : host}${target}`) : undefined;
+}
+
+/** Whether a text is a host, with or without a port; also the empty one, which HTTP/1.0 leaves out. */
+export function isHost(text: string): boolean {
+  return text === "" || (!/[\s/?#@\\]/.test(text) && URL.canParse(`http://${text}/`));
+}
+
+function toUrl(text: string): URL | undefined {
+  return URL.parse(text) ?? undefined;
 }
 
 /**
