@@ -2,25 +2,37 @@
 import { statSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { findEncoding } from "./compress.ts";
-import { type KeptAnswer, type KeptAnswers, createKeptAnswers } from "./kept-answers.ts";
+import { type KeptAnswer, createKeptAnswers } from "./kept-answers.ts";
 import { readServiceRevision } from "./load-service.ts";
-import { parseTarget } from "./to-request.ts";
+import { isHost } from "./to-request.ts";
+
+/** Under which an answer may be kept. A file is the same for each query, an answer of a function is not. */
+interface Keys {
+  file: string;
+  address: string;
+}
 
 export interface FastPath {
-  /** Under which an answer to this request may be kept; undefined when it is one of its own. */
-  toKey: (incoming: IncomingMessage) => string | undefined;
-  answers: KeptAnswers;
+  /** Undefined for a request whose answer is one of its own. */
+  toKeys: (incoming: IncomingMessage) => Keys | undefined;
+  find: (keys: Keys) => KeptAnswer | undefined;
+  /** Keeps an answer that the build and the address alone decide. */
+  offer: (keys: Keys, isFile: boolean, answer: KeptAnswer) => void;
 }
 
 const MAX_KEPT_BYTES = 64 * 1024 * 1024;
 /** Spellings of Accept-Encoding and Host that were looked at; clients have a few dozen. */
 const MAX_SPELLINGS = 500;
+const MAX_SPELLING_LENGTH = 200;
+/** Longer addresses are not kept: the keys would be larger than what they lead to. */
+const MAX_ADDRESS_LENGTH = 1024;
 
 /** With these an answer is another one, or a part of it. */
 const DECIDING_HEADERS = ["range", "if-none-match", "if-modified-since", "authorization", "expect"] as const;
 
 /** @param dist folder of the built files: a build replaces it, so that it tells one from the next */
 export function createFastPath(dist: string): FastPath {
+  const answers = createKeptAnswers(MAX_KEPT_BYTES);
   const encodings = new Map<string, string>();
   const hosts = new Map<string, boolean>();
   const readRevision = (): string => {
@@ -28,18 +40,25 @@ export function createFastPath(dist: string): FastPath {
     return `${stats?.ino ?? 0}-${stats?.mtimeMs ?? 0}-${readServiceRevision()}`;
   };
   return {
-    answers: createKeptAnswers(MAX_KEPT_BYTES),
-    toKey(incoming) {
+    toKeys(incoming) {
       const { method, url = "", headers } = incoming;
-      if (method !== "GET" || !url.startsWith("/") || DECIDING_HEADERS.some((name) => name in headers))
-        return undefined;
-      const isRight = remember(hosts, headers.host ?? "", () => parseTarget(incoming) !== undefined);
-      if (!isRight || countHosts(incoming) !== 1) return undefined;
-      const accepted = headers["accept-encoding"] ?? "";
+      if (method !== "GET" || !url.startsWith("/") || url.length > MAX_ADDRESS_LENGTH) return undefined;
+      if (DECIDING_HEADERS.some((name) => name in headers)) return undefined;
+      // What is remembered of a Host is about that text alone, whoever else sends it and with whatever.
+      if (countHosts(incoming) !== 1 || !remember(hosts, headers.host ?? "", isHost)) return undefined;
+      const encoding = remember(encodings, headers["accept-encoding"] ?? "", (text) => findEncoding(text) ?? "");
       // The build is a part of the key: an answer of the one before is never found again, also when it is kept late.
-      return `${readRevision()} ${remember(encodings, accepted, () => findEncoding(accepted) ?? "")} ${url}`;
+      const build = `${readRevision()} ${encoding}`;
+      return { file: `${build} file ${/^[^?#]*/.exec(url)![0]}`, address: `${build} ${url}` };
     },
+    find: ({ file, address }) => answers.find(file) ?? answers.find(address),
+    offer: ({ file, address }, isFile, answer) => answers.offer(isFile ? file : address, answer),
   };
+}
+
+/** Files say that a part of them may be asked for, and nothing else here does. */
+export function isFile({ headers }: Response): boolean {
+  return headers.has("Accept-Ranges");
 }
 
 /** An answer that depends on the build and the address alone. */
@@ -62,10 +81,11 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
   return count;
 }
 
-function remember<Value>(known: Map<string, Value>, text: string, read: () => Value): Value {
+function remember<Value>(known: Map<string, Value>, text: string, read: (text: string) => Value): Value {
   const found = known.get(text);
   if (found !== undefined) return found;
-  const value = read();
+  const value = read(text);
+  if (text.length > MAX_SPELLING_LENGTH) return value;
   if (known.size >= MAX_SPELLINGS) known.clear();
   known.set(text, value);
   return value;

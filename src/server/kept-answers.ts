@@ -19,7 +19,7 @@ export interface KeptAnswers {
 
 /** Addresses that were asked for once are remembered by these many. */
 const MAX_SEEN = 10_000;
-/** Beside its body each answer takes about this much. */
+/** Beside its key, headers and body each answer takes about this much. */
 const OVERHEAD_BYTES = 1024;
 
 export function createKeptAnswers(maxBytes: number): KeptAnswers {
@@ -43,16 +43,17 @@ export function createKeptAnswers(maxBytes: number): KeptAnswers {
         return;
       }
       answers.set(key, answer);
-      keptBytes += toSizeBytes(answer);
+      keptBytes += toSizeBytes(key, answer);
       for (const [oldest, other] of answers) {
         if (keptBytes <= maxBytes) break;
         answers.delete(oldest);
-        keptBytes -= toSizeBytes(other);
+        keptBytes -= toSizeBytes(oldest, other);
       }
     },
   };
 }
 
-function toSizeBytes({ body }: KeptAnswer): number {
-  return body.length + OVERHEAD_BYTES;
+/** Strangers choose the key, and links in headers repeat it. Both are text of one byte a character. */
+function toSizeBytes(key: string, { headers, body }: KeptAnswer): number {
+  return key.length + headers.reduce((sum, text) => sum + text.length, 0) + body.length + OVERHEAD_BYTES;
 }

@@ -12,7 +12,7 @@ import { answerUnreadable, refuseTunnel } from "./answer-unreadable.ts";
 import { type ConnectionLimits, CONNECTION_LIMITS, boundConnections } from "./bound-connections.ts";
 import { NO_PROXIES, type TrustedProxies, findClientAddress, isTrusted } from "./client-address.ts";
 import { prepareClose } from "./close-server.ts";
-import { type FastPath, createFastPath, isKeepable, toKeptAnswer } from "./fast-path.ts";
+import { type FastPath, createFastPath, isFile, isKeepable, toKeptAnswer } from "./fast-path.ts";
 import { type FunctionContext, loadFunctions } from "./functions.ts";
 import { type Site, handleRequest } from "./handle-request.ts";
 import { log } from "./log.ts";
@@ -112,8 +112,8 @@ async function respond(
   outgoing: ServerResponse,
 ): Promise<unknown> {
   const requestId = randomUUID();
-  const key = fastPath.toKey(incoming);
-  const kept = key === undefined ? undefined : fastPath.answers.find(key);
+  const keys = fastPath.toKeys(incoming);
+  const kept = keys && fastPath.find(keys);
   if (kept !== undefined && !monitor.isDraining) {
     monitor.watch(outgoing, { id: requestId, method: "GET", pathname: "", route: kept.route });
     return outgoing.writeHead(200, [...kept.headers, "X-Request-Id", requestId]).end(kept.body);
@@ -157,10 +157,10 @@ async function respond(
     requestId,
     nameRoute,
   });
-  const isKept = key !== undefined && isKeepable(answer);
+  const isKept = isKeepable(answer);
   const body = await sendResponse(incoming, outgoing, answer);
-  if (isKept && body !== undefined)
-    fastPath.answers.offer(key, toKeptAnswer(answer.headers, body, nameRoute(url.pathname)));
+  if (keys !== undefined && isKept && body !== undefined)
+    fastPath.offer(keys, isFile(answer), toKeptAnswer(answer.headers, body, nameRoute(url.pathname)));
   return undefined;
 }
 

@@ -18,13 +18,20 @@ export default async (request) => {
 };
 `;
 
-/** A server over a few files and one function. */
-export async function aServer(limits = CONNECTION_LIMITS): Promise<RunningServer & { dist: string }> {
+/**
+ * A server over a few files and one function.
+ * @param functions more of them, by name
+ */
+export async function aServer(
+  limits = CONNECTION_LIMITS,
+  functions: Readonly<Record<string, string>> = {},
+): Promise<RunningServer & { dist: string }> {
   const root = mkdtempSync(join(tmpdir(), "peers-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(join(root, "dist/ais"), { recursive: true });
   mkdirSync(join(root, "netlify/functions"), { recursive: true });
-  writeFileSync(join(root, "netlify/functions/hasty.ts"), HASTY_FUNCTION);
+  for (const [name, text] of Object.entries({ hasty: HASTY_FUNCTION, ...functions }))
+    writeFileSync(join(root, `netlify/functions/${name}.ts`), text);
   writeFileSync(join(root, "dist/index.html"), "home");
   writeFileSync(join(root, "dist/404.html"), "missing");
   writeFileSync(join(root, "dist/ais/index.html"), "tools");

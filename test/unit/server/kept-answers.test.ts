@@ -27,3 +27,13 @@ test("one larger than all the room is not kept", () => {
   [1, 2].forEach(() => kept.offer("large", answerOf(20_000)));
   expect(kept.find("large")).toBeUndefined();
 });
+
+test.each([
+  ["keys", "x".repeat(5000), []],
+  ["headers", "x", ["Link", "x".repeat(5000)]],
+])("%s take room like bodies", (_, text, headers) => {
+  const kept = createKeptAnswers(10_000);
+  const keys = [1, 2, 3].map((index) => text + index);
+  for (const key of keys) [1, 2].forEach(() => kept.offer(key, { headers, body: Buffer.alloc(0), route: "/*" }));
+  expect(keys.map((key) => kept.find(key) !== undefined)).toEqual([false, false, true]);
+});
