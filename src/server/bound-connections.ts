@@ -1,11 +1,12 @@
 /** What one peer, and all of them, can take of this server by doing nothing. */
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
+import { type ClientNetwork, listClientNetworks } from "#secrets/client-network.ts";
 
 export interface ConnectionLimits {
   /** All together. */
   total: number;
-  /** From one address; proxies of ours have no such limit. */
+  /** From one IPv4 address or IPv6 /64; proxies of ours have no such limit. */
   perAddress: number;
   /** Milliseconds for a request's headers, and for the whole request. */
   headersMs: number;
@@ -28,29 +29,57 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   keepMs: 65_000,
 };
 
-/** @param isProxy says whether an address is a proxy of ours */
+/**
+ * Counts connections as limits of messages count clients: by IPv4 address, IPv6 /64 and /48. When all are taken, the
+ * network that has most gives one to a newcomer that has fewer, so that a few networks can't take them all.
+ * @param isProxy says whether an address is a proxy of ours
+ * @param isAnswering says whether a request on the connection waits for its answer
+ */
 export function boundConnections(
   server: Server,
   limits: ConnectionLimits,
   isProxy: (address: string) => boolean,
+  { isAnswering }: { isAnswering: (socket: Socket) => boolean },
 ): void {
-  server.maxConnections = limits.total;
   server.headersTimeout = limits.headersMs;
   server.requestTimeout = limits.requestMs;
   server.keepAliveTimeout = limits.keepMs;
   // Without a listener for "timeout" Node closes the connection.
   server.setTimeout(limits.idleMs);
-  const counts = new Map<string, number>();
+  const open = new Map<Socket, ClientNetwork[]>();
+  const byNetwork = new Map<string, Set<Socket>>();
   server.on("connection", (socket: Socket) => {
     const address = socket.remoteAddress ?? "";
-    if (isProxy(address)) return;
-    const count = (counts.get(address) ?? 0) + 1;
-    counts.set(address, count);
-    socket.once("close", () => {
-      const left = counts.get(address)! - 1;
-      if (left === 0) counts.delete(address);
-      else counts.set(address, left);
-    });
-    if (count > limits.perAddress) socket.destroy();
+    const networks = isProxy(address) ? [] : listClientNetworks(address);
+    open.set(socket, networks);
+    for (const { network } of networks) byNetwork.set(network, (byNetwork.get(network) ?? new Set()).add(socket));
+    socket.once("close", () => forget(socket));
+    const sizes = networks.map(({ network }) => byNetwork.get(network)!.size);
+    if (networks.some(({ share }, index) => sizes[index]! > limits.perAddress * share)) end(socket);
+    else if (open.size > limits.total) end(findLeaving(Math.max(...sizes)) ?? socket);
   });
+
+  /** @param size how many connections the newcomer's network has; those of a proxy are in none */
+  function findLeaving(size: number): Socket | undefined {
+    const largest = [...byNetwork.values()].reduce((one, other) => (other.size > one.size ? other : one), new Set());
+    if (largest.size <= size) return undefined;
+    // The first have been there for longest.
+    const sockets = [...largest];
+    return sockets.find((socket) => !isAnswering(socket)) ?? sockets[0];
+  }
+
+  function end(socket: Socket): void {
+    // Not only when it is closed: more connections may come before.
+    forget(socket);
+    socket.destroy();
+  }
+
+  function forget(socket: Socket): void {
+    for (const { network } of open.get(socket) ?? []) {
+      const others = byNetwork.get(network)!;
+      others.delete(socket);
+      if (others.size === 0) byNetwork.delete(network);
+    }
+    open.delete(socket);
+  }
 }

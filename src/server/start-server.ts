@@ -80,7 +80,9 @@ export async function startServer({
       },
     );
   });
-  boundConnections(server, limits, (address) => isTrusted(address, 0, trustedProxies));
+  boundConnections(server, limits, (address) => isTrusted(address, 0, trustedProxies), {
+    isAnswering: (socket) => (openAnswers.get(socket)?.size ?? 0) > 0,
+  });
   const closeServer = prepareClose(server);
   server.on("clientError", (error, socket) => answerUnreadable(error, socket, openAnswers.get(socket) ?? []));
   server.on("connect", (_, socket) => refuseTunnel(socket, openAnswers.get(socket) ?? []));
