@@ -3,7 +3,6 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { isCompressible } from "./content-types.ts";
 
-/** Below this, headers outweigh what is saved. */
 const MIN_SIZE_BYTES = 1024;
 
 const toBrotli = promisify(brotliCompress);
@@ -22,7 +21,7 @@ export function findEncoding(acceptEncoding: string | undefined): Encoding | und
 }
 
 /** True when the client takes gzip at all. */
-export function acceptsGzip(acceptEncoding: string | undefined): boolean {
+function acceptsGzip(acceptEncoding: string | undefined): boolean {
   const qualities = parseQualities(acceptEncoding);
   return (qualities.get("gzip") ?? qualities.get("*") ?? 0) > 0;
 }
@@ -38,16 +37,22 @@ function parseQualities(acceptEncoding: string | undefined): Map<string, number>
   );
 }
 
-/** The body compressed when that pays and the client takes it, and the encoding's name. */
-export async function compress(
-  body: Buffer,
+/**
+ * The encoding in which a body of this size is sent; undefined: as it is.
+ * @param isWhole false: in pieces. Gzip then, and not Brotli: its state is a tenth as large, and each slow reader holds one
+ */
+export function chooseEncoding(
+  sizeBytes: number,
   contentType: string,
   acceptEncoding: string | undefined,
-): Promise<{ body: Buffer; encoding: Encoding | undefined }> {
-  const encoding =
-    body.length < MIN_SIZE_BYTES || !isCompressible(contentType) ? undefined : findEncoding(acceptEncoding);
-  if (encoding === undefined) return { body, encoding };
-  const compressed =
-    encoding === "br" ? await toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : await toGzip(body);
-  return { body: compressed, encoding };
+  isWhole: boolean,
+): Encoding | undefined {
+  // Below this, headers outweigh what is saved.
+  if (sizeBytes < MIN_SIZE_BYTES || !isCompressible(contentType)) return undefined;
+  if (isWhole) return findEncoding(acceptEncoding);
+  return acceptsGzip(acceptEncoding) ? "gzip" : undefined;
+}
+
+export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === "br" ? toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : toGzip(body);
 }

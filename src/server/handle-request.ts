@@ -6,10 +6,11 @@ import { CORS_HEADERS, preflightResponse } from "#http/cors.ts";
 import { decodePath } from "#http/decode-path.ts";
 import { MALFORMED_PATH, refusalResponse, refuseMethod } from "#http/request-refusals.ts";
 import { buildRouter } from "#http/router.ts";
-import { answerRange } from "./answer-range.ts";
+import { answerRange, answerWhole } from "./answer-range.ts";
+import { readEtag } from "./file-bytes.ts";
 import type { FunctionContext, MountedFunction } from "./functions.ts";
 import type { SiteRules } from "./site-rules.ts";
-import { type FoundFile, type StaticFile, findStaticFile, readStaticFile } from "./static-files.ts";
+import { type FoundFile, type StaticFile, findStaticFile, statFile } from "./static-files.ts";
 
 export interface Site {
   /** Folder of the built files. */
@@ -54,8 +55,7 @@ async function answerByRule(site: Site, request: Request, url: URL, found: Found
     });
   }
   const target =
-    ruled &&
-    (await readStaticFile(join(site.dist, ruled.target.endsWith("/") ? `${ruled.target}index.html` : ruled.target)));
+    ruled && (await statFile(join(site.dist, ruled.target.endsWith("/") ? `${ruled.target}index.html` : ruled.target)));
   // The target's own headers: a page that says "gone" is a page, whatever was asked for.
   if (ruled !== undefined && target !== undefined)
     return answerFile(site, request, ruled.target, target, ruled.rule.status);
@@ -63,7 +63,7 @@ async function answerByRule(site: Site, request: Request, url: URL, found: Found
     return new Response(null, { status: 301, headers: { ...headers, Location: `/${found.redirectTo}${url.search}` } });
   }
   if (isFile) return redirectTo(lowerCase + url.search);
-  const page = await readStaticFile(join(site.dist, "404.html"));
+  const page = await statFile(join(site.dist, "404.html"));
   if (page !== undefined) return answerFile(site, request, "/404.html", page, 404);
   return new Response("Not found\n", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }
@@ -78,10 +78,17 @@ async function hasFile(dist: string, pathname: string): Promise<boolean> {
   return segments !== undefined && (await findStaticFile(dist, segments)) !== undefined;
 }
 
-function answerFile(site: Site, request: Request, pathname: string, file: StaticFile, status: number): Response {
+async function answerFile(
+  site: Site,
+  request: Request,
+  pathname: string,
+  file: StaticFile,
+  status: number,
+): Promise<Response> {
   if (request.method === "OPTIONS") return preflightResponse(STATIC_METHODS);
   // The contract has twins ignore the method, as on a CDN (§1).
   if (!STATIC_METHODS.includes(request.method) && !isTwin(pathname)) return refuseFileMethod(request, pathname);
+  const etag = await readEtag(file);
   const headers = new Headers({
     "Content-Type": file.contentType,
     "Cache-Control": "public, max-age=0, must-revalidate",
@@ -89,14 +96,12 @@ function answerFile(site: Site, request: Request, pathname: string, file: Static
     "Last-Modified": file.modifiedAt.toUTCString(),
   });
   for (const [name, value] of Object.entries(site.rules.listHeaders(pathname))) headers.set(name, value);
-  headers.set("ETag", file.etag);
-  if (status === 200 && isUnchanged(request, file)) {
+  headers.set("ETag", etag);
+  if (status === 200 && isUnchanged(request, file, etag)) {
     headers.delete("Content-Type");
     return new Response(null, { status: 304, headers });
   }
-  return status === 200
-    ? answerRange(request, file, headers)
-    : new Response(new Uint8Array(file.body), { status, headers });
+  return status === 200 ? answerRange(request, file, headers) : answerWhole(request, file, headers, status);
 }
 
 const router = buildRouter(OPERATIONS);
@@ -113,9 +118,9 @@ function refuseFileMethod(request: Request, pathname: string): Response {
   return new Response(null, { status: 405, headers: { ...CORS_HEADERS, ...refusal.details.headers } });
 }
 
-function isUnchanged(request: Request, file: StaticFile): boolean {
+function isUnchanged(request: Request, file: StaticFile, etag: string): boolean {
   const etags = request.headers.get("If-None-Match");
-  if (etags !== null) return matchesEtag(etags, file.etag);
+  if (etags !== null) return matchesEtag(etags, etag);
   const since = Date.parse(request.headers.get("If-Modified-Since") ?? "");
   // Exactly that version: a file that is again what it was has its former, earlier date.
   return Math.floor(file.modifiedAt.getTime() / 1000) * 1000 === since;

@@ -1,15 +1,14 @@
 /** Files of a build by the path of a request. */
-import { createHash } from "node:crypto";
-import { readFile, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { hasCode } from "#format/error-code.ts";
 import { toContentType } from "./content-types.ts";
 
+/** What a look at the folder tells of a file; its bytes are read by `file-bytes.ts`. */
 export interface StaticFile {
-  body: Buffer;
+  path: string;
+  sizeBytes: number;
   contentType: string;
-  /** Of the content: a new build of the same bytes changes nothing for who has them. */
-  etag: string;
   modifiedAt: Date;
 }
 
@@ -26,64 +25,25 @@ export async function findStaticFile(dist: string, segments: readonly string[]):
   if (segments.some((segment) => segment === "." || segment === ".." || /[/\\\0]/.test(segment))) return undefined;
   if (PRIVATE_FILES.has(segments.at(-1) ?? "")) return undefined;
   const path = join(dist, ...segments);
-  if (segments.at(-1) === "") return toFound(await readStaticFile(join(path, "index.html")));
-  const exact = await readStaticFile(path);
+  if (segments.at(-1) === "") return toFound(await statFile(join(path, "index.html")));
+  const exact = await statFile(path);
   if (exact !== undefined) return { file: exact };
-  if ((await readStaticFile(join(path, "index.html"))) !== undefined) {
+  if ((await statFile(join(path, "index.html"))) !== undefined) {
     return { redirectTo: `${segments.map(encodeURIComponent).join("/")}/` };
   }
-  return toFound(await readStaticFile(`${path}.html`));
+  return toFound(await statFile(`${path}.html`));
 }
 
-export async function readStaticFile(path: string): Promise<StaticFile | undefined> {
+export async function statFile(path: string): Promise<StaticFile | undefined> {
   try {
     const stats = await stat(path);
     if (!stats.isFile()) return undefined;
-    const known = files.get(path);
-    if (known?.modifiedAt.getTime() === stats.mtime.getTime() && known.body.length === stats.size) return known;
-    return await readOnce(path, stats.mtime);
+    return { path, sizeBytes: stats.size, contentType: toContentType(path), modifiedAt: stats.mtime };
   } catch (error) {
     // No such file, a file where a folder is meant, or a name too long for the disk.
     if (hasCode(error, "ENOENT", "ENOTDIR", "ENAMETOOLONG")) return undefined;
     throw error;
   }
-}
-
-/** Requests that come while a file is being read share it: a hundred at once hold it once. */
-const reading = new Map<string, Promise<StaticFile>>();
-
-function readOnce(path: string, modifiedAt: Date): Promise<StaticFile> {
-  const shared = reading.get(path) ?? readAndKeep(path, modifiedAt).finally(() => reading.delete(path));
-  reading.set(path, shared);
-  return shared;
-}
-
-async function readAndKeep(path: string, modifiedAt: Date): Promise<StaticFile> {
-  const body = await readFile(path);
-  const file = { body, contentType: toContentType(path), etag: toFileEtag(body), modifiedAt };
-  keep(path, file);
-  return file;
-}
-
-/** Files read last, so that each is read and hashed once. */
-const files = new Map<string, StaticFile>();
-const MAX_KEPT_BYTES = 64 * 1024 * 1024;
-let keptBytes = 0;
-
-function keep(path: string, file: StaticFile): void {
-  keptBytes += file.body.length - (files.get(path)?.body.length ?? 0);
-  files.delete(path);
-  files.set(path, file);
-  for (const [oldest, { body }] of files) {
-    if (keptBytes <= MAX_KEPT_BYTES) break;
-    files.delete(oldest);
-    keptBytes -= body.length;
-  }
-}
-
-/** Weak, because the bytes may be compressed on their way. */
-function toFileEtag(body: Buffer): string {
-  return `W/"${createHash("sha256").update(body).digest("hex").slice(0, 32)}"`;
 }
 
 function toFound(file: StaticFile | undefined): FoundFile | undefined {
