@@ -3,11 +3,12 @@ import { apiRoutes, pageRoutes, toAbsolute } from "#site/routes.ts";
 import { escapeLine } from "#format/escape-line.ts";
 import { formatMonthlyPrice } from "#format/monthly-price.ts";
 import { formatUsd } from "#format/number.ts";
+import { type NewestSeries, listNewestSeries } from "#catalog/newest-series.ts";
 import { findSourceUrl } from "#catalog/source-link.ts";
 import { DATA_USE_LABELS } from "#schema/data-use.ts";
 import type { DataUse, Relation, TermsDocument } from "#schema/record-facts.ts";
 import { RELATION_LABELS } from "#schema/relation.ts";
-import type { AiDetail, CitedRating, MetricSeries, Plan } from "#schema/record.ts";
+import type { AiDetail, CitedRating, Plan } from "#schema/record.ts";
 import type { ServedSource } from "#schema/served-source.ts";
 import { LABELS } from "#schema/vocabulary.ts";
 import { SITE } from "#site/site.ts";
@@ -34,7 +35,7 @@ export function renderRecordMarkdown(record: PlainDetail): string {
     ...renderSection("Maintenance", listLooks(record)),
     ...renderSection("Connections", record.relations.map(formatRelation)),
     ...renderSection("Ratings", record.ratings.filter((rating) => rating.withdrawn === null).map(formatCitedRating)),
-    ...renderSection("Figures", record.metrics.flatMap(formatNewest)),
+    ...renderSection("Figures", listNewestSeries(record.metrics).map(formatFigure)),
     ...renderSection("Sources", record.sources.map(formatSource)),
     ...renderSection(
       "Doubts",
@@ -121,12 +122,10 @@ function formatCitedRating({ source, value, scale, count, asOf, url }: CitedRati
   return `${LABELS[source] ?? source}: ${value} of ${scale}${count === null ? "" : ` by ${count} reviews`} (${asOf ?? "no date"}, ${url})`;
 }
 
-function formatNewest({ metric, package: name, samples }: MetricSeries): string[] {
-  const newest = samples.findLast(({ withdrawn }) => withdrawn === null);
-  if (newest === undefined) return [];
-  return [
-    `${LABELS[metric] ?? metric}${name === null ? "" : ` of ${escapeLine(name)}`}: ${newest.value} (${newest.date}${toPlace(newest.source)})`,
-  ];
+function formatFigure({ series: { metric, package: name, method }, newest }: NewestSeries): string {
+  const what = `${LABELS[metric] ?? metric}${name === null ? "" : ` of ${escapeLine(name)}`}`;
+  const counted = method === null ? "" : `, ${escapeLine(method)}`;
+  return `${what}: ${newest.value} (${newest.date}${counted}${toPlace(newest.source)})`;
 }
 
 function formatSource({ field, asOf, readAt, archived, quote, ...source }: PlainDetail["sources"][number]): string {

@@ -4,6 +4,7 @@
  */
 import type { AiDetail } from "#schema/record.ts";
 import type { Metric } from "#schema/vocabulary.ts";
+import { listNewestSeries } from "./newest-series.ts";
 
 /** Printed on the methodology page. */
 export const RECOMMENDED_METHOD = {
@@ -43,11 +44,8 @@ function rateAdoption(record: AiDetail, pairCount: number): number {
     ["reviews", record.ratingCount],
     ["pairs", pairCount],
   ];
-  for (const { metric, samples } of record.metrics) {
-    const newest = samples.findLast((sample) => sample.withdrawn === null);
-    if (newest !== undefined && metric in RECOMMENDED_METHOD.adoptionScales) {
-      signals.push([metric as Signal, newest.value]);
-    }
+  for (const { series, newest } of listNewestSeries(record.metrics)) {
+    if (series.metric in RECOMMENDED_METHOD.adoptionScales) signals.push([series.metric as Signal, newest.value]);
   }
   return Math.max(...signals.map(([signal, value]) => toShare(value, RECOMMENDED_METHOD.adoptionScales[signal])));
 }

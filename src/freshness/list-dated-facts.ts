@@ -3,6 +3,7 @@ import type { Catalog } from "#catalog/catalog.ts";
 import type { FactKind } from "#site/thresholds.ts";
 import { toLastDay } from "#catalog/dates.ts";
 import { findModelPrice } from "#catalog/model-price.ts";
+import { listNewestSeries } from "#catalog/newest-series.ts";
 import type { AiDetail } from "#schema/record.ts";
 
 export interface DatedFact {
@@ -25,10 +26,7 @@ export function listDatedFacts(record: AiDetail, { probes }: Pick<Catalog, "prob
     ...ratings
       .filter((rating) => rating.weight > 0)
       .map((row) => ["rating", `rating on ${row.source}`, row.asOf] as const),
-    ...metrics.map(
-      ({ metric, samples }) =>
-        ["figure", metric, findNewest(samples.filter(isStanding).map(({ date }) => date))] as const,
-    ),
+    ...listNewestSeries(metrics).map(({ series, newest }) => ["figure", series.metric, newest.date] as const),
     ...dataUse.filter(isStanding).map((row) => ["data", row.field, row.asOf] as const),
     ["look", "repository", findNewest(looks)],
     ["relation", "connections", findNewest(relations.map((row) => row.asOf))],

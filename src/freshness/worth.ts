@@ -3,6 +3,7 @@
  * looks at its page, for nobody's visits are counted.
  */
 import type { Catalog } from "#catalog/catalog.ts";
+import { listNewestSeries } from "#catalog/newest-series.ts";
 import type { AiDetail } from "#schema/record.ts";
 import type { Metric } from "#schema/vocabulary.ts";
 
@@ -37,12 +38,10 @@ export function rateWorth({ records, curated }: Pick<Catalog, "records" | "curat
 function rateAdoption(records: readonly AiDetail[]): Map<string, number> {
   const byMetric = new Map<Metric, { slug: string; value: number }[]>();
   for (const { slug, metrics } of records) {
-    for (const { metric, samples } of metrics) {
-      const newest = samples.findLast((sample) => sample.withdrawn === null);
-      if (newest === undefined) continue;
-      const rows = byMetric.get(metric) ?? [];
+    for (const { series, newest } of listNewestSeries(metrics)) {
+      const rows = byMetric.get(series.metric) ?? [];
       rows.push({ slug, value: newest.value });
-      byMetric.set(metric, rows);
+      byMetric.set(series.metric, rows);
     }
   }
   const best = new Map<string, number>();

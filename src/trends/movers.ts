@@ -52,6 +52,17 @@ export function buildMovers(records: readonly AiDetail[], period: Period): Trend
   return { coverage: { known: new Set(rows.map((row) => row.slug)).size, all: usable.length }, data };
 }
 
+/** The series that a row was counted in: same source and way of counting, oldest first. */
+export function listMoverSamples(
+  record: Pick<AiDetail, "slug" | "metrics">,
+  { metric, from, to }: MoverRow,
+): MoverRow["to"][] {
+  const has = (series: SourceSeries, { date, value }: MoverRow["to"]): boolean =>
+    series.samples.some((sample) => sample.date === date && sample.value === value);
+  const series = listSourceSeries(record).find((one) => one.metric === metric && has(one, from) && has(one, to));
+  return (series?.samples ?? []).map(({ date, value }) => ({ date, value }));
+}
+
 /** Times at which a source of a counted metric changed its ways. */
 export function listBreaks(records: readonly AiDetail[]): readonly SourceBreak[] {
   return getCountedSeries(records).breaks;

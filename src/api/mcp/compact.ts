@@ -1,4 +1,5 @@
 /** Records in the few words a model needs to choose, and the same as text. */
+import { listNewestSeries } from "#catalog/newest-series.ts";
 import { formatMonthlyPrice } from "#format/monthly-price.ts";
 import type { AiDetail, AiRecord, PriceFrom } from "#schema/record.ts";
 import type { PlainDetail } from "../record-markdown.ts";
@@ -80,6 +81,6 @@ export function toAgentDetail(detail: AiDetail): PlainDetail {
     plans: record.plans.filter(({ withdrawn }) => withdrawn === null).slice(0, 8),
     ratings: record.ratings.filter(({ withdrawn }) => withdrawn === null).slice(0, 6),
     sources: record.sources.slice(0, 8),
-    metrics: record.metrics.slice(0, 6).map((series) => ({ ...series, samples: series.samples.slice(-1) })),
+    metrics: listNewestSeries(record.metrics).map(({ series, newest }) => ({ ...series, samples: [newest] })),
   };
 }

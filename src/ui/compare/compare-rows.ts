@@ -1,10 +1,11 @@
 /** What is compared, row by row: the words for each tool, and what makes two values the same. */
 import type { AiDetail } from "#schema/record.ts";
 import type { DataUseField } from "#schema/data-use.ts";
-import { LABELS } from "#schema/vocabulary.ts";
+import { LABELS, type Metric } from "#schema/vocabulary.ts";
 import { formatDate } from "#format/date.ts";
 import { formatCount, formatNumber, formatRating } from "#format/number.ts";
 import { formatPlanPrice, formatPriceFrom, formatPricing } from "../format/price.ts";
+import { findNewestSeries } from "#catalog/newest-series.ts";
 import { findSourceUrl } from "#catalog/source-link.ts";
 
 /** A tool as it is compared. */
@@ -180,10 +181,9 @@ function toDataCell(record: AiDetail, field: DataUseField): CompareCell {
   return { text: [...new Set(texts)].join("; "), href: `${record.links.html}#data-handling` };
 }
 
-function toMetricCell(record: AiDetail, metric: string): CompareCell {
-  const samples = record.metrics.filter((series) => series.metric === metric).flatMap((series) => series.samples);
-  const last = samples.filter((sample) => sample.withdrawn === null).toSorted((a, b) => (a.date < b.date ? 1 : -1))[0];
-  if (last === undefined) return { text: null };
-  const source = findSourceUrl(last.source);
-  return { text: `${formatNumber(last.value)} (${formatDate(last.date)})`, ...(source === null ? {} : { source }) };
+function toMetricCell({ metrics }: AiDetail, metric: Metric): CompareCell {
+  const newest = findNewestSeries(metrics, metric)?.newest;
+  if (newest === undefined) return { text: null };
+  const source = findSourceUrl(newest.source);
+  return { text: `${formatNumber(newest.value)} (${formatDate(newest.date)})`, ...(source === null ? {} : { source }) };
 }

@@ -1,6 +1,6 @@
 /** The series that most tools can be compared by. */
+import { listNewestSeries } from "#catalog/newest-series.ts";
 import type { AiDetail, MetricSeries, ServedSample } from "#schema/record.ts";
-import { METRICS } from "#schema/vocabulary.ts";
 import { listValidSamples } from "./metric-finding.ts";
 
 export interface UsageSeries {
@@ -9,10 +9,8 @@ export interface UsageSeries {
   samples: readonly ServedSample[];
 }
 
-/** The first of the vocabulary's metrics that the record has. */
+/** The first of the vocabulary's metrics that the record has, as it is counted now. */
 export function findUsageSeries({ metrics }: Pick<AiDetail, "metrics">): UsageSeries | undefined {
-  const series = METRICS.map((metric) => metrics.find((row) => row.metric === metric)).find((row) => row !== undefined);
-  if (series === undefined) return undefined;
-  const samples = listValidSamples(series);
-  return samples.length === 0 ? undefined : { series, samples };
+  const [first] = listNewestSeries(metrics);
+  return first === undefined ? undefined : { series: first.series, samples: listValidSamples(first.series) };
 }

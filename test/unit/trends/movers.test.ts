@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buildMovers } from "#trends/movers.ts";
+import { buildMovers, listMoverSamples } from "#trends/movers.ts";
 import { toPeriod } from "#trends/period.ts";
 import type { Evidence } from "#schema/evidence.ts";
 import type { Metric } from "#schema/vocabulary.ts";
@@ -47,6 +47,17 @@ describe("a mover", () => {
 
   test("is never made of two sources", () => {
     expect(moversOf([sample("2026-01-01", 1000, "a.csv"), sample("2026-03-01", 9000, "b.csv")]).data).toEqual([]);
+  });
+
+  test("is drawn from samples that are counted as it is, even where one list counted in two ways", () => {
+    const metric = "pypi_monthly_downloads" as const;
+    const metrics = [
+      { metric, method: "30 days", samples: [sample("2025-11-01", 900_000)] },
+      { metric, method: "calendar month", samples: [sample("2026-01-01", 20_000), sample("2026-03-01", 30_000)] },
+    ];
+    const { records } = aCatalog([anAi()], { evidence: { example: { metrics } } });
+    const [row] = buildMovers(records, YEAR).data;
+    expect(listMoverSamples(records[0]!, row!).map(({ value }) => value)).toEqual([20_000, 30_000]);
   });
 
   test("takes issues of one list, dated in their names, for one source", () => {

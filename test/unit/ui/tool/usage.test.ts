@@ -1,0 +1,74 @@
+/** A metric that was counted in several ways: wherever one figure is shown, it is the newest one. */
+import { expect, test } from "vitest";
+import { toAgentDetail } from "#api/mcp/compact.ts";
+import { renderRecordMarkdown } from "#api/record-markdown.ts";
+import { rateRecommendation } from "#catalog/recommended.ts";
+import { listDatedFacts } from "#freshness/list-dated-facts.ts";
+import type { Evidence } from "#schema/evidence.ts";
+import { listCompareGroups } from "#ui/compare/compare-rows.ts";
+import { findCurve } from "#ui/curve/curve.ts";
+import { aCatalog, anAi } from "../../../fixtures/builders.ts";
+import { buildPages, openPage, readText } from "../../../fixtures/record-pages.ts";
+import { aSample } from "../../audit/subjects.ts";
+
+type Series = NonNullable<Evidence["metrics"]>[number];
+
+const downloads = (method: string, samples: Series["samples"]): Series => ({
+  metric: "pypi_monthly_downloads",
+  package: "example",
+  method,
+  samples,
+});
+const OLD = downloads("30 days, BigQuery", [
+  aSample("2024-01-01", 900_000),
+  aSample("2024-06-01", 950_000),
+  aSample("2025-02-01", 960_817),
+]);
+const NEW = downloads("calendar month, ClickHouse", [
+  aSample("2025-06-30", 300),
+  aSample("2025-12-31", 400),
+  aSample("2026-03-31", 543),
+]);
+
+const catalog = aCatalog([anAi({ name: "Example" })], { evidence: { example: { metrics: [OLD, NEW] } } });
+const record = catalog.bySlug.get("example")!;
+
+test("the page's usage is the newest sample of the metric", () => {
+  const facts = readText(openPage(buildPages(catalog, "example").tool).querySelector(".facts"));
+  expect(facts).toContain("Usage 543 PyPI downloads a month (31 March 2026)");
+});
+
+test("the curve of a row is of the same series", () => {
+  expect(findCurve(record)).toEqual({
+    samples: expect.arrayContaining([expect.objectContaining({ value: 543 })]),
+    finding: "PyPI downloads a month grew 81% in 274 days, to 543",
+  });
+});
+
+test("a newest series too short for a curve has none, rather than that of an older one", () => {
+  const metrics = [OLD, downloads("calendar month, ClickHouse", [aSample("2026-03-31", 543)])];
+  const [short] = aCatalog([anAi()], { evidence: { example: { metrics } } }).records;
+  expect(findCurve(short!)).toBeUndefined();
+});
+
+test("a comparison has the same figure", () => {
+  const rows = listCompareGroups([record], (tag) => tag).flatMap((group) => group.rows);
+  expect(rows.find((row) => row.label === "PyPI downloads a month")?.cells[0]?.text).toBe("543 (31 March 2026)");
+});
+
+test("Markdown has one line for the metric, and says how it is counted", () => {
+  const text = renderRecordMarkdown(record);
+  expect(text).toContain("PyPI downloads a month of example: 543 (2026-03-31, calendar month, ClickHouse, ");
+  expect(text).not.toContain("960817");
+});
+
+test("agents get the newest sample alone", () => {
+  expect(toAgentDetail(record).metrics.map(({ samples }) => samples[0]?.value)).toEqual([543]);
+});
+
+test("recommendation and freshness count the newest sample alone", () => {
+  const [newOnly] = aCatalog([anAi({ name: "Example" })], { evidence: { example: { metrics: [NEW, NEW] } } }).records;
+  expect(rateRecommendation(record, 0)).toBe(rateRecommendation(newOnly!, 0));
+  const figures = listDatedFacts(record, catalog).filter(({ kind }) => kind === "figure");
+  expect(figures.map(({ asOf }) => asOf)).toEqual(["2026-03-31"]);
+});
