@@ -1,4 +1,5 @@
 /** `/models/<provider>/<model>.md` and `/shutdowns.md`: models and announced ends as Markdown. */
+import { isPast } from "#catalog/dates.ts";
 import { findSourceUrl } from "#catalog/source-link.ts";
 import { formatNumber, formatUsd } from "#format/number.ts";
 import { escapeLine } from "#format/escape-line.ts";
@@ -9,15 +10,17 @@ import { NOUN } from "#site/nouns.ts";
 import { apiRoutes, pageRoutes, toAbsolute } from "#site/routes.ts";
 import { SITE } from "#site/site.ts";
 
-export function renderModelMarkdown(model: Model): string {
+/** @param today day of the data: ends before it are past */
+export function renderModelMarkdown(model: Model, today: string): string {
   const { price, ends, contextTokens } = model;
+  const hasEnded = ends?.kind === "shutdown" && ends.date !== null && isPast(ends.date, today);
   const facts = [
     `- Provider: ${escapeLine(model.providerName)}`,
     `- Id: ${escapeLine(model.model)}`,
-    `- Price per million tokens: ${price === null ? "unknown" : `${formatRates(price.usdPerMillionTokens)} (${price.asOf})`}`,
+    `- ${hasEnded ? "Last known price" : "Price"} per million tokens: ${price === null ? "unknown" : `${formatRates(price.usdPerMillionTokens)} (${price.asOf})`}`,
     `- Context: ${contextTokens === null ? "unknown" : `${formatNumber(contextTokens)} tokens`}`,
     `- Released: ${model.releasedAt ?? "unknown"}`,
-    `- End: ${ends === null ? "none is known" : formatEnd(ends)}`,
+    `- End: ${ends === null ? "none is known" : formatEnd(ends, today)}`,
   ];
   const steps = listPriceSteps(model)
     .toReversed()
@@ -60,11 +63,12 @@ function formatRate(usd: number | null): string {
   return usd === null ? "unknown" : formatUsd(usd);
 }
 
-function formatEnd({ kind, date, asOf, replacement }: ServedModelEnd): string {
+function formatEnd({ kind, date, asOf, replacement }: ServedModelEnd, today: string): string {
+  const past = date !== null && isPast(date, today);
   const what = {
-    shutdown: `shut down on ${date}`,
+    shutdown: `${past ? "ended" : "ends"} on ${date}, as announced`,
     deprecated: "listed as deprecated, without a day",
-    "not-before": `not before ${date}; none is announced`,
+    "not-before": `${past ? "was " : ""}not before ${date}; none is announced`,
   }[kind];
   return `${what} (as of ${asOf})${replacement.length === 0 ? "" : `, instead ${replacement.map(escapeLine).join(", ")}`}`;
 }

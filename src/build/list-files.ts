@@ -61,7 +61,10 @@ function* listMachineTexts(service: ApiService): Generator<OutputFile> {
 /** Models and announced ends as plain text. */
 function* listModelTexts(catalog: Catalog): Generator<OutputFile> {
   for (const model of listModels(catalog))
-    yield { path: pageRoutes.modelMarkdown(model.provider, model.slug), text: renderModelMarkdown(model) };
+    yield {
+      path: pageRoutes.modelMarkdown(model.provider, model.slug),
+      text: renderModelMarkdown(model, catalog.today),
+    };
   const coming = filterShutdowns(listShutdowns(catalog), { after: catalog.today });
   yield { path: pageRoutes.shutdownsMarkdown(), text: renderShutdownsMarkdown(coming, catalog.today) };
 }

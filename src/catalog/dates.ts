@@ -13,6 +13,11 @@ export function toFirstDay(date: string): string {
   return date.length === 10 ? date : date.length === 7 ? `${date}-01` : `${date}-01-01`;
 }
 
+/** True from the day after the last one that `date` may mean. */
+export function isPast(date: string, today: string): boolean {
+  return toLastDay(date) < today;
+}
+
 /** Whole days from one day to another (both YYYY-MM-DD); negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return toDayNumber(to) - toDayNumber(from);

@@ -1,4 +1,5 @@
 /** What a month costs at example uses: tokens at hosted models, seats of the plans of tools. */
+import { isPast } from "#catalog/dates.ts";
 import type { Model } from "#schema/model-view.ts";
 import type { AiDetail, Plan } from "#schema/record.ts";
 import { type TokenUse, calculatePlanCost, calculateTokenCost } from "./cost.ts";
@@ -45,7 +46,8 @@ export interface SeatCostRow {
 export function listTokenCosts(models: readonly Model[], today: string): TokenCostRow[] {
   return models
     .filter(
-      ({ price, ends }) => price !== null && !(ends?.kind === "shutdown" && ends.date !== null && ends.date < today),
+      ({ price, ends }) =>
+        price !== null && !(ends?.kind === "shutdown" && ends.date !== null && isPast(ends.date, today)),
     )
     .filter(({ modalities }) => modalities.output === null || modalities.output.includes("text"))
     .flatMap((model) => {

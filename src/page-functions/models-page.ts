@@ -17,7 +17,7 @@ export function answerModelsPage({ catalog }: ApiService, frame: string, url: UR
   const q = (url.searchParams.get("q") ?? "").trim().slice(0, SEARCH_TEXT_CHARACTERS);
   if (q === "") return { page: frame };
   const found = sortModels(filterModels(listModels(catalog), { q }), "released", true);
-  const rows = renderModelRows(found.slice(0, MAX_ROWS));
+  const rows = renderModelRows(found.slice(0, MAX_ROWS), catalog.today);
   const page = fillSlots(frame, { status: html`${describe(found.length, q)}`, rows });
   return {
     page: markAnswered(

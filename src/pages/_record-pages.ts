@@ -1,5 +1,6 @@
 /** What the pages of one record show: picked from the catalogue, rendered without Astro, so that a thread can do it too. */
 import { CATEGORY_MEANINGS, OUTCOME_LABELS } from "#audit/explain.ts";
+import { isPast } from "#catalog/dates.ts";
 import type { Catalog } from "#catalog/catalog.ts";
 import { pickLabels } from "#catalog/tag-labels.ts";
 import type { RelatedFrom } from "#catalog/relations.ts";
@@ -27,6 +28,7 @@ type Named = Pick<AiDetail, "name" | "slug">;
 export interface Surroundings {
   successor: Named | undefined;
   replacement: Named | undefined;
+  hasEndPassed: boolean;
   relatedFrom: readonly RelatedFrom[];
   /** Names of the record's tags and tasks by id. */
   tagLabels: Readonly<Record<string, string>>;
@@ -37,6 +39,7 @@ export function findSurroundings(catalog: Catalog, record: AiDetail): Surroundin
   return {
     successor: findNamed(catalog, successor),
     replacement: findNamed(catalog, lifecycle.replacement),
+    hasEndPassed: lifecycle.ends !== null && isPast(lifecycle.ends, catalog.today),
     relatedFrom: catalog.relatedFrom.get(slug) ?? [],
     tagLabels: pickLabels(catalog, [...tags, ...tasks]),
   };

@@ -1,4 +1,5 @@
 /** Tools about hosted models and announced ends. */
+import { isPast } from "#catalog/dates.ts";
 import type { Model, ModelList } from "#schema/model-view.ts";
 import type { ShutdownList } from "#schema/shutdown.ts";
 import { NOUN } from "#site/nouns.ts";
@@ -40,7 +41,8 @@ export const findModelsTool = defineTool({
     const data = found.body.data.map(toLine);
     const { total, number, pages } = found.body.page;
     const nextCursor = number < pages ? String(number + 1) : null;
-    const lines = [`${total} models found.`, ...data.map(formatLine), ...formatMore(nextCursor)];
+    const { today } = service.catalog;
+    const lines = [`${total} models found.`, ...data.map((line) => formatLine(line, today)), ...formatMore(nextCursor)];
     return { output: { total, nextCursor, data }, text: lines.join("\n") };
   },
 });
@@ -106,7 +108,7 @@ function toLine({ provider, model, name, price, contextTokens, releasedAt, ends,
   };
 }
 
-function formatLine(line: ReturnType<typeof toLine>): string {
+function formatLine(line: ReturnType<typeof toLine>, today: string): string {
   const { name, provider, model, usdPerMillionTokens: rates, priceAsOf, contextTokens, releasedAt, ends, page } = line;
   const price =
     rates === null
@@ -116,7 +118,7 @@ function formatLine(line: ReturnType<typeof toLine>): string {
     price,
     contextTokens === null ? "context unknown" : `context ${contextTokens}`,
     `released ${releasedAt ?? "unknown"}`,
-    ...(ends === null ? [] : [`ends ${ends}`]),
+    ...(ends === null ? [] : [`${isPast(ends, today) ? "ended" : "ends"} ${ends}`]),
   ];
   return `- [${name}](${page}) \`${model}\` at ${provider}: ${facts.join(", ")}`;
 }

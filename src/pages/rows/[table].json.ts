@@ -12,7 +12,7 @@ export function getStaticPaths() {
   const catalog = getCatalog();
   const models = listModels(catalog);
   const rows = {
-    models: renderModelRows(sortModels(models, "released", true)),
+    models: renderModelRows(sortModels(models, "released", true), catalog.today),
     tokens: renderTokenRows(listTokenCosts(models, catalog.today)),
     seats: renderSeatRows(listSeatCosts(catalog.records)),
   };

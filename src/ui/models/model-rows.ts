@@ -4,17 +4,21 @@ import { formatDateShort } from "#format/date.ts";
 import { formatCompact } from "#format/number.ts";
 import type { Model } from "#schema/model-view.ts";
 import { pageRoutes } from "#site/routes.ts";
+import { hasEnded } from "./end-text.ts";
 import { formatRate } from "./format-rate.ts";
 
 /** Rows of a page that does not list everything. */
 export const MODEL_ROWS = 50;
 
-/** @param options whether models of several providers are listed, with a column that names them */
-export function renderModelRows(models: readonly Model[], { hasProviders = true } = {}): Markup {
-  return html`${models.map((model) => renderRow(model, hasProviders))}`;
+/**
+ * @param today day of the data: models whose end is past are marked
+ * @param options whether models of several providers are listed, with a column that names them
+ */
+export function renderModelRows(models: readonly Model[], today: string, { hasProviders = true } = {}): Markup {
+  return html`${models.map((model) => renderRow(model, today, hasProviders))}`;
 }
 
-function renderRow(model: Model, hasProviders: boolean): Markup {
+function renderRow(model: Model, today: string, hasProviders: boolean): Markup {
   const { name, providerName, provider, price, contextTokens, releasedAt } = model;
   const { input = null, output = null, cacheRead = null } = price?.usdPerMillionTokens ?? {};
   const end = model.ends?.kind === "shutdown" ? model.ends.date : null;
@@ -31,7 +35,9 @@ function renderRow(model: Model, hasProviders: boolean): Markup {
     <td class="number soft">${formatRate(cacheRead)}</td>
     <td class="number soft">${contextTokens === null ? "unknown" : formatCompact(contextTokens)}</td>
     <td class="number soft">${releasedAt === null ? "unknown" : formatDateShort(releasedAt)}</td>
-    <td class="number">${end === null ? "" : formatDateShort(end)}</td>
+    <td class="number">
+      ${hasEnded(model, today) && html`<span class="soft">ended</span> `}${end !== null && formatDateShort(end)}
+    </td>
     <td class="number needs-script" data-month></td>
   </tr> `;
 }

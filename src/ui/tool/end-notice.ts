@@ -1,4 +1,4 @@
-/** First line of a tool whose end is announced: when, what to look at instead, and a calendar. */
+/** First line of a tool whose end is announced: when it ends or ended, what to look at instead, and a calendar. */
 import { formatWhen } from "#format/date.ts";
 import { type Markup, html } from "#format/markup.ts";
 import { findSourceUrl } from "#catalog/source-link.ts";
@@ -10,6 +10,7 @@ import { renderCite } from "./cite.ts";
 export function renderEndNotice(
   { slug, lifecycle }: AiDetail,
   replacement: Pick<AiDetail, "name" | "slug"> | undefined,
+  hasPassed: boolean,
   citations: Citations,
 ): Markup | "" {
   const { ends, source } = lifecycle;
@@ -19,9 +20,8 @@ export function renderEndNotice(
       ? ""
       : html`Named instead: <a href="${pageRoutes.ai(replacement.slug)}">${replacement.name}</a>. `;
   return html`<p class="ended">
-    <strong>Ends ${formatWhen(ends)}, as announced.</strong
-    >${renderCite([citations.numberOf(findSourceUrl(source) ?? "")])} ${next}<a href="${calendarRoutes.ai(slug)}"
-      >Calendar</a
-    >
+    <strong>${hasPassed ? "Ended" : "Ends"} ${formatWhen(ends)}, as announced.</strong
+    >${renderCite([citations.numberOf(findSourceUrl(source) ?? "")])}
+    ${next}${!hasPassed && html`<a href="${calendarRoutes.ai(slug)}">Calendar</a>`}
   </p>`;
 }

@@ -9,6 +9,8 @@ export interface ToolPageProps {
   successor: Pick<AiDetail, "name" | "slug"> | undefined;
   /** What its makers name for after an announced end. */
   replacement: Pick<AiDetail, "name" | "slug"> | undefined;
+  /** True when its announced end is past by the day of the data. */
+  hasEndPassed: boolean;
   /** Ties that other records state to it. */
   relatedFrom: readonly RelatedFrom[];
   tagLabel: (tag: string) => string;

@@ -47,8 +47,8 @@ function renderMain(props: ToolPageProps, breadcrumbs: Markup | "", citations: C
   return html`<article class="tool">
     <div class="tool-main">
       ${record.status === "discontinued" && renderDiscontinuedNotice(record, props.successor)}
-      ${record.status !== "discontinued" && renderEndNotice(record, props.replacement, citations)} ${breadcrumbs}
-      ${renderToolHead(record, props.tagLabel)} ${renderFactsTable(record, citations, editHref)}
+      ${record.status !== "discontinued" && renderEndNotice(record, props.replacement, props.hasEndPassed, citations)}
+      ${breadcrumbs} ${renderToolHead(record, props.tagLabel)} ${renderFactsTable(record, citations, editHref)}
     </div>
     <aside class="tool-aside" aria-label="Rating and record">
       ${props.auditNote} ${renderRatingNote(record, citations, evidenceHref)} ${renderRecordNote(record, editHref)}

@@ -13,10 +13,10 @@ const providers = [
 ];
 
 test("a model says its price, what the price did, who else serves it, and when it ends", () => {
-  const text = renderModelMarkdown(listModels({ providers })[0]!);
+  const text = renderModelMarkdown(listModels({ providers })[0]!, "2026-11-28");
   expect(text).toContain("# Big\\_One at Acme\n");
   expect(text).toContain("- Price per million tokens: $1 in, $4 out (2026-01-01)\n");
-  expect(text).toContain("- End: shut down on 2026-12-11 (as of 2026-08-01), instead bigger\n");
+  expect(text).toContain("- End: ends on 2026-12-11, as announced (as of 2026-08-01), instead bigger\n");
   expect(text).toMatch(/- 2026-01-01: \$1 in, \$4 out, change \(.*\n- 2025-01-01: \$2 in, \$8 out, first /);
   expect(text).toContain(
     "## Served by\n\n- Acme: $1 in, $4 out (2026-01-01)\n- Host: unknown in, $5 out (2026-07-02)\n",

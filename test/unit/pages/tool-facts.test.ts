@@ -29,6 +29,15 @@ test("a tool whose end is announced says so first, with what comes instead", () 
   expect(notice.querySelector("a[href='/ais/example/shutdown.ics']")).not.toBeNull();
 });
 
+test("an announced end that is past is told in the past", () => {
+  const lifecycle: Evidence["lifecycle"] = [
+    { kind: "shutdown", date: "2026-05-01", asOf: "2026-08-01", source, confidence: "high" },
+  ];
+  const past = aCatalog([anAi({ name: "Example" })], { evidence: { example: { lifecycle } } });
+  const notice = openPage(buildPages(past, "example").tool).querySelector(".ended");
+  expect(readText(notice)).toMatch(/^Ended on 1 May 2026, as announced\.\d*$/);
+});
+
 describe("data handling", () => {
   test("shows all that is stated, by whom and of when, and that nobody verified it", () => {
     const text = readText(section("data-handling"));

@@ -1,0 +1,33 @@
+/** The end of a model in sentences: to come, or past. */
+import { isPast } from "#catalog/dates.ts";
+import { formatDate, formatWhen } from "#format/date.ts";
+import type { Model } from "#schema/model-view.ts";
+import { formatRate } from "./format-rate.ts";
+
+/** Null when no end is known. */
+export function describeEnd({ ends }: Pick<Model, "ends">, today: string): string | null {
+  if (ends === null) return null;
+  if (ends.kind === "deprecated" || ends.date === null) return "Listed as deprecated, with no date.";
+  const past = isPast(ends.date, today);
+  if (ends.kind === "shutdown") return `${past ? "Ended" : "Ends"} ${formatWhen(ends.date)}, as announced.`;
+  return `${past ? "Was to be available" : "Available"} until at least ${formatDate(ends.date)}; no end has been announced.`;
+}
+
+/** True from the day after the announced end. */
+export function hasEnded({ ends }: Pick<Model, "ends">, today: string): boolean {
+  return ends?.kind === "shutdown" && ends.date !== null && isPast(ends.date, today);
+}
+
+/** What matters first comes first: of a model that has ended, that it has. */
+export function describePriceAndEnd(model: Model, today: string): string {
+  const [price, end] = [describePrice(model), describeEnd(model, today)];
+  if (end === null) return price;
+  if (!hasEnded(model, today)) return `${price} ${end}`;
+  return model.price === null ? end : `${end} Last known price: ${price}`;
+}
+
+function describePrice({ name, providerName, price }: Model): string {
+  if (price === null) return `No price for ${name} at ${providerName} is known.`;
+  const { input, output } = price.usdPerMillionTokens;
+  return `${formatRate(input)} per million tokens in, ${formatRate(output)} out, as of ${formatDate(price.asOf)}.`;
+}
