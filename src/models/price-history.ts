@@ -17,7 +17,7 @@ export function listPriceSteps({ prices }: Pick<Model, "prices">): PriceStep[] {
     .filter((price) => price.withdrawn === null)
     .map((price): PriceStep => {
       const step = toStep(price, trusted);
-      if (step !== "doubtful") trusted = price.usdPerMillionTokens;
+      if (step !== "doubtful") trusted = fillIn(price.usdPerMillionTokens, trusted);
       return { price, step };
     });
 }
@@ -27,6 +27,15 @@ function toStep(price: ServedModelPrice, before: TokenPrices | null): PriceStep[
   if (before === null) return "first";
   if (isSame(before, price.usdPerMillionTokens)) return "same";
   return price.isCorrection ? "correction" : "change";
+}
+
+/** A list that leaves a part out says nothing new of it: what was known of that part still counts. */
+function fillIn(prices: TokenPrices, before: TokenPrices | null): TokenPrices {
+  return {
+    input: prices.input ?? before?.input ?? null,
+    output: prices.output ?? before?.output ?? null,
+    cacheRead: prices.cacheRead ?? before?.cacheRead ?? null,
+  };
 }
 
 /** What only one of the two states is not a difference. */
