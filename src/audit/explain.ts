@@ -88,6 +88,19 @@ export function listMaxima(audit: Omit<Audit, "history">): Map<AuditCategoryId, 
   );
 }
 
+/** Weight of the checks of each category that make sense for the tool; 0 where none does. */
+export function listApplicable({
+  categories,
+  checks,
+}: Pick<Audit, "categories" | "checks">): Map<AuditCategoryId, number> {
+  return new Map(
+    categories.map(({ id }) => {
+      const asked = checks.filter(({ category, outcome }) => category === id && outcome !== "notApplicable");
+      return [id, asked.reduce((sum, { weight }) => sum + weight, 0)];
+    }),
+  );
+}
+
 function isMeasuredCategory(id: AuditCategoryId): boolean {
   return AUDIT_METHOD.measuredCategories.some((measured) => measured === id);
 }

@@ -1,5 +1,5 @@
 /** Audits for pages. */
-import { explainScore, listMaxima } from "#audit/explain.ts";
+import { explainScore, listApplicable, listMaxima } from "#audit/explain.ts";
 import { type AuditToday, listOutcomes, runAudit } from "#audit/run.ts";
 import { CHECK_IDS } from "#audit/table.ts";
 import type { Catalog } from "#catalog/catalog.ts";
@@ -48,6 +48,7 @@ export function toAuditSummary(audit: AuditToday): AuditSummary {
     caps,
     explanation: explainScore(audit),
     maxima: listMaxima(audit),
+    applicable: listApplicable(audit),
     checkCount: checks.filter((check) => check.outcome !== "notApplicable").length,
     unknownCount: checks.filter((check) => check.outcome === "unknown").length,
   };

@@ -1,5 +1,5 @@
 /** Tools about records that are named. */
-import { listMaxima } from "#audit/explain.ts";
+import { listApplicable, listMaxima } from "#audit/explain.ts";
 import { formatMonthlyPrice } from "#format/monthly-price.ts";
 import { NOUN } from "#site/nouns.ts";
 import type { AlternativeList } from "#schema/alternatives.ts";
@@ -135,18 +135,21 @@ export const getAuditTool = defineTool({
       .filter(({ outcome }) => all || outcome === "fail" || outcome === "partial")
       .map(({ id, title, outcome, reason }) => ({ id, title, outcome, reason }));
     const maxima = listMaxima(found.body);
+    const applicable = listApplicable(found.body);
     const categories = found.body.categories.map(({ id, title, points, weight }) => ({
       title,
       points,
       most: maxima.get(id) ?? null,
       weight,
+      applicable: applicable.get(id) ?? 0,
     }));
     const text = [
       score === null ? `${own} has no score: too little is known.` : `${own} scores ${score} of 100 (${grade}).`,
       `As of ${asOf}; ${Math.round(coverage * 100)}% of the checks could be judged (coverage ${coverage}).`,
-      ...categories.map(({ title, points, most, weight }) => {
+      ...categories.map(({ title, points, most, weight, applicable }) => {
+        if (applicable === 0) return `- ${title}: does not apply (weight ${weight})`;
         const share = points === null || most === null ? "unknown" : `${points} of ${most} points`;
-        return `- ${title}: ${share} (weight ${weight})`;
+        return `- ${title}: ${share} (weight ${weight}${applicable === weight ? "" : `, ${applicable} of it applies`})`;
       }),
       ...checks.map(({ id, title, outcome, reason }) => `- ${outcome}: ${title} (${id}). ${reason}`),
     ].join("\n");

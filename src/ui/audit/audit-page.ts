@@ -56,16 +56,19 @@ export function renderAuditPage(props: AuditPageProps): FramedPage {
   };
 }
 
-function renderCategory({ id, title, known, weight }: Audit["categories"][number], props: AuditPageProps): Markup {
-  const { audit, outcomeLabels, categoryMeanings } = props;
+function renderCategory({ id, title, known }: Audit["categories"][number], props: AuditPageProps): Markup {
+  const { audit, summary, outcomeLabels, categoryMeanings } = props;
   const checks = audit.checks.filter((check) => check.category === id);
   const asked = checks.filter((check) => check.outcome !== "notApplicable");
+  const applicable = summary.applicable.get(id) ?? 0;
   const unasked = checks.filter((check) => check.outcome === "notApplicable");
   return renderBlock(
     {
       id: `category-${id}`,
       title,
-      aside: html`<p class="soft">${known} of ${weight} of its weight known</p>`,
+      aside: html`<p class="soft">
+        ${applicable === 0 ? "doesn’t apply" : `${known} of ${applicable} applicable points known`}
+      </p>`,
     },
     html`<p class="soft">${categoryMeanings[id]}</p>
       ${
@@ -74,14 +77,16 @@ function renderCategory({ id, title, known, weight }: Audit["categories"][number
           ${asked.map((check) => renderCheckEntry(check, outcomeLabels[check.outcome] ?? check.outcome))}
         </ol>`
       }
-      ${unasked.length > 0 && renderUnasked(unasked)}`,
+      ${unasked.length > 0 && renderUnasked(unasked, asked.length > 0)}`,
   );
 }
 
 /** Checks that make no sense for this tool are not gaps of it. */
-function renderUnasked(checks: readonly AuditCheck[]): Markup {
+function renderUnasked(checks: readonly AuditCheck[], hasOthers: boolean): Markup {
   return html`<details>
-    <summary class="soft">${checks.length} more don’t apply</summary>
+    <summary class="soft">
+      ${checks.length} ${hasOthers ? "more " : ""}${checks.length === 1 ? "doesn’t" : "don’t"} apply
+    </summary>
     <ul>
       ${checks.map((check) => html`<li><a href="${check.documentation}">${check.title}</a>: ${check.reason}</li>`)}
     </ul>

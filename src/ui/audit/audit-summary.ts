@@ -13,6 +13,8 @@ export interface AuditSummary {
   explanation: string;
   /** Most points each category could have; null: nothing of it is known. */
   maxima: ReadonlyMap<AuditCategoryId, number | null>;
+  /** Weight of the checks of each category that apply to the tool. */
+  applicable: ReadonlyMap<AuditCategoryId, number>;
   /** Checks that apply to the tool. */
   checkCount: number;
   unknownCount: number;

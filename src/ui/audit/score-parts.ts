@@ -4,8 +4,8 @@ import { renderPartsBar } from "../charts/parts-bar.ts";
 import { type Markup, html } from "#format/markup.ts";
 import type { AuditSummary } from "./audit-summary.ts";
 
-export function renderScoreParts({ categories, maxima, caps }: AuditSummary): Markup {
-  const heaviest = Math.max(1, ...categories.map(({ weight }) => weight));
+export function renderScoreParts({ categories, maxima, applicable, caps }: AuditSummary): Markup {
+  const heaviest = Math.max(1, ...applicable.values());
   return html`<table class="score-parts" aria-label="Parts of the audit">
       <thead>
         <tr>
@@ -15,7 +15,9 @@ export function renderScoreParts({ categories, maxima, caps }: AuditSummary): Ma
         </tr>
       </thead>
       <tbody>
-        ${categories.map((category) => renderCategory(category, maxima.get(category.id) ?? null, heaviest))}
+        ${categories.map((category) =>
+          renderCategory(category, maxima.get(category.id) ?? null, applicable.get(category.id) ?? 0, heaviest),
+        )}
         ${caps.map(renderCap)}
       </tbody>
     </table>
@@ -25,19 +27,31 @@ export function renderScoreParts({ categories, maxima, caps }: AuditSummary): Ma
     </p>`;
 }
 
-/** The bar's length is the category's weight in the score; its parts are what is known of it and what is not. */
+/**
+ * The bar's length is the weight of the checks that apply to the tool, for no other check can count; its parts are what
+ * is known of it and what is not.
+ */
 function renderCategory(
-  { title, points, known, weight }: Audit["categories"][number],
+  { title, points, known }: Audit["categories"][number],
   maximum: number | null,
+  applicable: number,
   heaviest: number,
 ): Markup {
   const share = points === null || maximum === null || maximum === 0 ? 0 : points / maximum;
-  const bar = renderPartsBar({ earned: share * known, missed: (1 - share) * known, unknown: weight - known }, heaviest);
+  const bar = renderPartsBar(
+    { earned: share * known, missed: (1 - share) * known, unknown: applicable - known },
+    heaviest,
+  );
   const text =
     points === null || maximum === null
-      ? html`<span class="unknown">${known === 0 ? "unknown" : `${known} of ${weight} known`}</span>`
+      ? html`<span class="unknown">${describeUnscored(known, applicable)}</span>`
       : `${points} / ${maximum}`;
   return renderRow(title, bar, text);
+}
+
+function describeUnscored(known: number, applicable: number): string {
+  if (applicable === 0) return "doesn’t apply";
+  return known === 0 ? "unknown" : `${known} of ${applicable} known`;
 }
 
 function renderRow(title: string, bar: Markup, points: Markup | string): Markup {

@@ -62,6 +62,36 @@ describe("an audit without a score", () => {
   });
 });
 
+describe("checks that don't apply", () => {
+  // Of a closed tool: of maintenance only its status applies, of adoption only its reviews.
+  const closed = { openSource: false } as const;
+  const document = openPage(build(closed, { ...KNOWN, ratings: [] }));
+  const rowOf = (title: string): Element =>
+    [...document.querySelectorAll(".score-parts tbody tr")].find((row) => readText(row).startsWith(title))!;
+  const asideOf = (id: string): string =>
+    readText(document.querySelector(`[aria-labelledby=category-${id}] .block-head .soft`));
+
+  test("are not drawn as unknown", () => {
+    expect(readText(rowOf("Maintenance"))).toMatch(/^Maintenance (\d+) \/ \1$/);
+    expect(rowOf("Maintenance").querySelector(".bar")).not.toBeNull();
+    expect(rowOf("Maintenance").querySelector(".bar-unknown")).toBeNull();
+    expect(rowOf("Adoption").querySelector(".bar-unknown")).not.toBeNull();
+  });
+
+  test("are not part of what could be known", () => {
+    expect(asideOf("maintenance")).toBe("5 of 5 applicable points known");
+    expect(asideOf("adoption")).toBe("0 of 3 applicable points known");
+  });
+
+  test("leave the bars on one scale, whose longest is the category of which most applies", () => {
+    const widthOf = (title: string): number =>
+      Number.parseFloat(rowOf(title).querySelector(".bar")!.getAttribute("width")!);
+    const checks = [...document.querySelectorAll("[aria-labelledby=category-homepage] .check")];
+    expect(checks).not.toHaveLength(0);
+    expect(widthOf("Maintenance")).toBeCloseTo((5 / 15) * 100, 0);
+  });
+});
+
 test("a limit of the score has its line in the sum and its reason", () => {
   const document = openPage(build({ status: "discontinued", openSource: true, license: "MIT" }, KNOWN));
   expect(document.querySelectorAll(".score-parts th[colspan]")).toHaveLength(1);
