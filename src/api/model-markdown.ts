@@ -1,5 +1,6 @@
 /** `/models/<provider>/<model>.md` and `/shutdowns.md`: models and announced ends as Markdown. */
 import { isPast } from "#catalog/dates.ts";
+import { hasModelEnded } from "#catalog/model-end.ts";
 import { findSourceUrl } from "#catalog/source-link.ts";
 import { formatNumber, formatUsd } from "#format/number.ts";
 import { escapeLine } from "#format/escape-line.ts";
@@ -13,7 +14,7 @@ import { SITE } from "#site/site.ts";
 /** @param today day of the data: ends before it are past */
 export function renderModelMarkdown(model: Model, today: string): string {
   const { price, ends, contextTokens } = model;
-  const hasEnded = ends?.kind === "shutdown" && ends.date !== null && isPast(ends.date, today);
+  const hasEnded = hasModelEnded(ends, today);
   const facts = [
     `- Provider: ${escapeLine(model.providerName)}`,
     `- Id: ${escapeLine(model.model)}`,

@@ -1,5 +1,6 @@
 /** Hosted models as served, from the files of their providers. */
 import { toLastDay } from "#catalog/dates.ts";
+import { findModelEnd } from "#catalog/model-end.ts";
 import { findModelPrice } from "#catalog/model-price.ts";
 import { toServedSource } from "#catalog/served-source.ts";
 import type { ModelEnd } from "#schema/lifecycle.ts";
@@ -102,19 +103,9 @@ function toServedPrice(price: ModelPrice): ServedModelPrice {
   };
 }
 
-/** An announced day before a bare deprecation before "not sooner than"; of one kind the newest statement. */
 export function findEnd(ends: readonly ModelEnd[]): ServedModelEnd | null {
-  const standing = ends.filter((end) => end.withdrawn === undefined);
-  for (const kind of ["shutdown", "deprecated", "not-before"] as const) {
-    const newest = standing
-      .filter((end) => end.kind === kind)
-      .reduce<ModelEnd | undefined>(
-        (best, end) => (best === undefined || toLastDay(end.asOf) >= toLastDay(best.asOf) ? end : best),
-        undefined,
-      );
-    if (newest !== undefined) return toServedEnd(newest);
-  }
-  return null;
+  const end = findModelEnd(ends);
+  return end === undefined ? null : toServedEnd(end);
 }
 
 function toServedEnd(end: ModelEnd): ServedModelEnd {

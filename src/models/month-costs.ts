@@ -1,5 +1,5 @@
 /** What a month costs at example uses: tokens at hosted models, seats of the plans of tools. */
-import { isPast } from "#catalog/dates.ts";
+import { hasModelEnded } from "#catalog/model-end.ts";
 import type { Model } from "#schema/model-view.ts";
 import type { AiDetail, Plan } from "#schema/record.ts";
 import { type TokenUse, calculatePlanCost, calculateTokenCost } from "./cost.ts";
@@ -45,10 +45,7 @@ export interface SeatCostRow {
 /** Models that give text for a known price and have not ended, the cheapest first at the second example. */
 export function listTokenCosts(models: readonly Model[], today: string): TokenCostRow[] {
   return models
-    .filter(
-      ({ price, ends }) =>
-        price !== null && !(ends?.kind === "shutdown" && ends.date !== null && isPast(ends.date, today)),
-    )
+    .filter(({ price, ends }) => price !== null && !hasModelEnded(ends, today))
     .filter(({ modalities }) => modalities.output === null || modalities.output.includes("text"))
     .flatMap((model) => {
       const usd = EXAMPLE_USES.map((use) => calculateTokenCost(model.price!.usdPerMillionTokens, use));

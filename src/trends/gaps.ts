@@ -3,6 +3,7 @@ import type { AiDetail } from "#schema/record.ts";
 import type { TrendGap, Trends } from "#schema/trends.ts";
 import { LABELS } from "#schema/vocabulary.ts";
 import type { Catalog } from "#catalog/catalog.ts";
+import { findModelPrice } from "#catalog/model-price.ts";
 import { NOUN } from "#site/nouns.ts";
 import { compareCodePoints } from "#text/fold.ts";
 import { formatNumber } from "#format/number.ts";
@@ -60,7 +61,7 @@ function listTagGaps(period: Period, { tags, launches }: Blocks): TrendGap[] {
   const launched = launches.data.reduce((sum, row) => sum + row.count, 0);
   const why =
     period.from === null
-      ? "The window has no beginning to compare shares with."
+      ? "All launches are counted, so there is no time before them to compare shares with."
       : `${launched} dated launches in the window are too few to speak of a change of shares; ${MIN_COHORT} are needed.`;
   return [{ series: "tags", from: period.from, to: period.to, why }];
 }
@@ -77,15 +78,14 @@ function listPriceGaps(period: Period, { prices }: Blocks): TrendGap[] {
 }
 
 function listModelGaps({ providers }: Catalog, period: Period, { models }: Blocks): TrendGap[] {
-  const dates = [...new Set(providers.flatMap((provider) => provider.models.map((model) => model.asOf)))].sort(
-    compareCodePoints,
-  );
+  const prices = providers.flatMap((provider) => provider.models.flatMap((model) => findModelPrice(model) ?? []));
+  const dates = [...new Set(prices.map(({ asOf }) => asOf))].sort(compareCodePoints);
   if (dates.length === 0) return [];
   const read = dates.length === 1 ? `on ${dates[0]}` : `between ${dates[0]} and ${dates.at(-1)}`;
   const why =
     models.coverage.all === 0
       ? `Model prices were last read ${read}, before the window begins.`
-      : `Model prices were read ${read}, once for each model: they compare models, not one model over time.`;
+      : `The newest price of each model counts, read ${read}: they compare models, not one model over time.`;
   return [{ series: "models", from: period.from, to: period.to, why }];
 }
 

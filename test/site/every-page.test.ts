@@ -86,7 +86,7 @@ async function listFaults(page: Page, path: string): Promise<string[]> {
   ];
 }
 
-/** One h1, a description, and either a canonical address or noindex. */
+/** One h1, a description, either a canonical address or noindex, and no id twice. */
 async function listHeadFaults(page: Page): Promise<string[]> {
   const count = (selector: string): Promise<number> => page.locator(selector).count();
   const description = await page.locator('meta[name="description"]').getAttribute("content");
@@ -94,7 +94,14 @@ async function listHeadFaults(page: Page): Promise<string[]> {
     ...((await count("h1")) === 1 ? [] : ["not one h1"]),
     ...((description ?? "").length > 20 ? [] : ["no description"]),
     ...((await count('link[rel="canonical"], meta[name="robots"]')) === 1 ? [] : ["no canonical address"]),
+    ...(await listDoubleIds(page)),
   ];
+}
+
+/** A link to an id that occurs twice leads to the wrong place. */
+async function listDoubleIds(page: Page): Promise<string[]> {
+  const ids = await page.locator("[id]").evaluateAll((elements) => elements.map(({ id }) => id));
+  return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))].map((id) => `id ${id} twice`);
 }
 
 /** What leaves its place at any width, or in print. */

@@ -1,21 +1,24 @@
-/** What the records say today: openness, endings, vendors. */
+/** What the records say today: openness, endings, makers. */
 import { KINDS, LABELS } from "#schema/vocabulary.ts";
-import type { AiDetail } from "#schema/record.ts";
+import type { VendorSummary } from "#schema/vendor.ts";
 import type { Catalog } from "#catalog/catalog.ts";
 import { NOUN, capitalize } from "#site/nouns.ts";
 import { compareCodePoints } from "#text/fold.ts";
 import { formatNumber, formatShare } from "#format/number.ts";
 import type { Finding, FindingGroup } from "./finding.ts";
 
-const VENDORS_SHOWN = 5;
+/** A maker under all of its names, with the number of its tools. */
+export type Maker = Pick<VendorSummary, "name" | "counts">;
+
+const MAKERS_SHOWN = 5;
 const ENDINGS_YEARS = 2;
 
-export function findCatalogFindings(catalog: Catalog): FindingGroup {
+export function findCatalogFindings(catalog: Catalog, makers: readonly Maker[]): FindingGroup {
   return {
     id: "records",
     title: "In the records today",
     note: `Counted by records, whatever the size of ${NOUN.aOne}. What nobody has listed or noticed is missing.`,
-    findings: [findOpenness(catalog), findEndings(catalog), findVendors(catalog)].filter(
+    findings: [findOpenness(catalog), findEndings(catalog), findMakers(catalog, makers)].filter(
       (finding) => finding !== undefined,
     ),
   };
@@ -69,26 +72,22 @@ function findEndings({ records, today }: Catalog): Finding | undefined {
   };
 }
 
-function findVendors({ records, byVendor, today }: Catalog): Finding | undefined {
-  const known = records.filter((record) => record.vendor !== null);
-  const largest = [...byVendor.values()]
-    .map((group) => ({ label: toName(group), value: group.length, of: known.length }))
+function findMakers({ records, today }: Catalog, makers: readonly Maker[]): Finding | undefined {
+  const known = records.filter((record) => record.vendor !== null).length;
+  const largest = makers
+    .map(({ name, counts }) => ({ label: name, value: counts.ais, of: known }))
     .sort((a, b) => b.value - a.value || compareCodePoints(a.label, b.label))
-    .slice(0, VENDORS_SHOWN);
-  if (largest.length < VENDORS_SHOWN) return undefined;
+    .slice(0, MAKERS_SHOWN);
+  if (largest.length < MAKERS_SHOWN) return undefined;
   const sum = largest.reduce((total, row) => total + row.value, 0);
   return {
-    id: "vendors",
-    title: `The ${VENDORS_SHOWN} vendors with the most ${NOUN.many} make ${sum} of ${formatNumber(known.length)} ${NOUN.many}, or ${formatShare(sum, known.length)}; the catalogue names ${formatNumber(byVendor.size)} vendors`,
-    caveat: "Vendors are named as in the records; groups of companies are not added up.",
-    rowHead: "Vendor",
+    id: "makers",
+    title: `The ${MAKERS_SHOWN} makers with the most ${NOUN.many} make ${sum} of ${formatNumber(known)} ${NOUN.many}, or ${formatShare(sum, known)}; the catalogue names ${formatNumber(makers.length)} makers`,
+    caveat: "A maker is counted under all of its names; groups of companies are not added up.",
+    rowHead: "Maker",
     unit: capitalize(NOUN.many),
-    coverage: { known: known.length, all: records.length },
+    coverage: { known, all: records.length },
     source: `Records of this catalogue, ${today}`,
     rows: largest,
   };
-}
-
-function toName(group: readonly AiDetail[]): string {
-  return group[0]!.vendor!;
 }

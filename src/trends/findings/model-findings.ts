@@ -1,6 +1,7 @@
 /** What one look at the providers' price lists tells about models of different years. */
-import type { HostedModel, ModelPrice } from "#schema/model.ts";
+import type { HostedModel, ModelPrice, ModelProvider } from "#schema/model.ts";
 import type { Catalog } from "#catalog/catalog.ts";
+import { findModelEnd, hasModelEnded } from "#catalog/model-end.ts";
 import { compareCodePoints } from "#text/fold.ts";
 import { answersInText, findModelPrice } from "#catalog/model-price.ts";
 import { formatShare, formatUsd } from "#format/number.ts";
@@ -10,8 +11,8 @@ import type { Finding, FindingGroup } from "./finding.ts";
 /** Fewer models give no median or share that means anything. */
 const MIN_MODELS = 20;
 
-export function findModelFindings({ providers }: Catalog): FindingGroup {
-  const all = providers.flatMap((provider) => provider.models);
+export function findModelFindings({ providers, today }: Catalog): FindingGroup {
+  const all = providers.flatMap((provider) => listOnSale(provider, today));
   const priced = all.flatMap(toPriced);
   const dates = [...new Set(priced.map(({ price }) => price.asOf))].sort(compareCodePoints);
   const lists = priced.map(({ price: { source } }) => source.repository ?? source.npm ?? source.url ?? "");
@@ -25,6 +26,12 @@ export function findModelFindings({ providers }: Catalog): FindingGroup {
     note: "The newest known price of each model: figures compare models with each other, not the price of one model over time.",
     findings: drafts.flatMap((finding) => (finding === undefined ? [] : [{ ...finding, coverage, source }])),
   };
+}
+
+/** Without those whose announced end is past. */
+function listOnSale({ models, ends }: ModelProvider, today: string): HostedModel[] {
+  const endsOf = Map.groupBy(ends, (end) => end.model);
+  return models.filter(({ id }) => !hasModelEnded(findModelEnd(endsOf.get(id) ?? []), today));
 }
 
 interface PricedModel extends HostedModel {

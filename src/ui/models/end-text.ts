@@ -1,5 +1,6 @@
 /** The end of a model in sentences: to come, or past. */
 import { isPast } from "#catalog/dates.ts";
+import { hasModelEnded } from "#catalog/model-end.ts";
 import { formatDate, formatWhen } from "#format/date.ts";
 import type { Model } from "#schema/model-view.ts";
 import { formatRate } from "./format-rate.ts";
@@ -13,16 +14,11 @@ export function describeEnd({ ends }: Pick<Model, "ends">, today: string): strin
   return `${past ? "Was to be available" : "Available"} until at least ${formatDate(ends.date)}; no end has been announced.`;
 }
 
-/** True from the day after the announced end. */
-export function hasEnded({ ends }: Pick<Model, "ends">, today: string): boolean {
-  return ends?.kind === "shutdown" && ends.date !== null && isPast(ends.date, today);
-}
-
 /** What matters first comes first: of a model that has ended, that it has. */
 export function describePriceAndEnd(model: Model, today: string): string {
   const [price, end] = [describePrice(model), describeEnd(model, today)];
   if (end === null) return price;
-  if (!hasEnded(model, today)) return `${price} ${end}`;
+  if (!hasModelEnded(model.ends, today)) return `${price} ${end}`;
   return model.price === null ? end : `${end} Last known price: ${price}`;
 }
 

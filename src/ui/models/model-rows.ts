@@ -1,10 +1,10 @@
 /** Rows of the table of models: the page has the first of them, the browser fetches all on the first use of the table. */
+import { hasModelEnded } from "#catalog/model-end.ts";
 import { type Markup, html } from "#format/markup.ts";
 import { formatDateShort } from "#format/date.ts";
 import { formatCompact } from "#format/number.ts";
 import type { Model } from "#schema/model-view.ts";
 import { pageRoutes } from "#site/routes.ts";
-import { hasEnded } from "./end-text.ts";
 import { formatRate } from "./format-rate.ts";
 
 /** Rows of a page that does not list everything. */
@@ -36,7 +36,7 @@ function renderRow(model: Model, today: string, hasProviders: boolean): Markup {
     <td class="number soft">${contextTokens === null ? "unknown" : formatCompact(contextTokens)}</td>
     <td class="number soft">${releasedAt === null ? "unknown" : formatDateShort(releasedAt)}</td>
     <td class="number">
-      ${hasEnded(model, today) && html`<span class="soft">ended</span> `}${end !== null && formatDateShort(end)}
+      ${hasModelEnded(model.ends, today) && html`<span class="soft">ended</span> `}${end !== null && formatDateShort(end)}
     </td>
     <td class="number needs-script" data-month></td>
   </tr> `;

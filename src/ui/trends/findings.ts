@@ -1,6 +1,7 @@
 /** Findings of the trends, as titles of charts. None is printed where less than a fifth of the catalogue is known. */
 import type { Coverage, Trends } from "#schema/trends.ts";
 import { LABELS } from "#schema/vocabulary.ts";
+import { formatDate } from "#format/date.ts";
 import { formatNumber, formatShare, formatUsd } from "#format/number.ts";
 import { NOUN } from "#site/nouns.ts";
 
@@ -51,4 +52,11 @@ export function findModelFinding(models: Trends["models"]): string {
   if (!hasFinding(models.coverage) || openPrice === null || allPrice === null || openPrice >= allPrice)
     return "Prices of hosted models";
   return `Models with open weights cost ${formatUsd(openPrice)} per million input tokens (median); all text models cost ${formatUsd(allPrice)}`;
+}
+
+/** Of how many models there is a price, and how new the newest is: each was read on a day of its own. */
+export function formatModelCoverage({ coverage, data }: Trends["models"]): string {
+  const newest = data.reduce((latest, { asOf }) => (asOf > latest ? asOf : latest), "");
+  const read = newest === "" ? "" : `, the newest price of each, read up to ${formatDate(newest)}`;
+  return `${formatCoverage(coverage, "hosted models have a known price for text")}, in US dollars per million tokens${read}.`;
 }

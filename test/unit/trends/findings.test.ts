@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { buildFindings } from "#trends/findings/build-findings.ts";
 import { isCovered } from "#trends/findings/finding.ts";
 import type { AiSource } from "#schema/ai.ts";
+import { getVendors } from "#vendors/build-vendors.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
+import { aModel, aProvider, anEnd } from "../models/_providers.ts";
 
 /** `count` tools of a year, the first `agents` of them agents with the tag `agents`. */
 function launchedIn(year: string, count: number, agents: number): AiSource[] {
@@ -17,7 +19,10 @@ function launchedIn(year: string, count: number, agents: number): AiSource[] {
   );
 }
 
-const listFindings = (ais: AiSource[]) => buildFindings(aCatalog(ais)).flatMap((group) => group.findings);
+const listFindings = (ais: AiSource[]) => {
+  const catalog = aCatalog(ais);
+  return buildFindings(catalog, getVendors(catalog).all).flatMap((group) => group.findings);
+};
 const findingOf = (ais: AiSource[], id: string) => listFindings(ais).find((finding) => finding.id === id);
 
 describe("findings", () => {
@@ -54,7 +59,46 @@ describe("findings", () => {
     expect(isCovered({ coverage: { known: 0, all: 0 } })).toBe(false);
   });
 
+  test("count a maker under all of its names, as the list of makers does", () => {
+    const made = [
+      "Google",
+      "Google Labs",
+      "Google Research",
+      "Meta",
+      "Meta AI",
+      "Facebook",
+      "Adobe",
+      "Canva",
+      "Notion",
+    ];
+    const finding = findingOf(
+      made.map((vendor, index) => anAi({ name: `T ${index}`, vendor, reviewedAt: "2026-06-30" })),
+      "makers",
+    );
+    expect(finding!.title).toBe(
+      "The 5 makers with the most tools make 9 of 9 tools, or 100%; the catalogue names 5 makers",
+    );
+    expect(finding!.rows.slice(0, 2)).toEqual([
+      { label: "Google", value: 3, of: 9 },
+      { label: "Meta", value: 3, of: 9 },
+    ]);
+  });
+
+  test("about models on sale leave out those that have ended", () => {
+    const models = (["2025", "2026"] as const).flatMap((year) =>
+      Array.from({ length: 21 }, (_, index) => aModel(`m${year}-${index}`, { releasedAt: `${year}-01-01` })),
+    );
+    const catalog = aCatalog([anAi({ reviewedAt: "2026-06-30" })], {
+      providers: [aProvider("acme", models, [anEnd("m2025-0", { date: "2026-05-01", asOf: "2026-05-01" })])],
+      generatedAt: "2026-06-30T00:00:00Z",
+    });
+    const prices = buildFindings(catalog, [])
+      .flatMap((group) => group.findings)
+      .find((finding) => finding.id === "reasoning-models");
+    expect(prices!.rows.map(({ of }) => of)).toEqual([20, 21]);
+  });
+
   test("of an empty catalogue are none", () => {
-    expect(buildFindings(aCatalog([]))).toEqual([]);
+    expect(buildFindings(aCatalog([]), [])).toEqual([]);
   });
 });
