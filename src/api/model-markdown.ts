@@ -20,7 +20,7 @@ export function renderModelMarkdown(model: Model, today: string): string {
     `- Id: ${escapeLine(model.model)}`,
     `- ${hasEnded ? "Last known price" : "Price"} per million tokens: ${price === null ? "unknown" : `${formatRates(price.usdPerMillionTokens)} (${price.asOf})`}`,
     `- Context: ${contextTokens === null ? "unknown" : `${formatNumber(contextTokens)} tokens`}`,
-    `- Released: ${model.releasedAt ?? "unknown"}`,
+    `- Released: ${model.releasedAt ?? formatFirstListed(model)}`,
     `- End: ${ends === null ? "none is known" : formatEnd(ends, today)}`,
   ];
   const steps = listPriceSteps(model)
@@ -54,6 +54,13 @@ export function renderShutdownsMarkdown(shutdowns: readonly Shutdown[], today: s
     lines.length === 0 ? "None is known." : lines.join("\n"),
     toFooter(pageRoutes.shutdowns(), apiRoutes.shutdowns()),
   ]);
+}
+
+/** What bounds a release whose date nobody states. */
+function formatFirstListed({ firstListed }: Model): string {
+  if (firstListed === null) return "unknown";
+  const { by, notYet } = firstListed;
+  return `unknown; first listed by ${by}${notYet === null ? "" : `, not yet on ${notYet}`}`;
 }
 
 function formatRates({ input, output, cacheRead }: TokenPrices): string {

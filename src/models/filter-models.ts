@@ -57,8 +57,24 @@ export type ModelSortKey = (typeof MODEL_SORT_KEYS)[number];
 
 /** Unknown values last in both directions, ties by address. */
 export function sortModels(models: readonly Model[], key: ModelSortKey, isDescending: boolean): Model[] {
+  return sortBy(models, READ[key], isDescending);
+}
+
+/**
+ * The newest first, as pages list them: by release, or by the first list that named the model. New models often come
+ * without a release date, and the order of the API, by release alone, puts those last.
+ */
+export function sortByNewest(models: readonly Model[]): Model[] {
+  return sortBy(models, ({ releasedAt, firstListed }) => toDay(releasedAt ?? firstListed?.by ?? null), true);
+}
+
+function sortBy(
+  models: readonly Model[],
+  read: (model: Model) => string | number | null,
+  isDescending: boolean,
+): Model[] {
   return models
-    .map((model) => ({ model, value: READ[key](model) }))
+    .map((model) => ({ model, value: read(model) }))
     .sort((a, b) => {
       if (a.value === null || b.value === null)
         return Number(a.value === null) - Number(b.value === null) || byAddress(a.model, b.model);
@@ -76,9 +92,13 @@ const READ: Readonly<Record<ModelSortKey, (model: Model) => string | number | nu
   output: ({ price }) => price?.usdPerMillionTokens.output ?? null,
   cacheRead: ({ price }) => price?.usdPerMillionTokens.cacheRead ?? null,
   context: ({ contextTokens }) => contextTokens,
-  released: ({ releasedAt }) => (releasedAt === null ? null : toFirstDay(releasedAt)),
+  released: ({ releasedAt }) => toDay(releasedAt),
   ends: ({ ends }) => (ends?.kind === "shutdown" && ends.date !== null ? toLastDay(ends.date) : null),
 };
+
+function toDay(date: string | null): string | null {
+  return date === null ? null : toFirstDay(date);
+}
 
 function byAddress(a: Model, b: Model): number {
   return compareCodePoints(a.links.self, b.links.self);

@@ -1,6 +1,6 @@
 /** What the browser fetches on the first use: all rows of tables whose pages show some, and what the curves of tools show. */
 import type { APIRoute } from "astro";
-import { sortModels } from "#models/filter-models.ts";
+import { sortByNewest } from "#models/filter-models.ts";
 import { listModels } from "#models/list-models.ts";
 import { listSeatCosts, listTokenCosts } from "#models/month-costs.ts";
 import { findCurve } from "#ui/curve/curve.ts";
@@ -12,7 +12,7 @@ export function getStaticPaths() {
   const catalog = getCatalog();
   const models = listModels(catalog);
   const rows = {
-    models: renderModelRows(sortModels(models, "released", true), catalog.today),
+    models: renderModelRows(sortByNewest(models), catalog.today),
     tokens: renderTokenRows(listTokenCosts(models, catalog.today)),
     seats: renderSeatRows(listSeatCosts(catalog.records)),
   };

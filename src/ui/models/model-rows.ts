@@ -19,12 +19,12 @@ export function renderModelRows(models: readonly Model[], today: string, { hasPr
 }
 
 function renderRow(model: Model, today: string, hasProviders: boolean): Markup {
-  const { name, providerName, provider, price, contextTokens, releasedAt } = model;
+  const { name, providerName, provider, price, contextTokens, releasedAt, firstListed } = model;
   const { input = null, output = null, cacheRead = null } = price?.usdPerMillionTokens ?? {};
   const end = model.ends?.kind === "shutdown" ? model.ends.date : null;
   return html`<tr
     data-words="${`${model.model} ${model.family ?? ""}`.toLowerCase()}"
-    ${toData("provider", providerName.toLowerCase())}${toData("input", input)}${toData("output", output)}${toData("cache", cacheRead)}${toData("context", contextTokens)}${toData("released", releasedAt)}${toData("ends", end)}
+    ${toData("provider", providerName.toLowerCase())}${toData("input", input)}${toData("output", output)}${toData("cache", cacheRead)}${toData("context", contextTokens)}${toData("released", releasedAt ?? firstListed?.by ?? null)}${toData("ends", end)}
   >
     <th scope="row">
       <a href="${model.links.html}">${name}</a>${hasProviders && html`<span class="soft small"> ${providerName}</span>`}
@@ -34,12 +34,18 @@ function renderRow(model: Model, today: string, hasProviders: boolean): Markup {
     <td class="number">${formatRate(output)}</td>
     <td class="number soft">${formatRate(cacheRead)}</td>
     <td class="number soft">${contextTokens === null ? "unknown" : formatCompact(contextTokens)}</td>
-    <td class="number soft">${releasedAt === null ? "unknown" : formatDateShort(releasedAt)}</td>
+    <td class="number soft">${formatRelease(model)}</td>
     <td class="number">
       ${hasModelEnded(model.ends, today) && html`<span class="soft">ended</span> `}${end !== null && formatDateShort(end)}
     </td>
     <td class="number needs-script" data-month></td>
   </tr> `;
+}
+
+/** Of a model without a release date the day of the first list that named it. */
+function formatRelease({ releasedAt, firstListed }: Model): string {
+  if (releasedAt !== null) return formatDateShort(releasedAt);
+  return firstListed === null ? "unknown" : `listed ${formatDateShort(firstListed.by)}`;
 }
 
 function toData(name: string, value: string | number | null): Markup | "" {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { filterModels, sortModels } from "#models/filter-models.ts";
+import { filterModels, sortByNewest, sortModels } from "#models/filter-models.ts";
+import { renderModelMarkdown } from "#api/model-markdown.ts";
+import { renderModelRows } from "#ui/models/model-rows.ts";
 import { findModel, listModels } from "#models/list-models.ts";
 import { toModelKey, toModelSlug } from "#models/model-address.ts";
 import { listPriceSteps } from "#models/price-history.ts";
@@ -126,4 +128,29 @@ describe("a list of models", () => {
     expect(sortModels(models, "input", false).map(({ model }) => model)).toEqual(["small", "gpt-mini", "gpt-large"]);
     expect(sortModels(models, "input", true).map(({ model }) => model)).toEqual(["gpt-mini", "small", "gpt-large"]);
   });
+});
+
+test("the newest first: by release, or by the first list that named the model; the API's order goes by release alone", () => {
+  const models = listModels({
+    providers: [
+      aProvider("acme", [
+        aModel("released", { releasedAt: "2026-09-01" }),
+        aModel("listed", { firstListed: { notYet: "2026-11-10", by: "2026-11-20" } }),
+        aModel("month", { releasedAt: "2026-10" }),
+        aModel("undated"),
+      ]),
+    ],
+  });
+  const toIds = (sorted: readonly Model[]): string[] => sorted.map(({ model }) => model);
+  expect(toIds(sortByNewest(models))).toEqual(["listed", "month", "released", "undated"]);
+  expect(toIds(sortModels(models, "released", true))).toEqual(["month", "released", "listed", "undated"]);
+  expect(renderModelRows(sortByNewest(models), "2026-11-20").markup).toMatch(
+    /data-released="2026-11-20"[^]*listed 20 Nov 2026[^]*Oct 2026[^]*1 Sep 2026[^]*unknown/,
+  );
+  expect(
+    renderModelMarkdown(
+      models.find(({ model }) => model === "listed")!,
+      "2026-11-20",
+    ),
+  ).toContain("- Released: unknown; first listed by 2026-11-20, not yet on 2026-11-10");
 });

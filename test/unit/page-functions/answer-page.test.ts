@@ -121,6 +121,30 @@ test("a fault of ours is reported, and the page is served as it was built", asyn
   expect(faults).toHaveLength(1);
 });
 
+test("models that match come newest first, those that were only listed too", async () => {
+  const providers = [
+    aProvider("openai", [
+      aModel("gpt-4.1", { releasedAt: "2025-04-14" }),
+      aModel("gpt-6", { firstListed: { notYet: null, by: "2026-11-20" } }),
+    ]),
+  ];
+  const newest = buildService(
+    aCatalog(records, { providers }),
+    () => null as never,
+    () => null as never,
+  );
+  const request = new Request("https://directory.test/models/?q=gpt");
+  const page = await (
+    await answerPage(
+      () => newest,
+      FRAMES,
+      request,
+      () => undefined,
+    )
+  ).text();
+  expect(page.indexOf("gpt-6")).toBeLessThan(page.indexOf("gpt-4.1"));
+});
+
 test.each(["/search/", "/models/?q=kimi", "/compare/?ais=cursor,windsurf,bold", "/shortlist/?slugs=cursor"])(
   "%s is not sent again to who has read it, with the headers that a browser is to keep",
   async (path) => {
