@@ -34,18 +34,23 @@ function renderRow(model: Model, today: string, hasProviders: boolean): Markup {
     <td class="number">${formatRate(output)}</td>
     <td class="number soft">${formatRate(cacheRead)}</td>
     <td class="number soft">${contextTokens === null ? "unknown" : formatCompact(contextTokens)}</td>
-    <td class="number soft">${formatRelease(model)}</td>
+    <td class="number soft">${renderRelease(model)}</td>
     <td class="number">
-      ${hasModelEnded(model.ends, today) && html`<span class="soft">ended</span> `}${end !== null && formatDateShort(end)}
+      ${end !== null && (hasModelEnded(model.ends, today) ? renderNotedDay("ended", end) : formatDateShort(end))}
     </td>
     <td class="number needs-script" data-month></td>
   </tr> `;
 }
 
 /** Of a model without a release date the day of the first list that named it. */
-function formatRelease({ releasedAt, firstListed }: Model): string {
+function renderRelease({ releasedAt, firstListed }: Model): Markup | string {
   if (releasedAt !== null) return formatDateShort(releasedAt);
-  return firstListed === null ? "unknown" : `listed ${formatDateShort(firstListed.by)}`;
+  return firstListed === null ? "unknown" : renderNotedDay("listed", firstListed.by);
+}
+
+/** The word stands above its day: the column is as wide as a day. */
+function renderNotedDay(word: string, date: string): Markup {
+  return html`<span class="day-note soft">${word}</span> ${formatDateShort(date)}`;
 }
 
 function toData(name: string, value: string | number | null): Markup | "" {

@@ -145,7 +145,7 @@ test("the newest first: by release, or by the first list that named the model; t
   expect(toIds(sortByNewest(models))).toEqual(["listed", "month", "released", "undated"]);
   expect(toIds(sortModels(models, "released", true))).toEqual(["month", "released", "listed", "undated"]);
   expect(renderModelRows(sortByNewest(models), "2026-11-20").markup).toMatch(
-    /data-released="2026-11-20"[^]*listed 20 Nov 2026[^]*Oct 2026[^]*1 Sep 2026[^]*unknown/,
+    /data-released="2026-11-20"[^]*listed<\/span> 20 Nov 2026[^]*Oct 2026[^]*1 Sep 2026[^]*unknown/,
   );
   expect(
     renderModelMarkdown(
