@@ -6,6 +6,7 @@ import { formatUsd } from "#format/number.ts";
 import { type NewestSeries, listNewestSeries } from "#catalog/newest-series.ts";
 import { findSourceUrl } from "#catalog/source-link.ts";
 import { DATA_USE_LABELS } from "#schema/data-use.ts";
+import { toFieldTitle, toFieldWords } from "#schema/field-titles.ts";
 import type { DataUse, Relation, TermsDocument } from "#schema/record-facts.ts";
 import { RELATION_LABELS } from "#schema/relation.ts";
 import type { AiDetail, CitedRating, Plan } from "#schema/record.ts";
@@ -39,7 +40,7 @@ export function renderRecordMarkdown(record: PlainDetail): string {
     ...renderSection("Sources", record.sources.map(formatSource)),
     ...renderSection(
       "Doubts",
-      record.doubts.map((doubt) => escapeLine(doubt.note)),
+      record.doubts.map(({ field, note }) => `${field === null ? "" : `${toFieldTitle(field)}: `}${escapeLine(note)}`),
     ),
     `From the ${SITE.name} (${SITE.dataLicense.name}): [page](${toAbsolute(pageRoutes.ai(record.slug))}), [data](${toAbsolute(apiRoutes.ai(record.slug))}).`,
   ];
@@ -132,7 +133,7 @@ function formatSource({ field, asOf, readAt, archived, quote, ...source }: Plain
   const date = asOf ?? readAt;
   const words = quote === null ? "" : `: “${escapeLine(quote)}”`;
   const copy = archived === null ? "" : ` (archived: ${archived})`;
-  return `${field ?? "the record"}${toPlace(source)}${date === null ? "" : `, ${date}`}${words}${copy}`;
+  return `${field === null ? "the record" : toFieldWords(field)}${toPlace(source)}${date === null ? "" : `, ${date}`}${words}${copy}`;
 }
 
 function toPlace({ url, repository, path }: ServedSource): string {

@@ -1,5 +1,6 @@
 /** The sources of one tool's page, numbered in the order in which the page first leans on them. */
 import type { RelatedFrom } from "#catalog/relations.ts";
+import { toFieldWords } from "#schema/field-titles.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { formatDate } from "#format/date.ts";
 import { findSourceUrl } from "#catalog/source-link.ts";
@@ -24,6 +25,8 @@ export interface Citations {
   numberOf: (href: string) => number | undefined;
   /** Numbers of the sources that support the record as a whole. */
   record: readonly number[];
+  /** Numbers of the sources that the record gives for one of its keys, by the key. */
+  fields: ReadonlyMap<string, readonly number[]>;
 }
 
 export function buildCitations(record: AiDetail, relatedFrom: readonly RelatedFrom[] = []): Citations {
@@ -50,7 +53,12 @@ export function buildCitations(record: AiDetail, relatedFrom: readonly RelatedFr
   }
   for (const rating of record.ratings) add(rating.url, "rating", rating.asOf);
   for (const source of record.sources) {
-    add(findSourceUrl(source), source.field ?? "the record", source.asOf, source.readAt);
+    add(
+      findSourceUrl(source),
+      source.field === null ? "the record" : toFieldWords(source.field),
+      source.asOf,
+      source.readAt,
+    );
   }
   for (const series of record.metrics) {
     for (const sample of series.samples) add(toSeriesUrl(sample.source), "figures", sample.date);
@@ -64,11 +72,17 @@ export function buildCitations(record: AiDetail, relatedFrom: readonly RelatedFr
     archived: kept.get(href)?.archived ?? null,
   }));
   const numbers = new Map(list.map((citation) => [citation.href, citation.number]));
-  const whole = record.sources.filter((source) => source.field === null);
+  const toNumbers = (sources: AiDetail["sources"]): number[] => [
+    ...new Set(sources.flatMap((source) => numbers.get(findSourceUrl(source) ?? "") ?? [])),
+  ];
+  const byField = Map.groupBy(record.sources, ({ field }) => field);
   return {
     list,
     numberOf: (href) => numbers.get(href),
-    record: [...new Set(whole.flatMap((source) => numbers.get(findSourceUrl(source) ?? "") ?? []))],
+    record: toNumbers(byField.get(null) ?? []),
+    fields: new Map(
+      [...byField].flatMap(([field, sources]) => (field === null ? [] : [[field, toNumbers(sources)] as const])),
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 /** Label, value, citation; what is unknown says so and can be added. */
+import { toFieldWords } from "#schema/field-titles.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { type Markup, html } from "#format/markup.ts";
 import { renderSparkline } from "../charts/sparkline.ts";
@@ -8,21 +9,32 @@ import { type Fact, type FactPart, listFacts, toVendorHref } from "./facts.ts";
 import { renderReportLink } from "./report-link.ts";
 import { renderUnknown } from "./unknown.ts";
 
+/** Shown above the facts, with its own number there. */
+const CITED_ABOVE = ["aliases"];
+
 export function renderFactsTable(record: AiDetail, citations: Citations, editHref: string): Markup {
+  const facts = listFacts(record, toVendorHref);
+  const shown = new Set([...CITED_ABOVE, ...facts.flatMap(listKeys)]);
+  const others = [...citations.fields].filter(([field]) => !shown.has(field));
   return html`<dl class="facts">
-    ${listFacts(record, toVendorHref).map((fact) => html`${renderFact(fact, citations, editHref)} `)}
+    ${facts.map((fact) => html`${renderFact(fact, citations, editHref)} `)}
     <dt>Record</dt>
-    <dd>${renderRecordSources(citations, editHref)}</dd>
+    <dd>${renderRecordSources(citations, editHref)}${others.map(renderOtherSource)}</dd>
   </dl>`;
 }
 
-function renderFact(
-  { label, parts, source, what, field, curve }: Fact,
-  citations: Citations,
-  editHref: string,
-): Markup {
+function listKeys({ field, keys = [] }: Fact): string[] {
+  return [field, ...keys];
+}
+
+function renderFact(fact: Fact, citations: Citations, editHref: string): Markup {
+  const { label, parts, source, what, field, curve } = fact;
   const value = parts.length === 0 ? renderUnknown(editHref, what) : html`${parts.map(renderFactPart)}`;
-  const cite = source === undefined ? "" : html` ${renderCite([citations.numberOf(source)])}`;
+  const numbers = [
+    ...(source === undefined ? [] : [citations.numberOf(source)]),
+    ...listKeys(fact).flatMap((key) => citations.fields.get(key) ?? []),
+  ];
+  const cite = numbers.length === 0 ? "" : html` ${renderCite(numbers)}`;
   const line = curve === undefined ? "" : html` ${renderSparkline(curve, `${label} over time`)}`;
   // The space before "Wrong?" is in the link: outside it would be laid out anew when the link comes in.
   return html`<dt>${label}</dt>
@@ -33,11 +45,18 @@ function renderFactPart({ text, href }: FactPart): Markup | string {
   return href === undefined ? text : html`<a href="${href}">${text}</a>`;
 }
 
+/** What is read where the record has a source for all of it, and where it has none. */
 function renderRecordSources(citations: Citations, editHref: string): Markup {
   if (citations.record.length > 0)
     return html`${citations.record.length === 1 ? "source" : "sources"} ${renderCite(citations.record)}`;
-  return html`<span class="unknown"
-    >written from general knowledge, no source yet —
-    <a href="${editHref}" aria-label="add one: a source">add one</a></span
-  >`;
+  const what =
+    citations.list.length === 0
+      ? "written from general knowledge, no source yet"
+      : "what has no number of a source is written from general knowledge";
+  return html`<span class="unknown">${what} — <a href="${editHref}" aria-label="add one: a source">add one</a></span>`;
+}
+
+/** A source of something that no row shows. */
+function renderOtherSource([field, numbers]: readonly [string, readonly number[]]): Markup {
+  return html`; ${toFieldWords(field)} ${renderCite(numbers)}`;
 }

@@ -26,6 +26,8 @@ export interface Fact {
   curve?: readonly ServedSample[];
   /** What a report about it is about. */
   field: CorrectableField;
+  /** Keys of the record that it shows besides `field`: their sources are its sources. */
+  keys?: readonly string[];
 }
 
 export function listFacts(record: AiDetail, vendorHref: ((vendor: string) => string) | null): Fact[] {
@@ -61,7 +63,13 @@ export function listFacts(record: AiDetail, vendorHref: ((vendor: string) => str
     ...toUsageFact(record),
     ...toPackageFacts(record),
     ...toTrainingFact(record),
-    { label: "Status", field: "status", what: "the status", parts: [{ text: toStatusText(record) }] },
+    {
+      label: "Status",
+      field: "status",
+      keys: ["statusNote", "discontinuedAt", "successor"],
+      what: "the status",
+      parts: [{ text: toStatusText(record) }],
+    },
   ];
 }
 
@@ -72,6 +80,7 @@ function toPriceFact(record: AiDetail): Fact {
   return {
     label: "Price",
     field: "pricing",
+    keys: ["priceFrom"],
     what: "the price",
     parts: [{ text: text + when }],
     ...(priceFrom === null ? {} : { source: priceFrom.source }),
@@ -91,13 +100,26 @@ function toLicenseFact(record: AiDetail): Fact {
     return {
       label: "Open source",
       field: "license",
+      keys: ["openSource"],
       what: "the licence",
       parts: [{ text: license.length === 0 ? "yes, licence unknown" : "yes, " }, ...license],
     };
   }
   if (record.openSource === false)
-    return { label: "Open source", field: "openSource", what: "the licence", parts: [{ text: "no" }] };
-  return { label: "Open source", field: "openSource", what: "whether it is open source", parts: license };
+    return {
+      label: "Open source",
+      field: "openSource",
+      keys: ["license"],
+      what: "the licence",
+      parts: [{ text: "no" }],
+    };
+  return {
+    label: "Open source",
+    field: "openSource",
+    keys: ["license"],
+    what: "whether it is open source",
+    parts: license,
+  };
 }
 
 /** The grade in one sentence: what it rests on. */

@@ -4,14 +4,21 @@ import type { AiDetail } from "#schema/record.ts";
 import { formatHost } from "#format/host.ts";
 import { type Markup, html } from "#format/markup.ts";
 import { renderMark } from "../mark/mark.ts";
+import type { Citations } from "./citations.ts";
+import { renderCite } from "./cite.ts";
 import { renderSaveButton } from "../save-button.ts";
 
-export function renderToolHead(record: AiDetail, tagLabel: (tag: string) => string): Markup {
+export function renderToolHead(record: AiDetail, tagLabel: (tag: string) => string, citations: Citations): Markup {
   const { aliases, repository, links } = record;
   return html`<header>
     <h1 class="tool-name">${renderMark(record.slug, "large")}${record.name}</h1>
     <p class="lede">${record.summary}</p>
-    ${aliases.length > 0 && html`<p class="head-note">Also known as ${aliases.join(", ")}</p>`}
+    ${
+      aliases.length > 0 &&
+      html`<p class="head-note">
+        Also known as ${aliases.join(", ")}${renderCite(citations.fields.get("aliases") ?? [])}
+      </p>`
+    }
     ${renderTasks(record.tasks, tagLabel)} ${renderUses(record)}
     <ul class="tool-tags" aria-label="Tags">
       ${record.tags.map((tag) => html`<li><a href="${pageRoutes.tag(tag)}" rel="tag">${tagLabel(tag)}</a></li>`)}

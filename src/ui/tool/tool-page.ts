@@ -48,7 +48,8 @@ function renderMain(props: ToolPageProps, breadcrumbs: Markup | "", citations: C
     <div class="tool-main">
       ${record.status === "discontinued" && renderDiscontinuedNotice(record, props.successor)}
       ${record.status !== "discontinued" && renderEndNotice(record, props.replacement, props.hasEndPassed, citations)}
-      ${breadcrumbs} ${renderToolHead(record, props.tagLabel)} ${renderFactsTable(record, citations, editHref)}
+      ${breadcrumbs} ${renderToolHead(record, props.tagLabel, citations)}
+      ${renderFactsTable(record, citations, editHref)}
     </div>
     <aside class="tool-aside" aria-label="Rating and record">
       ${props.auditNote} ${renderRatingNote(record, citations, evidenceHref)} ${renderRecordNote(record, editHref)}

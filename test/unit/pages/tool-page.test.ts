@@ -101,7 +101,7 @@ describe("figures", () => {
       "Pro $10 a month monthly monthly 1 June 20261",
     );
     expect(readText(page.querySelector("figcaption"))).toBe("2 samples, 1 June 2025 to 1 June 20265");
-    expect(readText(page.querySelector(".doubts"))).toBe("license: Two are named.");
+    expect(readText(page.querySelector(".doubts"))).toBe("Licence: Two are named.");
   });
 
   test("say what was rated, by how many, and what does not count", () => {
