@@ -5,6 +5,7 @@ import { formatMonthlyPrice } from "#format/monthly-price.ts";
 import { formatUsd } from "#format/number.ts";
 import { type NewestSeries, listNewestSeries } from "#catalog/newest-series.ts";
 import { findSourceUrl } from "#catalog/source-link.ts";
+import { haveSeveralCollections, toCollectionName } from "#catalog/terms-collection.ts";
 import { DATA_USE_LABELS } from "#schema/data-use.ts";
 import { toFieldTitle, toFieldWords } from "#schema/field-titles.ts";
 import type { DataUse, Relation, TermsDocument } from "#schema/record-facts.ts";
@@ -32,7 +33,7 @@ export function renderRecordMarkdown(record: PlainDetail): string {
       "Data handling, as stated",
       record.dataUse.filter((row) => row.withdrawn === null).map(formatStatement),
     ),
-    ...renderSection("Terms", record.terms.flatMap(listTermsChanges)),
+    ...renderSection("Terms", listTermsChanges(record.terms)),
     ...renderSection("Maintenance", listLooks(record)),
     ...renderSection("Connections", record.relations.map(formatRelation)),
     ...renderSection("Ratings", record.ratings.filter((rating) => rating.withdrawn === null).map(formatCitedRating)),
@@ -146,12 +147,17 @@ function formatStatement({ field, value, scope, statedBy, asOf, source }: DataUs
   return `${DATA_USE_LABELS[field]}: ${escapeLine(value)}${limits}, stated by ${escapeLine(statedBy)} (${asOf}, ${findSourceUrl(source) ?? "no address"})`;
 }
 
-function listTermsChanges({ service, document, changes }: TermsDocument): string[] {
-  const name = escapeLine(`${document} of ${service}`);
-  const telling = changes.filter(({ confidence }) => confidence !== "low");
-  return telling.map(
-    ({ date, added, removed, diff }) => `${name} changed: ${added} words added, ${removed} removed (${date}, ${diff})`,
-  );
+function listTermsChanges(documents: readonly TermsDocument[]): string[] {
+  const isNamed = haveSeveralCollections(documents);
+  return documents.flatMap((one) => {
+    const collection = isNamed ? ` in the ${toCollectionName(one)}` : "";
+    const name = escapeLine(`${one.document} of ${one.service}${collection}`);
+    const telling = one.changes.filter(({ confidence }) => confidence !== "low");
+    return telling.map(
+      ({ date, added, removed, diff }) =>
+        `${name} changed: ${added} words added, ${removed} removed (${date}, ${diff})`,
+    );
+  });
 }
 
 function listLooks({ maintenance: { lastCommitAt, lastReleaseAt, archived } }: PlainDetail): string[] {
