@@ -136,6 +136,25 @@ test("a removed chip hands the focus to the next one, the last one to the count"
   await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe("result-count");
 });
 
+test.each(["/search/?q=cursor&page=99", "/ais/?page=9999", "/ais/?openSource=true&page=999"])(
+  "%s says that there is no such page, and its links lead to rows",
+  async (path) => {
+    await visit(page, path);
+    await expect.poll(() => page.locator(".no-result").textContent()).toContain("There is no page");
+    expect(await page.locator(".no-result").textContent()).not.toContain("matches");
+    await page.getByRole("link", { name: /^Last page/ }).click();
+    await expect.poll(async () => (await names()).length).toBeGreaterThan(0);
+    expect(Number(new URL(page.url()).searchParams.get("page"))).toBeGreaterThan(1);
+  },
+);
+
+test("the last filter taken away from a search without a question leaves all tools", async () => {
+  await visit(page, "/search/?status=discontinued");
+  await page.getByRole("link", { name: "Clear all" }).click();
+  await page.waitForURL("**/ais/");
+  expect((await names()).length).toBeGreaterThan(0);
+});
+
 test("a filter by licence group is one click, and its address one API query", async () => {
   await visit(page, "/ais/");
   await filter("Weak copyleft").check();

@@ -18,7 +18,7 @@ import { findMatchReason } from "./match-reason.ts";
 import type { SearchReply } from "./request-search.ts";
 
 export interface BrowseContext {
-  /** Path of the page, to which the state is added. */
+  /** Path of the page, to which a question or a filter is added. */
   path: string;
   filters: readonly BrowseFilter[];
   /** What the API can read from a question beyond its words. */
@@ -44,9 +44,10 @@ const SORTS: readonly { value: string; text: string; needs?: "q" | "audit" }[] =
   { value: "-audit", text: "Audit", needs: "audit" },
 ];
 
+/** The list of all tools has one address; without a question the search page shows none. */
 export function toHref({ path, filters }: Pick<BrowseContext, "path" | "filters">, state: BrowseState): string {
   const query = formatBrowseState(state, filters).toString();
-  return query === "" ? path : `${path}?${query}`;
+  return query === "" ? pageRoutes.ais() : `${path}?${query}`;
 }
 
 export function renderSorts(state: BrowseState, context: BrowseContext): Markup {
@@ -126,6 +127,22 @@ export function renderPages(state: BrowseState, answer: SearchReply, context: Br
       page === null ? html`<span aria-hidden="true">…</span>` : link(page, String(page), `Page ${page}`),
     )}${number < pages && link(number + 1, "Next")}
   </nav>`;
+}
+
+/** There are results, but not so many that they would reach the page that was asked for. */
+export function isPastEnd(state: BrowseState, { page }: SearchReply): boolean {
+  return page.total > 0 && state.page > page.pages;
+}
+
+export function renderPastEnd(state: BrowseState, { page: { pages } }: SearchReply, context: BrowseContext): Markup {
+  const toPage = (page: number): string => toHref(context, { ...state, page });
+  return html`<div class="no-result">
+    <p>There is no page ${formatNumber(state.page)}: this list has ${formatCount(pages, "page")}.</p>
+    <ul>
+      ${pages > 1 && html`<li><a href="${toPage(pages)}" data-state>Last page (${formatNumber(pages)})</a></li>`}
+      <li><a href="${toPage(1)}" data-state>First page</a></li>
+    </ul>
+  </div>`;
 }
 
 /** Nothing found: each filter that could go, with what that gives back. */

@@ -112,9 +112,8 @@ export class LiveList {
 
   private go(state: BrowseState): void {
     const href = toHref(this.context, state);
-    // The plain list in this document may be a later page: the first one is elsewhere.
-    if (isPlain(state) && this.element.dataset["search"] === undefined && this.home !== this.context.path)
-      location.assign(href);
+    // All tools are listed elsewhere when this is the search page, or a later page of the list by name.
+    if (isPlain(state) && this.home !== href) location.assign(href);
     else {
       history.pushState(null, "", href);
       this.show(state);

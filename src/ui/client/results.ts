@@ -3,9 +3,11 @@ import { type Markup, html } from "#format/markup.ts";
 import {
   type BrowseContext,
   formatResultCount,
+  isPastEnd,
   renderChips,
   renderNothing,
   renderPages,
+  renderPastEnd,
   renderRows,
 } from "./browse-view.ts";
 import type { Found } from "./find-results.ts";
@@ -18,14 +20,20 @@ export interface Results {
   list: Markup;
 }
 
-export function renderResults({ state, answer, refused, gains }: Found, context: BrowseContext): Results {
+export function renderResults(found: Found, context: BrowseContext): Results {
+  const { state, answer, refused } = found;
   return {
     count: formatResultCount(state, answer, context),
     chips: renderChips(state, context),
     note: html`${refused.length > 0 && renderRefused(refused)}${renderNotes(state, answer, context)}`,
-    list:
-      answer.data.length > 0
-        ? html`${renderRows(state, answer, context)}${renderPages(state, answer, context)}`
-        : renderNothing(state, gains, context),
+    list: renderList(found, context),
   };
+}
+
+function renderList({ state, answer, gains }: Found, context: BrowseContext): Markup {
+  // A question is answered with the last page that can be asked for: its rows are not those of the page in the address.
+  if (isPastEnd(state, answer)) return renderPastEnd(state, answer, context);
+  return answer.data.length > 0
+    ? html`${renderRows(state, answer, context)}${renderPages(state, answer, context)}`
+    : renderNothing(state, gains, context);
 }
