@@ -1,5 +1,6 @@
 /** Answers to a form that was sent without script: a person reads them, so they are pages. */
 import { html } from "#format/markup.ts";
+import { nameFault } from "#format/name-fault.ts";
 import { pageRoutes } from "#site/routes.ts";
 import type { Problem } from "#schema/problem.ts";
 import { plainPage } from "./plain-page.ts";
@@ -21,9 +22,17 @@ export function thanksAnswer(): Response {
   });
 }
 
-/** The problem as a plain page with a way back; the browser keeps what was typed. */
-export function problemPage(heading: string, problem: Problem, headers: Headers): Response {
-  const faults = problem.errors.map((error) => html`<li>${error.detail}</li>`);
+/**
+ * The problem as a plain page with a way back; the browser keeps what was typed.
+ * @param labels of the fields in the form, by the key in the body
+ */
+export function problemPage(
+  heading: string,
+  problem: Problem,
+  headers: Headers,
+  labels: Readonly<Record<string, string>>,
+): Response {
+  const faults = problem.errors.map((error) => html`<li>${nameFault(error, (key) => labels[key])}</li>`);
   const content = html`<h1>${heading}</h1>
     <p>${problem.detail}</p>
     ${

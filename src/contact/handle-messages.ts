@@ -18,14 +18,19 @@ interface MessageCall<Deps> {
   caller: Caller;
 }
 
-/**
- * @param refusedHeading of the page for a person who sent a form without script, when it was refused
- * @param toPage what that person gets when it was accepted
- */
+/** What a person reads who sent the form without script. */
+interface FormPages {
+  /** Of the page about a refusal. */
+  refusedHeading: string;
+  /** Of the fields in the form, by the key in the body. */
+  labels: Readonly<Record<string, string>>;
+  /** What comes when it was accepted. */
+  toPage: (accepted: Response) => Response | Promise<Response>;
+}
+
 export function handleMessages<Deps extends MessageDeps>(
   operations: readonly Operation<MessageCall<Deps>>[],
-  refusedHeading: string,
-  toPage: (accepted: Response) => Response | Promise<Response>,
+  { refusedHeading, labels, toPage }: FormPages,
 ): (deps: Deps, request: Request, caller: Caller) => Promise<Response> {
   const handle = handleOperations(operations);
   const nameRoute = createRouteNamer(operations);
@@ -42,6 +47,6 @@ export function handleMessages<Deps extends MessageDeps>(
     if (response.status === 202) return toPage(response);
     return response.status < 400
       ? response
-      : problemPage(refusedHeading, (await response.json()) as Problem, response.headers);
+      : problemPage(refusedHeading, (await response.json()) as Problem, response.headers, labels);
   };
 }

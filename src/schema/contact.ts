@@ -44,6 +44,17 @@ export const ContactSubmission = z
   .meta({ id: "ContactSubmission" });
 export type ContactSubmission = z.infer<typeof ContactSubmission>;
 
+/** Names of the fields, as the form has them. */
+export const CONTACT_LABELS = {
+  name: "Your name",
+  email: "Your e-mail",
+  company: "Company",
+  phone: "Phone",
+  intent: "Subject",
+  message: "Message",
+  consent: "Consent",
+} as const satisfies Record<keyof ContactSubmission, string>;
+
 export const CONTACT_STATUSES = ["received", "forwarded", "failed", "quarantined", "erased"] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 

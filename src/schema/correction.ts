@@ -45,7 +45,7 @@ export const CorrectionSubmission = z
     field: z.enum(FIELDS).meta({ description: "Key of the record that is wrong, or other." }),
     value: personalText(1, 2000).meta({ description: "The correct value, in plain text.", examples: ["MIT"] }),
     source: personalLine(SOURCE_CHARACTERS)
-      .refine(isWebAddress, { error: "must be the address of a page, starting with https:// or http://" })
+      .refine(isWebAddress, { error: "must be the address of a public page, such as https://example.org/pricing" })
       .meta({
         description: "Address of a page that says so.",
         examples: ["https://github.com/cline/cline/blob/main/LICENSE"],
@@ -60,6 +60,15 @@ export const CorrectionSubmission = z
   })
   .meta({ id: "CorrectionSubmission" });
 export type CorrectionSubmission = z.infer<typeof CorrectionSubmission>;
+
+/** Names of the fields, as the form has them. */
+export const CORRECTION_LABELS = {
+  field: "What is wrong",
+  value: "What is right",
+  source: "Where it says so",
+  note: "Anything else",
+  email: "Your e-mail",
+} as const satisfies Record<keyof CorrectionSubmission, string>;
 
 export const CORRECTION_STATUSES = ["received", "accepted", "declined"] as const;
 export type CorrectionStatus = (typeof CORRECTION_STATUSES)[number];

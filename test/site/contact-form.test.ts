@@ -32,14 +32,15 @@ async function fill(): Promise<void> {
   await page.getByRole("checkbox", { name: /^I agree/ }).check();
 }
 
-test("faults that the service finds are shown beside the form, which keeps its text", async () => {
+test("faults that the service finds are shown below their fields, and the form keeps its text", async () => {
   await fill();
   await page.getByLabel("Phone").fill("not a number");
   await page.getByRole("button", { name: "Send", exact: true }).click();
-  const errors = page.locator("section:has(#contact) .form-errors");
-  await errors.locator("li").first().waitFor();
-  expect(await errors.textContent()).toContain("phone: must be a phone number");
-  expect(await page.getByLabel("Phone").getAttribute("aria-invalid")).toBe("true");
+  await page.locator("section:has(#contact) .form-errors").getByText("nothing was stored").waitFor();
+  const phone = page.getByLabel("Phone");
+  expect(await phone.getAttribute("aria-invalid")).toBe("true");
+  const fault = page.locator(`#${await phone.getAttribute("aria-describedby")}`);
+  expect(await fault.textContent()).toContain("Phone: must be a phone number");
   expect(await page.getByLabel("Your name").inputValue()).toBe("Ada Lovelace");
 });
 

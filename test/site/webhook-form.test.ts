@@ -28,16 +28,17 @@ beforeEach(async () => {
 
 afterEach(() => page.context().close());
 
-test("faults that the service finds are shown beside the form and mark their fields", async () => {
+test("faults that the service finds are shown below their fields", async () => {
   await page.getByLabel("Address of your receiver").fill(receiver.url);
   await page.getByLabel(/^Only these tags/).fill("no-such-tag");
   await page.getByRole("button", { name: "Register" }).click();
-  const errors = page.locator(".form-errors");
-  await errors.locator("li").first().waitFor();
-  expect(await errors.textContent()).toContain("names no event type");
+  const faults = page.locator(".form-fault");
+  await faults.first().waitFor();
+  expect(await faults.allTextContents()).toContainEqual(expect.stringMatching(/^Events: names no event type/));
   await page.getByRole("checkbox", { name: /^ai\.created/ }).check();
   await page.getByRole("button", { name: "Register" }).click();
-  await errors.getByText("no-such-tag").waitFor();
+  await faults.getByText("Only these tags: there is no tag no-such-tag").waitFor();
+  await expect.poll(() => faults.count()).toBe(1);
   expect(await page.getByLabel(/^Only these tags/).getAttribute("aria-invalid")).toBe("true");
   expect(await page.getByLabel("Address of your receiver").inputValue()).toBe(receiver.url);
 });

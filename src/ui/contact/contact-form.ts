@@ -1,6 +1,7 @@
 /** A message to the people behind a tool: a plain form; its script shows faults and the receipt in place. */
 import { renderBlock } from "../components/block.ts";
 import { type Markup, html } from "#format/markup.ts";
+import { CONTACT_LABELS as LABELS } from "#schema/contact.ts";
 import type { ContactTexts } from "./contact-texts.ts";
 
 /** Links lead to the form itself: a browser then opens what hides it, with or without a script. @param action where the form is posted */
@@ -24,28 +25,34 @@ export function renderContactForm(toolName: string, action: string, texts: Conta
 
 function renderFields(texts: ContactTexts): Markup {
   return html`<p class="form-pair">
-      <label>Your name<input name="name" required maxlength="100" autocomplete="name" /></label>
-      <label>Your e-mail<input name="email" type="email" required maxlength="254" autocomplete="email" /></label>
+      <label>${LABELS.name}<input name="name" required maxlength="100" autocomplete="name" /></label>
+      <label>${LABELS.email}<input name="email" type="email" required maxlength="254" autocomplete="email" /></label>
     </p>
     <p class="form-pair">
       <label
-        >Company <span class="soft">optional</span><input name="company" maxlength="100" autocomplete="organization"
+        >${LABELS.company} <span class="soft">optional</span
+        ><input name="company" maxlength="100" autocomplete="organization"
       /></label>
       <label
-        >Phone <span class="soft">optional</span><input name="phone" type="tel" maxlength="40" autocomplete="tel"
+        >${LABELS.phone} <span class="soft">optional</span
+        ><input name="phone" type="tel" maxlength="40" autocomplete="tel"
       /></label>
     </p>
     <label>
-      Subject
+      ${LABELS.intent}
       <select name="intent" required>
         ${texts.intents.map(({ value, label }) => html`<option value="${value}">${label}</option>`)}
       </select>
     </label>
-    <label>Message<textarea name="message" required minlength="10" maxlength="5000" rows="6"></textarea></label>
+    <label
+      >${LABELS.message}<textarea name="message" required minlength="10" maxlength="5000" rows="6"></textarea>
+    </label>
     <p class="form-trap" aria-hidden="true">
       <label>Leave this empty<input name="${texts.honeypotField}" tabindex="-1" autocomplete="off" /></label>
     </p>
     <label class="form-check"
-      ><input type="checkbox" name="consent" value="true" required /><span>${texts.consent}</span></label
+      ><input type="checkbox" name="consent" value="true" data-label="${LABELS.consent}" required /><span
+        >${texts.consent}</span
+      ></label
     >`;
 }

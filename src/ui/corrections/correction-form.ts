@@ -1,6 +1,6 @@
 /** A report of a mistake: a plain form; its script shows faults and the receipt in place. */
 import { type Markup, html } from "#format/markup.ts";
-import { CORRECTABLE, type CorrectableField } from "#schema/correction.ts";
+import { CORRECTABLE, CORRECTION_LABELS as LABELS, type CorrectableField } from "#schema/correction.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { apiRoutes, pageRoutes, sourceRoutes } from "#site/routes.ts";
 import { renderBlock } from "../components/block.ts";
@@ -44,21 +44,21 @@ export function renderCorrectionForm({ name, slug }: AiDetail, texts: Correction
 function renderFields({ honeypotField, keepDays }: CorrectionTexts): Markup {
   const fields = Object.entries(CORRECTABLE);
   return html`<label>
-      What is wrong
+      ${LABELS.field}
       <select name="field" required>
         ${fields.map(([value, label]) => html`<option value="${value}" ${value === DEFAULT && html` selected`}>${label}</option>`)}
       </select>
     </label>
-    <label>What is right<textarea name="value" required maxlength="2000" rows="2"></textarea></label>
+    <label>${LABELS.value}<textarea name="value" required maxlength="2000" rows="2"></textarea></label>
     <label
-      >Where it says so <span class="soft">address of a page</span
+      >${LABELS.source} <span class="soft">address of a page</span
       ><input name="source" type="url" required maxlength="2000" placeholder="https://"
     /></label>
     <label
-      >Anything else <span class="soft">optional</span><textarea name="note" maxlength="2000" rows="2"></textarea>
+      >${LABELS.note} <span class="soft">optional</span><textarea name="note" maxlength="2000" rows="2"></textarea>
     </label>
     <label
-      >Your e-mail <span class="soft">optional, for questions only; deleted after ${keepDays} days</span
+      >${LABELS.email} <span class="soft">optional, for questions only; deleted after ${keepDays} days</span
       ><input name="email" type="email" maxlength="254" autocomplete="email"
     /></label>
     <p class="form-trap" aria-hidden="true">

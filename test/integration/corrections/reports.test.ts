@@ -145,7 +145,7 @@ describe("a form without script", () => {
   test("is answered by a page that names the faults", async () => {
     const response = await handleCorrections(deps, postReportForm({ ...aReport({ source: "here" }) }), aCaller());
     expect(response.status).toBe(422);
-    expect(await response.text()).toContain("source: must be the address of a page");
+    expect(await response.text()).toContain("Where it says so: must be the address of a public page");
     expect(listOpenDirectives(response)).toEqual([]);
   });
 
