@@ -11,7 +11,9 @@ export function renderAlternativeRow(slug: string, other: Alternative): Markup {
     <p class="soft">${other.reasons.join(" ")}</p>
     <p class="small">
       ${formatPricing(other)}
-      <a href="${pageRoutes.compare([slug, other.slug])}" aria-label="Compare with ${other.name}">Compare</a>
+      <a class="to-compare" href="${pageRoutes.compare([slug, other.slug])}" aria-label="Compare with ${other.name}"
+        >Compare</a
+      >
     </p>
   </li>`;
 }
