@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { ROOT } from "../_setup/root.ts";
-import { listAxeFaults } from "./_axe.ts";
+import { listAxeFaults, listPhoneFaults } from "./_axe.ts";
 import { createPagePool } from "./_page-pool.ts";
 import { MORE_PAGES, PAGE_KINDS, connectBrowser, openPage, settle, visit } from "./_pages.ts";
 
@@ -82,6 +82,7 @@ async function listFaults(page: Page, path: string): Promise<string[]> {
     ...events.filter((event) => !(isMissing && event.includes("404"))),
     ...(await listHeadFaults(page)),
     ...(await listAxeFaults(page)),
+    ...(await listPhoneFaults(page)),
     ...(await listPlaceFaults(page)),
   ];
 }

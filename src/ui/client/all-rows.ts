@@ -10,7 +10,10 @@ export function createAllRows(element: HTMLElement): () => Promise<void> {
   let shown: Promise<boolean> | undefined;
   return async () => {
     shown ??= showRows(element, address);
+    const count = element.querySelectorAll("tbody tr").length;
     const isShown = await shown;
+    // The button goes, and who used it goes on from there.
+    if (isShown && document.activeElement === button) findNext(element, count)?.focus();
     button.hidden = isShown;
     if (isShown) return;
     shown = undefined;
@@ -25,6 +28,12 @@ async function showRows(element: HTMLElement, address: string): Promise<boolean>
   element.querySelector("tbody")!.innerHTML = markup;
   element.querySelector(".pages")?.remove();
   return true;
+}
+
+/** The count beside a button above the table; the first row that came after one below it. */
+function findNext(element: HTMLElement, count: number): HTMLElement | null | undefined {
+  const status = element.querySelector<HTMLElement>("[data-status]");
+  return status ?? element.querySelectorAll("tbody tr")[count]?.querySelector("a");
 }
 
 async function fetchRows(address: string): Promise<string | null> {

@@ -21,7 +21,11 @@ export class FacetForm {
     });
     form.addEventListener("click", (event) => {
       const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-show-all]") : null;
-      if (button !== null) openGroup(button);
+      if (button === null) return;
+      const next = button.closest(".facet")?.querySelector<HTMLElement>(".facet-more input:enabled");
+      openGroup(button);
+      // The button is gone: who used it goes on at the first value that came.
+      next?.focus();
     });
   }
 

@@ -70,6 +70,8 @@ class PostedForm extends HTMLElement {
         <dt>Deleted by</dt>
         <dd>${receipt.expiresAt.slice(0, 10)}</dd>
       </dl>`.markup;
+    // The button is gone: who used it goes on at the receipt.
+    place.querySelector("a")?.focus();
   }
 }
 

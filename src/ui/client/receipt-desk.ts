@@ -49,6 +49,8 @@ class ReceiptDesk extends HTMLElement {
     this.fill(html`<p><b>Deleted.</b> Nothing of it is kept here.</p>`);
     form.hidden = true;
     history.replaceState(null, "", pageRoutes.receipt());
+    // The button is gone: who used it goes on at what came of it.
+    this.querySelector<HTMLElement>(".form-receipt")?.focus();
   }
 
   private fill(content: Markup): void {
