@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, inject, test } from "vitest";
 import { ROOT } from "../_setup/root.ts";
 
-const COUNTED_LINK = /<a href="\/ais\/(\?[^"]*)?">([\d,]+)(?: of [\d,]+)?<\/a>/g;
+const COUNTED_LINK = /<a href="\/(?:ais|search)\/(\?[^"]*)?">([\d,]+)(?: of [\d,]+)?<\/a>/g;
 
 test.each(["index.html", "status/index.html"])("of %s", async (file) => {
   const page = readFileSync(join(ROOT, "dist", file), "utf8");

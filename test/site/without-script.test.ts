@@ -24,6 +24,34 @@ test("all tools can be leafed through", async () => {
   expect(new URL(page.url()).pathname).toBe("/ais/page/2/");
 });
 
+test.each([
+  ["/", ".counts a[href*='status=discontinued']"],
+  ["/status/", "main a[href*='gap=source']"],
+  ["/trends/", "main a[href*='kind=agent']"],
+  ["/makers/google/", "main a[href*='tag=']"],
+])("a count on %s leads to a list of as many tools", async (path, link) => {
+  await page.goto(path);
+  const text = await page.locator(link).first().textContent();
+  await follow(page, page.locator(link).first());
+  const found = await page.locator(".result-count").textContent();
+  expect(found).toMatch(/^[\d,]+ of [\d,]+ tools$/);
+  const count = /[\d,]+$/.exec(text!.trim())?.[0];
+  if (count !== undefined) expect(found).toMatch(new RegExp(`^${count} of `));
+});
+
+test("the list of all tools says that it has no filters, and leads to one that has", async () => {
+  await page.goto("/ais/?status=discontinued");
+  await follow(page, page.getByRole("link", { name: "Filter and sort them" }));
+  await follow(
+    page,
+    page
+      .getByRole("navigation", { name: "Filters" })
+      .getByRole("link", { name: /^Free\b/ })
+      .first(),
+  );
+  expect(await page.locator(".result-count").textContent()).toMatch(/ of /);
+});
+
 test("letters lead to the page on which they begin", async () => {
   await page.goto("/ais/");
   await follow(

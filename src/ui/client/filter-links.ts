@@ -1,4 +1,7 @@
-/** Filters as links, for readers without scripts: each leads to the list that it leaves. */
+/**
+ * Filters as links, for readers without scripts: each leads to the list that it leaves. They combine without end, so
+ * crawlers are not to follow them.
+ */
 import { type Markup, html } from "#format/markup.ts";
 import { formatNumber } from "#format/number.ts";
 import type { BrowseState } from "./browse-state.ts";
@@ -26,7 +29,7 @@ export function renderFilterLinks(facets: SearchReply["facets"], state: BrowseSt
           ${values.map(({ value, label, count }) => {
             const choices = { ...state.choices, [name]: [value] };
             return html`<li>
-              <a href="${toHref(context, { ...state, choices, page: 1 })}"
+              <a rel="nofollow" href="${toHref(context, { ...state, choices, page: 1 })}"
                 ><span>${label}</span><span>${formatNumber(count)}</span></a
               >
             </li>`;

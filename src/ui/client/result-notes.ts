@@ -89,5 +89,5 @@ function nameOf(slug: string, answer: SearchReply): string {
 }
 
 function toVendorHref(vendor: string, context: BrowseContext): string {
-  return toHref({ ...context, path: pageRoutes.ais() }, { ...PLAIN_STATE, choices: { vendor: [vendor] } });
+  return toHref(context, { ...PLAIN_STATE, choices: { vendor: [vendor] } });
 }

@@ -38,13 +38,13 @@ export function listNames(catalog: Catalog, movers: Trends["movers"]["data"], en
       id: "newest",
       title: "Newest launches",
       tools: listNewest(catalog),
-      more: { text: "All by launch date", href: `${pageRoutes.ais()}?sort=-launched` },
+      more: { text: "All by launch date", href: pageRoutes.filtered({ sort: "-launched" }) },
     },
     {
       id: "most-named",
       title: "Most often named as an alternative",
       tools: listMostNamed(catalog),
-      more: { text: "All, recommended first", href: `${pageRoutes.ais()}?sort=recommended` },
+      more: { text: "All, recommended first", href: pageRoutes.ais() },
     },
     {
       id: "growing",

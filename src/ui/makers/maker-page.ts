@@ -38,7 +38,7 @@ export function renderMakerPage(props: MakerPageProps): FramedPage {
 
 function renderMain({ maker, providers, tags, tagLabel }: MakerPageProps): Markup {
   const { name, aliases, ais } = maker;
-  const filterHref = maker.links.ais.replace(apiRoutes.ais(), pageRoutes.ais());
+  const filterHref = maker.links.ais.replace(apiRoutes.ais(), pageRoutes.search());
   return html`<div class="page-head">
       <h1>${name}</h1>
       ${aliases.length > 0 && html`<p class="lede">Also known as ${aliases.join(", ")}.</p>`}
@@ -47,7 +47,7 @@ function renderMain({ maker, providers, tags, tagLabel }: MakerPageProps): Marku
       <div class="results">
         <div class="result-bar">
           <p class="result-count">${listFacts(maker).join(", ")}</p>
-          <a class="small needs-script sorts" href="${filterHref}">Filter and sort these</a>
+          <a class="small sorts" href="${filterHref}">Filter and sort these</a>
         </div>
         ${renderRecordRows(ais, tagLabel)} ${renderPicks()}
       </div>

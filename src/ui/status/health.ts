@@ -79,7 +79,7 @@ function listTests(today: string, hasAnswered: HasAnswered): HealthTest[] {
 }
 
 function toList(filter: Readonly<Record<string, string>>): string {
-  return `${pageRoutes.ais()}?${new URLSearchParams(filter)}`;
+  return pageRoutes.filtered(filter);
 }
 
 function findNewestSource({ sources }: AiDetail): string | undefined {

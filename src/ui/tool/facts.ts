@@ -217,5 +217,5 @@ function joinTexts(texts: readonly string[]): FactPart[] {
 
 /** List of a maker's tools. */
 export function toVendorHref(vendor: string): string {
-  return `${pageRoutes.ais()}?${new URLSearchParams({ vendor })}`;
+  return pageRoutes.filtered({ vendor });
 }
