@@ -11,7 +11,7 @@ export function renderAlternativeRow(slug: string, other: Alternative): Markup {
     <p class="soft">${other.reasons.join(" ")}</p>
     <p class="small">
       ${formatPricing(other)}
-      <a class="to-compare" href="${pageRoutes.compare([slug, other.slug])}" aria-label="Compare with ${other.name}"
+      <a class="on-screen" href="${pageRoutes.compare([slug, other.slug])}" aria-label="Compare with ${other.name}"
         >Compare</a
       >
     </p>

@@ -37,6 +37,6 @@ function renderEvidence({ url, file, value, observedAt }: AuditEvidence): Markup
 function renderRemediation({ remediation, evidence }: AuditCheck): Markup | "" {
   if (remediation === null) return "";
   const file = evidence[0]?.file;
-  const edit = file === undefined ? "" : html`<a class="to-edit" href="${sourceRoutes.edit(file)}">Edit</a>`;
+  const edit = file === undefined ? "" : html`<a class="on-screen" href="${sourceRoutes.edit(file)}">Edit</a>`;
   return html`<p class="soft small">${renderCodeSpans(remediation)} ${edit}</p>`;
 }

@@ -19,7 +19,7 @@ export function renderShortlist({ records, missing, tagLabel }: Shortlist): Mark
   return html`${missing.length > 0 && html`<p class="result-note">Not found: ${missing.join(", ")}.</p>`}
     <div class="result-bar shortlist-bar">
       <p class="result-count" tabindex="-1">${formatCount(records.length, NOUN.one, NOUN.many)}</p>
-      <p class="shortlist-tools">
+      <p class="shortlist-tools on-screen">
         ${
           slugs.length > 1 &&
           html`<a href="${pageRoutes.compare(slugs.slice(0, MAX_COMPARED))}"
@@ -37,7 +37,7 @@ export function renderShortlist({ records, missing, tagLabel }: Shortlist): Mark
 
 /** Three ways to hear of changes; none needs an account. */
 function renderFollow(slugs: readonly string[]): Markup {
-  return html`<ul class="follow">
+  return html`<ul class="follow on-screen">
     <li>
       <a href="${feedRoutes.watch(slugs)}" type="application/atom+xml">Feed of their changes</a>
       <span class="soft">for a feed reader</span>
