@@ -4,12 +4,17 @@ import { HttpsUrl, Slug, line } from "./primitives.ts";
 
 export const LOGO_PACKAGES = ["@lobehub/icons-static-svg", "simple-icons"] as const;
 
+/** Each part begins with a letter, digit, underscore or hyphen, so none is `.` or `..`: a path stays inside its package. */
+const IconPath = line(120).regex(/^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.svg$/, {
+  error: "must be the path of an .svg file in that package, like icons/github.svg, without . and ..",
+});
+
 export const Logo = z.strictObject({
   slug: Slug,
   package: z.enum(LOGO_PACKAGES).meta({ description: "npm package that holds the drawing." }),
   version: line(20).meta({ description: "Version that was checked." }),
-  file: line(120).meta({ description: "File in one colour in that package." }),
-  colorFile: line(120).optional().meta({ description: "File in the logo's colours." }),
+  file: IconPath.meta({ description: "File in one colour in that package." }),
+  colorFile: IconPath.optional().meta({ description: "File in the logo's colours." }),
   hex: z
     .string()
     .regex(/^[0-9A-F]{6}$/, { error: "must be six hexadecimal digits in capitals" })

@@ -182,20 +182,29 @@ export function isCompleteSource(source: {
   return isFile || (source.npm !== undefined && source.version !== undefined);
 }
 
+/** Without `.` and `..` as a name: they would lead to another owner's address. */
+export const Repository = z
+  .string()
+  .regex(/^(?!\.{1,2}\/)[\w.-]+\/(?!\.{1,2}$)[\w.-]+$/, {
+    error: 'must be "owner/name" of a public GitHub repository',
+  });
+
+/** Path of a file in a repository. `..` would leave a trusted repository for another one. */
+export function repositoryPath(max: number) {
+  return line(max).refine((path) => !/(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\]|$)|^[/\\]/i.test(path), {
+    error: "must be the path of a file in that repository, without . and .. and without a leading slash",
+  });
+}
+
 /** Source of a fact: a web page, a file of a public repository at a commit, or a file of a version of an npm package. */
 export const SourceReference = z
   .strictObject({
     url: HttpsUrl.optional().meta({ description: "Page that states the fact." }),
-    repository: z
-      .string()
-      .regex(/^[\w.-]+\/[\w.-]+$/, { error: 'must be "owner/name" of a public GitHub repository' })
-      .optional()
-      .meta({ description: "GitHub repository, owner/name.", examples: ["anomalyco/models.dev"] }),
-    path: line(500)
-      // `..` would leave a trusted repository for another one.
-      .refine((path) => !/(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\]|$)|^[/\\]/i.test(path), {
-        error: "must be the path of a file in that repository, without . and .. and without a leading slash",
-      })
+    repository: Repository.optional().meta({
+      description: "GitHub repository, owner/name.",
+      examples: ["anomalyco/models.dev"],
+    }),
+    path: repositoryPath(500)
       .optional()
       .meta({ description: "File in that repository.", examples: ["README.md"] }),
     commit: z

@@ -1,7 +1,7 @@
 /** Documents a service binds its users with, and when their text changed: rows of an evidence file. */
 import { z } from "zod";
 import { Confidence } from "./confidence.ts";
-import { Day, Withdrawn, line } from "./primitives.ts";
+import { Day, Repository, Withdrawn, line, repositoryPath } from "./primitives.ts";
 
 export const TermsChange = z.strictObject({
   date: Day.meta({ description: "Day (UTC) on which the change was recorded, not the day it takes effect." }),
@@ -23,11 +23,11 @@ export type TermsChange = z.infer<typeof TermsChange>;
 export const TermsEvidence = z.strictObject({
   service: line(80).meta({ description: "The service's name in the archive.", examples: ["Claude.ai"] }),
   document: line(80).meta({ description: "Kind of document.", examples: ["Privacy Policy"] }),
-  repository: z
-    .string()
-    .regex(/^[\w.-]+\/[\w.-]+$/, { error: 'must be "owner/name" of a public GitHub repository' })
-    .meta({ description: "Archive that tracks it.", examples: ["OpenTermsArchive/genai-contrib-versions"] }),
-  path: line(200).meta({ description: "File in that archive.", examples: ["Claude.ai/Privacy Policy.md"] }),
+  repository: Repository.meta({
+    description: "Archive that tracks it.",
+    examples: ["OpenTermsArchive/genai-contrib-versions"],
+  }),
+  path: repositoryPath(200).meta({ description: "File in that archive.", examples: ["Claude.ai/Privacy Policy.md"] }),
   firstRecorded: Day.meta({ description: "Day of the oldest recorded text." }),
   firstCommit: z
     .string()
