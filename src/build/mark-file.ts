@@ -1,25 +1,18 @@
 /** The file of a tool's mark: the drawing that content names, from a package of icons, or a monogram. */
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Catalog } from "#catalog/catalog.ts";
+import { readIcon } from "#io/icon-packages.ts";
 import type { Logo } from "#schema/logo.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { pictureRoutes } from "#site/routes.ts";
 import { renderMonogram } from "#ui/mark/mark.ts";
 import type { OutputFile } from "./write-files.ts";
 
-const require = createRequire(import.meta.url);
-
 export function buildMarkFile({ slug, name }: Pick<AiDetail, "slug" | "name">, logo: Logo | undefined): OutputFile {
-  return { path: pictureRoutes.mark(slug), text: logo === undefined ? renderMonogram(name) : readDrawing(logo) };
+  return { path: pictureRoutes.mark(slug), text: logo === undefined ? renderMonogram(name) : readIcon(logo) };
 }
 
 /** The drawing of a tool's logo; undefined where none is licensed. */
 export function readLogo(logos: Catalog["logos"], slug: string): string | undefined {
   const logo = logos.get(slug);
-  return logo && readDrawing(logo);
-}
-
-function readDrawing(logo: Logo): string {
-  return readFileSync(require.resolve(`${logo.package}/${logo.file}`), "utf8");
+  return logo && readIcon(logo);
 }

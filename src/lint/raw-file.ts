@@ -35,6 +35,13 @@ export interface RawFile {
   locate: (at: ValuePath, kind: PlaceKind) => Position;
 }
 
+/** A package of icons as it is installed. */
+export interface IconPackage {
+  version: string;
+  /** Paths of its drawings in the package, with forward slashes. */
+  files: ReadonlySet<string>;
+}
+
 /** All files of a content folder that could be parsed, and the problems of those that could not. */
 export interface RawContent {
   records: RawFile[];
@@ -44,6 +51,8 @@ export interface RawContent {
   tombstones: RawFile | null;
   logos: RawFile | null;
   answers: RawFile | null;
+  /** Installed packages of icons by name; left out where nobody looked: then no drawing can be called missing. */
+  icons?: ReadonlyMap<string, IconPackage>;
   /** Paths of all files found, also of those that could not be read or do not belong there. */
   paths: readonly string[];
   /** Slugs of all record files, unreadable ones too, so that one broken file makes no other look wrong. */
