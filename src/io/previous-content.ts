@@ -36,9 +36,10 @@ export function buildPreviousContent(now: RawContent, changes: ContentChanges): 
     return file === undefined ? [] : [[file, parsed === undefined ? { issues: [] } : { file: parsed, issues: [] }]];
   });
   const issues = now.issues.filter(({ path }) => isKept(path));
+  // In the order of the reader: which of two equal records is called the second depends on it.
+  const files = new Map([...kept, ...former].sort(([a], [b]) => compareCodePoints(a.path, b.path)));
   return {
-    // In the order of the reader: which of two equal records is called the second depends on it.
-    raw: gatherContent(new Map([...kept, ...former].sort(([a], [b]) => compareCodePoints(a.path, b.path))), issues),
+    raw: { ...gatherContent(files, issues), icons: now.icons },
     records: former.flatMap(([file, { file: parsed }]) => toPreviousRecord(file, parsed?.value)),
     tombstones: now.issues.some(({ path }) => path === TOMBSTONES_PATH)
       ? []

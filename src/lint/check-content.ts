@@ -91,6 +91,7 @@ export function checkContent(
     tags: tags.drafts,
     tombstones: tombstones.drafts,
     logos,
+    icons: raw.icons,
     answers,
     recordSlugs: raw.recordSlugs,
     unreadEvidence: listUnread(raw),

@@ -52,7 +52,7 @@ export interface RawContent {
   logos: RawFile | null;
   answers: RawFile | null;
   /** Installed packages of icons by name; left out where nobody looked: then no drawing can be called missing. */
-  icons?: ReadonlyMap<string, IconPackage>;
+  icons?: ReadonlyMap<string, IconPackage> | undefined;
   /** Paths of all files found, also of those that could not be read or do not belong there. */
   paths: readonly string[];
   /** Slugs of all record files, unreadable ones too, so that one broken file makes no other look wrong. */

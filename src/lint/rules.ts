@@ -18,6 +18,7 @@ import { successorLoop } from "./rules/successor-loop.ts";
 import { unknownField } from "./rules/unknown-field.ts";
 import { futureDate } from "./rules/future-date.ts";
 import { licenseOfClosedSource } from "./rules/license-of-closed-source.ts";
+import { logoDrawing } from "./rules/logo-drawing.ts";
 import { lookalikeName } from "./rules/lookalike-name.ts";
 import { marketingWords } from "./rules/marketing-words.ts";
 import { openSourceWithoutLicense } from "./rules/open-source-without-license.ts";
@@ -61,6 +62,7 @@ export const CONTENT_RULES: readonly Rule[] = [
   unknownTag,
   unknownTask,
   danglingReference,
+  logoDrawing,
   bestKnown,
   thinAnswer,
   selfReference,

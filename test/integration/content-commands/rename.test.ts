@@ -1,9 +1,12 @@
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { readIconPackages } from "#io/icon-packages.ts";
 import type { Issue } from "#lint/issue.ts";
 import { call, run } from "./_commands.ts";
 import { SECOND, aRepository } from "./_repository.ts";
+
+const ICONS_VERSION = readIconPackages().get("simple-icons")!.version;
 
 /** Errors of the content, which is also compared with the last commit. */
 async function listErrors(root: string): Promise<string[]> {
@@ -45,8 +48,8 @@ describe("rename", () => {
   "lifecycle": [${JSON.stringify({ kind: "shutdown", date: "2026-12-01", replacement: "example", ...fact })}]
 }`,
       "content/logos.json": `{"logos": [
-    { "slug": "example", "package": "simple-icons", "version": "1.0.0", "file": "icons/example.svg" },
-    { "slug": "second", "package": "simple-icons", "version": "1.0.0", "file": "icons/second.svg" } ]
+    { "slug": "example", "package": "simple-icons", "version": "${ICONS_VERSION}", "file": "icons/github.svg" },
+    { "slug": "second", "package": "simple-icons", "version": "${ICONS_VERSION}", "file": "icons/gitlab.svg" } ]
 }`,
       "content/tombstones.json": `{"tombstones": [
   {"id": "ai_000000000009", "slug": "gone", "name": "Gone", "removedAt": "2026-01-01", "reason": "Closed.", "replacement": "example"}
