@@ -14,7 +14,7 @@ const SIMILAR: ReadonlySet<string> = new Set(["duplicate-tool", "lookalike-name"
 const BLANK = {
   id: "ai_000000000000",
   name: "New",
-  url: "https://new.example/",
+  url: "https://new.example.com/",
   kind: "app",
   tags: [],
   pricing: "free",

@@ -39,7 +39,7 @@ export function buildPreviousContent(now: RawContent, changes: ContentChanges): 
   // In the order of the reader: which of two equal records is called the second depends on it.
   const files = new Map([...kept, ...former].sort(([a], [b]) => compareCodePoints(a.path, b.path)));
   return {
-    raw: { ...gatherContent(files, issues), icons: now.icons },
+    raw: { ...gatherContent(files, issues), icons: now.icons, findHostFault: now.findHostFault },
     records: former.flatMap(([file, { file: parsed }]) => toPreviousRecord(file, parsed?.value)),
     tombstones: now.issues.some(({ path }) => path === TOMBSTONES_PATH)
       ? []

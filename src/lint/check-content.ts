@@ -92,6 +92,7 @@ export function checkContent(
     tombstones: tombstones.drafts,
     logos,
     icons: raw.icons,
+    findHostFault: raw.findHostFault,
     answers,
     recordSlugs: raw.recordSlugs,
     unreadEvidence: listUnread(raw),

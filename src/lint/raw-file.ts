@@ -42,6 +42,9 @@ export interface IconPackage {
   files: ReadonlySet<string>;
 }
 
+/** Its last part is no public top-level domain, or it is nothing but a suffix below which names are registered. */
+export type HostFault = "unknown-domain" | "suffix";
+
 /** All files of a content folder that could be parsed, and the problems of those that could not. */
 export interface RawContent {
   records: RawFile[];
@@ -53,6 +56,8 @@ export interface RawContent {
   answers: RawFile | null;
   /** Installed packages of icons by name; left out where nobody looked: then no drawing can be called missing. */
   icons?: ReadonlyMap<string, IconPackage> | undefined;
+  /** What is wrong with a host's name; left out in a browser, for which the list of suffixes is too heavy. */
+  findHostFault?: ((host: string) => HostFault | undefined) | undefined;
   /** Paths of all files found, also of those that could not be read or do not belong there. */
   paths: readonly string[];
   /** Slugs of all record files, unreadable ones too, so that one broken file makes no other look wrong. */

@@ -7,7 +7,7 @@ import type { ModelProviderFile } from "#schema/model.ts";
 import type { Tag } from "#schema/tag.ts";
 import type { Tombstone } from "#schema/tombstone.ts";
 import type { Severity } from "./issue.ts";
-import type { IconPackage, PlaceKind, ValuePath } from "./raw-file.ts";
+import type { IconPackage, PlaceKind, RawContent, ValuePath } from "./raw-file.ts";
 
 /** The words of a rule's page. */
 export interface RuleDoc {
@@ -93,6 +93,7 @@ export interface LintContent {
   logos: readonly Logo[];
   /** Installed packages of icons by name; undefined where nobody looked. */
   icons?: ReadonlyMap<string, IconPackage> | undefined;
+  findHostFault?: RawContent["findHostFault"];
   answers: readonly Answer[];
   /** Slugs of all record files, those that could not be parsed too. */
   recordSlugs: ReadonlySet<string>;

@@ -33,6 +33,7 @@ import { pronounceableName } from "./rules/pronounceable-name.ts";
 import { bestKnown } from "./rules/best-known.ts";
 import { borrowedName } from "./rules/borrowed-name.ts";
 import { mixedScript } from "./rules/mixed-script.ts";
+import { publicHost } from "./rules/public-host.ts";
 import { ratingListing } from "./rules/rating-listing.ts";
 import { unheldSlug } from "./rules/unheld-slug.ts";
 import { ratingWithoutCount } from "./rules/rating-without-count.ts";
@@ -81,6 +82,7 @@ export const CONTENT_RULES: readonly Rule[] = [
   futureDate,
   earlyDate,
   unsafeLink,
+  publicHost,
   lookalikeName,
   pronounceableName,
   doubtVoice,

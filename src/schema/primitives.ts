@@ -183,11 +183,9 @@ export function isCompleteSource(source: {
 }
 
 /** Without `.` and `..` as a name: they would lead to another owner's address. */
-export const Repository = z
-  .string()
-  .regex(/^(?!\.{1,2}\/)[\w.-]+\/(?!\.{1,2}$)[\w.-]+$/, {
-    error: 'must be "owner/name" of a public GitHub repository',
-  });
+export const Repository = z.string().regex(/^(?!\.{1,2}\/)[\w.-]+\/(?!\.{1,2}$)[\w.-]+$/, {
+  error: 'must be "owner/name" of a public GitHub repository',
+});
 
 /** Path of a file in a repository. `..` would leave a trusted repository for another one. */
 export function repositoryPath(max: number) {

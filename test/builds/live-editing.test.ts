@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const toPath = (slug: string): string => join(project.root, `content/ais/${slug}.md`);
 const aTool = (name: string): string =>
-  aRecordText({ id: "ai_edited000000", name, url: "https://edited.example/", tags: "[coding-agent]" });
+  aRecordText({ id: "ai_edited000000", name, url: "https://edited-example.com/", tags: "[coding-agent]" });
 
 async function ask(path: string): Promise<{ status: number; text: string }> {
   const response = await fetch(server.url + path, { redirect: "manual" });

@@ -66,7 +66,7 @@ async function run(args: string[], day = "2026-11-06", fields: Partial<ProbeWorl
     random: () => 0,
     stop: new AbortController().signal,
     network: sites.network,
-    controlHosts: ["good.probe.test"],
+    controlHosts: ["good.probe.example.com"],
     ...fields,
   });
   return { code, out: String(stdout.read() ?? ""), err: String(stderr.read() ?? "") };

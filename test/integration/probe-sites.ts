@@ -12,7 +12,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 export interface Sites {
   /** Lets a probe reach loopback and trust the certificates of these sites. */
   network: ProbeNetwork;
-  /** Homepage of a site: `site("good")` is https://good.probe.test:<port>/. */
+  /** Homepage of a site: `site("good")` is https://good.probe.example.com:<port>/. */
   site: (name: string, path?: string) => string;
   /** Address of a server of its own: "expired", "self-signed", "other-host", "garbage", "closed", "plain". */
   server: (name: string) => string;
@@ -23,7 +23,7 @@ export interface Sites {
   close: () => Promise<void>;
 }
 
-const DOMAIN = "probe.test";
+const DOMAIN = "probe.example.com";
 
 const answer: Handler = (_, response) => response.end("hello");
 

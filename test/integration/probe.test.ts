@@ -198,7 +198,7 @@ describe("a failure is a sample:", () => {
 describe("addresses off the public internet", () => {
   test("are refused without the switch that tests pass", async () => {
     const { ca, resolve } = sites.network;
-    const sample = await probeOne("https://good.probe.test/", { ca, resolve });
+    const sample = await probeOne("https://good.probe.example.com/", { ca, resolve });
     expect(sample).toMatchObject({
       outcome: "connect-error",
       error: "the name leads to an address that is not on the public internet",
@@ -224,12 +224,12 @@ describe("politeness", () => {
       targetOf(sites.site("forbidden", "/b"), "b"),
     ]);
     expect(samples.map((sample) => sample.outcome)).toEqual(["blocked-by-robots", "blocked-by-robots"]);
-    expect(sites.requests).toEqual(["forbidden.probe.test /robots.txt"]);
+    expect(sites.requests).toEqual(["forbidden.probe.example.com /robots.txt"]);
   });
 
   test("robots.txt holds for where a redirect leads", async () => {
     expect((await probeOne(sites.site("to-forbidden"))).outcome).toBe("blocked-by-robots");
-    expect(sites.requests).not.toContain("forbidden.probe.test /private");
+    expect(sites.requests).not.toContain("forbidden.probe.example.com /private");
   });
 
   test("a robots.txt that fails forbids everything", async () => {

@@ -6,7 +6,7 @@ import { type GitRepository, createGitRepository } from "../../fixtures/git-repo
 export const SECOND = aRecordText({
   id: "ai_000000000002",
   name: "Second",
-  url: "https://second.example/",
+  url: "https://second-example.com/",
   reviewedAt: '"2026-01-01"',
   reviewedBy: "octocat",
   tags: "[writing, coding-agent]",

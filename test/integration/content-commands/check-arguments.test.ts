@@ -83,12 +83,12 @@ describe("--changed", () => {
   test.each([
     [
       "a copy of an older record",
-      { "ais/aaa.md": aRecordText({ id: "ai_000000000009", name: "Aaa", url: "https://second.example/" }) },
+      { "ais/aaa.md": aRecordText({ id: "ai_000000000009", name: "Aaa", url: "https://second-example.com/" }) },
       "content/ais/aaa.md:4:6 duplicate-tool has the homepage of content/ais/second.md (if it is the same tool, move what is new to content/ais/second.md and delete this file)",
     ],
     [
       "a copied id",
-      { "ais/aaa.md": aRecordText({ id: "ai_000000000002", name: "Aaa", url: "https://aaa.example/" }) },
+      { "ais/aaa.md": aRecordText({ id: "ai_000000000002", name: "Aaa", url: "https://aaa-example.com/" }) },
       "content/ais/aaa.md:2:5 duplicate-id ai_000000000002 is already used in content/ais/second.md",
     ],
     [
@@ -111,7 +111,7 @@ describe("--changed", () => {
   test("a former slug that is taken is the doing of the new file", async () => {
     repository.commit({ "content/ais/second.md": SECOND.replace("id:", "formerSlugs: [first]\nid:") }, "2026-01-03");
     await change({
-      "ais/first.md": aRecordText({ id: "ai_000000000009", name: "First", url: "https://first.example/" }),
+      "ais/first.md": aRecordText({ id: "ai_000000000009", name: "First", url: "https://first-example.com/" }),
     });
     const { lines } = await changed();
     expect(lines.join("\n")).toMatch(

@@ -67,7 +67,7 @@ test("judges each answer at its prompt and writes what was chosen", async () => 
   await on("is empty", `N\u043Ete Keeper${ENTER}`);
   await on("letters", `${CLEAR}Note Keeper${ENTER}`);
   await on("Homepage", `javascript:alert(1)${ENTER}`);
-  await on("must be an https:// address", `${CLEAR}notes.example${ENTER}`);
+  await on("must be an https:// address", `${CLEAR}notes-example.com${ENTER}`);
   await on("Organisation behind it", `example inc${ENTER}`);
   await on("other records write Example Inc.", `${CLEAR}Example Inc.${ENTER}`);
   await on("Tags, 1 to 6", "text editor");
@@ -86,7 +86,7 @@ test("judges each answer at its prompt and writes what was chosen", async () => 
   expect(code).toBe(0);
   const written = readFileSync(join(root, "content/ais/note-keeper.md"), "utf8");
   expect(written).toMatch(/^name: Note Keeper$/m);
-  expect(written).toMatch(/^url: https:\/\/notes\.example$/m);
+  expect(written).toMatch(/^url: https:\/\/notes-example\.com$/m);
   expect(written).toMatch(/^vendor: Example Inc\.$/m);
   expect(written).toMatch(/^tags: \[writing\]$/m);
 });
@@ -99,7 +99,7 @@ test("keeps the other answers when a rule refuses one", async () => {
     "--name",
     "Note Keeper",
     "--url",
-    "https://notes.example/",
+    "https://notes-example.com/",
     "--tags",
     "knitting",
     ...given,
@@ -127,7 +127,7 @@ test.each([
   ["Ctrl-D", "Note Keeper", "\u0004"],
 ])("writes nothing after %s", async (_, name, answer) => {
   const repository = aRepository();
-  const { on, end } = talk(repository.root, "--name", name, "--url", "https://notes.example/");
+  const { on, end } = talk(repository.root, "--name", name, "--url", "https://notes-example.com/");
   await on(name === "Second" ? "It may already be listed" : "Organisation behind it", answer);
   const { code, text } = await end();
   expect([code, text]).toEqual([1, expect.stringContaining("Nothing was written") as unknown]);

@@ -9,13 +9,21 @@ describe("new", () => {
 
   test("writes a file with an id, tells what is missing and what to run next", async () => {
     const { root } = aRepository();
-    const { code, out } = await call(root, "new", "--name", "Note Keeper+", "--url", "notes.example/?ref=x", ...FLAGS);
+    const { code, out } = await call(
+      root,
+      "new",
+      "--name",
+      "Note Keeper+",
+      "--url",
+      "notes-example.com/?ref=x",
+      ...FLAGS,
+    );
     expect(code).toBe(0);
     expect(out).toContain("wrote content/ais/note-keeper-plus.md");
     expect(out).toContain("npm run check -- --changed");
     const text = await readFile(join(root, "content/ais/note-keeper-plus.md"), "utf8");
     expect(text).toMatch(
-      /^---\nid: ai_[0-9a-z]{12}\nname: Note Keeper\+\nurl: https:\/\/notes\.example\/\nkind: app\ntags: \[writing\]/,
+      /^---\nid: ai_[0-9a-z]{12}\nname: Note Keeper\+\nurl: https:\/\/notes-example\.com\/\nkind: app\ntags: \[writing\]/,
     );
     expect(text).toContain("# vendor: Organisation behind it.");
     expect(text).toMatch(/^# uses: .* For example \[[^\]]+, [^\]]+\]\.$/m);
@@ -30,7 +38,7 @@ describe("new", () => {
     Object.assign(file.tags[0]!, { tasks: [task("poems"), task("letters")] });
     Object.assign(file.tags[1]!, { tasks: [task("refactoring")] });
     await writeFile(join(root, "content/tags.json"), JSON.stringify(file));
-    const name = ["--name", "Noter", "--url", "noter.example"];
+    const name = ["--name", "Noter", "--url", "noter-example.com"];
     const { err } = await call(root, "new", ...name, ...FLAGS, "--tags", "writing,poems");
     expect(err).toContain("--tags: tag poems is not in content/tags.json (poems is a task: move it to tasks)");
     expect(await call(root, "new", ...name, ...FLAGS)).toMatchObject({ code: 0 });
@@ -39,24 +47,30 @@ describe("new", () => {
   });
 
   test.each([
-    [["--name", "EXAMPLE", "--url", "https://other.example/"], "Example (content/ais/example.md) has the same name"],
-    [["--name", "Other", "--url", "http://www.second.example"], "Second (content/ais/second.md) has the same homepage"],
     [
-      ["--name", "5econd", "--url", "https://other.example/"],
+      ["--name", "EXAMPLE", "--url", "https://other-example.com/"],
+      "Example (content/ais/example.md) has the same name",
+    ],
+    [
+      ["--name", "Other", "--url", "http://www.second-example.com"],
+      "Second (content/ais/second.md) has the same homepage",
+    ],
+    [
+      ["--name", "5econd", "--url", "https://other-example.com/"],
       "Second (content/ais/second.md) has a name that looks the same",
     ],
     [["--name", "Other", "--url", "javascript:alert(1)"], "url must be an https:// address"],
-    [["--name", "文心", "--url", "https://other.example/"], "文心 has no form in Latin letters"],
-    [["--name", "文心", "--url", "https://other.example/", "--aliases", "ERNIE; Wenxin"], "choose one with --slug"],
-    [["--name", "+ +", "--url", "https://other.example/", "--slug", "Other"], "The slug Other must be"],
-    [["--name", "!!!", "--url", "https://other.example/"], "The name !!! gives no slug; choose one with --slug."],
-    [["--name", "", "--url", "https://other.example/"], "--name is empty"],
+    [["--name", "文心", "--url", "https://other-example.com/"], "文心 has no form in Latin letters"],
+    [["--name", "文心", "--url", "https://other-example.com/", "--aliases", "ERNIE; Wenxin"], "choose one with --slug"],
+    [["--name", "+ +", "--url", "https://other-example.com/", "--slug", "Other"], "The slug Other must be"],
+    [["--name", "!!!", "--url", "https://other-example.com/"], "The name !!! gives no slug; choose one with --slug."],
+    [["--name", "", "--url", "https://other-example.com/"], "--name is empty"],
     [
-      ["--name", "Other", "--url", "https://other.example/", "--force", "--kind", "gizmo"],
+      ["--name", "Other", "--url", "https://other-example.com/", "--force", "--kind", "gizmo"],
       "--kind: kind must be one of",
     ],
     [["--name", "Example", "--url", "ftp://bad", "--force"], "--url: url must be"],
-    [["--name", "Other", "--url", "https://other.example/", "--force", "--platforms", ","], "--platforms is empty"],
+    [["--name", "Other", "--url", "https://other-example.com/", "--force", "--platforms", ","], "--platforms is empty"],
   ])("refuses %j", async (args, message) => {
     const repository = aRepository();
     const { code, err } = await call(repository.root, "new", ...args, ...FLAGS);
@@ -76,7 +90,7 @@ describe("new", () => {
 
   test("--dry-run prints the file and writes nothing", async () => {
     const repository = aRepository();
-    const args = ["--name", "Ørsted AI", "--url", "https://other.example/", ...FLAGS, "--dry-run"];
+    const args = ["--name", "Ørsted AI", "--url", "https://other-example.com/", ...FLAGS, "--dry-run"];
     const { code, out, err } = await call(repository.root, "new", ...args);
     expect(out).toMatch(/^---\n[^]*name: Ørsted AI\n[^]*\n---\n/);
     expect(err).toContain("would write content/ais/orsted-ai.md");
@@ -91,7 +105,7 @@ describe("new", () => {
     ["*nix", "nix"],
   ])("%s becomes %s.md", async (name, slug) => {
     const { root } = aRepository();
-    const { out } = await call(root, "new", "--name", name, "--url", "https://other.example/", ...FLAGS);
+    const { out } = await call(root, "new", "--name", name, "--url", "https://other-example.com/", ...FLAGS);
     expect(out).toContain(`wrote content/ais/${slug}.md`);
   });
 
@@ -101,7 +115,7 @@ describe("new", () => {
     const stone = { slug: "gone", id: "ai_gone00000000", name: "Gone", removedAt: "2026-01-01", reason: "duplicate" };
     await writeFile(join(root, "content/tombstones.json"), JSON.stringify({ tombstones: [stone] }));
     const add = (slug: string): ReturnType<typeof call> =>
-      call(root, "new", "--name", "Other", "--slug", slug, "--url", "https://other.example/", ...FLAGS);
+      call(root, "new", "--name", "Other", "--slug", slug, "--url", "https://other-example.com/", ...FLAGS);
     expect(await add("example")).toMatchObject({
       code: 1,
       err: "example is a former slug of sample and redirects there for ever. Choose another slug with --slug.",

@@ -35,7 +35,7 @@ describe("rename", () => {
   test("moves every kind of reference and nothing else", async () => {
     const repository = aRepository();
     const { root } = repository;
-    const fact = { asOf: "2026-01-01", source: { url: "https://a.example/" }, confidence: "high" };
+    const fact = { asOf: "2026-01-01", source: { url: "https://a-example.com/" }, confidence: "high" };
     const files = {
       "content/ais/second.md": SECOND.replace("alternatives: [example]\n", "")
         .replace(

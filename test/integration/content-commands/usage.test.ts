@@ -61,7 +61,7 @@ test("new says in a line where it can't write", async () => {
     "--name",
     "Other",
     "--url",
-    "https://other.example/",
+    "https://other-example.com/",
     "--pricing",
     "free",
     "--summary",

@@ -66,7 +66,7 @@ beforeEach(async () => {
         repository: "https://github.com/alpha/alpha",
         license: "MIT",
         packages: { npm: "alpha" },
-        sources: [{ url: "https://alpha.example/about" }],
+        sources: [{ url: "https://alpha-example.com/about" }],
       }),
       "content/evidence/alpha.json": anEvidenceFile({ metrics: [{ metric: "github_stars", samples: stars }] }),
       "content/models/maker.json": formatJsonRows({

@@ -125,7 +125,7 @@ describe("a harvest of models", () => {
       status: "deprecated",
       deprecated_on,
       shutdown_on: "2027-03-01",
-      sources: [{ url: "https://maker.example/deprecations" }],
+      sources: [{ url: "https://maker-example.com/deprecations" }],
       last_verified: "2026-11-28",
     });
     server.replies["modeldeprecations.dev/api/v1/models.json"] = [row("one", "2026-11-20"), row("two", "2026-01-20")];

@@ -50,14 +50,19 @@ describe("import", () => {
   test("leaves out a tool that is there by address, repository or name, and one without a source", async () => {
     put(
       "new-tools.jsonl",
-      aNewTool({ slug: "one", name: "One", url: "https://www.alpha.example/?ref=x", repository: null }),
-      aNewTool({ slug: "two", name: "Two", url: "https://two.example/", repository: "https://github.com/Alpha/alpha" }),
-      aNewTool({ slug: "three", name: "ALPHA", url: "https://three.example/", repository: null }),
-      aNewTool({ slug: "four", name: "Four", url: "https://four.example/", repository: null, sources: [] }),
+      aNewTool({ slug: "one", name: "One", url: "https://www.alpha-example.com/?ref=x", repository: null }),
+      aNewTool({
+        slug: "two",
+        name: "Two",
+        url: "https://two-example.com/",
+        repository: "https://github.com/Alpha/alpha",
+      }),
+      aNewTool({ slug: "three", name: "ALPHA", url: "https://three-example.com/", repository: null }),
+      aNewTool({ slug: "four", name: "Four", url: "https://four-example.com/", repository: null, sources: [] }),
     );
     const { out } = await runImport();
     expect(out).toContain("0 added");
-    expect(out).toContain("one is alpha (alpha.example)");
+    expect(out).toContain("one is alpha (alpha-example.com)");
     expect(out).toContain("two is alpha (github.com/alpha/alpha)");
     expect(out).toContain("three is alpha (name alpha)");
     expect(out).toContain("1 left out: without a source");
@@ -111,7 +116,7 @@ describe("import", () => {
     put(
       "new-tools.jsonl",
       aNewTool(),
-      aNewTool({ slug: "delta", name: "Delta", url: "https://delta.example/", repository: null, ...fields }),
+      aNewTool({ slug: "delta", name: "Delta", url: "https://delta-example.com/", repository: null, ...fields }),
     );
     const { code, err } = await runImport();
     expect(err).toContain(message);
@@ -154,7 +159,7 @@ describe("import", () => {
     put("data-use.jsonl", aStatement());
     put("downloads.jsonl", aDownload());
     repository.commit(
-      { "content/ais/alpha.md": aFile({ sources: [{ url: "https://alpha.example/about" }] }) },
+      { "content/ais/alpha.md": aFile({ sources: [{ url: "https://alpha-example.com/about" }] }) },
       "2026-07-01",
     );
     await runImport();
