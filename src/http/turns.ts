@@ -1,21 +1,30 @@
 /**
- * One answer begun in each turn of the event loop, in the order of asking. A search keeps the thread for a millisecond:
- * begun as they are read, all that are there come before the first answer is sent, and before one more connection is
- * accepted, as libuv accepts one in each turn. Of 200 connections some then wait for seconds.
+ * One answer begun in each turn of the event loop, of one client after the other. A search keeps the thread for a
+ * millisecond: begun as they are read, all that are there come before the first answer is sent, and before one more
+ * connection is accepted, as libuv accepts one in each turn. Of 200 connections some then wait for seconds.
  */
 
-/** Resolves when it is this caller's turn. */
-export type WaitForTurn = () => Promise<void>;
+/**
+ * Resolves when it is this caller's turn. Each client has one turn a round, however much it asks for.
+ * @param client left out where all calls are of one client
+ */
+export type WaitForTurn = (client?: string) => Promise<void>;
 
 export function createTurns(): WaitForTurn {
-  const waiting: (() => void)[] = [];
+  /** In the order of their next turn. */
+  const clients = new Map<string, (() => void)[]>();
   const next = (): void => {
-    waiting.shift()?.();
-    if (waiting.length > 0) setImmediate(next);
+    const [client, waiting] = clients.entries().next().value!;
+    clients.delete(client);
+    waiting.shift()!();
+    if (waiting.length > 0) clients.set(client, waiting);
+    if (clients.size > 0) setImmediate(next);
   };
-  return () =>
+  return (client = "") =>
     new Promise((resolve) => {
-      waiting.push(resolve);
-      if (waiting.length === 1) setImmediate(next);
+      if (clients.size === 0) setImmediate(next);
+      const waiting = clients.get(client);
+      if (waiting === undefined) clients.set(client, [resolve]);
+      else waiting.push(resolve);
     });
 }

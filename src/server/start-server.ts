@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import type { Duplex } from "node:stream";
 import { problemResponse } from "#http/problem.ts";
 import { toInstance } from "#http/to-instance.ts";
 import { type WaitForTurn, createTurns } from "#http/turns.ts";
+import { listClientNetworks } from "#secrets/client-network.ts";
 import { answerSafely } from "./answer-safely.ts";
 import { answerUnreadable, refuseTunnel } from "./answer-unreadable.ts";
 import { type ConnectionLimits, CONNECTION_LIMITS, boundConnections } from "./bound-connections.ts";
@@ -18,6 +18,7 @@ import { type Site, handleRequest } from "./handle-request.ts";
 import { log } from "./log.ts";
 import { type Monitor, createMonitor } from "./monitor.ts";
 import { nameRoute } from "./name-route.ts";
+import { createPipelines } from "./pipelines.ts";
 import { readSiteRules } from "./site-rules.ts";
 import { sendResponse } from "./send-response.ts";
 import { parseTarget, toRequest } from "./to-request.ts";
@@ -66,26 +67,25 @@ export async function startServer({
   const background = new Set<Promise<unknown>>();
   const fastPath = createFastPath(dist);
   const waitForTurn = createTurns();
-  const openAnswers = new WeakMap<Duplex, Set<ServerResponse>>();
+  const pipelines = createPipelines();
   const server = createServer({ connectionsCheckingInterval: 5000 }, (incoming, outgoing) => {
-    const open = openAnswers.get(incoming.socket) ?? new Set();
-    openAnswers.set(incoming.socket, open.add(outgoing));
-    outgoing.once("close", () => open.delete(outgoing));
     // Whoever keeps the connection would lose the next request on it.
     if (monitor.isDraining) outgoing.setHeader("Connection", "close");
-    respond({ site, background, trustedProxies, monitor, fastPath, waitForTurn }, incoming, outgoing).catch(
-      (error: unknown) => {
-        log.write("error", "The answer could not be sent:", { error });
-        outgoing.destroy();
-      },
-    );
+    pipelines.enqueue(incoming.socket, outgoing, () => {
+      respond({ site, background, trustedProxies, monitor, fastPath, waitForTurn }, incoming, outgoing).catch(
+        (error: unknown) => {
+          log.write("error", "The answer could not be sent:", { error });
+          outgoing.destroy();
+        },
+      );
+    });
   });
   boundConnections(server, limits, (address) => isTrusted(address, 0, trustedProxies), {
-    isAnswering: (socket) => (openAnswers.get(socket)?.size ?? 0) > 0,
+    isAnswering: (socket) => pipelines.listOpen(socket).size > 0,
   });
   const closeServer = prepareClose(server);
-  server.on("clientError", (error, socket) => answerUnreadable(error, socket, openAnswers.get(socket) ?? []));
-  server.on("connect", (_, socket) => refuseTunnel(socket, openAnswers.get(socket) ?? []));
+  server.on("clientError", (error, socket) => answerUnreadable(error, socket, pipelines.listOpen(socket)));
+  server.on("connect", (_, socket) => refuseTunnel(socket, pipelines.listOpen(socket)));
   await listen(server, port, host);
   const address = server.address() as AddressInfo;
   return {
@@ -152,7 +152,7 @@ async function respond(
   };
   const own = monitor.answer(request);
   // Whoever asks how the server is must not wait behind what keeps it busy.
-  if (own === undefined) await waitForTurn();
+  if (own === undefined) await waitForTurn(listClientNetworks(context.ip).at(-1)!.network);
   // The client went away meanwhile.
   if (outgoing.destroyed) return undefined;
   const answer = await answerSafely(request, () => own ?? handleRequest(site, request, context), {
