@@ -139,9 +139,13 @@ describe("a successor", () => {
   });
 
   test("has the flag that its own list gives the other", () => {
-    for (const { slug } of catalog.records)
-      for (const [other, curated] of Object.entries(flagsOf(slug)))
-        if (slug in flagsOf(other)) expect([slug, other, flagsOf(other)[slug]]).toEqual([slug, other, curated]);
+    const oneWay = catalog.records.flatMap(({ slug }) =>
+      Object.entries(flagsOf(slug))
+        .filter(([other, curated]) => (flagsOf(other)[slug] ?? curated) !== curated)
+        .map(([other]) => `${slug} ${other}`),
+    );
+    // A list never has a discontinued record, so that one direction is all there is.
+    expect(oneWay).toEqual([]);
   });
 
   test("is named in the note, which counts the picks alone", () => {

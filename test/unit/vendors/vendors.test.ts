@@ -21,6 +21,11 @@ const service = aService([
   anAi({ name: "Recorder", vendor: "tl;dv" }),
   anAi({ name: "Nobody's" }),
 ]);
+const withComma = aService([
+  anAi({ name: "Alpha", vendor: "Alpha, Inc." }),
+  anAi({ name: "Beta", vendor: "Öko Lab" }),
+  anAi({ name: "Gamma", vendor: "Alpha" }),
+]);
 
 describe("addresses of makers", () => {
   test.each([
@@ -85,6 +90,16 @@ describe("repeated and joined names of makers are one list", () => {
       expect(status ?? page.total).toBe(expected);
     }
   });
+});
+
+test.each([
+  ["vendor=nobody,oko%20lab&vendor=nobody", ["beta"]],
+  ["vendor=Alpha,%20Inc.&vendor=nobody,oko%20lab", ["alpha", "beta"]],
+  ["vendor=Nobody,%20Inc.&vendor=alpha,%20inc", ["alpha"]],
+  ["vendor=Alpha,Nobody", ["gamma"]],
+])("a name with a comma is taken whole: %s", async (query, slugs) => {
+  const { data } = await askJson<AiList>(withComma, `/ais?${query}`);
+  expect(data.map(({ slug }) => slug)).toEqual(slugs);
 });
 
 describe("spellings that the filter takes for one are one maker", () => {
