@@ -5,7 +5,7 @@ import { open, readFile } from "node:fs/promises";
 import { ReadableStream as NodeStream } from "node:stream/web";
 import type { StaticFile } from "./static-files.ts";
 
-/** Larger files are never held whole. */
+/** Larger files are never held whole, but sent as they are taken: a client that does not read holds a piece of them. */
 export const MAX_WHOLE_BYTES = 256 * 1024;
 const PIECE_BYTES = 64 * 1024;
 const MAX_KEPT_BYTES = 64 * 1024 * 1024;

@@ -4,9 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { type Encoding, chooseEncoding, compress } from "./compress.ts";
-
-/** Larger bodies are passed on as they are taken: a client that does not read holds a buffer of them and not the whole. */
-const MAX_BUFFERED_BYTES = 256 * 1024;
+import { MAX_WHOLE_BYTES } from "./file-bytes.ts";
 
 /** The bytes that were sent; undefined when there were none, or too many to be held. */
 export async function sendResponse(
@@ -16,10 +14,10 @@ export async function sendResponse(
 ): Promise<Buffer | undefined> {
   const { headers, status } = response;
   const statedBytes = Number(headers.get("Content-Length") ?? 0);
-  const isWhole = statedBytes <= MAX_BUFFERED_BYTES || response.body === null;
+  const isWhole = statedBytes <= MAX_WHOLE_BYTES || response.body === null;
   headers.append("Vary", "Accept-Encoding");
   if (incoming.method !== "HEAD" && isWhole) return sendWhole(incoming, outgoing, response);
-  const encoding = findEncodingFor(incoming, response, statedBytes, statedBytes <= MAX_BUFFERED_BYTES);
+  const encoding = findEncodingFor(incoming, response, statedBytes, statedBytes <= MAX_WHOLE_BYTES);
   if (encoding !== undefined) {
     headers.set("Content-Encoding", encoding);
     // How many bytes the compressed body has is only known once it has been made.
