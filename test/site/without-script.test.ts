@@ -35,8 +35,9 @@ test.each([
   await follow(page, page.locator(link).first());
   const found = await page.locator(".result-count").textContent();
   expect(found).toMatch(/^[\d,]+ of [\d,]+ tools$/);
-  const count = /[\d,]+$/.exec(text!.trim())?.[0];
-  if (count !== undefined) expect(found).toMatch(new RegExp(`^${count} of `));
+  // A link that is a word has its count in another cell.
+  const [count = ""] = /[\d,]+$/.exec(text!.trim()) ?? [];
+  expect(found!.startsWith(count)).toBe(true);
 });
 
 test("the list of all tools says that it has no filters, and leads to one that has", async () => {
