@@ -112,6 +112,11 @@ export const READER_RULES: readonly RuleDoc[] = [
     "A record is read up to 256 KiB, a JSON file up to 4 MiB. Larger files are not opened at all.",
   ),
   doc(
+    "unreadable",
+    "Every file can be read",
+    "The system refused to open a file, most often because its permissions are those of somebody else. The other files are checked all the same, and references to an unreadable record count as right. Of a folder that can't be listed nobody knows what it holds, so nothing else is checked then.",
+  ),
+  doc(
     "file-name",
     "A file's name is a slug",
     "The name without its ending is the address of the record: lower-case words of a-z and 0-9 joined by single hyphens, at most 64 characters, none of the reserved words. Letters of other scripts that look like Latin ones are refused with all the others.",

@@ -8,10 +8,14 @@ import type { Issue } from "#lint/issue.ts";
 import { CONTENT_FOLDERS, type ContentFile, SINGLE_FILES, toContentFile } from "./content-file.ts";
 import { isEditorFile } from "./editor-files.ts";
 import { findNameIssue } from "./file-name.ts";
+import { toUnreadable } from "./unreadable.ts";
 
 const GENERATED_FOLDER = "schema";
 
-/** Lists the files of `<root>/content` in code point order. What editors leave there is left alone. */
+/**
+ * Lists the files of `<root>/content` in code point order. What editors leave there is left alone.
+ * Where a folder can't be listed there are no files: all that refers to its own would look wrong.
+ */
 export async function listContentFiles(root: string): Promise<{ files: ContentFile[]; issues: Issue[] }> {
   const files: ContentFile[] = [];
   const issues: Issue[] = [];
@@ -21,13 +25,22 @@ export async function listContentFiles(root: string): Promise<{ files: ContentFi
 
   if (await isFile(join(root, "content")))
     addIssue("content", "stray-file", "is a file, and must be a folder", "content files are below content/");
-  for (const entry of await readEntries(join(root, "content"), "")) {
+  const unlisted: Issue[] = [];
+  const readEntries = async (folder: string, ending: string): Promise<Dirent[]> => {
+    const entries = await listFolder(join(root, folder)).catch((error: unknown) => {
+      unlisted.push(toUnreadable(folder, error, { done: "listed", permission: "rx" }));
+      return [];
+    });
+    const names = entries.filter((entry) => !isEditorFile(entry.name, ending));
+    return names.sort((a, b) => compareCodePoints(a.name, b.name));
+  };
+  for (const entry of await readEntries("content", "")) {
     const path = `content/${entry.name}`;
     const single = entry.isFile() ? toContentFile(path) : undefined;
     const folder = entry.isDirectory() ? CONTENT_FOLDERS.get(entry.name) : undefined;
     if (single !== undefined) files.push(single);
     else if (folder !== undefined) {
-      for (const inner of await readEntries(join(root, path), folder.ending)) {
+      for (const inner of await readEntries(path, folder.ending)) {
         const innerPath = `${path}/${inner.name}`;
         const issue = inner.isFile() ? findNameIssue(innerPath, inner.name, folder.ending) : undefined;
         if (issue !== undefined) issues.push(issue);
@@ -41,16 +54,12 @@ export async function listContentFiles(root: string): Promise<{ files: ContentFi
       addIssue(path, "stray-file", "doesn't belong in content/", `allowed there: ${list}`);
     }
   }
+  if (unlisted.length > 0) return { files: [], issues: unlisted };
   for (const [name, kind] of SINGLE_FILES) {
     if (kind === "logos" || kind === "answers" || files.some((file) => file.kind === kind)) continue;
     addIssue(`content/${name}`, "missing-file", "is missing", `an empty one is {"${kind}": []}`);
   }
   return { files, issues };
-}
-
-async function readEntries(folder: string, ending: string): Promise<Dirent[]> {
-  const entries = await listFolder(folder);
-  return entries.filter((entry) => !isEditorFile(entry.name, ending)).sort((a, b) => compareCodePoints(a.name, b.name));
 }
 
 async function isFile(path: string): Promise<boolean> {

@@ -12,6 +12,7 @@ import { readIconPackages } from "../icon-packages.ts";
 import { findHostFault } from "../public-host.ts";
 import { listContentFiles } from "./list-files.ts";
 import { parseRecordFile } from "./record-file.ts";
+import { toUnreadable } from "./unreadable.ts";
 
 /** A file as parsed; without `file` nothing of it could be. */
 export interface ParsedFile {
@@ -71,6 +72,6 @@ function readContentFile(root: string, file: ContentFile, parse: typeof parseCon
   } catch (error) {
     // An editor may rename a file between listing and reading it.
     if (hasCode(error, "ENOENT")) return { issues: [] };
-    throw error;
+    return { issues: [toUnreadable(file.path, error, { done: "read", permission: "r" })] };
   }
 }
