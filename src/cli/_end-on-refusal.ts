@@ -3,6 +3,7 @@ import { FolderNameError } from "#build/folder-name.ts";
 import { hasCode } from "#format/error-code.ts";
 import { GitError } from "#io/git-history/git.ts";
 import { ShallowCloneError } from "#io/git-history/find-complete-head.ts";
+import { HistoryStartError } from "#io/git-history/own-commits.ts";
 import { CatalogSizeError } from "#io/snapshot.ts";
 import { ContentError } from "#lint/content-error.ts";
 
@@ -11,6 +12,7 @@ const REFUSALS: ReadonlySet<string> = new Set([
   FolderNameError.name,
   GitError.name,
   ShallowCloneError.name,
+  HistoryStartError.name,
   CatalogSizeError.name,
   ContentError.name,
 ]);

@@ -1,9 +1,9 @@
 /** How content in the working tree differs from a commit. */
 import { toContentFile } from "./content/content-file.ts";
 import { SITE } from "#site/site.ts";
-import { readCommitDates } from "./git-history/commit-dates.ts";
 import { findHead } from "./git-history/find-head.ts";
 import { GitError, runGit } from "./git-history/git.ts";
+import { findOwnCommits } from "./git-history/own-commits.ts";
 import { readBlobs } from "./git-history/read-blobs.ts";
 
 export interface ContentChanges {
@@ -20,13 +20,13 @@ export interface ContentChanges {
 /**
  * Compares with `base`, a branch or commit; undefined outside a repository and before its first commit,
  * a sentence when there is no such base.
- * @param fromDay first day of the directory's own history: a fork keeps no promises of the directory it was made from
+ * @param from where the directory's own history begins: a fork keeps no promises of the directory it was made from
  * @throws {GitError} when there is a repository and git does not read it
  */
 export async function readContentChanges(
   root: string,
   base: string,
-  fromDay: string | null = SITE.historyFrom,
+  from: string | null = SITE.historyFrom,
 ): Promise<ContentChanges | string | undefined> {
   const head = await findHead(root);
   if (head === undefined) return undefined;
@@ -35,7 +35,7 @@ export async function readContentChanges(
   const untracked = await listLines(root, ["ls-files", "--others", "--exclude-standard", "-z", "--", "content"]);
   const rows = await listDifferences(root, commit);
   const sinceHead = commit === head ? rows : await listDifferences(root, head);
-  const hasPast = fromDay === null || (await readCommitDates(root)).get(commit)! >= Date.parse(fromDay) / 1000;
+  const hasPast = (await findOwnCommits(root, from))(commit);
   const before = rows.filter(({ status, path }) => hasPast && status !== "A" && toContentFile(path) !== undefined);
   const texts = await readBlobs(
     root,

@@ -12,8 +12,9 @@ export const SITE = {
   repository: "https://github.com/ai-directory/ai-directory",
   branch: "main",
   /**
-   * First day of this directory's own history, YYYY-MM-DD; null: all commits are its own. What a fork took over was
-   * another directory's, and its removal is no news.
+   * Where this directory's own history begins: the full id of the last commit that isn't its own, or the first day that
+   * is, YYYY-MM-DD (UTC); null: all commits are its own. What a fork took over was another directory's, and its removal
+   * is no news. A day is exact only where the other directory made no commit on it.
    */
   historyFrom: null as string | null,
   apiVersion: "1",

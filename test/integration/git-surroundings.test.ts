@@ -35,21 +35,6 @@ function stubGlobalSettings(text: string): void {
   vi.stubEnv("GIT_CONFIG_GLOBAL", join(folder, "gitconfig"));
 }
 
-test("a fork keeps no promises of the directory it was made from", async () => {
-  repository.commit(
-    { "content/ais/alpha.md": null, "content/ais/own.md": aFile({ id: "ai_000000000003" }) },
-    "2026-02-01",
-  );
-  const compare = async (base: string, fromDay: string | null): Promise<string[]> => {
-    const changes = await readContentChanges(repository.root, base, fromDay);
-    return typeof changes === "object" ? [...changes.before.keys()] : [];
-  };
-  expect(await compare("HEAD~1", null)).toEqual(["content/ais/alpha.md"]);
-  expect(await compare("HEAD~1", "2026-02-01")).toEqual([]);
-  repository.commit({ "content/ais/own.md": null }, "2026-02-02");
-  expect(await compare("HEAD~1", "2026-02-01")).toEqual(["content/ais/own.md"]);
-});
-
 describe("variables that git sets for hooks", () => {
   test("the repository of the working folder is read, not the one they name", async () => {
     const other = createGitRepository();

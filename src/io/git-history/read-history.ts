@@ -9,13 +9,14 @@ import { type CachedHistory, readHistoryCache, writeHistoryCache } from "./histo
 import { type HistoryState, createHistoryState } from "./history-state.ts";
 import { type ContentCommit, listContentCommits } from "./list-commits.ts";
 import { toHistoryNote } from "./history-note.ts";
+import { findOwnCommits } from "./own-commits.ts";
 import { createVersionReader } from "./version-reader.ts";
 
 export interface ReadHistoryOptions {
   /** Where the cache lies; null: no cache. Default: `.catalog/history.json` in `root`. */
   cacheFile?: string | null;
-  /** Commits before this day (UTC) are left out; null: none. */
-  fromDay?: string | null;
+  /** Where the directory's own history begins, as in `SITE.historyFrom`, its default. */
+  from?: string | null;
 }
 
 /** Blobs held in memory at once. */
@@ -40,12 +41,12 @@ export async function readHistory(root: string, options: ReadHistoryOptions = {}
   if (usable?.head !== head) {
     const commits = await listContentCommits(root, HISTORY_FOLDERS, usable?.head ?? null);
     const dated = commits.map((commit) => ({ ...commit, committedAtSeconds: commitDates.get(commit.commit)! }));
-    const { fromDay = SITE.historyFrom } = options;
-    const fromSeconds = fromDay === null ? 0 : Date.parse(fromDay) / 1000;
+    const { from = SITE.historyFrom } = options;
+    const isOwn = await findOwnCommits(root, from);
     await walk(
       root,
       state,
-      dated.filter(({ committedAtSeconds }) => committedAtSeconds >= fromSeconds),
+      dated.filter(({ commit }) => isOwn(commit)),
     );
     if (cacheFile !== null) await writeHistoryCache(cacheFile, { head, state });
   }
