@@ -6,8 +6,9 @@ import type { Issue } from "#lint/issue.ts";
 import { buildRecordText } from "#lint/new-record.ts";
 import type { RawContent } from "#lint/raw-file.ts";
 import type { Tag } from "#schema/tag.ts";
+import { PRICINGS } from "#schema/vocabulary.ts";
 import { toTidyUrl } from "#lint/tidy-url.ts";
-import type { NewAnswers } from "./_new-options.ts";
+import { DEFAULT_KIND, type NewAnswers } from "./_new-options.ts";
 
 /** Rules about records that may be the same tool: what --force is for. */
 const SIMILAR: ReadonlySet<string> = new Set(["duplicate-tool", "lookalike-name"]);
@@ -15,9 +16,9 @@ const BLANK = {
   id: "ai_000000000000",
   name: "New",
   url: "https://new.example.com/",
-  kind: "app",
+  kind: DEFAULT_KIND,
   tags: [],
-  pricing: "free",
+  pricing: PRICINGS[0],
   platforms: [],
   status: "active",
   summary: "",

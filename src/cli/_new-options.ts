@@ -4,6 +4,13 @@ import { NOUN } from "#site/nouns.ts";
 import { parseArguments } from "./_command.ts";
 import { SUMMARY_CHARACTERS } from "#site/limits.ts";
 
+/** What is written where nothing is said: the most usual values come first in the vocabulary. */
+export const DEFAULT_KIND = KINDS[0];
+export const DEFAULT_PLATFORM = PLATFORMS[0];
+
+const SHOWN_PLATFORMS = 6;
+const platforms = PLATFORMS.slice(0, SHOWN_PLATFORMS).join(", ") + (PLATFORMS.length > SHOWN_PLATFORMS ? ", …" : "");
+
 export const NEW_HELP = `Usage: npm run new [-- options]
 
 Adds ${NOUN.aOne}: asks what it needs to know, looks for records that may already be it, writes
@@ -16,8 +23,8 @@ Options:
   --summary <text>      one neutral sentence, up to ${SUMMARY_CHARACTERS} characters
   --tags <ids>          1 to 6 tag ids, separated by commas
   --pricing <model>     ${PRICINGS.join(", ")}
-  --kind <kind>         ${KINDS.join(", ")} (default app)
-  --platforms <list>    ${PLATFORMS.slice(0, 6).join(", ")}, … (default web)
+  --kind <kind>         ${KINDS.join(", ")} (default ${DEFAULT_KIND})
+  --platforms <list>    ${platforms} (default ${DEFAULT_PLATFORM})
   --aliases <names>     other names, separated by semicolons; a name in another script needs one in Latin letters
   --vendor <text>       organisation behind it
   --slug <slug>         address, when it can't be made from the name

@@ -14,7 +14,7 @@ import { toSlug } from "#lint/to-slug.ts";
 import { Slug } from "#schema/primitives.ts";
 import type { CommandContext } from "./_command.ts";
 import { createSummaryJudge, isBlocking, judgeName, listIssues, listRefusedKeys } from "./_new-judge.ts";
-import type { NewAnswers } from "./_new-options.ts";
+import { DEFAULT_KIND, DEFAULT_PLATFORM, type NewAnswers } from "./_new-options.ts";
 import { askDespite, askDetails, askIdentity, askSlug, askVendor } from "./_new-prompts.ts";
 import { explainTakenSlug } from "./_taken-slug.ts";
 
@@ -129,7 +129,7 @@ export function describeSimilar({ name, slug, reason }: LookalikeRecord): string
 }
 
 function toDetails(answers: NewAnswers): NonNullable<Awaited<ReturnType<typeof askDetails>>> {
-  const { tags = [], pricing = "", kind = "app", platforms = ["web"], summary = "" } = answers;
+  const { tags = [], pricing = "", kind = DEFAULT_KIND, platforms = [DEFAULT_PLATFORM], summary = "" } = answers;
   return { tags, pricing, kind, platforms, summary };
 }
 

@@ -1,11 +1,10 @@
 /** A fork: what it took over was another directory's, so its removal is neither news nor a broken promise. */
-import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { readContentChanges } from "#io/content-changes.ts";
 import { readHistory } from "#io/git-history/read-history.ts";
-import { ROOT } from "../_setup/root.ts";
+import { copySources } from "../_setup/source-copy.ts";
 import { aFile } from "../fixtures/content-files.ts";
 import { aRecordText } from "../fixtures/content-folder.ts";
 import { type GitRepository, createGitRepository } from "../fixtures/git-repository.ts";
@@ -97,21 +96,13 @@ test.each(["2026-2-1", "2026-13-01", "2026-02-30", "abc1234", "main", "", "f".re
 );
 
 test("check asks for no file of the other directory, and ends with a sentence for a start that isn't one", () => {
-  // A fork as the guide makes it: the setting is edited in the sources.
-  cpSync(join(ROOT, "src"), join(repository.root, "src"), { recursive: true });
-  cpSync(join(ROOT, "package.json"), join(repository.root, "package.json"));
-  symlinkSync(join(ROOT, "node_modules"), join(repository.root, "node_modules"));
+  const node = copySources(repository.root);
   const settings = join(repository.root, "src/site/site.ts");
   const original = readFileSync(settings, "utf8");
   const check = (from: string | null): string => {
     writeFileSync(settings, original.replace("historyFrom: null", `historyFrom: ${JSON.stringify(from)}`));
-    try {
-      const command = join(repository.root, "src/cli/check.ts");
-      return execFileSync(process.execPath, [command], { cwd: repository.root, encoding: "utf8", stdio: "pipe" });
-    } catch (error) {
-      const { stdout, stderr } = error as { stdout: string; stderr: string };
-      return stdout + stderr;
-    }
+    const { out, err } = node("src/cli/check.ts");
+    return out + err;
   };
   repository.git("rm", "--quiet", ALPHA, BETA);
   mkdirSync(join(repository.root, "content/ais"), { recursive: true });
@@ -120,5 +111,5 @@ test("check asks for no file of the other directory, and ends with a sentence fo
   writeFileSync(join(repository.root, OWN_PATH), aRecordText());
   expect(check("2026-02-01")).toContain("content/ais/alpha.md is gone");
   expect(check(taken)).toContain("0 errors");
-  expect(check("yesterday").trim()).toMatch(/^historyFrom in src\/site\/site\.ts is "yesterday"[^\n]*$/);
+  expect(check("yesterday")).toMatch(/^historyFrom in src\/site\/site\.ts is "yesterday"[^\n]*$/);
 });
