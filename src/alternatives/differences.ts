@@ -1,4 +1,5 @@
 /** What a tool has that another has not, and the other way round, in one sentence: "Open source; no mobile app known." */
+import { FREE_TO_USE } from "#catalog/pricing.ts";
 import { formatList } from "#format/sentence.ts";
 import type { ListRecord } from "#schema/record.ts";
 import { type Platform, LABELS } from "#schema/vocabulary.ts";
@@ -25,7 +26,6 @@ const WAYS: readonly Way[] = [
   { platforms: ["ide-extension"], gained: () => "works inside code editors", lost: undefined },
 ];
 
-const FREE_TO_USE: ReadonlySet<string> = new Set(["free", "freemium"]);
 const PAID_ONLY: ReadonlySet<string> = new Set(["free-trial", "paid", "usage-based", "contact-sales"]);
 
 /** Undefined when the two differ in nothing of this. */
@@ -47,7 +47,7 @@ function listOpenness(record: ListRecord, other: ListRecord): string[] {
   if (other.openSource === true && record.openSource !== true) {
     gains.push(other.license === null ? "open source" : `open source under ${other.license}`);
   }
-  if (FREE_TO_USE.has(other.pricing) && PAID_ONLY.has(record.pricing) && record.priceFrom === null) {
+  if (FREE_TO_USE.includes(other.pricing) && PAID_ONLY.has(record.pricing) && record.priceFrom === null) {
     gains.push(other.pricing === "free" ? "free" : "has a free plan");
   }
   return gains;
@@ -56,7 +56,7 @@ function listOpenness(record: ListRecord, other: ListRecord): string[] {
 function listLostOpenness(record: ListRecord, other: ListRecord): string[] {
   const losses: string[] = [];
   if (record.openSource === true && other.openSource === false) losses.push("not open source");
-  if (FREE_TO_USE.has(record.pricing) && PAID_ONLY.has(other.pricing)) losses.push("no free plan");
+  if (FREE_TO_USE.includes(record.pricing) && PAID_ONLY.has(other.pricing)) losses.push("no free plan");
   return losses;
 }
 

@@ -10,10 +10,11 @@ import {
   PLATFORMS,
   PRICINGS,
   STATUSES,
+  pickExamples,
 } from "#schema/vocabulary.ts";
 import { DATA_USE_LABELS, type DataUseField, TRAINING_ANSWERS } from "#schema/data-use.ts";
 import { OPENNESS_GRADES } from "#schema/maintenance.ts";
-import { NOUN } from "#site/nouns.ts";
+import { NOUN, capitalize } from "#site/nouns.ts";
 import { isRated } from "./catalog.ts";
 import {
   COMPLIANCE_FIELDS,
@@ -28,14 +29,14 @@ import { addDays, toFirstDay, toLastDay } from "./dates.ts";
 import type { ChoiceFilter, DateFilter, Filter, FlagFilter, NumberFilter } from "./filter.ts";
 import { GAPS, listGaps } from "./gaps.ts";
 import { findLicenseGroup, listLicenseIds } from "./licenses.ts";
-import { findMonthlyPrice } from "./pricing.ts";
+import { FREE_TO_USE, findMonthlyPrice } from "./pricing.ts";
 import { foldVendorName, toVendorName } from "./vendor-names.ts";
 
 export const FILTERS = {
   pricing: choice({
     description: "Records with any of these pricing models.",
     values: PRICINGS,
-    example: "free,freemium",
+    example: pickExamples(PRICINGS, "free", "freemium").join(","),
     agentArgument: "pricing",
     listValues: (record) => [record.pricing],
     facet: { legend: "Price", toLabel, isUnknownLast: true },
@@ -95,7 +96,7 @@ export const FILTERS = {
   platform: choice({
     description: "Records that run on any of these platforms.",
     values: PLATFORMS,
-    example: "macos,linux",
+    example: pickExamples(PLATFORMS, "macos", "linux").join(","),
     agentArgument: "platforms",
     listValues: (record) => record.platforms,
     facet: { legend: "Runs on", toLabel },
@@ -124,7 +125,7 @@ export const FILTERS = {
   kind: choice({
     description: "Records of any of these kinds.",
     values: KINDS,
-    example: "agent",
+    example: pickExamples(KINDS, "agent").join(","),
     agentArgument: "kinds",
     listValues: (record) => [record.kind],
     facet: { legend: "Kind", toLabel },
@@ -182,7 +183,7 @@ export const FILTERS = {
     passes: ({ auditScore }, limit) => auditScore !== null && auditScore >= limit,
   }),
   priceMax: number({
-    description: `Highest price in US dollars a month. Free and freemium ${NOUN.many} count as 0; records without a known price never match.`,
+    description: `Highest price in US dollars a month. ${capitalize(FREE_TO_USE.map((model) => toLabel(model).toLowerCase()).join(" and "))} ${NOUN.many} count as 0; records without a known price never match.`,
     max: 999_999,
     example: 20,
     chip: "Up to ${} a month",

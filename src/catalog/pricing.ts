@@ -2,7 +2,11 @@
 import { foldName } from "#text/fold.ts";
 import type { Evidence } from "#schema/evidence.ts";
 import type { AiRecord, Plan, PlanQuote, PriceFrom } from "#schema/record.ts";
+import { PRICINGS } from "#schema/vocabulary.ts";
 import { toLastDay } from "./dates.ts";
+
+/** Pricing models under which one pays nothing to begin with; a fork's vocabulary may have fewer. */
+export const FREE_TO_USE: readonly string[] = PRICINGS.filter((model) => ["free", "freemium"].includes(model));
 
 type PlanRow = NonNullable<Evidence["plans"]>[number];
 
@@ -84,8 +88,8 @@ export function findPriceFrom(plans: readonly Plan[]): PriceFrom | null {
   };
 }
 
-/** US dollars a month to start with: 0 for free and freemium tools, else the cheapest plan, undefined when unknown. */
+/** US dollars a month to start with: 0 where nothing is paid to begin with, else the cheapest plan, undefined when unknown. */
 export function findMonthlyPrice(record: AiRecord): number | undefined {
-  if (record.pricing === "free" || record.pricing === "freemium") return 0;
+  if (FREE_TO_USE.includes(record.pricing)) return 0;
   return record.priceFrom?.usdPerMonth;
 }

@@ -52,6 +52,12 @@ export const LABELS: Readonly<Record<string, string>> = {
   ...RATING_SOURCE_LABELS,
 };
 
+/** Values for an example: those of `wanted` that the vocabulary has, else as many of its first ones. */
+export function pickExamples<Value extends string>(values: readonly Value[], ...wanted: readonly string[]): Value[] {
+  const known = wanted.flatMap((word) => values.filter((value) => value === word));
+  return known.length > 0 ? known : values.slice(0, wanted.length);
+}
+
 function listKeys<Key extends string>(labels: Readonly<Record<Key, string>>): [Key, ...Key[]] {
   return Object.keys(labels) as [Key, ...Key[]];
 }

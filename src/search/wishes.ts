@@ -1,6 +1,7 @@
 /** Traits that a query wishes for: they rank records and never filter them. */
 import { tokenize } from "#text/tokenize.ts";
-import { type Platform, LABELS } from "#schema/vocabulary.ts";
+import { FREE_TO_USE } from "#catalog/pricing.ts";
+import { type Platform, LABELS, PLATFORMS } from "#schema/vocabulary.ts";
 import type { KnownRecord } from "./known-record.ts";
 
 export interface Wish {
@@ -67,7 +68,7 @@ function sayPlatform(named: string, anywhere: string, beside: string): RegExp {
 }
 
 /** Only what a field of the record can answer. */
-const WISH_RULES: readonly WishRule[] = [
+const ALL_RULES: readonly WishRule[] = [
   {
     value: "openSource",
     describe: () => "open source",
@@ -79,7 +80,7 @@ const WISH_RULES: readonly WishRule[] = [
     value: "free",
     describe: ({ pricing }) => (pricing === "free" ? "free" : "has a free plan"),
     said: /\b(?:for free|free of charge|no cost|(?:does not|doesn['’]?t) cost(?: anything)?|costs nothing|without paying|gratis|gratuite?s?|gratuit[oa]s?|kostenlose?[nrs]?|kostenfreie?[nrs]?|gr[áa]tis|de gra[çc]a|ohne kosten|sans payer|sin pagar|senza pagare|free(?![- ](?:form|text|style|trial|lance)))\b|免费|免費|無料|무료/giu,
-    filter: { parameter: "pricing", value: "free,freemium" },
+    filter: { parameter: "pricing", value: FREE_TO_USE.join(",") },
     fit: (record) => (record.pricing === "free" ? 1 : record.pricing === "freemium" ? 0.5 : 0),
   },
   {
@@ -105,6 +106,11 @@ const WISH_RULES: readonly WishRule[] = [
     /\b(?:(?:in|for|inside) (?:vs ?code|jetbrains|my ide)|(?:vs ?code|jetbrains|ide) (?:extension|plug-?in)|(?<=\p{L} )vs ?code)\b/giu,
   ),
 ];
+
+/** Those whose filter the vocabulary of this directory has: a fork may have other platforms. */
+const WISH_RULES = ALL_RULES.filter(
+  ({ filter }) => filter.parameter !== "platform" || PLATFORMS.some((platform) => platform === filter.value),
+);
 
 /** What `Wish.value` may be. */
 export const WISH_VALUES: readonly string[] = WISH_RULES.map(({ value }) => value);

@@ -1,6 +1,6 @@
 /** Closed lists that depend on what is listed, each value with the words that a person reads for it; sentence case. */
 
-/** What sort of thing a record is. */
+/** What sort of thing a record is; `npm run new` writes the first one where none is named. */
 export const KIND_LABELS = {
   app: "App",
   agent: "Agent",
@@ -12,7 +12,7 @@ export const KIND_LABELS = {
   hub: "Hub",
 } as const;
 
-/** Where it runs, or how one gets at it. */
+/** Where it runs, or how one gets at it; `npm run new` writes the first one where none is named. */
 export const PLATFORM_LABELS = {
   web: "Web",
   ios: "iOS",
@@ -28,8 +28,9 @@ export const PLATFORM_LABELS = {
 } as const;
 
 /**
- * How one pays, from nothing to most; the code asks for `free`, `freemium` and `free-trial` by name (`catalog/pricing.ts`).
- * `unknown`: no source says it. It equals no other value, sorts last and counts as unknown in audits.
+ * How one pays, from nothing to most. Two are needed: `free`, and `unknown` (no source says it), which equals no other
+ * value, sorts last and counts as unknown in audits. What is said of the others by name, such as `freemium`, is left
+ * out where they are missing.
  */
 export const PRICING_LABELS = {
   free: "Free",

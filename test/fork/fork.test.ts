@@ -136,6 +136,11 @@ test.each([
   expect(findWords(TOOL, path, await response.text())).toEqual([]);
 });
 
+test("no example filters by a price that the vocabulary lacks", () => {
+  const asked = list(() => true).flatMap(([, { text }]) => [...text.matchAll(/pricing=([a-z,-]+)/g)]);
+  expect(new Set(asked.map(([, values]) => values))).toEqual(new Set(["free"]));
+});
+
 test("agents read of sources, in lists and in answers", async () => {
   const calls: readonly (readonly [method: string, params?: object])[] = [
     ["tools/list"],

@@ -1,6 +1,7 @@
 /** `search_ais`: the way in. */
 import { NOUN } from "#site/nouns.ts";
 import type { AskedModels, SearchResults } from "#schema/search.ts";
+import { PRICINGS, pickExamples } from "#schema/vocabulary.ts";
 import { toAbsolute } from "#site/routes.ts";
 import type { z } from "zod";
 import type { AiRecord } from "#schema/record.ts";
@@ -29,7 +30,7 @@ export const searchAisTool = defineTool({
   title: `Search ${NOUN.subjects}`,
   description: `Find ${NOUN.many} by name, task or trait ("remove background from photo", "alternative to midjourney"), with filters. Start here when no ${NOUN.one} is named.`,
   arguments: TABLE,
-  example: { query: "transcribe meetings", pricing: ["free", "freemium"] },
+  example: { query: "transcribe meetings", pricing: pickExamples(PRICINGS, "free", "freemium") },
   async answer(service, { query, sort = "relevance", limit = DEFAULT_LIMIT, cursor: page = 1, intents, ...filters }) {
     // Without a question nothing is relevant.
     const order = query === undefined && sort === "relevance" ? "recommended" : sort;
