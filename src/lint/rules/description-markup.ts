@@ -1,5 +1,8 @@
+import { blankCode, blankOut } from "../blank-code.ts";
 import type { Rule } from "../rule.ts";
 
+/** Addresses of pages and of mail between angle brackets become links; `unsafe-link` judges them. */
+const ADDRESSES = /<[a-z][a-z0-9+.-]*:[^<>\s]*>|<[\w.+-]+@[\w.-]+>/giu;
 const HTML = /<\/?[a-z][\w-]*[^<>]{0,200}>|<!--|<!\[CDATA\[/iu;
 
 export const descriptionMarkup: Rule = {
@@ -12,7 +15,7 @@ export const descriptionMarkup: Rule = {
   isFixable: false,
   *find({ records }) {
     for (const { path, description } of records) {
-      const text = blankOut(blankOut(description, /^```[^]*?^```|`[^`\n]*`/gmu), /<https?:\/\/[^<>\s]*>/giu);
+      const text = blankOut(blankCode(description), ADDRESSES);
       const html = HTML.exec(text);
       if (html !== null) {
         const message = `the description holds HTML (${html[0].slice(0, 40)}), which is shown as text`;
@@ -31,8 +34,3 @@ export const descriptionMarkup: Rule = {
     }
   },
 };
-
-/** Spaces in the place of what matches, so that offsets stay. */
-function blankOut(text: string, pattern: RegExp): string {
-  return text.replace(pattern, (found) => found.replace(/[^\n]/g, " "));
-}
