@@ -1,5 +1,5 @@
 /** JSON with what `JSON.parse` does not say: every duplicate key, the place of an error, the place of every value. */
-import { type JSONVisitor, type Node, findNodeAtLocation, parseTree, printParseErrorCode, visit } from "jsonc-parser";
+import { type JSONVisitor, type Node, parseTree, printParseErrorCode, visit } from "jsonc-parser";
 import type { PlaceKind, Position, ValuePath } from "#lint/raw-file.ts";
 import { MAX_ISSUES } from "#lint/cap-issues.ts";
 import { createPositions } from "./position.ts";
@@ -41,14 +41,25 @@ export function createJsonLocator(text: string): (at: ValuePath, kind: PlaceKind
 }
 
 function findOffset(root: Node | undefined, at: ValuePath, kind: PlaceKind): number {
-  let depth = at.length;
-  let found: Node | undefined;
-  for (; found === undefined && depth >= 0; depth--)
-    found = root && (depth === 0 ? root : findNodeAtLocation(root, at.slice(0, depth)));
-  const isWhole = depth + 1 === at.length;
+  let found = root;
+  let depth = 0;
+  while (found !== undefined && depth < at.length) {
+    const child = findChild(found, at[depth]!);
+    if (child === undefined) break;
+    found = child;
+    depth++;
+  }
+  const isWhole = depth === at.length;
   const key = found?.parent?.type === "property" ? found.parent.children?.[0] : undefined;
   const node = kind === "key" && isWhole ? (key ?? found) : found;
   return node?.offset ?? 0;
+}
+
+/** Of a key that is given twice, the last value is the one that counts, as for `JSON.parse`. */
+function findChild(parent: Node, key: ValuePath[number]): Node | undefined {
+  if (typeof key === "number") return parent.type === "array" ? parent.children?.[key] : undefined;
+  if (parent.type !== "object") return undefined;
+  return parent.children?.findLast(({ children }) => children?.[0]?.value === key)?.children?.[1];
 }
 
 function tryParse(text: string): unknown {

@@ -80,3 +80,21 @@ test("finds keys, values and the nearest parent of what is not there", () => {
   expect(createJsonLocator(text)(["plans", 1, "name"], "value")).toEqual({ line: 4, column: 5 });
   expect(createJsonLocator(text)(["nothing"], "value")).toEqual({ line: 1, column: 1 });
 });
+
+describe("a key given twice", () => {
+  test.each([
+    ['{"plans": [{"usd": 1}],\n\n"plans": [{"usd": -1}]}', ["plans", 0, "usd"], { line: 3, column: 19 }],
+    ['{"a": {"b": 1}, "a": {\n"b": 2, "b":\n3}}', ["a", "b"], { line: 3, column: 1 }],
+    ['[{"a": 1, "b": 2,\n"a": 3}]', [0, "a"], { line: 2, column: 6 }],
+  ])("is found where the value that counts is: %j", (text, at, place) => {
+    expect(createJsonLocator(text)(at, "value")).toEqual(place);
+  });
+
+  test("is found at the last key", () => {
+    expect(createJsonLocator('{"a": 1,\n "a": 2}')(["a"], "key")).toEqual({ line: 2, column: 2 });
+  });
+
+  test("leaves out a last value that isn't there", () => {
+    expect(createJsonLocator('{"a": {"c": 1},\n "a": {"b": 2}}')(["a", "c"], "value")).toEqual({ line: 2, column: 7 });
+  });
+});
