@@ -30,7 +30,11 @@ export function* listDates(content: LintContent): Generator<DatedPlace> {
     yield* inRows(path, ["models"], fields.models, ["asOf"]);
     yield* inRows(path, ["ends"], fields.ends, ["asOf", "announcedAt"]);
     for (const [index, model] of (fields.models ?? []).entries()) {
-      yield* inRows(path, ["models", index, "prices"], model.prices, ["asOf"]);
+      const at = ["models", index];
+      yield { path, at: [...at, "knowledgeCutoff"], date: model.knowledgeCutoff ?? undefined };
+      for (const key of ["notYet", "by"] as const)
+        yield { path, at: [...at, "firstListed", key], date: model.firstListed?.[key] ?? undefined };
+      yield* inRows(path, [...at, "prices"], model.prices, ["asOf"]);
     }
   }
   yield* inRows(TOMBSTONES_PATH, ["tombstones"], content.tombstones, ["removedAt"]);
@@ -44,6 +48,16 @@ export function* listAnnouncedDates({ evidence, providers }: LintContent): Gener
       yield { path, at: ["models", index, "releasedAt"], date: releasedAt ?? undefined };
     for (const [index, { date }] of (fields.ends ?? []).entries())
       yield { path, at: ["ends", index, "date"], date: date ?? undefined };
+  }
+}
+
+/** Dates that documents give for their versions, which may take effect later, each with the day it was recorded. */
+export function* listStatedDates({ evidence }: LintContent): Generator<DatedPlace & { recordedAt: string }> {
+  for (const { path, fields } of evidence) {
+    for (const [index, { changes }] of (fields.terms ?? []).entries()) {
+      for (const [place, { date, statedDate }] of changes.entries())
+        yield { path, at: ["terms", index, "changes", place, "statedDate"], date: statedDate, recordedAt: date };
+    }
   }
 }
 

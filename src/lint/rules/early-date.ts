@@ -1,4 +1,4 @@
-import { listAnnouncedDates, listDates } from "../list-dates.ts";
+import { listAnnouncedDates, listDates, listStatedDates } from "../list-dates.ts";
 import type { Rule } from "../rule.ts";
 
 /** No computer program learnt before it. */
@@ -12,7 +12,8 @@ export const earlyDate: Rule = {
   example: { wrong: 'launchedAt: "0202-05"', right: 'launchedAt: "2020-05"' },
   isFixable: false,
   *find(content) {
-    for (const { path, at, date } of [...listDates(content), ...listAnnouncedDates(content)]) {
+    const all = [...listDates(content), ...listAnnouncedDates(content), ...listStatedDates(content)];
+    for (const { path, at, date } of all) {
       if (date === undefined || !/^\d{4}/.test(date) || Number(date.slice(0, 4)) >= FIRST_YEAR) continue;
       yield {
         path,
