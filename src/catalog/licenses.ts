@@ -41,14 +41,32 @@ export function findLicenseGroup({ license, openSource }: Pick<AiRecord, "licens
 
 /**
  * Group of an SPDX expression: of a choice (OR) the one with the fewest conditions, of a combination (AND) the one with
- * the most. Exceptions (WITH) only lift conditions and are passed over.
+ * the most. Exceptions (WITH) only lift conditions and are passed over. AND binds closer than OR, parentheses closer than both.
  */
 export function groupLicense(expression: string): ListedGroup {
-  const choices = expression.split(" OR ").map((choice) => {
-    const ranks = listLicenseIds(choice).map((id) => ORDER.indexOf(GROUP_BY_ID.get(id) ?? "other"));
-    return Math.max(...ranks);
-  });
-  return ORDER[Math.min(...choices)]!;
+  const words = expression.match(/[()]|[^\s()]+/g) ?? [];
+  let at = 0;
+  const readChoice = (): number => {
+    let rank = readCombination();
+    for (; words[at] === "OR"; rank = Math.min(rank, readCombination())) at++;
+    return rank;
+  };
+  const readCombination = (): number => {
+    let rank = readPart();
+    for (; words[at] === "AND"; rank = Math.max(rank, readPart())) at++;
+    return rank;
+  };
+  const readPart = (): number => {
+    const word = words[at++];
+    if (word === "(") {
+      const rank = readChoice();
+      at++;
+      return rank;
+    }
+    if (words[at] === "WITH") at += 2;
+    return ORDER.indexOf(GROUP_BY_ID.get((word ?? "").replace(/\++$/, "")) ?? "other");
+  };
+  return ORDER[readChoice()]!;
 }
 
 /** Ids that an SPDX expression names, exceptions left out. */

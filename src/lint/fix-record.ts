@@ -1,4 +1,5 @@
 /** Fixes what needs no judgement in a record: spelling of keys and values, order, form. */
+import { visit } from "yaml";
 import { editRecordText } from "./edit-record.ts";
 import { fixKeys } from "./fix-keys.ts";
 import { type FixContext, fixLists } from "./fix-lists.ts";
@@ -10,13 +11,20 @@ export interface FixedRecord {
   done: string[];
 }
 
-/** Undefined when the front matter can't be parsed: that needs a person. */
+/** Undefined when the front matter can't be parsed, or a value is a comment, perhaps a text without quotes: that needs a person. */
 export function fixRecord(text: string, context: FixContext): FixedRecord | undefined {
   const done: string[] = [];
+  let isLost = false;
   const tell = (what: string): void => {
     done.push(what);
   };
   const fixed = editRecordText(text, (fields) => {
+    visit(fields, {
+      Scalar: (_key, { type, source, comment }) => {
+        isLost ||= type === "PLAIN" && source === "" && typeof comment === "string";
+      },
+    });
+    if (isLost) return;
     fixKeys(fields, tell);
     if (!fields.has("id")) {
       fields.set("id", context.createId());
@@ -25,5 +33,5 @@ export function fixRecord(text: string, context: FixContext): FixedRecord | unde
     fixLists(fields, context, tell);
     fixScalars(fields, tell);
   });
-  return fixed === undefined ? undefined : { text: fixed, done };
+  return fixed === undefined || isLost ? undefined : { text: fixed, done };
 }

@@ -83,7 +83,7 @@ export const READER_RULES: readonly RuleDoc[] = [
   doc(
     "cut-value",
     "A comment doesn't cut off a value",
-    "In a plain value of YAML, ` #` begins a comment: `summary: For C # and F #` would be published as `For C`. Put a value that holds ` #` in double quotes; a comment has a line of its own.",
+    "In a plain value of YAML, ` #` begins a comment: `summary: For C # and F #` would be published as `For C`, and `vendor: #1 Software` would have no value at all. Put a value that holds ` #` in double quotes; a comment has a line of its own.",
     { wrong: "summary: For C # and F #", right: 'summary: "For C # and F #"' },
   ),
   doc(

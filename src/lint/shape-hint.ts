@@ -3,6 +3,7 @@ import { z } from "zod";
 import { suggestNearest } from "#text/nearest.ts";
 import { coerceScalars, unwrap } from "./coerce.ts";
 import { AiId } from "#schema/primitives.ts";
+import { proposeLicense } from "./propose-license.ts";
 import { toSlug } from "./to-slug.ts";
 
 /**
@@ -29,6 +30,7 @@ export function findShapeHint(
   if (wanted instanceof z.ZodArray) return proposeList(value, wanted);
   if (wanted instanceof z.ZodObject) return proposeBlock(value, wanted);
   if (wanted instanceof z.ZodBoolean) return proposeBoolean(value);
+  if (wanted instanceof z.ZodNumber) return isAccepted(schema, Number(value)) ? `write ${value} without quotes` : null;
   const better = listCandidates(value, issue.message).find((text) => isAccepted(schema, text) && isKnown(text));
   return better === undefined ? findAdvice(issue.message) : `did you mean ${better}?`;
 }
@@ -65,6 +67,9 @@ function listCandidates(value: string, message: string): string[] {
   if (message.includes("YYYY")) return listDates(text);
   if (message.includes("single hyphens") || message.includes("reserved") || message.includes("Windows"))
     return [toSlug(value)];
+  if (message.includes("SPDX")) return [proposeLicense(text) ?? ""];
+  if (message.includes("npm package")) return [text.toLowerCase().replace(/\s+/g, "-")];
+  if (message.includes("PyPI package")) return [text.replace(/\s+/g, "-")];
   return message.includes("white space") ? [text] : [];
 }
 
@@ -74,11 +79,13 @@ function listDates(text: string): string[] {
   return [date, text.slice(0, 10)];
 }
 
-function isAccepted(schema: z.core.$ZodType, text: string): boolean {
-  return text !== "" && schema instanceof z.ZodType && schema.safeParse(text).success;
+function isAccepted(schema: z.core.$ZodType, value: string | number): boolean {
+  return value !== "" && schema instanceof z.ZodType && schema.safeParse(value).success;
 }
 
 function findAdvice(message: string): string | null {
+  if (message.includes("one line")) return "delete the line breaks; a YAML block that is one line begins with >-";
+  if (message.includes("SPDX")) return "the ids are at https://spdx.org/licenses/; AND, OR and WITH join several";
   if (message.includes("as YYYY-MM-DD")) return "dates run from year to day: 2026-10-07";
   return message.includes("YYYY") ? "dates run from year to day: 2026-10-07, 2026-10 or 2026" : null;
 }

@@ -16,6 +16,8 @@ export function describeShapeProblem(issue: z.core.$ZodRawIssue): string | undef
     case "invalid_type":
       if (issue.input === undefined) return "is missing";
       if (issue.input === Infinity || issue.input === -Infinity) return "is too large for a number";
+      if (issue.expected === "int" && typeof issue.input === "number")
+        return `must be a whole number, not ${issue.input}`;
       return `must be ${TYPE_NAMES[issue.expected] ?? issue.expected}, not ${nameType(issue.input)}`;
     case "invalid_value":
       return `${issue.input === undefined ? "is missing; it is" : "must be"} one of ${issue.values.map(String).join(", ")}`;

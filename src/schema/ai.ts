@@ -21,11 +21,23 @@ import {
 import { KINDS, PLATFORMS, PRICINGS, STATUSES } from "./vocabulary.ts";
 import { SUMMARY_CHARACTERS, USE_CHARACTERS } from "#site/limits.ts";
 
-/** An SPDX expression's alphabet; whether the ids exist is a content rule, not a matter of shape. */
+const LICENSE_ERROR = { error: "must be an SPDX id or expression, such as Apache-2.0 or (MIT OR Apache-2.0)" };
+
+/** The form of an SPDX expression; whether the ids exist is a content rule, not a matter of shape. */
 const License = z
   .string()
-  .regex(/^[A-Za-z0-9.+-]+( (AND|OR|WITH) [A-Za-z0-9.+-]+)*$/, { error: "must be an SPDX id or expression" })
-  .max(100);
+  .regex(/^\(*[A-Za-z0-9.+-]+\)*( (AND|OR|WITH) \(*[A-Za-z0-9.+-]+\)*)*$/, LICENSE_ERROR)
+  .max(100)
+  .refine(isBalanced, LICENSE_ERROR);
+
+function isBalanced(expression: string): boolean {
+  let depth = 0;
+  for (const character of expression) {
+    if (character === "(") depth++;
+    else if (character === ")" && --depth < 0) return false;
+  }
+  return depth === 0;
+}
 
 export const RecordSource = z
   .strictObject({
@@ -111,13 +123,17 @@ export const AiFrontMatter = z.strictObject({
     .strictObject({
       npm: z
         .string()
-        .regex(/^(@[a-z0-9-~][a-z0-9-._~]*\/)?[a-z0-9-~][a-z0-9-._~]*$/)
+        .regex(/^(@[a-z0-9-~][a-z0-9-._~]*\/)?[a-z0-9-~][a-z0-9-._~]*$/, {
+          error: "must be the name of an npm package: a-z, 0-9, -, ., _ and ~, after an @scope/ where it has one",
+        })
         .max(214)
         .optional()
         .meta({ description: "On npm.", examples: ["cline"] }),
       pypi: z
         .string()
-        .regex(/^[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?$/)
+        .regex(/^[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?$/, {
+          error: "must be the name of a PyPI package: letters, digits, -, . and _ between letters or digits",
+        })
         .max(214)
         .optional()
         .meta({ description: "On PyPI.", examples: ["aider-chat"] }),

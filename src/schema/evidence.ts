@@ -1,7 +1,7 @@
 /** One file `content/evidence/<slug>.json`: dated, cited facts about a record. Rows are added, never rewritten. */
 import { z } from "zod";
 import { NOUN } from "#site/nouns.ts";
-import { Day, HttpsUrl, PartialDate, SourceReference, Withdrawn, line } from "./primitives.ts";
+import { Day, HttpsUrl, PartialDate, SLUG_PATTERN, SourceReference, Withdrawn, line } from "./primitives.ts";
 import { Confidence } from "./confidence.ts";
 import { DataUseEvidence } from "./data-use.ts";
 import { LifecycleEvidence } from "./lifecycle.ts";
@@ -14,7 +14,7 @@ export const RatingEvidence = z
   .strictObject({
     source: z
       .string()
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      .regex(SLUG_PATTERN, { error: "must be lower-case words of a-z and 0-9 joined by single hyphens" })
       .meta({ description: "Where people rated it.", examples: ["chrome-web-store", "g2"] }),
     subject: line(120)
       .optional()

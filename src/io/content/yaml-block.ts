@@ -1,5 +1,5 @@
 /** A block of YAML as plain values in which every scalar is still the text its author wrote. */
-import { type Node, type Scalar, type YAMLError, isAlias, isMap, isNode, isScalar, isSeq, visit } from "yaml";
+import { type Node, type Scalar, type YAMLError, isAlias, isMap, isNode, isPair, isScalar, isSeq, visit } from "yaml";
 import { capIssues } from "#lint/cap-issues.ts";
 import type { Issue } from "#lint/issue.ts";
 import { isPlainNull } from "#lint/plain-null.ts";
@@ -7,7 +7,7 @@ import type { Position } from "#lint/raw-file.ts";
 import { parseFailsafe } from "./parse-failsafe.ts";
 import { createPositions } from "./position.ts";
 import { type YamlEntry, splitYamlEntries } from "./yaml-entries.ts";
-import { findYamlHint } from "./yaml-hint.ts";
+import { describeYamlError, findYamlHint } from "./yaml-hint.ts";
 import { type Locate, createYamlLocator } from "./yaml-locator.ts";
 
 export interface YamlBlock {
@@ -29,8 +29,9 @@ const READABLE: ReadonlySet<string> = new Set(["duplicate-key", "cut-value"]);
  * `source` starts on the first line of the file, so that positions need no shift.
  */
 export function parseYamlBlock(path: string, source: string): YamlBlock {
-  const { value, issues } = parseWhole(path, source);
-  const whole = { value, issues: capIssues(issues), locate: createYamlLocator(source) };
+  const { value, issues, lostKeys } = parseWhole(path, source);
+  const lost = lostKeys !== undefined && lostKeys.size > 0 ? { brokenKeys: lostKeys } : {};
+  const whole = { value, issues: capIssues(issues), locate: createYamlLocator(source), ...lost };
   return issues.every(({ rule }) => READABLE.has(rule)) ? whole : parseEntries(path, source, whole);
 }
 
@@ -57,7 +58,12 @@ function parseEntry(path: string, { source, firstLine, fault }: YamlEntry): Pick
   return { value: undefined, issues: [issue] };
 }
 
-function parseWhole(path: string, source: string, firstLine = 1): Pick<YamlBlock, "value" | "issues"> {
+type ParsedYaml = Pick<YamlBlock, "value" | "issues"> & {
+  /** Top-level keys that hold a comment where their value should be. */
+  lostKeys?: ReadonlySet<string>;
+};
+
+function parseWhole(path: string, source: string, firstLine = 1): ParsedYaml {
   const toPosition = createPositions(source, firstLine);
   const document = parseFailsafe(source);
   if (document.errors.length > 0)
@@ -66,19 +72,31 @@ function parseWhole(path: string, source: string, firstLine = 1): Pick<YamlBlock
   const refuse: Refuse = (node, message, hint, rule = "yaml-syntax") => {
     issues.push({ path, ...toPosition(node.range?.[0] ?? 0), rule, severity: "error", message, hint });
   };
-  visit(document, { Scalar: (_key, scalar) => refuseCutValue(scalar, source, refuse) });
-  return { value: toPlain(document.contents, refuse), issues };
+  const lostKeys = new Set<string>();
+  visit(document, {
+    Scalar: (_key, scalar, ancestors) => {
+      const key = ancestors.find((node) => isPair(node))?.key;
+      if (refuseCutValue(scalar, source, refuse) && isScalar(key)) lostKeys.add(String(key.value));
+    },
+  });
+  return { value: toPlain(document.contents, refuse), issues, lostKeys };
 }
 
 type Refuse = (node: Node, message: string, hint: string, rule?: string) => void;
 
-/** ` #` begins a comment in a plain value: `C # and F #` would be published as `C`. */
-function refuseCutValue(scalar: Scalar, source: string, refuse: Refuse): void {
-  const lost = scalar.type === "PLAIN" ? /^[ \t]+(#.*)/.exec(source.slice(scalar.range?.[1] ?? source.length)) : null;
-  if (lost === null || scalar.source === "") return;
-  const [read, rest] = [String(scalar.source).slice(0, 40), lost[1]!.slice(0, 40)];
-  const hint = "put the value in double quotes, or the comment on a line of its own";
-  refuse(scalar, `is read as "${read}" only: "${rest}" is a comment`, hint, "cut-value");
+/** ` #` begins a comment in a plain value: `C # and F #` would be published as `C`. True when nothing of it is left. */
+function refuseCutValue(scalar: Scalar, source: string, refuse: Refuse): boolean {
+  const cut = scalar.type === "PLAIN" ? /^[ \t]*(#.*)/.exec(source.slice(scalar.range?.[1] ?? source.length)) : null;
+  if (cut === null) return false;
+  const [read, rest] = [String(scalar.source).slice(0, 40), cut[1]!.slice(0, 40)];
+  const message =
+    read === "" ? `is empty: "${rest}" is a comment` : `is read as "${read}" only: "${rest}" is a comment`;
+  const hint =
+    read === ""
+      ? `put the value in double quotes: "${rest}"; an unknown one is left out with its key`
+      : "put the value in double quotes, or the comment on a line of its own";
+  refuse(scalar, message, hint, "cut-value");
+  return read === "";
 }
 
 const NULL_REFUSAL = [
@@ -118,9 +136,7 @@ function toPlain(node: unknown, refuse: Refuse): unknown {
 
 function toIssue(path: string, error: YAMLError, toPosition: (offset: number) => Position): Issue {
   const isDeep = error.code === "RESOURCE_EXHAUSTION";
-  const message = isDeep
-    ? "is nested too deeply"
-    : `is not valid YAML: ${error.message.charAt(0).toLowerCase()}${error.message.slice(1, 200)}`;
+  const message = isDeep ? "is nested too deeply" : describeYamlError(error);
   const hint = findYamlHint(error);
   return { path, ...toPosition(error.pos[0]), rule: "yaml-syntax", severity: "error", message, hint };
 }

@@ -23,6 +23,8 @@ const HINTS: readonly Hint[] = [
     hint: "indent a line that continues the value above it by two spaces; a key is followed by a colon and a space",
   },
   { code: "MISSING_CHAR", message: "quote", hint: "close the quote; further lines of the text are indented" },
+  { code: "MISSING_CHAR", message: "directives-end", hint: "delete that line: front matter needs none" },
+  { code: "MULTIPLE_DOCS", hint: "delete that line" },
   { code: "MISSING_CHAR", hint: "close the quote or bracket; put a value that holds ': ' or ' #' in double quotes" },
   { code: "MULTILINE_IMPLICIT_KEY", hint: `a key and its colon are on one line; ${COLON_IN_VALUE}` },
   { code: "BLOCK_AS_IMPLICIT_KEY", message: "sequence", hint: "start all entries of a list in the same column" },
@@ -39,6 +41,21 @@ const HINTS: readonly Hint[] = [
   { code: "BAD_ALIAS", hint: IN_QUOTES },
   { code: "RESOURCE_EXHAUSTION", hint: "nothing in a record is nested that deeply" },
 ];
+
+/** The parser's own words speak to programmers. */
+const MESSAGES: readonly { code: string; message: string; words: string }[] = [
+  { code: "MULTIPLE_DOCS", message: "", words: "comes after a line of three dots, which ends the document" },
+  {
+    code: "MISSING_CHAR",
+    message: "directives-end",
+    words: "comes after a line that starts with %, a directive of YAML",
+  },
+];
+
+export function describeYamlError({ code, message }: Pick<YAMLError, "code" | "message">): string {
+  const known = MESSAGES.find((entry) => entry.code === code && message.includes(entry.message));
+  return known?.words ?? `is not valid YAML: ${message.charAt(0).toLowerCase()}${message.slice(1, 200)}`;
+}
 
 /** Null when there is none. */
 export function findYamlHint({ code, message }: Pick<YAMLError, "code" | "message">): string | null {

@@ -1,5 +1,6 @@
 import deprecatedIds from "spdx-license-ids/deprecated.json" with { type: "json" };
 import currentIds from "spdx-license-ids/index.json" with { type: "json" };
+import { listLicenseIds } from "#catalog/licenses.ts";
 import type { Rule } from "../rule.ts";
 import { suggestNearest } from "#text/nearest.ts";
 
@@ -16,8 +17,8 @@ export const spdxLicense: Rule = {
   isFixable: false,
   *find({ records }) {
     for (const { path, fields } of records) {
-      for (const id of listIds(fields.license ?? "")) {
-        if (CURRENT.has(id) || id.startsWith("LicenseRef-")) continue;
+      for (const id of listLicenseIds(fields.license ?? "")) {
+        if (id === "" || CURRENT.has(id) || id.startsWith("LicenseRef-")) continue;
         yield DEPRECATED.has(id)
           ? {
               path,
@@ -30,7 +31,3 @@ export const spdxLicense: Rule = {
     }
   },
 };
-
-function listIds(expression: string): string[] {
-  return expression.split(/ (?:AND|OR) /).flatMap((part) => part.split(" WITH ")[0]?.replace(/\+$/, "") || []);
-}
