@@ -69,12 +69,17 @@ export async function findFreeSlug(
   const slug = isTerminal ? await askSlug(proposed, raw.recordSlugs, explainTaken) : proposed;
   if (slug === null) return GIVEN_UP;
   if (slug === "") return { refusal: `The name ${name} gives no slug; choose one with --slug.` };
+  const refusal = judgeSlug({ raw, content }, slug);
+  return refusal === undefined ? { slug } : { refusal };
+}
+
+/** Why a slug can't be the address of a new record. */
+export function judgeSlug({ raw, content }: Pick<NewRun, "raw" | "content">, slug: string): string | undefined {
   const fault = Slug.safeParse(slug, { error: describeShapeProblem }).error?.issues[0]?.message;
-  if (fault !== undefined) return { refusal: `The slug ${slug} ${fault}; choose one with --slug.` };
-  if (raw.recordSlugs.has(slug))
-    return { refusal: `${toRecordPath(slug)} already exists; choose another slug with --slug.` };
-  const taken = explainTaken(slug);
-  return taken === undefined ? { slug } : { refusal: `${taken} Choose another slug with --slug.` };
+  if (fault !== undefined) return `The slug ${slug} ${fault}; choose one with --slug.`;
+  if (raw.recordSlugs.has(slug)) return `${toRecordPath(slug)} already exists; choose another slug with --slug.`;
+  const taken = explainTakenSlug(content, slug);
+  return taken === undefined ? undefined : `${taken} Choose another slug with --slug.`;
 }
 
 /** The maker; undefined when it is not known. */

@@ -1,5 +1,7 @@
 /** Why an address can't become that of another record: addresses are for ever. */
 import type { CheckedContent } from "#catalog/checked-content.ts";
+import { explainPairSlug } from "#lint/rules/pair-slug.ts";
+import { isPairSlug } from "#site/routes.ts";
 
 /**
  * A sentence; undefined when the slug is free.
@@ -10,6 +12,7 @@ export function explainTakenSlug(
   slug: string,
   ownSlug?: string,
 ): string | undefined {
+  if (isPairSlug(slug)) return `${explainPairSlug(slug)}.`;
   const owner = ais.find((ai) => ai.slug !== ownSlug && (ai.formerSlugs ?? []).includes(slug));
   if (owner !== undefined) return `${slug} is a former slug of ${owner.slug} and redirects there for ever.`;
   const stone = tombstones.find((row) => row.slug === slug || (row.formerSlugs ?? []).includes(slug));

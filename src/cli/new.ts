@@ -15,6 +15,7 @@ import {
   findFreeSlug,
   findIdentity,
   findVendor,
+  judgeSlug,
   toRecordPath,
 } from "./_new-steps.ts";
 
@@ -37,7 +38,10 @@ export async function runNew(context: CommandContext, args: string[], isTerminal
   const raw = await readContent(context.root);
   const { content } = checkContent(raw, { commitDay: null }, []);
   // Before any question: what was typed in answer to one would be lost.
-  const faults = judgeOptions(raw, options.answers, content.tags);
+  const faults = new Map(judgeOptions(raw, options.answers, content.tags));
+  const { slug } = options.answers;
+  const slugFault = slug === undefined ? undefined : judgeSlug({ raw, content }, slug);
+  if (slugFault !== undefined) faults.set("slug", slugFault);
   if (faults.size > 0) context.writeError([...faults.values()].join("\n"));
   if (faults.size > 0 && !isTerminal) return EXIT.problems;
   const answers = Object.fromEntries(Object.entries(options.answers).filter(([key]) => !faults.has(key)));

@@ -28,6 +28,7 @@ import { contradictingRows } from "./rules/contradicting-rows.ts";
 import { rewrittenEvidence } from "./rules/rewritten-evidence.ts";
 import { sampleOrder } from "./rules/sample-order.ts";
 import { sharedSynonym } from "./rules/shared-synonym.ts";
+import { pairSlug } from "./rules/pair-slug.ts";
 import { promisedEffect } from "./rules/promised-effect.ts";
 import { pronounceableName } from "./rules/pronounceable-name.ts";
 import { bestKnown } from "./rules/best-known.ts";
@@ -71,6 +72,7 @@ export const CONTENT_RULES: readonly Rule[] = [
   duplicateId,
   duplicateTool,
   slugCollision,
+  pairSlug,
   removedWithoutTombstone,
   droppedAddress,
   evidenceWithoutRecord,

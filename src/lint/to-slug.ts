@@ -14,7 +14,9 @@ const SUFFIX = "-ai";
 export function toSlug(text: string): string {
   const plain = fold(text).replaceAll("+", " plus ").replaceAll("#", " sharp ");
   if (/[^\P{L}a-z]|[^\P{N}0-9]/u.test(plain)) return "";
-  const slug = trimHyphens(trimHyphens(plain.replace(/[^a-z0-9]+/g, "-")).slice(0, MAX_LENGTH));
+  // Between two slugs, `-vs-` makes the address of a comparison.
+  const words = trimHyphens(plain.replace(/[^a-z0-9]+/g, "-")).replace(/-vs(?![a-z0-9])/g, "-versus");
+  const slug = trimHyphens(words.slice(0, MAX_LENGTH));
   const isTaken = (RESERVED_SLUGS as readonly string[]).includes(slug) || isDeviceName(slug);
   return isTaken ? `${slug}${SUFFIX}` : slug;
 }

@@ -56,8 +56,13 @@ export const twinRoutes = {
   bulk: () => `${API_BASE}/bulk.json`,
 } as const;
 
-/** Between the slugs in the address of a comparison. No slug of the catalogue contains it. */
+/** Between the slugs in the address of a comparison. A rule keeps it out of the slugs of the catalogue (`pair-slug`). */
 export const PAIR_SEPARATOR = "-vs-";
+
+/** True when the address of a comparison that begins with the slug would name other slugs. */
+export function isPairSlug(slug: string): boolean {
+  return `${slug}${PAIR_SEPARATOR}`.indexOf(PAIR_SEPARATOR) < slug.length;
+}
 
 /** Slugs that the address of a comparison names, in their order: `/compare/a-vs-b/` or `/compare/?ais=a,b`. */
 export function parseCompareAddress(pathname: string, search: string): string[] {

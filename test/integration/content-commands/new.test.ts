@@ -79,6 +79,31 @@ describe("new", () => {
     expect(repository.git("status", "--porcelain")).toBe("");
   });
 
+  test("tells every wrong option at once, the slug among them", async () => {
+    const { root } = aRepository();
+    const name = ["--name", "Other", "--url", "https://other.example/"];
+    const { code, err } = await call(root, "new", ...name, ...FLAGS, "--kind", "gizmo", "--slug", "Not A Slug");
+    expect(err.split("\n")).toEqual([
+      expect.stringContaining("--kind: kind must be one of"),
+      expect.stringMatching(/^The slug Not A Slug must be .*; choose one with --slug\.$/),
+    ]);
+    expect(code).toBe(1);
+    const taken = await call(root, "new", ...name, ...FLAGS, "--pricing", "dear", "--slug", "second");
+    expect(taken.err).toContain("--pricing: pricing must be one of");
+    expect(taken.err).toContain("content/ais/second.md already exists; choose another slug with --slug.");
+  });
+
+  test("refuses a slug that would break the address of a comparison, and makes none", async () => {
+    const { root } = aRepository();
+    const add = (...args: string[]): ReturnType<typeof call> =>
+      call(root, "new", "--url", "https://other.example/", ...FLAGS, ...args);
+    expect((await add("--name", "Chess", "--slug", "chess-vs-bot")).err).toContain(
+      "/compare/chess-vs-bot-vs-other/ would name other slugs than chess-vs-bot: -vs- stands between two.",
+    );
+    expect((await add("--name", "Chess vs. Bot")).out).toContain("wrote content/ais/chess-versus-bot.md");
+    expect((await call(root, "rename", "second", "second-vs")).err).toContain("would name other slugs than second-vs");
+  });
+
   test("--force writes a record that is like another one", async () => {
     const { root } = aRepository();
     const like = ["--name", "Example", "--url", "https://example.com/", "--slug", "example-two", "--force"];

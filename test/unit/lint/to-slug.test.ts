@@ -20,6 +20,9 @@ describe("a slug from a name", () => {
     ["Aux", "aux-ai"],
     ["COM1", "com1-ai"],
     ["Search", "search-ai"],
+    ["Chess vs. Bot", "chess-versus-bot"],
+    ["Me vs", "me-versus"],
+    ["VS Code", "vs-code"],
   ])("%s gives %s", (name, slug) => {
     expect(toSlug(name)).toBe(slug);
   });
