@@ -1,7 +1,7 @@
 /** What commands do that run the tests of one configuration and nothing else. */
 import { findOrInstallBrowser } from "./_browser.ts";
 import { endWithHelp, parsePlainArguments } from "./_plain-arguments.ts";
-import { runTests } from "./_run-tests.ts";
+import { printTally, runTests } from "./_run-tests.ts";
 
 export interface SuiteCommand {
   help: string;
@@ -11,7 +11,7 @@ export interface SuiteCommand {
   needsBrowser?: boolean;
 }
 
-/** Parses the arguments, runs the tests and prints `N passed, N failed` last; 1 when any failed, 2 without a browser. */
+/** Parses the arguments, runs the tests and prints `N passed, N failed` last; 1 when any failed, 2 without a browser or a test file that matches. */
 export function runSuite({ help, config, needsBrowser = false }: SuiteCommand): void {
   const { values, positionals } = parsePlainArguments(
     { allowPositionals: true, options: { help: { type: "boolean", short: "h", default: false } } },
@@ -20,7 +20,6 @@ export function runSuite({ help, config, needsBrowser = false }: SuiteCommand): 
   if (values.help) endWithHelp(help);
   const browser = needsBrowser ? findOrInstallBrowser() : undefined;
   if (needsBrowser && browser === undefined) process.exit(2);
-  const { passed, failed } = runTests(config, positionals, browser === undefined ? {} : { CHROMIUM_PATH: browser });
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  const tally = runTests(config, positionals, browser === undefined ? {} : { CHROMIUM_PATH: browser });
+  process.exitCode = printTally(tally, positionals);
 }

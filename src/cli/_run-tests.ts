@@ -7,6 +7,18 @@ import { join } from "node:path";
 export interface Tally {
   passed: number;
   failed: number;
+  /** Set when no test file has any of the selected parts in its path. */
+  hasNoFile?: boolean;
+}
+
+/** Prints what became of the tests; gives the exit code. */
+export function printTally({ passed, failed, hasNoFile = false }: Tally, selection: readonly string[]): number {
+  if (hasNoFile) {
+    console.error(`No test file matches ${selection.join(" or ")}; a test file is named by a part of its path.`);
+    return 2;
+  }
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
 }
 
 /** Checks and tests start hundreds of commands, and half of the time of a short one is compiling the same modules. */
@@ -30,6 +42,7 @@ export function runTests(config: string, selection: readonly string[], env: Reco
   });
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8")) as Report;
+    if (testResults.length === 0 && selection.length > 0) return { passed: 0, failed: 0, hasNoFile: true };
     // A file that does not load, or whose set-up or end fails, may have no failed test.
     const failedFiles = testResults.filter(
       (file) => file.status === "failed" && file.assertionResults.every((one) => one.status !== "failed"),

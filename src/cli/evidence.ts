@@ -9,12 +9,13 @@ import { addSource } from "#lint/add-source.ts";
 import { checkContent } from "#lint/check-content.ts";
 import { formatIssue } from "#lint/format-text.ts";
 import { hasErrors } from "#lint/issue.ts";
+import type { Evidence } from "#schema/evidence.ts";
 import { getOwn } from "#text/get-own.ts";
 import { suggestNearest } from "#text/nearest.ts";
 import { type CommandContext, createContext, EXIT } from "./_command.ts";
 import { listNewIssues } from "./_draft-issues.ts";
 import { endOnRefusal } from "./_end-on-refusal.ts";
-import { EVIDENCE_HELP, parseEvidenceOptions } from "./_evidence-options.ts";
+import { EVIDENCE_HELP, type EvidenceOptions, parseEvidenceOptions } from "./_evidence-options.ts";
 
 /** Runs the command; gives the exit code. */
 export async function runEvidence(context: CommandContext, args: string[]): Promise<number> {
@@ -42,9 +43,23 @@ export async function runEvidence(context: CommandContext, args: string[]): Prom
   if (typeof added === "string") return fail(context, `${added}.`, EXIT.usage);
   const issues = await listNewIssues(context, raw, [{ path, text: added.text }], today);
   if (hasErrors(issues)) return fail(context, issues.map(formatIssue).join("\n"), EXIT.problems);
-  if (!isDryRun) await writeWhole(join(context.root, path), added.text);
-  context.write([isDryRun ? added.text.trimEnd() : `wrote ${path}`, ...issues.map(formatIssue)].join("\n"));
+  const remarks = issues.map(formatIssue);
+  if (isDryRun) {
+    // The row alone, so that it can be piped; what is said of it goes to standard error.
+    const list = fact.list === "withdrawn" ? fact.of : fact.list;
+    context.writeError([`would add this to ${list} of ${path}`, ...remarks].join("\n"));
+    context.write(JSON.stringify(toRow(getOwn(content.evidence, slug), fact), null, 2));
+    return EXIT.ok;
+  }
+  await writeWhole(join(context.root, path), added.text);
+  context.write([`wrote ${path}`, ...remarks].join("\n"));
   return EXIT.ok;
+}
+
+/** The row as it would be in the file. */
+function toRow(evidence: Evidence | undefined, fact: EvidenceOptions["fact"]): object {
+  if (fact.list !== "withdrawn") return fact.row;
+  return { ...evidence?.[fact.of]?.[fact.index - 1], withdrawn: { at: fact.at, why: fact.why } };
 }
 
 function fail(context: CommandContext, message: string, code: number): number {

@@ -13,13 +13,13 @@ import { getOwn } from "#text/get-own.ts";
 import { EXIT, createContext, parseArguments } from "./_command.ts";
 import { endOnRefusal } from "./_end-on-refusal.ts";
 
-const HELP = `Usage: npm run summary [-- --base <commit>] [--preview <origin>]
+const HELP = `Usage: npm run summary [-- --base <commit>] [--preview <address>]
 
 Prints what differs from the base as Markdown: records, evidence, tags, tasks, models, removed records, logos, answers.
 
 Options:
   --base <commit>      commit or branch to compare with (default HEAD)
-  --preview <origin>   where the change can be seen, such as https://deploy-preview-7--site.netlify.app
+  --preview <address>  where the change can be seen, such as https://deploy-preview-7--site.netlify.app
   --help               show this text
 
 Exit codes: 0 printed, 2 wrong usage, or nothing to compare with.`;
@@ -34,7 +34,14 @@ const parsed = parseArguments({
 });
 if (typeof parsed === "string") fail(parsed);
 else if (parsed.values.help) context.write(HELP);
+else if (!isPreview(parsed.values.preview ?? ""))
+  fail(`--preview takes an address that begins with https:// or http://, not ${parsed.values.preview}`);
 else await printSummary(parsed.values.base, parsed.values.preview ?? "").catch(endOnRefusal);
+
+/** It becomes the target of links in Markdown, which a space or a bracket would end. Empty where a workflow has none. */
+function isPreview(address: string): boolean {
+  return address === "" || (/^https?:\/\/[^\s()<>\\]+$/i.test(address) && URL.canParse(address));
+}
 
 async function printSummary(base: string, preview: string): Promise<void> {
   const changes = await readContentChanges(context.root, base);

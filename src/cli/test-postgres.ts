@@ -4,7 +4,7 @@
  */
 import { endWithHelp, parsePlainArguments } from "./_plain-arguments.ts";
 import { startPostgresServer } from "./_postgres-server.ts";
-import { runTests } from "./_run-tests.ts";
+import { printTally, runTests } from "./_run-tests.ts";
 
 const HELP = `Usage: npm run test:postgres [-- test files]
 
@@ -26,9 +26,8 @@ const server = await startPostgresServer().catch((error: unknown) => {
 });
 try {
   const env = { TEST_POSTGRES_URL: server.url };
-  const { passed, failed } = runTests("test/vitest.postgres.config.ts", parsed.positionals, env);
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  const tally = runTests("test/vitest.postgres.config.ts", parsed.positionals, env);
+  process.exitCode = printTally(tally, parsed.positionals);
 } finally {
   await server.stop();
 }

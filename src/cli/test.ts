@@ -8,7 +8,7 @@ import { keepAstroSilent } from "#build/keep-astro-silent.ts";
 import { findOrInstallBrowser } from "./_browser.ts";
 import { endWithHelp, parsePlainArguments } from "./_plain-arguments.ts";
 import { type CheckCommand, runChecks } from "./_run-checks.ts";
-import { NODE_COMPILE_CACHE, runTests } from "./_run-tests.ts";
+import { NODE_COMPILE_CACHE, printTally, runTests } from "./_run-tests.ts";
 
 const HELP = `Usage: npm test [-- options] [-- test files]
        npm run test:quick [-- test files]
@@ -21,7 +21,7 @@ Options:
   --only-tests   run the tests alone, on the build that is there
   --help         show this text
 
-Exit codes: 0 all passed, 1 something failed, 2 a tool or browser is missing.`;
+Exit codes: 0 all passed, 1 something failed, 2 a tool or browser is missing, or no test file matches.`;
 
 const FORMAT: CheckCommand = { name: "format", command: ["oxfmt", "--check"] };
 const LINT: CheckCommand = {
@@ -68,6 +68,5 @@ if (browser === undefined) process.exit(2);
 const checks = await runChecks(values["only-tests"] ? [] : values.quick ? QUICK_LANES : LANES);
 const project = values.quick ? ["--project", "unit"] : [];
 const tests = runTests("test/vitest.config.ts", [...project, ...positionals], { CHROMIUM_PATH: browser });
-const failed = checks.failed + tests.failed;
-console.log(`${checks.passed + tests.passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+const [passed, failed] = [checks.passed + tests.passed, checks.failed + tests.failed];
+process.exit(printTally({ ...tests, passed, failed }, positionals));

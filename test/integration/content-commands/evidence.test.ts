@@ -149,6 +149,35 @@ describe("npm run evidence", () => {
     expect(repository.git("status", "--porcelain")).toBe("");
   });
 
+  test.each([
+    ["rating", RATING, { source: "g2", value: 4.5, scale: 5, count: 12, asOf: "2026-11" }],
+    ["sample", sample("2026-03-01", "3"), { date: "2026-03-01", value: 3 }],
+    ["source", ["source", "--url", "https://example.com/about"], { url: "https://example.com/about" }],
+  ])("--dry-run prints the row of a %s alone", async (_, args, row) => {
+    await add("example", ...PLAN);
+    const { code, out, err } = await add("example", ...args, "--dry-run");
+    expect(JSON.parse(out)).toMatchObject(row);
+    expect(err).toMatch(/^would add this to [a-z]+ of content\/(?:evidence\/example\.json|ais\/example\.md)$/m);
+    expect(code).toBe(0);
+  });
+
+  test("--dry-run prints the row that is withdrawn, with the reason", async () => {
+    await add("example", ...PLAN);
+    const { out } = await add(
+      "example",
+      "withdraw",
+      "--list",
+      "plans",
+      "--row",
+      "1",
+      "--why",
+      "A typing error.",
+      "--dry-run",
+    );
+    expect(JSON.parse(out)).toMatchObject({ name: "Pro", usd: 20, withdrawn: { why: "A typing error." } });
+    expect((await read("example"))["plans"]).not.toMatchObject([{ withdrawn: {} }]);
+  });
+
   test("--dry-run prints and writes nothing", async () => {
     const { out } = await add("example", "--dry-run", ...PLAN);
     expect(out).toContain('"usd": 20');

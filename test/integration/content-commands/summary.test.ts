@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { run } from "./_commands.ts";
-import { TAGS, aRepository } from "./_repository.ts";
+import { SECOND, TAGS, aRepository } from "./_repository.ts";
 
 interface TagFile {
   tags: { id: string; label: string; synonyms: string[]; tasks?: { id: string; label: string; phrases: string[] }[] }[];
@@ -40,6 +40,28 @@ test("says which tags and tasks were added, changed and removed", async () => {
     'added task poems of tag writing: {"id":"poems","label":"Poems","phrases":["write a poem"]}',
     "removed tag coding-agent",
   ]);
+});
+
+test.each(["javascript:alert(1)", "foo", "//a.example", "https://a.example/)[x](https://b.example", "ftp://a.example"])(
+  "refuses %s as the address of a preview",
+  async (preview) => {
+    const { code, out, err } = await run(aRepository().root, "summary", "--preview", preview);
+    expect(err).toContain(`--preview takes an address that begins with https:// or http://, not ${preview}`);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+  },
+);
+
+test("links to a preview", async () => {
+  const repository = aRepository();
+  await writeFile(join(repository.root, "content/ais/second.md"), SECOND.replace("second.example", "other.example"));
+  const { code, out } = await run(
+    repository.root,
+    "summary",
+    "--preview",
+    "https://deploy-preview-7--site.netlify.app/",
+  );
+  expect(out).toContain("(https://deploy-preview-7--site.netlify.app/ais/second/");
+  expect(code).toBe(0);
 });
 
 test("names a key that every object answers to like any other", async () => {

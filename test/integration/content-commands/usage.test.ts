@@ -36,6 +36,13 @@ test.each([
   expect(code).toBe(2);
 });
 
+test.each(["test-fork", "test-hosts"])("%s says that no test file matches", async (command) => {
+  const { code, out, err } = await run(ROOT, command, "zzz");
+  expect(err).toContain("No test file matches zzz; a test file is named by a part of its path.");
+  expect(out).not.toContain("failed");
+  expect(code).toBe(2);
+});
+
 test.each(["toString", "constructor"])("stale refuses the kind %s", async (kind) => {
   const { code, err } = await run(aRepository().root, "stale", "--kind", kind);
   expect(err).toContain(`There is no kind ${kind}`);
