@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { renderMarkdown } from "#format/render-markdown.ts";
 import { aRecordText, checkFiles } from "../../fixtures/content-folder.ts";
 
-const RULES = ["unsafe-link", "description-markup"];
+const RULES = new Set(["unsafe-link", "description-markup"]);
 
 async function check(description: string): Promise<string[]> {
   const { issues } = await checkFiles({ "content/ais/example.md": aRecordText({}, description) });
   return issues
-    .filter(({ rule }) => RULES.includes(rule))
+    .filter(({ rule }) => RULES.has(rule))
     .map(({ rule, line, column, message, hint }) => `${line}:${column} ${rule} ${message} (${hint})`);
 }
 
