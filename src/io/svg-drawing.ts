@@ -1,10 +1,13 @@
 /** Whether a text is an SVG drawing and nothing more: no script, no link, nothing that is loaded. */
 
-const ELEMENTS: ReadonlySet<string> = new Set([
-  ...["svg", "g", "defs", "title", "desc", "symbol", "use", "clipPath", "mask", "pattern"],
-  ...["path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan"],
-  ...["linearGradient", "radialGradient", "stop", "filter"],
-]);
+const ELEMENTS: ReadonlySet<string> = new Set(
+  [
+    ["svg", "g", "defs", "title", "desc", "symbol", "use", "clipPath", "mask", "pattern"],
+    ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan"],
+    ["linearGradient", "radialGradient", "stop", "filter"],
+  ].flat(),
+);
+
 /** Steps of a filter, without `feImage`, which loads a picture. */
 const FILTER_STEP = /^fe(?!Image$)[A-Z]\w+$/;
 

@@ -57,10 +57,14 @@ export function listMoverSamples(
   record: Pick<AiDetail, "slug" | "metrics">,
   { metric, from, to }: MoverRow,
 ): MoverRow["to"][] {
-  const has = (series: SourceSeries, { date, value }: MoverRow["to"]): boolean =>
-    series.samples.some((sample) => sample.date === date && sample.value === value);
-  const series = listSourceSeries(record).find((one) => one.metric === metric && has(one, from) && has(one, to));
+  const series = listSourceSeries(record).find(
+    (one) => one.metric === metric && hasSample(one, from) && hasSample(one, to),
+  );
   return (series?.samples ?? []).map(({ date, value }) => ({ date, value }));
+}
+
+function hasSample({ samples }: SourceSeries, { date, value }: MoverRow["to"]): boolean {
+  return samples.some((sample) => sample.date === date && sample.value === value);
 }
 
 /** Times at which a source of a counted metric changed its ways. */

@@ -19,10 +19,10 @@ afterAll(() => browser.close());
 
 const PATHS = [...new Set([...Object.values(PAGE_KINDS), ...MORE_PAGES])];
 
-test("every template of src/pages has an address here, but the frame, which is not written", () => {
+test("every template of src/pages has an address here, but the frames, which are not written", () => {
   const folder = join(ROOT, "src/pages");
   const templates = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".astro") && !/(^|\/)_/.test(name) && name !== "frame.astro")
+    .filter((name) => name.endsWith(".astro") && !/(^|\/)_/.test(name) && !name.startsWith("frame/"))
     .toSorted();
   expect(Object.keys(PAGE_KINDS).toSorted()).toEqual(templates);
   expect(existsSync(join(ROOT, "dist/frame"))).toBe(false);

@@ -93,7 +93,13 @@ test("where a visit ended is an observation, whatever the host", async () => {
     error: null,
     status: 200,
     finalUrl: "https://github.io/",
-    ...{ redirects: 1, dnsMs: 1, connectMs: 1, tlsDaysLeft: 1, ttfbMs: 1, bytes: 1, securityHeaders: [] },
+    redirects: 1,
+    dnsMs: 1,
+    connectMs: 1,
+    tlsDaysLeft: 1,
+    ttfbMs: 1,
+    bytes: 1,
+    securityHeaders: [],
   };
   const { issues } = await checkErrors({
     "content/ais/example.md": aRecordText(),

@@ -80,7 +80,6 @@ describe("a comparison", () => {
       ["/compare/Bold-vs-Cursor/", "/compare/bold-vs-cursor/"],
       ["/compare/bold-vs-cursor", "/compare/bold-vs-cursor/"],
       ["/compare/codeium-editor-vs-bold/", "/compare/bold-vs-windsurf/"],
-      ["/compare/bold-vs-Codeium-Editor/", "/compare/bold-vs-windsurf/"],
       ["/compare/cursor-vs-bold-vs-windsurf/", "/compare/?ais=cursor,bold,windsurf"],
       ["/compare/bold-vs-bold/", "/compare/?ais=bold"],
     ]) {
