@@ -76,14 +76,16 @@ async function planRename(root: string, change: Rename): Promise<RenamePlan | st
   const slug = Slug.safeParse(to, { error: describeShapeProblem });
   if (!slug.success) return `${to} ${slug.error.issues[0]?.message ?? "is not a slug"}.`;
   if (raw.recordSlugs.has(to)) return `content/ais/${to}.md exists already.`;
-  const { content, lintContent } = checkContent(raw, { commitDay: null }, []);
+  const { content, lintContent, toPlace } = checkContent(raw, { commitDay: null }, []);
   const taken = explainTakenSlug(content, to, from);
   if (taken !== undefined) return taken;
 
   const moves = [`content/ais/${from}.md`, `content/evidence/${from}.json`]
     .filter((path) => raw.paths.includes(path))
     .map((path) => ({ from: path, to: path.replace(from, to) }));
-  const references = [...listReferences(lintContent)].filter((reference) => reference.slug === from);
+  const references = [...listReferences(lintContent)]
+    .filter((reference) => reference.slug === from)
+    .map((reference) => ({ ...reference, at: toPlace(reference) }));
   const hidden = await findHiddenReference(root, raw, references, from);
   if (hidden !== undefined) return hidden;
   const held = await listHeldSlugs(root, raw, from);

@@ -3,16 +3,16 @@ import { z } from "zod";
 import type { CheckedContent } from "#catalog/checked-content.ts";
 import { AiDescription, AiFrontMatter } from "#schema/ai.ts";
 import { Evidence } from "#schema/evidence.ts";
-import { type Answer, AnswerFile } from "#schema/answer.ts";
-import { type Logo, LogoFile } from "#schema/logo.ts";
+import { AnswerFile } from "#schema/answer.ts";
+import { LogoFile } from "#schema/logo.ts";
 import { ModelProviderFile } from "#schema/model.ts";
 import { type Tag, TagFile } from "#schema/tag.ts";
-import { type Tombstone, TombstoneFile } from "#schema/tombstone.ts";
+import { TombstoneFile } from "#schema/tombstone.ts";
 import { type CheckedShape, checkShape } from "./check-shape.ts";
 import { findInFiles } from "./find-in-files.ts";
 import { type Issue, compareIssues } from "./issue.ts";
-import type { RawContent, RawFile, ValuePath } from "./raw-file.ts";
-import type { LintContent, LintContext, LintFile, LintRecord, Rule } from "./rule.ts";
+import type { PlaceKind, RawContent, RawFile, ValuePath } from "./raw-file.ts";
+import type { LintContent, LintContext, LintFile, LintRecord, Rule, Violation } from "./rule.ts";
 import { CONTENT_RULES } from "./rules.ts";
 
 export interface CheckResult {
@@ -20,6 +20,8 @@ export interface CheckResult {
   content: CheckedContent;
   /** What the rules saw: files with errors too, with those of their keys that have the right type. */
   lintContent: LintContent;
+  /** The place in its file of a place in `lintContent`, which lacks rows of a wrong type. */
+  toPlace: (place: Pick<Violation, "path" | "at">) => ValuePath;
   /** Of all files, by path and place. */
   issues: Issue[];
   fileCount: number;
@@ -45,26 +47,30 @@ export function checkContent(
   const evidence: LintFile<Evidence>[] = [];
   const providers: LintFile<ModelProviderFile>[] = [];
   const isKnown = createKnownValues(raw);
+  const places = new Map<string, ToPlace>();
+  const add = (file: RawFile, { issues: found, toPlace }: CheckedShape<object>): void => {
+    issues.push(...found);
+    if (toPlace !== undefined) places.set(file.path, toPlace);
+  };
 
   for (const file of raw.records) {
-    const { value, draft, issues: found } = checkRecord(file, isKnown);
-    issues.push(...found);
+    const shape = checkRecord(file, isKnown);
+    const { value, draft } = shape;
+    add(file, shape);
     records.push({ path: file.path, name: file.name, fields: draft, description: file.body });
     if (value !== undefined) content.ais.push({ ...value, slug: file.name, description: file.body });
   }
   for (const file of raw.evidence) {
-    const {
-      value,
-      draft,
-      issues: found,
-    } = checkOnce<Evidence>(file, () => checkShape(Evidence, file, { areScalarsText: false }));
-    issues.push(...found);
+    const shape = checkOnce<Evidence>(file, () => checkShape(Evidence, file, { areScalarsText: false }));
+    const { value, draft } = shape;
+    add(file, shape);
     evidence.push({ path: file.path, name: file.name, fields: draft });
     if (value !== undefined) content.evidence[file.name] = value;
   }
   for (const file of raw.providers) {
-    const { value, draft, issues: found } = checkShape(ModelProviderFile, file, { areScalarsText: false });
-    issues.push(...found);
+    const shape = checkShape(ModelProviderFile, file, { areScalarsText: false });
+    const { value, draft } = shape;
+    add(file, shape);
     providers.push({ path: file.path, name: file.name, fields: draft });
     if (value !== undefined)
       content.providers.push({
@@ -75,14 +81,14 @@ export function checkContent(
         ends: value.ends ?? [],
       });
   }
-  const tags = checkTags(raw.tags, issues);
-  const tombstones = checkTombstones(raw.tombstones, issues);
+  const tags = checkList(TagFile, raw.tags, (file) => file.tags, add);
+  const tombstones = checkList(TombstoneFile, raw.tombstones, (file) => file.tombstones, add);
+  const logos = checkList(LogoFile, raw.logos, (file) => file.logos, add);
+  const answers = checkList(AnswerFile, raw.answers, (file) => file.answers, add);
   content.tags = tags.valid;
   content.tombstones = tombstones.valid;
-  const logos = checkLogos(raw.logos, issues);
-  content.logos = logos;
-  const answers = checkAnswers(raw.answers, issues);
-  content.answers = answers;
+  content.logos = logos.valid;
+  content.answers = answers.valid;
 
   const lintContent: LintContent = {
     records: putLast(records, context.changed ?? new Set()),
@@ -90,17 +96,18 @@ export function checkContent(
     providers,
     tags: tags.drafts,
     tombstones: tombstones.drafts,
-    logos,
+    logos: logos.drafts,
     icons: raw.icons,
     findHostFault: raw.findHostFault,
-    answers,
+    answers: answers.drafts,
     recordSlugs: raw.recordSlugs,
     unreadEvidence: listUnread(raw),
-    taskIds: tags.taskIds,
-    hasTags: raw.tags !== null,
+    taskIds: findTaskIds(raw.tags?.value),
+    hasTags: TAG_IDS.safeParse(raw.tags?.value).success,
   };
-  const found = findInFiles(rules, lintContent, context, listFiles(raw), issues);
-  return { content, lintContent, issues: [...issues, ...found].sort(compareIssues), fileCount: raw.fileCount };
+  const found = findInFiles(rules, lintContent, context, listFiles(raw, places), issues);
+  const toPlace: CheckResult["toPlace"] = ({ path, at }) => places.get(path)?.(at) ?? at;
+  return { content, lintContent, toPlace, issues: [...issues, ...found].sort(compareIssues), fileCount: raw.fileCount };
 }
 
 function checkRecord(file: RawFile, isKnown: ReturnType<typeof createKnownValues>): CheckedShape<AiFrontMatter> {
@@ -145,59 +152,55 @@ function listUnread({ paths, evidence }: RawContent): ReadonlySet<string> {
 /** Tags, tasks and slugs are words of this content: what is proposed must be one of them, and not the record itself. */
 function createKnownValues(raw: RawContent): (at: ValuePath, text: string, slug: string) => boolean {
   const tagIds = new Set(listRows<Tag>(raw.tags?.value, "tags").map(({ id }) => id));
-  const taskIds = new Set(listTaskIds(raw.tags?.value));
+  const taskIds = findTaskIds(raw.tags?.value);
   return ([key], text, slug) => {
     if (key === "tags") return raw.tags === null || tagIds.has(text);
-    if (key === "tasks") return taskIds.has(text);
+    if (key === "tasks") return taskIds?.has(text) !== false;
     return key !== "alternatives" && key !== "successor" ? true : raw.recordSlugs.has(text) && text !== slug;
   };
 }
 
-function listFiles(raw: RawContent): Map<string, RawFile> {
+type ToPlace = (at: ValuePath) => ValuePath;
+
+/** Files by path; where the draft of one lacks rows, its places are those of the file all the same. */
+function listFiles(
+  raw: RawContent,
+  places: ReadonlyMap<string, ToPlace>,
+): Map<string, Pick<RawFile, "locate" | "brokenKeys">> {
   const single = [raw.tags, raw.tombstones, raw.logos, raw.answers].filter((file) => file !== null);
-  return new Map([...raw.records, ...raw.evidence, ...raw.providers, ...single].map((file) => [file.path, file]));
+  return new Map(
+    [...raw.records, ...raw.evidence, ...raw.providers, ...single].map((file) => {
+      const toPlace = places.get(file.path);
+      const moved = toPlace && {
+        ...(file.brokenKeys && { brokenKeys: file.brokenKeys }),
+        locate: (at: ValuePath, kind: PlaceKind) => file.locate(toPlace(at), kind),
+      };
+      return [file.path, moved ?? file];
+    }),
+  );
 }
 
-interface CheckedTags {
-  valid: Tag[];
-  drafts: Partial<Tag>[];
-  taskIds: ReadonlySet<string> | undefined;
+/** A file of one list: its rows, and what rules see of them. */
+interface CheckedList<T> {
+  valid: T[];
+  drafts: T[];
 }
 
-function checkTags(file: RawFile | null, issues: Issue[]): CheckedTags {
-  if (file === null) return { valid: [], drafts: [], taskIds: undefined };
-  const { value, issues: found } = checkShape(TagFile, file, { areScalarsText: false });
-  issues.push(...found);
-  return {
-    valid: value?.tags ?? [],
-    drafts: value?.tags ?? listRows<Tag>(file.value, "tags"),
-    taskIds: value && new Set(value.tags.flatMap(({ tasks = [] }) => tasks.map(({ id }) => id))),
-  };
-}
-
-function checkTombstones(file: RawFile | null, issues: Issue[]): { valid: Tombstone[]; drafts: Partial<Tombstone>[] } {
+function checkList<F extends object, T>(
+  schema: z.ZodType<F>,
+  file: RawFile | null,
+  pick: (file: Partial<F>) => T[] | undefined,
+  add: (file: RawFile, shape: CheckedShape<F>) => void,
+): CheckedList<T> {
   if (file === null) return { valid: [], drafts: [] };
-  const { value, issues: found } = checkShape(TombstoneFile, file, { areScalarsText: false });
-  issues.push(...found);
-  return {
-    valid: value?.tombstones ?? [],
-    drafts: value?.tombstones ?? listRows<Tombstone>(file.value, "tombstones"),
-  };
+  const isPartial = (list: string): boolean => PARTIAL_LISTS.has(list);
+  const shape = checkShape(schema, file, { areScalarsText: false, isPartial });
+  add(file, shape);
+  return { valid: (shape.value && pick(shape.value)) ?? [], drafts: pick(shape.draft) ?? [] };
 }
 
-function checkAnswers(file: RawFile | null, issues: Issue[]): Answer[] {
-  if (file === null) return [];
-  const { value, issues: found } = checkShape(AnswerFile, file, { areScalarsText: false });
-  issues.push(...found);
-  return value?.answers ?? [];
-}
-
-function checkLogos(file: RawFile | null, issues: Issue[]): Logo[] {
-  if (file === null) return [];
-  const { value, issues: found } = checkShape(LogoFile, file, { areScalarsText: false });
-  issues.push(...found);
-  return value?.logos ?? [];
-}
+/** Their rules ask for each key of a row by itself. */
+const PARTIAL_LISTS: ReadonlySet<string> = new Set(["tags", "tombstones"]);
 
 /** Rows of a list whose file breaks its schema, with those of their keys that hold text. */
 function listRows<T extends object>(value: unknown, key: string): Partial<T>[] {
@@ -210,16 +213,15 @@ function listRows<T extends object>(value: unknown, key: string): Partial<T>[] {
   });
 }
 
-/** Of a file that may break its schema. */
-function listTaskIds(value: unknown): string[] {
-  const { tags } = TASK_IDS.safeParse(value).data ?? { tags: [] };
-  return tags.flatMap(({ tasks }) => tasks.map(({ id }) => id));
+/** Of a file that may break its schema; none where the id of one can't be read: then no task can be called unknown. */
+function findTaskIds(value: unknown): ReadonlySet<string> | undefined {
+  const found = TASK_IDS.safeParse(value).data;
+  return found && new Set(found.tags.flatMap(({ tasks = [] }) => tasks.map(({ id }) => id)));
 }
 
-/** Only what holds the ids; anything else counts as holding none. */
-const TASK_IDS = z.object({
-  tags: z.array(z.object({ tasks: z.array(z.object({ id: z.string() })).catch([]) }).catch({ tasks: [] })),
-});
+/** Only what holds the ids. */
+const TAG_IDS = z.object({ tags: z.array(z.object({ id: z.string() })) });
+const TASK_IDS = z.object({ tags: z.array(z.object({ tasks: z.array(z.object({ id: z.string() })).optional() })) });
 
 function toDescriptionIssues(file: RawFile, problems: readonly { message: string; params?: unknown }[]): Issue[] {
   return problems.map((problem) => {

@@ -4,6 +4,7 @@ import { MAX_ISSUES, capIssues } from "./cap-issues.ts";
 import { coerceScalars, unwrap } from "./coerce.ts";
 import type { Issue } from "./issue.ts";
 import type { PlaceKind, RawFile, ValuePath } from "./raw-file.ts";
+import { keepTyped } from "./keep-typed.ts";
 import { findShapeHint } from "./shape-hint.ts";
 import { describeShapeProblem } from "./shape-message.ts";
 import { findMeantKey, suggestKey } from "./suggest-key.ts";
@@ -13,13 +14,17 @@ export interface ShapeOptions {
   areScalarsText: boolean;
   /** Whether a value would be accepted at a place by the rules that compare files; asked before it is proposed. */
   isKnown?: (at: ValuePath, text: string) => boolean;
+  /** Lists whose rows rules read key by key, as none of their keys need be there. */
+  isPartial?: (list: string) => boolean;
 }
 
 export interface CheckedShape<T> {
   /** Set when the file follows its schema. */
   value: T | undefined;
-  /** Top-level keys whose type is right even if the file as a whole is not: enough for the rules that compare files. */
+  /** What has the right type even if the file as a whole is not right: enough for the rules that compare files. */
   draft: Partial<T>;
+  /** The place in the file of a place in the draft; left out where they are the same. */
+  toPlace?: (at: ValuePath) => ValuePath;
   issues: Issue[];
 }
 
@@ -41,7 +46,7 @@ export function checkShape<T extends object>(
   );
   return {
     value: undefined,
-    draft: keepTyped(value, parsed.error.issues),
+    ...(keepTyped(value, parsed.error.issues, options.isPartial) as { draft: Partial<T> }),
     // Locating thousands of them would slow the check down.
     issues: capIssues(
       problems.slice(0, MAX_ISSUES + 1).flatMap((issue) => toIssues(file, schema, value, issue, options)),
@@ -166,22 +171,4 @@ function findValue(root: unknown, at: ValuePath): unknown {
     current = (current as Record<string | number, unknown>)[step];
   }
   return current;
-}
-
-const TYPE_PROBLEMS: ReadonlySet<string> = new Set([
-  "invalid_type",
-  "invalid_value",
-  "unrecognized_keys",
-  "invalid_union",
-]);
-
-function keepTyped(value: unknown, issues: readonly z.core.$ZodIssue[]): object {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return {};
-  const broken = new Set<PropertyKey>();
-  for (const issue of issues) {
-    if (!TYPE_PROBLEMS.has(issue.code)) continue;
-    if (issue.path.length > 0) broken.add(issue.path[0]!);
-    else if (issue.code === "unrecognized_keys") for (const key of issue.keys) broken.add(key);
-  }
-  return Object.fromEntries(Object.entries(value).filter(([key]) => !broken.has(key)));
 }

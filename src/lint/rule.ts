@@ -99,9 +99,9 @@ export interface LintContent {
   recordSlugs: ReadonlySet<string>;
   /** Slugs whose evidence file could not be parsed: nothing can be said of what is missing in it. */
   unreadEvidence: ReadonlySet<string>;
-  /** Ids of all tasks; undefined when tags.json has errors: then no task can be called unknown. */
+  /** Ids of all tasks; undefined where one can't be read: then no task can be called unknown. */
   taskIds: ReadonlySet<string> | undefined;
-  /** False when tags.json could not be parsed: then no tag can be called unknown. */
+  /** False where the id of a tag can't be read: then no tag can be called unknown. */
   hasTags: boolean;
 }
 

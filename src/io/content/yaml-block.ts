@@ -24,36 +24,48 @@ const MAX_ENTRIES = 100;
 /** Faults of a block that is read all the same. */
 const READABLE: ReadonlySet<string> = new Set(["duplicate-key", "cut-value"]);
 
+const NONE: ReadonlySet<string> = new Set();
+
 /**
  * Parses a block. Where it can't be parsed as a whole, its keys are, one by one.
  * `source` starts on the first line of the file, so that positions need no shift.
  */
 export function parseYamlBlock(path: string, source: string): YamlBlock {
-  const { value, issues, lostKeys } = parseWhole(path, source);
-  const lost = lostKeys !== undefined && lostKeys.size > 0 ? { brokenKeys: lostKeys } : {};
+  const { value, issues, lostKeys = NONE } = parseWhole(path, source);
+  const lost = lostKeys.size > 0 ? { brokenKeys: lostKeys } : {};
   const whole = { value, issues: capIssues(issues), locate: createYamlLocator(source), ...lost };
-  return issues.every(({ rule }) => READABLE.has(rule)) ? whole : parseEntries(path, source, whole);
+  return isReadable(whole) ? whole : parseEntries(path, source, whole);
+}
+
+function isReadable({ issues }: Pick<YamlBlock, "issues">): boolean {
+  return issues.every(({ rule }) => READABLE.has(rule));
 }
 
 function parseEntries(path: string, source: string, whole: YamlBlock): YamlBlock {
   const parts = splitYamlEntries(source);
   if (parts.length > MAX_ENTRIES) return { ...whole, value: undefined, brokenKeys: new Set() };
   const entries = parts.map((part) => ({ ...part, ...parseEntry(path, part) }));
-  const broken = entries.filter((entry) => entry.issues.length > 0);
-  const issues = broken.flatMap((entry) => entry.issues.slice(0, 1));
+  const broken = new Set(
+    entries.filter((entry) => !isReadable(entry) || entry.lostKeys?.has(entry.key)).map(({ key }) => key),
+  );
+  const issues = capIssues(entries.flatMap((entry) => entry.issues));
   const locators = new Map(entries.map((entry) => [entry.key, createYamlLocator(entry.source, entry.firstLine)]));
   return {
     value: Object.fromEntries(
-      entries.flatMap((entry) => (entry.issues.length === 0 ? Object.entries(entry.value ?? {}) : [])),
+      entries.flatMap((entry) => (broken.has(entry.key) ? [] : Object.entries(entry.value ?? {}))),
     ),
     issues: issues.length > 0 ? issues : whole.issues,
-    brokenKeys: new Set(broken.map(({ key }) => key)),
+    brokenKeys: broken,
     locate: (at, kind) => (locators.get(String(at[0])) ?? whole.locate)(at, kind),
   };
 }
 
-function parseEntry(path: string, { source, firstLine, fault }: YamlEntry): Pick<YamlBlock, "value" | "issues"> {
-  if (fault === undefined) return parseWhole(path, source, firstLine);
+function parseEntry(path: string, { source, firstLine, fault }: YamlEntry): ParsedYaml {
+  if (fault === undefined) {
+    const parsed = parseWhole(path, source, firstLine);
+    // What follows the first error of the parser is often its consequence.
+    return parsed.value === undefined ? { value: undefined, issues: parsed.issues.slice(0, 1) } : parsed;
+  }
   const issue: Issue = { path, line: firstLine, column: 1, rule: "yaml-syntax", severity: "error", ...fault };
   return { value: undefined, issues: [issue] };
 }

@@ -8,6 +8,9 @@ import { SECOND, aRepository } from "./_repository.ts";
 
 const ICONS_VERSION = readIconPackages().get("simple-icons")!.version;
 
+const RELATION =
+  '{"type": "runs-on", "to": "example", "asOf": "2026", "source": {"url": "https://a-example.com/"}, "confidence": "high"}';
+
 /** Errors of the content, which is also compared with the last commit. */
 async function listErrors(root: string): Promise<string[]> {
   const { out } = await call(root, "check", "--format", "json");
@@ -128,7 +131,12 @@ describe("rename", () => {
   test.each([
     ["its evidence can't be parsed", "content/evidence/example.json", "{", "can't be parsed"],
     ["other evidence can't be parsed", "content/evidence/second.json", '{"relations": [{"to": "example"', "can't be"],
-    ["a list can't be read", "content/ais/second.md", SECOND.replace("[example]", "[example, [A]]"), "with errors"],
+    [
+      "a list can't be read",
+      "content/ais/second.md",
+      SECOND.replace("[example]", "[example, [example]]"),
+      "with errors",
+    ],
     ["a row can't be read", "content/evidence/second.json", '{"relations": [{"to": "example"}, 1]}', "with errors"],
   ])("changes nothing when %s", async (_, path, text, message) => {
     const repository = aRepository();
@@ -143,6 +151,7 @@ describe("rename", () => {
     ["content/ais/second.md", SECOND.replace("[example]", "[example, A]"), "alternatives: [sample, A]"],
     ["content/ais/second.md", SECOND.replace("kind: app", "kind: 7"), "alternatives: [sample]"],
     ["content/tombstones.json", '{"tombstones": [{"replacement": "example"}]}', '"replacement": "sample"'],
+    ["content/evidence/second.json", `{"relations": [1, ${RELATION}]}`, '"to": "sample"'],
   ])("moves what a file with errors names: %s", async (path, text, moved) => {
     const { root } = aRepository();
     await writeFile(join(root, path), text);
