@@ -193,8 +193,7 @@ function checkList<F extends object, T>(
   add: (file: RawFile, shape: CheckedShape<F>) => void,
 ): CheckedList<T> {
   if (file === null) return { valid: [], drafts: [] };
-  const isPartial = (list: string): boolean => PARTIAL_LISTS.has(list);
-  const shape = checkShape(schema, file, { areScalarsText: false, isPartial });
+  const shape = checkShape(schema, file, { areScalarsText: false, partialLists: PARTIAL_LISTS });
   add(file, shape);
   return { valid: (shape.value && pick(shape.value)) ?? [], drafts: pick(shape.draft) ?? [] };
 }

@@ -15,7 +15,7 @@ export interface ShapeOptions {
   /** Whether a value would be accepted at a place by the rules that compare files; asked before it is proposed. */
   isKnown?: (at: ValuePath, text: string) => boolean;
   /** Lists whose rows rules read key by key, as none of their keys need be there. */
-  isPartial?: (list: string) => boolean;
+  partialLists?: ReadonlySet<string>;
 }
 
 export interface CheckedShape<T> {
@@ -46,7 +46,7 @@ export function checkShape<T extends object>(
   );
   return {
     value: undefined,
-    ...(keepTyped(value, parsed.error.issues, options.isPartial) as { draft: Partial<T> }),
+    ...(keepTyped(value, parsed.error.issues, options.partialLists) as { draft: Partial<T> }),
     // Locating thousands of them would slow the check down.
     issues: capIssues(
       problems.slice(0, MAX_ISSUES + 1).flatMap((issue) => toIssues(file, schema, value, issue, options)),

@@ -19,19 +19,19 @@ const TYPE_PROBLEMS: ReadonlySet<string> = new Set([
 /**
  * A fault in a row takes the row along, as a rule relies on its keys; a wrong word in place of one of a list is text
  * all the same and stays, and an unknown key goes alone.
- * @param isPartial lists whose rows are read key by key: a fault in one takes its key along, not the row
+ * @param partialLists lists whose rows are read key by key: a fault in one takes its key along, not the row
  */
 export function keepTyped(
   value: unknown,
   issues: readonly z.core.$ZodIssue[],
-  isPartial: (list: string) => boolean = () => false,
+  partialLists: ReadonlySet<string> = new Set(),
 ): TypedPart {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return { draft: {}, toPlace: (at) => at };
   const left = new Set<string>();
   for (const issue of issues) {
     if (!TYPE_PROBLEMS.has(issue.code)) continue;
     if (issue.code === "unrecognized_keys") for (const key of issue.keys) left.add(toKey([...issue.path, key]));
-    else if (!isWordOfRow(issue, value)) left.add(toKey(findPart(issue, isPartial)));
+    else if (!isWordOfRow(issue, value)) left.add(toKey(findPart(issue, partialLists)));
   }
   const moved = new Map<string, number[]>();
   const draft = copyWithout(value, [], left, moved) as object;
@@ -45,11 +45,11 @@ function isWordOfRow({ code, path }: z.core.$ZodIssue, root: unknown): boolean {
 }
 
 /** The innermost row, the entry of a list of words, or the key of the file. */
-function findPart({ code, path, ...issue }: z.core.$ZodIssue, isPartial: (list: string) => boolean): PropertyKey[] {
+function findPart({ code, path, ...issue }: z.core.$ZodIssue, partialLists: ReadonlySet<string>): PropertyKey[] {
   const inner = path.findLastIndex(isIndex);
   if (inner === -1) return path.slice(0, 1);
   const outer = path.slice(0, inner).findLastIndex(isIndex);
-  const isWhole = isPartial(String(path[0]));
+  const isWhole = partialLists.has(String(path[0]));
   if (isWhole && inner === 1 && path.length > 2) return path.slice(0, 3);
   // Without one of its words, a list in a row would say something else.
   const isRow =

@@ -13,7 +13,7 @@ import { aRecordText } from "../../fixtures/content-folder.ts";
 const WRONG = [null, 7, "x", true, [], {}, ["x"], [{}], [null]];
 
 /** A copy for each value in it and each wrong one in its place. */
-function* spoil(value: unknown): Generator<unknown> {
+function* spoil(value: unknown): Generator {
   yield* WRONG;
   const entries = typeof value === "object" && value !== null ? Object.entries(value) : [];
   for (const [key, item] of entries)
