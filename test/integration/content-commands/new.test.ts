@@ -81,7 +81,7 @@ describe("new", () => {
 
   test("tells every wrong option at once, the slug among them", async () => {
     const { root } = aRepository();
-    const name = ["--name", "Other", "--url", "https://other.example/"];
+    const name = ["--name", "Other", "--url", "https://x-example.com/"];
     const { code, err } = await call(root, "new", ...name, ...FLAGS, "--kind", "gizmo", "--slug", "Not A Slug");
     expect(err.split("\n")).toEqual([
       expect.stringContaining("--kind: kind must be one of"),
@@ -96,7 +96,7 @@ describe("new", () => {
   test("refuses a slug that would break the address of a comparison, and makes none", async () => {
     const { root } = aRepository();
     const add = (...args: string[]): ReturnType<typeof call> =>
-      call(root, "new", "--url", "https://other.example/", ...FLAGS, ...args);
+      call(root, "new", "--url", "https://x-example.com/", ...FLAGS, ...args);
     expect((await add("--name", "Chess", "--slug", "chess-vs-bot")).err).toContain(
       "/compare/chess-vs-bot-vs-other/ would name other slugs than chess-vs-bot: -vs- stands between two.",
     );

@@ -53,7 +53,10 @@ test.each(["javascript:alert(1)", "foo", "//a.example", "https://a.example/)[x](
 
 test("links to a preview", async () => {
   const repository = aRepository();
-  await writeFile(join(repository.root, "content/ais/second.md"), SECOND.replace("second.example", "other.example"));
+  await writeFile(
+    join(repository.root, "content/ais/second.md"),
+    SECOND.replace("second-example.com", "other-example.com"),
+  );
   const { code, out } = await run(
     repository.root,
     "summary",
