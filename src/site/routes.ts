@@ -98,7 +98,7 @@ export const pageRoutes = {
   answer: (slug: string) => `/answers/${slug}/`,
   search: (q?: string) => (q === undefined ? "/search/" : `/search/?${new URLSearchParams({ q })}`),
   /** Tools by filters and in an order; `/ais/?…` shows the same, but only by script. */
-  filtered: (query: Record<string, string> | string) => `/search/?${new URLSearchParams(query)}`,
+  filtered: (query: URLSearchParams | Record<string, string> | string) => `/search/?${new URLSearchParams(query)}`,
   compare: (slugs: readonly string[] = []) => (slugs.length === 0 ? "/compare/" : `/compare/?ais=${slugs.join(",")}`),
   /** A comparison with a page of its own: `/compare/cursor-vs-cline/`. */
   comparePair: (slugs: readonly string[]) => `/compare/${slugs.join(PAIR_SEPARATOR)}/`,

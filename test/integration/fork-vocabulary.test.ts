@@ -7,7 +7,7 @@ import { type SourceRun, copySources } from "../_setup/source-copy.ts";
 import { createGitRepository } from "../fixtures/git-repository.ts";
 import { TAGS } from "./content-commands/_repository.ts";
 
-const NEW = ["src/cli/new.ts", "--name", "Rain", "--url", "https://data.example", "--tags", "writing", "--dry-run"];
+const NEW = ["src/cli/new.ts", "--name", "Rain", "--url", "https://data-example.com", "--tags", "writing", "--dry-run"];
 
 const repository = createGitRepository();
 afterAll(() => repository.remove());

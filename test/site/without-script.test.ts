@@ -96,7 +96,7 @@ test("tools are compared from a question, from boxes beside rows, and by name", 
   await follow(page, page.getByRole("button", { name: "Compare" }));
   expect(await heads()).toEqual(["Cursor", "Devin Desktop"]);
   await page.goto("/compare/cline-vs-cursor/");
-  expect(await heads()).toEqual(["Cline", "Cursor"]);
+  expect(await heads()).toEqual(["Cursor", "Cline"]);
 });
 
 test("ticked tools become a list with a feed and a calendar", async () => {

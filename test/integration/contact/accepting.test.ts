@@ -140,7 +140,7 @@ describe("a form without script", () => {
     expect(response.status).toBe(422);
     expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
     const html = await response.text();
-    expect(html).toContain("<li>consent is missing.</li>");
+    expect(html).toContain("<li>Consent is missing.</li>");
     expect(html).not.toContain("<script>");
     expect(listOpenDirectives(response)).toEqual([]);
   });
