@@ -79,10 +79,10 @@ describe("trends", () => {
 
   test("lead from each median to the tools that it was counted from", () => {
     for (const row of rowsOf(/^Cheapest plans/))
-      expect(row.querySelector("a")?.getAttribute("href")).toMatch(/^\/ais\/\?.*sort=-price/);
+      expect(row.querySelector("a")?.getAttribute("href")).toMatch(/^\/search\/\?.*sort=-price/);
     const medians = rowsOf(/^Tags/).flatMap((row) => [...row.querySelectorAll("td.median")]);
     for (const cell of medians.filter((median) => median.textContent?.trim() !== "too few"))
-      expect(cell.querySelector("a")?.getAttribute("href")).toMatch(/^\/ais\/\?.*sort=(-rating|price)/);
+      expect(cell.querySelector("a")?.getAttribute("href")).toMatch(/^\/search\/\?.*sort=(-rating|price)/);
   });
 });
 
