@@ -116,6 +116,7 @@ const askProblem = async (path: string, init: RequestInit = {}): Promise<unknown
     status: response.status,
     instance: path.replace(/\?.*/, ""),
     errors: [],
+    ...(known.status === 404 && { suggestions: [] }),
   });
   return [known.status, response.headers.get("Allow"), detail];
 };
