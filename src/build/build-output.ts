@@ -10,7 +10,7 @@ import { writePages } from "#io/snapshot.ts";
 import { readSiteRules } from "#server/site-rules.ts";
 import type { BuildCache } from "./cache/build-cache.ts";
 import { FileStore } from "./cache/file-store.ts";
-import { hashCode } from "./cache/hash-code.ts";
+import { hashCode, refuseChangedCode } from "./cache/hash-code.ts";
 import { NO_OUTPUTS, listStoredHashes, readOutputs, writeOutputs } from "./cache/output-index.ts";
 import { listFormerSite, removeOthers } from "./former-site.ts";
 import { type PageBundle, readyPageBundle } from "./pages/page-bundle.ts";
@@ -136,6 +136,7 @@ export async function buildOutput({
   await rename(bulkFolder, join(dist, apiRoutes.bulk()));
   // Throws on rules that the host would drop silently.
   await readSiteRules(dist, join(root, "netlify.toml"));
+  refuseChangedCode(root, version);
   const used = new Map([...outputs, ...drawn.used, ...(await bundle).outputs]);
   await writeOutputs(cacheFolder, version, used, index);
   // Files that this build added are counted by the next one.

@@ -1,4 +1,5 @@
 /** How a command ends when the repository it runs in can't be used, or holds more than it can take. */
+import { ChangedCodeError } from "#build/cache/hash-code.ts";
 import { FolderNameError } from "#build/folder-name.ts";
 import { hasCode } from "#format/error-code.ts";
 import { GitError } from "#io/git-history/git.ts";
@@ -9,6 +10,7 @@ import { ContentError } from "#lint/content-error.ts";
 
 /** By name: an error that comes from another thread has kept its name and lost its class. */
 const REFUSALS: ReadonlySet<string> = new Set([
+  ChangedCodeError.name,
   FolderNameError.name,
   GitError.name,
   ShallowCloneError.name,

@@ -47,6 +47,8 @@ if (faults.length > 0) {
   console.error(faults.join("\n"));
   process.exit(2);
 }
+// The site is read by the user of a web server, whatever umask the shell has.
+process.umask(0o022);
 const progress = createProgress(process.stderr, () => performance.now());
 if (!values.clean) keepCompiledCode(findCacheFolder(root));
 const { buildSite } = await import("#build/build-site.ts");

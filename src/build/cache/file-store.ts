@@ -7,6 +7,7 @@
  */
 import {
   type Stats,
+  chmodSync,
   copyFileSync,
   existsSync,
   linkSync,
@@ -27,6 +28,7 @@ import { type Link, tryLink } from "./try-link.ts";
 
 /** What a file is read as that is written once and never changed. */
 export const READ_ONLY = 0o444;
+const ALL_MODE_BITS = 0o777;
 
 /** A file whose bytes are known to be right. */
 export type PlacedFile = StoredFile & { seen: SeenFile };
@@ -116,10 +118,12 @@ export class FileStore {
 
 const HASH_LENGTH = hashBytes("").length;
 
-/** Undefined where there is no file. */
+/** Undefined where there is no file. A mode that a umask or somebody gave it would stay with all of its links. */
 function look(path: string): SeenFile | undefined {
   const found = statSync(path, { throwIfNoEntry: false });
-  return found?.isFile() === true ? toSeen(found) : undefined;
+  if (found?.isFile() !== true) return undefined;
+  if ((found.mode & ALL_MODE_BITS) !== READ_ONLY) chmodSync(path, READ_ONLY);
+  return toSeen(found);
 }
 
 /** Makes the folder. A file or a link with its name is removed first: a link would lead elsewhere. */

@@ -1,5 +1,5 @@
 /** One hash of everything but content that decides what a build writes. */
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { hashBytes } from "./hash-bytes.ts";
 
@@ -10,6 +10,18 @@ const LOCK_FILES = ["node_modules/.package-lock.json", "package-lock.json"];
 
 /** Settings that pages speak of. */
 const SETTINGS = ["CONTACT_SETTINGS", "WEBHOOK_SETTINGS", "CONTENT_EDITOR"];
+
+/** The code that makes a site became another while it was made. */
+export class ChangedCodeError extends Error {
+  override readonly name = "ChangedCodeError";
+}
+
+/** @throws {ChangedCodeError} when the code is no longer the one that this is the hash of */
+export function refuseChangedCode(root: string, version: string): void {
+  if (hashCode(root) === version) return;
+  const what = "The code, packages or settings changed while the site was built, so it would be made of both.";
+  throw new ChangedCodeError(`${what} Nothing was replaced. Build again: npm run build`);
+}
 
 /** @param root folder with src/ and package.json */
 export function hashCode(root: string, variables: NodeJS.ProcessEnv = process.env): string {
@@ -22,12 +34,12 @@ export function hashCode(root: string, variables: NodeJS.ProcessEnv = process.en
   return hashBytes(JSON.stringify([process.version, SETTINGS.map((name) => variables[name]), files]));
 }
 
-/** Files at or below `path`, in an order that no file system decides. */
+/** Files at or below `path`, in an order that no file system decides; those that links lead to as well, as Node reads them. */
 function listFiles(root: string, path: string): string[] {
-  if (!existsSync(join(root, path))) return [];
-  if (/\.\w+$/.test(path)) return [path];
-  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-    .sort();
+  const found = statSync(join(root, path), { throwIfNoEntry: false });
+  if (found?.isFile() === true) return [path];
+  if (found?.isDirectory() !== true) return [];
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap((name) => listFiles(root, `${path}/${name}`));
 }

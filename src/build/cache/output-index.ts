@@ -72,8 +72,11 @@ export async function writeOutputs(
   mkdirSync(folder, { recursive: true });
   const unused = [...former.texts].filter(([key]) => !used.has(key));
   const kept = unused.slice(-Math.max(MAX_UNUSED, 2 * used.size));
-  await writeSealed(toFile(folder, version), listLines([...kept, ...used]));
-  for (const file of listIndexes(folder).slice(MAX_VERSIONS)) rmSync(file, { force: true });
+  const written = toFile(folder, version);
+  await writeSealed(written, listLines([...kept, ...used]));
+  // Others may be dated later, by a clock that was ahead.
+  const others = listIndexes(folder).filter((file) => file !== written);
+  for (const file of others.slice(MAX_VERSIONS - 1)) rmSync(file, { force: true });
 }
 
 /** Hashes of all files that any index names. */

@@ -115,3 +115,13 @@ test("removes what is not named once that is more than half", () => {
   expect(files.map((file, index) => place(file, `some-${index}`))).toEqual([1, 1, undefined, undefined, undefined]);
   expect(readdirSync(folder)).toContain("e");
 });
+
+test("a mode that somebody gave a file does not stay with it", () => {
+  const first = keep("one", "first");
+  const kept = store.place(first, at("second"))!;
+  for (const put of [() => store.place(first, at("third")), () => store.findInPlace(kept, at("second"))]) {
+    chmodSync(at("first"), 0o400);
+    expect(put()).toBeDefined();
+    expect(statSync(at("first")).mode & 0o777).toBe(0o444);
+  }
+});

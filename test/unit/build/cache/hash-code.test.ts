@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { hashCode } from "#build/cache/hash-code.ts";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { ChangedCodeError, hashCode, refuseChangedCode } from "#build/cache/hash-code.ts";
 
 let root: string;
 beforeEach(() => {
@@ -29,4 +29,24 @@ test("a setting that pages speak of gives another hash, any other variable does 
   const before = hashCode(root, {});
   expect(hashCode(root, { PATH: "/bin" })).toBe(before);
   expect(hashCode(root, { CONTACT_SETTINGS: '{"keepDays":3}' })).not.toBe(before);
+});
+
+test.each([
+  ["file", "linked.ts"],
+  ["folder", "linked"],
+])("what a linked %s holds is part of the code", (_, name) => {
+  const outside = mkdtempSync(join(tmpdir(), "linked-"));
+  onTestFinished(() => rmSync(outside, { recursive: true }));
+  writeFileSync(join(outside, "site.ts"), "1");
+  symlinkSync(name === "linked" ? outside : join(outside, "site.ts"), join(root, "src", name));
+  const before = hashCode(root, {});
+  writeFileSync(join(outside, "site.ts"), "2");
+  expect(hashCode(root, {})).not.toBe(before);
+});
+
+test("code that changed since its hash was taken is refused", () => {
+  const version = hashCode(root);
+  expect(() => refuseChangedCode(root, version)).not.toThrow();
+  writeFileSync(join(root, "src/ui/page.ts"), "2");
+  expect(() => refuseChangedCode(root, version)).toThrow(ChangedCodeError);
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -47,4 +47,14 @@ test("keeps the indexes of three versions of the code", async () => {
   for (const version of ["one", "two", "three", "four"]) await write(version, version);
   expect(readdirSync(folder)).toHaveLength(3);
   expect(readOutputs(folder, "four").get("four")).toBeDefined();
+});
+
+test("keeps what was just written, also after others were dated by a clock that was ahead", async () => {
+  for (const version of ["0a", "0b", "0c"]) {
+    await write(version, version);
+    utimesSync(join(folder, `outputs-${version}.json`), new Date("2100-01-01"), new Date("2100-01-01"));
+  }
+  await write("0d", "d");
+  expect(readOutputs(folder, "0d").get("d")).toEqual(filesOf("d"));
+  expect(readdirSync(folder)).toHaveLength(3);
 });
