@@ -167,7 +167,10 @@ function listRedirectMaps(redirects: readonly RedirectRule[]): NginxMap[] {
       .flatMap(({ from, to }) => {
         if (/[*:]/.test(from)) throw new Error(`The redirect from ${from} has a placeholder, which is not supported.`);
         const bare = from.replace(/\/$/, "");
-        return [bare, `${bare}/`].map((when) => ({ when, value: to }));
+        const rows = [bare, `${bare}/`].map((when) => ({ when, value: to }));
+        // Files of the API answer without their extension as well.
+        const twin = status < 400 ? /^(\/api\/.*)\.json$/.exec(bare)?.[1] : undefined;
+        return twin === undefined ? rows : [...rows, { when: twin, value: to.replace(/\.json$/, "") }];
       }),
   }));
 }
