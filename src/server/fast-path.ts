@@ -1,5 +1,4 @@
 /** What many ask for alike, from memory: the request is compared as text, and no Request is made of it. */
-import { statSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { findEncoding } from "./compress.ts";
 import { type KeptAnswer, createKeptAnswers } from "./kept-answers.ts";
@@ -30,15 +29,11 @@ const MAX_ADDRESS_LENGTH = 1024;
 /** With these an answer is another one, or a part of it. */
 const DECIDING_HEADERS = ["range", "if-none-match", "if-modified-since", "authorization", "expect"] as const;
 
-/** @param dist folder of the built files: a build replaces it, so that it tells one from the next */
-export function createFastPath(dist: string): FastPath {
+/** @param lookAtBuild says which build is in `dist/` */
+export function createFastPath(lookAtBuild: () => string): FastPath {
   const answers = createKeptAnswers(MAX_KEPT_BYTES);
   const encodings = new Map<string, string>();
   const hosts = new Map<string, boolean>();
-  const readRevision = (): string => {
-    const stats = statSync(dist, { throwIfNoEntry: false });
-    return `${stats?.ino ?? 0}-${stats?.mtimeMs ?? 0}-${readServiceRevision()}`;
-  };
   return {
     toKeys(incoming) {
       const { method, url = "", headers } = incoming;
@@ -48,7 +43,7 @@ export function createFastPath(dist: string): FastPath {
       if (countHosts(incoming) !== 1 || !remember(hosts, headers.host ?? "", isHost)) return undefined;
       const encoding = remember(encodings, headers["accept-encoding"] ?? "", (text) => findEncoding(text) ?? "");
       // The build is a part of the key: an answer of the one before is never found again, also when it is kept late.
-      const build = `${readRevision()} ${encoding}`;
+      const build = `${lookAtBuild()}-${readServiceRevision()} ${encoding}`;
       return { file: `${build} file ${/^[^?#]*/.exec(url)![0]}`, address: `${build} ${url}` };
     },
     find: ({ file, address }) => answers.find(file) ?? answers.find(address),

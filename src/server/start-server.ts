@@ -12,6 +12,7 @@ import { answerUnreadable, refuseTunnel } from "./answer-unreadable.ts";
 import { type ConnectionLimits, CONNECTION_LIMITS, boundConnections } from "./bound-connections.ts";
 import { NO_PROXIES, type TrustedProxies, findClientAddress, isTrusted } from "./client-address.ts";
 import { prepareClose } from "./close-server.ts";
+import { type CurrentRules, openCurrentRules } from "./current-rules.ts";
 import { type FastPath, createFastPath, isFile, isKeepable, toKeptAnswer } from "./fast-path.ts";
 import { type FunctionContext, loadFunctions } from "./functions.ts";
 import { type Site, handleRequest } from "./handle-request.ts";
@@ -19,7 +20,6 @@ import { log } from "./log.ts";
 import { type Monitor, createMonitor } from "./monitor.ts";
 import { nameRoute } from "./name-route.ts";
 import { createPipelines } from "./pipelines.ts";
-import { readSiteRules } from "./site-rules.ts";
 import { sendResponse } from "./send-response.ts";
 import { parseTarget, toRequest } from "./to-request.ts";
 
@@ -59,20 +59,17 @@ export async function startServer({
 }: ServerOptions): Promise<RunningServer> {
   // The platform tells functions by this variable where their bundled files are; so does this server.
   process.env["LAMBDA_TASK_ROOT"] ??= root;
-  const site: Site = {
-    dist,
-    rules: await readSiteRules(dist, join(root, "netlify.toml")),
-    functions: await loadFunctions(join(root, "netlify/functions")),
-  };
+  const rules = await openCurrentRules(dist, join(root, "netlify.toml"));
+  const site = { dist, functions: await loadFunctions(join(root, "netlify/functions")) };
   const background = new Set<Promise<unknown>>();
-  const fastPath = createFastPath(dist);
+  const fastPath = createFastPath(rules.look);
   const waitForTurn = createTurns();
   const pipelines = createPipelines();
   const server = createServer({ connectionsCheckingInterval: 5000 }, (incoming, outgoing) => {
     // Whoever keeps the connection would lose the next request on it.
     if (monitor.isDraining) outgoing.setHeader("Connection", "close");
     pipelines.enqueue(incoming.socket, outgoing, () => {
-      respond({ site, background, trustedProxies, monitor, fastPath, waitForTurn }, incoming, outgoing).catch(
+      respond({ site, rules, background, trustedProxies, monitor, fastPath, waitForTurn }, incoming, outgoing).catch(
         (error: unknown) => {
           log.write("error", "The answer could not be sent:", { error });
           outgoing.destroy();
@@ -100,7 +97,8 @@ export async function startServer({
 }
 
 interface Answering {
-  site: Site;
+  site: Omit<Site, "rules">;
+  rules: CurrentRules;
   background: Set<Promise<unknown>>;
   trustedProxies: TrustedProxies;
   monitor: Monitor;
@@ -109,7 +107,7 @@ interface Answering {
 }
 
 async function respond(
-  { site, background, trustedProxies, monitor, fastPath, waitForTurn }: Answering,
+  { site, rules, background, trustedProxies, monitor, fastPath, waitForTurn }: Answering,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<unknown> {
@@ -155,10 +153,11 @@ async function respond(
   if (own === undefined) await waitForTurn(listClientNetworks(context.ip).at(-1)!.network);
   // The client went away meanwhile.
   if (outgoing.destroyed) return undefined;
-  const answer = await answerSafely(request, () => own ?? handleRequest(site, request, context), {
-    requestId,
-    nameRoute,
-  });
+  const answer = await answerSafely(
+    request,
+    async () => own ?? handleRequest({ ...site, rules: await rules.find() }, request, context),
+    { requestId, nameRoute },
+  );
   const isKept = isKeepable(answer);
   const body = await sendResponse(incoming, outgoing, answer);
   if (keys !== undefined && isKept && body !== undefined)

@@ -1,0 +1,88 @@
+/** A build that is put in place while the server runs brings its own redirects, removed records and headers. */
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { beforeEach, expect, test, vi } from "vitest";
+import { log } from "#server/log.ts";
+import { readSiteRules } from "#server/site-rules.ts";
+import { aServer } from "./_small-server.ts";
+
+vi.mock(import("#server/site-rules.ts"), async (importOriginal) => {
+  const original = await importOriginal();
+  return { ...original, readSiteRules: vi.fn<typeof original.readSiteRules>(original.readSiteRules) };
+});
+
+beforeEach(() => void vi.mocked(readSiteRules).mockClear());
+
+type Server = Awaited<ReturnType<typeof aServer>>;
+
+/** In the way of `swapFolders`: the finished folder takes the place of the former. */
+function putInPlace({ dist }: Server, files: Readonly<Record<string, string>>): void {
+  const next = `${dist}-next-${Date.now()}-${Math.random()}`;
+  mkdirSync(join(next, "ais/new"), { recursive: true });
+  for (const [name, text] of Object.entries({ "404.html": "missing", "ais/new/index.html": "new tool", ...files }))
+    writeFileSync(join(next, name), text);
+  renameSync(dist, `${next}-former`);
+  renameSync(next, dist);
+}
+
+const NEXT = {
+  _redirects: "/ais/old/ /ais/new/ 301\n/ais/gone/ /404.html 410\n",
+  _headers: "/ais/*\n  X-Build: next\n",
+};
+
+async function ask(server: Server, path: string, method = "GET"): Promise<string> {
+  const answer = await fetch(`${server.url}${path}`, { method, redirect: "manual" });
+  await answer.arrayBuffer();
+  return [answer.status, answer.headers.get("Location"), answer.headers.get("X-Build")].join(" ").trim();
+}
+
+test("redirects, removed records and headers of a new build hold at once, and the former ones no longer", async () => {
+  const server = await aServer();
+  expect(await ask(server, "/ais/former/")).toBe("301 /ais/");
+  expect(await ask(server, "/ais/old/")).toBe("404");
+  putInPlace(server, NEXT);
+  expect(await ask(server, "/ais/old/")).toBe("301 /ais/new/ next");
+  expect(await ask(server, "/ais/gone/")).toBe("410");
+  expect(await ask(server, "/ais/former/")).toBe("404");
+  // Kept answers have the headers of their own build.
+  for (let count = 0; count < 3; count++) expect(await ask(server, "/ais/new/")).toBe("200  next");
+});
+
+test("requests that are never answered from memory find a new build within seconds", async () => {
+  const server = await aServer();
+  expect(await ask(server, "/ais/old/", "HEAD")).toBe("404");
+  putInPlace(server, NEXT);
+  await expect.poll(() => ask(server, "/ais/old/", "HEAD"), { timeout: 3000 }).toBe("301 /ais/new/ next");
+});
+
+test("requests at the same time share one reading, and later ones need none", async () => {
+  const server = await aServer();
+  putInPlace(server, NEXT);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(server, "/ais/old/")));
+  expect(new Set(answers)).toEqual(new Set(["301 /ais/new/ next"]));
+  await ask(server, "/ais/old/");
+  // One at the start, one for the new build.
+  expect(readSiteRules).toHaveBeenCalledTimes(2);
+});
+
+test("rules that can't be read leave those before them, which is logged once; the next build is read again", async () => {
+  const write = vi.spyOn(log, "write").mockImplementation(() => undefined);
+  const server = await aServer();
+  putInPlace(server, { ...NEXT, _redirects: "/ais/old/ /ais/new/ 301 301 301 nonsense\n/only-one-word\n" });
+  for (let count = 0; count < 3; count++) expect(await ask(server, "/ais/former/")).toBe("301 /ais/");
+  expect(write.mock.calls.map(([level, message]) => `${level} ${message}`)).toEqual([
+    "error The rules of a new build can’t be read; those of the build before it hold on:",
+  ]);
+  write.mockRestore();
+  putInPlace(server, NEXT);
+  expect(await ask(server, "/ais/old/")).toBe("301 /ais/new/ next");
+});
+
+test("between two builds, when there is no folder, the former rules hold", async () => {
+  const server = await aServer();
+  renameSync(server.dist, `${server.dist}-former`);
+  await sleep(5);
+  expect(await ask(server, "/ais/former/")).toBe("301 /ais/");
+  expect(readSiteRules).toHaveBeenCalledTimes(1);
+});
