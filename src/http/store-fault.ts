@@ -5,10 +5,24 @@ import { findCode } from "#format/error-code.ts";
 // 57 operator intervention, 58 system.
 // @see https://www.postgresql.org/docs/15/errcodes-appendix.html
 const SQL_STATES = /^(?:08|40|53|57|58)[0-9A-Z]{3}$|^25(?:006|P03)$/;
-const SOCKET_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH"]);
-/** Codes that mean an unreachable socket or host only when these calls fail: a missing file also gives ENOENT. */
+const SOCKET_CODES = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ECONNABORTED",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "EHOSTDOWN",
+  "ENETUNREACH",
+  "ENETDOWN",
+]);
+/**
+ * Codes that mean an unreachable socket or host only when these calls fail: a missing file also gives ENOENT, and a
+ * server that is to listen where it can't EADDRNOTAVAIL.
+ */
 const SYSTEM_CALLS: Readonly<Record<string, string>> = {
   ENOENT: "connect",
+  EADDRNOTAVAIL: "connect",
   ENOTFOUND: "getaddrinfo",
   EAI_AGAIN: "getaddrinfo",
 };

@@ -137,6 +137,12 @@ describe("parseBody", () => {
 
 test.each([
   [Object.assign(new Error("x"), { code: "ECONNREFUSED" }), true],
+  [Object.assign(new Error("x"), { code: "ENETUNREACH", syscall: "connect" }), true],
+  [Object.assign(new Error("x"), { code: "ENETDOWN", syscall: "connect" }), true],
+  [Object.assign(new Error("x"), { code: "EHOSTDOWN", syscall: "connect" }), true],
+  [Object.assign(new Error("x"), { code: "EADDRNOTAVAIL", syscall: "connect" }), true],
+  [Object.assign(new Error("x"), { code: "ECONNABORTED", syscall: "read" }), true],
+  [Object.assign(new Error("x"), { code: "EADDRNOTAVAIL", syscall: "listen" }), false],
   [Object.assign(new Error("x"), { code: "ENOENT", syscall: "connect" }), true],
   [Object.assign(new Error("x"), { code: "ENOTFOUND", syscall: "getaddrinfo" }), true],
   [Object.assign(new Error("x"), { code: "57P01" }), true],
