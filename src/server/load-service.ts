@@ -1,4 +1,5 @@
 /** The catalogue as functions see it: read from the bundled files on first use, then kept. */
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { type ApiService, buildService } from "#api/service.ts";
 import { buildCatalog } from "#catalog/catalog.ts";
@@ -16,11 +17,17 @@ import {
 } from "#io/snapshot.ts";
 
 let loaded: ApiService | undefined;
+/** Which build the files were read from; undefined before any is read. */
+let readFrom: string | undefined;
 let revision = 0;
 
 /** Functions run from their unzipped folder, whose path the platform gives; elsewhere it is the working folder. */
+function toCatalogFolder(): string {
+  return join(process.env["LAMBDA_TASK_ROOT"] ?? process.cwd(), CATALOG_FOLDER);
+}
+
 export function loadService(): ApiService {
-  loaded ??= readService(join(process.env["LAMBDA_TASK_ROOT"] ?? process.cwd(), CATALOG_FOLDER));
+  loaded ??= readBuild(readService);
   return loaded;
 }
 
@@ -39,7 +46,7 @@ let pages: unknown;
 
 /** Built pages with slots, by name. */
 export function loadPages(): unknown {
-  pages ??= readPages(join(process.env["LAMBDA_TASK_ROOT"] ?? process.cwd(), CATALOG_FOLDER));
+  pages ??= readBuild(readPages);
   return pages;
 }
 
@@ -47,12 +54,32 @@ export function loadPages(): unknown {
 export function reloadService(): void {
   loaded = undefined;
   pages = undefined;
+  readFrom = undefined;
   revision++;
+}
+
+/** Does so when another build was put in place since the files were read. */
+export function reloadReplacedService(): void {
+  const current = identifyBuild(toCatalogFolder());
+  if (current !== undefined && readFrom !== undefined && current !== readFrom) reloadService();
 }
 
 /** Another number once the files are read again. */
 export function readServiceRevision(): number {
   return revision;
+}
+
+function readBuild<Value>(read: (folder: string) => Value): Value {
+  const folder = toCatalogFolder();
+  // Before the files are read: a build that comes meanwhile, or while the server starts, is another one.
+  readFrom ??= identifyBuild(folder);
+  return read(folder);
+}
+
+/** Undefined when there is none, as for a moment while one takes the place of another. */
+function identifyBuild(folder: string): string | undefined {
+  const stats = statSync(join(folder, SNAPSHOT_FILE), { throwIfNoEntry: false });
+  return stats && `${stats.ino}-${stats.mtimeMs}`;
 }
 
 function readService(folder: string): ApiService {

@@ -1,9 +1,6 @@
 /** The dynamic half of `npm start`: opened, offered to the functions, and ticking as the platform's schedule does. */
-import { statSync } from "node:fs";
-import { join } from "node:path";
-import { CATALOG_FOLDER } from "#io/snapshot.ts";
 import { provideDynamic } from "./dynamic-instance.ts";
-import { loadService, reloadService } from "./load-service.ts";
+import { loadService, reloadReplacedService } from "./load-service.ts";
 import { isStoreUnavailable } from "#http/store-fault.ts";
 import { findDatabaseUrl } from "./database-url.ts";
 import { describeDatabaseFault } from "./explain-database.ts";
@@ -46,11 +43,10 @@ export async function startDynamic(root: string, log: (line: string) => void): P
     },
   );
   const operator = await startOperatorEndpoint(root, open);
-  const hasNewBuild = watchSnapshot(root);
   const loops = [
     repeat(
       async () => {
-        if (hasNewBuild()) reloadService();
+        reloadReplacedService();
         await (await open()).publish(BUDGET_MS);
       },
       describeFailure,
@@ -112,18 +108,5 @@ function repeat(
       clearTimeout(timer);
       await running;
     },
-  };
-}
-
-/** Says whether a build was put in place since it was asked last. */
-function watchSnapshot(root: string): () => boolean {
-  const path = join(root, CATALOG_FOLDER, "snapshot.json");
-  const read = (): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  let seen = read();
-  return () => {
-    const now = read();
-    const isNew = now !== seen && now !== 0;
-    seen = now;
-    return isNew;
   };
 }
