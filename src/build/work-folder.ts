@@ -10,7 +10,7 @@ const ABANDONED_AFTER_MS = HOUR_MS;
 
 /**
  * On the same disk as dist/, so that moving is renaming; of this process alone, so that two don't mix. Folders that
- * interrupted processes left are removed first: nothing else would.
+ * interrupted processes left are removed first: nothing else would. To be called once in a process.
  * @param now milliseconds since 1970
  */
 export async function makeWorkFolder(root: string, kind: "build" | "bench", now: number): Promise<string> {
@@ -30,7 +30,7 @@ async function removeAbandoned(root: string, now: number): Promise<void> {
     const [, pid, host] = /^(?:build|bench)-(\d+)-(.*)$/.exec(name) ?? [];
     if (pid === undefined) continue;
     const isOwnHost = host === toWord(hostname());
-    if (isOwnHost ? isRunning(Number(pid)) : await isYoung(join(folder, name), now)) continue;
+    if (isOwnHost ? isOtherRunning(Number(pid)) : await isYoung(join(folder, name), now)) continue;
     await rm(join(folder, name), { recursive: true, force: true });
   }
 }
@@ -49,7 +49,9 @@ function skipMissing(error: unknown): undefined {
   if (!hasCode(error, "ENOENT")) throw error;
 }
 
-function isRunning(pid: number): boolean {
+/** This process has no folder yet: one with its number is of an earlier process, as containers count from 1 again. */
+function isOtherRunning(pid: number): boolean {
+  if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);
     return true;

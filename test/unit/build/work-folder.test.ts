@@ -27,6 +27,13 @@ test("the folder of a killed build is removed by a later one, that of a running 
   expect(readdirSync(join(root, ".local")).sort()).toEqual([basename(made), running, "db"].sort());
 });
 
+test("that of a killed process with the same number and host, as in a container, is no other running build's", async () => {
+  for (const kind of ["build", "bench"]) leave(`${kind}-${process.pid}-${hostname()}`);
+  const made = await makeWorkFolder(root, "build", Date.now());
+  expect(readdirSync(join(root, ".local"))).toEqual([basename(made)]);
+  expect(readdirSync(made)).toEqual([]);
+});
+
 test("that of another machine stays for an hour: its process can't be seen", async () => {
   const other = `build-${endedPid()}-elsewhere`;
   leave(other);
