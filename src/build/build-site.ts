@@ -6,7 +6,7 @@ import { type BuildOutputResult, type OnStage, buildOutput } from "./build-outpu
 import { findCacheFolder } from "./cache/cache-folder.ts";
 import { refuseFolderName } from "./folder-name.ts";
 import { keepFormerSite, takeFormerSite } from "./former-site.ts";
-import { recoverFolder, swapFolders } from "./swap.ts";
+import { recoverFolders, swapFolders } from "./swap.ts";
 import { makeWorkFolder } from "./work-folder.ts";
 
 export interface BuildOptions {
@@ -32,12 +32,17 @@ export async function buildSite({
 }: BuildOptions): Promise<BuildOutputResult> {
   refuseFolderName(root);
   const work = await makeWorkFolder(root, "build", Date.now());
-  const [former, spare] = [join(root, ".local", "former-dist"), join(root, ".local", "spare-dist")];
-  const catalog = { target: join(root, CATALOG_FOLDER), former: join(root, ".local", "former-catalog") };
+  const spare = join(root, ".local", "spare-dist");
+  // The history of content is kept there as well.
+  const catalog = {
+    target: join(root, CATALOG_FOLDER),
+    former: join(root, ".local", "former-catalog"),
+    keepsOthers: true,
+  };
+  const site = { target: join(root, "dist"), former: join(root, ".local", "former-dist"), spare };
   try {
     // Before building, because this build may fail and leave no site of its own.
-    await recoverFolder(join(root, "dist"), former, spare);
-    await recoverFolder(catalog.target, catalog.former);
+    await recoverFolders([catalog, site]);
     const result = await buildOutput({
       root,
       contentRoot: root,
@@ -56,9 +61,8 @@ export async function buildSite({
     }
     onStage("Putting it in place");
     await swapFolders([
-      // The history of content is kept there as well.
-      { next: result.built.catalogFolder, ...catalog, keepsOthers: true },
-      { next: result.built.dist, target: join(root, "dist"), former, spare },
+      { next: result.built.catalogFolder, ...catalog },
+      { next: result.built.dist, ...site },
     ]);
     return result;
   } finally {

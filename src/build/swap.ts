@@ -17,20 +17,19 @@ export interface Swap {
 }
 
 /**
- * Replaces each folder, or none when one can't be moved. All are on one disk. A process that is killed in between leaves
- * whole folders: `recoverFolder` puts one back, and `npm run serve` refuses a site and a catalogue from different builds.
+ * Replaces each folder, or none when one can't be moved. All are on one disk. All old folders are put aside before any new
+ * one is moved, so that a process that is killed in between leaves a place empty, by which `recoverFolders` knows it.
  */
 export async function swapFolders(swaps: readonly Swap[]): Promise<void> {
+  await recoverFolders(swaps);
   for (const { next, target, former, keepsOthers = false } of swaps) {
-    await recoverFolder(target, former);
-    await rm(former, { recursive: true, force: true });
     await mkdir(dirname(former), { recursive: true });
     if (keepsOthers && existsSync(target)) await cp(target, next, { recursive: true, force: false });
   }
-  const moves = swaps.flatMap(({ next, target, former }): (readonly [from: string, to: string])[] => [
-    ...(existsSync(target) ? [[target, former] as const] : []),
-    [next, target],
-  ]);
+  const moves = [
+    ...swaps.filter(({ target }) => existsSync(target)).map(({ target, former }) => [target, former] as const),
+    ...swaps.map(({ next, target }) => [next, target] as const),
+  ];
   const moved: (typeof moves)[number][] = [];
   try {
     for (const move of moves) {
@@ -41,14 +40,26 @@ export async function swapFolders(swaps: readonly Swap[]): Promise<void> {
     for (const [from, to] of moved) await rename(to, from);
     throw error;
   }
-  for (const { former, spare } of swaps)
-    if (spare === undefined || !(await keepFormerSite(former, spare)))
-      await rm(former, { recursive: true, force: true });
+  for (const swap of swaps) await clearFormer(swap);
 }
 
-/** Puts back what a killed process left in `former`; where the new folder is in place already, it becomes `spare`. */
-export async function recoverFolder(target: string, former: string, spare?: string): Promise<void> {
-  if (!existsSync(former)) return;
-  if (!existsSync(target)) await rename(former, target);
-  else if (spare !== undefined) await keepFormerSite(former, spare);
+/**
+ * Ends what a killed process left: where all new folders are in place, the old ones are cleared away; else each old one
+ * is put back, also in the place of a new one, as a site and a catalogue from different builds can't be served.
+ * @param swaps in the order of `swapFolders`: the place that is filled last stays empty until all others are right
+ */
+export async function recoverFolders(swaps: readonly Omit<Swap, "next">[]): Promise<void> {
+  const isComplete = swaps.every(({ target }) => existsSync(target));
+  for (const swap of swaps.filter(({ former }) => existsSync(former))) {
+    if (isComplete) await clearFormer(swap);
+    else {
+      await rm(swap.target, { recursive: true, force: true });
+      await rename(swap.former, swap.target);
+    }
+  }
+}
+
+async function clearFormer({ former, spare }: Omit<Swap, "next">): Promise<void> {
+  if (spare !== undefined && (await keepFormerSite(former, spare))) return;
+  await rm(former, { recursive: true, force: true });
 }
