@@ -5,6 +5,7 @@ import { toChunks } from "#io/long-text.ts";
 import { writeWhole } from "#io/write-whole.ts";
 import type { BuildCache } from "./build-cache.ts";
 import { hashPieces } from "./hash-bytes.ts";
+import { removeDrafts } from "./remove-drafts.ts";
 
 /** Values of one name that are kept: an edit that is taken back finds the one before. */
 const MAX_KEPT = 4;
@@ -68,9 +69,11 @@ function readIfThere(file: string): Buffer | undefined {
   }
 }
 
-/** Removes all but the latest values of one name. */
+/** Removes all but the latest values of one name, and what killed builds had begun to write. */
 export function pruneValues(folder: string, name: string): void {
   mkdirSync(folder, { recursive: true });
+  // As `writeWhole` names them.
+  removeDrafts(folder, /^\..+\.json\..+\.tmp$/);
   const files = readdirSync(folder)
     .filter((file) => new RegExp(`^${name}-[0-9a-f]+\\.json$`).test(file))
     .map((file) => ({ file: join(folder, file), writtenMs: statSync(join(folder, file)).mtimeMs }))

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { PICTURE_SIZE, type SharePicture } from "#ui/share-picture/share-picture.ts";
 import { READ_ONLY } from "../cache/file-store.ts";
 import { hashBytes } from "../cache/hash-bytes.ts";
+import { removeDrafts } from "../cache/remove-drafts.ts";
 import { tryLink } from "../cache/try-link.ts";
 
 /** What decides how a picture looks, besides what it says. */
@@ -67,8 +68,9 @@ export class PictureCache {
     this.#names = listNames(this.#folder);
   }
 
-  /** Removes the oldest of those that the site does not have, once there are too many. */
+  /** Removes the oldest of those that the site does not have, once there are too many, and halves of pictures. */
   async prune(pictures: readonly SharePicture[]): Promise<void> {
+    removeDrafts(this.#folder, /\.part$/);
     const inUse = new Set(pictures.map((picture) => this.#toKey(picture)));
     const names = readFolder(this.#folder);
     const excess = names.length - Math.max(MAX_KEPT, 3 * pictures.length);
