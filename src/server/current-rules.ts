@@ -1,7 +1,7 @@
 /** The rules of the build that is in `dist/`: one that is put in place while the server runs brings its own. */
 import { statSync } from "node:fs";
 import { log } from "./log.ts";
-import { type SiteRules, readSiteRules } from "./site-rules.ts";
+import type { SiteRules } from "./site-rules.ts";
 
 export interface CurrentRules {
   /** Looks at `dist/`, and says which build it is. A build replaces the folder, so that its identity tells. */
@@ -14,7 +14,7 @@ export interface CurrentRules {
 const MAX_UNSEEN_MS = 1000;
 
 /** Throws when the rules can't be read now; later those of the build before stay. */
-export async function openCurrentRules(dist: string, configPath: string): Promise<CurrentRules> {
+export async function openCurrentRules(dist: string, read: () => Promise<SiteRules>): Promise<CurrentRules> {
   let seen = "";
   let seenAtMs = 0;
   const look = (): string => {
@@ -28,7 +28,7 @@ export async function openCurrentRules(dist: string, configPath: string): Promis
   look();
   let readFor = seen;
   // One reading for all who ask meanwhile.
-  let rules = Promise.resolve(await readSiteRules(dist, configPath));
+  let rules = Promise.resolve(await read());
   return {
     look,
     find() {
@@ -36,7 +36,7 @@ export async function openCurrentRules(dist: string, configPath: string): Promis
       if (seen !== readFor) {
         const former = rules;
         readFor = seen;
-        rules = readSiteRules(dist, configPath).catch((error: unknown) => {
+        rules = read().catch((error: unknown) => {
           log.write("error", "The rules of a new build can’t be read; those of the build before it hold on:", {
             error,
           });

@@ -21,6 +21,7 @@ import { type Monitor, createMonitor } from "./monitor.ts";
 import { nameRoute } from "./name-route.ts";
 import { createPipelines } from "./pipelines.ts";
 import { sendResponse } from "./send-response.ts";
+import { readSiteRules } from "./site-rules.ts";
 import { parseTarget, toRequest } from "./to-request.ts";
 
 export interface ServerOptions {
@@ -59,7 +60,7 @@ export async function startServer({
 }: ServerOptions): Promise<RunningServer> {
   // The platform tells functions by this variable where their bundled files are; so does this server.
   process.env["LAMBDA_TASK_ROOT"] ??= root;
-  const rules = await openCurrentRules(dist, join(root, "netlify.toml"));
+  const rules = await openCurrentRules(dist, () => readSiteRules(dist, join(root, "netlify.toml")));
   const site = { dist, functions: await loadFunctions(join(root, "netlify/functions")) };
   const background = new Set<Promise<unknown>>();
   const fastPath = createFastPath(rules.look);
