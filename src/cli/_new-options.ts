@@ -4,7 +4,7 @@ import { NOUN } from "#site/nouns.ts";
 import { parseArguments } from "./_command.ts";
 import { SUMMARY_CHARACTERS } from "#site/limits.ts";
 
-/** What is written where nothing is said: the most usual values come first in the vocabulary. */
+/** Defaults. The vocabulary lists the most common values first. */
 export const DEFAULT_KIND = KINDS[0];
 export const DEFAULT_PLATFORM = PLATFORMS[0];
 

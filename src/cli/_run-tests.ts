@@ -7,7 +7,7 @@ import { join } from "node:path";
 export interface Tally {
   passed: number;
   failed: number;
-  /** Set when no test file has any of the selected parts in its path. */
+  /** True when the path of no test file contains any part of the selection: a wrong use of the command. */
   hasNoFile?: boolean;
 }
 

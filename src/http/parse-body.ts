@@ -14,7 +14,7 @@ export function parseBody<Value>(
 ): ParsedBody<Value> {
   const parsed = schema.safeParse(body, { reportInput: true });
   if (parsed.success) return { value: parsed.data };
-  // A sentence and its "did you mean" are work: none is written for a fault that nobody is told.
+  // Messages with their "did you mean" take time, so only those that are sent are written.
   const issues = parsed.error.issues.slice(0, MAX_FAULTS);
   return { errors: issues.flatMap((issue) => toErrors(issue, knownKeys)).slice(0, MAX_FAULTS) };
 }

@@ -2,7 +2,7 @@
 import { parse } from "tldts";
 import type { HostFault } from "#lint/raw-file.ts";
 
-/** In that list, and yet reached with other software, or by machines alone. @see https://www.iana.org/assignments/special-use-domain-names */
+/** In that list, but reached only with other software or by machines. @see https://www.iana.org/assignments/special-use-domain-names */
 const SPECIAL = /\.(?:arpa|onion)$/;
 
 /** @see https://publicsuffix.org/ */

@@ -1,6 +1,6 @@
 /** Markdown without its code, which a page shows as it stands: what looks like a link or like HTML in it is neither. */
 
-/** A fence may stand in a list or a quotation. One of backticks has none in the words behind it. @see https://spec.commonmark.org/0.31.2/#fenced-code-blocks */
+/** The opening fence of a code block, also in a list or a quotation. Text after a fence of backticks contains none. @see https://spec.commonmark.org/0.31.2/#fenced-code-blocks */
 const FENCE = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(?:(`{3,})[^`]*|(~{3,}).*)$/;
 const FENCE_END = /^[\s>]*(`{3,}|~{3,})\s*$/;
 const INDENTED = /^(?: {4}| {0,3}\t)/;

@@ -1,4 +1,4 @@
-/** What people call the keys of a record, where a source or a doubt names one. */
+/** Readable names for the keys of a record that a source or a doubt refers to. */
 import { CORRECTABLE } from "./correction.ts";
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const TITLES: Readonly<Record<string, string>> = {
   formerSlugs: "Former addresses",
 };
 
-/** A key that has no name is named itself. */
+/** The key itself where it has no readable name. */
 export function toFieldTitle(field: string): string {
   return TITLES[field] ?? field;
 }

@@ -16,7 +16,7 @@ const MAX_SUGGESTIONS = 3;
 
 /**
  * Of a body as it was sent. What has the wrong shape is the schema's to report, and is no filter here.
- * @param others faults of the rest of the body, which are told first: together they are `MAX_FAULTS` at most
+ * @param others number of faults in the rest of the body, which come first; both together are at most `MAX_FAULTS`
  */
 export function readBodyFilter(catalog: Catalog, body: unknown, others: number): ReadFilter {
   const parsed = z.object({ filter: WebhookRegistration.shape.filter }).safeParse(body);

@@ -195,7 +195,7 @@ export interface RegistrationLimits {
   unprovedPerDomainHour: number;
 }
 
-/** What stands in the way of a registration. */
+/** The limit that refuses a registration. */
 export type RegistrationLimit = { kind: "limited"; rule: RateRule; retryAfterSeconds: number } | { kind: "hostLimit" };
 
 export type RegisterResult = { kind: "registered" } | RegistrationLimit;

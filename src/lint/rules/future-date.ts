@@ -6,7 +6,7 @@ import type { LintContent, Rule, Violation } from "../rule.ts";
 
 /** A contributor misspells a few dates, a wrong clock hundreds. */
 const MAX_SINGLE = 20;
-/** Vendors announce ends and releases ahead, but none so far. */
+/** Vendors announce releases and ends in advance, but not further ahead than this. */
 const ANNOUNCED_YEARS = 10;
 /** Terms are published weeks before they take effect. */
 const STATED_DAYS = 365;

@@ -2,7 +2,7 @@ import { toLastDay } from "#catalog/dates.ts";
 import type { ValuePath } from "../raw-file.ts";
 import type { LintContent, Rule, Violation } from "../rule.ts";
 
-/** Rows whose order tells which of them is the newest. */
+/** Lists in which the order of rows says which is the newest. */
 interface Series {
   path: string;
   /** Place of the rows, and the key of their date. */

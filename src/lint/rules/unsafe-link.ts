@@ -4,7 +4,7 @@ import type { Rule } from "../rule.ts";
 /** A scheme at the start of a link's target, with the white space and entities that browsers skip. */
 const TARGETS =
   /(?<!\\)\]\(\s*<?([^)\s>]+)|^\s{0,3}\[[^\]\n\r\u2028\u2029]+\]:\s*<?([^\s>]+)|<([a-z][a-z0-9+.-]*:[^<>\s]*)>/gimu;
-/** What a page makes a link of: without `//`, an address is printed as it stands. */
+/** Addresses that a page turns into links; one without `//` is printed as text. */
 const ALLOWED = /^(?:https?:\/\/|mailto:)/i;
 const WEB = /^https?:/i;
 

@@ -14,7 +14,7 @@ export interface PriceFinding {
 
 type Part = keyof TokenPrices;
 
-/** The first of them that changed is told: what a model writes costs most. */
+/** In the order in which a change is reported: output first, because it costs most. */
 const PARTS = ["output", "input", "cacheRead"] as const satisfies readonly Part[];
 const PART_NAMES: Readonly<Record<Part, string>> = { output: "Output", input: "Input", cacheRead: "Cached input" };
 

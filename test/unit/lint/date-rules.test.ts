@@ -1,32 +1,11 @@
 /** Every date of content is looked at, and every order that the schema promises is kept. */
 import { describe, expect, test } from "vitest";
 import { aRecordText, checkErrors, listPlaces } from "../../fixtures/content-folder.ts";
+import { aModel, aPrice } from "../models/_providers.ts";
 
 const SOURCE = { url: "https://a.example/" };
-const PRICE = {
-  asOf: "2026-01-01",
-  kind: "listed",
-  usdPerMillionTokens: { input: 1, output: 2, cacheRead: null },
-  confidence: "high",
-  source: SOURCE,
-};
-const MODEL = {
-  id: "one",
-  name: "One",
-  family: null,
-  releasedAt: null,
-  knowledgeCutoff: null,
-  contextTokens: null,
-  maxOutputTokens: null,
-  openWeights: null,
-  reasoning: null,
-  toolCall: null,
-  modalities: { input: ["text"], output: null },
-  status: null,
-  asOf: "2026-01-01",
-  source: SOURCE,
-  prices: [PRICE],
-};
+const PRICE = aPrice(1, 2, { asOf: "2026-01-01" });
+const MODEL = aModel("one", { asOf: "2026-01-01", prices: [PRICE] });
 const CHANGE = { date: "2026-02-01", added: 9, removed: 9, share: 0.1, commit: "abcdef0", confidence: "high" };
 const TERMS = {
   service: "Example",
