@@ -24,6 +24,8 @@ export function* listDates(content: LintContent): Generator<DatedPlace> {
     }
     for (const key of ["dataUse", "openness", "relations"] as const) yield* inRows(path, [key], fields[key], ["asOf"]);
     yield* inRows(path, ["lifecycle"], fields.lifecycle, ["asOf", "announcedAt"]);
+    for (const [index, { sources }] of (fields.alternatives ?? []).entries())
+      yield* inRows(path, ["alternatives", index, "sources"], sources, ["asOf"]);
     yield* inRows(path, ["maintenance"], fields.maintenance, ["asOf", "lastCommitAt", "lastReleaseAt"]);
   }
   for (const { path, fields } of content.providers) {

@@ -11,7 +11,7 @@ export interface Reference {
 }
 
 /** The key that holds a slug, by the list of an evidence file whose rows have it. */
-export const EVIDENCE_REFERENCES = { relations: "to", lifecycle: "replacement" } as const;
+export const EVIDENCE_REFERENCES = { relations: "to", lifecycle: "replacement", alternatives: "slug" } as const;
 
 /** In records, evidence, logos, tombstones, tags and the files of model providers. */
 export function* listReferences(content: LintContent): Generator<Reference> {
@@ -31,6 +31,10 @@ export function* listReferences(content: LintContent): Generator<Reference> {
       const slug = row[EVIDENCE_REFERENCES.lifecycle];
       if (slug !== undefined)
         yield { path, at: ["lifecycle", index, EVIDENCE_REFERENCES.lifecycle], slug, ...toMark(row) };
+    }
+    for (const [index, { slug, sources }] of (fields.alternatives ?? []).entries()) {
+      const isWithdrawn = sources.every(({ withdrawn }) => withdrawn !== undefined);
+      yield { path, at: ["alternatives", index, EVIDENCE_REFERENCES.alternatives], slug, isWithdrawn };
     }
   }
   for (const [index, { slug }] of content.logos.entries())

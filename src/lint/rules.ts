@@ -24,6 +24,7 @@ import { marketingWords } from "./rules/marketing-words.ts";
 import { openSourceWithoutLicense } from "./rules/open-source-without-license.ts";
 import { openSourceWithoutRepository } from "./rules/open-source-without-repository.ts";
 import { absurdAmount } from "./rules/absurd-amount.ts";
+import { countedComparison } from "./rules/counted-comparison.ts";
 import { contradictingRows } from "./rules/contradicting-rows.ts";
 import { rewrittenEvidence } from "./rules/rewritten-evidence.ts";
 import { sampleOrder } from "./rules/sample-order.ts";
@@ -78,6 +79,7 @@ export const CONTENT_RULES: readonly Rule[] = [
   evidenceWithoutRecord,
   rewrittenEvidence,
   contradictingRows,
+  countedComparison,
   sampleOrder,
   unknownField,
   sharedSynonym,

@@ -1,7 +1,8 @@
 /** One file `content/evidence/<slug>.json`: dated, cited facts about a record. Rows are added, never rewritten. */
 import { z } from "zod";
-import { NOUN } from "#site/nouns.ts";
+import { NOUN, capitalize } from "#site/nouns.ts";
 import { Day, HttpsUrl, PartialDate, SLUG_PATTERN, SourceReference, Withdrawn, line } from "./primitives.ts";
+import { AlternativeEvidence } from "./comparison.ts";
 import { Confidence } from "./confidence.ts";
 import { DataUseEvidence } from "./data-use.ts";
 import { LifecycleEvidence } from "./lifecycle.ts";
@@ -153,6 +154,10 @@ export const Evidence = z.strictObject({
     .array(RelationEvidence)
     .optional()
     .meta({ description: `Relations to other ${NOUN.many} and to organisations.` }),
+  alternatives: z
+    .array(AlternativeEvidence)
+    .optional()
+    .meta({ description: `${capitalize(NOUN.many)} that others compare it with, and where.` }),
   doubts: z.array(Doubt).optional().meta({ description: "What is uncertain." }),
 });
 export type Evidence = z.infer<typeof Evidence>;

@@ -41,6 +41,9 @@ export const selfReference: Rule = {
       for (const [index, { replacement, withdrawn }] of (fields.lifecycle ?? []).entries())
         if (replacement === name && withdrawn === undefined)
           yield { path, at: ["lifecycle", index, "replacement"], ...SELF };
+      for (const [index, { slug, sources }] of (fields.alternatives ?? []).entries())
+        if (slug === name && sources.some(({ withdrawn }) => withdrawn === undefined))
+          yield { path, at: ["alternatives", index, "slug"], ...SELF };
     }
   },
 };

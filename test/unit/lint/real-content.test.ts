@@ -50,6 +50,8 @@ describe("attribution", () => {
         ),
         ...(file.metrics ?? []).flatMap(({ samples }) => samples.map(({ source }) => source)),
         ...(file.terms ?? []).map(({ repository }) => ({ repository })),
+        // A page is named beside the pair that it compares.
+        ...(file.alternatives ?? []).flatMap(({ sources }) => sources.filter(({ url }) => url === undefined)),
       ]),
       ...providers.flatMap(({ models, ends }) => [
         ...models.flatMap(({ source, prices }) => [source, ...prices.map((price) => price.source)]),
