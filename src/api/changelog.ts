@@ -12,6 +12,15 @@ export interface ApiRelease {
 
 export const API_RELEASES: readonly ApiRelease[] = [
   {
+    version: "1.2.0",
+    releasedAt: "2026-12-01",
+    changes: [
+      `Trends, method 3: shares are of ${NOUN.many} in use; rows of \`pricing\`, \`kinds\`, \`openSource\` and \`tags\` have \`inUse\` beside \`count\`, and \`totals\` too. Medians of ratings, also those of makers, leave out ${NOUN.many} that are rated as a browser or editor extension. Rows of \`prices\` need prices of a fifth of their group, which \`all\` counts. Growth of downloads starts at 100,000.`,
+      "Trends: a month or year without a known launch has `isKnown: false`, a tag `areLaunchesKnown: false`: a count of 0 is unknown there. A growth whose later sample is older than 180 days has `isCurrent: false`.",
+      "Agents: `get_trends` gives the days of samples, and `null` for launches that are not known.",
+    ],
+  },
+  {
     version: "1.1.0",
     releasedAt: "2026-11-28",
     changes: [

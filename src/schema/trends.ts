@@ -1,6 +1,7 @@
 /** Body of `GET /analytics/trends` (contract §8). Every block says how much of the catalogue it knows. */
 import { z } from "zod";
 import { NOUN, capitalize } from "#site/nouns.ts";
+import { AGE_LIMITS } from "#site/thresholds.ts";
 import { Day, PartialDate, Slug, TagId } from "./primitives.ts";
 import { ServedSource } from "./served-source.ts";
 import { KINDS, METRICS, PRICINGS } from "./vocabulary.ts";
@@ -10,6 +11,9 @@ export type TrendWindow = (typeof TREND_WINDOWS)[number];
 
 const count = z.int().min(0);
 const share = z.number().min(0).max(1);
+const inUse = count.meta({
+  description: `${capitalize(NOUN.many)} of the row in use: those that have not ended. Shares are of these.`,
+});
 
 export const Coverage = z
   .object({
@@ -26,9 +30,13 @@ function block<Row extends z.ZodType>(row: Row, description: string) {
 export const LaunchRow = z
   .object({
     period: PartialDate.meta({
-      description: "Calendar month, or year in the window all; each one is listed, also with 0.",
+      description: "Calendar month, or year in the window all; each one is listed, also without data.",
     }),
-    count,
+    count: count.meta({ description: "Dated launches; 0 when none is known." }),
+    isKnown: z.boolean().meta({
+      description:
+        "False when no dated launch of the period is known: the count is unknown, not zero. Lists that this catalogue was compiled from say what was launched, never that nothing was.",
+    }),
   })
   .meta({ id: "TrendLaunches" });
 
@@ -36,21 +44,27 @@ export const TagRow = z
   .object({
     tag: TagId,
     count: count.meta({ description: `${capitalize(NOUN.many)} that carry it, discontinued ones included.` }),
-    share: share.meta({ description: `Part of all ${NOUN.many}. Tags overlap, so shares add up to more than 1.` }),
+    inUse,
+    share: share.meta({
+      description: `Part of the ${NOUN.many} in use. Tags overlap, so shares add up to more than 1.`,
+    }),
     shareChange: z
       .number()
       .min(-1)
       .max(1)
       .nullable()
       .meta({
-        description: `Share among ${NOUN.many} launched in the window minus share among those launched before; null in the window all and when fewer than 20 dated launches fall into the window.`,
+        description: `Share among ${NOUN.many} launched in the window minus share among those launched before; null in the window all, when fewer than 20 dated launches fall into the window, and when a year of the window has hardly been collected.`,
       }),
-    launches: count.meta({ description: "Dated launches in the window." }),
+    launches: count.meta({ description: "Dated launches in the window; 0 when none is known." }),
+    areLaunchesKnown: z.boolean().meta({
+      description: "False when no dated launch in the window is known: the count is unknown, not zero.",
+    }),
     medianRating: z
       .number()
       .nullable()
       .meta({
-        description: `Median rating of ${NOUN.many} in use; null when fewer than 3 or less than a fifth of them are rated.`,
+        description: `Median rating of ${NOUN.many} in use, those left out whose ratings are mostly of a browser or editor extension; null when the others are fewer than 3, less than a fifth of all, or less than half of the rated ones.`,
       }),
     medianPriceFrom: z
       .number()
@@ -68,6 +82,9 @@ export const PriceRow = z
     group: z.enum(PRICE_GROUPS).meta({ description: `What the ${NOUN.many} of the row have in common; all: nothing.` }),
     value: z.string().nullable().meta({ description: "Value of that group; null in the row of all." }),
     count: count.meta({ description: `${capitalize(NOUN.many)} with a known price from a source in the window.` }),
+    all: count.meta({
+      description: `${capitalize(NOUN.many)} of the group that could have one. A row needs prices of 5 and of a fifth of these.`,
+    }),
     lowerQuartile: z.number().meta({ description: "US dollars a month." }),
     median: z.number().meta({ description: "US dollars a month." }),
     upperQuartile: z.number().meta({ description: "US dollars a month." }),
@@ -121,6 +138,9 @@ export const MoverRow = z
     change: z
       .number()
       .meta({ description: "Growth between them as a share of the first value: 0.5 means half as much again." }),
+    isCurrent: z.boolean().meta({
+      description: `True when the later sample is at most ${AGE_LIMITS.figure.freshDays} days older than \`asOf\`; otherwise nobody has counted since, and the growth is of the days it names only.`,
+    }),
     source: ServedSource.meta({ description: "Source of the later sample; the earlier one is of the same source." }),
   })
   .meta({ id: "TrendMover" });
@@ -148,14 +168,18 @@ export const Trends = z
       ais: count,
       active: count.meta({ description: `Status active; ${NOUN.many} in beta are neither active nor discontinued.` }),
       discontinued: count,
+      inUse: count.meta({ description: "All that have not ended; shares are of these." }),
       openSource: count.meta({ description: `${capitalize(NOUN.many)} known to be open source.` }),
     }),
     launches: block(LaunchRow, `Launches by month or year, of ${NOUN.many} whose launch date is exact enough.`),
     tags: block(TagRow, `All tags that ${NOUN.aOne} carries, most common first.`),
-    pricing: block(z.object({ pricing: z.enum(PRICINGS), count }), `All ${NOUN.many} by pricing; sums to totals.ais.`),
-    kinds: block(z.object({ kind: z.enum(KINDS), count }), `All ${NOUN.many} by kind; sums to totals.ais.`),
+    pricing: block(
+      z.object({ pricing: z.enum(PRICINGS), count, inUse }),
+      `All ${NOUN.many} by pricing; sums to totals.ais.`,
+    ),
+    kinds: block(z.object({ kind: z.enum(KINDS), count, inUse }), `All ${NOUN.many} by kind; sums to totals.ais.`),
     openSource: block(
-      z.object({ openSource: z.boolean().nullable(), count }),
+      z.object({ openSource: z.boolean().nullable(), count, inUse }),
       `All ${NOUN.many} by open source, null for unknown; sums to totals.ais.`,
     ),
     prices: block(
@@ -165,7 +189,7 @@ export const Trends = z
     models: block(ModelRow, "Newest known token price of each hosted model."),
     movers: block(
       MoverRow,
-      "Greatest growth between two dated samples of one metric and one source within the window.",
+      "Greatest growth between two dated samples of one metric and one source within the window, from a first value that is not tiny: 1,000 stars, 50 contributors, 100,000 downloads or pulls.",
     ),
     gaps: z.array(TrendGap),
   })

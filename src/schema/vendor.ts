@@ -26,7 +26,9 @@ export const VendorSummary = z
       .min(0)
       .max(5)
       .nullable()
-      .meta({ description: `Median over the ${NOUN.many} that have reviews; null when none has.` }),
+      .meta({
+        description: `Median over the ${NOUN.many} that have reviews, those left out whose reviews are mostly of a browser or editor extension; null when none or less than half of them are left.`,
+      }),
     links: z.object({
       self: path,
       html: path,

@@ -13,7 +13,7 @@ import { buildPrices } from "./prices.ts";
 import { buildTagTrends } from "./tags.ts";
 
 /** Raise when the same records give other figures. */
-export const TRENDS_METHOD_VERSION = "2";
+export const TRENDS_METHOD_VERSION = "3";
 
 export const DEFAULT_TREND_WINDOW: TrendWindow = "365d";
 
@@ -49,7 +49,7 @@ function workOut(catalog: Catalog, window: TrendWindow): Trends {
     asOf: catalog.today,
     window,
     method: { version: TRENDS_METHOD_VERSION, documentation: `${pageRoutes.methodology()}#trends` },
-    totals: { ais, active, discontinued, openSource },
+    totals: { ais, active, discontinued, inUse: ais - discontinued, openSource },
     ...blocks,
     gaps: listGaps(catalog, period, blocks),
   };

@@ -10,6 +10,7 @@ import { formatNumber } from "#format/number.ts";
 import { listThinYears } from "./launch-bias.ts";
 import { MAX_SPAN_DAYS, listBreaks } from "./movers.ts";
 import type { Period } from "./period.ts";
+import { MIN_PRICES } from "./prices.ts";
 import { MIN_COHORT } from "./tags.ts";
 
 type Blocks = Pick<Trends, "launches" | "tags" | "prices" | "models" | "movers">;
@@ -17,7 +18,7 @@ type Blocks = Pick<Trends, "launches" | "tags" | "prices" | "models" | "movers">
 export function listGaps(catalog: Catalog, period: Period, blocks: Blocks): TrendGap[] {
   return [
     ...listLaunchGaps(catalog, period, blocks),
-    ...listTagGaps(period, blocks),
+    ...listTagGaps(catalog, period, blocks),
     ...listPriceGaps(period, blocks),
     ...listModelGaps(catalog, period, blocks),
     ...listMoverGaps(catalog, period, blocks),
@@ -41,6 +42,15 @@ function listLaunchGaps({ records, today }: Catalog, period: Period, { launches 
       why: `${parts.join(" and ")}; they are not counted.`,
     });
   }
+  const unknown = launches.data.filter(({ isKnown }) => !isKnown).map((row) => row.period);
+  if (unknown.length > 0) {
+    gaps.push({
+      series: "launches",
+      from: unknown[0]!,
+      to: unknown.at(-1)!,
+      why: `No launch is known of ${joinRuns(unknown, launches.data)}: unknown, not none.`,
+    });
+  }
   const year = today.slice(0, 4);
   if (!today.endsWith("12-31")) {
     gaps.push({ series: "launches", from: `${year}-01-01`, to: today, why: `${year} is counted up to ${today} only.` });
@@ -56,24 +66,45 @@ function listLaunchGaps({ records, today }: Catalog, period: Period, { launches 
   return gaps;
 }
 
-function listTagGaps(period: Period, { tags, launches }: Blocks): TrendGap[] {
+/** "2025-12, 2026-03 and 2026-06 to 2026-11": periods that follow each other are one run. */
+function joinRuns(unknown: readonly string[], rows: Blocks["launches"]["data"]): string {
+  const runs: string[][] = [];
+  for (const { period } of rows) {
+    if (!unknown.includes(period)) runs.push([]);
+    else if (runs.length === 0) runs.push([period]);
+    else runs.at(-1)!.push(period);
+  }
+  const named = runs
+    .filter((run) => run.length > 0)
+    .map((run) => (run.length === 1 ? run[0]! : `${run[0]} to ${run.at(-1)}`));
+  return [named.slice(0, -1).join(", "), named.at(-1)!].filter((part) => part !== "").join(" and ");
+}
+
+function listTagGaps({ records, today }: Catalog, period: Period, { tags, launches }: Blocks): TrendGap[] {
   if (tags.data.length === 0 || tags.data.some((row) => row.shareChange !== null)) return [];
   const launched = launches.data.reduce((sum, row) => sum + row.count, 0);
+  const thin = listThinYears(records, today).find(
+    ({ year }) => period.from !== null && year >= period.from.slice(0, 4),
+  );
   const why =
     period.from === null
       ? "All launches are counted, so there is no time before them to compare shares with."
-      : `${launched} dated launches in the window are too few to speak of a change of shares; ${MIN_COHORT} are needed.`;
+      : thin !== undefined && launched >= MIN_COHORT
+        ? `Launches of ${thin.year} have hardly been collected, so their shares would tell which lists were read.`
+        : `${launched} dated launches in the window are too few to speak of a change of shares; ${MIN_COHORT} are needed.`;
   return [{ series: "tags", from: period.from, to: period.to, why }];
 }
 
 function listPriceGaps(period: Period, { prices }: Blocks): TrendGap[] {
   const { known, all } = prices.coverage;
   if (all === 0) return [];
-  const rest = `of ${formatNumber(all)} ${NOUN.many} in use that are not free have a recurring price`;
+  const read = `${known} of ${formatNumber(all)} ${NOUN.many} in use that are not free have a recurring price read in the window`;
   const why =
     known === 0
       ? `No price of a recurring plan was read in the window.`
-      : `${known} ${rest} read in the window, each read once: they show levels, no change.`;
+      : prices.data.some(({ group }) => group === "all")
+        ? `${read}, each read once: they show levels, no change.`
+        : `${read}: quartiles need ${MIN_PRICES} prices and a fifth of what they speak of.`;
   return [{ series: "prices", from: period.from, to: period.to, why }];
 }
 
@@ -102,7 +133,22 @@ function listMoverGaps({ records }: Catalog, period: Period, { movers }: Blocks)
       : newest === ""
         ? "No counts have been sampled yet."
         : `No ${NOUN.one} has two samples of one count from one source in the window; the newest sample is of ${newest}.`;
-  return [{ series: "movers", from: period.from, to: period.to, why }, ...listSourceGaps(records, period)];
+  return [
+    { series: "movers", from: period.from, to: period.to, why },
+    ...listStaleGaps(period, movers),
+    ...listSourceGaps(records, period),
+  ];
+}
+
+/** Figures of which every growth ends long before today. */
+function listStaleGaps(period: Period, { data }: Blocks["movers"]): TrendGap[] {
+  return [...Map.groupBy(data, ({ metric }) => metric)]
+    .filter(([, rows]) => rows.every(({ isCurrent }) => !isCurrent))
+    .map(([metric, rows]) => {
+      const last = rows.reduce((latest, { to }) => (to.date > latest ? to.date : latest), "");
+      const why = `${LABELS[metric] ?? metric} were last counted on ${last}: how they grew since is unknown.`;
+      return { series: "movers", from: last, to: period.to, why };
+    });
 }
 
 function listSourceGaps(records: readonly AiDetail[], period: Period): TrendGap[] {

@@ -13,7 +13,8 @@ export function buildLaunches(records: readonly AiDetail[], period: Period): Tre
   }
   return {
     coverage: countLaunchCoverage(records, period),
-    data: [...counts].map(([name, count]) => ({ period: name, count })),
+    // A list says what was launched, never that nothing was: a period without a dated launch is unknown.
+    data: [...counts].map(([name, count]) => ({ period: name, count, isKnown: count > 0 })),
   };
 }
 
@@ -30,7 +31,7 @@ export function countLaunchCoverage(records: readonly AiDetail[], period: Period
   return { known, all: records.length };
 }
 
-/** Every month or year of the window, so that one without launches shows as 0 and not as a hole. */
+/** Every month or year of the window, so that one without known launches is named as a hole. */
 function listPeriods(launched: readonly AiDetail[], period: Period): string[] {
   if (period.from !== null) return listMonths(period.from, period.to);
   const years = launched.map((record) => Number(record.launchedAt!.slice(0, 4)));

@@ -3,6 +3,7 @@ import type { HostedModel, ModelPrice, ModelProvider } from "#schema/model.ts";
 import type { HostedModelPrice, ModelRow, Trends } from "#schema/trends.ts";
 import { toLastDay } from "#catalog/dates.ts";
 import { compareCodePoints } from "#text/fold.ts";
+import { findModelEnd, hasModelEnded } from "#catalog/model-end.ts";
 import { answersInText, findModelPrice } from "#catalog/model-price.ts";
 import { toServedSource } from "#catalog/served-source.ts";
 import { type Period, isObservedIn, placeDate } from "./period.ts";
@@ -35,10 +36,16 @@ export const CAPABILITIES: readonly { value: string; label: string; has: (model:
   },
 ];
 
-/** Models that answer in text and whose price was read in the window; release months within it. */
+/** Without those whose announced end is past. */
+export function listOnSale({ models, ends }: ModelProvider, today: string): HostedModel[] {
+  const endsOf = Map.groupBy(ends, (end) => end.model);
+  return models.filter(({ id }) => !hasModelEnded(findModelEnd(endsOf.get(id) ?? []), today));
+}
+
+/** Models on sale that answer in text and whose price was read in the window; release months within it. */
 export function buildModels(providers: readonly ModelProvider[], period: Period): Trends["models"] {
   const offers = providers
-    .flatMap((provider) => provider.models.flatMap((model) => toOffer(provider, model)))
+    .flatMap((provider) => listOnSale(provider, period.to).flatMap((model) => toOffer(provider, model)))
     .filter(({ price }) => isObservedIn(period, price.asOf));
   const priced = offers.flatMap(toPriced);
   const months = Map.groupBy(

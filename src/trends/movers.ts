@@ -2,6 +2,7 @@
 import type { AiDetail } from "#schema/record.ts";
 import type { MoverRow, Trends } from "#schema/trends.ts";
 import type { Metric } from "#schema/vocabulary.ts";
+import { AGE_LIMITS } from "#site/thresholds.ts";
 import { daysBetween } from "#catalog/dates.ts";
 import { compareCodePoints } from "#text/fold.ts";
 import { type SourceSeries, listSourceSeries } from "./metric-series.ts";
@@ -10,16 +11,16 @@ import { type SourceBreak, crossesBreak, findSourceBreaks } from "./source-break
 import { round } from "./statistics.ts";
 
 /**
- * Metrics that count one thing, with the least first value from which growth is worth a line. `github_dependents` is
+ * Metrics that count one thing, with the least first value: growth from a tiny one is a large figure that says little. `github_dependents` is
  * none of them: it adds up repositories and packages as its sources find them (Keras falls from 190,523 to 21 within
  * eight weeks).
  */
-const MOVER_METRICS: Partial<Record<Metric, number>> = {
+export const MOVER_FLOORS: Partial<Record<Metric, number>> = {
   github_stars: 1000,
   github_contributors: 50,
-  pypi_monthly_downloads: 10_000,
-  npm_monthly_downloads: 10_000,
-  dockerhub_pulls: 10_000,
+  pypi_monthly_downloads: 100_000,
+  npm_monthly_downloads: 100_000,
+  dockerhub_pulls: 100_000,
 };
 
 /** Samples further apart are two facts, not a movement. Shorter windows are their own limit. */
@@ -43,7 +44,7 @@ export function buildMovers(records: readonly AiDetail[], period: Period): Trend
   const { bySlug, breaks } = getCountedSeries(records);
   const usable = records.filter((record) => record.status !== "discontinued");
   const rows = usable.flatMap((record) => listMovements(bySlug.get(record.slug) ?? [], period, breaks));
-  const data = Object.keys(MOVER_METRICS).flatMap((metric) =>
+  const data = Object.keys(MOVER_FLOORS).flatMap((metric) =>
     rows
       .filter((row) => row.metric === metric && row.change > 0)
       .sort((a, b) => b.change - a.change || compareCodePoints(a.slug, b.slug))
@@ -75,7 +76,7 @@ export function listBreaks(records: readonly AiDetail[]): readonly SourceBreak[]
 function getCountedSeries(records: readonly AiDetail[]): CountedSeries {
   const known = countedOf.get(records);
   if (known !== undefined) return known;
-  const series = records.flatMap(listSourceSeries).filter(({ metric }) => MOVER_METRICS[metric] !== undefined);
+  const series = records.flatMap(listSourceSeries).filter(({ metric }) => MOVER_FLOORS[metric] !== undefined);
   const counted = { bySlug: Map.groupBy(series, ({ slug }) => slug), breaks: findSourceBreaks(series) };
   countedOf.set(records, counted);
   return counted;
@@ -85,7 +86,7 @@ function getCountedSeries(records: readonly AiDetail[]): CountedSeries {
 function listMovements(all: readonly SourceSeries[], period: Period, breaks: readonly SourceBreak[]): MoverRow[] {
   const rows = all.flatMap((series) => {
     const row = toMovement(series, period, breaks);
-    return row === undefined || row.from.value < MOVER_METRICS[row.metric]! ? [] : [row];
+    return row === undefined || row.from.value < MOVER_FLOORS[row.metric]! ? [] : [row];
   });
   return [...Map.groupBy(rows, (row) => row.metric).values()].map((group) =>
     group.reduce((longest, row) => (row.days > longest.days ? row : longest)),
@@ -115,6 +116,7 @@ function toMovement(
     to: { date: to.date, value: to.value },
     days,
     change: round(to.value / from.value - 1, 4),
+    isCurrent: daysBetween(to.date, period.to) <= AGE_LIMITS.figure.freshDays,
     source: to.source,
   };
 }

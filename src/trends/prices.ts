@@ -5,10 +5,11 @@ import { KINDS, PRICINGS } from "#schema/vocabulary.ts";
 import { AGE_LIMITS } from "#site/thresholds.ts";
 import { daysBetween, toLastDay } from "#catalog/dates.ts";
 import { compareCodePoints } from "#text/fold.ts";
+import { MIN_COVERAGE } from "./findings/finding.ts";
 import { type Period, isObservedIn } from "./period.ts";
 import { findQuantile, round } from "./statistics.ts";
 
-/** Groups with fewer prices are left out. */
+/** Groups with fewer prices, or with prices of less than a fifth of those that could have one, are left out. */
 export const MIN_PRICES = 5;
 
 type PriceRow = Trends["prices"]["data"][number];
@@ -29,40 +30,24 @@ export function buildPrices(records: readonly AiDetail[], period: Period): Trend
     (record) => isPriceUsable(record, period) && isObservedIn(period, record.priceFrom!.asOf),
   );
   const tags = [...new Set(priced.flatMap((record) => record.tags))].sort(compareCodePoints);
+  const toRow = (group: PriceRow["group"], value: string | null, isIn: (record: AiDetail) => boolean) =>
+    buildRow(group, value, priced.filter(isIn), possible.filter(isIn).length);
   const rows = [
-    toRow("all", null, priced, 1),
-    ...PRICINGS.map((pricing) =>
-      toRow(
-        "pricing",
-        pricing,
-        priced.filter((record) => record.pricing === pricing),
-      ),
-    ),
-    ...KINDS.map((kind) =>
-      toRow(
-        "kind",
-        kind,
-        priced.filter((record) => record.kind === kind),
-      ),
-    ),
-    ...tags.map((tag) =>
-      toRow(
-        "tag",
-        tag,
-        priced.filter((record) => record.tags.includes(tag)),
-      ),
-    ),
+    toRow("all", null, () => true),
+    ...PRICINGS.map((pricing) => toRow("pricing", pricing, (record) => record.pricing === pricing)),
+    ...KINDS.map((kind) => toRow("kind", kind, (record) => record.kind === kind)),
+    ...tags.map((tag) => toRow("tag", tag, (record) => record.tags.includes(tag))),
   ];
   return { coverage: { known: priced.length, all: possible.length }, data: rows.filter((row) => row !== undefined) };
 }
 
-function toRow(
+function buildRow(
   group: PriceRow["group"],
   value: string | null,
   records: readonly AiDetail[],
-  minCount = MIN_PRICES,
+  all: number,
 ): PriceRow | undefined {
-  if (records.length < minCount) return undefined;
+  if (records.length < MIN_PRICES || records.length < all * MIN_COVERAGE) return undefined;
   const prices = records.map((record) => record.priceFrom!);
   const amounts = prices.map((price) => price.usdPerMonth);
   const dates = prices.toSorted(compareAge).map((price) => price.asOf);
@@ -71,6 +56,7 @@ function toRow(
     group,
     value,
     count: records.length,
+    all,
     lowerQuartile: quantile(0.25),
     median: quantile(0.5),
     upperQuartile: quantile(0.75),

@@ -1,9 +1,12 @@
 /** What tools are for, and which purposes are on the rise. */
 import type { AiDetail } from "#schema/record.ts";
 import type { Trends } from "#schema/trends.ts";
-import { type Catalog, isRated } from "#catalog/catalog.ts";
+import type { Catalog } from "#catalog/catalog.ts";
+import { listWholeRatings } from "#catalog/extension-ratings.ts";
+import { isInUse } from "#catalog/gaps.ts";
 import { compareCodePoints } from "#text/fold.ts";
 import { MIN_COVERAGE } from "./findings/finding.ts";
+import { listThinYears } from "./launch-bias.ts";
 import { listLaunchedIn } from "./launches.ts";
 import { type Period, placeDate } from "./period.ts";
 import { canHavePrice, isPriceUsable } from "./prices.ts";
@@ -15,24 +18,33 @@ export const MIN_MEDIAN_VALUES = 3;
 /** Fewer launches in the window say nothing about shares. */
 export const MIN_COHORT = 20;
 
-export function buildTagTrends(catalog: Pick<Catalog, "records" | "byTag">, period: Period): Trends["tags"] {
-  const { records } = catalog;
+export function buildTagTrends(catalog: Pick<Catalog, "records" | "byTag" | "today">, period: Period): Trends["tags"] {
+  const { records, today } = catalog;
+  const inUse = records.filter(isInUse).length;
   const cohort = toShares(listLaunchedIn(records, period));
   const earlier = toShares(
     records.filter(({ launchedAt }) => launchedAt !== null && placeDate(period, launchedAt) === "before"),
   );
-  const isComparable = cohort.size >= MIN_COHORT && earlier.size >= MIN_COHORT;
+  const isCollected = !listThinYears(records, today).some(
+    ({ year }) => period.from !== null && year >= period.from.slice(0, 4),
+  );
+  const isComparable = isCollected && cohort.size >= MIN_COHORT && earlier.size >= MIN_COHORT;
   const data = [...catalog.byTag].map(([tag, carriers]) => {
-    const usable = carriers.filter((record) => record.status !== "discontinued");
+    const usable = carriers.filter(isInUse);
+    const payable = usable.filter(canHavePrice);
+    const launches = cohort.countOf(tag);
     return {
       tag,
       count: carriers.length,
-      share: round(carriers.length / records.length, 4),
+      inUse: usable.length,
+      share: inUse === 0 ? 0 : round(usable.length / inUse, 4),
       shareChange: isComparable ? round(cohort.shareOf(tag) - earlier.shareOf(tag), 4) : null,
-      launches: cohort.countOf(tag),
-      medianRating: toMedian(usable, (record) => (isRated(record) ? record.rating : null)),
-      medianPriceFrom: toMedian(usable.filter(canHavePrice), (record) =>
-        isPriceUsable(record, period) ? record.priceFrom!.usdPerMonth : null,
+      launches,
+      areLaunchesKnown: launches > 0,
+      medianRating: toMedian(listWholeRatings(usable), usable.length),
+      medianPriceFrom: toMedian(
+        payable.filter((record) => isPriceUsable(record, period)).map((record) => record.priceFrom!.usdPerMonth),
+        payable.length,
       ),
     };
   });
@@ -59,10 +71,9 @@ function toShares(records: readonly AiDetail[]): Shares {
   };
 }
 
-/** Null as well when the value is known of too few of the records. */
-function toMedian(records: readonly AiDetail[], valueOf: (record: AiDetail) => number | null): number | null {
-  const values = records.map(valueOf).filter((value) => value !== null);
-  const isEnough = values.length >= MIN_MEDIAN_VALUES && values.length >= records.length * MIN_COVERAGE;
+/** Null as well when values are known of too few of the `all` that could have one. */
+function toMedian(values: readonly number[], all: number): number | null {
+  const isEnough = values.length >= MIN_MEDIAN_VALUES && values.length >= all * MIN_COVERAGE;
   const median = isEnough ? findMedian(values) : null;
   return median === null ? null : round(median, 2);
 }

@@ -1,5 +1,6 @@
 /** Makers of the catalogue's tools. */
-import { type Catalog, isRated, toListRecord } from "#catalog/catalog.ts";
+import { type Catalog, toListRecord } from "#catalog/catalog.ts";
+import { listWholeRatings } from "#catalog/extension-ratings.ts";
 import { findVendorNames, foldVendorName } from "#catalog/vendor-names.ts";
 import type { AiDetail } from "#schema/record.ts";
 import type { Vendor, VendorSummary } from "#schema/vendor.ts";
@@ -85,8 +86,7 @@ function listSlugs(makers: readonly Maker[]): Map<string, string> {
 }
 
 function toSummary(slug: string, { name, written, aliases, records }: Maker): VendorSummary {
-  const ratings = records.filter(isRated).map(({ rating }) => rating);
-  const median = findMedian(ratings);
+  const median = findMedian(listWholeRatings(records));
   const filter = new URLSearchParams(
     [name, ...written.filter((other) => other !== name)].map((one) => ["vendor", one]),
   );

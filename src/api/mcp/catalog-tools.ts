@@ -60,16 +60,23 @@ export const getTrendsTool = defineTool({
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Samples and sources inside a row become their values. */
-function flatten(row: Row): Row {
+/** Samples inside a row become their value and day; sources are left out, and a count that isn't known is none. */
+function flatten({ isKnown, areLaunchesKnown, ...row }: Row): Row {
+  const known: Row = {
+    ...row,
+    ...(isKnown === false ? { count: null } : {}),
+    ...(areLaunchesKnown === false ? { launches: null } : {}),
+  };
   return Object.fromEntries(
-    Object.entries(row).flatMap(([key, value]) =>
-      typeof value === "object" && value !== null && !Array.isArray(value)
-        ? "value" in value
-          ? [[key, value.value]]
-          : []
-        : [[key, value]],
-    ),
+    Object.entries(known).flatMap(([key, value]) => {
+      if (typeof value !== "object" || value === null || Array.isArray(value)) return [[key, value]];
+      return "value" in value && "date" in value
+        ? [
+            [key, value.value],
+            [`${key}Date`, value.date],
+          ]
+        : [];
+    }),
   );
 }
 

@@ -1,14 +1,17 @@
 /** What the records say today: openness, endings, makers. */
 import { KINDS, LABELS } from "#schema/vocabulary.ts";
-import type { VendorSummary } from "#schema/vendor.ts";
 import type { Catalog } from "#catalog/catalog.ts";
+import { isInUse } from "#catalog/gaps.ts";
 import { NOUN, capitalize } from "#site/nouns.ts";
 import { compareCodePoints } from "#text/fold.ts";
 import { formatNumber, formatShare } from "#format/number.ts";
 import type { Finding, FindingGroup } from "./finding.ts";
 
-/** A maker under all of its names, with the number of its tools. */
-export type Maker = Pick<VendorSummary, "name" | "counts">;
+/** A maker under all of its names, with the number of its tools in use. */
+export interface Maker {
+  name: string;
+  inUse: number;
+}
 
 const MAKERS_SHOWN = 5;
 const ENDINGS_YEARS = 2;
@@ -17,7 +20,7 @@ export function findCatalogFindings(catalog: Catalog, makers: readonly Maker[]):
   return {
     id: "records",
     title: "In the records today",
-    note: `Counted by records, whatever the size of ${NOUN.aOne}. What nobody has listed or noticed is missing.`,
+    note: `Counted by the records listed here, whatever the size of ${NOUN.aOne}. What nobody has listed or noticed is missing.`,
     findings: [findOpenness(catalog), findEndings(catalog), findMakers(catalog, makers)].filter(
       (finding) => finding !== undefined,
     ),
@@ -25,7 +28,8 @@ export function findCatalogFindings(catalog: Catalog, makers: readonly Maker[]):
 }
 
 function findOpenness({ records, today }: Catalog): Finding | undefined {
-  const known = records.filter((record) => record.openSource !== null);
+  const living = records.filter(isInUse);
+  const known = living.filter((record) => record.openSource !== null);
   const rows = KINDS.map((kind) => {
     const group = known.filter((record) => record.kind === kind);
     return {
@@ -40,11 +44,11 @@ function findOpenness({ records, today }: Catalog): Finding | undefined {
   if (apps === undefined || libraries === undefined) return undefined;
   return {
     id: "openness",
-    title: `${formatShare(libraries.value, libraries.of)} of the libraries are open source, but ${formatShare(apps.value, apps.of)} of the apps; ${formatShare(open, known.length)} of all ${NOUN.many}`,
+    title: `${formatShare(libraries.value, libraries.of)} of the libraries are open source, but ${formatShare(apps.value, apps.of)} of the apps; ${formatShare(open, known.length)} of all ${NOUN.many} listed here and in use`,
     caveat: `Lists of open ${NOUN.many} are among the sources, so open ${NOUN.many} are probably found more often than closed ones.`,
     rowHead: "Kind",
     unit: `Open-source ${NOUN.many}`,
-    coverage: { known: known.length, all: records.length },
+    coverage: { known: known.length, all: living.length },
     source: `Records of this catalogue, ${today}`,
     rows: rows.toSorted((a, b) => b.value / b.of - a.value / a.of || compareCodePoints(a.label, b.label)),
   };
@@ -60,7 +64,7 @@ function findEndings({ records, today }: Catalog): Finding | undefined {
   const years = Map.groupBy(dated, (record) => record.discontinuedAt!.slice(0, 4));
   return {
     id: "endings",
-    title: `${ended.length} of ${formatNumber(records.length)} ${NOUN.many} have ended, ${recent} of the ${dated.length} with a known date since ${first}; ${bought} of the ${ended.length} had been bought`,
+    title: `${ended.length} of ${formatNumber(records.length)} ${NOUN.many} listed here have ended, ${recent} of the ${dated.length} with a known date since ${first}; ${bought} of the ${ended.length} had been bought`,
     caveat: `${today.slice(0, 4)} is counted up to ${today} only.`,
     rowHead: "Year of the end",
     unit: `${capitalize(NOUN.many)} that ended`,
@@ -73,20 +77,21 @@ function findEndings({ records, today }: Catalog): Finding | undefined {
 }
 
 function findMakers({ records, today }: Catalog, makers: readonly Maker[]): Finding | undefined {
-  const known = records.filter((record) => record.vendor !== null).length;
+  const living = records.filter(isInUse);
+  const known = living.filter((record) => record.vendor !== null).length;
   const largest = makers
-    .map(({ name, counts }) => ({ label: name, value: counts.ais, of: known }))
+    .map(({ name, inUse }) => ({ label: name, value: inUse, of: known }))
     .sort((a, b) => b.value - a.value || compareCodePoints(a.label, b.label))
     .slice(0, MAKERS_SHOWN);
   if (largest.length < MAKERS_SHOWN) return undefined;
   const sum = largest.reduce((total, row) => total + row.value, 0);
   return {
     id: "makers",
-    title: `The ${MAKERS_SHOWN} makers with the most ${NOUN.many} make ${sum} of ${formatNumber(known)} ${NOUN.many}, or ${formatShare(sum, known)}; the catalogue names ${formatNumber(makers.length)} makers`,
+    title: `The ${MAKERS_SHOWN} makers with the most ${NOUN.many} make ${sum} of the ${formatNumber(known)} ${NOUN.many} listed here and in use, or ${formatShare(sum, known)}`,
     caveat: "A maker is counted under all of its names; groups of companies are not added up.",
     rowHead: "Maker",
     unit: capitalize(NOUN.many),
-    coverage: { known, all: records.length },
+    coverage: { known, all: living.length },
     source: `Records of this catalogue, ${today}`,
     rows: largest,
   };

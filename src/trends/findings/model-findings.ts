@@ -1,10 +1,10 @@
 /** What one look at the providers' price lists tells about models of different years. */
-import type { HostedModel, ModelPrice, ModelProvider } from "#schema/model.ts";
+import type { HostedModel, ModelPrice } from "#schema/model.ts";
 import type { Catalog } from "#catalog/catalog.ts";
-import { findModelEnd, hasModelEnded } from "#catalog/model-end.ts";
 import { compareCodePoints } from "#text/fold.ts";
 import { answersInText, findModelPrice } from "#catalog/model-price.ts";
 import { formatShare, formatUsd } from "#format/number.ts";
+import { listOnSale } from "../models.ts";
 import { findMedian, round } from "../statistics.ts";
 import type { Finding, FindingGroup } from "./finding.ts";
 
@@ -26,12 +26,6 @@ export function findModelFindings({ providers, today }: Catalog): FindingGroup {
     note: "The newest known price of each model: figures compare models with each other, not the price of one model over time.",
     findings: drafts.flatMap((finding) => (finding === undefined ? [] : [{ ...finding, coverage, source }])),
   };
-}
-
-/** Without those whose announced end is past. */
-function listOnSale({ models, ends }: ModelProvider, today: string): HostedModel[] {
-  const endsOf = Map.groupBy(ends, (end) => end.model);
-  return models.filter(({ id }) => !hasModelEnded(findModelEnd(endsOf.get(id) ?? []), today));
 }
 
 interface PricedModel extends HostedModel {

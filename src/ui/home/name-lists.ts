@@ -96,11 +96,11 @@ function listMostNamed({ curated, bySlug }: Catalog): NamedTool[] {
 
 function listGrowing({ bySlug }: Catalog, movers: Trends["movers"]["data"]): NamedTool[] {
   return movers
-    .filter(({ change }) => change > 0)
+    .filter(({ change, isCurrent }) => change > 0 && isCurrent)
     .toSorted((a, b) => b.change - a.change || compareCodePoints(a.slug, b.slug))
     .flatMap(({ slug, metric, from, to }) => {
       const record = bySlug.get(slug);
-      const figures = `${formatCompact(from.value)} → ${formatCompact(to.value)}`;
+      const figures = `${formatCompact(from.value)} → ${formatCompact(to.value)}, ${toMonths(from.date, to.date)}`;
       return record === undefined
         ? []
         : [
@@ -111,6 +111,12 @@ function listGrowing({ bySlug }: Catalog, movers: Trends["movers"]["data"]): Nam
           ];
     })
     .slice(0, LIST_LENGTH);
+}
+
+/** "Jan – Aug 2026", "Dec 2025 – Aug 2026". */
+function toMonths(from: string, to: string): string {
+  const [first, last] = [from, to].map((date) => formatDateShort(date.slice(0, 7)));
+  return `${from.slice(0, 4) === to.slice(0, 4) ? first!.slice(0, 3) : first} – ${last}`;
 }
 
 function listEnding(ends: readonly Shutdown[]): NamedTool[] {

@@ -11,7 +11,7 @@ type Window = "year" | "all";
 
 /** In the order of the page. */
 const BLOCKS: readonly { series: string; title: string; window: Window }[] = [
-  { series: "movers", title: "What grew most, in the last 365 days", window: "year" },
+  { series: "movers", title: "What grew most", window: "year" },
   { series: "launches", title: "Launches", window: "all" },
   { series: "tags", title: "Tags", window: "all" },
   { series: "prices", title: "Prices, read in the last 365 days", window: "year" },

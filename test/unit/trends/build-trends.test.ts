@@ -99,13 +99,49 @@ describe("windows", () => {
     expect(trends.launches.data.map((row) => row.period)).toEqual(["2026-06"]);
   });
 
-  test("list months without launches as 0", () => {
+  test("list months without a known launch as unknown, and say so", () => {
     const trends = buildTrends(aCatalog([anAi({ ...TODAY, launchedAt: "2026-05" })]), "90d");
     expect(trends.launches.data).toEqual([
-      { period: "2026-04", count: 0 },
-      { period: "2026-05", count: 1 },
-      { period: "2026-06", count: 0 },
+      { period: "2026-04", count: 0, isKnown: false },
+      { period: "2026-05", count: 1, isKnown: true },
+      { period: "2026-06", count: 0, isKnown: false },
     ]);
+    expect(trends.gaps).toContainEqual({
+      series: "launches",
+      from: "2026-04",
+      to: "2026-06",
+      why: "No launch is known of 2026-04 and 2026-06: unknown, not none.",
+    });
+  });
+
+  test("name years without a known launch in runs", () => {
+    const ais = ["2018", "2022", "2024"].map((launchedAt) => anAi({ ...TODAY, name: launchedAt, launchedAt }));
+    expect(buildTrends(aCatalog(ais), "all").gaps.map(({ why }) => why)).toContain(
+      "No launch is known of 2019 to 2021, 2023 and 2025 to 2026: unknown, not none.",
+    );
+  });
+
+  test("do not give a tag 0 launches where none is known", () => {
+    const ais = [anAi({ ...TODAY, name: "A", tags: ["video"], launchedAt: "2026-05" }), anAi({ ...TODAY, name: "B" })];
+    const rows = buildTrends(aCatalog(ais), "90d").tags.data;
+    expect(rows.map(({ tag, launches, areLaunchesKnown }) => [tag, launches, areLaunchesKnown])).toEqual([
+      ["video", 1, true],
+      ["writing", 0, false],
+    ]);
+  });
+
+  test("speak of no change of shares within a year that is hardly collected", () => {
+    const cohort = (year: string, count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        anAi({ ...TODAY, name: `T${year} ${index}`, launchedAt: `${year}-02` }),
+      );
+    const changeOf = (ais: AiSource[]) => buildTrends(aCatalog(ais), "365d");
+    expect(changeOf([...cohort("2025", 100), ...cohort("2026", 20)]).tags.data[0]!.shareChange).toBe(0);
+    const thin = changeOf([...cohort("2025", 101), ...cohort("2026", 20)]);
+    expect(thin.tags.data[0]!.shareChange).toBeNull();
+    expect(thin.gaps.find(({ series }) => series === "tags")!.why).toBe(
+      "Launches of 2026 have hardly been collected, so their shares would tell which lists were read.",
+    );
   });
 
   test("leave out dates too coarse to place, and say so", () => {
@@ -163,20 +199,64 @@ describe("medians", () => {
   });
 });
 
+describe("tools that ended", () => {
+  test("are counted, and are in no share", () => {
+    const ended = anAi({
+      ...TODAY,
+      name: "Old",
+      status: "discontinued",
+      pricing: "free",
+      openSource: true,
+      tags: ["video"],
+    });
+    const ais = [
+      ended,
+      anAi({ ...TODAY, name: "A", pricing: "paid" }),
+      anAi({ ...TODAY, name: "B", pricing: "unknown" }),
+    ];
+    const { totals, tags, pricing, kinds, openSource } = buildTrends(aCatalog(ais));
+    expect(totals).toMatchObject({ ais: 3, discontinued: 1, inUse: 2 });
+    expect(tags.data.map(({ tag, count, inUse, share }) => [tag, count, inUse, share])).toEqual([
+      ["writing", 2, 2, 1],
+      ["video", 1, 0, 0],
+    ]);
+    expect(pricing.data.find((row) => row.pricing === "free")).toMatchObject({ count: 1, inUse: 0 });
+    expect(kinds.data.find((row) => row.kind === "app")).toMatchObject({ count: 3, inUse: 2 });
+    expect(openSource.data.find((row) => row.openSource === true)).toMatchObject({ count: 1, inUse: 0 });
+  });
+});
+
 describe("prices", () => {
-  test("outside the window do not count, and free tools are not expected to have one", () => {
-    const ais = [anAi({ ...TODAY, name: "New" }), anAi({ name: "Old" }), anAi({ name: "Gratis", pricing: "free" })];
-    const evidence = {
-      new: { plans: [aPlan({ asOf: "2026-06", usd: 8 })] },
-      old: { plans: [aPlan({ asOf: "2024-01-01" })] },
+  test("of less than a fifth of a group give no quartiles", () => {
+    const build = (count: number) => {
+      const ais = Array.from({ length: count }, (_, index) => anAi({ ...TODAY, name: `Tool ${index}` }));
+      const evidence = Object.fromEntries(ais.slice(0, 5).map(({ slug }) => [slug, { plans: [aPlan({ usd: 10 })] }]));
+      return buildTrends(aCatalog(ais, { evidence }));
     };
+    const groups = ({ prices }: Trends) => prices.data.map(({ group, count, all }) => [group, count, all]);
+    expect(groups(build(25))).toEqual(["all", "pricing", "kind", "tag"].map((group) => [group, 5, 25]));
+    const thin = build(26);
+    expect(thin.prices).toEqual({ coverage: { known: 5, all: 26 }, data: [] });
+    expect(thin.gaps.find(({ series }) => series === "prices")!.why).toBe(
+      "5 of 26 tools in use that are not free have a recurring price read in the window: quartiles need 5 prices and a fifth of what they speak of.",
+    );
+  });
+
+  test("outside the window do not count, and free tools are not expected to have one", () => {
+    const recent = Array.from({ length: 5 }, (_, index) => anAi({ ...TODAY, name: `New ${index}` }));
+    const ais = [...recent, anAi({ name: "Old" }), anAi({ name: "Gratis", pricing: "free" })];
+    const evidence = Object.fromEntries([
+      ...recent.map(({ slug }): [string, Evidence] => [slug, { plans: [aPlan({ asOf: "2026-06", usd: 8 })] }]),
+      ["old", { plans: [aPlan({ asOf: "2024-01-01" })] }],
+    ]);
     const { prices } = buildTrends(aCatalog(ais, { evidence }), "30d");
-    expect(prices.coverage).toEqual({ known: 1, all: 2 });
-    expect(prices.data).toEqual([
+    expect(prices.coverage).toEqual({ known: 5, all: 6 });
+    expect(prices.data.filter(({ group }) => group === "all")).toEqual([
       {
         group: "all",
         value: null,
-        count: 1,
+        count: 5,
+        all: 6,
         lowerQuartile: 8,
         median: 8,
         upperQuartile: 8,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { isInUse } from "#catalog/gaps.ts";
 import { buildFindings } from "#trends/findings/build-findings.ts";
 import { isCovered } from "#trends/findings/finding.ts";
 import type { AiSource } from "#schema/ai.ts";
@@ -21,7 +22,9 @@ function launchedIn(year: string, count: number, agents: number): AiSource[] {
 
 const listFindings = (ais: AiSource[]) => {
   const catalog = aCatalog(ais);
-  return buildFindings(catalog, getVendors(catalog).all).flatMap((group) => group.findings);
+  const { all, tools } = getVendors(catalog);
+  const makers = all.map(({ slug, name }) => ({ name, inUse: tools.get(slug)!.filter(isInUse).length }));
+  return buildFindings(catalog, makers).flatMap((group) => group.findings);
 };
 const findingOf = (ais: AiSource[], id: string) => listFindings(ais).find((finding) => finding.id === id);
 
@@ -31,11 +34,64 @@ describe("findings", () => {
       [...launchedIn("2023", 100, 4), ...launchedIn("2025", 50, 12), ...launchedIn("2026", 2, 2)],
       "agents",
     );
-    expect(finding!.title).toBe("24% of the tools launched in 2025 are agents, against 4% of those launched in 2023");
+    expect(finding!.title).toBe(
+      "24% of the tools listed here that were launched in 2025 are agents, against 4% of those launched in 2023",
+    );
     expect(finding!.rows).toEqual([
       { label: "2023", value: 4, of: 100 },
       { label: "2025", value: 12, of: 50 },
     ]);
+  });
+
+  test("about what came when are none when they rest on one list", () => {
+    const ais = [...launchedIn("2023", 100, 4), ...launchedIn("2025", 50, 12)];
+    const listedBy = (repository: (index: number) => string | undefined) =>
+      ais.map((ai, index) => {
+        const name = ai.kind === "agent" && ai.launchedAt === "2025" ? repository(index) : undefined;
+        return name === undefined
+          ? ai
+          : { ...ai, sources: [{ repository: name, path: "README.md", asOf: "2026-06-01" }] };
+      });
+    expect(
+      findingOf(
+        listedBy(() => "agents/list"),
+        "agents",
+      ),
+    ).toBeUndefined();
+    expect(
+      findingOf(
+        listedBy((index) => (index % 2 === 0 ? "agents/list" : "other/list")),
+        "agents",
+      ),
+    ).toBeDefined();
+  });
+
+  test("name no tag as rising: the one that changed most of them all is the work of a list", () => {
+    const ids = listFindings([...launchedIn("2023", 100, 4), ...launchedIn("2025", 50, 12)]).map(({ id }) => id);
+    expect(ids.filter((id) => id.endsWith("-tag"))).toEqual([]);
+  });
+
+  test("count tools in use alone, where they are not about ends", () => {
+    const ended = (name: string) =>
+      anAi({
+        name,
+        vendor: "Google",
+        openSource: true,
+        status: "discontinued",
+        discontinuedAt: "2026-01",
+        reviewedAt: "2026-06-30",
+      });
+    const living = (["Google", "Meta", "Adobe", "Canva", "Notion"] as const).flatMap((vendor) => [
+      anAi({ name: `${vendor} app`, vendor, openSource: false, reviewedAt: "2026-06-30" }),
+      anAi({ name: `${vendor} library`, vendor, kind: "library", openSource: true, reviewedAt: "2026-06-30" }),
+    ]);
+    const ais = [...living, ended("Old 1"), ended("Old 2"), ended("Old 3")];
+    expect(findingOf(ais, "openness")).toMatchObject({
+      title: "100% of the libraries are open source, but 0% of the apps; 50% of all tools listed here and in use",
+      coverage: { known: 10, all: 10 },
+    });
+    expect(findingOf(ais, "makers")!.rows.map(({ value }) => value)).toEqual([2, 2, 2, 2, 2]);
+    expect(findingOf(ais, "endings")!.title).toContain("3 of 13 tools listed here have ended");
   });
 
   test("say what limits them and where they come from", () => {
@@ -76,7 +132,7 @@ describe("findings", () => {
       "makers",
     );
     expect(finding!.title).toBe(
-      "The 5 makers with the most tools make 9 of 9 tools, or 100%; the catalogue names 5 makers",
+      "The 5 makers with the most tools make 9 of the 9 tools listed here and in use, or 100%",
     );
     expect(finding!.rows.slice(0, 2)).toEqual([
       { label: "Google", value: 3, of: 9 },

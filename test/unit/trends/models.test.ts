@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildModels } from "#trends/models.ts";
 import { toPeriod } from "#trends/period.ts";
+import { anEnd } from "../models/_providers.ts";
 import type { HostedModel } from "#schema/model.ts";
 
 function aModel(
@@ -74,6 +75,15 @@ describe("model prices", () => {
     expect(build([aModel("old", 1, 1, { status: "deprecated" }), aModel("new", 2, 2)]).data[0]!.cheapest!.id).toBe(
       "new",
     );
+  });
+
+  test("whose announced end is past are in no figure", () => {
+    const models = [aModel("gone", 1, 1), aModel("on-sale", 3, 6)];
+    const ends = [anEnd("gone", { date: "2026-06-01", asOf: "2026-05-01" })];
+    const provider = { id: "maker", name: "Maker", record: null, models, ends };
+    const { coverage, data } = buildModels([provider], toPeriod("365d", "2026-06-30"));
+    expect(coverage).toEqual({ known: 1, all: 1 });
+    expect(data[0]).toMatchObject({ count: 1, medianInput: 3, cheapest: { id: "on-sale" } });
   });
 
   test("read before the window leave the block empty", () => {

@@ -39,6 +39,7 @@ describe("a mover", () => {
         to: { date: "2026-03-01", value: 1500 },
         days: 59,
         change: 0.5,
+        isCurrent: true,
         source: { url: null, repository: "list/list", path: "stars.csv", commit: null },
       },
     ]);
@@ -53,11 +54,11 @@ describe("a mover", () => {
     const metric = "pypi_monthly_downloads" as const;
     const metrics = [
       { metric, method: "30 days", samples: [sample("2025-11-01", 900_000)] },
-      { metric, method: "calendar month", samples: [sample("2026-01-01", 20_000), sample("2026-03-01", 30_000)] },
+      { metric, method: "calendar month", samples: [sample("2026-01-01", 200_000), sample("2026-03-01", 300_000)] },
     ];
     const { records } = aCatalog([anAi()], { evidence: { example: { metrics } } });
     const [row] = buildMovers(records, YEAR).data;
-    expect(listMoverSamples(records[0]!, row!).map(({ value }) => value)).toEqual([20_000, 30_000]);
+    expect(listMoverSamples(records[0]!, row!).map(({ value }) => value)).toEqual([200_000, 300_000]);
   });
 
   test("takes issues of one list, dated in their names, for one source", () => {
@@ -77,6 +78,24 @@ describe("a mover", () => {
   test("is not made of withdrawn samples", () => {
     const withdrawn = { ...sample("2026-03-01", 9000), withdrawn: { at: "2026-04-01", why: "Wrong repository." } };
     expect(moversOf([sample("2026-01-01", 1000), withdrawn]).data).toEqual([]);
+  });
+
+  test.each([
+    ["github_stars", 1000],
+    ["npm_monthly_downloads", 100_000],
+    ["pypi_monthly_downloads", 100_000],
+    ["dockerhub_pulls", 100_000],
+  ] as const)("does not start below the floor of %s", (metric, floor) => {
+    const from = (value: number) =>
+      moversOf([sample("2026-01-01", value), sample("2026-03-01", 9_000_000)], YEAR, metric).data;
+    expect(from(floor)).toHaveLength(1);
+    expect(from(floor - 1)).toEqual([]);
+  });
+
+  test("is current up to 180 days after its last sample, and not a day longer", () => {
+    const upTo = (to: string) =>
+      moversOf([sample("2026-01-01", 1000), sample("2026-03-01", 1500)], toPeriod("365d", to)).data[0]!.isCurrent;
+    expect([upTo("2026-08-28"), upTo("2026-08-29")]).toEqual([true, false]);
   });
 
   test("is no fall and no standstill", () => {

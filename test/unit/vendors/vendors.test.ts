@@ -5,7 +5,7 @@ import type { AiList } from "#schema/list.ts";
 import type { SearchResults } from "#schema/search.ts";
 import { SLUG_PATTERN } from "#schema/primitives.ts";
 import { toVendorSlug } from "#vendors/vendor-slug.ts";
-import { anAi } from "../../fixtures/builders.ts";
+import { aRating, anAi } from "../../fixtures/builders.ts";
 import { aService, ask, askJson } from "../../fixtures/service.ts";
 
 interface VendorPage {
@@ -152,6 +152,18 @@ describe("spellings that the filter takes for one are one maker", () => {
 });
 
 describe("a maker", () => {
+  test("has no median of ratings where most are of extensions", async () => {
+    const chrome = { source: "chrome-web-store", subject: "Chrome extension" };
+    const medianOf = async (...rows: Parameters<typeof aRating>[]) => {
+      const ais = rows.map((_, index) => anAi({ name: `Tool ${index}`, vendor: "Maker" }));
+      const evidence = Object.fromEntries(rows.map(([row], index) => [ais[index]!.slug, { ratings: [aRating(row)] }]));
+      return (await askJson<Vendor>(aService(ais, { evidence }), "/vendors/maker")).medianRating;
+    };
+    expect(await medianOf([chrome])).toBeNull();
+    expect(await medianOf([{}], [chrome], [chrome])).toBeNull();
+    expect(await medianOf([{}], [{ ...chrome, value: 1 }])).toBe(3.8);
+  });
+
   test("has its tools under all its names, and says what is not known", async () => {
     const maker = await askJson<Vendor>(service, "/vendors/meta");
     expect(maker).toMatchObject({

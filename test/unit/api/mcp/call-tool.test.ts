@@ -17,9 +17,9 @@ const service = aService(
   },
 );
 
-const call = (name: string, given: unknown) =>
+const call = (name: string, given: unknown, of = service) =>
   callTool(
-    service,
+    of,
     MCP_TOOLS.find((tool) => tool.name === name)!,
     given,
   );
@@ -160,6 +160,26 @@ describe("answers", () => {
       const missing = listWords(structuredContent).filter((word) => !content[0]!.text.includes(word));
       expect([name, missing]).toEqual([name, []]);
     }
+  });
+
+  test("trends give the days of samples, and no 0 for what is not known", async () => {
+    const samples = [
+      { date: "2026-01-01", value: 1000, source: { repository: "list/list", path: "stars.csv" } },
+      { date: "2026-03-01", value: 1500, source: { repository: "list/list", path: "stars.csv" } },
+    ];
+    const grown = aService([anAi({ name: "Grown", reviewedAt: "2026-03-31", launchedAt: "2026-01" })], {
+      evidence: { grown: { metrics: [{ metric: "github_stars", samples }] } },
+    });
+    const { structuredContent, content } = await call(
+      "get_trends",
+      { window: "90d", blocks: ["launches", "movers"] },
+      grown,
+    );
+    expect(structuredContent).toMatchObject({
+      launches: { data: [{ period: "2026-01", count: 1 }, { period: "2026-02", count: null }, { count: null }] },
+      movers: { data: [{ from: 1000, fromDate: "2026-01-01", to: 1500, toDate: "2026-03-01" }] },
+    });
+    expect(content[0]!.text).toContain("period 2026-02, count unknown");
   });
 
   test("what was not asked for has no key, and is named", async () => {

@@ -44,6 +44,19 @@ describe("a time axis", () => {
   });
 });
 
+describe("a column chart", () => {
+  test("draws nothing where a value is not known", () => {
+    const columns = [
+      { label: "2024", value: 3 },
+      { label: "2025", value: null },
+      { label: "2026", value: 0 },
+    ];
+    const { markup } = renderColumnChart({ id: "c", title: "Launches", description: "By year", columns });
+    expect([...markup.matchAll(/<title>(.*?)<\/title>/g)].map(([, title]) => title)).toEqual(["2024: 3", "2026: 0"]);
+    expect(markup).toContain("2025");
+  });
+});
+
 describe("a line chart", () => {
   const points = [
     { date: "2025-01-01", value: 10 },

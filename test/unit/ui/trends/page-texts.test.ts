@@ -1,8 +1,17 @@
 /** What the page of trends says of its own limits. */
 import { expect, test } from "vitest";
 import { buildTrends } from "#trends/build-trends.ts";
-import { formatModelCoverage } from "#ui/trends/findings.ts";
+import {
+  countKnown,
+  describeMoverDays,
+  findKindFinding,
+  findOpennessFinding,
+  findPricingFinding,
+  formatModelCoverage,
+  isPricingUnknown,
+} from "#ui/trends/findings.ts";
 import { listShownGaps } from "#ui/trends/shown-gaps.ts";
+import type { MoverRow } from "#schema/trends.ts";
 import { aCatalog, anAi } from "../../../fixtures/builders.ts";
 import { aModel, aPrice, aProvider } from "../../models/_providers.ts";
 
@@ -30,7 +39,7 @@ test("models have the day of the newest price, whichever row comes first", () =>
 test("gaps are those of the window that the page shows, each once and under a name", () => {
   const gaps = listShownGaps(trends);
   expect(gaps.map(({ title }) => title)).toEqual([
-    "What grew most, in the last 365 days",
+    "What grew most",
     "Launches",
     "Tags",
     "Prices, read in the last 365 days",
@@ -45,4 +54,32 @@ test("gaps are those of the window that the page shows, each once and under a na
 test("every gap of a window has a block of the page", () => {
   const shown = listShownGaps({ year: trends.all, all: trends.all }).flatMap(({ reasons }) => reasons);
   expect(shown.toSorted()).toEqual([...new Set(trends.all.gaps.map(({ why }) => why))].toSorted());
+});
+
+test("shares are of tools in use whose value is known, and name how many are not", () => {
+  const ais = [
+    ...(["free", "freemium", "paid", "unknown"] as const).map((pricing) =>
+      anAi({ name: pricing, pricing, openSource: true }),
+    ),
+    anAi({ name: "Closed", pricing: "paid", kind: "library", openSource: false }),
+    ...["Old 1", "Old 2", "Old 3", "Old 4"].map((name) =>
+      anAi({ name, pricing: "free", kind: "agent", openSource: true, status: "discontinued", discontinuedAt: "2026" }),
+    ),
+    anAi({ name: "Untold", pricing: "paid" }),
+  ];
+  const all = buildTrends(aCatalog(ais), "all");
+  expect(findPricingFinding(all)).toBe("40% of the tools listed here can be tried without paying; of 1 it is unknown");
+  expect(findOpennessFinding(all)).toBe("80% of the tools listed here are open source; of 1 it is unknown");
+  expect(findKindFinding(all)).toBe("The most common kind listed here: App, 83%");
+  expect(countKnown(all.pricing.data, isPricingUnknown)).toEqual({ known: 5, all: 6 });
+});
+
+test("growth names its days, and says when nobody has counted since", () => {
+  const row = (from: string, to: string, isCurrent: boolean) =>
+    ({ from: { date: from, value: 1000 }, to: { date: to, value: 2000 }, isCurrent }) as MoverRow;
+  const stale = [row("2025-06-30", "2026-03-31", false), row("2025-04-01", "2026-02-28", false)];
+  expect(describeMoverDays(stale, "2026-11-20")).toBe("1 Apr 2025 – 31 Mar 2026; not counted in the 234 days since");
+  expect(describeMoverDays([...stale, row("2026-01-01", "2026-08-22", true)], "2026-11-20")).toBe(
+    "1 Apr 2025 – 22 Aug 2026",
+  );
 });
