@@ -26,6 +26,8 @@ import { openSourceWithoutRepository } from "./rules/open-source-without-reposit
 import { absurdAmount } from "./rules/absurd-amount.ts";
 import { countedComparison } from "./rules/counted-comparison.ts";
 import { contradictingRows } from "./rules/contradicting-rows.ts";
+import { quotedWords } from "./rules/quoted-words.ts";
+import { repeatedStatement } from "./rules/repeated-statement.ts";
 import { rewrittenEvidence } from "./rules/rewritten-evidence.ts";
 import { sampleOrder } from "./rules/sample-order.ts";
 import { sharedSynonym } from "./rules/shared-synonym.ts";
@@ -80,6 +82,8 @@ export const CONTENT_RULES: readonly Rule[] = [
   rewrittenEvidence,
   contradictingRows,
   countedComparison,
+  repeatedStatement,
+  quotedWords,
   sampleOrder,
   unknownField,
   sharedSynonym,

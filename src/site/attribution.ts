@@ -5,7 +5,7 @@ export interface Attribution {
   license: { name: string; url: string | null };
   /** What of content comes from it. */
   gives: string;
-  /** How sources in content name it: owner/name on GitHub, `npm:` and a package, or a host. */
+  /** How sources in content name it: owner/name on GitHub (owner/* for all of an owner's), `npm:` and a package, or a host. */
   names: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export const ATTRIBUTIONS: readonly Attribution[] = [
     url: "https://github.com/api-evangelist",
     license: { name: "no licence stated; facts only", url: null },
     gives: "certificates that trust pages of makers name, a maker’s announcements",
-    names: [],
+    names: ["api-evangelist/*"],
   },
   {
     title: "enterpriseaitools by tiberiuarva",
@@ -273,6 +273,13 @@ export const ATTRIBUTIONS: readonly Attribution[] = [
     names: ["npm:simple-icons"],
   },
 ];
+
+const CREDITED: ReadonlySet<string> = new Set(ATTRIBUTIONS.flatMap(({ names }) => names));
+
+/** Whether a source of content, by the name that it goes by there, has its line in the list. */
+export function isCredited(name: string): boolean {
+  return CREDITED.has(name) || CREDITED.has(`${name.split("/")[0]}/*`);
+}
 
 /** The list as Markdown, for `.github/ATTRIBUTION.md`. */
 export function formatAttributions(): string {

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { DATA_USE_FIELDS, type DataUseEvidence } from "#schema/data-use.ts";
 import { OPENNESS_GRADES } from "#schema/maintenance.ts";
+import { listStatementKeys } from "#lint/rules/repeated-statement.ts";
 import { type ContentDraft, addDoubt } from "../draft.ts";
 import { type ImportReport, countRow, createReport, leaveOut } from "./report.ts";
 import { rowFields, toSource } from "./row.ts";
@@ -54,7 +55,7 @@ export function importDataUse(rows: readonly DataUseRow[], draft: ContentDraft):
       const found = toEvidence(row);
       if (typeof found === "string") leaveOut(report, found);
       else if (!asksAboutHosting(row, record, draft, report))
-        countRow(report, draft.addRow(row.slug, "dataUse", found));
+        countRow(report, !isStated(row.slug, found, draft) && draft.addRow(row.slug, "dataUse", found));
     }
   }
   return report;
@@ -75,12 +76,20 @@ function toEvidence(row: DataUseRow): DataUseEvidence | string {
     value: answer.value,
     ...(scope === undefined ? {} : { scope }),
     statedBy: toAuthor(row),
-    ...(row.quote === undefined ? {} : { quote: row.quote }),
+    // Words that can't be looked up in a copy are not shown as the maker's.
+    ...(row.quote === undefined || row.source.commit === undefined ? {} : { quote: row.quote }),
     asOf: row.asOf,
     source: toSource(row.source),
     confidence: row.confidence,
     ...(note === undefined ? {} : { note }),
   };
+}
+
+/** By the same document, whichever page it names. */
+function isStated(slug: string, row: DataUseEvidence, draft: ContentDraft): boolean {
+  const standing = (draft.findEvidence(slug).dataUse ?? []).filter(({ withdrawn }) => withdrawn === undefined);
+  const known = new Set(standing.flatMap(listStatementKeys));
+  return listStatementKeys(row).some((key) => known.has(key));
 }
 
 /** `type-ii (business)` holds for business customers only; other brackets explain the value. */
@@ -124,7 +133,7 @@ function asksAboutHosting(
     return true;
   }
   if (SELF_HOSTED.test(row.value) && !isListed && record.platforms.length > 0 && row.value !== "runs locally") {
-    const note = `Can it be self-hosted? ${who} says "${row.value}"; the record does not list it.`;
+    const note = `Can it be self-hosted? ${who} says ${row.value}; the record does not list it.`;
     if (addDoubt(draft, row.slug, "platforms", note)) report.doubts += 1;
   }
   return false;

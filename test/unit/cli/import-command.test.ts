@@ -68,6 +68,24 @@ describe("import", () => {
     expect(out).toContain("1 left out: without a source");
   });
 
+  test("adds what a document says once, whichever page it names, and no quotation without a copy", async () => {
+    const page = { url: "https://alpha-example.com/trust" };
+    const quote = "We are certified";
+    const { commit: _, ...uncopied } = aStatement().source as Record<string, string>;
+    put(
+      "data-use.jsonl",
+      aStatement(),
+      aStatement({ source: { ...(aStatement().source as object), ...page } }),
+      aStatement({ field: "iso27001", value: "stated", quote }),
+      aStatement({ field: "hipaa", value: "stated", quote, source: uncopied }),
+    );
+    expect((await runImport()).out).toContain("3 added, 1 known");
+    const quoted = (readEvidence("alpha").dataUse as { field: string; quote?: string }[]).map(
+      (row) => row.quote ?? null,
+    );
+    expect(quoted).toEqual([null, quote, null]);
+  });
+
   test("changes nothing the second time, and nothing at all in a dry run", async () => {
     put("new-tools.jsonl", aNewTool());
     put("data-use.jsonl", aStatement());
