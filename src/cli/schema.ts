@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { writeWhole } from "#io/write-whole.ts";
 import { listContentSchemas } from "#lint/content-schemas.ts";
 import { listIssueForms } from "#lint/issue-forms.ts";
-import { formatAttributions } from "#site/attribution.ts";
+import { formatAttributions } from "#site/credits.ts";
 import { endOnRefusal } from "./_end-on-refusal.ts";
 import { endOnArguments } from "./_plain-arguments.ts";
 

@@ -9,7 +9,8 @@ import { listContentSchemas } from "#lint/content-schemas.ts";
 import { listIssueForms } from "#lint/issue-forms.ts";
 import { HARVEST_SOURCES } from "#harvest/harvest-sources.ts";
 import type { SourceReference } from "#schema/primitives.ts";
-import { ATTRIBUTIONS, formatAttributions, isCredited } from "#site/attribution.ts";
+import { ATTRIBUTIONS } from "#site/attribution.ts";
+import { formatAttributions, isCredited } from "#site/credits.ts";
 import { formatIssue } from "#lint/format-text.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
