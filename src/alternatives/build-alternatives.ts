@@ -12,10 +12,6 @@ import { explainAlternative } from "./reasons.ts";
 export const ALTERNATIVES_METHOD_VERSION = "4";
 
 /** Body of `GET /ais/<slug>/alternatives`. */
-export function buildAlternativeList(catalog: Catalog, record: AiDetail): AlternativeList {
-  return toAlternativeList(toAlternativeSources(catalog, record));
-}
-
 export function toAlternativeList(sources: AlternativeSources): AlternativeList {
   const data = toAlternatives(sources);
   return {

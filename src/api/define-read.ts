@@ -63,18 +63,33 @@ const MOVED = {
 } as const;
 
 /** A read about one record, whose body the pages of the record are made from as well. */
-export interface RecordRead<Body> extends ReadOperation {
-  build: (catalog: Catalog, record: AiDetail) => Body;
+export interface RecordRead<Body, Sources> extends ReadOperation {
+  /** What the body is made from besides the record, as plain JSON: a build keeps the files of equal ones. */
+  findSources: (catalog: Catalog, record: AiDetail) => Sources;
+  build: (record: AiDetail, sources: Sources) => Body;
 }
 
-interface RecordReadDeclaration<Body> extends Pick<ReadOperation, "id" | "group" | "summary" | "description"> {
+/** One of whichever body, made from whichever sources. */
+export interface AnyRecordRead extends ReadOperation {
+  findSources: (catalog: Catalog, record: AiDetail) => unknown;
+  build: (record: AiDetail, sources: never) => unknown;
+}
+
+interface RecordReadDeclaration<Body, Sources>
+  extends
+    Pick<ReadOperation, "id" | "group" | "summary" | "description">,
+    Pick<RecordRead<Body, Sources>, "findSources" | "build"> {
   /** What follows the record's own address, such as `/audit`. */
   rest: string;
   schema: z.ZodType<Body>;
-  build: RecordRead<Body>["build"];
 }
 
-export function defineRecordRead<Body>({ rest, build, ...read }: RecordReadDeclaration<Body>): RecordRead<Body> {
+export function defineRecordRead<Body, Sources>({
+  rest,
+  findSources,
+  build,
+  ...read
+}: RecordReadDeclaration<Body, Sources>): RecordRead<Body, Sources> {
   const address = `/ais/{slug}${rest}`;
   const operation = defineRead({
     ...read,
@@ -87,10 +102,10 @@ export function defineRecordRead<Body>({ rest, build, ...read }: RecordReadDecla
     twins: [{ address: `${address}.json`, list: listSlugs }],
     answer({ catalog }, { path }) {
       const found = findForSlug(catalog, path["slug"] ?? "", (slug) => `${API_BASE}/ais/${slug}${rest}`);
-      return "record" in found ? { body: build(catalog, found.record) } : found;
+      return "record" in found ? { body: build(found.record, findSources(catalog, found.record)) } : found;
     },
   });
-  return { ...operation, build };
+  return { ...operation, findSources, build };
 }
 
 const SLUG = {

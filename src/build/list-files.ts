@@ -6,7 +6,10 @@ import { renderLlms } from "#api/llms.ts";
 import { renderModelMarkdown, renderShutdownsMarkdown } from "#api/model-markdown.ts";
 import { renderRecordTexts } from "#api/record-texts.ts";
 import { OPERATIONS } from "#api/operations.ts";
-import { buildRecordBodies, isOfRecord, renderRecordTwins } from "#api/record-bodies.ts";
+import { getAlternatives } from "#api/endpoints/get-alternatives.ts";
+import { getHistory } from "#api/endpoints/get-history.ts";
+import { getAudit } from "#api/endpoints/get-audit.ts";
+import { RecordBodies, getSources, isOfRecord } from "#api/record-bodies.ts";
 import type { ApiService } from "#api/service.ts";
 import { renderTwins } from "#http/twins.ts";
 import type { Catalog } from "#catalog/catalog.ts";
@@ -78,7 +81,11 @@ function* listRecordPictures({ record, logo }: RecordInput): Generator<OutputFil
 
 /** Feed, Markdown, badges, mark and curve of one record. */
 export function* listRecordTexts(input: RecordInput): Generator<OutputFile> {
-  yield* renderRecordTexts({ ...input, tagLabels: input.surroundings.tagLabels });
+  yield* renderRecordTexts({
+    ...input,
+    history: getSources(input, getHistory),
+    tagLabels: input.surroundings.tagLabels,
+  });
   yield* listRecordPictures(input);
 }
 
@@ -101,12 +108,13 @@ export function* listMakerPages(catalog: Catalog, frame: Frame): Generator<Outpu
  * @param hasTexts false where a function answers for feed, Markdown and badges
  */
 export function* listRecordFiles(input: RecordInput, frame: Frame, hasTexts: boolean): Generator<OutputFile> {
-  const bodies = buildRecordBodies(input);
-  yield* renderRecordTwins(bodies);
+  const bodies = new RecordBodies(input);
+  yield* bodies.renderTwins();
   yield* hasTexts ? listRecordTexts(input) : listRecordPictures(input);
-  const { record, audit, alternatives } = bodies;
+  const { record, surroundings } = input;
+  const audit = bodies.get(getAudit);
   for (const page of [
-    buildToolPage(record, input.surroundings, { audit, alternatives: alternatives.data }),
+    buildToolPage(record, surroundings, { audit, alternatives: bodies.get(getAlternatives).data }),
     buildAuditPage(record, audit),
   ])
     yield { path: `${page.path}index.html`, text: fillFrame(frame, page) };

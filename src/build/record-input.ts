@@ -1,5 +1,7 @@
 /** All that the files of one record are made from: equal inputs, code and frame give equal files. */
-import { type BodySources, toBodySources } from "#api/record-bodies.ts";
+import { getAlternatives } from "#api/endpoints/get-alternatives.ts";
+import { getHistory } from "#api/endpoints/get-history.ts";
+import { type BodySources, getSources, toBodySources } from "#api/record-bodies.ts";
 import { toFeedDate } from "#api/feeds.ts";
 import type { Catalog } from "#catalog/catalog.ts";
 import { type Surroundings, findSurroundings } from "#pages/_record-pages.ts";
@@ -21,17 +23,18 @@ export function toRecordInput(catalog: Catalog, record: AiDetail): RecordInput {
     ...sources,
     surroundings: findSurroundings(catalog, record),
     logo: catalog.logos.get(record.slug),
-    feedDate: sources.history.data.length === 0 ? toFeedDate(catalog) : null,
+    feedDate: getSources(sources, getHistory).data.length === 0 ? toFeedDate(catalog) : null,
   };
 }
 
 /**
  * Names the input: equal inputs have equal names. Records of alternatives appear on many lists, so each is hashed once.
  */
-export function nameInput({ alternatives, ...own }: RecordInput): string {
-  const { record, listed, ...rest } = alternatives;
+export function nameInput({ reads, ...own }: RecordInput): string {
+  const { [getAlternatives.id]: _, ...others } = reads;
+  const { record, listed, ...rest } = getSources({ ...own, reads }, getAlternatives);
   const pairs = listed.map(({ record: other, ...pair }) => [hashListRecord(other), pair]);
-  return hashBytes(JSON.stringify([own, hashListRecord(record), rest, pairs]));
+  return hashBytes(JSON.stringify([own, others, hashListRecord(record), rest, pairs]));
 }
 
 const hashes = new WeakMap<ListRecord, string>();

@@ -10,5 +10,6 @@ export const getAi = defineRecordRead({
   description:
     "Keys that lists have too carry the same values; the others are texts, plans, ratings, metrics, sources and doubts.",
   schema: AiDetail,
-  build: (_catalog, record) => record,
+  findSources: () => null,
+  build: (record) => record,
 });

@@ -1,5 +1,6 @@
 /** `GET /ais/{slug}/alternatives`: what one may use instead, and why. */
-import { buildAlternativeList } from "#alternatives/build-alternatives.ts";
+import { toAlternativeSources } from "#alternatives/alternative-sources.ts";
+import { toAlternativeList } from "#alternatives/build-alternatives.ts";
 import { AlternativeList } from "#schema/alternatives.ts";
 import { NOUN } from "#site/nouns.ts";
 import { defineRecordRead } from "../define-read.ts";
@@ -11,5 +12,6 @@ export const getAlternatives = defineRecordRead({
   summary: "Alternatives to one record",
   description: `At most 20, those that editors listed first; never discontinued or removed ${NOUN.many}.`,
   schema: AlternativeList,
-  build: buildAlternativeList,
+  findSources: toAlternativeSources,
+  build: (_record, sources) => toAlternativeList(sources),
 });

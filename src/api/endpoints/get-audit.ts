@@ -1,5 +1,5 @@
 /** `GET /ais/{slug}/audit`: every check of a record, its evidence and the score they add up to. */
-import { runAudit } from "#audit/run.ts";
+import { runAudit, toAuditDay } from "#audit/run.ts";
 import { Audit } from "#schema/audit.ts";
 import { NOUN } from "#site/nouns.ts";
 import { defineRecordRead } from "../define-read.ts";
@@ -12,5 +12,7 @@ export const getAudit = defineRecordRead({
   description:
     "Every check with its outcome, reason and evidence. Unknown is not zero: it is left out of both sides of the fraction.",
   schema: Audit,
-  build: (catalog, record) => runAudit({ record, probes: catalog.probes.get(record.slug) ?? [] }, catalog.today),
+  // Ages are counted to a day of the month, so that a new day changes no file.
+  findSources: ({ probes, today }, { slug }) => ({ probes: probes.get(slug) ?? [], day: toAuditDay(today) }),
+  build: (record, { probes, day }) => runAudit({ record, probes }, day),
 });

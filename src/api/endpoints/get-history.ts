@@ -10,5 +10,6 @@ export const getHistory = defineRecordRead({
   summary: "Every change of one record",
   description: "Newest first, under every slug the record has had.",
   schema: RecordHistory,
-  build: buildRecordHistory,
+  findSources: buildRecordHistory,
+  build: (_record, history) => history,
 });

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { buildAlternativeList, listAlternatives } from "#alternatives/build-alternatives.ts";
+import { toAlternativeSources } from "#alternatives/alternative-sources.ts";
+import { listAlternatives, toAlternativeList } from "#alternatives/build-alternatives.ts";
 import { buildSimilarityIndex } from "#alternatives/similarity.ts";
 import type { Catalog } from "#catalog/catalog.ts";
 import type { AiSource } from "#schema/ai.ts";
@@ -125,7 +126,7 @@ describe("a successor", () => {
     anAi({ name: "Both", tags: ["images"], successor: "choice", alternatives: ["choice"] }),
     anAi({ name: "Choice", tags: ["audio"] }),
   ]);
-  const listOf = (slug: string) => buildAlternativeList(catalog, catalog.bySlug.get(slug)!);
+  const listOf = (slug: string) => toAlternativeList(toAlternativeSources(catalog, catalog.bySlug.get(slug)!));
   const flagsOf = (slug: string) => Object.fromEntries(listOf(slug).data.map((one) => [one.slug, one.curated]));
 
   test("comes after what editors named and before what is alike, and is no pick of theirs", () => {
@@ -163,7 +164,7 @@ describe("a successor", () => {
 describe("one list", () => {
   test("follows its schema and names its method", () => {
     const catalog = aCatalog([anAi({ name: "Alpha" }), anAi({ name: "Beta" })]);
-    const list = buildAlternativeList(catalog, catalog.bySlug.get("alpha")!);
+    const list = toAlternativeList(toAlternativeSources(catalog, catalog.bySlug.get("alpha")!));
     expect(AlternativeList.safeParse(list).error).toBeUndefined();
     expect(list.data.map((alternative) => alternative.slug)).toEqual(["beta"]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toAlternativeSources, toPairSource } from "#alternatives/alternative-sources.ts";
-import { buildAlternativeList, listAlternatives } from "#alternatives/build-alternatives.ts";
+import { listAlternatives, toAlternativeList } from "#alternatives/build-alternatives.ts";
 import { explainAlternative } from "#alternatives/reasons.ts";
 import type { AiSource } from "#schema/ai.ts";
 import type { Evidence } from "#schema/evidence.ts";
@@ -129,12 +129,12 @@ describe("sentences of one list", () => {
       anAi({ name: "Beta", tags: ["writing"] }),
       anAi({ name: "Gamma", tags: ["writing"] }),
     ]);
-    const { note, data } = buildAlternativeList(catalog, catalog.bySlug.get("alpha")!);
+    const { note, data } = toAlternativeList(toAlternativeSources(catalog, catalog.bySlug.get("alpha")!));
     expect(note).toBe(
       "Editors named the first one, here or in the record of the other tool; the others follow by likeness.",
     );
     expect(data.flatMap(({ reasons }) => reasons).join(" ")).not.toContain("ditors");
-    expect(buildAlternativeList(catalog, catalog.bySlug.get("gamma")!).note).toBe(
+    expect(toAlternativeList(toAlternativeSources(catalog, catalog.bySlug.get("gamma")!)).note).toBe(
       "The most similar tools first; editors have named none.",
     );
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toListRecord } from "#catalog/catalog.ts";
 import { OPERATIONS } from "#api/operations.ts";
-import { buildRecordBodies, isOfRecord, renderRecordTwins, toBodySources } from "#api/record-bodies.ts";
+import { RecordBodies, isOfRecord, toBodySources } from "#api/record-bodies.ts";
 import { renderTwins, toTwinPath } from "#http/twins.ts";
 import { handleApi } from "#api/handle.ts";
 import type { AiList } from "#schema/list.ts";
@@ -18,7 +18,7 @@ const service = aService(
 async function* renderAll() {
   for (const operation of OPERATIONS) if (!isOfRecord(operation)) yield* renderTwins(operation, service);
   for (const record of service.catalog.records)
-    yield* renderRecordTwins(buildRecordBodies(toBodySources(service.catalog, record)));
+    yield* new RecordBodies(toBodySources(service.catalog, record)).renderTwins();
 }
 
 test("every listed static file is written, and no other", async () => {
