@@ -33,7 +33,7 @@ scripts are left out, because their pieces follow from how the code is cut.
 Options:
   --write             keep the hashes instead of comparing with those that were kept
   --commit <commit>   whose content and dates are built; by default the one checked out
-  --keep              leave what was built in .local/freeze/ to look into; answers of functions lie in its folder answers/
+  --keep              leave what was built in .local/freeze/ to look into; answers of functions lie in its folder functions/
   --sizes             only print lines, files, rooms and imports of src/, without a build
   --help              show this text
 
@@ -152,7 +152,7 @@ async function build(commit: string): Promise<Hashes> {
       return endWithFault(`Content of ${commit} has errors by the rules of today. Write anew, of a later commit.`, 1);
     }
     progress.stage("Asking functions");
-    await writeAnswers(built.catalogFolder, join(built.dist, "answers"));
+    await writeAnswers(built.catalogFolder, join(built.dist, "functions"));
     const hashes = hashFolder(built.dist);
     if (values.keep) {
       await rm(join(root, ".local/freeze"), { recursive: true, force: true });
@@ -189,7 +189,7 @@ async function writeAnswers(catalogFolder: string, folder: string): Promise<void
   await mkdir(folder, { recursive: true });
   for (const [index, [name, response]] of answers.entries()) {
     const head = [name, response.status, ...[...response.headers].map(([key, value]) => `${key}: ${value}`)];
-    await writeFile(join(folder, `functions-${index}.html`), `${head.join("\n")}\n\n${await response.text()}`);
+    await writeFile(join(folder, `${index}.html`), `${head.join("\n")}\n\n${await response.text()}`);
   }
 }
 

@@ -21,10 +21,7 @@ export async function readBenchContent(name: CatalogName): Promise<CheckedConten
   const { content, issues, fileCount } = checkContent(await readContent(process.cwd()), { commitDay: null });
   if (hasErrors(issues)) throw new ContentError(formatText(issues, { fileCount, showAllWarnings: false }));
   if (name === "content") return content;
-  const frozen = JSON.parse(brotliDecompressSync(readFileSync(FROZEN_FILE)).toString()) as Pick<
-    CheckedContent,
-    "ais" | "evidence" | "tags"
-  >;
+  const frozen = readFrozen();
   // Tags are what the search knows of the language, not what it searches: they are today's.
   const tags = new Map([...frozen.tags, ...content.tags].map((tag) => [tag.id, tag]));
   // So are tasks, uses and models, which say in more words what a record is for.
@@ -32,6 +29,16 @@ export async function readBenchContent(name: CatalogName): Promise<CheckedConten
   const unsaid = { tasks: undefined, uses: undefined, models: undefined };
   const ais = frozen.ais.map((record) => ({ ...record, ...unsaid, ...today.get(record.id) }));
   return { ...content, ais, evidence: frozen.evidence, tags: [...tags.values()] };
+}
+
+/** What stands in the file: records, their evidence and tags. */
+function readFrozen(): Pick<CheckedContent, "ais" | "evidence" | "tags"> {
+  return JSON.parse(brotliDecompressSync(readFileSync(FROZEN_FILE)).toString()) as ReturnType<typeof readFrozen>;
+}
+
+/** The frozen records with the tags of their day, and nothing of the content folder: what unit tests read. */
+export function readFrozenContent(): CheckedContent {
+  return { ...readFrozen(), tombstones: [], providers: [], logos: [], answers: [] };
 }
 
 /** Without history, audit scores and HTML: nothing that is measured reads them. */

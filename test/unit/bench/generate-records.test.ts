@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { CheckedContent } from "#catalog/checked-content.ts";
-import { readContent } from "#io/content/read-content.ts";
-import { checkContent } from "#lint/check-content.ts";
 import { AiFrontMatter } from "#schema/ai.ts";
 import { generateContent } from "../../bench/generate-records.ts";
+import { readFrozenContent } from "../../bench/read-catalog.ts";
 
-let base: CheckedContent;
-beforeAll(async () => {
-  base = checkContent(await readContent(process.cwd()), { commitDay: null }).content;
-});
+const base = readFrozenContent();
 
 function countWords(content: CheckedContent): number {
   const words = content.ais.flatMap(

@@ -1,5 +1,3 @@
-import { readFile, readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { applyCorrection } from "#lint/apply-correction.ts";
@@ -8,23 +6,7 @@ import { fixRecord } from "#lint/fix-record.ts";
 import { toTidyUrl } from "#lint/tidy-url.ts";
 import { aRecordText } from "../../fixtures/content-folder.ts";
 
-const CONTENT = join(import.meta.dirname, "../../../content");
 const context = { slug: "example", tags: [], createId: () => "ai_00000000000n" };
-
-describe("the files of this repository", () => {
-  test.each(["ais", "evidence", "models"])("%s are left as they are, byte for byte", async (folder) => {
-    const changed: string[] = [];
-    for (const name of await readdir(join(CONTENT, folder))) {
-      const text = await readFile(join(CONTENT, folder, name), "utf8");
-      const slug = name.replace(/\.\w+$/, "");
-      const fixed = name.endsWith(".md")
-        ? fixRecord(text, { ...context, slug })?.text
-        : formatContentJson(`content/${folder}/${name}`, JSON.parse(text));
-      if (fixed !== text) changed.push(name);
-    }
-    expect(changed).toEqual([]);
-  });
-});
 
 describe("a record", () => {
   test.each(['"1e3"', '"007"', '"no"', '"2024"', "12 Labs", "C++", '"a: b"', "'it''s'"])(

@@ -1,12 +1,9 @@
-/** A search over a few records, and over the real content, for tests. */
-import { type Catalog, buildCatalog } from "#catalog/catalog.ts";
-import { readContent } from "#io/content/read-content.ts";
-import { checkContent } from "#lint/check-content.ts";
+/** A search over a catalogue, for tests. */
+import type { Catalog } from "#catalog/catalog.ts";
 import { buildSearchIndex } from "#search/build-index.ts";
 import { toSearchSource } from "#search/document.ts";
 import { loadSearchEngine } from "#search/engine.ts";
 import type { SearchAnswer, SearchRequest } from "#search/request.ts";
-import { deriveSnapshot } from "../../fixtures/derive-snapshot.ts";
 
 export type Ask = (q: string | null, request?: Partial<SearchRequest>) => Promise<SearchAnswer>;
 
@@ -23,18 +20,4 @@ export function openSearch(catalog: Catalog): Ask {
 /** Names of the records found, best first. */
 export function listNames(answer: SearchAnswer): string[] {
   return answer.hits.map((hit) => hit.record.name);
-}
-
-/** The catalogue of the content folder, without audit scores. */
-export async function readRealCatalog(): Promise<Catalog> {
-  const { content } = checkContent(await readContent(process.cwd()), { commitDay: null });
-  return buildCatalog(
-    deriveSnapshot(content, {
-      commit: null,
-      generatedAt: null,
-      history: { events: [], dates: {}, note: null },
-      renderMarkdown: (markdown) => markdown,
-      scoreAudit: () => null,
-    }),
-  );
 }

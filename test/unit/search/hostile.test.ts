@@ -4,11 +4,12 @@ import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { FACET_NAMES } from "#catalog/facets.ts";
 import { createRandom } from "../../bench/random.ts";
-import { type Ask, openSearch, readRealCatalog } from "./_engine.ts";
+import { readFrozenContent, toBenchCatalog } from "../../bench/read-catalog.ts";
+import { type Ask, openSearch } from "./_engine.ts";
 
 let ask: Ask;
-beforeAll(async () => {
-  ask = openSearch(await readRealCatalog());
+beforeAll(() => {
+  ask = openSearch(toBenchCatalog(readFrozenContent()));
 });
 
 /** Inputs that throw, find everything or exhaust memory when given to lunr's own query language. */

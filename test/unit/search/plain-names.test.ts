@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { aCatalog, aTag, anAi } from "../../fixtures/builders.ts";
-import { type Ask, listNames, openSearch, readRealCatalog } from "./_engine.ts";
+import { readFrozenContent, toBenchCatalog } from "../../bench/read-catalog.ts";
+import { type Ask, listNames, openSearch } from "./_engine.ts";
 
 const ask = openSearch(
   aCatalog(
@@ -108,8 +109,8 @@ describe("the real tools", () => {
   const OTHERWISE: ReadonlySet<string> = new Set(["Mem: MemFree"]);
   let askReal: Ask;
   let wellKnown: string[];
-  beforeAll(async () => {
-    const catalog = await readRealCatalog();
+  beforeAll(() => {
+    const catalog = toBenchCatalog(readFrozenContent());
     askReal = openSearch(catalog);
     wellKnown = catalog.records
       .filter(({ slug, status }) => status === "active" && (catalog.curated.get(slug)?.length ?? 0) >= 4)

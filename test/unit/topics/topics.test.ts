@@ -1,12 +1,9 @@
-import { readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { buildStemmer } from "#text/stem.ts";
 import { type TopicQuestion, fitTopics } from "#topics/fit-topics.ts";
 import { listTopicWords } from "#topics/list-words.ts";
 import { parseQuestions } from "#topics/parse-questions.ts";
 import { type LikelyTopic, type Topics, buildTopics, readTopicWeights, writeTopicWeights } from "#topics/topics.ts";
-import { ROOT } from "../../_setup/root.ts";
 
 const stem = buildStemmer();
 
@@ -138,16 +135,4 @@ test("a file of questions is read whole, and every fault of it is told at once",
     'money.txt:6 no tag or task has the id "recepts"; content/tags.json has them',
     "money.txt:7 a question of 139 characters; at most 120 are read",
   ]);
-});
-
-test("the questions of this repository are of tags and tasks that it has", () => {
-  const { tags } = JSON.parse(readFileSync(join(ROOT, "content/tags.json"), "utf8")) as {
-    tags: { id: string; tasks?: { id: string }[] }[];
-  };
-  const ids = new Set(tags.flatMap(({ id, tasks = [] }) => [id, ...tasks.map((task) => task.id)]));
-  const folder = join(ROOT, "src/topics/questions");
-  const faults = readdirSync(folder).flatMap(
-    (name) => parseQuestions(name, readFileSync(join(folder, name), "utf8"), (id) => ids.has(id)).faults,
-  );
-  expect(faults).toEqual([]);
 });

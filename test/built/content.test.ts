@@ -1,19 +1,23 @@
-/** The catalogue of this repository. */
-import { readFile } from "node:fs/promises";
+/** The content of this repository: rules, credits, and what programs do with each of its files. */
+import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { readRecord } from "#editor/check-text.ts";
+import { editText, findDescription } from "#editor/edit-text.ts";
 import { readHead } from "#io/git-head.ts";
 import { readContent } from "#io/content/read-content.ts";
+import { parseRecordFile } from "#io/content/record-file.ts";
 import { type CheckResult, checkContent } from "#lint/check-content.ts";
-import { listContentSchemas } from "#lint/content-schemas.ts";
-import { listIssueForms } from "#lint/issue-forms.ts";
 import { HARVEST_SOURCES } from "#harvest/harvest-sources.ts";
 import type { SourceReference } from "#schema/primitives.ts";
 import { ATTRIBUTIONS } from "#site/attribution.ts";
-import { formatAttributions, isCredited } from "#site/credits.ts";
+import { isCredited } from "#site/credits.ts";
+import { parseQuestions } from "#topics/parse-questions.ts";
+import { ROOT } from "../_setup/root.ts";
+import { fixRecord } from "#lint/fix-record.ts";
+import { formatContentJson } from "#lint/content-json.ts";
 import { formatIssue } from "#lint/format-text.ts";
 
-const ROOT = join(import.meta.dirname, "../../..");
 let result: CheckResult;
 
 beforeAll(async () => {
@@ -85,11 +89,42 @@ function toSourceName({ repository, npm, url }: Partial<SourceReference>): strin
   return repository ?? (npm === undefined ? new URL(url!).host : `npm:${npm}`);
 }
 
-const attribution = { path: ".github/ATTRIBUTION.md", text: formatAttributions() };
+test("the questions of this repository are of tags and tasks that it has", () => {
+  const { tags } = JSON.parse(readFileSync(join(ROOT, "content/tags.json"), "utf8")) as {
+    tags: { id: string; tasks?: { id: string }[] }[];
+  };
+  const ids = new Set(tags.flatMap(({ id, tasks = [] }) => [id, ...tasks.map((task) => task.id)]));
+  const folder = join(ROOT, "src/topics/questions");
+  const faults = readdirSync(folder).flatMap(
+    (name) => parseQuestions(name, readFileSync(join(folder, name), "utf8"), (id) => ids.has(id)).faults,
+  );
+  expect(faults).toEqual([]);
+});
 
-test.each([...listContentSchemas(), ...listIssueForms(), attribution])(
-  "$path is what npm run schema writes",
-  async ({ path, text }) => {
-    expect(await readFile(join(ROOT, path), "utf8")).toBe(text);
-  },
-);
+describe("files of records", () => {
+  test.each(["ais", "evidence", "models"])("%s are as npm run fix would write them", (folder) => {
+    const changed = readdirSync(join(ROOT, "content", folder)).filter((name) => {
+      const text = readFileSync(join(ROOT, "content", folder, name), "utf8");
+      const slug = name.replace(/\.\w+$/, "");
+      const fixed = name.endsWith(".md")
+        ? fixRecord(text, { slug, tags: [], createId: () => "ai_00000000000n" })?.text
+        : formatContentJson(`content/${folder}/${name}`, JSON.parse(text));
+      return fixed !== text;
+    });
+    expect(changed).toEqual([]);
+  });
+
+  test("are read in the browser as in the build, and no edit changes no byte", () => {
+    for (const { slug } of result.content.ais) {
+      const path = `content/ais/${slug}.md`;
+      const text = readFileSync(join(ROOT, path), "utf8");
+      const [ours, theirs] = [readRecord(path, slug, text), parseRecordFile(path, slug, text)];
+      expect([ours.issues, ours.file?.value, ours.file?.body]).toEqual([
+        theirs.issues,
+        theirs.file?.value,
+        theirs.file?.body,
+      ]);
+      expect(editText(text, {}, findDescription(text))).toBe(text);
+    }
+  });
+});
