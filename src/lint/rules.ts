@@ -32,7 +32,11 @@ import { rewrittenEvidence } from "./rules/rewritten-evidence.ts";
 import { sampleOrder } from "./rules/sample-order.ts";
 import { sharedSynonym } from "./rules/shared-synonym.ts";
 import { pairSlug } from "./rules/pair-slug.ts";
+import { fillerComparison } from "./rules/filler-comparison.ts";
+import { platformsInText } from "./rules/platforms-in-text.ts";
 import { promisedEffect } from "./rules/promised-effect.ts";
+import { repeatedSummary } from "./rules/repeated-summary.ts";
+import { sourceInText } from "./rules/source-in-text.ts";
 import { pronounceableName } from "./rules/pronounceable-name.ts";
 import { bestKnown } from "./rules/best-known.ts";
 import { borrowedName } from "./rules/borrowed-name.ts";
@@ -103,6 +107,10 @@ export const CONTENT_RULES: readonly Rule[] = [
   discontinuedAlternative,
   marketingWords,
   promisedEffect,
+  fillerComparison,
+  sourceInText,
+  platformsInText,
+  repeatedSummary,
   vendorInText,
   summaryStartsWithName,
   useWording,

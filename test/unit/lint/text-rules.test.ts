@@ -83,6 +83,10 @@ describe("a promise of the maker", () => {
 
   test.each([
     ["Slides are made within seconds.", "the description promises: within seconds"],
+    ["Lessons are made in minutes.", "the description promises: in minutes"],
+    ["Teachers win back valuable time.", "the description promises: win back valuable time"],
+    ["In a few clicks, a bot is ready.", "the description promises: In a few clicks"],
+    ["It saves hours of work.", "the description promises: saves hours"],
     ["Work is graded quickly and accurately.", "the description promises: quickly and accurately"],
     ["It is based on state-of-the-art research.", "the description promises: state-of-the-art research"],
   ])("%s is reported", async (body, message) => {
@@ -92,7 +96,8 @@ describe("a promise of the maker", () => {
   test.each([
     "Google calls it ready for production.",
     "Speed is the selling point: edits return in seconds.",
-    "Audio of 30 seconds is cloned. The power of two servers is enough.",
+    "Audio of 30 seconds is cloned in 20 minutes. The power of two servers is enough.",
+    "It saves memory. Hours of work are written down.",
   ])("%s says who claims it, or claims nothing", async (body) => {
     expect(await find(body)).toEqual([]);
   });

@@ -1,0 +1,48 @@
+import { NOUN } from "#site/nouns.ts";
+import { listClauses, listSentences } from "../prose.ts";
+import type { Rule } from "../rule.ts";
+
+/** One name or several: "Suno", "Otter and tl;dv", "Scale AI, Surge AI and the open spaCy". */
+const NAMES =
+  "(?:(?:the |open |other )*(?!(?:It|This|That|These|Those|The|An?|Its|They|Both|One)\\b)(?=\\S*[\\p{Lu}\\d]|\\w+[.;]\\w)\\S+(?: (?=\\S*[\\p{Lu}\\d])\\S+){0,3}(?:'s \\w+)?(?:, | and | or |$|(?= )))+";
+const LIKE = "(?:similar|comparable|related|like)";
+const RIVAL = "(?:alternatives?|rivals?|competitors?|counterparts?|equivalents?|comparisons?|comparables?)";
+
+/** A clause of one of these forms names another product and nothing that tells the two apart. */
+const FORMS = [
+  // Fliki serves a similar purpose; Spring AI takes a comparable approach for servers
+  `\\b(?:serves?|fulfils?|fulfills?|pursues?|takes?|follows?|covers?|address(?:es)?|meets?|has|have|does|do) (?:an? |the |some |much |very |roughly )*(?:${LIKE} (?:\\w+ )?(?:(?:purpose|need|aim|goal|job|role|audience)s?|approach(?:es)?|idea|design|task(?!s)|ground)|same (?:purpose|approach|idea|aim|need|goal|job|ground)s?)\\b`,
+  // Taplio does the same for LinkedIn; Merlin offers related functions
+  `^${NAMES}\\s*(?:do|does|offers?|provides?|plays?) (?:much |roughly )?(?:the same|this|so)(?: (?:part|for|in|with|on)\\b.*)?$`,
+  `^${NAMES}\\s*(?:offers?|provides?|has|have) (?:an? )?${LIKE} [\\w-]+(?: \\w+)?$`,
+  // It can be compared with Tidio; it competes with Outreach; it is comparable to Notion
+  `\\b(?:can|may|could) be compared (?:with|to) ${NAMES}$`,
+  `\\b(?:[Ii]t|company|product|service|tool|extras) (?:\\w+ ){0,2}(?:competes? (?:directly |most often )?(?:with|against)|resembles?|is (?:an alternative|similar|comparable|akin) (?:to|with)|is (?:\\w+ )?often compared with) ${NAMES}$`,
+  `\\bcompetes? (?:directly|for the same \\w+)$`,
+  // Suno is the main rival; DoNotPay is comparable; Milvus and Vald are comparable systems
+  `^${NAMES}\\s*(?:is|are|remains?) (?:also |among )?(?:an? |the |its |their |one of (?:the|its) )?(?:[\\w-]+ ){0,2}(?:${RIVAL}|comparable|similar|related)(?: (?!under|without|with|that)\\w+){0,3}$`,
+  // An alternative is Tana; comparable projects are Botpress and Chatwoot; competitors include Jasper
+  `^(?:[Aa]n? |[Tt]he |[Ii]ts |[Oo]ther |[Oo]ne )?(?:[\\w-]+ )?(?:${RIVAL}|[Aa]lternatives|[Cc]ompetitors|[Rr]ivals|(?:[Ss]imilar|[Cc]omparable|[Rr]elated) (?:\\w+ )?\\w+)(?: for .+)? (?:is|are|includes?) ${NAMES}$`,
+].map((form) => new RegExp(form, "u"));
+/** Whoever says what differs has compared. */
+const DIFFERENCE = /\b(?:but|although|without|instead|rather|unlike|whereas|only|by \w+ing)\b/u;
+
+export const fillerComparison: Rule = {
+  id: "filler-comparison",
+  title: "Texts compare only where they say the difference",
+  severity: "warning",
+  explanation: `That another ${NOUN.one} "serves a similar purpose", "takes a similar approach", "is comparable" or "is the main rival" tells a reader nothing to choose by, and its page lists alternatives anyway. Name another ${NOUN.one} only together with what differs, or put its slug into \`similarTo\`. Each part of a sentence in a summary, description, status note, tag or answer page is looked at by itself; one that says *but*, *without*, *instead*, *rather*, *unlike* or *only* passes.`,
+  example: {
+    wrong: "Tracks experiments from Python; MLflow serves a similar purpose.",
+    right: "Tracks experiments from Python. Unlike MLflow it needs no server.",
+  },
+  isFixable: false,
+  *find(content) {
+    for (const { path, at, text } of listSentences(content)) {
+      const clause = listClauses(text).find((part) => FORMS.some((form) => form.test(part)) && !DIFFERENCE.test(part));
+      if (clause === undefined) continue;
+      const message = `a comparison without a difference: ${clause}`;
+      yield { path, at, message, hint: "say what differs, or leave it out; similarTo lists alternatives" };
+    }
+  },
+};

@@ -1,0 +1,44 @@
+import { NOUN } from "#site/nouns.ts";
+import { listSentences } from "../prose.ts";
+import type { Rule } from "../rule.ts";
+
+const LIST = "(?:lists?|landscapes?|director(?:y|ies)|listings?)";
+const DETAIL =
+  "(?:prices?|pricing|costs?|plans?|licen[cs]es?|terms|details?|makers?|founders?|launch|dates?|platforms?|figures|information)";
+const FOUND = "(?:stated|given|known|named|mentioned|listed|found|recorded|documented)";
+
+/** How a text slips from its subject to where the words were found, or to what was not found there. */
+const PATTERNS = [
+  // The list places it among …; two lists contain it; the entry remains
+  `\\b(?:the|this|our|its|cncf|two|three|several|both|many) (?:\\w+ )?(?:${LIST}|entr(?:y|ies)|record) (?:places?|files?|puts?|names?|counts?|describes?|compares?|calls?|gives?|says?|states?|mentions?|stress(?:es)?|contains?|includes?|lists?|remains?)\\b(?! on)`,
+  // It stands in three landscapes; the prices stated in the list
+  `\\b(?:stands?|appears?|stated|mentioned|named|listed|found|filed|included) in (?:the|this|our|an?|one|two|three|four|both|several|many|some|other) (?:\\w+ )?${LIST}\\b(?! of)`,
+  // According to one of the lists; as the landscape says
+  `\\b(?:according to|as) (?:(?:one|some|two) of )?(?:the|this|our) (?:\\w+ )?${LIST}\\b(?! of)`,
+  // It is listed under computer vision
+  `\\b(?:is|are) (?:also )?(?:listed|filed|classed) (?:under|among|as)\\b`,
+  // Prices were not stated; no licence is given; nothing is known of its price
+  `\\b${DETAIL} (?:is|are|was|were) (?:not|nowhere) (?:publicly )?${FOUND}\\b`,
+  `\\bno (?:\\w+ )?${DETAIL} (?:is|are|was|were) (?:publicly )?${FOUND}\\b`,
+  `\\bnothing is (?:known|said|stated|given) (?:about|of|on)\\b`,
+].map((pattern) => new RegExp(pattern, "iu"));
+
+export const sourceInText: Rule = {
+  id: "source-in-text",
+  title: "Texts speak of the subject, not of the source",
+  severity: "warning",
+  explanation: `Where a fact was found is told under *Sources*; that a list, landscape or directory names the ${NOUN.one}, or doesn't state its price, is nothing a reader can use. What isn't known is left out: the page says so by itself. Reported are phrases such as *the list places it among*, *stands in two lists*, *is listed under*, *according to the list*, *prices were not stated* and *no licence is given*.`,
+  example: {
+    wrong: "The list files it under avatars. Prices were not stated.",
+    right: "Presenters are generated from a photograph.",
+  },
+  isFixable: false,
+  *find(content) {
+    for (const { path, at, text } of listSentences(content)) {
+      const found = PATTERNS.map((pattern) => pattern.exec(text)?.[0]).find((match) => match !== undefined);
+      if (found === undefined) continue;
+      const message = `the text speaks of a source instead of the ${NOUN.one}: ${found}`;
+      yield { path, at, message, hint: "leave it out; sources and unknown values have places of their own" };
+    }
+  },
+};
