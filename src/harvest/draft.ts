@@ -126,7 +126,7 @@ export function createContentDraft(content: CheckedContent, readRecord: (slug: s
 }
 
 /** Adds a question for the reader, unless there is one about that field already. */
-export function addDoubt(draft: ContentDraft, slug: string, field: string, note: string): boolean {
+export function addDoubt(draft: ContentDraft, slug: string, field: string | null, note: string): boolean {
   const isAsked = (draft.findEvidence(slug).doubts ?? []).some((doubt) => doubt.field === field);
   return !isAsked && draft.addRow(slug, "doubts", { field, note });
 }

@@ -6,6 +6,7 @@ import { toRecordId } from "#lint/record-id.ts";
 import { toSkeleton } from "#lint/skeleton.ts";
 import { toTidyUrl } from "#lint/tidy-url.ts";
 import { AiDescription, AiFrontMatter, type AiSource } from "#schema/ai.ts";
+import { Doubt } from "#schema/evidence.ts";
 import { HttpsUrl, PartialDate, Slug, SourceReference } from "#schema/primitives.ts";
 import { foldName } from "#text/fold.ts";
 import { type ContentDraft, addDoubt } from "../draft.ts";
@@ -15,7 +16,15 @@ import { type ImportReport, createReport, leaveOut } from "./report.ts";
 const { shape } = AiFrontMatter;
 const Url = z.string().transform(toTidyUrl).pipe(HttpsUrl);
 const { npm, pypi } = shape.packages.unwrap().shape;
-const { repository, path, commit } = SourceReference.shape;
+const { repository, path, commit, url } = SourceReference.shape;
+
+const FileSource = z.object({
+  repo: repository.unwrap(),
+  path: path.unwrap(),
+  commit: commit.unwrap(),
+  commit_date: PartialDate,
+});
+const PageSource = z.object({ url: url.unwrap(), date: PartialDate });
 
 export const NewToolRow = z.looseObject({
   slug: Slug,
@@ -24,6 +33,7 @@ export const NewToolRow = z.looseObject({
   vendor: shape.vendor.unwrap().nullable(),
   kind: shape.kind,
   tags: shape.tags,
+  tasks: shape.tasks,
   pricing: shape.pricing.nullable(),
   platforms: shape.platforms,
   openSource: z.boolean().nullable(),
@@ -31,15 +41,19 @@ export const NewToolRow = z.looseObject({
   license: shape.license.unwrap().nullable(),
   launchedAt: PartialDate.nullable(),
   status: shape.status,
+  statusNote: shape.statusNote.nullable(),
+  discontinuedAt: shape.discontinuedAt.nullable(),
+  successor: shape.successor.nullable(),
+  acquiredBy: shape.acquiredBy.nullable(),
   aliases: shape.aliases.unwrap(),
   packages: z.object({ npm: npm.unwrap().nullable(), pypi: pypi.unwrap().nullable() }),
   alternatives: z.array(z.string()),
   facts: z.array(z.string()),
-  sources: z.array(
-    z.object({ repo: repository.unwrap(), path: path.unwrap(), commit: commit.unwrap(), commit_date: PartialDate }),
-  ),
+  sources: z.array(z.union([FileSource, PageSource])),
   summary: shape.summary,
   description: AiDescription,
+  uses: shape.uses,
+  doubts: z.array(Doubt).optional(),
 });
 type NewToolRow = z.infer<typeof NewToolRow>;
 
@@ -64,7 +78,7 @@ export function importNewTools(rows: readonly NewToolRow[], draft: ContentDraft)
       draft.addRecord(toDistinct(record, skeletons));
       skeletons.add(toSkeleton(record.name));
       report.added += 1;
-      for (const [field, note] of listDoubts(row, vendors))
+      for (const { field, note } of listDoubts(row, vendors))
         if (addDoubt(draft, row.slug, field, note)) report.doubts += 1;
     }
   }
@@ -82,6 +96,7 @@ function toRecord(row: NewToolRow, slugs: ReadonlySet<string>): AiSource {
     ...toKnown("vendor", row.vendor),
     kind: row.kind,
     tags: row.tags,
+    ...toKnown("tasks", row.tasks),
     pricing: row.pricing ?? "unknown",
     platforms: row.platforms,
     ...toKnown("openSource", row.openSource),
@@ -89,16 +104,20 @@ function toRecord(row: NewToolRow, slugs: ReadonlySet<string>): AiSource {
     ...toKnown("repository", row.repository),
     ...toKnown("launchedAt", toLaunch(row)),
     status: row.status,
+    ...toKnown("statusNote", row.statusNote),
+    ...toKnown("discontinuedAt", row.discontinuedAt),
+    ...toKnown("successor", row.successor),
+    ...toKnown("acquiredBy", row.acquiredBy),
     ...(row.aliases.length > 0 ? { aliases: row.aliases } : {}),
     ...(Object.keys(packages).length > 0 ? { packages } : {}),
     ...(similarTo.length > 0 ? { similarTo } : {}),
     summary: row.summary,
-    sources: row.sources.map(({ repo, path, commit, commit_date }) => ({
-      repository: repo,
-      path,
-      commit,
-      asOf: commit_date,
-    })),
+    ...toKnown("uses", row.uses),
+    sources: row.sources.map((source) =>
+      "url" in source
+        ? { url: source.url, asOf: source.date }
+        : { repository: source.repo, path: source.path, commit: source.commit, asOf: source.commit_date },
+    ),
     slug: row.slug,
     description: toPlainDescription(row.description),
   };
@@ -110,8 +129,8 @@ function toDistinct(record: AiSource, skeletons: ReadonlySet<string>): AiSource 
   return skeletons.has(toSkeleton(name)) && vendor !== undefined ? { ...record, name: `${name} (${vendor})` } : record;
 }
 
-function toKnown<Key extends string, Value>(key: Key, value: Value | null): { [name in Key]?: Value } {
-  return (value === null ? {} : { [key]: value }) as { [name in Key]?: Value };
+function toKnown<Key extends string, Value>(key: Key, value: Value | null | undefined): { [name in Key]?: Value } {
+  return (value === null || value === undefined ? {} : { [key]: value }) as { [name in Key]?: Value };
 }
 
 /** One list gives the month in which the repository was opened; of that only the year tells of a launch. */
@@ -120,9 +139,12 @@ function toLaunch({ launchedAt, facts }: NewToolRow): string | null {
   return isOpening ? launchedAt.slice(0, 4) : launchedAt;
 }
 
-function listKeys({ url, repository, name }: Pick<AiSource, "url" | "repository" | "name">): string[] {
+type Named = Pick<AiSource, "url" | "repository" | "name" | "aliases">;
+
+function listKeys({ url, repository, name, aliases = [] }: Named): string[] {
   const addresses = [url, repository].flatMap((address) => (address === undefined ? [] : [toCanonicalUrl(address)]));
-  return [...addresses.filter((address) => address !== null), `name ${foldName(name)}`];
+  const names = [name, ...aliases].map((each) => `name ${foldName(each)}`);
+  return [...addresses.filter((address) => address !== null), ...names];
 }
 
 function countVendors(rows: readonly NewToolRow[], draft: ContentDraft): ReadonlyMap<string, number> {
@@ -134,15 +156,21 @@ function countVendors(rows: readonly NewToolRow[], draft: ContentDraft): Readonl
   return counts;
 }
 
-function listDoubts(row: NewToolRow, vendors: ReadonlyMap<string, number>): [field: string, note: string][] {
-  const doubts: [string, string][] = [];
+/** Those of the row first: of two about one field, the first is asked. */
+function listDoubts(row: NewToolRow, vendors: ReadonlyMap<string, number>): z.infer<typeof Doubt>[] {
+  const doubts = [...(row.doubts ?? [])];
   const origin = findVendorOrigin(row, vendors);
-  if (origin !== undefined) doubts.push(["vendor", `Is ${row.vendor} the maker? The name is inferred from ${origin}.`]);
+  if (origin !== undefined)
+    doubts.push({ field: "vendor", note: `Is ${row.vendor} the maker? The name is inferred from ${origin}.` });
   if (row.license !== null && row.facts.filter((fact) => /licen[cs]e/i.test(fact)).length < 2) {
-    const list = row.sources.length === 1 ? row.sources[0]!.repo : "one list";
-    doubts.push(["license", `Is the licence ${row.license}? Only ${list} states it.`]);
+    const list = row.sources.length === 1 ? toListName(row.sources[0]!) : "one list";
+    doubts.push({ field: "license", note: `Is the licence ${row.license}? Only ${list} states it.` });
   }
   return doubts;
+}
+
+function toListName(source: NewToolRow["sources"][number]): string {
+  return "url" in source ? new URL(source.url).hostname : source.repo;
 }
 
 /** Lists that name an organisation with each entry; the others are lists of links. */

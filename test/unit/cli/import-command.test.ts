@@ -47,7 +47,55 @@ describe("import", () => {
     expect((await run(repository.root, "check")).code).toBe(0);
   });
 
-  test("leaves out a tool that is there by address, repository or name, and one without a source", async () => {
+  test("takes over tasks, uses, the owner, how it ended, and doubts of a row, cited by a dated page", async () => {
+    const tasks = [{ id: "everyday-writing", label: "Everyday writing", phrases: ["write a letter"] }];
+    const [writing, ...others] = (JSON.parse(TAGS) as { tags: object[] }).tags;
+    const tags = { tags: [{ ...writing, tasks }, ...others] };
+    writeFileSync(join(repository.root, "content/tags.json"), JSON.stringify(tags));
+    put(
+      "new-tools.jsonl",
+      aNewTool({
+        tasks: ["everyday-writing"],
+        uses: ["turn notes into slides"],
+        status: "discontinued",
+        statusNote: "Closed after Alpha bought it.",
+        discontinuedAt: "2026-08",
+        successor: "alpha",
+        acquiredBy: "Alpha Inc.",
+        sources: [{ url: "https://news-example.com/gamma", date: "2026-08-14" }],
+        doubts: [{ field: "license", note: "Is the licence MIT? A second page says Apache-2.0." }],
+      }),
+    );
+    expect(await runImport()).toMatchObject({ code: 0, out: expect.stringContaining("1 added, 0 known, 2 doubts") });
+    const text = read("content/ais/gamma.md");
+    for (const line of [
+      "tasks: [everyday-writing]",
+      "status: discontinued",
+      "statusNote: Closed after Alpha bought it.",
+      'discontinuedAt: "2026-08"',
+      "successor: alpha",
+      "acquiredBy: Alpha Inc.",
+      "uses:\n  - turn notes into slides",
+      'sources:\n  - url: https://news-example.com/gamma\n    asOf: "2026-08-14"',
+    ])
+      expect(text).toContain(`\n${line}\n`);
+    expect(readEvidence("gamma").doubts).toEqual([
+      { field: "license", note: "Is the licence MIT? A second page says Apache-2.0." },
+      { field: "vendor", note: "Is Gamma the maker? The name is inferred from the product's name." },
+    ]);
+    expect((await run(repository.root, "check")).code).toBe(0);
+  });
+
+  test("names the host when a dated page alone states the licence", async () => {
+    put("new-tools.jsonl", aNewTool({ sources: [{ url: "https://news-example.com/gamma", date: "2026-08-14" }] }));
+    await runImport();
+    expect(readEvidence("gamma").doubts).toContainEqual({
+      field: "license",
+      note: "Is the licence MIT? Only news-example.com states it.",
+    });
+  });
+
+  test("leaves out a tool that is there by address, repository, name or alias, and one without a source", async () => {
     put(
       "new-tools.jsonl",
       aNewTool({ slug: "one", name: "One", url: "https://www.alpha-example.com/?ref=x", repository: null }),
@@ -58,6 +106,7 @@ describe("import", () => {
         repository: "https://github.com/Alpha/alpha",
       }),
       aNewTool({ slug: "three", name: "ALPHA", url: "https://three-example.com/", repository: null }),
+      aNewTool({ slug: "old", name: "Old", url: "https://old-example.com/", repository: null, aliases: ["Alpha"] }),
       aNewTool({ slug: "four", name: "Four", url: "https://four-example.com/", repository: null, sources: [] }),
     );
     const { out } = await runImport();
@@ -65,6 +114,7 @@ describe("import", () => {
     expect(out).toContain("one is alpha (alpha-example.com)");
     expect(out).toContain("two is alpha (github.com/alpha/alpha)");
     expect(out).toContain("three is alpha (name alpha)");
+    expect(out).toContain("old is alpha (name alpha)");
     expect(out).toContain("1 left out: without a source");
   });
 
