@@ -18,6 +18,8 @@ import { fixRecord } from "#lint/fix-record.ts";
 import { formatContentJson } from "#lint/content-json.ts";
 import { formatIssue } from "#lint/format-text.ts";
 
+/** A repository that this many records cite is a list, and no project's own. */
+const MIN_CITING_RECORDS = 5;
 let result: CheckResult;
 
 beforeAll(async () => {
@@ -64,6 +66,15 @@ describe("attribution", () => {
     ];
     const named = new Set(sources.map(toSourceName));
     expect([...named].filter((name) => !isCredited(name))).toEqual([]);
+  });
+
+  test("credits every list that several records cite", () => {
+    const citing = new Map<string, Set<string>>();
+    for (const { slug, sources } of result.content.ais)
+      for (const { repository } of sources ?? [])
+        if (repository !== undefined) citing.set(repository, (citing.get(repository) ?? new Set()).add(slug));
+    const lists = [...citing].filter(([, slugs]) => slugs.size >= MIN_CITING_RECORDS).map(([repository]) => repository);
+    expect(lists.filter((name) => !credited.has(name))).toEqual([]);
   });
 
   test("credits every harvested source under its host", () => {
