@@ -1,4 +1,6 @@
 /** Sources that content was copied or counted from, with licence and the credit that it asks for. */
+import { CREDITED_LISTS, type CreditedList } from "./credited-lists.ts";
+
 export interface Attribution {
   title: string;
   url: string;
@@ -12,16 +14,8 @@ export interface Attribution {
 const odcBy = { name: "ODC-BY 1.0", url: "https://opendatacommons.org/licenses/by/1-0/" };
 const mit = (repository: string) => ({ name: "MIT", url: `https://github.com/${repository}` });
 
-function listUnderMit(title: string, repository: string): Attribution {
-  return toList(title, repository, mit(repository));
-}
-
-/** A list that no licence file was found for: what it says of a tool is stated in other words. */
-function listForFacts(title: string, repository: string): Attribution {
-  return toList(title, repository, { name: "no licence file found; facts only", url: null });
-}
-
-function toList(title: string, repository: string, license: Attribution["license"]): Attribution {
+function toAttribution({ title, repository, isMit }: CreditedList): Attribution {
+  const license = isMit ? mit(repository) : { name: "no licence file found; facts only", url: null };
   return { title, url: `https://github.com/${repository}`, license, gives: "new tools", names: [repository] };
 }
 
@@ -225,28 +219,7 @@ export const ATTRIBUTIONS: readonly Attribution[] = [
     gives: "new tools",
     names: ["rootsongjc/ai-native-landscape"],
   },
-  {
-    title: "Rise of Machine by planetabhi",
-    url: "https://github.com/planetabhi/riseofmachine",
-    license: mit("planetabhi/riseofmachine"),
-    gives: "new tools and how one pays for them",
-    names: ["planetabhi/riseofmachine"],
-  },
-  {
-    title: "awesome-production-machine-learning by EthicalML",
-    url: "https://github.com/EthicalML/awesome-production-machine-learning",
-    license: mit("EthicalML/awesome-production-machine-learning"),
-    gives: "new tools",
-    names: ["EthicalML/awesome-production-machine-learning"],
-  },
-  listUnderMit("awesome-ai-agents-2026 by Zijian Ni", "Zijian-Ni/awesome-ai-agents-2026"),
-  listUnderMit("tool-survey-report by aegisfleet", "aegisfleet/tool-survey-report"),
-  listUnderMit("awesome-ai-sre by Pavan Gudiwada", "pavangudiwada/awesome-ai-sre"),
-  listUnderMit("ai-game-devtools by Yuan-Man", "Yuan-ManX/ai-game-devtools"),
-  listUnderMit("awesome-ai-startups, AI Product Data Contributors", "diaodiaozhuye/awesome-ai-startups"),
-  listUnderMit("OpenAlternative by Piotr Kulpinski", "piotrkulpinski/openalternative"),
-  listUnderMit("AI-Tools-Hub by Geek-Cheth", "Geek-Cheth/AI-Tools-Hub"),
-  listUnderMit("ai-collection", "ai-collection/ai-collection"),
+  ...CREDITED_LISTS.map(toAttribution),
   {
     title: "AI Tools Dataset by AutoVenture",
     url: "https://autoventure.live",
@@ -254,23 +227,6 @@ export const ATTRIBUTIONS: readonly Attribution[] = [
     gives: "new tools; changed: texts are written anew",
     names: ["autoventure-projects/ai-tools-dataset"],
   },
-  listForFacts("Awesome-AITools by ikaijua", "ikaijua/Awesome-AITools"),
-  listForFacts("awesome-legaltech by Vaquill AI", "Vaquill-AI/awesome-legaltech"),
-  listForFacts("Collective AI Tools by Hyraze", "Hyraze/collective-ai-tools"),
-  listForFacts("awesome-ai-tools by QAInsights", "QAInsights/awesome-ai-tools"),
-  listForFacts("awesome-ai-tools by eudk", "eudk/awesome-ai-tools"),
-  listForFacts("awesome-voice-typing by primaprashant", "primaprashant/awesome-voice-typing"),
-  listForFacts("awesome-web-agents by Steel", "steel-dev/awesome-web-agents"),
-  listForFacts("awesome-ai-agents-2026 by caramaschiHG", "caramaschiHG/awesome-ai-agents-2026"),
-  listForFacts("awesome-robotics-landscape by altanapps", "altanapps/awesome-robotics-landscape"),
-  listForFacts("Providers of API Evangelist", "api-evangelist/providers"),
-  listForFacts("Awesome-LLMOps by InftyAI", "InftyAI/Awesome-LLMOps"),
-  listForFacts("Awesome-AI by re50urces", "re50urces/Awesome-AI"),
-  listForFacts("awesome-generative-ai by filipecalegario", "filipecalegario/awesome-generative-ai"),
-  listForFacts("awesome-ai-agents by E2B", "e2b-dev/awesome-ai-agents"),
-  listForFacts("awesome-ai-devtools by James Murdza", "jamesmurdza/awesome-ai-devtools"),
-  listForFacts("Top-AI-Tools by ghimiresunil", "ghimiresunil/Top-AI-Tools"),
-  listForFacts("awesome-local-ai by Jan", "janhq/awesome-local-ai"),
   {
     title: "awesome-generative-ai, Awesome-LLMOps, awesome-machine-learning, awesome-ai-tools, awesome-ai-for-students",
     url: "https://github.com/steven2358/awesome-generative-ai",
