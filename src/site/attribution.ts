@@ -49,7 +49,7 @@ export const ATTRIBUTIONS: readonly Attribution[] = [
     title: "API Evangelist by Kin Lane",
     url: "https://github.com/api-evangelist",
     license: { name: "no licence stated; facts only", url: null },
-    gives: "certificates that trust pages of makers name, a maker’s announcements",
+    gives: "certificates that trust pages of makers name, a maker’s announcements, new tools",
     names: ["api-evangelist/*"],
   },
   {

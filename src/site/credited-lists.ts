@@ -8,7 +8,11 @@ export interface CreditedList {
 }
 
 export const CREDITED_LISTS: readonly CreditedList[] = [
-  { title: "awesome-production-machine-learning by EthicalML", repository: "EthicalML/awesome-production-machine-learning", isMit: true },
+  {
+    title: "awesome-production-machine-learning by EthicalML",
+    repository: "EthicalML/awesome-production-machine-learning",
+    isMit: true,
+  },
   { title: "Rise of Machine by planetabhi", repository: "planetabhi/riseofmachine", isMit: true },
   { title: "awesome-ai-agents-2026 by Zijian Ni", repository: "Zijian-Ni/awesome-ai-agents-2026", isMit: true },
   { title: "tool-survey-report by aegisfleet", repository: "aegisfleet/tool-survey-report", isMit: true },
@@ -35,7 +39,6 @@ export const CREDITED_LISTS: readonly CreditedList[] = [
     repository: "altanapps/awesome-robotics-landscape",
     isMit: false,
   },
-  { title: "Providers of API Evangelist", repository: "api-evangelist/providers", isMit: false },
   { title: "Awesome-LLMOps by InftyAI", repository: "InftyAI/Awesome-LLMOps", isMit: false },
   { title: "Awesome-AI by re50urces", repository: "re50urces/Awesome-AI", isMit: false },
   {
