@@ -16,7 +16,7 @@ const IDS_BY_GROUP = {
   copyleft: `AGPL-3.0 AGPL-3.0-only AGPL-3.0-or-later CC-BY-SA-4.0 EUPL-1.1 EUPL-1.2 GPL-2.0 GPL-2.0-only
     GPL-2.0-or-later GPL-3.0 GPL-3.0-only GPL-3.0-or-later OSL-3.0`,
   "source-available": `BUSL-1.1 CC-BY-NC-4.0 CC-BY-NC-ND-4.0 CC-BY-NC-SA-4.0 CC-BY-ND-4.0 Elastic-2.0 FSL-1.1-ALv2
-    FSL-1.1-MIT PolyForm-Noncommercial-1.0.0 PolyForm-Small-Business-1.0.0 SSPL-1.0`,
+    FSL-1.1-MIT PolyForm-Noncommercial-1.0.0 PolyForm-Small-Business-1.0.0 SSPL-1.0 SUL-1.0`,
 } satisfies Partial<Record<LicenseGroup, string>>;
 
 type ListedGroup = keyof typeof IDS_BY_GROUP | "other";

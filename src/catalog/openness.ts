@@ -4,10 +4,11 @@ import type { AiSource } from "#schema/ai.ts";
 import type { Evidence } from "#schema/evidence.ts";
 import type { OpennessEvidence, OpennessGrade } from "#schema/maintenance.ts";
 import type { Openness } from "#schema/record-facts.ts";
+import { OPEN_WEIGHTS_TAG } from "#site/vocabulary.ts";
 import { groupLicense } from "./licenses.ts";
 import { toLastDay } from "./dates.ts";
 
-type GradedFields = Pick<AiSource, "kind" | "openSource" | "license">;
+type GradedFields = Pick<AiSource, "kind" | "tags" | "openSource" | "license">;
 
 /**
  * The record decides between open and closed; what others state refines it (a part only, readable only) or fills a gap.
@@ -46,12 +47,13 @@ const GRADE_WORDS: Readonly<Record<OpennessGrade, string>> = {
 };
 
 /** From the record's own fields; undefined when they do not say. */
-function gradeFields({ kind, openSource, license }: GradedFields): Graded | undefined {
-  if (openSource === undefined) return undefined;
-  const group = license === undefined ? undefined : groupLicense(license);
-  if (kind === "model" && (openSource || license !== undefined)) {
+function gradeFields({ kind, tags, openSource, license }: GradedFields): Graded | undefined {
+  // Weights are read by themselves: many are published beside code that is closed, or under terms of their own.
+  if (kind === "model" && (openSource === true || license !== undefined || tags.includes(OPEN_WEIGHTS_TAG))) {
     return { grade: "open-weights", reason: `A model whose weights are published${under(license)}` };
   }
+  if (openSource === undefined) return undefined;
+  const group = license === undefined ? undefined : groupLicense(license);
   if (!openSource) {
     return group === "source-available"
       ? { grade: "source-available", reason: `The source can be read under ${license}, which limits its use` }
