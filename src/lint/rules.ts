@@ -65,6 +65,15 @@ import { unknownTask } from "./rules/unknown-task.ts";
 import { unsafeLink } from "./rules/unsafe-link.ts";
 import { vendorInText } from "./rules/vendor-in-text.ts";
 import { zeroPrice } from "./rules/zero-price.ts";
+import { answeredDoubt } from "./rules/answered-doubt.ts";
+import { bindingPackage } from "./rules/binding-package.ts";
+import { deniedPlatform } from "./rules/denied-platform.ts";
+import { endedInEvidence } from "./rules/ended-in-evidence.ts";
+import { extensionPlatform } from "./rules/extension-platform.ts";
+import { namesakeAlternative } from "./rules/namesake-alternative.ts";
+import { opennessContradiction } from "./rules/openness-contradiction.ts";
+import { unreadLicense } from "./rules/unread-license.ts";
+import { unstableRelease } from "./rules/unstable-release.ts";
 
 /** Rules that look at all files together. */
 export const CONTENT_RULES: readonly Rule[] = [
@@ -89,6 +98,9 @@ export const CONTENT_RULES: readonly Rule[] = [
   repeatedStatement,
   quotedWords,
   sampleOrder,
+  unstableRelease,
+  extensionPlatform,
+  namesakeAlternative,
   unknownField,
   sharedSynonym,
   futureDate,
@@ -119,10 +131,16 @@ export const CONTENT_RULES: readonly Rule[] = [
   modelWording,
   modelAddress,
   sharedPackage,
+  bindingPackage,
+  deniedPlatform,
+  endedInEvidence,
+  answeredDoubt,
   spdxLicense,
   openSourceWithoutLicense,
   openSourceWithoutRepository,
   licenseOfClosedSource,
+  unreadLicense,
+  opennessContradiction,
   repositoryHost,
   zeroPrice,
   absurdAmount,

@@ -1,5 +1,7 @@
 /** Looks at repositories from `maintenance.jsonl`; stars, contributors and dependents join the series of figures. */
 import { z } from "zod";
+import { findReleaseFault } from "#catalog/release-name.ts";
+import { isLicenseName, toLicenseFamily } from "#lint/license-file.ts";
 import type { MaintenanceEvidence } from "#schema/maintenance.ts";
 import type { Metric } from "#schema/vocabulary.ts";
 import { type ContentDraft, addDoubt } from "../draft.ts";
@@ -44,6 +46,10 @@ function importLook(rows: readonly MaintenanceRow[], draft: ContentDraft, report
       const sample = { date: asOf, value: row.value, source: toSource(source) };
       countRow(report, draft.addSample(slug, { metric }, sample));
     }
+    if (isUnstable(row)) {
+      leaveOut(report, "a pre-release or a tag that moves");
+      continue;
+    }
     const seen = toFields(row);
     if (seen !== undefined) Object.assign(look, seen);
     else if (metric === undefined) leaveOut(report, `not asked for, or by hand and unsure: ${row.field}`);
@@ -66,25 +72,17 @@ function toFields({ field, value, confidence, newest }: MaintenanceRow): Partial
   if (field === "lastCommit") return { lastCommitAt: value };
   if (field === "foundation") return { foundation: value };
   if (field === "foundationStage") return { foundationStage: value };
-  return field === "license" && isLicense(value) ? { license: value } : undefined;
+  return field === "license" && isLicenseName(value) ? { license: value } : undefined;
 }
 
-/** Lists write "Other" where the platform found no licence it knows. */
-function isLicense(text: string): boolean {
-  return !/^(other|noassertion|none|unknown|custom|see .*)$/i.test(text);
+function isUnstable({ field, value }: MaintenanceRow): boolean {
+  const release = field === "lastRelease" ? Release.safeParse(value).data : undefined;
+  return release !== undefined && findReleaseFault(release.version) !== undefined;
 }
 
 function askAboutLicense(slug: string, seen: string, who: string, draft: ContentDraft, report: ImportReport): void {
   const { license } = draft.records.get(slug)!;
-  if (license === undefined || license.includes(" ") || toFamily(license) === toFamily(seen)) return;
+  if (license === undefined || license.includes(" ") || toLicenseFamily(license) === toLicenseFamily(seen)) return;
   const note = `Is the licence ${license}? ${who} lists ${seen}.`;
   if (addDoubt(draft, slug, "license", note)) report.doubts += 1;
-}
-
-/** `GPL-3.0`, `GPL-3.0-only` and `GPL-3.0-or-later` are one family: lists seldom tell them apart. */
-function toFamily(license: string): string {
-  return license
-    .toLowerCase()
-    .replace(/-(only|or-later)$/, "")
-    .replace(/[^a-z0-9]/g, "");
 }

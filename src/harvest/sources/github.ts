@@ -1,5 +1,6 @@
 /** Repositories on GitHub: stars, last push, archived or not, licence, last release. */
 import { z } from "zod";
+import { findReleaseFault } from "#catalog/release-name.ts";
 import type { ContentDraft } from "../draft.ts";
 import type { HarvestSource, Observation, PlannedRequest } from "../source.ts";
 
@@ -12,7 +13,12 @@ const Repository = z.looseObject({
   archived: z.boolean(),
   license: z.looseObject({ spdx_id: z.string().nullable() }).nullable(),
 });
-const Release = z.looseObject({ tag_name: z.string(), published_at: z.string() });
+const Release = z.looseObject({
+  tag_name: z.string(),
+  published_at: z.string(),
+  prerelease: z.boolean().optional(),
+  draft: z.boolean().optional(),
+});
 
 export const github: HarvestSource = {
   id: "github",
@@ -76,7 +82,9 @@ function listRepositories(draft: ContentDraft, only: string | null): { slug: str
 function readRelease({ subject }: PlannedRequest, body: unknown, today: string, page: string): Observation[] | string {
   const parsed = Release.safeParse(body);
   if (!parsed.success) return `the last release of ${subject} is not as expected`;
-  const { tag_name, published_at } = parsed.data;
+  const { tag_name, published_at, prerelease, draft } = parsed.data;
+  // Not every project marks its candidates and nightly builds as what they are.
+  if (prerelease === true || draft === true || findReleaseFault(tag_name) !== undefined) return [];
   const look = {
     asOf: today,
     lastRelease: tag_name.slice(0, 80),

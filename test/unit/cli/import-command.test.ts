@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { readHistory } from "#io/git-history/read-history.ts";
-import { aDownload, aNewTool, aStatement, toLines } from "../../fixtures/import-rows.ts";
+import { aDownload, aLook, aNewTool, aStatement, toLines } from "../../fixtures/import-rows.ts";
 import { aFile, anEvidenceFile } from "../../fixtures/content-files.ts";
 import { type GitRepository, createGitRepository } from "../../fixtures/git-repository.ts";
 import { call, callIn, run } from "../../integration/content-commands/_commands.ts";
@@ -157,6 +157,29 @@ describe("import", () => {
       { method: "calendar month, ClickHouse, all installers", samples: [{ date: "2026-03", value: 1000 }] },
       { method: "30 days to the date, BigQuery", samples: [{ date: "2025-04-01", value: 900 }] },
     ]);
+  });
+
+  test("asks about a licence only where a list means another one", async () => {
+    put("maintenance.jsonl", aLook({ field: "license", value: "MIT License" }));
+    expect((await runImport()).code).toBe(0);
+    expect(readEvidence("alpha").doubts).toBeUndefined();
+    put("maintenance.jsonl", aLook({ field: "license", value: "Elastic-2.0" }));
+    expect((await runImport()).code).toBe(0);
+    expect(readEvidence("alpha").doubts).toEqual([
+      { field: "license", note: "Is the licence MIT? lists/list (2026-08-21) lists Elastic-2.0." },
+    ]);
+  });
+
+  test("takes no last release from a pre-release or a tag that moves", async () => {
+    put(
+      "maintenance.jsonl",
+      aLook({ field: "lastCommit", value: "2026-08-20" }),
+      aLook({ field: "lastRelease", value: { version: "v0.33.0-rc0", date: "2026-08-21" } }),
+    );
+    const { out } = await runImport();
+    expect(out).toContain("1 left out: a pre-release or a tag that moves");
+    expect(readEvidence("alpha").maintenance).toMatchObject([{ asOf: "2026-08-21", lastCommitAt: "2026-08-20" }]);
+    expect(read("content/evidence/alpha.json")).not.toContain("lastRelease");
   });
 
   test("refuses a folder with a row of another shape before anything is written", async () => {
