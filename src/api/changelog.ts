@@ -18,6 +18,7 @@ export const API_RELEASES: readonly ApiRelease[] = [
       `Trends, method 3: shares are of ${NOUN.many} in use; rows of \`pricing\`, \`kinds\`, \`openSource\` and \`tags\` have \`inUse\` beside \`count\`, and \`totals\` too. Medians of ratings, also those of makers, leave out ${NOUN.many} that are rated as a browser or editor extension. Rows of \`prices\` need prices of a fifth of their group, which \`all\` counts. Growth of downloads starts at 100,000.`,
       "Trends: a month or year without a known launch has `isKnown: false`, a tag `areLaunchesKnown: false`: a count of 0 is unknown there. A growth whose later sample is older than 180 days has `isCurrent: false`.",
       "Agents: `get_trends` gives the days of samples, and `null` for launches that are not known.",
+      "`openness` reads the weights of a model by themselves: a model whose weights are published is `open-weights`, however open its code is. `SUL-1.0` is in the licence group `source-available`.",
     ],
   },
   {
