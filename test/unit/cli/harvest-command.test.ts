@@ -144,17 +144,6 @@ describe("a harvest", () => {
     ]);
   });
 
-  test.each<[what: string, release: object]>([
-    ["a pre-release by its name", { tag_name: "v2.1.0-rc1" }],
-    ["a pre-release by the forge's mark", { prerelease: true }],
-    ["a draft", { draft: true }],
-    ["a tag that moves", { tag_name: "stable" }],
-  ])("takes no last release from %s", async (_what, release) => {
-    server.replies[`${REPOSITORY}/releases/latest`] = { ...aRelease, ...release };
-    expect((await harvest(["github"])).code).toBe(0);
-    expect(readEvidence().maintenance).toMatchObject([{ asOf: "2026-11-28", lastCommitAt: "2026-11-20" }]);
-  });
-
   test("writes a changed price as a change, and an equal one as a later listing", async () => {
     expect((await harvest(["models-dev"])).code).toBe(0);
     const { models } = JSON.parse(read("content/models/maker.json")) as { models: { prices: object[] }[] };

@@ -69,6 +69,28 @@ function read(id: string, body: unknown) {
   return source.read(request!, body, TODAY, draft);
 }
 
+describe("the last release on GitHub", () => {
+  const github = HARVEST_SOURCES.find(({ id }) => id === "github")!;
+  const hosted = createContentDraft(aContent([anAi({ repository: "https://github.com/alpha/alpha" })]), () => "");
+  const request = github.plan(hosted, null).find(({ url }) => url.endsWith("/releases/latest"))!;
+  const readRelease = (fields: object) =>
+    github.read(request, { tag_name: "v2.0.0", published_at: "2026-11-01T09:00:00Z", ...fields }, TODAY, hosted);
+
+  test("is taken with its day", () => {
+    const look = { asOf: TODAY, lastRelease: "v2.0.0", lastReleaseAt: "2026-11-01" };
+    expect(readRelease({ prerelease: false, draft: false })).toMatchObject([{ kind: "look", look }]);
+  });
+
+  test.each<[what: string, release: object]>([
+    ["a pre-release by its name", { tag_name: "v2.1.0-rc1" }],
+    ["a pre-release by the forge's mark", { prerelease: true }],
+    ["a draft", { draft: true }],
+    ["a tag that moves", { tag_name: "stable" }],
+  ])("is not %s", (_what, release) => {
+    expect(readRelease(release)).toEqual([]);
+  });
+});
+
 describe("an answer of", () => {
   test("PyPI Stats is a sample of a method of its own", () => {
     const body = {
