@@ -2,9 +2,9 @@
 import { findCode } from "#format/error-code.ts";
 
 // PostgreSQL error classes: 08 connection, 25006 read-only, 25P03 idle timeout, 40 rollback, 53 resources,
-// 57 operator intervention, 58 system.
+// 57 operator intervention, 58 system, XX001 and XX002 damaged files.
 // @see https://www.postgresql.org/docs/15/errcodes-appendix.html
-const SQL_STATES = /^(?:08|40|53|57|58)[0-9A-Z]{3}$|^25(?:006|P03)$/;
+const SQL_STATES = /^(?:08|40|53|57|58)[0-9A-Z]{3}$|^25(?:006|P03)$|^XX00[12]$/;
 const SOCKET_CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",

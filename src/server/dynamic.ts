@@ -14,7 +14,6 @@ import { type QueueCounts, countQueues } from "#store/count-queues.ts";
 import { createCorrectionStore } from "#store/correction-store.ts";
 import type { OpenDatabase } from "#store/database.ts";
 import { createDatabaseClock } from "#store/database-clock.ts";
-import { isWritable } from "#store/is-writable.ts";
 import { createWebhookStore } from "#store/webhook-store.ts";
 import type { WebhookDeps } from "#webhooks/deps.ts";
 import { publishEvents } from "#webhooks/publish-events.ts";
@@ -35,7 +34,7 @@ export interface Dynamic {
   sendWebhooks: (budgetMs: number) => Promise<void>;
   /** Looks for new events, forgets what is past its time, and sends webhooks. Only the published site may call it. */
   publish: (budgetMs: number) => Promise<void>;
-  /** False when the database answers reads alone. */
+  /** False when the database answers reads alone, or its disk is full. */
   isWritable: () => Promise<boolean>;
   /** What waits, and for how long. */
   countQueues: () => Promise<QueueCounts>;
@@ -112,7 +111,7 @@ export function assembleDynamic({ database, environment, keys, getCatalog, log }
       }
       await deliveries(timeLeftMs());
     },
-    isWritable: () => isWritable(database.db),
+    isWritable: () => database.isWritable(),
     countQueues: () => countQueues(database.db),
     stop: () => stop.abort(),
     async close() {

@@ -4,6 +4,7 @@ import { loadService, reloadReplacedService } from "./load-service.ts";
 import { isStoreUnavailable } from "#http/store-fault.ts";
 import { findDatabaseUrl } from "./database-url.ts";
 import { describeDatabaseFault } from "./explain-database.ts";
+import { DamagedError } from "#store/embedded-folder.ts";
 import type { Dynamic } from "./dynamic.ts";
 import { type LocalDynamic, openLocal } from "./open-local.ts";
 import { PendingMigrationsError } from "./pending-migrations.ts";
@@ -29,7 +30,7 @@ export async function startDynamic(root: string, log: (line: string) => void): P
   let opened: Promise<LocalDynamic> | undefined;
   const open = async (): Promise<Dynamic> => {
     opened ??= openLocal(options).catch((error: unknown) => {
-      opened = undefined;
+      if (!(error instanceof DamagedError)) opened = undefined;
       throw error;
     });
     return (await opened).dynamic;

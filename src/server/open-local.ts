@@ -1,13 +1,20 @@
 /** Contact and webhooks on a machine of one's own: embedded database unless one is configured, key made when none is given. */
 import { join } from "node:path";
 import type { Catalog } from "#catalog/catalog.ts";
-import { readOrMakeKey } from "#io/development-key.ts";
+import { makeKey, readKey } from "#io/development-key.ts";
 import { takeLock } from "#io/lock-file.ts";
 import { makePrivateFolder } from "#io/private-folder.ts";
 import { readMigrations } from "#io/read-migrations.ts";
 import { isStoreUnavailable } from "#http/store-fault.ts";
 import { parseVaultKeys } from "#secrets/vault.ts";
 import type { OpenDatabase } from "#store/database.ts";
+import {
+  type ReadFreeBytes,
+  StorageError,
+  hasDatabase,
+  readFreeBytes,
+  requireWritable,
+} from "#store/embedded-folder.ts";
 import { listPending, migrate } from "#store/migrate.ts";
 import { openPostgres } from "#store/open-postgres.ts";
 import { type Dynamic, assembleDynamic } from "./dynamic.ts";
@@ -22,6 +29,8 @@ export interface LocalOptions {
   variables: Readonly<Record<string, string | undefined>>;
   getCatalog: () => Catalog;
   log: (line: string) => void;
+  /** Default: what the disk says. */
+  readFree?: ReadFreeBytes;
 }
 
 export interface LocalDynamic {
@@ -45,24 +54,32 @@ export class DatabaseLockedError extends Error {
 
 /**
  * @throws {ConfigurationError} when settings don't fit
+ * @throws {StorageError} when the embedded database or its key can't be used; nothing of them is changed
  * @throws {DatabaseLockedError} when another process has the embedded database
  * @throws {PendingMigrationsError} when the server's database is older than this program
  */
-export async function openLocal({ root, variables, getCatalog, log }: LocalOptions): Promise<LocalDynamic> {
+export async function openLocal({
+  root,
+  variables,
+  getCatalog,
+  log,
+  readFree = readFreeBytes,
+}: LocalOptions): Promise<LocalDynamic> {
   const environment = parseEnvironment(variables, variables["NODE_ENV"] === "production");
   // The embedded database makes its files 0666 less the umask.
   process.umask(0o077);
-  const closed = await makePrivateFolder(join(root, LOCAL_FOLDER), isOfBuild);
+  const folder = join(root, LOCAL_FOLDER);
+  const isEmbedded = environment.databaseUrl === undefined;
+  if (isEmbedded) await requireWritable(folder, readFree);
+  const closed = await makePrivateFolder(folder, isOfBuild);
   if (closed > 0) log(`${LOCAL_FOLDER}: ${closed} files and folders could be read by others; now only by their owner`);
-  const database = await openDatabase(root, environment, log);
+  const keys = environment.keys ?? (await findKeys(folder, isEmbedded));
+  const database = await openDatabase(root, environment, log, readFree);
   try {
     await prepare(database, environment, root);
-    const keys = environment.keys ?? (await makeKeys(root));
     const notices = [
       ...environment.notices,
-      environment.databaseUrl === undefined
-        ? `Data is kept in ${LOCAL_FOLDER}/db.`
-        : "Data is kept in the configured database.",
+      isEmbedded ? `Data is kept in ${LOCAL_FOLDER}/db.` : "Data is kept in the configured database.",
     ];
     return { dynamic: assembleDynamic({ database, environment, keys, getCatalog, log }), notices };
   } catch (error) {
@@ -92,6 +109,7 @@ async function openDatabase(
   root: string,
   { databaseUrl }: DynamicEnvironment,
   log: (line: string) => void,
+  readFree: ReadFreeBytes,
 ): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) {
     return openPostgres({
@@ -106,7 +124,7 @@ async function openDatabase(
   try {
     // Loaded here alone: it brings a whole database along.
     const { openPglite } = await import("#store/open-pglite.ts");
-    const database = await openPglite(folder);
+    const database = await openPglite(folder, readFree);
     return {
       ...database,
       async close() {
@@ -120,9 +138,17 @@ async function openDatabase(
   }
 }
 
-async function makeKeys(root: string): Promise<Uint8Array[]> {
-  const path = join(root, LOCAL_FOLDER, "development.key");
-  const keys = parseVaultKeys(await readOrMakeKey(path));
+/** The key beside the database; a new one only where nothing can have been sealed with another. */
+async function findKeys(folder: string, isEmbedded: boolean): Promise<Uint8Array[]> {
+  const path = join(folder, "development.key");
+  const kept = await readKey(path);
+  const database = join(folder, "db");
+  if (kept === undefined && isEmbedded && (await hasDatabase(database)))
+    throw new StorageError(
+      "58030",
+      `${path} is missing, and what ${database} holds is sealed with it. Restore it from a backup, set DIRECTORY_KEY if you have the key elsewhere, or move the database away to begin with an empty one.`,
+    );
+  const keys = parseVaultKeys(kept ?? (await makeKey(path)));
   if ("problem" in keys) throw new Error(`${path}: ${keys.problem}`);
   return keys;
 }

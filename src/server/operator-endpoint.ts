@@ -37,12 +37,17 @@ export async function startOperatorEndpoint(
     server.once("error", reject).listen(0, "127.0.0.1", resolve);
   });
   const path = join(root, OPERATOR_FILE);
-  await mkdir(dirname(path), { recursive: true });
-  await rm(path, { force: true });
-  await writeFile(path, JSON.stringify({ port: (server.address() as AddressInfo).port, token }), { mode: 0o600 });
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await rm(path, { force: true });
+    await writeFile(path, JSON.stringify({ port: (server.address() as AddressInfo).port, token }), { mode: 0o600 });
+  } catch (error) {
+    // The site is served from a disk that is full or read-only; operators' commands need it to be writable.
+    log.write("warn", "Operators' commands can't reach this server:", { error });
+  }
   return {
     async close() {
-      await rm(path, { force: true });
+      await rm(path, { force: true }).catch((error: unknown) => log.write("warn", "Left behind:", { error }));
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();

@@ -5,5 +5,7 @@ export interface OpenDatabase {
   db: Db;
   /** Runs several statements at once, all or none. No parameters: never put anything into `script` that a client sent. */
   runScript: (script: string) => Promise<void>;
+  /** False while the database answers reads alone, or its disk is full. */
+  isWritable: () => Promise<boolean>;
   close: () => Promise<void>;
 }

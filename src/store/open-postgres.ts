@@ -2,8 +2,10 @@
 import { Kysely } from "kysely";
 import { Pool } from "pg";
 import { createBoundedDialect } from "./bounded-dialect.ts";
+import { hasCode } from "#format/error-code.ts";
 import { CAMEL_CASE } from "./camel-case.ts";
 import type { OpenDatabase } from "./database.ts";
+import { isWritable } from "./is-writable.ts";
 import type { Tables } from "./tables.ts";
 
 export interface PostgresOptions {
@@ -20,6 +22,9 @@ export interface PostgresOptions {
 
 const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 20_000;
+const DISK_FULL = "53100";
+/** How long a server counts as full after it refused a write for that: no statement asks how much room is left. */
+const FULL_MS = 60_000;
 
 export function openPostgres({
   url,
@@ -42,12 +47,28 @@ export function openPostgres({
   pool.on("connect", (client) => client.on("error", onConnectionError));
   // Idle connections report here as well, and the listener above has logged it; without a listener the process would end.
   pool.on("error", () => undefined);
-  const db = new Kysely<Tables>({ dialect: createBoundedDialect(pool, STATEMENT_TIMEOUT_MS), plugins: [CAMEL_CASE] });
+  const disk = watchDisk();
+  const db = new Kysely<Tables>({
+    dialect: createBoundedDialect(pool, STATEMENT_TIMEOUT_MS),
+    plugins: [CAMEL_CASE],
+    log: (event) => event.level === "error" && disk.note(event.error),
+  });
   return {
     db,
+    isWritable: async () => !disk.wasFull() && isWritable(db),
     async runScript(script) {
       await pool.query(script);
     },
     close: () => db.destroy(),
+  };
+}
+
+function watchDisk(): { note: (error: unknown) => void; wasFull: () => boolean } {
+  let fullUntil = 0;
+  return {
+    note(error) {
+      if (hasCode(error, DISK_FULL)) fullUntil = performance.now() + FULL_MS;
+    },
+    wasFull: () => performance.now() < fullUntil,
   };
 }

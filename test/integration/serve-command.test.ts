@@ -23,6 +23,7 @@ import { startCommand, startNpmScript } from "../_setup/command.ts";
 import { isListening } from "../_setup/is-listening.ts";
 import { ROOT } from "../_setup/root.ts";
 import { aSnapshot, anAi } from "../fixtures/builders.ts";
+import { aMessage } from "../fixtures/contact.ts";
 import { giveEmptyDatabase } from "../fixtures/database.ts";
 import { run } from "./content-commands/_commands.ts";
 
@@ -128,6 +129,25 @@ describe("with a build that can't be used", () => {
     const answer = await fetch(`${running.url}/api/v1/search?q=cline`);
     expect([answer.status, await answer.json()]).toMatchObject([200, { data: [{ slug: "cline" }] }]);
   });
+});
+
+test("with storage that can't be used the site is served, writes answer 503, and the log says what to do", async () => {
+  const root = await aRoot();
+  const folder = await giveEmptyDatabase(root);
+  rmSync(join(folder, "PG_VERSION"));
+  const running = await startCommand(join(ROOT, "src/cli/serve.ts"), root);
+  onTestFinished(() => void running.kill());
+  expect((await fetch(`${running.url}/api/v1/search?q=cline`)).status).toBe(200);
+  const written = await fetch(`${running.url}/api/v1/ais/cline/contact`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(aMessage()),
+  });
+  expect([written.status, Number(written.headers.get("Retry-After")) > 0]).toEqual([503, true]);
+  expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
+  expect((await fetch(`${running.url}/readyz?for=writes`)).status).toBe(503);
+  expect(running.output().stderr).toContain(`${folder} has files but no PG_VERSION`);
+  expect(await running.stop()).toBe(0);
 });
 
 describe("settings of the editor", () => {
@@ -238,7 +258,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     child.stdout.on("data", (chunk: Buffer) => (printed += chunk.toString("utf8")));
     const exited = once(child, "exit");
     // Making a database takes seconds.
-    await expect.poll(() => existsSync(join(root, ".local/db"))).toBe(true);
+    await expect.poll(() => existsSync(join(root, ".local/db.new"))).toBe(true);
     child.kill(signal);
     expect([await exited, printed]).toEqual([[0, null], ""]);
     const again = await startCommand(join(ROOT, "src/cli/serve.ts"), root);
