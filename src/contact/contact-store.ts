@@ -152,5 +152,11 @@ export interface ContactStore {
   removeRoute: (aiId: string) => Promise<boolean>;
   listRoutes: () => Promise<ContactRoute[]>;
   /** Erases messages past their time and forgets keys and counters that no longer matter. The number of messages erased. */
-  sweep: (options: { now: Date; forgetErasedBefore: Date; forgetKeysBefore: Date }) => Promise<number>;
+  sweep: (options: {
+    now: Date;
+    /** Days after which senders are told that a message is erased. */
+    keepDays: number;
+    forgetErasedBefore: Date;
+    forgetKeysBefore: Date;
+  }) => Promise<number>;
 }

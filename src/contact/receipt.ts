@@ -34,9 +34,10 @@ async function findOwned({ deps, request }: ContactCall, id: string): Promise<St
 }
 
 function toReceipt(message: StoredMessage, keepDays: number): ContactReceipt {
-  // Whoever writes spam learns nothing from the receipt: what is held back looks like any other message.
-  const isHeldBack = message.status === "quarantined";
-  const expiresAt = isHeldBack ? new Date(message.receivedAt.getTime() + keepDays * DAY_MS) : message.expiresAt;
+  // Whoever writes spam learns nothing from the receipt: what is held back looks like any other message, and its end,
+  // which comes earlier, is not told.
+  const isHeldBack = message.status === "quarantined" || (message.status === "erased" && message.erasedAt === null);
+  const expiresAt = Math.max(message.expiresAt.getTime(), message.receivedAt.getTime() + keepDays * DAY_MS);
   return {
     id: message.id,
     slug: message.slug,
@@ -44,6 +45,6 @@ function toReceipt(message: StoredMessage, keepDays: number): ContactReceipt {
     receivedAt: message.receivedAt.toISOString(),
     forwardedAt: message.forwardedAt?.toISOString() ?? null,
     erasedAt: message.erasedAt?.toISOString() ?? null,
-    expiresAt: expiresAt.toISOString(),
+    expiresAt: new Date(expiresAt).toISOString(),
   };
 }

@@ -11,6 +11,7 @@ export async function sweepContacts({
   const at = await clock.read();
   return store.sweep({
     now: at,
+    keepDays: settings.keepDays,
     forgetErasedBefore: new Date(at.getTime() - settings.keepErasedDays * DAY_MS),
     forgetKeysBefore: new Date(at.getTime() - settings.keepKeysHours * HOUR_MS),
   });

@@ -1,10 +1,10 @@
 /** Table of messages to the people behind a tool. */
-import { type Selectable, sql } from "kysely";
+import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import type { Repeats } from "#contact/classify-spam.ts";
 import type { NewMessage, Seal, StoredMessage, WaitingMessages } from "#contact/contact-store.ts";
 import type { ContactStatus } from "#schema/contact.ts";
 import type { ResealedPage } from "./reseal-pages.ts";
-import type { ContactMessagesTable, Db } from "./tables.ts";
+import type { ContactMessagesTable, Db, Tables } from "./tables.ts";
 
 /** Messages a notice names at most. */
 const MAX_LISTED = 50;
@@ -130,27 +130,43 @@ export async function resealMessagePage(db: Db, seal: Seal, afterId: string, lim
   return { lastKey: rows.at(-1)?.id ?? null, ...counts };
 }
 
+/** Not erased, as far as its sender is told. */
+const isShownAsKept = (where: ExpressionBuilder<Tables, "contactMessages">) =>
+  where.or([where("status", "<>", "erased"), where("erasedAt", "is", null)]);
+
 /** False when there is none that is not erased yet. */
 export async function eraseMessageRow(db: Db, id: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable("contactMessages")
     .set({ ...ERASED, status: "erased", erasedAt: now })
     .where("id", "=", id)
-    .where("status", "<>", "erased")
+    .where(isShownAsKept)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
 
-/** Erases what is past its time; gives the ids. */
-export async function eraseExpiredMessages(db: Db, now: Date): Promise<string[]> {
-  const rows = await db
+/**
+ * Erases what is past its time; gives the ids. A message that was held back goes earlier than others, and its receipt must
+ * not tell: its empty row waits, without a time of erasure, until the others of its day are erased.
+ */
+export async function eraseExpiredMessages(db: Db, now: Date, keepDays: number): Promise<string[]> {
+  const publicEnd = sql<Date>`received_at + ${keepDays} * interval '24 hours'`;
+  const held = await db
+    .updateTable("contactMessages")
+    .set({ ...ERASED, status: "erased", expiresAt: publicEnd })
+    .where("status", "=", "quarantined")
+    .where("expiresAt", "<=", now)
+    .where(publicEnd, ">", now)
+    .returning("id")
+    .execute();
+  const others = await db
     .updateTable("contactMessages")
     .set({ ...ERASED, status: "erased", erasedAt: now })
     .where("expiresAt", "<=", now)
-    .where("status", "<>", "erased")
+    .where(isShownAsKept)
     .returning("id")
     .execute();
-  return rows.map((row) => row.id);
+  return [...held, ...others].map((row) => row.id);
 }
 
 /** Deletes the empty rows of messages erased before then. */

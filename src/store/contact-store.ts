@@ -67,9 +67,9 @@ export function createContactStore(db: Db, seal: Seal, isSealing = true): Contac
     setRoute: (route) => setRoute(db, route),
     removeRoute: (aiId) => removeRoute(db, aiId),
     listRoutes: () => listRoutes(db),
-    sweep: ({ now, forgetErasedBefore, forgetKeysBefore }) =>
+    sweep: ({ now, keepDays, forgetErasedBefore, forgetKeysBefore }) =>
       db.transaction().execute(async (transaction) => {
-        const erased = await eraseExpiredMessages(transaction, now);
+        const erased = await eraseExpiredMessages(transaction, now, keepDays);
         await removeMails(transaction, erased);
         await forgetAnswers(transaction, erased);
         await forgetErasedMessages(transaction, forgetErasedBefore);

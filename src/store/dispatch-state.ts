@@ -1,6 +1,6 @@
 /** Table of one row: which build was looked at last. Locking it makes runners take turns. */
-import { sql } from "kysely";
 import type { Db } from "./tables.ts";
+import { turnBack } from "./turn-back.ts";
 
 export interface DispatchState {
   buildId: string | null;
@@ -33,12 +33,13 @@ export async function writeState(db: Db, { buildId, nextPosition }: DispatchStat
   await db.updateTable("dispatchState").set({ buildId, nextPosition }).where("id", "=", 1).execute();
 }
 
-/** True for one caller per interval: others need not sweep. */
+/** True for one caller per interval: others need not sweep. After a clock that was ahead has gone back, at once. */
 export async function takeSweep(db: Db, now: Date, notSince: Date): Promise<boolean> {
-  const result = await db
-    .updateTable("dispatchState")
-    .set({ sweptAt: now })
-    .where(sql<boolean>`(swept_at IS NULL OR swept_at < ${notSince}::timestamptz)`)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  const [state] = await db.selectFrom("dispatchState").select("sweptAt").forUpdate().execute();
+  if (state === undefined) return false;
+  const hasTurnedBack = state.sweptAt !== null && state.sweptAt > now;
+  if (state.sweptAt !== null && state.sweptAt >= notSince && !hasTurnedBack) return false;
+  if (hasTurnedBack) await turnBack(db, now);
+  await db.updateTable("dispatchState").set({ sweptAt: now }).execute();
+  return true;
 }

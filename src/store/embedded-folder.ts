@@ -31,7 +31,7 @@ export class DamagedError extends StorageError {}
  * @throws {StorageError} when what lies there is no whole database
  */
 export async function hasDatabase(folder: string): Promise<boolean> {
-  const names = await readdir(folder).catch((error: unknown) => {
+  const names = await readdir(folder).catch((error: unknown): string[] => {
     if (hasCode(error, "ENOENT")) return [];
     throw new StorageError("58030", `${folder} can't be read: ${(error as Error).message}.`, { cause: error });
   });

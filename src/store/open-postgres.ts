@@ -51,7 +51,9 @@ export function openPostgres({
   const db = new Kysely<Tables>({
     dialect: createBoundedDialect(pool, STATEMENT_TIMEOUT_MS),
     plugins: [CAMEL_CASE],
-    log: (event) => event.level === "error" && disk.note(event.error),
+    log: (event) => {
+      if (event.level === "error") disk.note(event.error);
+    },
   });
   return {
     db,

@@ -92,7 +92,7 @@ export function createWebhookStore(db: Db, readTime: ReadTime): WebhookStore {
     continueFanOut: (request) =>
       inTransaction(async (transaction) => continueFanOut(transaction, request, await readTime(transaction))),
     discardHeld: () => setHeldState(db, "discarded"),
-    takeSweep: (now, notSince) => takeSweep(db, now, notSince),
+    takeSweep: (now, notSince) => inTransaction((transaction) => takeSweep(transaction, now, notSince)),
     sweep: ({ now, keepAfter }) =>
       inTransaction(async (transaction) => {
         await eraseUnverified(transaction, now);

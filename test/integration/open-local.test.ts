@@ -123,6 +123,7 @@ describe("the key", () => {
     expect(readdirSync(local)).not.toContain("development.key");
     writeFileSync(key, kept);
     const { dynamic } = await open(root);
+    expect(await dynamic.isWritable()).toBe(true);
     await dynamic.close();
   });
 
@@ -131,6 +132,7 @@ describe("the key", () => {
     const key = readFileSync(join(local, "development.key"), "utf8").trim();
     rmSync(join(local, "development.key"));
     const { dynamic } = await open(root, { variables: { DIRECTORY_KEY: key } });
+    expect(await dynamic.isWritable()).toBe(true);
     await dynamic.close();
   });
 });

@@ -3,6 +3,7 @@ import type { ContactDeps } from "#contact/deps.ts";
 import { handleContact } from "#contact/handle-contact.ts";
 import { sendOutbox } from "#contact/send-outbox.ts";
 import { sweepContacts } from "#contact/sweep.ts";
+import type { ContactAccepted } from "#schema/contact.ts";
 import type { OperatorResult } from "#server/call-operator.ts";
 import { runOperator } from "#server/operator.ts";
 import { DAY } from "../../fixtures/clock.ts";
@@ -136,14 +137,73 @@ describe("erasure", () => {
     const spam = await accepted(await handleContact(contact, postMessage(aMessage()), aCaller()));
     desk.clock.advance(31 * DAY);
     expect(await sweepContacts(contact)).toBe(1);
-    expect((await readReceipt(contact, spam)).status).toBe("erased");
+    expect(await contact.store.findMessage(spam.id)).toMatchObject({ status: "erased", message: null, email: null });
     expect((await readReceipt(contact, kept)).status).toBe("received");
     desk.clock.advance(150 * DAY);
-    expect(await sweepContacts(contact)).toBe(1);
+    expect(await sweepContacts(contact)).toBe(2);
     expect((await readReceipt(contact, kept)).status).toBe("erased");
-    await problem(await handleContact(contact, receiptRequest(spam.id, spam.token), aCaller()), 401);
+    desk.clock.advance(31 * DAY);
+    await sweepContacts(contact);
+    for (const { id, token } of [kept, spam])
+      await problem(await handleContact(contact, receiptRequest(id, token), aCaller()), 401);
   });
 });
+
+describe("the receipt of a message that is held back", () => {
+  /** Both receipts on each of the days, after the sweep of that day, without what differs between any two messages. */
+  async function readBoth(days: readonly number[], act: (pair: Pair) => Promise<unknown> = async () => undefined) {
+    const contact = desk.deps();
+    const kept = await accepted(await handleContact(contact, postMessage(aMessage()), aCaller()));
+    const held = await accepted(await handleContact(contact, postMessage(aMessage()), aCaller()));
+    expect((await contact.store.findMessage(held.id))!.status).toBe("quarantined");
+    const rows: { kept: unknown; held: unknown }[] = [];
+    let today = 0;
+    for (const day of days) {
+      desk.clock.advance((day - today) * DAY);
+      today = day;
+      await sweepContacts(contact);
+      if (day === days[1]) await act({ contact, kept, held });
+      rows.push({ kept: await look(contact, kept), held: await look(contact, held) });
+    }
+    return rows;
+  }
+
+  async function look(contact: ContactDeps, { id, token }: ContactAccepted): Promise<unknown> {
+    const response = await handleContact(contact, receiptRequest(id, token), aCaller());
+    const body = (await response.json()) as Record<string, unknown>;
+    return { status: response.status, body: { ...body, id: "", instance: "" } };
+  }
+
+  test.each<[string, (pair: Pair) => Promise<unknown>]>([
+    ["is left alone", async () => undefined],
+    [
+      "is erased by its sender",
+      async ({ contact, kept, held }) => {
+        for (const { id, token } of [kept, held])
+          expect((await handleContact(contact, receiptRequest(id, token, "DELETE"), aCaller())).status).toBe(204);
+      },
+    ],
+    [
+      "is erased by the operator",
+      async ({ contact, kept, held }) => {
+        for (const { id } of [kept, held]) await contact.store.eraseMessage(id, desk.clock.now());
+      },
+    ],
+  ])("equals that of any other on every day, when it %s", async (_, act) => {
+    for (const second of [1, 29, 30, 31, 40, 179, 180]) {
+      const days = [0, second, 29, 30, 31, 59, 60, 61, 100, 179, 180, 181, 209, 210, 211, 240];
+      const rows = await readBoth([...days.slice(0, 2), ...days.slice(2).filter((day) => day > second)], act);
+      expect(rows.map(({ held }) => held)).toEqual(rows.map(({ kept }) => kept));
+      await desk.database.clear();
+    }
+  });
+});
+
+interface Pair {
+  contact: ContactDeps;
+  kept: ContactAccepted;
+  held: ContactAccepted;
+}
 
 test("logs never hold what a sender wrote or where from", async () => {
   desk.smtp.refuseWith(550);
