@@ -16,7 +16,7 @@ const PATTERNS = [
   // According to one of the lists; as the landscape says
   `\\b(?:according to|as) (?:(?:one|some|two) of )?(?:the|this|our) (?:\\w+ )?${LIST}\\b(?! of)`,
   // It is listed under computer vision
-  `\\b(?:is|are) (?:also )?(?:listed|filed|classed) (?:under|among|as)\\b`,
+  `\\bis (?:also )?(?:listed|filed|classed) (?:under|among)\\b`,
   // Prices were not stated; no licence is given; nothing is known of its price
   `\\b${DETAIL} (?:is|are|was|were) (?:not|nowhere) (?:publicly )?${FOUND}\\b`,
   `\\bno (?:\\w+ )?${DETAIL} (?:is|are|was|were) (?:publicly )?${FOUND}\\b`,

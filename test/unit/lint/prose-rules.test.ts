@@ -87,7 +87,7 @@ describe("a text about its source", () => {
     "It has been listed on Nasdaq since 2025.",
     "Answers name their sources, and the source code is published.",
     "The catalogue is curated and smaller than at dedicated hosts.",
-    "Roles and tools are listed in a file.",
+    "Roles and tools are listed as rows in a file.",
     "Weights are not published.",
     "Glama is a directory of servers that developers reach by API.",
   ])("is another than one about lists and sources: %s", async (body) => {
