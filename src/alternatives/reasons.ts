@@ -1,6 +1,6 @@
 /** Why a tool is an alternative: sentences that only state facts of the two records. */
 import type { ListRecord } from "#schema/record.ts";
-import { formatMonthlyPrice } from "#format/monthly-price.ts";
+import { formatBilledAhead, formatMonthlyPrice } from "#format/monthly-price.ts";
 import { formatUsd } from "#format/number.ts";
 import { formatList } from "#format/sentence.ts";
 import { foldName } from "#text/fold.ts";
@@ -66,22 +66,23 @@ function describeOrigin({ vendor, launchedAt }: ListRecord, differences: string 
   return `${origin[0]!.toUpperCase()}${origin.slice(1)}${rest}`;
 }
 
-/** Only like is compared with like: the same billing, per the same unit, both above 0. */
+/** Only like is compared with like: the same billing, which both state, per the same unit, both above 0. */
 function explainPrice(record: ListRecord, other: ListRecord): string | undefined {
   const [price, otherPrice] = [record.priceFrom, other.priceFrom];
   if (price === null) return undefined;
   if (other.pricing === "free") {
     const amount = `${formatMonthlyPrice(price)} (${price.plan}, ${price.asOf})`;
+    const verb = price.fromCompleteList ? "start" : "are known";
     return record.pricing === "freemium"
-      ? `Free; paid plans of ${record.name} start at ${amount}.`
-      : `Free, while ${record.name} starts at ${amount}.`;
+      ? `Free; paid plans of ${record.name} ${verb} at ${amount}.`
+      : `Free, while plans of ${record.name} ${verb} at ${amount}.`;
   }
-  if (otherPrice === null || price.billing !== otherPrice.billing || toUnit(price.unit) !== toUnit(otherPrice.unit))
-    return undefined;
+  if (otherPrice === null || price.billing === "unknown") return undefined;
+  if (price.billing !== otherPrice.billing || toUnit(price.unit) !== toUnit(otherPrice.unit)) return undefined;
   const difference = price.usdPerMonth - otherPrice.usdPerMonth;
   if (difference < price.usdPerMonth * MIN_SAVING) return undefined;
   const per = toUnit(price.unit) === "" ? "a month" : `per ${toUnit(price.unit)} and month`;
-  const ahead = price.billing === "annual" ? ", billed yearly" : "";
+  const ahead = formatBilledAhead(price.billing);
   return (
     `Cheaper by ${formatUsd(difference)} ${per}${ahead}: ${otherPrice.plan} at ${formatUsd(otherPrice.usdPerMonth)} (${otherPrice.asOf}) ` +
     `against ${price.plan} at ${formatUsd(price.usdPerMonth)} (${price.asOf}).`

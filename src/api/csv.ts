@@ -10,7 +10,7 @@ import { RECORD_KEYS } from "#schema/record-keys.ts";
 type Cell = string | number | boolean | null;
 type Column = { name: string; read: (record: AiDetail) => Cell };
 
-const PRICE_KEYS = ["usdPerMonth", "plan", "unit", "billing", "asOf", "source"] as const;
+const PRICE_KEYS = ["usdPerMonth", "plan", "unit", "billing", "asOf", "source", "fromCompleteList"] as const;
 
 export const CSV_COLUMNS: readonly Column[] = RECORD_KEYS.flatMap((key): Column[] => {
   if (key === "links") return [];

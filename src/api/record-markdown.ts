@@ -1,7 +1,7 @@
 /** `/ais/<slug>.md`: a record as Markdown, for readers without HTML. */
 import { apiRoutes, pageRoutes, toAbsolute } from "#site/routes.ts";
 import { escapeLine } from "#format/escape-line.ts";
-import { formatMonthlyPrice } from "#format/monthly-price.ts";
+import { formatBilledAhead, formatMonthlyPrice } from "#format/monthly-price.ts";
 import { formatUsd } from "#format/number.ts";
 import { type NewestSeries, listNewestSeries } from "#catalog/newest-series.ts";
 import { findSourceUrl } from "#catalog/source-link.ts";
@@ -10,7 +10,7 @@ import { DATA_USE_LABELS } from "#schema/data-use.ts";
 import { toFieldTitle, toFieldWords } from "#schema/field-titles.ts";
 import type { DataUse, Relation, TermsDocument } from "#schema/record-facts.ts";
 import { RELATION_LABELS } from "#schema/relation.ts";
-import type { AiDetail, CitedRating, Plan } from "#schema/record.ts";
+import type { AiDetail, CitedRating, CustomPlan, Plan } from "#schema/record.ts";
 import type { ServedSource } from "#schema/served-source.ts";
 import { LABELS } from "#schema/vocabulary.ts";
 import { SITE } from "#site/site.ts";
@@ -28,7 +28,11 @@ export function renderRecordMarkdown(record: PlainDetail): string {
     ...renderSection("Tasks", record.tasks),
     ...renderSection("People use it to", record.uses.map(escapeLine)),
     renderDescription(record.description.trim()),
-    ...renderSection("Plans", record.plans.filter((plan) => plan.withdrawn === null).map(formatPlan)),
+    ...renderSection("Plans", [
+      ...record.plans.filter((plan) => plan.withdrawn === null).map(formatPlan),
+      ...record.customPlans.map(formatCustomPlan),
+    ]),
+    ...renderSection("Plans no longer listed", record.endedPlans.map(formatPlan)),
     ...renderSection(
       "Data handling, as stated",
       record.dataUse.filter((row) => row.withdrawn === null).map(formatStatement),
@@ -74,7 +78,7 @@ function listFacts(record: PlainDetail): Fact[] {
     ["Homepage", record.url],
     ["Pricing", LABELS[record.pricing] ?? record.pricing],
     [
-      "Price from",
+      record.priceFrom?.fromCompleteList === false ? "Cheapest plan known" : "Price from",
       record.priceFrom &&
         `${formatMonthlyPrice(record.priceFrom)} (${record.priceFrom.plan}, ${record.priceFrom.asOf})`,
     ],
@@ -114,10 +118,15 @@ function renderSection(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`## ${title}\n\n${lines.map((line) => `- ${line}`).join("\n")}`];
 }
 
-function formatPlan({ name, usd, per, unit, billing, asOf, source }: Plan): string {
+function formatPlan({ name, usd, amount, currency, isConverted, per, unit, billing, asOf, source }: Plan): string {
   const each = per === "month" && unit !== null ? `${per} per ${unit}` : per;
-  const ahead = billing === "annual" ? ", billed yearly" : "";
-  return `${escapeLine(name)}: ${formatUsd(usd)} per ${escapeLine(each)}${ahead} (${asOf}, ${source})`;
+  const price = `${formatUsd(usd)} per ${escapeLine(each)}${formatBilledAhead(billing)}`;
+  const stated = isConverted ? `${amount} ${currency}, ` : "";
+  return `${escapeLine(name)}: ${price} (${stated}${asOf}, ${source})`;
+}
+
+function formatCustomPlan({ name, asOf, source }: CustomPlan): string {
+  return `${escapeLine(name)}: price on request (${asOf}, ${source})`;
 }
 
 function formatCitedRating({ source, value, scale, count, asOf, url }: CitedRating): string {

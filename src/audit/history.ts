@@ -28,7 +28,7 @@ export function buildHistory(
 function listMonthEnds({ record, probes }: AuditSubject, today: string): string[] {
   const dates = [
     ...record.metrics.flatMap((series) => series.samples.map((sample) => sample.date)),
-    ...record.plans.flatMap((plan) => plan.quotes.map((quote) => quote.asOf)),
+    ...[...record.plans, ...record.endedPlans].flatMap((plan) => plan.quotes.map((quote) => quote.asOf)),
     ...[...record.dataUse, ...listLooks(record)].map((row) => row.asOf),
     ...record.ratings.flatMap((rating) => (rating.asOf === null ? [] : [rating.asOf])),
     ...probes.map((probe) => probe.observedAt),

@@ -1,7 +1,7 @@
 /** What was known of a record on an earlier day. */
 import { toFirstDay, toLastDay } from "#catalog/dates.ts";
 import type { AuditSubject } from "#catalog/snapshot.ts";
-import { withQuotes } from "#catalog/pricing.ts";
+import { withQuotes } from "#catalog/plans.ts";
 import { keepLooks } from "./looks.ts";
 import type { AiDetail } from "#schema/record.ts";
 
@@ -16,7 +16,7 @@ export function toKnownAt({ record, probes }: AuditSubject, day: string): AuditS
     ...record,
     status: record.status === "discontinued" && !hadEnded ? "active" : record.status,
     ratings: record.ratings.filter((rating) => isBy(rating.asOf)),
-    plans: record.plans.flatMap(
+    plans: [...record.plans, ...record.endedPlans.filter((plan) => !isBy(plan.endedAt))].flatMap(
       (plan) =>
         withQuotes(
           plan,

@@ -6,7 +6,9 @@ import { listLooks } from "./looks.ts";
 /** Hosts, and repositories where many keep lists on one host: two pages of one origin are one source. */
 export function listOrigins(record: AiDetail): string[] {
   const addresses = [
-    ...record.plans.flatMap((plan) => plan.quotes.filter(isStanding).map((quote) => quote.source)),
+    ...[...record.plans, ...record.endedPlans].flatMap((plan) =>
+      plan.quotes.filter(isStanding).map((quote) => quote.source),
+    ),
     ...record.ratings.filter(isStanding).map((rating) => rating.url),
     ...record.terms.map((document) => document.url),
   ];

@@ -2,6 +2,7 @@
 import type { AiSource } from "#schema/ai.ts";
 import type { Answer } from "#schema/answer.ts";
 import type { Evidence } from "#schema/evidence.ts";
+import type { ExchangeRate } from "#schema/exchange-rate.ts";
 import type { Logo } from "#schema/logo.ts";
 import type { ModelProvider } from "#schema/model.ts";
 import type { Tag } from "#schema/tag.ts";
@@ -17,4 +18,6 @@ export interface CheckedContent {
   providers: ModelProvider[];
   logos: Logo[];
   answers: Answer[];
+  /** Of other currencies, in US dollars. */
+  rates: ExchangeRate[];
 }

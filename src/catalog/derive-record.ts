@@ -1,6 +1,7 @@
 /** One served record from one content file and its evidence: every key present, unknown is null. */
 import type { RecordDates } from "#schema/event.ts";
 import type { Evidence } from "#schema/evidence.ts";
+import type { ExchangeRate } from "#schema/exchange-rate.ts";
 import type { AiSource } from "#schema/ai.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { toLastDay } from "./dates.ts";
@@ -13,7 +14,8 @@ import {
   toTermsDocument,
 } from "./derive-facts.ts";
 import { gradeOpenness } from "./openness.ts";
-import { findPriceFrom, listPlans } from "./pricing.ts";
+import { derivePlans } from "./plans.ts";
+import { findPriceFrom } from "./pricing.ts";
 import { rateRecord } from "./rating.ts";
 import { apiRoutes, pageRoutes } from "#site/routes.ts";
 import { toServedSource } from "./served-source.ts";
@@ -23,6 +25,8 @@ export interface DeriveRecordOptions {
   renderMarkdown: (markdown: string) => string;
   /** The name of another record by its slug. */
   findName: (slug: string) => string | undefined;
+  /** Of other currencies, in US dollars. */
+  rates: readonly ExchangeRate[];
 }
 
 /** `auditScore` is left null here: an audit reads the finished record. */
@@ -30,10 +34,10 @@ export function deriveRecord(
   source: AiSource,
   evidence: Evidence,
   dates: RecordDates | undefined,
-  { renderMarkdown, findName }: DeriveRecordOptions,
+  { renderMarkdown, findName, rates }: DeriveRecordOptions,
 ): AiDetail {
   const rating = rateRecord(evidence.ratings ?? []);
-  const plans = listPlans(evidence.plans ?? []);
+  const { plans, endedPlans, customPlans, planList } = derivePlans(evidence, rates);
   const lifecycle = toLifecycle(evidence.lifecycle ?? []);
   return {
     id: source.id,
@@ -44,7 +48,7 @@ export function deriveRecord(
     ratingSubject: rating.subject,
     tags: source.tags,
     pricing: source.pricing,
-    priceFrom: findPriceFrom(plans),
+    priceFrom: findPriceFrom(plans, planList),
     summary: source.summary,
     kind: source.kind,
     vendor: source.vendor ?? null,
@@ -77,6 +81,9 @@ export function deriveRecord(
     reviewedBy: source.reviewedBy ?? null,
     linkCheckedAt: source.linkCheckedAt ?? null,
     plans,
+    endedPlans,
+    customPlans,
+    planList,
     ratings: rating.rows,
     metrics: (evidence.metrics ?? []).map((series) => ({
       metric: series.metric,

@@ -78,6 +78,7 @@ export function deriveUnranked(content: CheckedContent, options: DeriveOptions):
     const record = deriveRecord(source, evidence, options.history.dates[source.id], {
       renderMarkdown: options.renderMarkdown,
       findName,
+      rates: content.rates,
     });
     record.auditScore = options.scoreAudit({ record, probes: evidence.probes ?? [] }, today);
     return record;

@@ -62,6 +62,7 @@ type Row = Readonly<Record<string, Json>>;
 /** How rows of a list of dated facts are called and distinguished. */
 const ROWS: Readonly<Record<string, { label: string; name: readonly string[]; value: (row: Row) => string }>> = {
   plans: { label: "plan", name: ["name", "billing", "currency"], value: toPrice },
+  planLists: { label: "list of all plans", name: ["asOf"], value: () => "" },
   ratings: { label: "rating", name: ["source", "subject"], value: toRating },
   dataUse: { label: "data handling", name: ["field", "scope"], value: (row) => toPlain(row.value) },
   relations: { label: "connection", name: ["type", "to"], value: () => "" },
@@ -91,10 +92,13 @@ function toText(field: string, row: Row): string {
 }
 
 function toPrice(row: Row): string {
-  const { usd, unit, billing } = row;
-  if (typeof usd !== "number") return "";
+  const { usd, amount, currency, isCustom, unit, billing } = row;
+  if (isCustom === true) return "price on request";
+  const price = typeof usd === "number" ? formatUsd(usd) : [amount, currency].map(toPlain).join(" ").trim();
+  if (price === "") return "";
   const per = typeof unit === "string" && unit !== "flat" ? ` per ${unit}` : "";
-  return `${formatUsd(usd)}${per}${typeof billing === "string" ? `, billed ${billing}` : ""}`;
+  const billed = billing === "unknown" ? ", billing not stated" : `, billed ${toPlain(billing)}`;
+  return `${price}${per}${typeof billing === "string" ? billed : ""}`;
 }
 
 function toRating(row: Row): string {

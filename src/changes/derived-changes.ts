@@ -1,10 +1,14 @@
 /** Figures that follow from evidence, on both sides of a change by today's formulae. */
 import type { FieldChange } from "#schema/event.ts";
-import { PlanEvidence, RatingEvidence } from "#schema/evidence.ts";
-import { findPriceFrom, listPlans } from "#catalog/pricing.ts";
+import { PlanEvidence, PlanListEvidence, RatingEvidence } from "#schema/evidence.ts";
+import { derivePlans } from "#catalog/plans.ts";
+import { findPriceFrom } from "#catalog/pricing.ts";
 import { rateRecord } from "#catalog/rating.ts";
 import type { Json } from "#format/json.ts";
 import { compareValues } from "./authored.ts";
+
+/** Rates are no part of a record: a new one must not change what an event says. Prices in other currencies stay out. */
+const NO_RATES = [] as const;
 
 type EvidenceFile = Readonly<Record<string, Json>>;
 
@@ -32,7 +36,12 @@ function toRating(evidence: EvidenceFile): { rating: number | null; ratingCount:
 }
 
 function toPriceFrom(evidence: EvidenceFile): Json {
-  const price = findPriceFrom(listPlans(listValid(evidence.plans, PlanEvidence)));
+  const rows = {
+    plans: listValid(evidence.plans, PlanEvidence),
+    planLists: listValid(evidence.planLists, PlanListEvidence),
+  };
+  const { plans, planList } = derivePlans(rows, NO_RATES);
+  const price = findPriceFrom(plans, planList);
   return price === null ? null : { ...price };
 }
 

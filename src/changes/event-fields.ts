@@ -24,6 +24,7 @@ const SPECIFIC_TYPES: Readonly<Record<string, ChangeType>> = {
   acquiredBy: "ai.statusChanged",
   pricing: "ai.pricingChanged",
   plans: "ai.pricingChanged",
+  planLists: "ai.pricingChanged",
   ratings: "ai.ratingChanged",
   terms: "ai.termsChanged",
   lifecycle: "ai.endAnnounced",

@@ -3,7 +3,7 @@ import { addDays, toLastDay } from "#catalog/dates.ts";
 import { type Json, isJsonObject } from "#format/json.ts";
 
 /** Lists that people write: every row that comes or goes is reported. */
-const AUTHORED_LISTS = ["ratings", "plans", "doubts"] as const;
+const AUTHORED_LISTS = ["ratings", "plans", "planLists", "doubts"] as const;
 
 /** Lists of dated statements: a row is reported in the commits of the 60 days after its date, so a backfill is no news. */
 const DATED_LISTS = ["dataUse", "openness", "relations", "terms", "lifecycle"] as const;

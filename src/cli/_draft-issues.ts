@@ -47,6 +47,7 @@ export async function listNewIssues(
     tombstones: own.tombstones ?? raw.tombstones,
     logos: own.logos ?? raw.logos,
     answers: own.answers ?? raw.answers,
+    rates: own.rates ?? raw.rates,
     paths: [...new Set([...raw.paths, ...paths])],
     recordSlugs: new Set([...raw.recordSlugs, ...own.recordSlugs]),
     issues: own.issues,

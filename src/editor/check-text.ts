@@ -29,6 +29,7 @@ export function checkText(slug: string, text: string, { tags, slugs, today }: Su
     tombstones: null,
     logos: null,
     answers: null,
+    rates: null,
     paths: [path],
     recordSlugs: new Set([...slugs, slug]),
     issues,

@@ -4,6 +4,7 @@ import type { CheckedContent } from "#catalog/checked-content.ts";
 import { AiDescription, AiFrontMatter } from "#schema/ai.ts";
 import { Evidence } from "#schema/evidence.ts";
 import { AnswerFile } from "#schema/answer.ts";
+import { RateFile } from "#schema/exchange-rate.ts";
 import { LogoFile } from "#schema/logo.ts";
 import { ModelProviderFile } from "#schema/model.ts";
 import { type Tag, TagFile } from "#schema/tag.ts";
@@ -42,6 +43,7 @@ export function checkContent(
     providers: [],
     logos: [],
     answers: [],
+    rates: [],
   };
   const records: LintRecord[] = [];
   const evidence: LintFile<Evidence>[] = [];
@@ -85,10 +87,12 @@ export function checkContent(
   const tombstones = checkList(TombstoneFile, raw.tombstones, (file) => file.tombstones, add);
   const logos = checkList(LogoFile, raw.logos, (file) => file.logos, add);
   const answers = checkList(AnswerFile, raw.answers, (file) => file.answers, add);
+  const rates = checkList(RateFile, raw.rates, (file) => file.rates, add);
   content.tags = tags.valid;
   content.tombstones = tombstones.valid;
   content.logos = logos.valid;
   content.answers = answers.valid;
+  content.rates = rates.valid;
 
   const lintContent: LintContent = {
     records: putLast(records, context.changed ?? new Set()),
@@ -100,6 +104,7 @@ export function checkContent(
     icons: raw.icons,
     findHostFault: raw.findHostFault,
     answers: answers.drafts,
+    rates: rates.drafts,
     recordSlugs: raw.recordSlugs,
     unreadEvidence: listUnread(raw),
     taskIds: findTaskIds(raw.tags?.value),
@@ -167,7 +172,7 @@ function listFiles(
   raw: RawContent,
   places: ReadonlyMap<string, ToPlace>,
 ): Map<string, Pick<RawFile, "locate" | "brokenKeys">> {
-  const single = [raw.tags, raw.tombstones, raw.logos, raw.answers].filter((file) => file !== null);
+  const single = [raw.tags, raw.tombstones, raw.logos, raw.answers, raw.rates].filter((file) => file !== null);
   return new Map(
     [...raw.records, ...raw.evidence, ...raw.providers, ...single].map((file) => {
       const toPlace = places.get(file.path);

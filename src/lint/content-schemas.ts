@@ -3,6 +3,7 @@ import { z } from "zod";
 import { AiFrontMatter } from "#schema/ai.ts";
 import { Evidence } from "#schema/evidence.ts";
 import { AnswerFile } from "#schema/answer.ts";
+import { RateFile } from "#schema/exchange-rate.ts";
 import { LogoFile } from "#schema/logo.ts";
 import { ModelProviderFile } from "#schema/model.ts";
 import { TagFile } from "#schema/tag.ts";
@@ -56,6 +57,12 @@ const FILES: readonly ContentFormat[] = [
     path: "content/answers.json",
     about: "Common questions, each answered on its own page by one query.",
     schema: AnswerFile,
+  },
+  {
+    id: "rates",
+    path: "content/rates.json",
+    about: "What other currencies were worth in US dollars, for prices that are stated in them.",
+    schema: RateFile,
   },
 ];
 

@@ -1,4 +1,4 @@
-/** How tags, tasks, models, removed records, logos and answers differ from those that content had before a change. */
+/** How tags, tasks, models, removed records, logos, answers and exchange rates differ from those that content had before a change. */
 import { compareLists } from "#format/compare-lists.ts";
 import { getOwn } from "#text/get-own.ts";
 
@@ -21,6 +21,7 @@ const NAMES: Readonly<Record<string, (row: Row) => string>> = {
   tombstones: ({ slug }) => `removed record ${toText(slug)}`,
   logos: ({ slug }) => `logo of ${toText(slug)}`,
   answers: ({ slug }) => `answer ${toText(slug)}`,
+  rates: ({ currency, asOf }) => `rate of ${toText(currency)} on ${toText(asOf)}`,
 };
 
 /**

@@ -2,6 +2,7 @@
 import type { AiFrontMatter } from "#schema/ai.ts";
 import type { Answer } from "#schema/answer.ts";
 import type { Evidence } from "#schema/evidence.ts";
+import type { ExchangeRate } from "#schema/exchange-rate.ts";
 import type { Logo } from "#schema/logo.ts";
 import type { ModelProviderFile } from "#schema/model.ts";
 import type { Tag } from "#schema/tag.ts";
@@ -95,6 +96,8 @@ export interface LintContent {
   icons?: ReadonlyMap<string, IconPackage> | undefined;
   findHostFault?: RawContent["findHostFault"];
   answers: readonly Answer[];
+  /** Of other currencies, in US dollars. */
+  rates: readonly ExchangeRate[];
   /** Slugs of all record files, those that could not be parsed too. */
   recordSlugs: ReadonlySet<string>;
   /** Slugs whose evidence file could not be parsed: nothing can be said of what is missing in it. */
@@ -108,4 +111,5 @@ export interface LintContent {
 export const TAGS_PATH = "content/tags.json";
 export const ANSWERS_PATH = "content/answers.json";
 export const LOGOS_PATH = "content/logos.json";
+export const RATES_PATH = "content/rates.json";
 export const TOMBSTONES_PATH = "content/tombstones.json";

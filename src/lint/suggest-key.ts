@@ -44,8 +44,6 @@ const ADVICE: Readonly<Record<string, string>> = {
 /** Hint that names the key meant, or says where the value belongs. */
 export function suggestKey(key: string, allowed: readonly string[]): string | null {
   if (key.trim() === "") return "give the key a name, or delete it";
-  if (key.toLowerCase() === "currency" && allowed.includes("usd"))
-    return "prices are in US dollars: convert the price to usd and say so in note, or leave the plan out";
   if (isElsewhere(key.toLowerCase(), allowed)) return ADVICE[key.toLowerCase()] ?? null;
   const meant = findMeantKey(key, allowed);
   return meant === undefined ? null : `did you mean ${meant}?`;

@@ -1,4 +1,5 @@
 /** What a month costs: by tokens at a model, by seats of a plan. Exact to a millionth of a dollar; unknown stays unknown. */
+import type { Plan } from "#schema/record.ts";
 
 export interface TokenRates {
   /** US dollars per million tokens; null: unknown. */
@@ -36,7 +37,7 @@ export function calculateTokenCost(
 export interface PlanRate {
   /** US dollars a month; for a plan billed by the year, of one month of it. */
   usd: number;
-  billing: "monthly" | "annual" | "usage" | "one-time";
+  billing: Plan["billing"];
   /** What it is per, besides the month. */
   unit: string | null;
 }

@@ -61,15 +61,23 @@ function listRecordFacts(record: AiSource): ReviewFact[] {
   );
 }
 
+type PlanRow = NonNullable<Evidence["plans"]>[number];
+
+function formatPrice({ usd, amount, currency, billing, unit, isCustom }: PlanRow): string {
+  if (isCustom) return "price on request";
+  const price = usd === undefined ? `${amount} ${currency}` : formatUsd(usd);
+  return `${price}, ${LABELS[billing] ?? billing}${unit === undefined ? "" : `, per ${unit}`}`;
+}
+
 /** The newest quote of each plan that was not withdrawn. */
 function listPlanFacts(evidence: Evidence): ReviewFact[] {
   const plans = (evidence.plans ?? []).filter(({ withdrawn }) => withdrawn === undefined);
   const newest = new Map(plans.toSorted((a, b) => (a.asOf < b.asOf ? -1 : 1)).map((plan) => [plan.name, plan]));
-  return [...newest.values()].map(({ name, usd, billing, unit, asOf }) => ({
-    id: toId("plans", name),
-    title: `Plan ${name}`,
-    value: `${formatUsd(usd)}, ${LABELS[billing] ?? billing}${unit === undefined ? "" : `, per ${unit}`} (${asOf})`,
-    words: [`$${usd}`, name],
+  return [...newest.values()].map((plan) => ({
+    id: toId("plans", plan.name),
+    title: `Plan ${plan.name}`,
+    value: `${formatPrice(plan)} (${plan.asOf})`,
+    words: [...(plan.usd === undefined ? [] : [`$${plan.usd}`]), plan.name],
   }));
 }
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { NOUN, capitalize } from "#site/nouns.ts";
 import { Day, HttpsUrl, PartialDate, SLUG_PATTERN, SourceReference, Withdrawn, line } from "./primitives.ts";
 import { AlternativeEvidence } from "./comparison.ts";
+import { Currency } from "./exchange-rate.ts";
 import { Confidence } from "./confidence.ts";
 import { DataUseEvidence } from "./data-use.ts";
 import { LifecycleEvidence } from "./lifecycle.ts";
@@ -39,20 +40,52 @@ export const RatingEvidence = z
   })
   .refine((rating) => rating.value <= rating.scale, { error: "is above its scale", path: ["value"] });
 
-export const PlanEvidence = z.strictObject({
-  name: line(120).meta({ description: "Name of the plan as its vendor writes it.", examples: ["Pro"] }),
-  usd: z
-    .number()
-    .min(0)
-    .meta({ description: "US dollars: a month for recurring plans, per unit for usage, once for one-time." }),
-  billing: z.enum(BILLINGS).meta({ description: "How it is billed; annual prices are given per month." }),
-  unit: line(60)
-    .optional()
-    .meta({ description: "What the price is per, besides the month.", examples: ["user", "1M input tokens"] }),
-  asOf: PartialDate.meta({ description: "Date on which the page stated the price." }),
-  source: HttpsUrl.meta({ description: "Page or file that states the price." }),
-  confidence: Confidence.meta({ description: "How certain it is that the page says what is written here." }),
-  note: line(500).optional().meta({ description: "What a reader should know about it." }),
+export const PlanEvidence = z
+  .strictObject({
+    name: line(120).meta({ description: "Name of the plan as its vendor writes it.", examples: ["Pro"] }),
+    usd: z
+      .number()
+      .min(0)
+      .optional()
+      .meta({ description: "US dollars: a month for recurring plans, per unit for usage, once for one-time." }),
+    amount: z
+      .number()
+      .min(0)
+      .optional()
+      .meta({ description: "Instead of `usd`: the price in the currency in which it is stated." }),
+    currency: Currency.optional().meta({ description: "Currency of `amount`.", examples: ["EUR"] }),
+    isCustom: z
+      .literal(true)
+      .optional()
+      .meta({ description: "Instead of a price: the source names the plan and a price on request only." }),
+    billing: z.enum(BILLINGS).meta({
+      description:
+        "How it is billed; annual prices are given per month. unknown: a price a month, and the source doesn't say whether one pays for a month or a year.",
+    }),
+    unit: line(60)
+      .optional()
+      .meta({ description: "What the price is per, besides the month.", examples: ["user", "1M input tokens"] }),
+    trialDays: z.int().min(1).max(365).optional().meta({ description: "Days for which it can be tried free." }),
+    includes: line(80)
+      .optional()
+      .meta({ description: "What one gets for it, in your own words.", examples: ["10 websites, 400 AI credits"] }),
+    renamedFrom: line(120).optional().meta({ description: "Its name before; rows of that name are this plan." }),
+    asOf: PartialDate.meta({ description: "Date on which the page stated the price." }),
+    source: HttpsUrl.meta({ description: "Page or file that states the price." }),
+    confidence: Confidence.meta({ description: "How certain it is that the page says what is written here." }),
+    note: line(500).optional().meta({ description: "What a reader should know about it." }),
+    withdrawn: Withdrawn.optional(),
+  })
+  .refine((plan) => (plan.amount === undefined) === (plan.currency === undefined), {
+    error: "needs amount and currency together, or neither",
+  })
+  .refine((plan) => [plan.usd, plan.amount, plan.isCustom].filter((price) => price !== undefined).length === 1, {
+    error: "needs one price: usd, or amount with currency, or isCustom for a price on request",
+  });
+
+export const PlanListEvidence = z.strictObject({
+  asOf: PartialDate.meta({ description: "Date on which the source listed every plan." }),
+  source: HttpsUrl.meta({ description: "The source; each plan it lists has a row of this source and date." }),
   withdrawn: Withdrawn.optional(),
 });
 
@@ -128,6 +161,9 @@ export const Evidence = z.strictObject({
     .optional()
     .meta({ description: "Ratings by people, one row for each listing and date." }),
   plans: z.array(PlanEvidence).optional().meta({ description: "Plans and prices, one row for each plan and date." }),
+  planLists: z.array(PlanListEvidence).optional().meta({
+    description: "Sources that list every plan of a day: the newest one ends older plans that it lacks.",
+  }),
   metrics: z.array(MetricEvidence).optional().meta({ description: "Figures over time." }),
   probes: z
     .array(ProbeEvidence)

@@ -19,14 +19,20 @@ export const PriceFrom = z
       .string()
       .nullable()
       .meta({ description: "What it is charged per, besides the month; null when per account." }),
-    billing: z.enum(["monthly", "annual"]),
+    billing: z.enum(["monthly", "annual", "unknown"]).meta({
+      description: "unknown: a price a month whose source doesn't say whether one pays for a month or a year.",
+    }),
     asOf: PartialDate,
     source: webAddress,
+    fromCompleteList: z.boolean().meta({
+      description:
+        "true: every plan of a day is known, so nothing is cheaper; false: it is the cheapest plan known, and others may cost less.",
+    }),
   })
   .meta({
     id: "PriceFrom",
     description:
-      "Cheapest recurring plan above 0 (billed monthly before annually, newest per plan name). Never a usage or one-time price.",
+      "Cheapest recurring plan above 0 (prices a month before those billed annually, newest per plan name). Never a usage or one-time price.",
   });
 export type PriceFrom = z.infer<typeof PriceFrom>;
 
@@ -91,7 +97,12 @@ export type AiRecord = Omit<ListRecord, "openness"> & { openness: OpennessGrade 
 
 export const PlanQuote = z
   .object({
-    usd: z.number().min(0),
+    usd: z.number().min(0).meta({ description: "US dollars; converted at the rate of the day where `isConverted`." }),
+    amount: z.number().min(0).meta({ description: "The price as its source states it, in `currency`." }),
+    currency: z.string().meta({ description: "ISO 4217." }),
+    isConverted: z.boolean().meta({ description: "Whether `usd` was worked out from another currency." }),
+    trialDays: z.int().nullable().meta({ description: "Days for which it can be tried free; null: none is stated." }),
+    includes: z.string().nullable().meta({ description: "What one gets for it, in a few words." }),
     asOf: PartialDate,
     source: webAddress,
     confidence: z.enum(CONFIDENCES),
@@ -109,11 +120,39 @@ export const Plan = z
       .meta({ description: '"month" for recurring plans; the unit for usage prices; "purchase" for one-time prices.' }),
     billing: z.enum(BILLINGS),
     unit: z.string().nullable(),
+    renamedFrom: z.string().nullable().meta({ description: "Its name before; `quotes` has those of that name too." }),
     ...PlanQuote.shape,
     quotes: z.array(PlanQuote).meta({ description: "All quotes of the plan, newest first; the first one is the row." }),
   })
   .meta({ id: "Plan", description: "A plan and billing period, with its newest quote that was not withdrawn." });
 export type Plan = z.infer<typeof Plan>;
+
+export const EndedPlan = z
+  .object({
+    ...Plan.shape,
+    endedAt: PartialDate.meta({ description: "Date of the list that no longer has it." }),
+    endedBy: webAddress.meta({ description: "That list." }),
+  })
+  .meta({ id: "EndedPlan", description: "A plan that a newer complete list lacks." });
+export type EndedPlan = z.infer<typeof EndedPlan>;
+
+export const CustomPlan = z
+  .object({
+    name: z.string(),
+    unit: z.string().nullable(),
+    includes: z.string().nullable().meta({ description: "What one gets for it, in a few words." }),
+    asOf: PartialDate,
+    source: webAddress,
+    confidence: z.enum(CONFIDENCES),
+    note: z.string().nullable(),
+  })
+  .meta({ id: "CustomPlan", description: "A plan whose price is on request." });
+export type CustomPlan = z.infer<typeof CustomPlan>;
+
+export const PlanList = z
+  .object({ asOf: PartialDate, source: webAddress })
+  .meta({ id: "PlanList", description: "A source that lists every plan of a day." });
+export type PlanList = z.infer<typeof PlanList>;
 
 export const CitedRating = z
   .object({
@@ -184,6 +223,9 @@ export const AiDetail = z
     linkCheckedAt: Day.nullable().meta({ description: "Day on which a program got a response from the homepage." }),
     openness: Openness,
     plans: z.array(Plan).meta({ description: "One row per plan and billing period: its newest quote." }),
+    endedPlans: z.array(EndedPlan).meta({ description: "Plans that the newest complete list no longer has." }),
+    customPlans: z.array(CustomPlan).meta({ description: "Plans with a price on request." }),
+    planList: PlanList.nullable().meta({ description: "The newest complete list of plans; null: none is known." }),
     ratings: z.array(CitedRating),
     metrics: z.array(MetricSeries),
     sources: z.array(ServedRecordSource),

@@ -32,7 +32,8 @@ export const LICENSE_GROUP_LABELS: Readonly<Record<LicenseGroup, string>> = {
   unknown: "Licence unknown",
 };
 
-export const BILLINGS = ["monthly", "annual", "usage", "one-time"] as const;
+/** `unknown`: a price a month whose source doesn't say whether one pays for a month or a year. */
+export const BILLINGS = ["monthly", "annual", "unknown", "usage", "one-time"] as const;
 
 export const METRICS = listKeys(METRIC_LABELS);
 export type Metric = (typeof METRICS)[number];

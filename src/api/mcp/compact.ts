@@ -1,6 +1,6 @@
 /** Records in the few words a model needs to choose, and the same as text. */
 import { listNewestSeries } from "#catalog/newest-series.ts";
-import { formatMonthlyPrice } from "#format/monthly-price.ts";
+import { formatPriceFrom } from "#format/monthly-price.ts";
 import type { AiDetail, AiRecord, PriceFrom } from "#schema/record.ts";
 import type { PlainDetail } from "../record-markdown.ts";
 import { pageRoutes, toAbsolute } from "#site/routes.ts";
@@ -12,7 +12,7 @@ export interface CompactRecord {
   kind: string;
   pricing: string;
   /** Cheapest recurring plan: US dollars a month, what that depends on, and the date for which it is known. */
-  priceFrom: Pick<PriceFrom, "usdPerMonth" | "unit" | "billing" | "asOf"> | null;
+  priceFrom: Omit<PriceFrom, "source"> | null;
   /** Null when nobody has rated it. */
   rating: { value: number; count: number; subject: string | null } | null;
   openSource: boolean | null;
@@ -41,8 +41,8 @@ export function toCompact(record: AiRecord): CompactRecord {
   };
 }
 
-function toCompactPrice({ usdPerMonth, unit, billing, asOf }: PriceFrom): CompactRecord["priceFrom"] {
-  return { usdPerMonth, unit, billing, asOf };
+function toCompactPrice({ usdPerMonth, plan, unit, billing, asOf, fromCompleteList }: PriceFrom) {
+  return { usdPerMonth, plan, unit, billing, asOf, fromCompleteList };
 }
 
 /** One line that says everything the compact record says. */
@@ -50,7 +50,7 @@ export function formatCompactRecord(record: CompactRecord): string {
   const facts = [
     record.kind,
     record.pricing,
-    record.priceFrom && `from ${formatMonthlyPrice(record.priceFrom)} (${record.priceFrom.asOf})`,
+    record.priceFrom && `${formatPriceFrom(record.priceFrom)} (${record.priceFrom.asOf})`,
     formatMeanRating(record),
     record.openSource === null
       ? "openness unknown"

@@ -1,6 +1,6 @@
 /** Tools about records that are named. */
 import { listApplicable, listMaxima } from "#audit/explain.ts";
-import { formatMonthlyPrice } from "#format/monthly-price.ts";
+import { formatPriceFrom } from "#format/monthly-price.ts";
 import { NOUN } from "#site/nouns.ts";
 import type { AlternativeList } from "#schema/alternatives.ts";
 import type { Audit } from "#schema/audit.ts";
@@ -81,7 +81,7 @@ function formatCell(record: Compared, key: string): string {
   if (key === "priceFrom")
     return record.priceFrom === null
       ? "unknown"
-      : escapeCell(`${formatMonthlyPrice(record.priceFrom)} (${record.priceFrom.asOf})`);
+      : escapeCell(`${formatPriceFrom(record.priceFrom)} (${record.priceFrom.asOf})`);
   const value = record[key];
   const text = Array.isArray(value) ? value.join(", ") : (toText(value) ?? "unknown");
   return escapeCell(text);

@@ -1,7 +1,7 @@
 /** What a file of the content folder is, by its path. */
 
-/** Kinds of content file by folder; the single files are `tags`, `tombstones`, `logos` and `answers`. */
-export type ContentKind = "records" | "evidence" | "providers" | "tags" | "tombstones" | "logos" | "answers";
+/** Kinds of content file by folder; the single files are `tags`, `tombstones`, `logos`, `answers` and `rates`. */
+export type ContentKind = "records" | "evidence" | "providers" | "tags" | "tombstones" | "logos" | "answers" | "rates";
 
 export interface ContentFile {
   kind: ContentKind;
@@ -21,6 +21,7 @@ export const SINGLE_FILES: ReadonlyMap<string, ContentKind> = new Map([
   ["tombstones.json", "tombstones"],
   ["logos.json", "logos"],
   ["answers.json", "answers"],
+  ["rates.json", "rates"],
 ]);
 
 /** The file at a path like `content/ais/cline.md`; undefined when nothing is read from there. */

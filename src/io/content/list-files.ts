@@ -5,12 +5,15 @@ import { join } from "node:path";
 import { hasCode } from "#format/error-code.ts";
 import { compareCodePoints } from "#text/fold.ts";
 import type { Issue } from "#lint/issue.ts";
-import { CONTENT_FOLDERS, type ContentFile, SINGLE_FILES, toContentFile } from "./content-file.ts";
+import { CONTENT_FOLDERS, type ContentFile, type ContentKind, SINGLE_FILES, toContentFile } from "./content-file.ts";
 import { isEditorFile } from "./editor-files.ts";
 import { findNameIssue } from "./file-name.ts";
 import { toUnreadable } from "./unreadable.ts";
 
 const GENERATED_FOLDER = "schema";
+
+/** Single files without which nothing is missing. */
+const OPTIONAL_FILES: ReadonlySet<ContentKind> = new Set(["logos", "answers", "rates"]);
 
 /**
  * Lists the files of `<root>/content` in code point order. What editors leave there is left alone.
@@ -56,7 +59,7 @@ export async function listContentFiles(root: string): Promise<{ files: ContentFi
   }
   if (unlisted.length > 0) return { files: [], issues: unlisted };
   for (const [name, kind] of SINGLE_FILES) {
-    if (kind === "logos" || kind === "answers" || files.some((file) => file.kind === kind)) continue;
+    if (OPTIONAL_FILES.has(kind) || files.some((file) => file.kind === kind)) continue;
     addIssue(`content/${name}`, "missing-file", "is missing", `an empty one is {"${kind}": []}`);
   }
   return { files, issues };

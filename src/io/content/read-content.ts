@@ -43,6 +43,7 @@ export function gatherContent(parsed: ReadonlyMap<ContentFile, ParsedFile>, issu
     tombstones: parsedOf("tombstones")[0] ?? null,
     logos: parsedOf("logos")[0] ?? null,
     answers: parsedOf("answers")[0] ?? null,
+    rates: parsedOf("rates")[0] ?? null,
     paths: [...new Set([...files, ...issues].map(({ path }) => path))],
     recordSlugs: new Set(files.flatMap((file) => (file.kind === "records" ? [file.name] : []))),
     issues: [...issues, ...[...parsed.values()].flatMap((one) => one.issues)],

@@ -15,7 +15,7 @@ export const absurdAmount: Rule = {
   *find({ evidence }) {
     for (const { path, fields } of evidence) {
       for (const [index, plan] of (fields.plans ?? []).entries()) {
-        if (plan.usd > MAX_USD && plan.note === undefined)
+        if (plan.usd !== undefined && plan.usd > MAX_USD && plan.note === undefined)
           yield toViolation(path, ["plans", index, "usd"], `${plan.name} for ${plan.usd} dollars`);
       }
       for (const [index, series] of (fields.metrics ?? []).entries()) {

@@ -46,10 +46,11 @@ function toViolation(path: string, at: ValuePath, what: string, known: number, v
 
 /** Rows that still count and have a day; a rating without one can't contradict another. */
 function* listFacts({ plans = [], ratings = [], metrics = [] }: Partial<Evidence>): Generator<Fact> {
-  for (const [index, { name, billing, unit, asOf, usd, withdrawn }] of plans.entries()) {
+  for (const [index, { name, billing, unit, asOf, usd, amount = 0, currency, withdrawn }] of plans.entries()) {
     if (withdrawn !== undefined) continue;
-    const key = toKey("plan", name, billing, unit, asOf);
-    yield { at: ["plans", index, "usd"], key, value: usd, what: `the price of ${name} on ${asOf}` };
+    const key = toKey("plan", name, billing, unit, currency, asOf);
+    const at = ["plans", index, usd === undefined ? "name" : "usd"];
+    yield { at, key, value: usd ?? amount, what: `the price of ${name} on ${asOf}` };
   }
   for (const [index, { source, subject, listing, asOf, value, withdrawn }] of ratings.entries()) {
     if (withdrawn !== undefined || asOf === undefined) continue;

@@ -2,7 +2,8 @@
 import { formatDateShort } from "#format/date.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { LABELS } from "#schema/vocabulary.ts";
-import { formatPriceFrom, formatPricing } from "../format/price.ts";
+import { formatPriceFrom } from "#format/monthly-price.ts";
+import { formatPricing } from "../format/price.ts";
 
 export interface WhyPart {
   label: string;

@@ -4,7 +4,8 @@ import type { DataUseField } from "#schema/data-use.ts";
 import { LABELS, type Metric } from "#schema/vocabulary.ts";
 import { formatDate } from "#format/date.ts";
 import { formatCount, formatNumber, formatRating } from "#format/number.ts";
-import { formatPlanPrice, formatPriceFrom, formatPricing } from "../format/price.ts";
+import { formatBilledAhead, formatPriceFrom } from "#format/monthly-price.ts";
+import { formatPlanPrice, formatPricing } from "../format/price.ts";
 import { findNewestSeries } from "#catalog/newest-series.ts";
 import { findSourceUrl } from "#catalog/source-link.ts";
 
@@ -147,16 +148,15 @@ const toPriceCell: ToCell = ({ priceFrom, pricing }) =>
   priceFrom === null
     ? { text: pricing === "free" ? "none needed" : null }
     : {
-        text: `${formatPriceFrom(priceFrom)} (${priceFrom.plan}, ${formatDate(priceFrom.asOf)})`,
+        text: `${formatPriceFrom(priceFrom)} (${priceFrom.fromCompleteList ? `${priceFrom.plan}, ` : ""}${formatDate(priceFrom.asOf)})`,
         source: priceFrom.source,
       };
 
 const toPlansCell: ToCell = ({ plans, links }) => {
   if (plans.length === 0) return { text: null };
-  const lines = plans.slice(0, MAX_PLANS).map((plan) => {
-    const billing = plan.billing === "annual" ? ", billed yearly" : "";
-    return `${plan.name}: ${formatPlanPrice(plan)}${billing}`;
-  });
+  const lines = plans
+    .slice(0, MAX_PLANS)
+    .map((plan) => `${plan.name}: ${formatPlanPrice(plan)}${formatBilledAhead(plan.billing)}`);
   if (plans.length > MAX_PLANS) lines.push(`and ${plans.length - MAX_PLANS} more`);
   return { text: lines.join("; "), lines, href: `${links.html}#plans` };
 };

@@ -1,17 +1,11 @@
 /** What a tool costs, in a few words: the pricing model, and the cheapest monthly price when one is known. */
-import type { AiRecord, Plan, PriceFrom } from "#schema/record.ts";
+import type { AiRecord, Plan } from "#schema/record.ts";
 import { LABELS } from "#schema/vocabulary.ts";
-import { formatMonthlyPrice } from "#format/monthly-price.ts";
 import { formatUsd } from "#format/number.ts";
 
 /** "Freemium", "Pay per use". */
 export function formatPricing(record: Pick<AiRecord, "pricing">): string {
   return LABELS[record.pricing] ?? record.pricing;
-}
-
-/** "from $10 a month per user, billed yearly". */
-export function formatPriceFrom(price: PriceFrom): string {
-  return `from ${formatMonthlyPrice(price)}`;
 }
 
 /** "$10 a month per user", "$0.30 per 1M input tokens", "$49 once". */
@@ -27,6 +21,7 @@ export function formatPlanPrice(plan: Pick<Plan, "usd" | "billing" | "unit" | "p
 export const BILLING_LABELS: Readonly<Record<Plan["billing"], string>> = {
   monthly: "monthly",
   annual: "yearly",
+  unknown: "not stated",
   usage: "by use",
   "one-time": "once",
 };

@@ -1,6 +1,7 @@
 /** Rows of the tables of monthly costs: pages have some of them, the browser fetches all on the first use of a table. */
 import { type Markup, html } from "#format/markup.ts";
 import { formatDateShort } from "#format/date.ts";
+import { formatBilledAhead } from "#format/monthly-price.ts";
 import { formatUsd } from "#format/number.ts";
 import type { SeatCostRow, TokenCostRow } from "#models/month-costs.ts";
 import { pageRoutes } from "#site/routes.ts";
@@ -32,7 +33,7 @@ export function renderSeatRows(rows: readonly SeatCostRow[]): Markup {
         <th scope="row">
           <a href="${pageRoutes.ai(record.slug)}">${record.name}</a> ${plan.name}
           <span class="soft small"
-            >per ${plan.unit ?? "account"}${plan.billing === "annual" && ", billed yearly"},
+            >per ${plan.unit ?? "account"}${formatBilledAhead(plan.billing)},
             <a href="${plan.source}" rel="noopener">${formatDateShort(plan.asOf)}</a></span
           >
         </th>

@@ -7,7 +7,8 @@ import type { AiDetail } from "#schema/record.ts";
 import { LABELS } from "#schema/vocabulary.ts";
 import { SITE } from "#site/site.ts";
 import { formatCount, formatNumber, formatRating } from "#format/number.ts";
-import { formatPriceFrom, formatPricing } from "../format/price.ts";
+import { formatPriceFrom } from "#format/monthly-price.ts";
+import { formatPricing } from "../format/price.ts";
 
 export interface PictureFact {
   label: string;

@@ -41,7 +41,12 @@ export function buildCitations(record: AiDetail, relatedFrom: readonly RelatedFr
     found.set(href, known);
   };
   if (record.priceFrom !== null) add(record.priceFrom.source, "price", record.priceFrom.asOf);
-  for (const { quotes } of record.plans) for (const quote of quotes) add(quote.source, "price", quote.asOf);
+  for (const { quotes } of [...record.plans, ...record.endedPlans]) {
+    for (const quote of quotes) add(quote.source, "price", quote.asOf);
+  }
+  for (const row of [...record.customPlans, ...(record.planList === null ? [] : [record.planList])]) {
+    add(row.source, "price", row.asOf);
+  }
   const { lifecycle, maintenance } = record;
   if (lifecycle.source !== null) add(findSourceUrl(lifecycle.source), "announced end", lifecycle.asOf);
   for (const row of record.dataUse) {

@@ -6,7 +6,8 @@ import { LABELS } from "#schema/vocabulary.ts";
 import { formatDate } from "#format/date.ts";
 import { formatHost } from "#format/host.ts";
 import { formatNumber } from "#format/number.ts";
-import { formatPriceFrom, formatPricing } from "../format/price.ts";
+import { formatPriceFrom } from "#format/monthly-price.ts";
+import { formatPricing } from "../format/price.ts";
 import { findUsageSeries } from "./usage-series.ts";
 
 export interface FactPart {

@@ -33,11 +33,11 @@ function renderDescription(record: AiDetail): Markup {
 }
 
 function renderPlans(record: AiDetail, citations: Citations): Markup | "" {
-  const plans = record.plans.filter((plan) => plan.withdrawn === null);
-  if (plans.length === 0) return "";
+  const { plans, customPlans, endedPlans } = record;
+  if (!plans.some((plan) => plan.withdrawn === null) && customPlans.length + endedPlans.length === 0) return "";
   return renderBlock(
     { id: "plans", title: "Plans and prices", aside: renderReportLink("plans", "a plan or a price") },
-    renderPlansTable(plans, citations),
+    renderPlansTable(record, citations),
   );
 }
 

@@ -44,14 +44,14 @@ describe("reasons state facts of both records", () => {
   test("free against a known price", () => {
     const evidence = { alpha: { plans: [aPlan({ usd: 20 })] } };
     expect(explain({ pricing: "paid" }, { pricing: "free" }, evidence)).toContain(
-      "Free, while Alpha starts at $20 a month (Pro, 2026-06-01).",
+      "Free, while plans of Alpha are known at $20 a month (Pro, 2026-06-01).",
     );
   });
 
   test("a price with whom it is charged for and how it is billed", () => {
     const evidence = { alpha: { plans: [aPlan({ usd: 20, unit: "user", billing: "annual" })] } };
     expect(explain({ pricing: "paid" }, { pricing: "free" }, evidence)).toContain(
-      "Free, while Alpha starts at $20 a month per user, billed yearly (Pro, 2026-06-01).",
+      "Free, while plans of Alpha are known at $20 a month per user, billed yearly (Pro, 2026-06-01).",
     );
     const cheaper = { ...evidence, beta: { plans: [aPlan({ usd: 12.5, unit: "seat", billing: "annual" })] } };
     expect(explain({}, {}, cheaper)).toContain(
@@ -62,7 +62,7 @@ describe("reasons state facts of both records", () => {
   test("free against paid plans of a tool that can also be used for nothing", () => {
     const evidence = { alpha: { plans: [aPlan({ usd: 20 })] } };
     expect(explain({ pricing: "freemium" }, { pricing: "free" }, evidence)).toContain(
-      "Free; paid plans of Alpha start at $20 a month (Pro, 2026-06-01).",
+      "Free; paid plans of Alpha are known at $20 a month (Pro, 2026-06-01).",
     );
   });
 

@@ -27,7 +27,7 @@ test("prices say whom they are charged for and how they are billed", () => {
   const plans = [aPlan({ unit: "user", billing: "annual" })];
   const [record] = aCatalog([anAi({ name: "Alpha" })], { evidence: { alpha: { plans } } }).records;
   const text = renderRecordMarkdown(record!);
-  expect(text).toContain("- Price from: $10 a month per user, billed yearly (Pro, 2026-06-01)");
+  expect(text).toContain("- Cheapest plan known: $10 a month per user, billed yearly (Pro, 2026-06-01)");
   expect(text).toContain("- Pro: $10 per month per user, billed yearly (2026-06-01, https://example.com/pricing)");
 });
 

@@ -22,6 +22,7 @@ export function toSubject({ source, evidence }: SubjectParts): AuditSubject {
   const record = deriveRecord(source, evidence, undefined, {
     renderMarkdown: (markdown) => markdown,
     findName: () => undefined,
+    rates: [],
   });
   return { record, probes: evidence.probes ?? [] };
 }

@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { findPriceFrom, listPlans, withQuotes } from "#catalog/pricing.ts";
+import { derivePlans } from "#catalog/plans.ts";
+import { findPriceFrom } from "#catalog/pricing.ts";
 import { aPlan } from "../../fixtures/builders.ts";
 
-const priceFrom = (...plans: Parameters<typeof aPlan>[0][]) => findPriceFrom(listPlans(plans.map(aPlan)));
+const priceFrom = (...rows: Parameters<typeof aPlan>[0][]) => {
+  const { plans, planList } = derivePlans({ plans: rows.map(aPlan) }, []);
+  return findPriceFrom(plans, planList);
+};
 
 describe("findPriceFrom", () => {
   test("is the cheapest recurring plan above 0", () => {
@@ -34,52 +38,20 @@ describe("findPriceFrom", () => {
       ),
     ).toBeNull();
   });
-});
 
-describe("listPlans", () => {
-  test("says what a price is per", () => {
-    const perOf = (plan: Parameters<typeof aPlan>[0]) => listPlans([aPlan(plan)])[0]!.per;
-    expect(perOf({ billing: "annual" })).toBe("month");
-    expect(perOf({ billing: "usage", unit: "image" })).toBe("image");
-    expect(perOf({ billing: "one-time" })).toBe("purchase");
+  test("takes a price a month whose billing is not stated before one billed annually", () => {
+    const price = priceFrom({ name: "Go", usd: 9, billing: "unknown" }, { name: "Plus", usd: 8, billing: "annual" });
+    expect(price).toMatchObject({ usdPerMonth: 9, plan: "Go", billing: "unknown" });
   });
 
-  test("has one row a plan and billing, the newest quote, with the older ones beneath it", () => {
-    const plans = listPlans([
-      aPlan({ usd: 10, asOf: "2025-03" }),
-      aPlan({ usd: 8, billing: "annual" }),
-      aPlan({ name: "pro", usd: 12, asOf: "2026-08-01" }),
-      aPlan({ usd: 11, asOf: "2026-01" }),
-    ]);
-    expect(plans.map(({ name, billing, usd }) => [name, billing, usd])).toEqual([
-      ["Pro", "monthly", 12],
-      ["Pro", "annual", 8],
-    ]);
-    expect(plans[0]!.quotes.map(({ usd, asOf }) => [usd, asOf])).toEqual([
-      [12, "2026-08-01"],
-      [11, "2026-01"],
-      [10, "2025-03"],
-    ]);
-  });
-
-  test("keeps prices per different units apart", () => {
-    const usage = { billing: "usage", name: "API" } as const;
-    const plans = listPlans([
-      aPlan({ ...usage, unit: "1M input tokens" }),
-      aPlan({ ...usage, unit: "1M output tokens" }),
-    ]);
-    expect(plans.map((plan) => plan.per)).toEqual(["1M input tokens", "1M output tokens"]);
-  });
-
-  test("never shows a withdrawn quote while another counts", () => {
-    const withdrawn = { at: "2026-09-01", why: "Misread." };
-    const [plan] = listPlans([aPlan({ usd: 99, asOf: "2026-08-01", withdrawn }), aPlan({ usd: 10, asOf: "2025-01" })]);
-    expect(plan).toMatchObject({ usd: 10, withdrawn: null, quotes: [{ usd: 10 }, { usd: 99 }] });
-  });
-
-  test("can be asked for what was known from some of the quotes", () => {
-    const [plan] = listPlans([aPlan({ usd: 10, asOf: "2025-01" }), aPlan({ usd: 12, asOf: "2026-01" })]);
-    expect(withQuotes(plan!, plan!.quotes.slice(1))).toMatchObject({ usd: 10, asOf: "2025-01", quotes: [{ usd: 10 }] });
-    expect(withQuotes(plan!, [])).toBeUndefined();
+  test("says whether every plan is known", () => {
+    const plans = [aPlan({ name: "Go", usd: 8 })];
+    const cheapestOf = (evidence: Parameters<typeof derivePlans>[0]) => {
+      const derived = derivePlans(evidence, []);
+      return findPriceFrom(derived.plans, derived.planList);
+    };
+    expect(cheapestOf({ plans })?.fromCompleteList).toBe(false);
+    const planLists = [{ asOf: plans[0]!.asOf, source: plans[0]!.source }];
+    expect(cheapestOf({ plans, planLists })?.fromCompleteList).toBe(true);
   });
 });

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { escapeHtml } from "#format/escape-html.ts";
 import { html, trustMarkup } from "#format/markup.ts";
 import { formatCompact, formatCount, formatNumber, formatUsd } from "#format/number.ts";
-import { formatPlanPrice, formatPriceFrom } from "#ui/format/price.ts";
+import { formatPriceFrom } from "#format/monthly-price.ts";
+import { formatPlanPrice } from "#ui/format/price.ts";
 
 describe("figures", () => {
   test.each([
@@ -44,13 +45,19 @@ describe("figures", () => {
 });
 
 describe("prices name plan, unit and billing", () => {
-  const price = { plan: "Pro", asOf: "2026-10", source: "https://example.com/" } as const;
+  const price = { plan: "Pro", fromCompleteList: true } as const;
 
   test("of a list", () => {
     expect(formatPriceFrom({ ...price, usdPerMonth: 6, unit: "user", billing: "annual" })).toBe(
       "from $6 a month per user, billed yearly",
     );
     expect(formatPriceFrom({ ...price, usdPerMonth: 10, unit: null, billing: "monthly" })).toBe("from $10 a month");
+  });
+
+  test("of the cheapest plan known, while others may cost less", () => {
+    const known = { ...price, usdPerMonth: 8, unit: null, fromCompleteList: false };
+    expect(formatPriceFrom({ ...known, billing: "monthly" })).toBe("Pro $8 a month");
+    expect(formatPriceFrom({ ...known, billing: "unknown" })).toBe("Pro $8 a month, billing not stated");
   });
 
   test("of a plan", () => {

@@ -48,6 +48,7 @@ function check(key: string, value: string): Issue[] {
     tombstones: null,
     logos: null,
     answers: null,
+    rates: null,
     paths: [],
     recordSlugs: new Set(["example", "other"]),
     issues,
@@ -210,17 +211,30 @@ describe("the fix that is proposed", () => {
     ]);
   });
 
-  test("for another currency is dollars, and a number that is too large is called so", async () => {
-    const plan = { name: "Pro", usd: 0, currency: "EUR", billing: "monthly", asOf: "2026", confidence: "high" };
-    const text = JSON.stringify({ plans: [{ ...plan, source: "https://a.example/" }] }).replace(
-      '"usd":0',
-      '"usd":1e400',
-    );
+  const aPlanText = (price: object): string => {
+    const plan = { name: "Pro", ...price, billing: "monthly", asOf: "2026", confidence: "high" };
+    return JSON.stringify({ plans: [{ ...plan, source: "https://a.example/" }] });
+  };
+  const listIssues = async (text: string): Promise<string[]> => {
     const files = { "content/ais/example.md": aRecordText(), "content/evidence/example.json": text };
-    const issues = (await checkErrors(files)).issues.map(({ message, hint }) => `${message}: ${hint}`);
-    expect(issues).toHaveLength(2);
-    expect(issues.join("\n")).toMatch(/prices are in US dollars: convert/);
-    expect(issues.join("\n")).toContain("plans[0].usd is too large for a number");
+    return (await checkErrors(files)).issues.map(({ message }) => message);
+  };
+
+  test("for a number that is too large is to call it so", async () => {
+    expect(await listIssues(aPlanText({ usd: 0 }).replace('"usd":0', '"usd":1e400'))).toEqual([
+      expect.stringContaining("plans[0].usd is too large for a number"),
+    ]);
+  });
+
+  test("for a price is one of dollars, an amount with its currency, or on request", async () => {
+    const one = expect.stringContaining("needs one price: usd, or amount with currency, or isCustom");
+    const together = expect.stringContaining("needs amount and currency together");
+    expect(await listIssues(aPlanText({ amount: 29, currency: "EUR", usd: 33 }))).toEqual([one]);
+    expect(await listIssues(aPlanText({}))).toEqual([one]);
+    expect(await listIssues(aPlanText({ usd: 29, currency: "EUR" }))).toEqual([together]);
+    expect(await listIssues(aPlanText({ amount: 29, currency: "USD" }))).toEqual([
+      expect.stringContaining("dollars go into usd"),
+    ]);
   });
 });
 

@@ -95,7 +95,7 @@ describe("figures", () => {
 
   test("read as sentences: one space between parts, none before a number of a source", () => {
     expect(readText(page.querySelector("dl.facts")).replaceAll(" Wrong?", "")).toMatch(
-      /^Price Freemium, from \$10 a month \(1 June 2026\) 1 Kind App .* Record source 4$/,
+      /^Price Freemium, Pro \$10 a month \(1 June 2026\) 1 Kind App .* Record source 4$/,
     );
     expect(readText(page.querySelector("[aria-labelledby=plans] tbody"))).toBe(
       "Pro $10 a month monthly monthly 1 June 20261",

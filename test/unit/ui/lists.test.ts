@@ -53,7 +53,7 @@ describe("a row of a list", () => {
 
   test("shows a price with its unit and billing", () => {
     expect(render({}, { plans: [aPlan({ usd: 6, unit: "user", billing: "annual" })] })).toContain(
-      "from $6 a month per user, billed yearly",
+      "Pro $6 a month per user, billed yearly",
     );
   });
 

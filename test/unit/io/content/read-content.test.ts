@@ -73,6 +73,7 @@ describe("bytes of files", () => {
           tombstones: null,
           logos: null,
           answers: null,
+          rates: null,
         };
         const result = checkContent(
           { ...raw, recordSlugs: new Set(["x"]), issues, paths: [], fileCount: 1 },

@@ -26,7 +26,7 @@ describe("its three facts", () => {
   test("are what is known, with what belongs to each number", () => {
     const evidence = { plans: [aPlan()], ratings: [aRating(), aRating({ source: "capterra" })] };
     expect(listFacts({ openSource: true, license: "MIT" }, evidence)).toEqual([
-      "Price: Freemium (from $10 a month, 1 Jun 2026)",
+      "Price: Freemium (Pro $10 a month, 1 Jun 2026)",
       "Rating: 3.89 / 5 (200 reviews, G2 and 1 more)",
       "Open source: MIT",
     ]);
