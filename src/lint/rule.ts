@@ -111,5 +111,4 @@ export interface LintContent {
 export const TAGS_PATH = "content/tags.json";
 export const ANSWERS_PATH = "content/answers.json";
 export const LOGOS_PATH = "content/logos.json";
-export const RATES_PATH = "content/rates.json";
 export const TOMBSTONES_PATH = "content/tombstones.json";
