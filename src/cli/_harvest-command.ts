@@ -27,7 +27,9 @@ Options:
   --dry-run       ask and say what would be written, write nothing
   --help          show this text
 
-Environment: GITHUB_TOKEN for github and open-terms-archive (60 requests an hour without).
+Environment: GITHUB_TOKEN for github and open-terms-archive. With it, github asks for 25 repositories
+at once and a run covers all of them; without, GitHub allows 60 requests an hour, each repository takes
+two, and each run goes on with those that were never looked at or longest ago.
 
 Exit codes: 0 done, 1 a source did not answer, 2 wrong usage, 3 something was held back,
 130 stopped by Ctrl-C.`;
@@ -101,14 +103,15 @@ function harvestOne(
   const { sleep, random, toAddress, stop } = world;
   return runHarvest(source, {
     ...about,
-    get: (url, headers) =>
-      getCached(url, headers, {
+    get: (request, headers) =>
+      getCached(request, headers, {
         folder: join(world.cache, source.id),
         today: about.today,
         sleep,
         random,
         ...(toAddress === undefined ? {} : { toAddress }),
       }),
+    hasToken: token !== undefined,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     pause: (milliseconds) => sleep(milliseconds * (1 + random())),
     stop,

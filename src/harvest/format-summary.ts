@@ -12,10 +12,11 @@ export function formatHarvestSummary(reports: ReadonlyMap<HarvestSource, Harvest
     const counted = [...figures, report.held.length, report.failed.length].map((value) => formatNumber(value));
     return `| ${source.title} | ${counted.join(" | ")} |`;
   });
-  const lists = [...reports].flatMap(([source, { newModels, held, failed }]) => [
+  const lists = [...reports].flatMap(([source, { newModels, held, failed, asked, left }]) => [
     ...formatList(`New models from ${source.title}`, newModels),
     ...formatList(`Held back from ${source.title}`, held),
     ...formatList(`No answer from ${source.title}`, failed),
+    ...(left > 0 ? ["", formatLeft(source, asked + left, left)] : []),
   ]);
   return [
     "| source | asked | added | known | doubts | not listed here | held back | failed |",
@@ -23,6 +24,11 @@ export function formatHarvestSummary(reports: ReadonlyMap<HarvestSource, Harvest
     ...rows,
     ...lists,
   ].join("\n");
+}
+
+function formatLeft({ title, tokenVariable }: HarvestSource, all: number, left: number): string {
+  const how = tokenVariable === undefined ? "" : `, and with ${tokenVariable} set it may ask more at once`;
+  return `Not asked of ${title}: ${formatNumber(left)} of ${formatNumber(all)}. The next run goes on from here${how}.`;
 }
 
 function formatList(title: string, sentences: readonly string[]): string[] {

@@ -20,6 +20,8 @@ export interface HarvestReport {
   held: string[];
   /** Requests without an answer. */
   failed: string[];
+  /** Requests that were not sent, as the run was stopped or the source refused. */
+  left: number;
 }
 
 export interface HarvestWorld {
@@ -27,7 +29,9 @@ export interface HarvestWorld {
   /** YYYY-MM-DD */
   today: string;
   only: string | null;
-  get: (url: string, headers: Record<string, string>) => Promise<GetAnswer>;
+  get: (request: Pick<PlannedRequest, "url" | "question">, headers: Record<string, string>) => Promise<GetAnswer>;
+  /** Whether the headers carry one. */
+  hasToken: boolean;
   headers: Record<string, string>;
   pause: (milliseconds: number) => Promise<void>;
   stop: AbortSignal;
@@ -48,8 +52,9 @@ export async function runHarvest(source: HarvestSource, world: HarvestWorld): Pr
     newModels: [],
     held: [],
     failed: [],
+    left: 0,
   };
-  const requests = source.plan(draft, world.only);
+  const requests = source.plan(draft, world.only, world.hasToken);
   const observed: Observation[] = [];
   const broken: string[] = [];
   let failures = 0;
@@ -57,18 +62,21 @@ export async function runHarvest(source: HarvestSource, world: HarvestWorld): Pr
     if (world.stop.aborted || failures >= MAX_FAILURES) break;
     if (report.asked > 0) await world.pause(source.pauseMs);
     report.asked += 1;
-    const answer = await world.get(request.url, world.headers);
+    const answer = await world.get(request, world.headers);
     world.onAnswer(report.asked, requests.length, request.subject);
     failures = "failure" in answer ? failures + 1 : 0;
     if ("failure" in answer) report.failed.push(`${request.subject}: ${source.host} ${answer.failure}`);
     else if ("missing" in answer) observed.push(...(source.ask?.(request, today) ?? []));
     else {
       const facts = source.read(request, answer.body, today, draft);
-      if (typeof facts === "string") broken.push(facts);
-      else observed.push(...facts);
+      for (const fact of typeof facts === "string" ? [facts] : facts) {
+        if (typeof fact === "string") broken.push(fact);
+        else observed.push(fact);
+      }
     }
   }
-  const doubtful = findSourceDrift(requests, observed, broken, report.asked, draft);
+  report.left = requests.length - report.asked;
+  const doubtful = findSourceDrift(requests, observed, broken, requests.slice(0, report.asked), draft);
   if (doubtful !== undefined) {
     report.held.push(`everything: ${doubtful}`, ...broken.slice(0, 3));
     return report;
@@ -85,11 +93,12 @@ function findSourceDrift(
   requests: readonly PlannedRequest[],
   observed: readonly Observation[],
   broken: readonly string[],
-  asked: number,
+  asked: readonly PlannedRequest[],
   draft: ContentDraft,
 ): string | undefined {
-  if (requests.length === 1 && broken.length === 1) return broken[0];
-  const shape = findBrokenShape(asked, broken.length);
+  if (requests.length === 1 && broken.length === 1 && requests[0]!.about === undefined) return broken[0];
+  const answers = asked.reduce((sum, { about }) => sum + (about?.length ?? 1), 0);
+  const shape = findBrokenShape(answers, broken.length);
   if (shape !== undefined || requests.length !== 1) return shape;
   const prices = observed.filter((fact) => fact.kind === "price");
   if (prices.length === 0) return undefined;

@@ -21,20 +21,32 @@ export interface HarvestSource {
   pauseMs: number;
   /** Environment variable with a token that is sent as a bearer, when there is one. */
   tokenVariable?: string;
-  /** What to ask about the records; `only` limits it to one. */
-  plan: (draft: ContentDraft, only: string | null) => PlannedRequest[];
-  /** Facts of an answer, or what is wrong with its shape in a sentence. `today` is the day of the look. */
-  read: (request: PlannedRequest, body: unknown, today: string, draft: ContentDraft) => Observation[] | string;
+  /** What to ask about the records; `only` limits it to one. Some may be asked otherwise with a token. */
+  plan: (draft: ContentDraft, only: string | null, hasToken: boolean) => PlannedRequest[];
+  /**
+   * Facts of an answer, or what is wrong with its shape in a sentence; a sentence among facts is about one part of it.
+   * `today` is the day of the look.
+   */
+  read: (
+    request: PlannedRequest,
+    body: unknown,
+    today: string,
+    draft: ContentDraft,
+  ) => (Observation | string)[] | string;
   /** A question about the record when there is no such page any more; left out: nothing. */
   ask?: (request: PlannedRequest, today: string) => Observation[];
 }
 
 export interface PlannedRequest {
   url: string;
-  /** Slug of the record; of a list, its name. */
+  /** Slug of the record; of a list, its name; of several records, the first and the last. */
   subject: string;
   /** Whatever the source needs to read the answer. */
   detail?: string;
+  /** Sent as JSON where one asks in a body. */
+  question?: unknown;
+  /** What is asked about at once, when it is more than one subject. */
+  about?: readonly { slug: string; name: string }[];
 }
 
 /** A fact as observed; whether it is believed is decided by the guards. */

@@ -1,4 +1,7 @@
-/** GET with a cache on disk: an answer of today is not asked for again, an older one is asked for by its ETag. */
+/**
+ * Asks for JSON with a cache on disk: an answer of today is not asked for again, an older one is asked for by its ETag.
+ * A question is sent in a body, and is part of what the cache knows the answer by.
+ */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -19,8 +22,15 @@ export interface GetWorld {
   toAddress?: (url: string) => string;
 }
 
-interface CachedAnswer {
+export interface Asking {
   url: string;
+  /** Sent as JSON with POST; without one it is a GET. */
+  question?: unknown;
+}
+
+interface CachedAnswer {
+  /** Address, and the question if there was one. */
+  key: string;
   etag: string | null;
   readOn: string;
   body: unknown;
@@ -33,15 +43,17 @@ const MAX_WAIT_MS = MINUTE_MS;
 const TIMEOUT_MS = 30_000;
 
 /** Asks once, and again after 429, 5xx and broken connections. JSON only. */
-export async function getCached(url: string, headers: Record<string, string>, world: GetWorld): Promise<GetAnswer> {
-  const file = join(world.folder, `${createHash("sha256").update(url).digest("hex").slice(0, 24)}.json`);
-  const cached = readCache(file, url);
+export async function getCached(asking: Asking, headers: Record<string, string>, world: GetWorld): Promise<GetAnswer> {
+  const body = asking.question === undefined ? undefined : JSON.stringify(asking.question);
+  const key = body === undefined ? asking.url : `${asking.url} ${body}`;
+  const file = join(world.folder, `${createHash("sha256").update(key).digest("hex").slice(0, 24)}.json`);
+  const cached = readCache(file, key);
   if (cached?.readOn === world.today) return { body: cached.body };
   let failure = "";
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const result = await ask(url, headers, cached, world);
+    const result = await ask({ url: asking.url, body }, headers, cached, world);
     if ("body" in result) {
-      const answer: CachedAnswer = { url, etag: result.etag, readOn: world.today, body: result.body };
+      const answer: CachedAnswer = { key, etag: result.etag, readOn: world.today, body: result.body };
       await writeWhole(file, JSON.stringify(answer));
       return { body: result.body };
     }
@@ -60,7 +72,7 @@ type Asked =
   | { failure: string; isPassing: boolean; waitMs?: number };
 
 async function ask(
-  url: string,
+  { url, body }: { url: string; body: string | undefined },
   headers: Record<string, string>,
   cached: CachedAnswer | undefined,
   world: GetWorld,
@@ -68,14 +80,20 @@ async function ask(
   const conditional: Record<string, string> =
     cached === undefined || cached.etag === null ? {} : { "if-none-match": cached.etag };
   try {
+    const sent = body === undefined ? {} : { method: "POST", body };
     const response = await fetch(world.toAddress?.(url) ?? url, {
-      headers: { accept: "application/json", ...headers, ...conditional },
+      ...sent,
+      headers: { accept: "application/json", ...toContentType(body), ...headers, ...conditional },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const etag = response.headers.get("etag");
     if (response.status === 304 && cached !== undefined) return { body: cached.body, etag: cached.etag };
     if (response.status === 404 || response.status === 410) return { missing: true };
-    if (response.ok) return { body: JSON.parse(await response.text()) as unknown, etag };
+    if (response.ok) {
+      const answer = JSON.parse(await response.text()) as unknown;
+      const refusal = body === undefined ? undefined : findRefusal(answer);
+      return refusal === undefined ? { body: answer, etag } : { failure: refusal, isPassing: true };
+    }
     await response.body?.cancel();
     const isLimited = response.status === 429 || response.headers.get("x-ratelimit-remaining") === "0";
     return {
@@ -94,16 +112,32 @@ async function ask(
   }
 }
 
+function toContentType(body: string | undefined): Record<string, string> {
+  return body === undefined ? {} : { "content-type": "application/json" };
+}
+
+/**
+ * Why a question has no answer although the status is 200: GraphQL gives errors without data then.
+ * @see https://spec.graphql.org/October2021/#sec-Errors
+ */
+function findRefusal(answer: unknown): string | undefined {
+  const { data, errors } = (answer ?? {}) as { data?: unknown; errors?: unknown };
+  if ((data !== undefined && data !== null) || !Array.isArray(errors)) return undefined;
+  const [first] = errors as { type?: unknown; message?: unknown }[];
+  if (first?.type === "RATE_LIMITED") return "asks for a pause";
+  return `refuses the question (${typeof first?.message === "string" ? first.message.slice(0, 200) : "without a reason"})`;
+}
+
 /** @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3 seconds; a date is left to our own pause */
 function toWait(retryAfter: string | null): { waitMs?: number } {
   return retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? { waitMs: Number(retryAfter) * 1_000 } : {};
 }
 
 /** A broken or foreign file is not a cache. */
-function readCache(file: string, url: string): CachedAnswer | undefined {
+function readCache(file: string, key: string): CachedAnswer | undefined {
   try {
     const cached = JSON.parse(readFileSync(file, "utf8")) as CachedAnswer;
-    return cached.url === url ? cached : undefined;
+    return cached.key === key ? cached : undefined;
   } catch {
     return undefined;
   }

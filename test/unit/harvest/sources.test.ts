@@ -65,14 +65,14 @@ const draft = createContentDraft(
 
 function read(id: string, body: unknown) {
   const source = HARVEST_SOURCES.find((known) => known.id === id)!;
-  const [request] = source.plan(draft, null);
+  const [request] = source.plan(draft, null, false);
   return source.read(request!, body, TODAY, draft);
 }
 
 describe("the last release on GitHub", () => {
   const github = HARVEST_SOURCES.find(({ id }) => id === "github")!;
   const hosted = createContentDraft(aContent([anAi({ repository: "https://github.com/alpha/alpha" })]), () => "");
-  const request = github.plan(hosted, null).find(({ url }) => url.endsWith("/releases/latest"))!;
+  const request = github.plan(hosted, null, false).find(({ url }) => url.endsWith("/releases/latest"))!;
   const readRelease = (fields: object) =>
     github.read(request, { tag_name: "v2.0.0", published_at: "2026-11-01T09:00:00Z", ...fields }, TODAY, hosted);
 
