@@ -1,20 +1,28 @@
-/** `npm run stale`: what to look at first, because it is old and matters. */
+/** `npm run stale`: one list of what to mend, the worst first. */
 import { buildCatalog } from "#catalog/catalog.ts";
-import { AGE_LIMITS, FACT_KINDS, type FactKind } from "#site/thresholds.ts";
+import { AGE_LIMITS, LOOKED_FOR } from "#site/thresholds.ts";
 import { readCatalog } from "#build/read-catalog.ts";
-import { type StaleRow, listStale } from "#freshness/measure-freshness.ts";
+import { WORK_KINDS, type WorkKind } from "#freshness/lacks.ts";
+import { type WorkRow, listWork } from "#freshness/work-list.ts";
 import { NOUN } from "#site/nouns.ts";
 import { type CommandContext, createContext, EXIT, parseArguments } from "./_command.ts";
 import { endOnRefusal } from "./_end-on-refusal.ts";
 
-const HELP = `Usage: npm run stale [-- [--kind <kind>[,<kind>]] [--limit <number>] [--json]]
+const HELP = `Usage: npm run stale [-- [--kind <kind>[,<kind>]] [--first <number>] [--limit <number>] [--json]]
 
-Lists facts past their age limit, the most urgent first: worth of the record × age ÷ limit. Worth comes from how much a
-${NOUN.one} is used, how often it is named as an alternative, and whether it is rated and priced; the methodology page has the
-formula. Ages are counted to the newest observation in content.
+What the ${NOUN.many} recommended first lack, as one list to work down: the worst first, each row with the
+command or file that mends it. Asked are a source that is more than a home page, a price of the last
+${AGE_LIMITS.price.freshDays} days, a word on training, platforms, the licence of what is open source, and a look at the
+last release or commit within ${LOOKED_FOR.lookDays} days.
+
+Order: worth of the record × age ÷ limit; what is missing counts as two to four limits old. Worth comes
+from how much ${NOUN.aOne} is used, how often it is named as an alternative, and whether it is rated and
+priced; the methodology page has the formula. Ages are counted to the newest observation in content.
 
 Options:
-  --kind <kind>      only these kinds: ${FACT_KINDS.join(", ")}
+  --kind <kind>      only these kinds, and with them every fact past its age limit, whatever it is of:
+                     ${WORK_KINDS.join(", ")}
+  --first <number>   how many of the recommended are asked what they lack (default ${LOOKED_FOR.records}; 0: none)
   --limit <number>   rows at most (default 25)
   --json             rows as JSON
   --help             show this text
@@ -27,20 +35,22 @@ export async function runStale(context: CommandContext, args: string[]): Promise
     args,
     options: {
       kind: { type: "string" },
+      first: { type: "string", default: String(LOOKED_FOR.records) },
       limit: { type: "string", default: "25" },
       json: { type: "boolean", default: false },
       help: { type: "boolean", short: "h", default: false },
     },
   });
   if (typeof parsed === "string") return refuse(context, parsed);
-  const { kind, limit, json, help } = parsed.values;
+  const { kind, first, limit, json, help } = parsed.values;
   if (help) {
     context.write(HELP);
     return EXIT.ok;
   }
-  const kinds = kind?.split(",") ?? [...FACT_KINDS];
-  const unknown = kinds.find((name) => !Object.hasOwn(AGE_LIMITS, name));
-  if (unknown !== undefined) return refuse(context, `There is no kind ${unknown}; there are ${FACT_KINDS.join(", ")}.`);
+  const kinds = kind?.split(",");
+  const unknown = kinds?.find((name) => !isKind(name));
+  if (unknown !== undefined) return refuse(context, `There is no kind ${unknown}; there are ${WORK_KINDS.join(", ")}.`);
+  if (!/^\d{1,6}$/.test(first)) return refuse(context, `--first takes a whole number from 0, not ${first}.`);
   if (!/^[1-9]\d{0,5}$/.test(limit)) return refuse(context, `--limit takes a whole number from 1, not ${limit}.`);
 
   const { catalog: read } = await readCatalog(context.root);
@@ -49,23 +59,27 @@ export async function runStale(context: CommandContext, args: string[]): Promise
     return EXIT.problems;
   }
   const catalog = buildCatalog(read.snapshot);
-  const stale = listStale(catalog, kinds as FactKind[]);
-  const rows = stale.slice(0, Number(limit));
-  context.write(json ? JSON.stringify(rows, null, 2) : formatTable(rows, stale.length, catalog.today));
+  const work = listWork(catalog, kinds?.filter(isKind), Number(first));
+  const rows = work.slice(0, Number(limit));
+  context.write(json ? JSON.stringify(rows, null, 2) : formatTable(rows, work, catalog.today));
   return EXIT.ok;
 }
 
-function formatTable(rows: readonly StaleRow[], total: number, today: string): string {
-  const cells = rows.map(({ slug, fact, days, worth, priority }) => [
+function isKind(name: string): name is WorkKind {
+  return (WORK_KINDS as readonly string[]).includes(name);
+}
+
+function formatTable(rows: readonly WorkRow[], work: readonly WorkRow[], today: string): string {
+  const cells = rows.map(({ slug, fact, days, limitDays, priority, mend }) => [
     slug,
-    AGE_LIMITS[fact.kind].title,
+    fact.kind,
     fact.what,
-    fact.asOf,
-    `${days} of ${AGE_LIMITS[fact.kind].freshDays} days`,
-    worth.toFixed(2),
+    fact.asOf ?? "unknown",
+    days === null ? "" : `${days} of ${limitDays} days`,
     priority.toFixed(2),
+    mend,
   ]);
-  const table = [["record", "kind", "fact", "as of", "age", "worth", "priority"], ...cells];
+  const table = [["record", "kind", "fact", "as of", "age", "priority", "mend"], ...cells];
   const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)));
   const lines = table.map((row) =>
     row
@@ -73,7 +87,15 @@ function formatTable(rows: readonly StaleRow[], total: number, today: string): s
       .join("  ")
       .trimEnd(),
   );
-  return [...lines, "", `${rows.length} of ${total} facts past their limit, as of ${today}`].join("\n");
+  const counts = WORK_KINDS.flatMap((kind) => {
+    const count = work.filter(({ fact }) => fact.kind === kind).length;
+    return count === 0 ? [] : [`${kind} ${count}`];
+  });
+  return [
+    ...lines,
+    "",
+    `${rows.length} of ${work.length} to mend as of ${today}: ${counts.join(", ") || "nothing"}`,
+  ].join("\n");
 }
 
 function refuse(context: CommandContext, message: string): number {

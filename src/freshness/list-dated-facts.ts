@@ -59,11 +59,11 @@ export function listModelFacts({ models, ends }: Catalog["providers"][number]): 
   ];
 }
 
-function isStanding(row: { withdrawn: unknown }): boolean {
+export function isStanding(row: { withdrawn: unknown }): boolean {
   return row.withdrawn === null;
 }
 
-function findNewest(dates: readonly (string | null)[]): string | undefined {
+export function findNewest(dates: readonly (string | null)[]): string | undefined {
   return dates
     .filter((date) => date !== null)
     .reduce<string | undefined>(

@@ -28,6 +28,9 @@ export const AGE_LIMITS = {
   review: { title: "Human reviews", freshDays: 365, usableDays: null },
 } as const satisfies Record<string, AgeLimit>;
 
+/** What `npm run stale` looks through for what people come for: how many of the recommended, and days since a look at the last release or commit. */
+export const LOOKED_FOR = { records: 300, lookDays: 90 } as const;
+
 export type FactKind = keyof typeof AGE_LIMITS;
 export const FACT_KINDS = Object.keys(AGE_LIMITS) as FactKind[];
 

@@ -43,6 +43,14 @@ test.each(["test-fork", "test-hosts"])("%s says that no test file matches", asyn
   expect(code).toBe(2);
 });
 
+test.each([
+  ["--first", "x", "--first takes a whole number from 0, not x."],
+  ["--limit", "0", "--limit takes a whole number from 1, not 0."],
+])("stale refuses %s %s", async (option, value, why) => {
+  const { code, err } = await run(aRepository().root, "stale", option, value);
+  expect([code, err.split("\n")[0]]).toEqual([2, why]);
+});
+
 test.each(["toString", "constructor"])("stale refuses the kind %s", async (kind) => {
   const { code, err } = await run(aRepository().root, "stale", "--kind", kind);
   expect(err).toContain(`There is no kind ${kind}`);
