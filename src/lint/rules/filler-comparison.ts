@@ -20,7 +20,7 @@ const FORMS = [
   `\\b(?:[Ii]t|company|product|service|tool|extras) (?:\\w+ ){0,2}(?:competes? (?:directly |most often )?(?:with|against)|resembles?|is (?:an alternative|similar|comparable|akin) (?:to|with)|is (?:\\w+ )?often compared with) ${NAMES}$`,
   `\\bcompetes? (?:directly|for the same \\w+)$`,
   // Suno is the main rival; DoNotPay is comparable; Milvus and Vald are comparable systems
-  `^${NAMES}\\s*(?:is|are|remains?) (?:also |among )?(?:an? |the |its |their |one of (?:the|its) )?(?:[\\w-]+ ){0,2}(?:${RIVAL}|comparable|similar|related)(?: (?!under|without|with|that)\\w+){0,3}$`,
+  `^${NAMES}\\s*(?:is|are|remains?) (?:also |among )?(?:an? |the |its |their |one of (?:the|its) )?(?:[\\w-]+ ){0,2}(?:${RIVAL}|comparable|similar|related)(?: (?!under|without|with|that|inside|outside)\\w+){0,3}$`,
   // An alternative is Tana; comparable projects are Botpress and Chatwoot; competitors include Jasper
   `^(?:[Aa]n? |[Tt]he |[Ii]ts |[Oo]ther |[Oo]ne )?(?:[\\w-]+ )?(?:${RIVAL}|[Aa]lternatives|[Cc]ompetitors|[Rr]ivals|(?:[Ss]imilar|[Cc]omparable|[Rr]elated) (?:\\w+ )?\\w+)(?: for .+)? (?:is|are|includes?) ${NAMES}$`,
 ].map((form) => new RegExp(form, "u"));

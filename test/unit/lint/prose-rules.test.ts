@@ -45,6 +45,7 @@ describe("a comparison", () => {
     "Results of different models are comparable.",
     "It answers on an interface like OpenAI's and finds related papers.",
     "It is an open alternative to hosted agents.",
+    "Claude Tag is its counterpart inside Slack.",
     "Its benchmarks take similar tasks from two years.",
   ])("may say one, and likeness may be the subject: %s", async (body) => {
     expect(await find("filler-comparison", body)).toEqual([]);
