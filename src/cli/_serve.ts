@@ -1,27 +1,20 @@
 /** Runs the server, with the files and functions of the last build, until SIGTERM or SIGINT. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { listDynamicProblems } from "#server/dynamic-environment.ts";
 import { log } from "#server/log.ts";
 import { parseServerEnvironment } from "#server/server-environment.ts";
 import type { Ending } from "./_end-on-signal.ts";
 import { explainListenFault } from "./_listen-fault.ts";
 import { BUILT_FILES, explainMissingBuild, explainMixedBuild } from "./_missing-build.ts";
 import { readListenAddress } from "./_plain-arguments.ts";
+import { listSettingFaults } from "./_start-faults.ts";
 
 /** Prints where it answers; ends the process (1, or 2 for an invalid address) when it can't. */
 export async function serve(ending: Ending): Promise<void> {
   const { port, host } = readListenAddress();
   const parsed = parseServerEnvironment(process.env);
-  const problems = "problems" in parsed ? parsed.problems : [];
-  const dynamicProblems = listDynamicProblems(process.env, process.env["NODE_ENV"] === "production");
   const missing = explainMissingBuild(process.cwd(), Object.values(BUILT_FILES));
-  if ("problems" in parsed || dynamicProblems.length > 0 || missing !== undefined) {
-    // The search may use the same address as messages do, and name the same fault.
-    console.error(
-      [...new Set([...problems, ...dynamicProblems, ...(missing === undefined ? [] : [missing])])].join("\n"),
-    );
-    process.exit(1);
-  }
+  const faults = [...listSettingFaults(process.env), ...(missing === undefined ? [] : [missing])];
+  if ("problems" in parsed || faults.length > 0) endWith(faults.join("\n"));
   const { trustedProxies, metricsToken, metricsAddress, drainMs, notices } = parsed.settings;
   for (const notice of notices) log.write("warn", notice);
   // Loaded once the settings are known to be right: it takes half a second.

@@ -16,7 +16,13 @@ the environment.
 
 Exit codes: 0 stopped by SIGTERM or SIGINT, 1 it can't build or start, 2 wrong usage.`);
 // Before a minute of building.
-readListenAddress();
+const address = readListenAddress();
+const { listStartFaults } = await import("./_start-faults.ts");
+const faults = await listStartFaults(process.cwd(), process.env, address);
+if (faults.length > 0) {
+  console.error(faults.join("\n"));
+  process.exit(1);
+}
 
 await run("./build.ts");
 if (process.env["SEARCH_ENGINE"]?.trim() === "postgres") await run("./publish-search.ts");

@@ -4,7 +4,7 @@
  * what another has just replaced is how two processes come to hold one lock.
  */
 import { randomBytes } from "node:crypto";
-import { link, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { hasCode } from "#format/error-code.ts";
 
@@ -14,6 +14,8 @@ interface Holder {
   pid: number;
   /** Tells a process from a later one with the same number; null where the system does not say. */
   startedAt: string | null;
+  /** The folder that was locked: a copy of it brings the lock along, and nobody holds the copy. */
+  folder?: string;
 }
 
 const RELEASED = "released";
@@ -23,7 +25,11 @@ export async function takeLock(path: string): Promise<LockResult> {
   await mkdir(dirname(path), { recursive: true });
   const draft = await writeDraft(
     path,
-    JSON.stringify({ pid: process.pid, startedAt: await readStartTime(process.pid) } satisfies Holder),
+    JSON.stringify({
+      pid: process.pid,
+      startedAt: await readStartTime(process.pid),
+      folder: await identify(dirname(path)),
+    } satisfies Holder),
   );
   try {
     for (;;) {
@@ -53,7 +59,15 @@ export async function findLockHolder(path: string): Promise<number | undefined> 
 async function findHolder(path: string, number: number): Promise<Holder | undefined> {
   const text = number === 0 ? undefined : await readText(`${path}.${number}`);
   const holder = text === undefined ? undefined : parseHolder(text);
-  return holder !== undefined && (await isAlive(holder)) ? holder : undefined;
+  if (holder === undefined || !(await isAlive(holder))) return undefined;
+  // Locks of earlier releases don't name their folder.
+  return holder.folder === undefined || holder.folder === (await identify(dirname(path))) ? holder : undefined;
+}
+
+/** A folder that is moved stays itself. */
+async function identify(folder: string): Promise<string> {
+  const { dev, ino } = await stat(folder);
+  return `${dev}:${ino}`;
 }
 
 /** The file stays with its number, so that the next one is higher. */
@@ -118,8 +132,9 @@ async function readStartTime(pid: number): Promise<string | null> {
 /** Undefined when it was released, or is no holder's. */
 function parseHolder(text: string): Holder | undefined {
   if (!text.startsWith("{")) return undefined;
-  const { pid, startedAt } = JSON.parse(text) as Partial<Holder>;
-  return typeof pid === "number" ? { pid, startedAt: startedAt ?? null } : undefined;
+  const { pid, startedAt, folder } = JSON.parse(text) as Partial<Holder>;
+  if (typeof pid !== "number") return undefined;
+  return { pid, startedAt: startedAt ?? null, ...(folder === undefined ? {} : { folder }) };
 }
 
 async function readText(path: string): Promise<string | undefined> {

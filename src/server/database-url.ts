@@ -30,6 +30,9 @@ function findFault(variables: Variables, names: readonly string[]): string | und
   const url = URL.parse(first.url);
   if (/^postgres(?:ql)?:$/.test(url?.protocol ?? "")) {
     const mode = url!.searchParams.get("sslmode");
+    const user = [url!.username, url!.searchParams.get("user"), variables["PGUSER"], variables["USER"]];
+    if (!user.some(Boolean))
+      return `${first.name} names no user, and neither PGUSER nor USER is set: write postgres://user:password@host:5432/database.`;
     return mode === null || SSL_MODES.includes(mode)
       ? undefined
       : `${first.name}: sslmode is ${JSON.stringify(mode)}; it must be one of: ${SSL_MODES.join(", ")}.`;

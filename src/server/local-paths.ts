@@ -13,3 +13,8 @@ export const OPERATOR_FILE = join(LOCAL_FOLDER, "operator.json");
  * another user; and kept files would no longer be as the build left them.
  */
 export const isOfBuild = (name: string): boolean => /^(?:build|bench|page-program)-|^(?:former|spare)-dist$/.test(name);
+
+/** The embedded database is open in another process. */
+export function describeLocked(pid: number, folder: string): string {
+  return `Process ${pid} has the database in ${folder} open. Stop it first, or set DATABASE_URL to use a PostgreSQL server.`;
+}

@@ -21,7 +21,7 @@ import { type Dynamic, assembleDynamic } from "./dynamic.ts";
 import { ConfigurationError, type DynamicEnvironment, parseEnvironment } from "./dynamic-environment.ts";
 import { describeDatabaseFault, explainDatabaseFault } from "./explain-database.ts";
 import { PendingMigrationsError } from "./pending-migrations.ts";
-import { LOCAL_FOLDER, LOCK_FILE, isOfBuild } from "./local-paths.ts";
+import { LOCAL_FOLDER, LOCK_FILE, describeLocked, isOfBuild } from "./local-paths.ts";
 
 export interface LocalOptions {
   /** Folder with netlify/database/migrations; `.local` is made there. */
@@ -44,9 +44,7 @@ const CONNECTIONS = 10;
 export class DatabaseLockedError extends Error {
   readonly pid: number;
   constructor(pid: number, folder: string) {
-    super(
-      `Process ${pid} has the database in ${folder} open. Stop it first, or set DATABASE_URL to use a PostgreSQL server.`,
-    );
+    super(describeLocked(pid, folder));
     this.name = "DatabaseLockedError";
     this.pid = pid;
   }

@@ -124,7 +124,7 @@ test.each([
   "postgresql://u:p%40ss@h:5432/d?sslmode=verify-full",
   "postgres:///d?host=/var/run/postgresql",
 ])("DATABASE_URL %s is taken", (url) => {
-  expect(parseEnvironment({ DIRECTORY_KEY: KEY, DATABASE_URL: url }, false).databaseUrl).toBe(url);
+  expect(parseEnvironment({ DIRECTORY_KEY: KEY, DATABASE_URL: url, USER: "ada" }, false).databaseUrl).toBe(url);
 });
 
 test.each([

@@ -53,7 +53,7 @@ test.each([
 });
 
 test("a search in PostgreSQL needs a database, and one of its own may be given", () => {
-  const DATABASE_URL = "postgres://host/db";
+  const DATABASE_URL = "postgres://user@host/db";
   expect(parseSearchSettings({ DATABASE_URL })).toEqual({ engine: "embedded" });
   expect(parseSearchSettings({ DATABASE_URL, SEARCH_ENGINE: "postgres" })).toEqual({
     engine: "postgres",
