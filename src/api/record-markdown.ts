@@ -6,6 +6,7 @@ import { formatUsd } from "#format/number.ts";
 import { type NewestSeries, listNewestSeries } from "#catalog/newest-series.ts";
 import { findSourceUrl } from "#catalog/source-link.ts";
 import { haveSeveralCollections, toCollectionName } from "#catalog/terms-collection.ts";
+import { formatTraining, toStatedWords } from "#catalog/training.ts";
 import { DATA_USE_LABELS } from "#schema/data-use.ts";
 import { toFieldTitle, toFieldWords } from "#schema/field-titles.ts";
 import type { DataUse, Relation, TermsDocument } from "#schema/record-facts.ts";
@@ -20,11 +21,12 @@ type Fact = readonly [label: string, value: string | null];
 /** What the text is made of: all of a record but its HTML. */
 export type PlainDetail = Omit<AiDetail, "descriptionHtml">;
 
-export function renderRecordMarkdown(record: PlainDetail): string {
+/** @param training the answer that heads the record, where its statements are left out of it */
+export function renderRecordMarkdown(record: PlainDetail, training = formatTraining(record)): string {
   const sections = [
     `# ${escapeLine(record.name)}`,
     `> ${escapeLine(record.summary)}`,
-    renderFacts(listFacts(record)),
+    renderFacts([...listFacts(record), [DATA_USE_LABELS.trainsOnInput, training]]),
     ...renderSection("Tasks", record.tasks),
     ...renderSection("People use it to", record.uses.map(escapeLine)),
     renderDescription(record.description.trim()),
@@ -151,9 +153,10 @@ function toPlace({ url, repository, path }: ServedSource): string {
   return place === "" ? "" : `, ${place}`;
 }
 
-function formatStatement({ field, value, scope, statedBy, asOf, source }: DataUse): string {
+function formatStatement(row: DataUse): string {
+  const { field, scope, statedBy, asOf, source } = row;
   const limits = scope === null ? "" : ` (${escapeLine(scope)})`;
-  return `${DATA_USE_LABELS[field]}: ${escapeLine(value)}${limits}, stated by ${escapeLine(statedBy)} (${asOf}, ${findSourceUrl(source) ?? "no address"})`;
+  return `${DATA_USE_LABELS[field]}: ${escapeLine(toStatedWords(row))}${limits}, stated by ${escapeLine(statedBy)} (${asOf}, ${findSourceUrl(source) ?? "no address"})`;
 }
 
 function listTermsChanges(documents: readonly TermsDocument[]): string[] {

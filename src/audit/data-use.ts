@@ -1,5 +1,7 @@
 /** Statements about data, read for a check. */
 import { addDays, toLastDay } from "#catalog/dates.ts";
+import { isOfCompany, listAudiences } from "#catalog/scopes.ts";
+import { toStatedWords } from "#catalog/training.ts";
 import { formatDate } from "#format/date.ts";
 import type { AuditOutcome } from "#schema/audit.ts";
 import type { DataUseField } from "#schema/data-use.ts";
@@ -25,16 +27,18 @@ export interface StatementQuestion {
 }
 
 /**
- * Rates what is stated. Statements about the whole tool come before those about a plan or a part, which are at best
- * partial; of several the least favourable counts, so that a further statement in its favour never lowers the score.
+ * Rates what is stated. Statements about the whole tool come before those about personal plans, and those before what holds for
+ * businesses, programs or parts; a limited one is at best partial. What its maker states as a company doesn't count; of several the least favourable counts, so that a further statement in its favour never lowers the score.
  */
 export function rateStatements({ record, today, fields, rate, missing }: StatementQuestion): CheckResult {
   if (record.status === "discontinued") return toResult("notApplicable", `The ${NOUN.one} is discontinued.`);
   const rated = listStatements(record, today, fields)
     .map((statement) => ({ statement, outcome: limitToScope(rate(statement.value), statement) }))
     .filter((row): row is RatedStatement => row.outcome !== "unknown");
-  const whole = rated.filter(({ statement }) => statement.scope === null);
-  const decisive = (whole.length > 0 ? whole : rated).toSorted((a, b) => ORDER[a.outcome] - ORDER[b.outcome])[0];
+  const first = AUDIENCES.map((audience) =>
+    rated.filter(({ statement }) => listAudiences(statement.scope, record.kind).has(audience)),
+  ).find((rows) => rows.length > 0);
+  const decisive = (first ?? rated).toSorted((a, b) => ORDER[a.outcome] - ORDER[b.outcome])[0];
   const isLocal = LOCAL_KINDS.has(record.kind);
   if (decisive === undefined) {
     return isLocal ? toLocal(record) : toResult("unknown", `${missing} on record.`);
@@ -52,12 +56,16 @@ interface RatedStatement {
   outcome: "pass" | "partial" | "fail";
 }
 
+/** Whose statements come first: an answer for businesses or programs never speaks for those who use it themselves. */
+const AUDIENCES = ["all", "people"] as const;
+
 const ORDER: Readonly<Record<RatedStatement["outcome"], number>> = { fail: 0, partial: 1, pass: 2 };
 
 function listStatements(record: AiDetail, today: string, fields: readonly DataUseField[]): DataUse[] {
   const oldest = addDays(today, -DATA_AGE);
   return record.dataUse.filter(
-    (row) => row.withdrawn === null && fields.includes(row.field) && toLastDay(row.asOf) >= oldest,
+    (row) =>
+      row.withdrawn === null && fields.includes(row.field) && toLastDay(row.asOf) >= oldest && !isOfCompany(row.scope),
   );
 }
 
@@ -72,12 +80,13 @@ function toLocal({ kind }: AiDetail): CheckResult {
   return toResult("notApplicable", reason);
 }
 
-function formatStatement({ value, scope, statedBy, asOf }: DataUse): string {
+function formatStatement(statement: DataUse): string {
+  const { scope, statedBy, asOf } = statement;
   const where = scope === null ? "" : ` (${scope})`;
-  return `Stated by ${statedBy} as of ${formatDate(asOf)}: “${value}”${where}`;
+  return `Stated by ${statedBy} as of ${formatDate(asOf)}: ${toStatedWords(statement)}${where}`;
 }
 
 function formatDisagreement(rated: readonly RatedStatement[], decisive: RatedStatement): string {
   const others = rated.filter((row) => row.outcome !== decisive.outcome && row.statement.scope === null);
-  return others.length === 0 ? "" : `; another source differs: “${others[0]!.statement.value}”`;
+  return others.length === 0 ? "" : `; another source differs: ${toStatedWords(others[0]!.statement)}`;
 }

@@ -25,8 +25,9 @@ export function listOrigins(record: AiDetail): string[] {
 }
 
 function originOfSource({ url, repository, path }: ServedSource): string | undefined {
-  if (url !== null) return originOf(url);
-  return repository === null || path === null ? undefined : `github.com/${repository}`;
+  // A list is one origin, however many pages it names.
+  if (repository !== null && path !== null) return `github.com/${repository}`;
+  return url === null ? undefined : originOf(url);
 }
 
 function originOf(address: string): string | undefined {

@@ -1,7 +1,8 @@
 /** Statements about data, as answers that one can filter by. */
-import type { DataUseField, TrainingAnswer } from "#schema/data-use.ts";
+import type { DataUseField } from "#schema/data-use.ts";
 import type { DataUse } from "#schema/record-facts.ts";
 import { getOwn } from "#text/get-own.ts";
+import { isOfCompany } from "./scopes.ts";
 
 export const OPENNESS_LABELS: Readonly<Record<string, string>> = {
   "open-source": "Open source",
@@ -11,29 +12,6 @@ export const OPENNESS_LABELS: Readonly<Record<string, string>> = {
   closed: "Closed",
   unknown: "Unknown",
 };
-
-export const TRAINING_LABELS: Readonly<Record<string, string>> = {
-  no: "Says no",
-  "opt-in": "Only if you opt in",
-  "opt-out": "Unless you opt out",
-  "by-plan": "Depends on the plan",
-  yes: "Says yes",
-  unclear: "Unclear or disputed",
-  unknown: "Unknown",
-};
-
-/**
- * What is stated about the whole tool, when nothing contradicts it. Statements that differ are `unclear`, statements about
- * plans or parts alone `by-plan`.
- */
-export function findTrainingAnswer(dataUse: readonly DataUse[]): TrainingAnswer | "unknown" {
-  const rows = dataUse.filter((row) => row.field === "trainsOnInput" && row.withdrawn === null);
-  if (rows.length === 0) return "unknown";
-  const answers = new Set(rows.filter((row) => row.scope === null).map((row) => row.value as TrainingAnswer));
-  if (answers.size > 1) return "unclear";
-  const [answer] = answers;
-  return answer ?? "by-plan";
-}
 
 export const DATA_REGIONS = ["EU", "US", "UK", "APAC"] as const;
 type DataRegion = (typeof DATA_REGIONS)[number];
@@ -77,7 +55,11 @@ export const COMPLIANCE_FIELDS = [
   "csaStar",
 ] as const satisfies readonly DataUseField[];
 
+/** What the maker holds as a company is not the tool's. */
 export function listCompliance(dataUse: readonly DataUse[]): DataUseField[] {
-  const stated = dataUse.filter((row) => row.withdrawn === null && row.value !== "in progress" && row.value !== "no");
+  const stated = dataUse.filter(
+    ({ withdrawn, value, scope }) =>
+      withdrawn === null && value !== "in progress" && value !== "no" && !isOfCompany(scope),
+  );
   return COMPLIANCE_FIELDS.filter((field) => stated.some((row) => row.field === field));
 }

@@ -12,24 +12,17 @@ import {
   STATUSES,
   pickExamples,
 } from "#schema/vocabulary.ts";
-import { DATA_USE_LABELS, type DataUseField, TRAINING_ANSWERS } from "#schema/data-use.ts";
+import { DATA_USE_LABELS, type DataUseField, TRAINING_ANSWERS, type TrainingAnswer } from "#schema/data-use.ts";
 import { OPENNESS_GRADES } from "#schema/maintenance.ts";
 import { NOUN, capitalize } from "#site/nouns.ts";
 import { isRated } from "./catalog.ts";
-import {
-  COMPLIANCE_FIELDS,
-  DATA_REGIONS,
-  OPENNESS_LABELS,
-  TRAINING_LABELS,
-  findTrainingAnswer,
-  listCompliance,
-  listDataRegions,
-} from "./data-answers.ts";
+import { COMPLIANCE_FIELDS, DATA_REGIONS, OPENNESS_LABELS, listCompliance, listDataRegions } from "./data-answers.ts";
 import { addDays, toFirstDay, toLastDay } from "./dates.ts";
 import type { ChoiceFilter, DateFilter, Filter, FlagFilter, NumberFilter } from "./filter.ts";
 import { GAPS, listGaps } from "./gaps.ts";
 import { findLicenseGroup, listLicenseIds } from "./licenses.ts";
 import { FREE_TO_USE, findMonthlyPrice } from "./pricing.ts";
+import { TRAINING_WORDS, findTraining } from "./training.ts";
 import { foldVendorName, toVendorName } from "./vendor-names.ts";
 
 export const FILTERS = {
@@ -72,12 +65,16 @@ export const FILTERS = {
     facet: { legend: "Openness", toLabel: (value) => OPENNESS_LABELS[value]!, isUnknownLast: true },
   }),
   trainsOnInput: choice({
-    description: `Whether models are trained on input, as stated. A value matches uncontradicted statements about the whole ${NOUN.one}; where statements differ it is \`unclear\`, where they cover only some plans \`by-plan\`. Most records have no such statement: they are \`unknown\`.`,
+    description: `Whether models are trained on input, as stated. A value matches uncontradicted statements about the whole ${NOUN.one}; where statements differ, be it for personal plans, it is \`unclear\`; where they cover only some plans or parts, such as the API or businesses, \`by-plan\`. Of one document the newest reading counts, and statements of low confidence only where there is no other. Most records have no such statement: they are \`unknown\`.`,
     values: [...TRAINING_ANSWERS, "unknown"],
     example: "no,opt-in",
     agentArgument: "trainsOnInput",
-    listValues: ({ dataUse }) => [findTrainingAnswer(dataUse)],
-    facet: { legend: "Trains on input", toLabel: (value) => TRAINING_LABELS[value]!, isUnknownLast: true },
+    listValues: (record) => [findTraining(record).answer],
+    facet: {
+      legend: DATA_USE_LABELS.trainsOnInput,
+      toLabel: (value) => capitalize(TRAINING_WORDS[value as TrainingAnswer]),
+      isUnknownLast: true,
+    },
   }),
   dataRegion: choice({
     description: "Records that say data is stored or processed in any of these regions; EU countries count as EU.",
@@ -87,7 +84,7 @@ export const FILTERS = {
     facet: { legend: "Data region", toLabel: (value) => value },
   }),
   compliance: choice({
-    description: `Records that claim any of these, for the whole ${NOUN.one} or one plan: what is stated, not what anybody has verified. “In progress” does not count.`,
+    description: `Records that claim any of these, for the whole ${NOUN.one} or one plan: what is stated, not what anybody has verified. “In progress” does not count, nor what the maker holds as a company.`,
     values: COMPLIANCE_FIELDS,
     example: "soc2,iso27001",
     listValues: ({ dataUse }) => listCompliance(dataUse),

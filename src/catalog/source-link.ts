@@ -1,13 +1,19 @@
 /** Where a cited source can be read on the web. */
 import type { ServedSource } from "#schema/served-source.ts";
 
+type Place = Pick<ServedSource, "url" | "repository" | "path" | "commit">;
+
 /**
- * The page of a source: its URL, or the file on GitHub at the commit that was read
- * (without a commit: the file as it is now). null when the source names neither.
+ * What was read: the file on GitHub at that commit (without a commit: the file as it is now), or else the page.
+ * null when the source names neither.
  */
-export function findSourceUrl(source: Pick<ServedSource, "url" | "repository" | "path" | "commit">): string | null {
-  if (source.url !== null) return source.url;
-  if (source.repository === null || source.path === null) return null;
-  const path = source.path.replace(/[^\w.!~*'()/-]+/g, (part) => encodeURIComponent(part));
-  return `https://github.com/${source.repository}/blob/${source.commit ?? "HEAD"}/${path}`;
+export function findSourceUrl({ url, repository, path, commit }: Place): string | null {
+  if (repository === null || path === null) return url;
+  const encoded = path.replace(/[^\w.!~*'()/-]+/g, (part) => encodeURIComponent(part));
+  return `https://github.com/${repository}/blob/${commit ?? "HEAD"}/${encoded}`;
+}
+
+/** The page that the file which was read names for its statement; nobody here has looked at it. */
+export function findNamedPage({ url, repository, path }: Place): string | null {
+  return repository === null || path === null ? null : url;
 }

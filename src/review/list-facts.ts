@@ -3,6 +3,7 @@ import type { AiSource } from "#schema/ai.ts";
 import { DATA_USE_LABELS } from "#schema/data-use.ts";
 import type { Evidence } from "#schema/evidence.ts";
 import { LABELS } from "#schema/vocabulary.ts";
+import { toStatedWords } from "#catalog/training.ts";
 import { formatUsd } from "#format/number.ts";
 
 export interface ReviewFact {
@@ -89,8 +90,8 @@ function listDataUseFacts(evidence: Evidence): ReviewFact[] {
     title: DATA_USE_LABELS[field],
     value: stated
       .map(
-        ({ value, scope, statedBy, asOf }) =>
-          `${value}${scope === undefined ? "" : ` (${scope})`}, by ${statedBy}, ${asOf}`,
+        (row) =>
+          `${toStatedWords(row)}${row.scope === undefined ? "" : ` (${row.scope})`}, by ${row.statedBy}, ${row.asOf}`,
       )
       .join("; "),
     words: [...stated.flatMap(({ quote }) => quote ?? []), DATA_USE_LABELS[field]],

@@ -42,7 +42,7 @@ export type DataUseField = (typeof DATA_USE_FIELDS)[number];
 
 /** What pages call each question. */
 export const DATA_USE_LABELS: Readonly<Record<DataUseField, string>> = {
-  trainsOnInput: "Trains on your input",
+  trainsOnInput: "Trains on input",
   retention: "Keeps data for",
   sellsData: "Sells data",
   telemetry: "Telemetry",
@@ -82,7 +82,11 @@ export const DataUseEvidence = z
     }),
     scope: line(120)
       .optional()
-      .meta({ description: "Plan, part or data the answer is limited to.", examples: ["Enterprise"] }),
+      .meta({
+        description:
+          "Plan, part or data the answer is limited to; “… as a company” for what a maker states of itself, not of the product.",
+        examples: ["Enterprise", "API", "Acme as a company"],
+      }),
     statedBy: line(80).meta({
       description: "Document or list that states it.",
       examples: ["Privacy Policy of Claude.ai", "os-ai-map"],

@@ -197,7 +197,9 @@ export function repositoryPath(max: number) {
 /** Source of a fact: a web page, a file of a public repository at a commit, or a file of a version of an npm package. */
 export const SourceReference = z
   .strictObject({
-    url: HttpsUrl.optional().meta({ description: "Page that states the fact." }),
+    url: HttpsUrl.optional().meta({
+      description: "Page that states the fact; beside a file, the page that the file names.",
+    }),
     repository: Repository.optional().meta({
       description: "GitHub repository, owner/name.",
       examples: ["anomalyco/models.dev"],

@@ -6,6 +6,7 @@ import { formatDate } from "#format/date.ts";
 import { formatCount, formatNumber, formatRating } from "#format/number.ts";
 import { formatBilledAhead, formatPriceFrom } from "#format/monthly-price.ts";
 import { formatPlanPrice, formatPricing } from "../format/price.ts";
+import { formatTraining } from "#catalog/training.ts";
 import { findNewestSeries } from "#catalog/newest-series.ts";
 import { findSourceUrl } from "#catalog/source-link.ts";
 
@@ -93,7 +94,7 @@ function listGroups(records: readonly AiDetail[], tagLabel: (tag: string) => str
     {
       title: "Data use",
       rows: [
-        row("Trains on your input", (record) => toDataCell(record, "trainsOnInput")),
+        row("Trains on input", toTrainingCell),
         row("Keeps data for", (record) => toDataCell(record, "retention")),
         row("SOC 2 report", (record) => toDataCell(record, "soc2")),
         row("Data is stored in", (record) => toDataCell(record, "region")),
@@ -169,6 +170,11 @@ const toRatingCell: ToCell = (record) => {
     text: `${formatRating(record.rating)} of 5 from ${formatCount(record.ratingCount, "review")}${subject}`,
     ...(sources.length === 1 ? { source: sources[0]! } : { href: `${record.links.html}#ratings` }),
   };
+};
+
+const toTrainingCell: ToCell = (record) => {
+  const text = formatTraining(record);
+  return text === null ? { text } : { text, href: `${record.links.html}#data-handling` };
 };
 
 /** All that is stated, side by side: values that differ are never merged. */

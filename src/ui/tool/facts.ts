@@ -2,7 +2,9 @@
 import { pageRoutes } from "#site/routes.ts";
 import type { AiDetail, ServedSample } from "#schema/record.ts";
 import type { CorrectableField } from "#schema/correction.ts";
+import { DATA_USE_LABELS } from "#schema/data-use.ts";
 import { LABELS } from "#schema/vocabulary.ts";
+import { formatTraining } from "#catalog/training.ts";
 import { formatDate } from "#format/date.ts";
 import { formatHost } from "#format/host.ts";
 import { formatNumber } from "#format/number.ts";
@@ -191,18 +193,16 @@ function toPackageFacts(record: AiDetail): Fact[] {
 }
 
 /** What people ask first; asked of tools that one gives something to, not of what one runs oneself. */
-function toTrainingFact({ kind, status, dataUse }: AiDetail): Fact[] {
-  const rows = dataUse.filter((row) => row.field === "trainsOnInput" && row.withdrawn === null);
-  const isAsked = status !== "discontinued" && ["app", "agent", "platform", "api"].includes(kind);
-  if (rows.length === 0 && !isAsked) return [];
-  const texts = rows.map(({ value, scope }) => (scope === null ? value : `${value} (${scope})`));
-  const stated = [...new Set(texts)].join("; ");
+function toTrainingFact(record: AiDetail): Fact[] {
+  const text = formatTraining(record);
+  const isAsked = record.status !== "discontinued" && ["app", "agent", "platform", "api"].includes(record.kind);
+  if (text === null && !isAsked) return [];
   return [
     {
-      label: "Trains on input",
+      label: DATA_USE_LABELS.trainsOnInput,
       field: "dataUse",
       what: "whether it trains on input",
-      parts: rows.length === 0 ? [] : [{ text: `says ${stated}`, href: "#data-handling" }],
+      parts: text === null ? [] : [{ text, href: "#data-handling" }],
     },
   ];
 }

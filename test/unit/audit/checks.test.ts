@@ -204,7 +204,7 @@ describe("data handling", () => {
 
   test("says who states it, and of when", () => {
     expect(check("training-on-input", {}, stated({ value: "no" }))).toMatchObject({
-      reason: "Stated by Privacy Policy of Example as of 1 August 2026: “no”.",
+      reason: "Stated by Privacy Policy of Example as of 1 August 2026: no.",
       evidence: [{ url: "https://example.com/privacy", value: "no", observedAt: "2026-08-01" }],
     });
   });
@@ -212,7 +212,7 @@ describe("data handling", () => {
   test("takes the least favourable of statements that differ, and names the other", () => {
     const finding = check("training-on-input", {}, stated({ value: "no" }, { value: "opt-out" }));
     expect(finding.outcome).toBe("partial");
-    expect(finding.reason).toContain("another source differs: “no”");
+    expect(finding.reason).toContain("another source differs: no");
   });
 
   test("of one plan says half of the whole, and nothing beside a statement about the whole", () => {
@@ -224,6 +224,20 @@ describe("data handling", () => {
     expect(check("training-on-input", {}, stated({ value: "no" }, { value: "yes", scope: "Free" })).outcome).toBe(
       "pass",
     );
+  });
+
+  test("for those who use it themselves comes before one for programs and businesses", () => {
+    const finding = check(
+      "training-on-input",
+      {},
+      stated({ value: "no", scope: "API" }, { value: "opt-out", scope: "Free" }),
+    );
+    expect(finding).toMatchObject({ outcome: "partial", reason: expect.stringContaining("opt out (Free).") });
+  });
+
+  test("of its maker as a company doesn't count", () => {
+    const soc2 = { field: "soc2", value: "type-ii", scope: "Acme as a company" } as const;
+    expect(check("certificates", {}, stated(soc2)).outcome).toBe("unknown");
   });
 
   test("withdrawn or older than two years counts for nothing", () => {

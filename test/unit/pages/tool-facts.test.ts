@@ -11,6 +11,12 @@ const EVIDENCE: Evidence = {
   dataUse: [
     aStatement({ value: "opt-out", quote: "you may object to training" }),
     aStatement({ value: "no", scope: "Enterprise", confidence: "low", source: { url: "https://example.com/" } }),
+    aStatement({
+      field: "soc2",
+      value: "type-ii",
+      statedBy: "A list",
+      source: { url: "https://example.com/trust", repository: "lists/one", path: "data.json", commit: "0123abc" },
+    }),
   ],
   maintenance: [aLook({ lastCommitAt: "2026-08-20", lastRelease: "v2", lastReleaseAt: "2026-08-01" })],
   lifecycle: [
@@ -41,10 +47,24 @@ test("an announced end that is past is told in the past", () => {
 describe("data handling", () => {
   test("shows all that is stated, by whom and of when, and that nobody verified it", () => {
     const text = readText(section("data-handling"));
-    expect(text).toMatch(/opt-out\s*you may object to training Privacy Policy of Example 1 August 2026/);
+    expect(text).toMatch(
+      /trains unless you opt out\s*you may object to training Privacy Policy of Example 1 August 2026/,
+    );
     expect(text).toContain("no (Enterprise)");
     expect(text).toContain("These are statements; nobody here has verified them. † the source cites only");
-    expect(readText(page.querySelector(".facts"))).toContain("Trains on input says opt-out; no (Enterprise)");
+    expect(readText(page.querySelector(".facts"))).toContain(
+      "Trains on input App: trains unless you opt out (1 Aug 2026). Business: no.",
+    );
+  });
+
+  test("leads to the file that was read, and names the page that it cites", () => {
+    const link = (href: string) => section("data-handling")!.querySelector(`a[href="${href}"]`);
+    const cited = [...section("data-handling")!.querySelectorAll("tr")].find((row) => readText(row).includes("SOC 2"))!;
+    expect(readText(cited)).toContain("A list (example.com/trust)");
+    expect(link("https://example.com/trust")).not.toBeNull();
+    const number = cited.querySelector("a.cite")!.getAttribute("href")!;
+    const source = "https://github.com/lists/one/blob/0123abc/data.json";
+    expect(page.querySelector(`${number} a`)?.getAttribute("href")).toBe(source);
   });
 
   test("leads to its source", () => {
