@@ -19,7 +19,7 @@ export const DATA_HANDLING_CHECKS = defineChecks("data-handling", {
     exempt: LOCAL,
     limits: null,
     maxAgeDays: DATA_AGE,
-    rule: "No, or only after opting in, passes; an opt-out or a difference between plans is partial; yes fails. Where statements differ, the least favourable counts. Statements limited to one plan or part are partial at best.",
+    rule: "No, or only after opting in, passes; an opt-out or a difference between plans is partial; yes fails. Where statements differ, the least favourable counts. Statements limited to one plan or part are partial at best; those for personal plans come before those for businesses and programs.",
     remediation: REMEDY,
   },
   certificates: {
@@ -30,7 +30,7 @@ export const DATA_HANDLING_CHECKS = defineChecks("data-handling", {
     exempt: LOCAL,
     limits: null,
     maxAgeDays: DATA_AGE,
-    rule: "A stated report or certificate passes; one in progress, or limited to a plan or a part, is partial. No statement leaves it unknown.",
+    rule: "A stated report or certificate passes; one in progress, or limited to a plan or a part, is partial. What its maker holds as a company does not count, and no statement leaves it unknown.",
     remediation: REMEDY,
   },
   "data-retention": {
