@@ -226,20 +226,6 @@ describe("data handling", () => {
     );
   });
 
-  test("for those who use it themselves comes before one for programs and businesses", () => {
-    const finding = check(
-      "training-on-input",
-      {},
-      stated({ value: "no", scope: "API" }, { value: "opt-out", scope: "Free" }),
-    );
-    expect(finding).toMatchObject({ outcome: "partial", reason: expect.stringContaining("opt out (Free).") });
-  });
-
-  test("of its maker as a company doesn't count", () => {
-    const soc2 = { field: "soc2", value: "type-ii", scope: "Acme as a company" } as const;
-    expect(check("certificates", {}, stated(soc2)).outcome).toBe("unknown");
-  });
-
   test("withdrawn or older than two years counts for nothing", () => {
     const withdrawn = { at: TODAY, why: "another product" };
     expect(check("training-on-input", {}, stated({ value: "yes", withdrawn })).outcome).toBe("unknown");

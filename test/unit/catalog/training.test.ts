@@ -10,7 +10,7 @@ type Row = readonly [value: string, scope?: string | null, fields?: Partial<Data
 
 function aRecord(kind: Kind, rows: readonly Row[]) {
   const dataUse = rows.map(([value, scope, fields], index) =>
-    aStatement({ value, statedBy: `Document ${index}`, ...(scope == null ? {} : { scope }), ...fields }),
+    aStatement({ value, statedBy: `Document ${index}`, ...(typeof scope === "string" ? { scope } : {}), ...fields }),
   );
   const { records } = aCatalog([anAi({ name: "Example", kind })], { evidence: { example: { dataUse } } });
   return records[0]!;
