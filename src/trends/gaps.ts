@@ -81,7 +81,11 @@ function joinRuns(unknown: readonly string[], rows: Blocks["launches"]["data"]):
 }
 
 function listTagGaps({ records, today }: Catalog, period: Period, { tags, launches }: Blocks): TrendGap[] {
-  if (tags.data.length === 0 || tags.data.some((row) => row.shareChange !== null)) return [];
+  if (tags.data.length === 0) return [];
+  if (tags.data.some((row) => row.shareChange !== null)) {
+    const why = `A change of shares is one among the ${NOUN.many} listed here: which lists were read decides it as much as the market.`;
+    return [{ series: "tags", from: period.from, to: period.to, why }];
+  }
   const launched = launches.data.reduce((sum, row) => sum + row.count, 0);
   const thin = listThinYears(records, today).find(
     ({ year }) => period.from !== null && year >= period.from.slice(0, 4),

@@ -42,7 +42,8 @@ function findShift(
   if (compared === undefined || !hasRisen(compared, has)) return undefined;
   const { earlier, later } = compared;
   const countIn = ({ records }: LaunchYear): number => records.filter(has).length;
-  if (countIn(later) < MIN_RISERS || !listLists(later).every((list) => hasRisen(compared, has, list))) return undefined;
+  if (countIn(later) < MIN_RISERS || !listLists(later.records).every((list) => hasRisen(compared, has, list)))
+    return undefined;
   return {
     id,
     title:
@@ -60,15 +61,16 @@ function hasRisen(
   list?: string,
 ): boolean {
   const [before, now] = [earlier, later].map(({ records }) => {
-    const rest = records.filter(
-      ({ sources }) => !sources.some(({ repository }) => repository === list && list !== undefined),
-    );
+    const rest = records.filter((record) => list === undefined || !listLists([record]).includes(list));
     return rest.length === 0 ? 0 : rest.filter(has).length / rest.length;
   });
   return now! > before!;
 }
 
-/** Lists that name tools of the year. */
-function listLists({ records }: LaunchYear): string[] {
-  return [...new Set(records.flatMap(({ sources }) => sources.flatMap(({ repository }) => repository ?? [])))];
+/** Repositories and sites that name the tools. */
+function listLists(records: readonly AiDetail[]): string[] {
+  const names = records.flatMap(({ sources }) =>
+    sources.flatMap(({ repository, url }) => repository ?? (url === null ? [] : new URL(url).hostname)),
+  );
+  return [...new Set(names)];
 }

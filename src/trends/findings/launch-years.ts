@@ -13,13 +13,13 @@ export interface LaunchYear {
   records: readonly AiDetail[];
 }
 
-/** Years with enough dated launches, oldest first, without those that are hardly collected yet. */
+/** Years that are over with enough dated launches, oldest first, without those that are hardly collected yet. */
 export function listLaunchYears(records: readonly AiDetail[], today: string): LaunchYear[] {
   const thin = new Set(listThinYears(records, today).map(({ year }) => year));
   const dated = records.filter((record) => record.launchedAt !== null);
   return [...Map.groupBy(dated, (record) => record.launchedAt!.slice(0, 4))]
     .map(([year, group]) => ({ year, records: group }))
-    .filter(({ year, records }) => records.length >= MIN_LAUNCHES && !thin.has(year))
+    .filter(({ year, records }) => year < today.slice(0, 4) && records.length >= MIN_LAUNCHES && !thin.has(year))
     .sort((a, b) => Number(a.year) - Number(b.year));
 }
 

@@ -136,7 +136,9 @@ describe("windows", () => {
         anAi({ ...TODAY, name: `T${year} ${index}`, launchedAt: `${year}-02` }),
       );
     const changeOf = (ais: AiSource[]) => buildTrends(aCatalog(ais), "365d");
-    expect(changeOf([...cohort("2025", 100), ...cohort("2026", 20)]).tags.data[0]!.shareChange).toBe(0);
+    const collected = changeOf([...cohort("2025", 100), ...cohort("2026", 20)]);
+    expect(collected.tags.data[0]!.shareChange).toBe(0);
+    expect(collected.gaps.find(({ series }) => series === "tags")!.why).toContain("which lists were read decides it");
     const thin = changeOf([...cohort("2025", 101), ...cohort("2026", 20)]);
     expect(thin.tags.data[0]!.shareChange).toBeNull();
     expect(thin.gaps.find(({ series }) => series === "tags")!.why).toBe(

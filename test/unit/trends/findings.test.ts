@@ -43,6 +43,16 @@ describe("findings", () => {
     ]);
   });
 
+  test("compare no year that is not over", () => {
+    const ais = [
+      ...launchedIn("2023", 100, 4),
+      ...launchedIn("2024", 100, 4),
+      ...launchedIn("2025", 50, 12),
+      ...launchedIn("2026", 60, 40),
+    ];
+    expect(findingOf(ais, "agents")!.rows.map(({ label }) => label)).toEqual(["2023", "2024", "2025"]);
+  });
+
   test("about what came when are none when they rest on one list", () => {
     const ais = [...launchedIn("2023", 100, 4), ...launchedIn("2025", 50, 12)];
     const listedBy = (repository: (index: number) => string | undefined) =>
