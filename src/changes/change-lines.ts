@@ -1,8 +1,11 @@
 /** What an event changed, field by field: the value before and the value after, in words. */
+import { TRAINING_WORDS } from "#catalog/training.ts";
 import { compareLists } from "#format/compare-lists.ts";
 import { formatNumber, formatUsd } from "#format/number.ts";
 import { type Json, isJsonObject } from "#format/json.ts";
+import { DATA_USE_LABELS } from "#schema/data-use.ts";
 import type { ChangeEvent, FieldChange } from "#schema/event.ts";
+import { getOwn } from "#text/get-own.ts";
 import { FIELD_LABELS, formatValue } from "./field-words.ts";
 
 export interface ChangeLine {
@@ -64,7 +67,7 @@ const ROWS: Readonly<Record<string, { label: string; name: readonly string[]; va
   plans: { label: "plan", name: ["name", "billing", "currency"], value: toPrice },
   planLists: { label: "list of all plans", name: ["asOf"], value: () => "" },
   ratings: { label: "rating", name: ["source", "subject"], value: toRating },
-  dataUse: { label: "data handling", name: ["field", "scope"], value: (row) => toPlain(row.value) },
+  dataUse: { label: "data handling", name: ["field", "scope"], value: toStated },
   relations: { label: "connection", name: ["type", "to"], value: () => "" },
   terms: { label: "terms", name: ["document"], value: (row) => toPlain(row.date) },
   lifecycle: { label: "announced end", name: [], value: (row) => toPlain(row.ends) },
@@ -86,9 +89,21 @@ function toName(field: string, row: Row): string {
 
 function toText(field: string, row: Row): string {
   const shown = (ROWS[field]?.name ?? ["name"]).filter((key) => key !== "billing" && key !== "currency");
-  const name = shown.map((key) => toPlain(row[key])).filter((text) => text !== "");
+  const toWord = (key: string): string =>
+    key === "field" && field === "dataUse" ? toQuestion(row) : toPlain(row[key]);
+  const name = shown.map(toWord).filter((text) => text !== "");
   const value = ROWS[field]?.value(row) ?? "";
   return [name.join(" "), value].filter((text) => text !== "").join(", ") || "a row";
+}
+
+function toQuestion(row: Row): string {
+  const field = toPlain(row.field);
+  return getOwn(DATA_USE_LABELS, field) ?? field;
+}
+
+function toStated(row: Row): string {
+  const value = toPlain(row.value);
+  return row.field === "trainsOnInput" ? (getOwn(TRAINING_WORDS, value) ?? value) : value;
 }
 
 function toPrice(row: Row): string {

@@ -58,6 +58,21 @@ test.each<[EventType, FieldChange, ChangeLine[]]>([
     { field: "ratingCount", from: 0, to: 12 },
     [{ label: "number of reviews", from: null, to: "12" }],
   ],
+  [
+    "ai.updated",
+    {
+      field: "dataUse",
+      from: [{ field: "trainsOnInput", value: "no", scope: "API" }],
+      to: [
+        { field: "trainsOnInput", value: "opt-out", scope: "API" },
+        { field: "soc2", value: "type-ii", scope: null },
+      ],
+    },
+    [
+      { label: "data handling", from: "Trains on input API, no", to: "Trains on input API, trains unless you opt out" },
+      { label: "data handling", from: null, to: "SOC 2, type-ii" },
+    ],
+  ],
 ])("%s of %j", (type, change, lines) => {
   expect(listChangeLines({ type, changes: [change] })).toEqual(lines);
 });
