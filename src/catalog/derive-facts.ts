@@ -7,19 +7,28 @@ import type { LifecycleEvidence } from "#schema/lifecycle.ts";
 import type { MaintenanceEvidence } from "#schema/maintenance.ts";
 import type { DataUse, Lifecycle, Maintenance, Observed, Relation, TermsDocument } from "#schema/record-facts.ts";
 import type { TermsEvidence } from "#schema/terms.ts";
+import type { Kind } from "#schema/vocabulary.ts";
 import { toLastDay } from "./dates.ts";
+import { listAudiences } from "./scopes.ts";
 import { toServedSource } from "./served-source.ts";
 import { findSourceUrl } from "./source-link.ts";
 
 type Rows<Key extends keyof Evidence> = NonNullable<Evidence[Key]>;
 
-/** In the order in which pages ask; statements about the whole tool before those about a part, newest first. */
-export function listDataUse(rows: Rows<"dataUse">): DataUse[] {
+/**
+ * In the order in which pages ask; statements about the whole tool first, then those for the people who use it, then those
+ * for programs, businesses and parts; the newest first.
+ */
+export function listDataUse(rows: Rows<"dataUse">, kind: Kind): DataUse[] {
+  const rankOf = ({ scope }: DataUse): number => {
+    const audiences = listAudiences(scope, kind);
+    return audiences.has("all") ? 0 : audiences.has("people") ? 1 : 2;
+  };
   return rows.map(toDataUse).sort((a, b) => {
     const byField = FIELD_ORDER.get(a.field)! - FIELD_ORDER.get(b.field)!;
     if (byField !== 0) return byField;
-    const byScope = Number(a.scope !== null) - Number(b.scope !== null);
-    return byScope !== 0 ? byScope : compareCodePoints(toLastDay(b.asOf), toLastDay(a.asOf));
+    const byAudience = rankOf(a) - rankOf(b);
+    return byAudience !== 0 ? byAudience : compareCodePoints(toLastDay(b.asOf), toLastDay(a.asOf));
   });
 }
 

@@ -105,7 +105,7 @@ export function deriveRecord(
       quote: row.quote ?? null,
     })),
     doubts: (evidence.doubts ?? []).map((doubt) => ({ field: doubt.field, note: doubt.note })),
-    dataUse: listDataUse(evidence.dataUse ?? []),
+    dataUse: listDataUse(evidence.dataUse ?? [], source.kind),
     terms: (evidence.terms ?? []).map(toTermsDocument),
     lifecycle,
     maintenance: toMaintenance(evidence.maintenance ?? []),

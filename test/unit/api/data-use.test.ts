@@ -106,11 +106,11 @@ describe("lists", () => {
   });
 });
 
-test("a record keeps each statement as it is, with its scope", async () => {
+test("a record keeps each statement as it is, with its scope, those for people first", async () => {
   const { dataUse } = await askJson<AiDetail>(service, "/ais/finder");
   expect(dataUse.map(({ value, scope }) => [value, scope])).toEqual([
-    ["no", "API"],
     ["opt-out", "Free, Pro, Max"],
+    ["no", "API"],
   ]);
 });
 
