@@ -5,19 +5,19 @@ import type { Rule } from "../rule.ts";
 const PLACES = new Set(
   (
     "browser browsers web website online internet phone phones smartphone smartphones mobile tablet tablets ios iphone iphones " +
-    "ipad ipads android mac macs macos windows linux desktop desktops computer computers laptop laptops pc pcs"
+    "ipad ipads android chrome firefox mac macs macos windows linux desktop desktops computer computers laptop laptops pc pcs"
   ).split(" "),
 );
 const VERBS = new Set(
   (
     "is are be was runs run running works work used usable available accessible accessed offered opened open provided exist " +
-    "exists come comes happens lives operates plays reached"
+    "exists use has have come comes happens lives operates plays reached"
   ).split(" "),
 );
 const AROUND = new Set(
   (
     "it they this these the a an any every all both and or as well also too besides beside next to plus through via by from " +
-    "for in on inside with within of can there has have use app apps application applications tool tools service services " +
+    "for in on inside with within of can you your people users there based app apps application applications tool tools service services " +
     "product platform program programs software system suite editor studio site page interface client clients version " +
     "versions edition editions extension extensions everything access modern ordinary normal usual standard hosted native " +
     "directly entirely fully completely simply only still now today either separate dedicated companion"

@@ -9,16 +9,19 @@ const FOUND = "(?:stated|given|known|named|mentioned|listed|found|recorded|docum
 
 /** How a text slips from its subject to where the words were found, or to what was not found there. */
 const PATTERNS = [
-  // The list places it among …; two lists contain it; the entry remains
-  `\\b(?:the|this|our|its|cncf|two|three|several|both|many) (?:\\w+ )?(?:${LIST}|entr(?:y|ies)|record) (?:places?|files?|puts?|names?|counts?|describes?|compares?|calls?|gives?|says?|states?|mentions?|stress(?:es)?|contains?|includes?|lists?|remains?)\\b(?! on)`,
+  // The list places it among …; two lists contain it; the entry remains; our source lists no price; this record
+  `\\b(?:the|this|our|its|cncf|two|three|several|both|many) (?:\\w+ )?(?:${LIST}|entr(?:y|ies)|record)(?: of the \\w+)? (?:places?|files?|puts?|names?|counts?|describes?|compares?|calls?|gives?|says?|states?|mentions?|stress(?:es)?|contains?|includes?|lists?|remains?)\\b(?! on)`,
+  `\\b(?:the|our|its|one) sources? (?:(?:doesn't|does not|do not) (?:say|state|name|mention|give)|says?|states?|names?|lists?|mentions?|gives?|calls?)\\b`,
+  `\\bthis (?:record|entry|listing)\\b`,
   // It stands in three landscapes; the prices stated in the list
-  `\\b(?:stands?|appears?|stated|mentioned|named|listed|found|filed|included) in (?:the|this|our|an?|one|two|three|four|both|several|many|some|other) (?:\\w+ )?${LIST}\\b(?! of)`,
+  `\\b(?:stands?|appears?|stated|mentioned|named|listed|found|filed|included) in (?:the|this|our|an?|one|some|other) (?:\\w+ )?${LIST}\\b(?! of)`,
+  `\\b(?:stands?|appears?|stated|mentioned|named|listed|found|filed|included) in (?:two|three|four|both|several|many|some) (?:\\w+ )?${LIST}\\b`,
   // According to one of the lists; as the landscape says
   `\\b(?:according to|as) (?:(?:one|some|two) of )?(?:the|this|our) (?:\\w+ )?${LIST}\\b(?! of)`,
   // It is listed under computer vision
   `\\bis (?:also )?(?:listed|filed|classed) (?:under|among)\\b`,
-  // Prices were not stated; no licence is given; nothing is known of its price
-  `\\b${DETAIL} (?:is|are|was|were) (?:not|nowhere) (?:publicly )?${FOUND}\\b`,
+  // Prices were not stated; no licence is given; the price is unknown; nothing is known of its price
+  `\\b${DETAIL} (?:is|are|was|were) (?:(?:not|nowhere) (?:publicly )?${FOUND}|unknown|unclear)\\b`,
   `\\bno (?:\\w+ )?${DETAIL} (?:is|are|was|were) (?:publicly )?${FOUND}\\b`,
   `\\bnothing is (?:known|said|stated|given) (?:about|of|on)\\b`,
 ].map((pattern) => new RegExp(pattern, "iu"));

@@ -30,6 +30,13 @@ describe("a comparison", () => {
     "It is comparable to Notion.",
     "Merlin offers related functions.",
     "rtrvr.ai is comparable.",
+    "Tools such as Jasper do the same.",
+    "Among its competitors are Otter and Fireflies.",
+    "Jasper offers something similar.",
+    "Similar services are offered by Jasper.",
+    "Jasper is another option.",
+    "It is often compared to Jasper.",
+    "Jasper can be used for the same purpose.",
   ])("that names no difference is reported: %s", async (body) => {
     expect(await find("filler-comparison", body)).toHaveLength(1);
   });
@@ -78,6 +85,10 @@ describe("a text about its source", () => {
     "Prices were not stated.",
     "No licence is given.",
     "Its listing stresses privacy.",
+    "Our source lists no price.",
+    "It appears in several lists of agents.",
+    "The landscape of the CNCF lists it.",
+    "The price is unknown.",
   ])("is reported: %s", async (body) => {
     expect(await find("source-in-text", body)).toHaveLength(1);
   });
@@ -90,6 +101,7 @@ describe("a text about its source", () => {
     "The catalogue is curated and smaller than at dedicated hosts.",
     "Roles and tools are listed as rows in a file.",
     "Weights are not published.",
+    "The source is published, and one source can be picked for all answers.",
     "Glama is a directory of servers that developers reach by API.",
   ])("is another than one about lists and sources: %s", async (body) => {
     expect(await find("source-in-text", body)).toEqual([]);
@@ -106,6 +118,9 @@ describe("platforms", () => {
     "Everything runs in the browser, with an API for automation.",
     "Captions follow speech; the tool works on the web.",
     "Example runs on macOS, Windows and Linux.",
+    "You use it in your browser.",
+    "It is browser-based.",
+    "It runs as a Chrome extension.",
   ])("are not repeated in a sentence: %s", async (body) => {
     expect(await find("platforms-in-text", body)).toHaveLength(1);
   });
