@@ -1,7 +1,13 @@
 /** What a list of alternatives is made from. Equal sources give equal lists, so a build tells by them which to keep. */
 import { type Catalog, toListRecord } from "#catalog/catalog.ts";
+import { nameSite } from "#catalog/comparison-owner.ts";
+import { toServedSource } from "#catalog/served-source.ts";
+import { findSourceUrl } from "#catalog/source-link.ts";
 import { toTagLabel } from "#catalog/tag-labels.ts";
+import type { NamedBy } from "#schema/alternatives.ts";
+import type { ComparisonSource } from "#schema/comparison.ts";
 import type { AiDetail, ListRecord } from "#schema/record.ts";
+import { getOwn } from "#text/get-own.ts";
 import { listListed } from "./ranking.ts";
 
 /** Plain JSON. */
@@ -15,8 +21,7 @@ export interface AlternativeSources {
 
 export interface ListedSource extends PairSource {
   similarity: number;
-  /** A person named it. */
-  isNamed: boolean;
+  namedBy: NamedBy;
 }
 
 /** An alternative as it is seen from the record. */
@@ -24,6 +29,8 @@ export interface PairSource {
   record: ListRecord;
   /** Names of tools that editors pair with both; empty when they pair the two. */
   company: readonly string[];
+  /** Names of tools that others compare with both; empty when they compare the two, or `company` has some. */
+  comparedCompany: readonly string[];
   /** Names of tasks that both are for, the other one's first task first. */
   sharedTasks: readonly string[];
   /** Names of tags that the record does not have, the most specific first. */
@@ -34,32 +41,55 @@ export interface PairSource {
 const MAX_ADDED_TAGS = 2;
 const MAX_COMPANY = 2;
 const MAX_SHARED_TASKS = 2;
+const MAX_SITES = 3;
 
 export function toAlternativeSources(catalog: Catalog, record: AiDetail): AlternativeSources {
   return {
     record: toListRecord(record),
     tags: listTags(catalog, record),
-    listed: listListed(catalog, record).map(({ record: other, similarity, isNamed }) => ({
+    listed: listListed(catalog, record).map(({ record: other, similarity, comparisons }) => ({
       ...toPairSource(catalog, record, other),
       similarity,
-      isNamed,
+      namedBy: {
+        editors: countEditors(catalog, record.slug, other.slug),
+        sources: comparisons.length,
+        first: comparisons.slice(0, MAX_SITES).map(toSite),
+      },
     })),
   };
 }
 
-export function toPairSource({ curated, bySlug, tags, tasks }: Catalog, record: AiDetail, other: AiDetail): PairSource {
-  const [partners, theirs] = [curated.get(record.slug) ?? [], curated.get(other.slug) ?? []];
-  const company = partners.includes(other.slug) ? [] : partners.filter((partner) => theirs.includes(partner));
+export function toPairSource(catalog: Catalog, record: AiDetail, other: AiDetail): PairSource {
+  const { curated, compared, tags, tasks } = catalog;
+  const toNames = (slugs: readonly string[]): string[] =>
+    slugs.slice(0, MAX_COMPANY).map((slug) => catalog.bySlug.get(slug)!.name);
+  const company = findCommon(curated.get(record.slug) ?? [], curated.get(other.slug) ?? [], other.slug);
+  const [own, theirs] = [record, other].map(({ slug }) => [...(compared.get(slug)?.keys() ?? [])]);
   const added = other.tags.filter((id) => !record.tags.includes(id));
   return {
     record: toListRecord(other),
-    company: company.slice(0, MAX_COMPANY).map((partner) => bySlug.get(partner)!.name),
+    company: toNames(company),
+    comparedCompany: company.length > 0 ? [] : toNames(findCommon(own!, theirs!, other.slug)),
     sharedTasks: other.tasks
       .filter((id) => record.tasks.includes(id))
       .slice(0, MAX_SHARED_TASKS)
       .map((id) => tasks.get(id)?.label ?? id),
     addedTags: added.slice(0, MAX_ADDED_TAGS).map((id) => toTagLabel({ tags }, id)),
   };
+}
+
+/** Partners of both; none when the two are partners themselves. */
+function findCommon(own: readonly string[], theirs: readonly string[], other: string): string[] {
+  return own.includes(other) ? [] : own.filter((partner) => theirs.includes(partner));
+}
+
+function countEditors({ curatedIn }: Catalog, one: string, other: string): number {
+  const names = (from: string, to: string): boolean => getOwn(curatedIn, from)?.includes(to) ?? false;
+  return Number(names(one, other)) + Number(names(other, one));
+}
+
+function toSite(source: ComparisonSource): NamedBy["first"][number] {
+  return { name: nameSite(source), url: findSourceUrl(toServedSource(source)), asOf: source.asOf ?? null };
 }
 
 function listTags({ tags }: Catalog, record: AiDetail): AlternativeSources["tags"] {

@@ -5,15 +5,18 @@ import type { RankingInput } from "./rankable-record.ts";
 const FULL_COMPANY = 2;
 
 /**
- * For each record the records with a common curated partner, with a strength from 0 to 1. A partner of many tools says
+ * For each record the records with a common partner, with a strength from 0 to 1. A partner of many tools says
  * less about each of them. Pairs themselves don't count as company: whether two tools are paired is not looked at.
  */
-export function findCompany({ records, curated }: RankingInput): Map<number, number>[] {
+export function findCompany(
+  records: RankingInput["records"],
+  pairs: ReadonlyMap<string, readonly string[]>,
+): Map<number, number>[] {
   const indexes = new Map(records.map((record, index) => [record.slug, index]));
   return records.map(({ slug }) => {
     const company = new Map<number, number>();
-    for (const partner of curated.get(slug) ?? []) {
-      const others = curated.get(partner) ?? [];
+    for (const partner of pairs.get(slug) ?? []) {
+      const others = pairs.get(partner) ?? [];
       for (const other of others) {
         const index = indexes.get(other)!;
         if (other !== slug) company.set(index, (company.get(index) ?? 0) + 1 / Math.sqrt(others.length));

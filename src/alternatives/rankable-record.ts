@@ -30,8 +30,20 @@ export function toRankable(record: AiDetail): RankableRecord {
 export interface RankingInput {
   /** In the order of the catalogue. */
   records: readonly RankableRecord[];
-  /** Pairs that people named, in both directions, by slug. */
+  /** Pairs that editors named, in both directions, by slug. */
   curated: ReadonlyMap<string, readonly string[]>;
+  /** Pairs that others compare, in both directions, by slug. */
+  compared?: ReadonlyMap<string, ReadonlyMap<string, unknown>>;
   /** Pairs that an import wrote, in both directions, by slug: a weak signal. */
   imported?: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Everything that each record was paired with, by whomever, by slug. */
+export function joinPairs({ records, curated, compared }: RankingInput): Map<string, string[]> {
+  return new Map(
+    records.flatMap(({ slug }) => {
+      const others = new Set([...(curated.get(slug) ?? []), ...(compared?.get(slug)?.keys() ?? [])]);
+      return others.size === 0 ? [] : [[slug, [...others]] as const];
+    }),
+  );
 }

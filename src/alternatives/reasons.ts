@@ -34,9 +34,10 @@ function explainSuccession(record: ListRecord, other: ListRecord): string | unde
   return record.successor === other.slug ? `Named as the successor of ${record.name}.` : undefined;
 }
 
-/** Editors named both together with a third. */
-function explainCompany({ company }: PairSource): string | undefined {
-  return company.length === 0 ? undefined : `Editors list both as alternatives to ${formatList(company)}.`;
+/** Both were named together with a third. */
+function explainCompany({ company, comparedCompany }: PairSource): string | undefined {
+  if (company.length > 0) return `Editors list both as alternatives to ${formatList(company)}.`;
+  return comparedCompany.length === 0 ? undefined : `Others compare both with ${formatList(comparedCompany)}.`;
 }
 
 function explainTasks({ sharedTasks }: PairSource): string | undefined {

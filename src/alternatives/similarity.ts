@@ -9,7 +9,7 @@ import { buildCandidateSearch } from "./candidates.ts";
 import { findCompany } from "./company.ts";
 import { type Features, toSimilarity } from "./features.ts";
 import { findMentions, tokenizeText } from "./mentions.ts";
-import type { RankingInput } from "./rankable-record.ts";
+import { type RankingInput, joinPairs } from "./rankable-record.ts";
 import { buildFeatureTable } from "./feature-table.ts";
 
 /** Longest list of records behind one word or tag that is still walked. */
@@ -36,10 +36,8 @@ export interface SimilarityIndex {
   rank(number: number): SimilarRecord[];
 }
 
-export function buildSimilarityIndex(
-  { records, curated, imported = new Map() }: RankingInput,
-  project?: ProjectRecord,
-): SimilarityIndex {
+export function buildSimilarityIndex(input: RankingInput, project?: ProjectRecord): SimilarityIndex {
+  const { records, imported = new Map<string, readonly string[]>() } = input;
   const texts = records.map((record) => [tokenizeText(record.summary), tokenizeText(record.description)]);
   const tags = buildCosineIndex(countValues(records.map((record) => record.tags)), MAX_LIST_LENGTH.tags);
   const tasks = buildCosineIndex(countValues(records.map((record) => record.tasks)), MAX_LIST_LENGTH.tags);
@@ -53,8 +51,9 @@ export function buildSimilarityIndex(
   );
   const mentions = toBothDirections(findMentions(records, texts));
   const importedPairs = numberPairs(records, imported);
-  const curatedPairs = numberPairs(records, curated);
-  const companies = findCompany({ records, curated });
+  const pairs = joinPairs(input);
+  const namedPairs = numberPairs(records, pairs);
+  const companies = findCompany(records, pairs);
   const table = buildFeatureTable(records);
   const space = buildRecordSpace(records, undefined, project);
   const candidates = buildCandidateSearch(records.length);
@@ -72,7 +71,7 @@ export function buildSimilarityIndex(
       texts: textCosines,
       mentioned,
       company,
-      paired: curatedPairs[number]!,
+      paired: namedPairs[number]!,
     });
     const results: Result[] = [];
     for (let at = 0; at < selected.size; at++) {

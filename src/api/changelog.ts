@@ -62,6 +62,7 @@ export const API_RELEASES: readonly ApiRelease[] = [
       "Details gain `reviewedBy`, who compared a record with its sources; rows of `sources` gain `archived`, the address of a copy, and `quote`, at most 15 words.",
       "`GET /models` and `GET /models/{provider}/{model}`: hosted models with prices over time, announced end and who serves them; tool `find_models` for agents.",
       "Search results gain `why`: why they were found, in one plain line for people.",
+      "Alternatives, method 5: `namedBy` says in how many of the two records an editor named the other, how many independent sites compare the two, and up to three of them. Pairs that two sites or more compare come after the curated ones; the most compared and best known come first among both.",
       "Alternatives, method 4: a successor that no editor paired is no longer `curated`; it comes after the curated ones, and `note` names it.",
       `Alternatives, method 2: the ranking also recognises texts that say the same in other words. \`reasons\` also say what ${NOUN.aOne} lacks, and no longer who named it: the new key \`note\` says that once for the list.`,
       `\`GET /shutdowns\`: announced ends of ${NOUN.many} and models, also as calendars (\`/shutdowns.ics\`, one for each ${NOUN.one} and model); tool \`list_shutdowns\` for agents.`,

@@ -9,8 +9,9 @@ import type { AiDetail, AiRecord, ListRecord } from "#schema/record.ts";
 import type { Tag, Task } from "#schema/tag.ts";
 import type { Tombstone } from "#schema/tombstone.ts";
 import { compareCodePoints, foldName } from "#text/fold.ts";
+import { type ComparedPairs, pairCompared } from "./compared-pairs.ts";
 import { pairBothWays } from "./curated-pairs.ts";
-import { rateRecommendation } from "./recommended.ts";
+import { rateRecommendations } from "./recommended.ts";
 import { type RelatedFrom, groupRelations } from "./relations.ts";
 import type { CatalogSnapshot, RankedNumber } from "./snapshot.ts";
 
@@ -57,6 +58,10 @@ export interface Catalog {
   readonly tombstones: ReadonlyMap<string, Tombstone>;
   /** Curated alternatives, symmetric, in code point order of slugs. */
   readonly curated: ReadonlyMap<string, readonly string[]>;
+  /** Curated alternatives as they stand in the record of each slug. */
+  readonly curatedIn: Readonly<Record<string, readonly string[]>>;
+  /** Alternatives that others compare, symmetric. */
+  readonly compared: ComparedPairs;
   /** Values of the order `recommended` by slug; discontinued tools have none. */
   readonly recommendations: ReadonlyMap<string, number>;
   /** Ranked alternatives by slug, best first; `listRanked` reads them. */
@@ -102,6 +107,8 @@ export function buildCatalog(snapshot: CatalogSnapshot): Catalog {
       ),
     ),
     curated,
+    curatedIn: snapshot.curated,
+    compared: pairCompared(snapshot.compared, records),
     recommendations: rateRecommendations(records, curated),
     alternatives: new Map(Object.entries(snapshot.alternatives)),
     relatedFrom: groupRelations(records),
@@ -150,15 +157,6 @@ function groupBy(
     }
   }
   return groups;
-}
-
-function rateRecommendations(records: readonly AiDetail[], curated: Catalog["curated"]): Catalog["recommendations"] {
-  return new Map(
-    records.flatMap((record) => {
-      const value = rateRecommendation(record, curated.get(record.slug)?.length ?? 0);
-      return value === undefined ? [] : [[record.slug, value] as const];
-    }),
-  );
 }
 
 function buildTasks(tags: readonly Tag[], byTask: ReadonlyMap<string, readonly AiDetail[]>): Map<string, CountedTask> {

@@ -29,3 +29,7 @@ function findHost(url: string): string {
   // Content that is still to be checked may hold something else than an address.
   return (URL.parse(url)?.hostname ?? url).replace(/^www\./, "");
 }
+/** What a reader knows it by: the host, or the name of the repository or package. */
+export function nameSite({ repository, npm, url }: ComparisonSource): string {
+  return repository ?? (url === undefined ? npm! : findHost(url));
+}

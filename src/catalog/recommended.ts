@@ -38,6 +38,19 @@ export function rateRecommendation(record: AiDetail, pairCount: number): number 
   return adoptionWeight * rateAdoption(record, pairCount) + evidenceWeight * rateEvidence(record);
 }
 
+/** By slug; discontinued tools have none. @param curated tools that editors pair with each, in both directions */
+export function rateRecommendations(
+  records: readonly AiDetail[],
+  curated: ReadonlyMap<string, readonly string[]>,
+): Map<string, number> {
+  return new Map(
+    records.flatMap((record) => {
+      const value = rateRecommendation(record, curated.get(record.slug)?.length ?? 0);
+      return value === undefined ? [] : [[record.slug, value] as const];
+    }),
+  );
+}
+
 /** The strongest signal alone counts: a tool that is measured in several places is not used more for that. */
 function rateAdoption(record: AiDetail, pairCount: number): number {
   const signals: [Signal, number][] = [

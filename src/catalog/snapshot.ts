@@ -3,6 +3,7 @@
  * `deriveUnranked` turns checked content into served records, alternatives/ ranks them, `buildCatalog` indexes them.
  */
 import type { Answer } from "#schema/answer.ts";
+import type { AlternativeEvidence } from "#schema/comparison.ts";
 import type { History } from "#schema/event.ts";
 import type { ProbeEvidence } from "#schema/evidence.ts";
 import type { Logo } from "#schema/logo.ts";
@@ -32,6 +33,8 @@ export interface CatalogSnapshot {
   records: AiDetail[];
   /** Curated alternatives as written, by slug; `buildCatalog` makes them symmetric. */
   curated: Record<string, string[]>;
+  /** Pairs that others compare, as written, by slug; `buildCatalog` makes them symmetric. */
+  compared: Record<string, AlternativeEvidence[]>;
   /** Numbers in `records` of each record's alternatives with their similarity, best first, by slug. */
   alternatives: Record<string, RankedNumber[]>;
   /** Visits of homepages, by slug. */
@@ -68,12 +71,14 @@ export type UnrankedSnapshot = Omit<CatalogSnapshot, "alternatives">;
 export function deriveUnranked(content: CheckedContent, options: DeriveOptions): UnrankedSnapshot {
   const today = findToday(content, options.generatedAt);
   const curated: Record<string, string[]> = {};
+  const compared: Record<string, AlternativeEvidence[]> = {};
   const probes: Record<string, ProbeEvidence[]> = {};
   const names = new Map(content.ais.map((source) => [source.slug, source.name]));
   const findName = (slug: string): string | undefined => names.get(slug);
   const records = content.ais.map((source) => {
     const evidence = getOwn(content.evidence, source.slug) ?? {};
     if ((source.alternatives ?? []).length > 0) curated[source.slug] = source.alternatives!;
+    if ((evidence.alternatives ?? []).length > 0) compared[source.slug] = evidence.alternatives!;
     if ((evidence.probes ?? []).length > 0) probes[source.slug] = evidence.probes!;
     const record = deriveRecord(source, evidence, options.history.dates[source.id], {
       renderMarkdown: options.renderMarkdown,
@@ -91,6 +96,7 @@ export function deriveUnranked(content: CheckedContent, options: DeriveOptions):
     today,
     records: sorted,
     curated: sortKeys(curated),
+    compared: sortKeys(compared),
     probes: sortKeys(probes),
     tags: content.tags.toSorted((a, b) => compareCodePoints(a.id, b.id)),
     tombstones: content.tombstones.toSorted((a, b) => compareCodePoints(a.slug, b.slug)),

@@ -1,13 +1,8 @@
 /** `npm run bench:alternatives`: how many of the pairs that people named the similarity of the records finds alone. */
 import { rankAlternatives } from "#alternatives/ranking.ts";
-import {
-  isTrainingPair,
-  listCuratedPairs,
-  measureRecall,
-  rankBySharedTags,
-  toCurated,
-  toFold,
-} from "#bench/alternatives/recall.ts";
+import { isTrainingPair, listCuratedPairs, measureRecall, rankBySharedTags } from "#bench/alternatives/recall.ts";
+import { withFrozenPairs } from "#bench/alternatives/frozen-pairs.ts";
+import { listComparedPairs, measureHidden, rankAsServed } from "#bench/alternatives/served.ts";
 import { type SimilarityIndex, buildSimilarityIndex } from "#alternatives/similarity.ts";
 import type { Catalog } from "#catalog/catalog.ts";
 import type { AiDetail } from "#schema/record.ts";
@@ -23,8 +18,10 @@ Hides the pairs that people named, in both directions, and prints how many of th
 by a plain count of shared tags, and by the similarity of the records. The weights of the similarity were learned on one
 half of the pairs; the other half shows what they are worth on pairs they have not seen. Then the same with only a fifth of
 the pairs hidden at a time, as when a pair is missing from a catalogue that has others: among ten tools that nobody
-named, and in the list as served, where named ones come first. Then the time for all lists of the real catalogue and of a
-generated one.
+named, and in the list as served, where named ones come first. Then how many of the pairs that other sites compare stand
+among the first five. Then the time for all lists of the real catalogue and of a generated one.
+
+Which pairs editors named is frozen, so that figures of different days compare: those of November 2026.
 
 Options:
   --fit             learn the weights again from the training half and print them
@@ -36,7 +33,8 @@ Exit codes: 0 measured, 1 content has errors, 2 wrong arguments.`;
 
 const K = 10;
 const SEED = 1;
-const FOLDS = 5;
+/** Most people look no further. */
+const SHOWN = 5;
 
 const { values } = parsePlainArguments(
   {
@@ -60,10 +58,12 @@ else if (!/^\d{1,6}$/.test(values.records)) {
 } else await run(catalogName);
 
 async function run(name: CatalogName): Promise<void> {
-  const content = await readBenchContent(name).catch(endOnRefusal);
+  const today = await readBenchContent(name).catch(endOnRefusal);
+  const content = withFrozenPairs(today);
   const catalog = toBenchCatalog(content);
   const index = buildSimilarityIndex({ records: catalog.records, curated: new Map() });
   printRecall(catalog, index);
+  printCompared(toBenchCatalog(today));
   if (values.fit) printWeights(catalog, index);
   printTime(catalog);
   printTime(toBenchCatalog(generateContent(content, Number(values.records), SEED)));
@@ -86,38 +86,31 @@ function printRecall(catalog: Catalog, index: SimilarityIndex): void {
     ],
   ];
   console.log(`recall@${K} on ${pairs.length} directed curated pairs, all of them hidden`);
-  for (const [name, recall] of rows) console.log(`  ${name.padEnd(34)}${(recall * 100).toFixed(1)}%`);
-  const { uncurated, served } = measureFolds(catalog);
+  for (const [name, recall] of rows) printShare(name, recall);
+  const unseen = pairs.filter((pair) => !isTrainingPair(pair));
+  const { unnamed, served } = measureHidden(catalog, unseen, K);
   console.log(`with a fifth of the pairs hidden at a time and the others known, on the half it did not learn from`);
-  console.log(`  ${"among ten that nobody named".padEnd(34)}${(uncurated * 100).toFixed(1)}%`);
-  console.log(`  ${"in the ten that are served".padEnd(34)}${(served * 100).toFixed(1)}%`);
+  printShare("among ten that nobody named", unnamed);
+  printShare("in the ten that are served", served);
 }
 
-/**
- * Each fold in turn is hidden from the index and looked for: among the first places that no known pair takes, and among
- * all that are served, where known pairs come first.
- */
-function measureFolds(catalog: Catalog): { uncurated: number; served: number } {
-  const pairs = listCuratedPairs(catalog);
-  let [uncurated, served, count] = [0, 0, 0];
-  for (let fold = 0; fold < FOLDS; fold++) {
-    const known = toCurated(pairs.filter((pair) => toFold(pair, FOLDS) !== fold));
-    const index = buildSimilarityIndex({ records: catalog.records, curated: known });
-    const rank = toRanking(catalog, index);
-    const listNamed = ({ slug }: AiDetail): AiDetail[] =>
-      (known.get(slug) ?? [])
-        .map((other) => catalog.bySlug.get(other)!)
-        .filter(({ status }) => status !== "discontinued");
-    const rankUnnamed = (record: AiDetail): AiDetail[] => {
-      const named = new Set(listNamed(record));
-      return rank(record).filter((other) => !named.has(other));
-    };
-    const hidden = pairs.filter((pair) => toFold(pair, FOLDS) === fold && !isTrainingPair(pair));
-    uncurated += measureRecall(hidden, rankUnnamed, K) * hidden.length;
-    served += measureRecall(hidden, (record) => [...listNamed(record), ...rankUnnamed(record)], K) * hidden.length;
-    count += hidden.length;
+/** Pairs that others compare, known and hidden. */
+function printCompared(catalog: Catalog): void {
+  const pairs = listComparedPairs(catalog);
+  const rank = rankAsServed(catalog);
+  console.log(`pairs that others compare, in both directions, among the first ${SHOWN} that are served`);
+  for (const least of [1, 2, 3, 5]) {
+    const strong = pairs.filter(({ owners }) => owners >= least);
+    printShare(`by ${least} or more (${strong.length})`, measureRecall(strong, rank, SHOWN));
   }
-  return { uncurated: uncurated / count, served: served / count };
+  const { unnamed, served } = measureHidden(catalog, pairs, SHOWN);
+  console.log(`with a fifth of them hidden at a time, from editors too`);
+  printShare(`among ${SHOWN} that nobody named`, unnamed);
+  printShare(`in the ${SHOWN} that are served`, served);
+}
+
+function printShare(name: string, share: number): void {
+  console.log(`  ${name.padEnd(34)}${(share * 100).toFixed(1)}%`);
 }
 
 function toRanking({ records }: Catalog, index: SimilarityIndex): (record: AiDetail) => AiDetail[] {

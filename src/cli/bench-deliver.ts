@@ -169,6 +169,7 @@ function catalogOf(events: Omit<ChangeEvent, "record">[]): WebhookDeps["catalog"
     today: "2026-11-27",
     records: [],
     curated: {},
+    compared: {},
     alternatives: {},
     probes: {},
     tags: [],

@@ -10,7 +10,7 @@ export const getAlternatives = defineRecordRead({
   rest: "/alternatives",
   group: "insights",
   summary: "Alternatives to one record",
-  description: `At most 20, those that editors listed first; never discontinued or removed ${NOUN.many}.`,
+  description: `At most 20, those that editors listed first, then those that other sites compare; never discontinued or removed ${NOUN.many}.`,
   schema: AlternativeList,
   findSources: toAlternativeSources,
   build: (_record, sources) => toAlternativeList(sources),

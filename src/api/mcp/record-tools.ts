@@ -1,8 +1,10 @@
 /** Tools about records that are named. */
 import { listApplicable, listMaxima } from "#audit/explain.ts";
 import { formatPriceFrom } from "#format/monthly-price.ts";
+import { formatCount } from "#format/number.ts";
+import { formatList } from "#format/sentence.ts";
 import { NOUN } from "#site/nouns.ts";
-import type { AlternativeList } from "#schema/alternatives.ts";
+import type { AlternativeList, NamedBy } from "#schema/alternatives.ts";
 import { formatTraining } from "#catalog/training.ts";
 import type { Audit } from "#schema/audit.ts";
 import type { AiList } from "#schema/list.ts";
@@ -114,12 +116,19 @@ export const findAlternativesTool = defineTool({
   async answer(service, { slug: wanted, limit: most = DEFAULT_ALTERNATIVES }) {
     const found = await read<AlternativeList>(service, `/ais/${encodeURIComponent(wanted)}/alternatives`);
     if ("problem" in found) return found;
-    const data = found.body.data.slice(0, most).map((record) => ({
-      ...toCompact(record),
-      reasons: record.reasons,
-      curated: record.curated,
-    }));
-    const lines = data.map((record) => `- ${formatCompactRecord(record)} ${record.reasons.join(" ")}`);
+    const data = found.body.data.slice(0, most).map((record) => {
+      const namedBy = toNaming(record.namedBy);
+      return {
+        ...toCompact(record),
+        reasons: record.reasons,
+        curated: record.curated,
+        ...(namedBy !== undefined && { namedBy }),
+      };
+    });
+    const lines = data.map(({ namedBy, ...record }) => {
+      const naming = namedBy === undefined ? [] : [describeNaming(namedBy)];
+      return [`- ${formatCompactRecord(record)}`, ...record.reasons, ...naming].join(" ");
+    });
     return {
       output: { slug: found.body.slug, total: found.body.data.length, data },
       text:
@@ -132,6 +141,17 @@ export const findAlternativesTool = defineTool({
     };
   },
 });
+
+/** Nothing about those that are only alike. */
+function toNaming({ editors, sources, first }: NamedBy) {
+  return editors + sources === 0 ? undefined : { editors, sources, first: first.map(({ name }) => name) };
+}
+
+function describeNaming({ editors, sources, first }: NonNullable<ReturnType<typeof toNaming>>): string {
+  const sites = formatCount(sources, "independent site");
+  const names = first.length === 0 ? "" : `${sources > first.length ? ", such as" : ":"} ${formatList(first)}`;
+  return `Named by ${formatCount(editors, "editor")} here; compared by ${sites}${names}.`;
+}
 
 export const getAuditTool = defineTool({
   name: "get_audit",

@@ -92,9 +92,16 @@ async function rank(ranking: RankingInput): Promise<CatalogSnapshot["alternative
   return alternatives;
 }
 
-function* listPieces({ records, curated, imported = new Map() }: RankingInput): Generator<string> {
+function* listPieces({
+  records,
+  curated,
+  compared = new Map(),
+  imported = new Map(),
+}: RankingInput): Generator<string> {
   for (const record of records) yield JSON.stringify(record);
-  yield JSON.stringify([[...curated], [...imported]]);
+  // Who compares two tools orders lists; that somebody does makes them alike.
+  const pairs = [...compared].map(([slug, others]) => [slug, [...others.keys()]]);
+  yield JSON.stringify([[...curated], pairs, [...imported]]);
 }
 
 async function writeSite(catalog: Catalog): Promise<WrittenPieces> {

@@ -1,5 +1,6 @@
 /** What one may use instead, and why. */
 import { pageRoutes, twinRoutes } from "#site/routes.ts";
+import { MIN_COMPARING_OWNERS } from "#catalog/compared-pairs.ts";
 import type { Alternative } from "#schema/alternatives.ts";
 import { renderBlock } from "../components/block.ts";
 import { type Markup, html } from "#format/markup.ts";
@@ -38,12 +39,19 @@ function renderRest(slug: string, rest: readonly Alternative[]): Markup | "" {
 
 /** Who chose them is said once, above them; nobody chose the others. */
 function renderGroups(slug: string, list: readonly Alternative[]): Markup {
-  const picks = list.filter(({ curated }) => curated);
-  const others = list.filter(({ curated }) => !curated);
-  if (picks.length === 0) return renderRows(slug, others);
-  return html`<p class="small soft">Editors’ picks</p>
-    ${renderRows(slug, picks)} ${others.length === 0 ? "" : html`<p class="small soft">Most similar</p>`}
-    ${others.length === 0 ? "" : renderRows(slug, others)}`;
+  const groups = Map.groupBy(list, toGroup);
+  const names = GROUPS.filter((name) => groups.has(name));
+  const isNamed = names.some((name) => name !== "Most similar");
+  return html`${names.map(
+    (name) => html`${isNamed && html`<p class="small soft">${name}</p>`} ${renderRows(slug, groups.get(name)!)}`,
+  )}`;
+}
+
+const GROUPS = ["Editors’ picks", "Compared elsewhere", "Most similar"] as const;
+
+function toGroup({ curated, namedBy }: Alternative): (typeof GROUPS)[number] {
+  if (curated) return "Editors’ picks";
+  return namedBy.sources >= MIN_COMPARING_OWNERS ? "Compared elsewhere" : "Most similar";
 }
 
 function renderRows(slug: string, list: readonly Alternative[]): Markup {

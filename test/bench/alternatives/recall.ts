@@ -33,13 +33,6 @@ export function toFold({ from, to }: CuratedPair, count: number): number {
   return hash % count;
 }
 
-/** Curated pairs as `Catalog.curated` holds them. */
-export function toCurated(pairs: readonly CuratedPair[]): Map<string, string[]> {
-  return new Map(
-    [...Map.groupBy(pairs, (pair) => pair.from.slug)].map(([slug, group]) => [slug, group.map((pair) => pair.to.slug)]),
-  );
-}
-
 /** Part of the pairs whose target is among the first `k` of the ranking. */
 export function measureRecall(
   pairs: readonly CuratedPair[],

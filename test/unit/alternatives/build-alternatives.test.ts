@@ -150,14 +150,16 @@ describe("a successor", () => {
   });
 
   test("is named in the note, which counts the picks alone", () => {
-    expect(listOf("old").note).toBe("Its successor first, then the most similar tools; editors have named none.");
+    expect(listOf("old").note).toBe(
+      "Its successor is first; the others follow by likeness and how well known they are; editors have named none.",
+    );
     expect(listOf("paired").note).toBe(
-      "Editors named the first one, here or in the record of the other tool; its successor is next, the others follow by likeness.",
+      "Editors named the first one, here or in the record of the other tool; its successor is next; the others follow by likeness and how well known they are.",
     );
     expect(listOf("both").note).toBe(
-      "Editors named the first one, here or in the record of the other tool; the others follow by likeness.",
+      "Editors named the first one, here or in the record of the other tool; the others follow by likeness and how well known they are.",
     );
-    expect(listOf("new").note).toBe("The most similar tools first; editors have named none.");
+    expect(listOf("new").note).toBe("The most similar and best known tools first; editors have named none.");
   });
 });
 

@@ -131,11 +131,11 @@ describe("sentences of one list", () => {
     ]);
     const { note, data } = toAlternativeList(toAlternativeSources(catalog, catalog.bySlug.get("alpha")!));
     expect(note).toBe(
-      "Editors named the first one, here or in the record of the other tool; the others follow by likeness.",
+      "Editors named the first one, here or in the record of the other tool; the others follow by likeness and how well known they are.",
     );
     expect(data.flatMap(({ reasons }) => reasons).join(" ")).not.toContain("ditors");
     expect(toAlternativeList(toAlternativeSources(catalog, catalog.bySlug.get("gamma")!)).note).toBe(
-      "The most similar tools first; editors have named none.",
+      "The most similar and best known tools first; editors have named none.",
     );
   });
 });
