@@ -26,7 +26,7 @@ export function addMissingSources(draft: ContentDraft): ImportReport {
   return report;
 }
 
-/** Best first: the tool's own terms, lists with its repository, pages cited for one statement. */
+/** Best first: the tool's own terms, lists with its repository, pages cited for one statement, comparisons. */
 function listCited(evidence: Evidence, { repository }: { repository?: string }): Cited[] {
   const terms: Cited[] = (evidence.terms ?? []).map(({ repository: archive, path, firstCommit, firstRecorded }) => ({
     source: { repository: archive, path, commit: firstCommit },
@@ -53,5 +53,18 @@ function listCited(evidence: Evidence, { repository }: { repository?: string }):
   const statements: Cited[] = (evidence.dataUse ?? [])
     .filter(({ confidence }) => confidence !== "low")
     .map(({ source, asOf }) => ({ field: "dataUse", source, asOf }));
-  return [terms, looks, stars, openness, packages, statements].flatMap((rows) => rows.slice(-1));
+  const plans: Cited[] = (evidence.plans ?? [])
+    .filter(({ confidence, withdrawn }) => confidence !== "low" && withdrawn === undefined)
+    .map(({ source, asOf }) => ({ field: "plans", source: { url: source }, asOf }));
+  const ratings: Cited[] = (evidence.ratings ?? []).flatMap(({ url, asOf, withdrawn }) =>
+    asOf === undefined || withdrawn !== undefined ? [] : [{ field: "ratings", source: { url }, asOf }],
+  );
+  const comparisons: Cited[] = (evidence.alternatives ?? []).flatMap(({ sources }) =>
+    sources.flatMap(({ owner: _, asOf, withdrawn, ...source }) =>
+      asOf === undefined || withdrawn !== undefined ? [] : [{ source, asOf }],
+    ),
+  );
+  return [terms, looks, stars, openness, packages, statements, plans, ratings, comparisons].flatMap((rows) =>
+    rows.slice(-1),
+  );
 }

@@ -28,6 +28,15 @@ beforeEach(() => {
   return () => repository.remove();
 });
 
+const aPlan = (fields: object = {}) => ({
+  name: "Pro",
+  usd: 9,
+  billing: "monthly",
+  asOf: "2026-03-02",
+  source: "https://list-example.com/prices",
+  confidence: "medium",
+  ...fields,
+});
 const put = (file: string, ...lines: object[]) => writeFileSync(join(rows, file), toLines(...lines));
 const read = (path: string) => readFileSync(join(repository.root, path), "utf8");
 const readEvidence = (slug: string) => JSON.parse(read(`content/evidence/${slug}.json`)) as Record<string, unknown>;
@@ -180,6 +189,35 @@ describe("import", () => {
     expect(out).toContain("1 left out: a pre-release or a tag that moves");
     expect(readEvidence("alpha").maintenance).toMatchObject([{ asOf: "2026-08-21", lastCommitAt: "2026-08-20" }]);
     expect(read("content/evidence/alpha.json")).not.toContain("lastRelease");
+  });
+
+  test.each([
+    [
+      "a price",
+      { plans: [aPlan({ source: "https://list-example.com/low", confidence: "low" }), aPlan()] },
+      "- url: https://list-example.com/prices\n    field: plans\n    asOf: 2026-03-02",
+    ],
+    [
+      "a rating",
+      {
+        ratings: [{ source: "g2", value: 4, scale: 5, count: 9, asOf: "2026-02", url: "https://g2-example.com/alpha" }],
+      },
+      "- url: https://g2-example.com/alpha\n    field: ratings\n    asOf: 2026-02",
+    ],
+    [
+      "a comparison",
+      {
+        alternatives: [
+          { slug: "gamma", sources: [{ url: "https://vs-example.com/alpha", owner: "vs", asOf: "2026-01" }] },
+        ],
+      },
+      "- url: https://vs-example.com/alpha\n    asOf: 2026-01",
+    ],
+  ])("gives a record without sources the page that is cited for %s", async (_, evidence, source) => {
+    put("new-tools.jsonl", aNewTool());
+    writeFileSync(join(repository.root, "content/evidence/alpha.json"), anEvidenceFile(evidence));
+    await runImport();
+    expect(read("content/ais/alpha.md").replaceAll('"', "")).toContain(`sources:\n  ${source}\n`);
   });
 
   test("refuses a folder with a row of another shape before anything is written", async () => {
