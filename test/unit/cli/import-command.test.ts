@@ -28,15 +28,10 @@ beforeEach(() => {
   return () => repository.remove();
 });
 
-const aPlan = (fields: object = {}) => ({
-  name: "Pro",
-  usd: 9,
-  billing: "monthly",
-  asOf: "2026-03-02",
+const PLAN = {
+  ...{ name: "Pro", usd: 9, billing: "monthly", asOf: "2026-03-02", confidence: "medium" },
   source: "https://list-example.com/prices",
-  confidence: "medium",
-  ...fields,
-});
+};
 const put = (file: string, ...lines: object[]) => writeFileSync(join(rows, file), toLines(...lines));
 const read = (path: string) => readFileSync(join(repository.root, path), "utf8");
 const readEvidence = (slug: string) => JSON.parse(read(`content/evidence/${slug}.json`)) as Record<string, unknown>;
@@ -194,7 +189,7 @@ describe("import", () => {
   test.each([
     [
       "a price",
-      { plans: [aPlan({ source: "https://list-example.com/low", confidence: "low" }), aPlan()] },
+      { plans: [{ ...PLAN, source: "https://list-example.com/low", confidence: "low" }, PLAN] },
       "- url: https://list-example.com/prices\n    field: plans\n    asOf: 2026-03-02",
     ],
     [
