@@ -60,8 +60,10 @@ function listCited(evidence: Evidence, { repository }: { repository?: string }):
     asOf === undefined || withdrawn !== undefined ? [] : [{ field: "ratings", source: { url }, asOf }],
   );
   const comparisons: Cited[] = (evidence.alternatives ?? []).flatMap(({ sources }) =>
-    sources.flatMap(({ owner: _, asOf, withdrawn, ...source }) =>
-      asOf === undefined || withdrawn !== undefined ? [] : [{ source, asOf }],
+    sources.flatMap(({ url, repository, path, commit, asOf, withdrawn }) =>
+      asOf === undefined || withdrawn !== undefined
+        ? []
+        : [{ source: repository === undefined ? { url } : { repository, path, commit }, asOf }],
     ),
   );
   return [terms, looks, stars, openness, packages, statements, plans, ratings, comparisons].flatMap((rows) =>

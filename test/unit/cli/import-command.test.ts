@@ -29,7 +29,11 @@ beforeEach(() => {
 });
 
 const PLAN = {
-  ...{ name: "Pro", usd: 9, billing: "monthly", asOf: "2026-03-02", confidence: "medium" },
+  name: "Pro",
+  usd: 9,
+  billing: "monthly",
+  asOf: "2026-03-02",
+  confidence: "medium",
   source: "https://list-example.com/prices",
 };
 const put = (file: string, ...lines: object[]) => writeFileSync(join(rows, file), toLines(...lines));
@@ -194,10 +198,8 @@ describe("import", () => {
     ],
     [
       "a rating",
-      {
-        ratings: [{ source: "g2", value: 4, scale: 5, count: 9, asOf: "2026-02", url: "https://g2-example.com/alpha" }],
-      },
-      "- url: https://g2-example.com/alpha\n    field: ratings\n    asOf: 2026-02",
+      { ratings: [{ source: "g2", value: 4, scale: 5, asOf: "2026-02", url: "https://g2-example.com/a" }] },
+      "- url: https://g2-example.com/a\n    field: ratings\n    asOf: 2026-02",
     ],
     [
       "a comparison",
