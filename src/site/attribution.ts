@@ -148,7 +148,7 @@ export const ATTRIBUTIONS: readonly Attribution[] = [
     title: "GitHub",
     url: "https://github.com/",
     license: { name: "GitHub Terms of Service", url: "https://docs.github.com/en/site-policy/github-terms" },
-    gives: "stars, last commit, last release, licence",
+    gives: "stars, last commit, last release, licence; what makers state in their repositories",
     names: ["github.com", "api.github.com"],
   },
   {

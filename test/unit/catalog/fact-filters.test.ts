@@ -30,7 +30,10 @@ const EVIDENCE: Record<string, Evidence> = {
 };
 
 const catalog = aCatalog(
-  Object.keys(EVIDENCE).map((slug) => anAi({ slug, name: slug, openSource: slug === "private" })),
+  [
+    ...Object.keys(EVIDENCE).map((slug) => anAi({ slug, name: slug, openSource: slug === "private" })),
+    anAi({ slug: "llama", name: "llama", kind: "model", tags: ["open-weights"], openSource: false }),
+  ],
   { evidence: EVIDENCE },
 );
 
@@ -41,10 +44,11 @@ test.for([
   ["no matches statements about the whole tool that nothing contradicts", { trainsOnInput: ["no"] }, ["private"]],
   ["sources that differ are unclear", { trainsOnInput: ["unclear"] }, ["disputed"]],
   ["a statement about a plan is about that plan", { trainsOnInput: ["by-plan"] }, ["enterprise"]],
-  ["the rest are unknown, and can be asked for", { trainsOnInput: ["unknown"] }, ["ending", "withdrawn"]],
+  ["the rest are unknown, and can be asked for", { trainsOnInput: ["unknown"] }, ["ending", "llama", "withdrawn"]],
   ["a country of the EU is in the EU", { dataRegion: ["EU"] }, ["private"]],
   ["a certificate in progress is none", { compliance: ["soc2"] }, ["enterprise"]],
   ["openness is asked by grade", { openness: ["open-source"] }, ["private"]],
+  ["a closed model with public weights has open weights", { openness: ["open-weights"] }, ["llama"]],
   ["a month ends with its last day", { endsBefore: "2027-02" }, ["ending"]],
   ["and not before it", { endsBefore: "2027-02-20" }, []],
   ["a release of 60 days ago is within 60 days", { releasedWithin: 60 }, ["ending"]],
