@@ -12,26 +12,32 @@ const AIM = "(?:(?:purpose|need|aim|goal|job|role|audience)s?|approach(?:es)?|id
 const KIND = "(?:group|category|kind|field|class)";
 
 /** A clause of one of these forms names another product and nothing that tells the two apart. */
-const FORMS = [
-  // Fliki serves a similar purpose; Spring AI takes a comparable approach for servers
-  `\\b(?:serves?|fulfill?s?|pursues?|takes?|follows?|covers?|address(?:es)?|meets?|has|have|does|do) (?:an? |the |some |much |very |roughly )*(?:${LIKE} (?:\\w+ )?|same )${AIM}\\b`,
-  `\\bfor (?:the same|a similar) (?:purpose|need|aim|job)s?$`,
-  // Taplio does the same for LinkedIn; Merlin offers related functions; Jasper works similarly
-  `^${NAMES}\\s*(?:do|does|offers?|provides?|plays?) (?:much |roughly )?(?:the same|this|so|something similar)(?: (?:part|for|in|with|on)\\b.*)?$`,
-  `^${NAMES}\\s*(?:offers?|provides?|has|have) (?:an? )?${LIKE} [\\w-]+(?: \\w+)?$`,
-  `^${NAMES}\\s*works? (?:similarly|alike|in (?:a similar|the same|much the same) way)$`,
-  // It can be compared with Tidio; it competes with Outreach; it is comparable to Notion
-  `\\b(?:can|may|could) be compared (?:with|to) ${NAMES}$`,
-  `\\b(?:[Ii]t|company|product|service|tool|extras) (?:\\w+ ){0,2}(?:competes? (?:directly |most often )?(?:with|against)|resembles?|is (?:an alternative|similar|comparable|akin) (?:to|with)|is (?:\\w+ )?often compared (?:with|to)) ${NAMES}$`,
-  `\\b(?:people|users|buyers|developers) (?:often |also )?compare it (?:with|to) ${NAMES}$`,
-  `\\bcompetes? (?:directly|for the same \\w+)$`,
-  // Suno is the main rival; DoNotPay is comparable; Milvus and Vald are comparable systems; Jasper is another option
-  `^${NAMES}\\s*(?:is|are|remains?) (?:also |among )?(?:an? |the |its |their |one of (?:the|its) )?(?:[\\w-]+ ){0,2}(?:${RIVAL}|${LIKE})(?: (?!under|without|with|that|inside|outside)\\w+){0,3}$`,
-  `^${NAMES}\\s*(?:is|are) (?:an)?other (?:\\w+ )?(?:options?|choices?|tools?|products?|services?)(?: of (?:this|the same) ${KIND})?$`,
-  `^${NAMES}\\s*belongs? to the same ${KIND}$`,
-  // An alternative is Tana; comparable projects are Botpress and Chatwoot; competitors include Jasper
-  `^(?:[Aa]n? |[Tt]he |[Ii]ts |[Oo]ther |[Oo]ne |[Aa]mong (?:its|the) )?(?:[\\w-]+ )?(?:${RIVAL}|(?:${LIKE}|[Rr]ival|[Cc]ompeting) (?:\\w+ )?\\w+)(?: for .+)? (?:is|are|includes?|(?:is|are) offered by|comes? from) ${NAMES}$`,
-].map((form) => new RegExp(form, "u"));
+const FORMS = new RegExp(
+  [
+    // Fliki serves a similar purpose; Spring AI takes a comparable approach for servers
+    `\\b(?:serves?|fulfill?s?|pursues?|takes?|follows?|covers?|address(?:es)?|meets?|has|have|does|do) (?:an? |the |some |much |very |roughly )*(?:${LIKE} (?:\\w+ )?|same )${AIM}\\b`,
+    `\\bfor (?:the same|a similar) (?:purpose|need|aim|job)s?$`,
+    // Taplio does the same for LinkedIn; Merlin offers related functions; Jasper works similarly
+    `^${NAMES}\\s*(?:do|does|offers?|provides?|plays?) (?:much |roughly )?(?:the same|this|so|something similar)(?: (?:part|for|in|with|on)\\b.*)?$`,
+    `^${NAMES}\\s*(?:offers?|provides?|has|have) (?:an? )?${LIKE} [\\w-]+(?: \\w+)?$`,
+    `^${NAMES}\\s*works? (?:similarly|alike|in (?:a similar|the same|much the same) way)$`,
+    // It can be compared with Tidio; it competes with Outreach; it is comparable to Notion
+    `\\b(?:can|may|could) be compared (?:with|to) ${NAMES}$`,
+    `\\b(?:[Ii]t|company|product|service|tool|extras) (?:\\w+ ){0,2}(?:competes? (?:directly |most often )?(?:with|against)|resembles?|is (?:an alternative|similar|comparable|akin) (?:to|with)|is (?:\\w+ )?often compared (?:with|to)) ${NAMES}$`,
+    `\\b(?:people|users|buyers|developers) (?:often |also )?compare it (?:with|to) ${NAMES}$`,
+    `\\bcompetes? (?:directly|for the same \\w+)$`,
+    // Suno is the main rival; DoNotPay is comparable; Milvus and Vald are comparable systems; Jasper is another option
+    `^${NAMES}\\s*(?:is|are|remains?) (?:also |among )?(?:an? |the |its |their |one of (?:the|its) )?(?:[\\w-]+ ){0,2}(?:${RIVAL}|${LIKE})(?: (?!under|without|with|that|inside|outside)\\w+){0,3}$`,
+    `^${NAMES}\\s*(?:is|are) (?:an)?other (?:\\w+ )?(?:options?|choices?|tools?|products?|services?)(?: of (?:this|the same) ${KIND})?$`,
+    `^${NAMES}\\s*belongs? to the same ${KIND}$`,
+    // An alternative is Tana; comparable projects are Botpress and Chatwoot; competitors include Jasper
+    `^(?:[Aa]n? |[Tt]he |[Ii]ts |[Oo]ther |[Oo]ne |[Aa]mong (?:its|the) )?(?:[\\w-]+ )?(?:${RIVAL}|(?:${LIKE}|[Rr]ival|[Cc]ompeting) (?:\\w+ )?\\w+)(?: for .+)? (?:is|are|includes?|(?:is|are) offered by|comes? from) ${NAMES}$`,
+  ].join("|"),
+  "u",
+);
+/** Without one of these words no form matches; asking first spares the others. */
+const LIKENESS =
+  /similar|compar|relate|like|same|alternat|rival|compet|counterpart|equivalent|resembl|akin|other|\b(?:this|so)\b/iu;
 /** Whoever says what differs has compared. */
 const DIFFERENCE = /\b(?:but|although|without|instead|rather|unlike|whereas|only|by \w+ing)\b/u;
 
@@ -47,7 +53,9 @@ export const fillerComparison: Rule = {
   isFixable: false,
   *find(content) {
     for (const { path, at, text } of listSentences(content)) {
-      const clause = listClauses(text).find((part) => FORMS.some((form) => form.test(part)) && !DIFFERENCE.test(part));
+      const clause = listClauses(text).find(
+        (part) => LIKENESS.test(part) && FORMS.test(part) && !DIFFERENCE.test(part),
+      );
       if (clause === undefined) continue;
       const message = `a comparison without a difference: ${clause}`;
       yield { path, at, message, hint: "say what differs, or leave it out; similarTo lists alternatives" };
