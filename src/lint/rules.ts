@@ -72,6 +72,7 @@ import { endedInEvidence } from "./rules/ended-in-evidence.ts";
 import { extensionPlatform } from "./rules/extension-platform.ts";
 import { namesakeAlternative } from "./rules/namesake-alternative.ts";
 import { opennessContradiction } from "./rules/openness-contradiction.ts";
+import { straySeries } from "./rules/stray-series.ts";
 import { unreadLicense } from "./rules/unread-license.ts";
 import { unstableRelease } from "./rules/unstable-release.ts";
 
@@ -132,6 +133,7 @@ export const CONTENT_RULES: readonly Rule[] = [
   modelAddress,
   sharedPackage,
   bindingPackage,
+  straySeries,
   deniedPlatform,
   endedInEvidence,
   answeredDoubt,

@@ -22,6 +22,13 @@ const LIMITING = [
   "Sustainable Use License",
 ];
 
+/** What nothing closed is called, and what nothing open is. */
+const OF_CLOSED = `${IS}(?:open[ -]source(?!\\p{L}| (?:in|only|core|edition)\\b)|source-available)`;
+const OF_OPEN = `${IS}(?:source-available|(?:not|no longer) open[ -]source(?!\\p{L}))`;
+const LIMITED = new RegExp(`\\b(?:${LIMITING.join("|")})\\b`, "i");
+/** Spares nearly all texts a pattern of their own. */
+const ABOUT_OPENNESS = new RegExp(`open[ -]source|source-available|${LIMITING.join("|")}`, "i");
+
 /** "Open-source models and own ones" is about what it runs. */
 const OPEN_SUMMARY =
   /^(?:free (?:and |, )?)?open-source (?!(?:and|or|code|large|LLMs?|libraries|models?|packages|projects)\b)/i;
@@ -80,22 +87,17 @@ function findClaim({ fields, description }: LintRecord, grade: OpennessGrade | n
   const { name, summary = "" } = fields;
   const isClosed = grade === null || grade === "closed";
   if (isClosed && OPEN_SUMMARY.test(summary)) return { at: "summary", words: "Open-source" };
-  const subjects = name === undefined ? SUBJECTS : `${SUBJECTS}|${name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}`;
-  const claims = isClosed
-    ? `${IS}(?:open[ -]source(?!\\p{L}| (?:in|only|core|edition)\\b)|source-available)`
-    : grade === "open-source"
-      ? `${IS}(?:source-available|(?:not|no longer) open[ -]source(?!\\p{L}))`
-      : undefined;
-  if (claims === undefined) return undefined;
-  const pattern = new RegExp(`(?<!\\p{L})(?:${subjects}) ${claims}|\\b(?:${LIMITING.join("|")})\\b`, "iu");
+  if (!isClosed && grade !== "open-source") return undefined;
+  const claims = isClosed ? OF_CLOSED : OF_OPEN;
   for (const [at, text] of Object.entries({ summary, description }) as ["summary" | "description", string][]) {
-    const match = isAboutOpenness(text) ? pattern.exec(text) : null;
+    if (!ABOUT_OPENNESS.test(text)) continue;
+    const subjects = name !== undefined && text.includes(name) ? `${SUBJECTS}|${toPattern(name)}` : SUBJECTS;
+    const match = new RegExp(`(?<!\\p{L})(?:${subjects}) ${claims}`, "iu").exec(text) ?? LIMITED.exec(text);
     if (match !== null && !FORMER.test(text.slice(0, match.index))) return { at, words: match[0] };
   }
   return undefined;
 }
 
-/** Spares most texts a pattern of their own. */
-function isAboutOpenness(text: string): boolean {
-  return /open[ -]source|source-available|licen[cs]e|clause|polyform|fair-code/i.test(text);
+function toPattern(name: string): string {
+  return name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }

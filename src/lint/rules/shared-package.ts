@@ -1,4 +1,5 @@
 import { NOUN } from "#site/nouns.ts";
+import { toPackageKey } from "../package-key.ts";
 import type { Rule } from "../rule.ts";
 
 export const sharedPackage: Rule = {
@@ -14,8 +15,7 @@ export const sharedPackage: Rule = {
       for (const registry of ["npm", "pypi"] as const) {
         const name = fields.packages?.[registry];
         if (name === undefined) continue;
-        // PyPI takes runs of - _ . and letter case for the same (PEP 503).
-        const key = `${registry} ${registry === "pypi" ? name.toLowerCase().replace(/[-_.]+/g, "-") : name}`;
+        const key = toPackageKey(registry, name);
         const owner = owners.get(key);
         if (owner === undefined) owners.set(key, path);
         else {

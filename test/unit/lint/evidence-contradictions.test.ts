@@ -150,3 +150,30 @@ describe("ended-in-evidence", () => {
     expect(await findByRule(id, lines, { evidence })).toEqual(found);
   });
 });
+
+describe("stray-series", () => {
+  const series = (name: string, more: object = {}, metric = "npm_monthly_downloads"): object => ({
+    metrics: [
+      {
+        metric,
+        package: name,
+        samples: [{ date: "2026-03", value: 9, source: { url: "https://a.example/" }, ...more }],
+      },
+    ],
+  });
+
+  test.each<[string, Lines, object, string[]]>([
+    [
+      "downloads of a package that the record does not name",
+      { packages: "{ npm: tesseract }" },
+      series("tesseract.js"),
+      [`${EVIDENCE}: counts downloads of tesseract.js, which is not a package of the record`],
+    ],
+    ["of one that it names", { packages: "{ npm: tesseract }" }, series("tesseract"), []],
+    ["as PyPI spells it", { packages: "{ pypi: Tesser_act }" }, series("tesser-act", {}, "pypi_monthly_downloads"), []],
+    ["pulls of an image are of no package", {}, series("tesseract", {}, "dockerhub_pulls"), []],
+    ["withdrawn with the package", {}, series("tesseract.js", { withdrawn }), []],
+  ])("%s", async (_case, lines, evidence, found) => {
+    expect(await findByRule("stray-series", lines, { evidence })).toEqual(found);
+  });
+});
