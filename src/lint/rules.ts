@@ -64,6 +64,13 @@ import { unknownTag } from "./rules/unknown-tag.ts";
 import { unknownTask } from "./rules/unknown-task.ts";
 import { unsafeLink } from "./rules/unsafe-link.ts";
 import { vendorInText } from "./rules/vendor-in-text.ts";
+import { priceInProse } from "./rules/price-in-prose.ts";
+import { generatedSource } from "./rules/generated-source.ts";
+import { planList } from "./rules/plan-list.ts";
+import { exchangeRate } from "./rules/exchange-rate.ts";
+import { planNamedTwice } from "./rules/plan-named-twice.ts";
+import { annualAsMonthly } from "./rules/annual-as-monthly.ts";
+import { pricingAgainstPlans } from "./rules/pricing-against-plans.ts";
 import { zeroPrice } from "./rules/zero-price.ts";
 import { answeredDoubt } from "./rules/answered-doubt.ts";
 import { bindingPackage } from "./rules/binding-package.ts";
@@ -95,6 +102,9 @@ export const CONTENT_RULES: readonly Rule[] = [
   evidenceWithoutRecord,
   rewrittenEvidence,
   contradictingRows,
+  planList,
+  exchangeRate,
+  generatedSource,
   countedComparison,
   repeatedStatement,
   quotedWords,
@@ -144,6 +154,10 @@ export const CONTENT_RULES: readonly Rule[] = [
   unreadLicense,
   opennessContradiction,
   repositoryHost,
+  planNamedTwice,
+  annualAsMonthly,
+  pricingAgainstPlans,
+  priceInProse,
   zeroPrice,
   absurdAmount,
   unknownRatingSource,

@@ -1,5 +1,6 @@
 /** Sources that content was copied or counted from, with licence and the credit that it asks for. */
 import { CREDITED_LISTS, type CreditedList } from "./credited-lists.ts";
+import { CREDITED_PRICES } from "./credited-prices.ts";
 
 export interface Attribution {
   title: string;
@@ -49,7 +50,7 @@ export const ATTRIBUTIONS: readonly Attribution[] = [
     title: "API Evangelist by Kin Lane",
     url: "https://github.com/api-evangelist",
     license: { name: "no licence stated; facts only", url: null },
-    gives: "certificates that trust pages of makers name, a maker’s announcements, new tools",
+    gives: "certificates that trust pages of makers name, a maker’s announcements, prices of plans, new tools",
     names: ["api-evangelist/*"],
   },
   {
@@ -220,6 +221,7 @@ export const ATTRIBUTIONS: readonly Attribution[] = [
     names: ["rootsongjc/ai-native-landscape"],
   },
   ...CREDITED_LISTS.map(toAttribution),
+  ...CREDITED_PRICES,
   {
     title: "AI Tools Dataset by AutoVenture",
     url: "https://autoventure.live",

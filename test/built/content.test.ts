@@ -77,6 +77,11 @@ describe("attribution", () => {
     expect(lists.filter((name) => !isCredited(name))).toEqual([]);
   });
 
+  test("credits every list of prices, and of exchange rates", () => {
+    const rates = result.content.rates.map(({ source }) => toSourceName(source));
+    expect([...listPriceSources(), ...rates].filter((name) => !isCredited(name))).toEqual([]);
+  });
+
   test("credits every harvested source under its host", () => {
     const hosts = HARVEST_SOURCES.map(({ host }) => host);
     expect(hosts.filter((host) => !isCredited(host))).toEqual([]);
@@ -84,12 +89,25 @@ describe("attribution", () => {
 
   test("credits only what content names or a harvest asks", () => {
     const records = result.content.ais.flatMap(({ sources }) => (sources ?? []).map(toSourceName));
-    const text = JSON.stringify([result.content.evidence, result.content.providers, result.content.logos]);
-    const known = new Set([...records, ...HARVEST_SOURCES.map(({ host }) => host)]);
+    const { evidence, providers, logos, rates } = result.content;
+    const text = JSON.stringify([evidence, providers, logos, rates]);
+    const known = new Set([...records, ...listPriceSources(), ...HARVEST_SOURCES.map(({ host }) => host)]);
     const isNamed = (name: string): boolean => known.has(name) || text.includes(toNamedText(name));
     expect(ATTRIBUTIONS.filter(({ names }) => !names.some(isNamed)).map(({ title }) => title)).toEqual([]);
   });
 });
+
+/** Repositories and data sets in which prices were read; a page elsewhere is named beside its price. */
+function listPriceSources(): string[] {
+  const rows = Object.values(result.content.evidence).flatMap(({ plans = [], planLists = [] }) => [
+    ...plans,
+    ...planLists,
+  ]);
+  const names = rows.flatMap(({ source }) => PRICE_LIST.exec(source)?.[1] ?? []);
+  return [...new Set(names)];
+}
+
+const PRICE_LIST = /^https:\/\/(?:github\.com|raw\.githubusercontent\.com|huggingface\.co\/datasets)\/([^/]+\/[^/]+)/;
 
 /** As content writes it: the name whole, the owner of `owner/*` with the slash. */
 function toNamedText(name: string): string {
