@@ -15,6 +15,11 @@ export const API_RELEASES: readonly ApiRelease[] = [
     version: "1.2.0",
     releasedAt: "2026-12-01",
     changes: [
+      "`priceFrom` has `fromCompleteList`: only when true can nothing cheaper be missing. `billing` also takes `unknown`: a price a month whose source doesn't say whether one pays for a month or a year.",
+      "`plans` and their `quotes` have `amount` and `currency` as stated, `isConverted` where `usd` was worked out by a cited rate of the day, `trialDays` and `includes`; plans have `renamedFrom`. Recurring plans of one name and billing are one row, whatever their unit.",
+      "Details have `planList` (a source that lists every plan of a day), `endedPlans` (plans that it lacks; they were in `plans` before) and `customPlans` (price on request).",
+      "`sort=-price` goes by `priceFrom`: what is free at first counts with its cheapest plan, what is only free comes last. Filter and facet `freePlan`.",
+      "CSV has a column `priceFromFromCompleteList`; agents get `plan` and `fromCompleteList` in `priceFrom`.",
       `Trends, method 3: shares are of ${NOUN.many} in use; rows of \`pricing\`, \`kinds\`, \`openSource\` and \`tags\` have \`inUse\` beside \`count\`, and \`totals\` too. Medians of ratings, also those of makers, leave out ${NOUN.many} that are rated as a browser or editor extension. Rows of \`prices\` need prices of a fifth of their group, which \`all\` counts. Growth of downloads starts at 100,000.`,
       "Trends: a month or year without a known launch has `isKnown: false`, a tag `areLaunchesKnown: false`: a count of 0 is unknown there. A growth whose later sample is older than 180 days has `isCurrent: false`.",
       "Agents: `get_trends` gives the days of samples, and `null` for launches that are not known.",

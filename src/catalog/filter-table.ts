@@ -21,7 +21,7 @@ import { addDays, toFirstDay, toLastDay } from "./dates.ts";
 import type { ChoiceFilter, DateFilter, Filter, FlagFilter, NumberFilter } from "./filter.ts";
 import { GAPS, listGaps } from "./gaps.ts";
 import { findLicenseGroup, listLicenseIds } from "./licenses.ts";
-import { FREE_TO_USE, findMonthlyPrice } from "./pricing.ts";
+import { FREE_TO_USE, findMonthlyPrice, hasFreePlan } from "./pricing.ts";
 import { TRAINING_WORDS, findTraining } from "./training.ts";
 import { foldVendorName, toVendorName } from "./vendor-names.ts";
 
@@ -33,6 +33,12 @@ export const FILTERS = {
     agentArgument: "pricing",
     listValues: (record) => [record.pricing],
     facet: { legend: "Price", toLabel, isUnknownLast: true },
+  }),
+  freePlan: flag({
+    description:
+      "true: it can be used for good without paying, as its pricing model or a plan at 0 says; false: its pricing model says that it can't. Trials, and plans for students or non-profits, don't count; records for which it is unknown match neither.",
+    find: hasFreePlan,
+    facet: { legend: "Free plan", toLabel: (value) => (value === "true" ? "Has a free plan" : "Paid only") },
   }),
   openSource: flag({
     description: `true: the source of the ${NOUN.one} itself is under an open licence; false: it is not. Records for which it is unknown match neither.`,

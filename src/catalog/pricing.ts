@@ -1,5 +1,5 @@
 /** The one price that a list shows, and what one pays to begin with. */
-import type { AiRecord, Plan, PlanList, PriceFrom } from "#schema/record.ts";
+import type { AiDetail, AiRecord, Plan, PlanList, PriceFrom } from "#schema/record.ts";
 import { PRICINGS } from "#schema/vocabulary.ts";
 import { toLastDay } from "./dates.ts";
 import { isRecurring } from "./plans.ts";
@@ -37,8 +37,31 @@ export function findPriceFrom(plans: readonly Plan[], planList: PlanList | null)
   };
 }
 
+/** Names of plans that cost nothing for some people, or for some days. */
+const LIMITED_PLAN = /\b(?:trial|students?|education|teachers?|non-?profits?|startups?)\b/i;
+
+/** A plan that costs nothing for good, for anybody. */
+export function isFreePlan(plan: Plan): boolean {
+  const isFree = plan.withdrawn === null && plan.usd === 0 && isRecurring(plan.billing);
+  return isFree && plan.trialDays === null && !LIMITED_PLAN.test(plan.name);
+}
+
+/** Whether it can be used for good without paying; null where neither its pricing model nor a plan says so. */
+export function hasFreePlan({ pricing, plans }: Pick<AiDetail, "pricing" | "plans">): boolean | null {
+  if (FREE_TO_USE.includes(pricing) || plans.some(isFreePlan)) return true;
+  return PAID_ONLY.has(pricing) ? false : null;
+}
+
+/** Pricing models under which nobody uses it free for good. */
+export const PAID_ONLY: ReadonlySet<string> = new Set(["paid", "free-trial", "contact-sales"]);
+
 /** US dollars a month to start with: 0 where nothing is paid to begin with, else the cheapest plan, undefined when unknown. */
 export function findMonthlyPrice(record: AiRecord): number | undefined {
   if (FREE_TO_USE.includes(record.pricing)) return 0;
   return record.priceFrom?.usdPerMonth;
+}
+
+/** US dollars a month for those who pay: the cheapest plan above 0, 0 where there is none to pay for, undefined when unknown. */
+export function findPaidPrice(record: AiRecord): number | undefined {
+  return record.priceFrom?.usdPerMonth ?? findMonthlyPrice(record);
 }

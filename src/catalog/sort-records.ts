@@ -3,7 +3,7 @@ import type { AiRecord } from "#schema/record.ts";
 import { compareCodePoints, fold } from "#text/fold.ts";
 import { type Catalog, isRated } from "./catalog.ts";
 import { toLastDay } from "./dates.ts";
-import { findMonthlyPrice } from "./pricing.ts";
+import { findMonthlyPrice, findPaidPrice } from "./pricing.ts";
 
 export const SORT_KEYS = ["name", "rating", "launched", "added", "updated", "audit", "price"] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
@@ -21,7 +21,7 @@ export function sortRecords<R extends AiRecord>(
 ): R[] {
   const direction = sort.key === "recommended" || sort.descending ? -1 : 1;
   const findValue = (record: R): SortValue =>
-    sort.key === "recommended" ? recommendations.get(record.slug) : findSortValue(record, sort.key);
+    sort.key === "recommended" ? recommendations.get(record.slug) : findSortValue(record, sort);
   return records
     .map((record) => ({ record, value: findValue(record) }))
     .sort((a, b) => compareValues(a.value, b.value, direction) || compareCodePoints(a.record.slug, b.record.slug))
@@ -30,7 +30,7 @@ export function sortRecords<R extends AiRecord>(
 
 type SortValue = string | number | undefined;
 
-function findSortValue(record: AiRecord, key: SortKey): SortValue {
+function findSortValue(record: AiRecord, { key, descending }: { key: SortKey; descending: boolean }): SortValue {
   switch (key) {
     case "name":
       return fold(record.name);
@@ -44,8 +44,9 @@ function findSortValue(record: AiRecord, key: SortKey): SortValue {
       return toDay(record.updatedAt);
     case "audit":
       return record.auditScore ?? undefined;
+    // What costs nothing at first comes first; among the dearest, it counts with what it asks of those who pay.
     default:
-      return findMonthlyPrice(record);
+      return descending ? findPaidPrice(record) : findMonthlyPrice(record);
   }
 }
 

@@ -17,8 +17,10 @@ never rewritten: a wrong one is withdrawn, a newer one is added. Nothing is writ
 
   rating    --source <${RATING_SOURCES.slice(0, 3).join("|")}|…> --value <n> --scale <n> --url <address>
             [--count <n>] [--as-of <date>] [--subject <text>] [--listing <id>] [--note <text>]
-  plan      --name <text> --usd <n> --billing <${BILLINGS.join("|")}> --as-of <date> --url <address>
-            --confidence <high|medium|low> [--unit <text>] [--note <text>]
+  plan      --name <text> --billing <${BILLINGS.join("|")}> --as-of <date> --url <address>
+            --usd <n>, or --amount <n> --currency <code>, or --custom where the price is on request
+            --confidence <high|medium|low> [--unit <text>] [--trial-days <n>] [--includes <text>]
+            [--renamed-from <text>] [--note <text>]
   sample    --metric <${METRICS.slice(0, 2).join("|")}|…> --value <n> --date <day> --url <address>
             [--package <name>] [--method <text>]
   source    --url <address>, or --repository <owner/name> --path <file> [--commit <id>],
@@ -41,7 +43,22 @@ export interface EvidenceOptions {
 /** Options of each kind of fact. */
 const KINDS = {
   rating: ["source", "value", "scale", "url", "count", "as-of", "subject", "listing", "note"],
-  plan: ["name", "usd", "billing", "as-of", "url", "confidence", "unit", "note"],
+  plan: [
+    "name",
+    "usd",
+    "amount",
+    "currency",
+    "custom",
+    "billing",
+    "as-of",
+    "url",
+    "confidence",
+    "unit",
+    "trial-days",
+    "includes",
+    "renamed-from",
+    "note",
+  ],
   sample: ["metric", "value", "date", "url", "package", "method"],
   source: ["url", "repository", "path", "commit", "npm", "field", "as-of", "read-at", "archived", "quote"],
   withdraw: ["list", "row", "why", "at"],
@@ -61,6 +78,12 @@ const OPTIONS = {
   note: TEXT,
   name: TEXT,
   usd: TEXT,
+  amount: TEXT,
+  currency: TEXT,
+  custom: { type: "boolean" },
+  "trial-days": TEXT,
+  includes: TEXT,
+  "renamed-from": TEXT,
   billing: TEXT,
   confidence: TEXT,
   unit: TEXT,
@@ -118,10 +141,14 @@ function parseFact(kind: Kind, values: Values, today: string): EvidenceOptions["
       return checked(RatingEvidence, dated, (rating) => ({ list: "ratings", row: rating }));
     }
     case "plan": {
-      const { name, billing, unit, confidence, note } = values;
-      const row = { name, usd: toNumber(values["usd"]), billing, unit, asOf: values["as-of"], source: values["url"] };
-      return checked(PlanEvidence, { ...row, confidence, note }, (plan) => ({ list: "plans", row: plan }), {
+      const { name, currency, custom, billing, unit, includes, confidence, note } = values;
+      const price = { usd: toNumber(values["usd"]), amount: toNumber(values["amount"]), currency, isCustom: custom };
+      const terms = { billing, unit, trialDays: toNumber(values["trial-days"]), includes };
+      const row = { name, ...price, ...terms, renamedFrom: values["renamed-from"] };
+      const dated = { ...row, asOf: values["as-of"], source: values["url"], confidence, note };
+      return checked(PlanEvidence, dated, (plan) => ({ list: "plans", row: plan }), {
         source: "url",
+        isCustom: "custom",
       });
     }
     case "sample": {
@@ -170,6 +197,8 @@ function toNumber(text: string | boolean | undefined): unknown {
 /** Options by the key of a row that they give. */
 const OPTION_NAMES: Readonly<Record<string, string>> = {
   asOf: "as-of",
+  trialDays: "trial-days",
+  renamedFrom: "renamed-from",
   readAt: "read-at",
   "source.url": "url",
   version: "npm",

@@ -49,7 +49,7 @@ export async function listPage(
   { page, limit }: { page: number; limit: number },
 ): Promise<number[]> {
   const condition = toCondition(snapshot, found, filter);
-  const column = sql.ref(SORT_COLUMNS[sort.key]);
+  const column = sql.ref(sort.key === "price" && sort.descending ? "paid_price" : SORT_COLUMNS[sort.key]);
   const direction = sort.key === "recommended" || sort.descending ? sql`DESC` : sql`ASC`;
   const end = page * limit;
   // In two parts, as an index has unknown values at one end in one direction only.

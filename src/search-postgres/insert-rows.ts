@@ -21,14 +21,14 @@ export async function insertRecords(
   const values = JSON.stringify(rows.map(({ row }, place) => ({ number: first + place, ...row })));
   await sql`
     INSERT INTO ${sql.table(toTableName("search_records", snapshot))} (
-      snapshot, number, slug, card, postings, latent, lexemes, facets, rating, audit, price, recommended, name,
+      snapshot, number, slug, card, postings, latent, lexemes, facets, rating, audit, price, paid_price, recommended, name,
       launched_from, launched, added, updated, ends_at, released_at, quiet_since, record, alternatives)
     SELECT ${snapshot}::int, number, slug, card, postings, decode(latent, 'hex'), array_to_tsvector(lexemes), facets,
-      rating, audit, price, recommended, name, launched_from, launched, added, updated, ends_at, released_at,
+      rating, audit, price, paid_price, recommended, name, launched_from, launched, added, updated, ends_at, released_at,
       quiet_since, record, alternatives
     FROM json_to_recordset(${values}::json) AS r (
       number int, slug text, card text, postings text, latent text, lexemes text[], facets text[], rating real,
-      audit real, price real, recommended real, name text, launched_from text, launched text, added text,
+      audit real, price real, paid_price real, recommended real, name text, launched_from text, launched text, added text,
       updated text, ends_at text, released_at text, quiet_since text, record text, alternatives text)`.execute(db);
 }
 

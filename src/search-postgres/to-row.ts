@@ -15,7 +15,7 @@ import { isRated } from "#catalog/catalog.ts";
 import { toFirstDay, toLastDay } from "#catalog/dates.ts";
 import { listFacetValues } from "#catalog/facets.ts";
 import { FILTER_ENTRIES } from "#catalog/filters.ts";
-import { findMonthlyPrice } from "#catalog/pricing.ts";
+import { findMonthlyPrice, findPaidPrice } from "#catalog/pricing.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { fold } from "#text/fold.ts";
 import type { Stemmer } from "#text/stem.ts";
@@ -53,6 +53,7 @@ export interface RecordRow {
   rating: number | null;
   audit: number | null;
   price: number | null;
+  paid_price: number | null;
   recommended: number | null;
   name: string;
   launched_from: string | null;
@@ -111,6 +112,7 @@ function toRow(
     rating: isRated(record) ? record.rating : null,
     audit: record.auditScore,
     price: findMonthlyPrice(record) ?? null,
+    paid_price: findPaidPrice(record) ?? null,
     recommended: recommendation ?? null,
     name: cutKeepingSpaces(fold(record.name)),
     launched_from: record.launchedAt === null ? null : toFirstDay(record.launchedAt),

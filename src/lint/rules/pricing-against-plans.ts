@@ -1,19 +1,13 @@
-import { derivePlans, isRecurring } from "#catalog/plans.ts";
-import { FREE_TO_USE } from "#catalog/pricing.ts";
+import { derivePlans } from "#catalog/plans.ts";
+import { FREE_TO_USE, PAID_ONLY, isFreePlan } from "#catalog/pricing.ts";
 import type { Rule } from "../rule.ts";
-
-/** Names of plans that cost nothing for some people or for some days only. */
-const LIMITED = /\b(?:trial|student|education|teacher|non-?profit|startup|open.source)/i;
-
-/** Pricing models that say that nobody uses it free for good. */
-const PAID_ONLY: ReadonlySet<string> = new Set(["paid", "free-trial", "contact-sales"]);
 
 export const pricingAgainstPlans: Rule = {
   id: "pricing-against-plans",
   title: "The pricing model agrees with the plans",
   severity: "warning",
   explanation:
-    "A record that is `free` or `freemium` has a plan that costs nothing in the newest list of all its plans; one that is `paid`, `free-trial` or `contact-sales` has no plan that costs nothing for good (trials and plans for students, teachers or non-profits aside). The plans are dated and sourced, so it is usually `pricing` that is out of date.",
+    "A record that is `free` or `freemium` has a plan that costs nothing in the newest list of all its plans; one that is `paid`, `free-trial` or `contact-sales` has no plan that costs nothing for good (trials and plans for students, teachers, startups or non-profits aside). The plans are dated and sourced, so it is usually `pricing` that is out of date.",
   example: {
     wrong: "pricing: freemium, while the list of all plans has Starter at 99 and Growth at 399",
     right: "pricing: paid",
@@ -26,12 +20,12 @@ export const pricingAgainstPlans: Rule = {
       const { pricing } = fields;
       if (file === undefined || pricing === undefined) continue;
       const { plans, planList } = derivePlans(file.fields, rates);
-      const free = plans.find((plan) => plan.withdrawn === null && plan.usd === 0 && isRecurring(plan.billing));
+      const free = plans.find(isFreePlan);
       const at = ["pricing"];
       if (FREE_TO_USE.includes(pricing) && planList !== null && free === undefined) {
         const message = `pricing is ${pricing}, and no plan of the list of ${planList.asOf} costs nothing`;
         yield { path, at, message, hint: "write paid, or add the free plan with its source", because: file.path };
-      } else if (PAID_ONLY.has(pricing) && free !== undefined && !LIMITED.test(free.name)) {
+      } else if (PAID_ONLY.has(pricing) && free !== undefined) {
         const message = `pricing is ${pricing}, and the plan ${free.name} of ${free.asOf} costs nothing`;
         yield { path, at, message, hint: "write freemium, or withdraw the plan", because: file.path };
       }

@@ -187,7 +187,7 @@ describe("npm run evidence", () => {
   test.each<[string[], number, string]>([
     [["exampel", ...PLAN], 2, "There is no record exampel; did you mean example?"],
     [["example", "price"], 2, "There is no kind price"],
-    [["example", "plan", "--name", "Pro"], 2, "--usd is missing"],
+    [["example", "plan", "--name", "Pro"], 2, "--billing is missing"],
     [["example", ...PLAN.map((word) => (word === "20" ? "twenty" : word))], 2, "--usd must be a number, not text"],
     [["example", ...PLAN.map((word) => (word === "2026-11-28" ? "2026-11-29" : word))], 1, "2026-11-29 is after today"],
     [["example", ...RATING.map((word) => (word === "4.5" ? "9" : word))], 2, "--value is above its scale"],

@@ -65,6 +65,8 @@ describe("filters", () => {
     ["an audit score, which unknown fails", { auditMin: 70 }, ["A"]],
     ["a price, for which free and freemium count as 0", { priceMax: 0 }, ["A", "C"]],
     ["a price that a plan meets exactly", { priceMax: 20 }, ["A", "B", "C"]],
+    ["a free plan, which free and freemium have", { freePlan: true }, ["A", "C"]],
+    ["no free plan", { freePlan: false }, ["B", "D"]],
     ["a launch surely in 2024 or later", { launchedAfter: "2024" }, ["B", "C"]],
     ["a launch surely on or after a day", { launchedAfter: "2024-03-10" }, ["C"]],
     ["a launch surely in March 2024 or before", { launchedBefore: "2024-03" }, ["A", "B", "C"]],
@@ -162,4 +164,18 @@ describe("facets", () => {
     expect(facets.openSource!.values.map(({ label }) => label)).toEqual(["Closed source", "Open source"]);
     expect(facets.vendor!.values[0]).toEqual({ value: "Open AI", label: "Open AI", count: 2 });
   });
+});
+
+test("a free plan is one for everybody and for good, and unknown where nothing says so", () => {
+  const free = (name: string) => ({ plans: [aPlan({ name, usd: 0 })] });
+  const priced = aCatalog(
+    ["Plan", "Trial", "Student", "Silent", "Used"].map((name) =>
+      anAi({ name, pricing: name === "Silent" ? "unknown" : "usage-based" }),
+    ),
+    { evidence: { plan: free("Hobby"), trial: free("Trial"), student: free("For students") } },
+  );
+  const found = (freePlan: boolean): string[] =>
+    filterRecords(priced.records, { freePlan }, TODAY).map((record) => record.name);
+  expect(found(true)).toEqual(["Plan"]);
+  expect(found(false)).toEqual([]);
 });

@@ -35,6 +35,22 @@ test.each<[SortKey, string[], string[]]>([
   expect(slugs(key, true)).toEqual(descending);
 });
 
+test("by falling price, what is free at first counts with its cheapest plan, and what is only free comes last", () => {
+  const priced = aCatalog(
+    [
+      anAi({ name: "Cheap", pricing: "paid" }),
+      anAi({ name: "Dear", pricing: "freemium" }),
+      anAi({ name: "Free", pricing: "free" }),
+      anAi({ name: "Unknown", pricing: "paid" }),
+    ],
+    { evidence: { cheap: { plans: [aPlan({ usd: 5 })] }, dear: { plans: [aPlan({ usd: 200 })] } } },
+  );
+  const order = (descending: boolean): string[] =>
+    sortRecords(priced.records, { key: "price", descending }, priced).map(({ slug }) => slug);
+  expect(order(true)).toEqual(["dear", "cheap", "free", "unknown"]);
+  expect(order(false)).toEqual(["dear", "free", "cheap", "unknown"]);
+});
+
 test("the order does not hang on the order before", () => {
   fc.assert(
     fc.property(
