@@ -1,13 +1,24 @@
 /** Where prices of plans were read, when not on a maker's own page: each price names its file and day as well. */
-import type { Attribution } from "./attribution.ts";
+interface CreditedPrices {
+  title: string;
+  url: string;
+  license: License;
+  /** What of content comes from it. */
+  gives: string;
+  /** How sources in content name it. */
+  names: readonly string[];
+}
+
+interface License {
+  name: string;
+  url: string | null;
+}
 
 const NONE = { name: "no licence stated; figures only", url: null };
 const CC_BY = { name: "CC BY 4.0", url: "https://creativecommons.org/licenses/by/4.0/" };
 const MIT = { name: "MIT", url: null };
 
-type License = Attribution["license"];
-
-export const CREDITED_PRICES: readonly Attribution[] = [
+export const CREDITED_PRICES: readonly CreditedPrices[] = [
   onGithub("ai-support-pricing-index by Andrew Hall", "andrewhall07/ai-support-pricing-index", CC_BY),
   onGithub("oss-pricing-data by Beton", "getbeton/oss-pricing-data", CC_BY),
   onGithub("ai-plan-tracker by onion0835", "onion0835/ai-plan-tracker", CC_BY),
@@ -72,11 +83,11 @@ export const CREDITED_PRICES: readonly Attribution[] = [
   },
 ];
 
-function onGithub(title: string, repository: string, license: License): Attribution {
+function onGithub(title: string, repository: string, license: License): CreditedPrices {
   return { title, url: `https://github.com/${repository}`, license, gives: "prices of plans", names: [repository] };
 }
 
-function onHuggingFace(title: string, dataset: string, license: License): Attribution {
+function onHuggingFace(title: string, dataset: string, license: License): CreditedPrices {
   const url = `https://huggingface.co/datasets/${dataset}`;
   return { title, url, license, gives: "prices of plans", names: [dataset] };
 }
