@@ -24,7 +24,13 @@ export const pricingAgainstPlans: Rule = {
       const at = ["pricing"];
       if (FREE_TO_USE.includes(pricing) && planList !== null && free === undefined) {
         const message = `pricing is ${pricing}, and no plan of the list of ${planList.asOf} costs nothing`;
-        yield { path, at, message, hint: "write paid, or add the free plan with its source", because: file.path };
+        yield {
+          path,
+          at,
+          message,
+          hint: "write paid or free-trial, or add the free plan with its source",
+          because: file.path,
+        };
       } else if (PAID_ONLY.has(pricing) && free !== undefined) {
         const message = `pricing is ${pricing}, and the plan ${free.name} of ${free.asOf} costs nothing`;
         yield { path, at, message, hint: "write freemium, or withdraw the plan", because: file.path };
