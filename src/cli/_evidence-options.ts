@@ -109,8 +109,14 @@ const OPTIONS = {
 
 type Values = Readonly<Partial<Record<string, string | boolean>>>;
 
-/** Reads the arguments; a string is what is wrong with them, null asks for the help text. */
-export function parseEvidenceOptions(args: string[], today: string): EvidenceOptions | string | null {
+/**
+ * Reads the arguments; a string is what is wrong with them, null asks for the help text. Faults of the fact come with the
+ * slug, which may be wrong as well.
+ */
+export function parseEvidenceOptions(
+  args: string[],
+  today: string,
+): EvidenceOptions | { slug: string; faults: string[] } | string | null {
   const parsed = parseArguments({ args, allowPositionals: true, options: OPTIONS });
   if (typeof parsed === "string") return parsed;
   if (parsed.values.help) return null;
@@ -119,9 +125,10 @@ export function parseEvidenceOptions(args: string[], today: string): EvidenceOpt
   if (!isKind(kind)) return `There is no kind ${kind}: rating, plan, sample, source or withdraw.`;
   const own: ReadonlySet<string> = new Set([...KINDS[kind], "dry-run", "help"]);
   const foreign = Object.keys(parsed.values).filter((name) => !own.has(name));
-  if (foreign.length > 0) return foreign.map((name) => explainForeign(name, kind)).join("\n");
   const fact = parseFact(kind, parsed.values, today);
-  return typeof fact === "string" ? fact : { slug, fact, isDryRun: parsed.values["dry-run"] };
+  const faults = [...foreign.map((name) => explainForeign(name, kind)), ...(typeof fact === "string" ? [fact] : [])];
+  if (typeof fact === "string" || faults.length > 0) return { slug, faults };
+  return { slug, fact, isDryRun: parsed.values["dry-run"] };
 }
 
 function isKind(kind: string): kind is Kind {
@@ -155,31 +162,59 @@ function parseFact(kind: Kind, values: Values, today: string): EvidenceOptions["
       const { metric, package: name, method, date, url } = values;
       const row = { date, value: toNumber(values["value"]), source: { url } };
       const series = checked(MetricEvidence.omit({ samples: true }), { metric, package: name, method }, (own) => own);
-      if (typeof series === "string") return series;
-      return checked(MetricSample, row, (sample) => ({ list: "metrics", series, row: sample }));
+      const sample = checked(MetricSample, row, (own) => own);
+      if (typeof series !== "string" && typeof sample !== "string") return { list: "metrics", series, row: sample };
+      return [series, sample].filter((fault) => typeof fault === "string").join("\n");
     }
     case "source": {
       const { url, repository, path, commit, npm, field, archived, quote } = values;
-      if (typeof field === "string" && !Object.hasOwn(AiFrontMatter.shape, field)) {
-        const hint = suggestNearest(field, Object.keys(AiFrontMatter.shape));
-        return `--field is not a key of a record${hint === null ? "." : `; ${hint}`}`;
-      }
-      if (npm !== undefined && (repository ?? commit) !== undefined)
-        return "--npm is another source than --repository and --commit; give one of them.";
       const file = typeof npm === "string" ? splitPackage(npm) : { repository, path, commit };
-      if (typeof file === "string") return file;
-      const row = { url, ...file, path, field, asOf: values["as-of"], readAt: values["read-at"], archived, quote };
-      return checked(RecordSource, row, (source) => ({ list: "sources", row: source }));
+      const isBoth = npm !== undefined && (repository ?? commit) !== undefined;
+      const faults = [
+        typeof field === "string" && !Object.hasOwn(AiFrontMatter.shape, field) ? explainField(field) : "",
+        isBoth ? "--npm is another source than --repository and --commit; give one of them." : "",
+        typeof file === "string" ? file : "",
+      ].filter((fault) => fault !== "");
+      const row = {
+        url,
+        ...(typeof file === "string" ? {} : file),
+        path,
+        asOf: values["as-of"],
+        readAt: values["read-at"],
+      };
+      const source = checked(
+        RecordSource,
+        { ...row, archived, quote, ...(faults.length === 0 && { field }) },
+        (own) => ({
+          list: "sources" as const,
+          row: own,
+        }),
+      );
+      if (faults.length === 0) return source;
+      // Without its file a source lacks what was typed wrongly.
+      return [...faults, ...(typeof source === "string" && typeof file !== "string" ? [source] : [])].join("\n");
     }
     // withdraw
     default: {
       const { list, row, why, at = today } = values;
-      if (list !== "ratings" && list !== "plans") return "--list takes ratings or plans.";
-      if (typeof row !== "string" || !/^[1-9]\d{0,5}$/.test(row))
-        return "--row takes the number of the row in its list, from 1.";
-      return checked(Withdrawn, { at, why }, (mark) => ({ list: "withdrawn", of: list, index: Number(row), ...mark }));
+      const isRow = typeof row === "string" && /^[1-9]\d{0,5}$/.test(row);
+      const mark = checked(Withdrawn, { at, why }, (own) => own);
+      if ((list === "ratings" || list === "plans") && isRow && typeof mark !== "string")
+        return { list: "withdrawn", of: list, index: Number(row), ...mark };
+      return [
+        list === "ratings" || list === "plans" ? "" : "--list takes ratings or plans.",
+        isRow ? "" : "--row takes the number of the row in its list, from 1.",
+        typeof mark === "string" ? mark : "",
+      ]
+        .filter((fault) => fault !== "")
+        .join("\n");
     }
   }
+}
+
+function explainField(field: string): string {
+  const hint = suggestNearest(field, Object.keys(AiFrontMatter.shape));
+  return `--field is not a key of a record${hint === null ? "." : `; ${hint}`}`;
 }
 
 /** `@scope/name@1.2.3`, or what to write instead. */

@@ -26,12 +26,14 @@ export async function runEvidence(context: CommandContext, args: string[]): Prom
     return EXIT.ok;
   }
   if (typeof options === "string") return fail(context, `${options}\n\n${EVIDENCE_HELP}`, EXIT.usage);
-  const { slug, fact, isDryRun } = options;
   const raw = await readContent(context.root);
-  if (!raw.recordSlugs.has(slug)) {
-    const hint = suggestNearest(slug, raw.recordSlugs);
-    return fail(context, `There is no record ${slug}${hint === null ? "." : `; ${hint}`}`, EXIT.usage);
-  }
+  const { slug } = options;
+  const hint = suggestNearest(slug, raw.recordSlugs);
+  const missing = raw.recordSlugs.has(slug) ? [] : [`There is no record ${slug}${hint === null ? "." : `; ${hint}`}`];
+  const faults = [...missing, ...("faults" in options ? options.faults : [])];
+  if ("faults" in options) return fail(context, `${faults.join("\n")}\n\n${EVIDENCE_HELP}`, EXIT.usage);
+  if (faults.length > 0) return fail(context, faults.join("\n"), EXIT.usage);
+  const { fact, isDryRun } = options;
   const path = fact.list === "sources" ? `content/ais/${slug}.md` : `content/evidence/${slug}.json`;
   const { content, issues: known } = checkContent(raw, { commitDay: null }, []);
   if (fact.list !== "sources" && hasErrors(known.filter((issue) => issue.path === path)))

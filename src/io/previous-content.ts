@@ -39,7 +39,12 @@ export function buildPreviousContent(now: RawContent, changes: ContentChanges): 
   // In the order of the reader: which of two equal records is called the second depends on it.
   const files = new Map([...kept, ...former].sort(([a], [b]) => compareCodePoints(a.path, b.path)));
   return {
-    raw: { ...gatherContent(files, issues), icons: now.icons, findHostFault: now.findHostFault },
+    raw: {
+      ...gatherContent(files, issues),
+      icons: now.icons,
+      findHostFault: now.findHostFault,
+      findDomain: now.findDomain,
+    },
     records: former.flatMap(([file, { file: parsed }]) => toPreviousRecord(file, parsed?.value)),
     tombstones: now.issues.some(({ path }) => path === TOMBSTONES_PATH)
       ? []
@@ -56,9 +61,17 @@ function listTombstones(value: unknown): PreviousTombstone[] {
 }
 
 function toPreviousRecord({ kind, path, name }: ContentFile, value: unknown): PreviousRecord[] {
-  const id: unknown = typeof value === "object" && value !== null && "id" in value ? value.id : undefined;
-  if (kind !== "records" || typeof id !== "string") return [];
-  const listed: unknown = "formerSlugs" in (value as object) ? (value as { formerSlugs: unknown }).formerSlugs : [];
-  const formerSlugs = Array.isArray(listed) ? listed.filter((slug) => typeof slug === "string") : [];
-  return [{ id, slug: name, path, formerSlugs }];
+  if (kind !== "records" || typeof value !== "object" || value === null) return [];
+  const { id, formerSlugs, url, vendor } = value as Record<string, unknown>;
+  if (typeof id !== "string") return [];
+  return [
+    {
+      id,
+      slug: name,
+      path,
+      formerSlugs: Array.isArray(formerSlugs) ? formerSlugs.filter((slug) => typeof slug === "string") : [],
+      ...(typeof url === "string" && { url }),
+      ...(typeof vendor === "string" && { vendor }),
+    },
+  ];
 }

@@ -1,5 +1,5 @@
 /** Whether a host can be one that anybody reaches, by the list of public suffixes. */
-import { parse } from "tldts";
+import { getDomain, parse } from "tldts";
 import type { HostFault } from "#lint/raw-file.ts";
 
 /** In that list, but reached only with other software or by machines. @see https://www.iana.org/assignments/special-use-domain-names */
@@ -10,4 +10,9 @@ export function findHostFault(host: string): HostFault | undefined {
   const { domain, isIcann, isPrivate } = parse(host, { allowPrivateDomains: true });
   if ((isIcann !== true && isPrivate !== true) || SPECIAL.test(host)) return "unknown-domain";
   return domain === null ? "suffix" : undefined;
+}
+
+/** What somebody has registered: `example.co.uk`, and `octocat.github.io`, below which others can register too. */
+export function findDomain(host: string): string | null {
+  return getDomain(host, { allowPrivateDomains: true });
 }

@@ -13,8 +13,10 @@ export interface ChangedPaths {
  * @param before issues of the content as it was
  */
 export function blameChanges(after: readonly Issue[], before: readonly Issue[], paths: ChangedPaths): Issue[] {
+  const folders = new Set([...paths.changed].flatMap(listFolders));
+  // A folder that doesn't belong there is the doing of whoever put a file into it.
   const isChanged = (path: string | undefined): boolean =>
-    path !== undefined && (paths.changed.has(path) || paths.removed.has(path));
+    path !== undefined && (paths.changed.has(path) || paths.removed.has(path) || folders.has(path));
   const known = new Set(before.map(toKey));
   const own = after.filter((issue) => isChanged(issue.path));
   const elsewhere = after.filter((issue) => !isChanged(issue.path) && !known.has(toKey(issue)));
@@ -24,6 +26,12 @@ export function blameChanges(after: readonly Issue[], before: readonly Issue[], 
   );
   const others = elsewhere.filter((issue) => !isChanged(issue.because));
   return [...own, ...others, ...[...traced.values()].map(moveToCause)].sort(compareIssues);
+}
+
+/** `a/b` and `a` of `a/b/c`. */
+function listFolders(path: string): string[] {
+  const parts = path.split("/");
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join("/"));
 }
 
 function moveToCause(issues: readonly Issue[]): Issue {

@@ -1,8 +1,6 @@
 /** Addresses made comparable: two spellings of one page give one key. */
 import { toPlainHost } from "#format/host.ts";
-
-/** Parameters that say where a visitor came from, not what is shown. */
-export const TRACKING_PARAMETER = /^(utm_\w+|ref|referrer|source|via|fbclid|gclid|aff|affiliate)$/i;
+import { isTracking } from "./tracking-parameters.ts";
 
 /**
  * Host and path without scheme, `www.` or `m.`, a default page, tracking parameters, fragment and letter case;
@@ -17,7 +15,7 @@ export function toCanonicalUrl(address: string): string | null {
     .replace(/\.git$/, "")
     .replace(/(?<!\/)\/+$/, "");
   const parameters = [...url.searchParams]
-    .filter(([name]) => !TRACKING_PARAMETER.test(name))
+    .filter(([name]) => !isTracking(name, url.hostname))
     .map(([name, value]) => `${name}=${value}`);
   return (host + path + (parameters.length > 0 ? `?${parameters.sort().join("&")}` : "")).toLowerCase();
 }

@@ -103,6 +103,7 @@ export function checkContent(
     logos: logos.drafts,
     icons: raw.icons,
     findHostFault: raw.findHostFault,
+    findDomain: raw.findDomain,
     answers: answers.drafts,
     rates: rates.drafts,
     recordSlugs: raw.recordSlugs,

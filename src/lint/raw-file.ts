@@ -59,6 +59,8 @@ export interface RawContent {
   icons?: ReadonlyMap<string, IconPackage> | undefined;
   /** What is wrong with a host's name; left out in a browser, for which the list of suffixes is too heavy. */
   findHostFault?: ((host: string) => HostFault | undefined) | undefined;
+  /** The part of a host that somebody has registered; left out in a browser likewise. */
+  findDomain?: ((host: string) => string | null) | undefined;
   /** Paths of all files found, also of those that could not be read or do not belong there. */
   paths: readonly string[];
   /** Slugs of all record files, unreadable ones too, so that one broken file makes no other look wrong. */

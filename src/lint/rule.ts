@@ -69,6 +69,8 @@ export interface PreviousRecord {
   slug: string;
   path: string;
   formerSlugs?: readonly string[];
+  url?: string;
+  vendor?: string;
 }
 
 export type PreviousTombstone = Pick<Tombstone, "id" | "slug" | "formerSlugs">;
@@ -95,6 +97,7 @@ export interface LintContent {
   /** Installed packages of icons by name; undefined where nobody looked. */
   icons?: ReadonlyMap<string, IconPackage> | undefined;
   findHostFault?: RawContent["findHostFault"];
+  findDomain?: RawContent["findDomain"];
   answers: readonly Answer[];
   /** Of other currencies, in US dollars. */
   rates: readonly ExchangeRate[];

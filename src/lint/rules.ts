@@ -16,6 +16,7 @@ import { earlyDate } from "./rules/early-date.ts";
 import { halfReview } from "./rules/half-review.ts";
 import { successorLoop } from "./rules/successor-loop.ts";
 import { unknownField } from "./rules/unknown-field.ts";
+import { foreignHost } from "./rules/foreign-host.ts";
 import { futureDate } from "./rules/future-date.ts";
 import { licenseOfClosedSource } from "./rules/license-of-closed-source.ts";
 import { logoDrawing } from "./rules/logo-drawing.ts";
@@ -43,6 +44,7 @@ import { borrowedName } from "./rules/borrowed-name.ts";
 import { mixedScript } from "./rules/mixed-script.ts";
 import { publicHost } from "./rules/public-host.ts";
 import { ratingListing } from "./rules/rating-listing.ts";
+import { trackingAddress } from "./rules/tracking-address.ts";
 import { unheldSlug } from "./rules/unheld-slug.ts";
 import { ratingWithoutCount } from "./rules/rating-without-count.ts";
 import { removedWithoutTombstone } from "./rules/removed-without-tombstone.ts";
@@ -118,11 +120,13 @@ export const CONTENT_RULES: readonly Rule[] = [
   earlyDate,
   unsafeLink,
   publicHost,
+  trackingAddress,
   lookalikeName,
   pronounceableName,
   doubtVoice,
   mixedScript,
   borrowedName,
+  foreignHost,
   unheldSlug,
   descriptionMissing,
   dateOrder,

@@ -1,7 +1,7 @@
 /** Addresses as content writes them. */
-import { TRACKING_PARAMETER } from "./canonical-url.ts";
+import { isTracking } from "./tracking-parameters.ts";
 
-/** https, host in lower case, no tracking parameters; a text that is not an address stays as it is. */
+/** https, host in lower case, no parameters that track; a text that is not an address stays as it is. */
 export function toTidyUrl(text: string): string {
   const address = /^[\w-]+(\.[\w-]+)+([/?#].*)?$/.test(text.trim()) ? `https://${text.trim()}` : text.trim();
   const url = URL.parse(address);
@@ -13,7 +13,7 @@ export function toTidyUrl(text: string): string {
   const parameters = query
     .join("?")
     .split("&")
-    .filter((part) => part !== "" && !TRACKING_PARAMETER.test(part.split("=")[0] ?? ""));
+    .filter((part) => part !== "" && !isTracking(part.split("=")[0] ?? "", host.toLowerCase()));
   const search = parameters.length > 0 ? `?${parameters.join("&")}` : "";
   return `https://${host.toLowerCase()}${path}${search}${hash.length > 0 ? `#${hash.join("#")}` : ""}`;
 }

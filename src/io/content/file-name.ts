@@ -4,8 +4,16 @@ import { describeShapeProblem } from "#lint/shape-message.ts";
 import { toSlug } from "#lint/to-slug.ts";
 import { Slug } from "#schema/primitives.ts";
 
-/** Says why a file's name is none, with the name that would do. */
-export function findNameIssue(path: string, fileName: string, ending: string): Issue | undefined {
+/**
+ * Says why a file's name is none, with the name that would do.
+ * @param others names of all files of its folder: nobody is told to write over one
+ */
+export function findNameIssue(
+  path: string,
+  fileName: string,
+  ending: string,
+  others: readonly string[],
+): Issue | undefined {
   const issue = (rule: string, message: string, hint: string | null): Issue => ({
     path,
     line: 1,
@@ -27,9 +35,18 @@ export function findNameIssue(path: string, fileName: string, ending: string): I
     "file-name",
     `name ${describeForeignLetter(name) ?? parsed.error.issues[0]?.message ?? "is not a slug"}`,
     better !== name && Slug.safeParse(better).success
-      ? `rename it to ${better}${ending}`
+      ? proposeName(`${better}${ending}`, fileName, others)
       : "choose lower-case words of a-z and 0-9",
   );
+}
+
+function proposeName(better: string, fileName: string, others: readonly string[]): string {
+  if (others.includes(better))
+    return `${better} is there already: move into it what is new, then remove this file, or choose another name`;
+  const rivals = others.filter((other) => other !== fileName && other.toLowerCase() === fileName.toLowerCase());
+  return rivals.length > 0
+    ? `${rivals.join(" and ")} would be ${better} as well: make one file of them, and name it so`
+    : `rename it to ${better}`;
 }
 
 /** A Cyrillic с looks like a Latin c in an address and is another letter. */

@@ -43,9 +43,11 @@ export async function listContentFiles(root: string): Promise<{ files: ContentFi
     const folder = entry.isDirectory() ? CONTENT_FOLDERS.get(entry.name) : undefined;
     if (single !== undefined) files.push(single);
     else if (folder !== undefined) {
-      for (const inner of await readEntries(path, folder.ending)) {
+      const inners = await readEntries(path, folder.ending);
+      const names = inners.map(({ name }) => name);
+      for (const inner of inners) {
         const innerPath = `${path}/${inner.name}`;
-        const issue = inner.isFile() ? findNameIssue(innerPath, inner.name, folder.ending) : undefined;
+        const issue = inner.isFile() ? findNameIssue(innerPath, inner.name, folder.ending, names) : undefined;
         if (issue !== undefined) issues.push(issue);
         else if (inner.isFile()) files.push(toContentFile(innerPath)!);
         else

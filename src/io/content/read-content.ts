@@ -9,7 +9,7 @@ import type { ContentFile } from "./content-file.ts";
 import { MAX_JSON_BYTES, MAX_RECORD_BYTES, decodeText, findSizeIssue } from "./file-text.ts";
 import { parseJsonFile } from "./json-file.ts";
 import { readIconPackages } from "../icon-packages.ts";
-import { findHostFault } from "../public-host.ts";
+import { findDomain, findHostFault } from "../public-host.ts";
 import { listContentFiles } from "./list-files.ts";
 import { parseRecordFile } from "./record-file.ts";
 import { toUnreadable } from "./unreadable.ts";
@@ -27,7 +27,7 @@ export interface ParsedFile {
 export async function readContent(root: string, parse = parseContentFile): Promise<RawContent> {
   const { files, issues } = await listContentFiles(root);
   const parsed = new Map(files.map((file) => [file, readContentFile(root, file, parse)]));
-  return { ...gatherContent(parsed, issues), icons: readIconPackages(), findHostFault };
+  return { ...gatherContent(parsed, issues), icons: readIconPackages(), findHostFault, findDomain };
 }
 
 /** Content from its files, and the problems found before any was read. */

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { rename, writeFile } from "node:fs/promises";
+import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { ROOT } from "../../_setup/root.ts";
@@ -23,6 +23,18 @@ describe("check", () => {
     expect((await run(root, "check", "--changed")).out.split("\n")[0]).toBe(line);
     expect((await run(root, "check", "content/ais/second.md")).out.split("\n")[0]).toBe(line);
     expect((await run(root, "check", "./content/ais/example.md")).code).toBe(0);
+  });
+
+  test("tells that a folder that is not tracked yet doesn't belong there", async () => {
+    const { root } = aRepository();
+    await mkdir(join(root, "content/tools"));
+    await mkdir(join(root, "content/ais/inner"));
+    await writeFile(join(root, "content/tools/one.md"), SECOND);
+    await writeFile(join(root, "content/ais/inner/one.md"), SECOND);
+    const { out, code } = await run(root, "check", "--changed");
+    expect(code).toBe(1);
+    expect(out).toContain("content/tools:1:1 stray-file");
+    expect(out).toContain("content/ais/inner:1:1 stray-file");
   });
 
   test("tells what a named list of tags breaks in records", async () => {

@@ -145,7 +145,7 @@ test("a removed record that is brought back is one problem: its tombstone", asyn
 
 describe("duplicate-tool", () => {
   test.each([
-    [{ url: "https://cline.bot/" }, { url: "https://www.cline.bot?utm_source=x" }, "ais/two.md:4:6 duplicate-tool"],
+    [{ url: "https://cline.bot/" }, { url: "https://www.cline.bot/index.html" }, "ais/two.md:4:6 duplicate-tool"],
     [{ name: "Cline" }, { name: "CLINE" }, "ais/two.md:3:7 duplicate-tool"],
     [{ name: "Pika Labs" }, { name: "Ｐｉｋａ－Labs" }, "ais/two.md:3:7 duplicate-tool"],
     [{ name: "Café" }, { name: "Cafe" }, "ais/two.md:3:7 duplicate-tool"],
@@ -186,7 +186,11 @@ test("slug-collision: former slugs and removed records keep their addresses", as
 test("evidence-without-record: names the record meant", async () => {
   const { issues } = await checkErrors({ "content/ais/cline.md": record(1), "content/evidence/clien.json": "{}" });
   expect(issues).toMatchObject([
-    { path: "content/evidence/clien.json", rule: "evidence-without-record", hint: "did you mean cline?" },
+    {
+      path: "content/evidence/clien.json",
+      rule: "evidence-without-record",
+      hint: "if the record is cline, rename this file to cline.json",
+    },
   ]);
 });
 

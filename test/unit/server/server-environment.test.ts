@@ -59,8 +59,8 @@ test("a search in PostgreSQL needs a database, and one of its own may be given",
     engine: "postgres",
     url: DATABASE_URL,
   });
-  const replica = { SEARCH_ENGINE: "postgres", SEARCH_DATABASE_URL: "postgres://replica/db" };
-  expect(parseSearchSettings({ DATABASE_URL, ...replica })).toMatchObject({ url: "postgres://replica/db" });
+  const replica = { SEARCH_ENGINE: "postgres", SEARCH_DATABASE_URL: "postgres://user@replica/db" };
+  expect(parseSearchSettings({ DATABASE_URL, ...replica })).toMatchObject({ url: "postgres://user@replica/db" });
   for (const variables of [{ SEARCH_ENGINE: "postgres" }, { SEARCH_ENGINE: "elastic" }]) {
     expect(parseServerEnvironment(variables)).toEqual({ problems: [expect.stringMatching(/^SEARCH_ENGINE is /)] });
   }
