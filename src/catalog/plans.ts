@@ -30,16 +30,25 @@ export function derivePlans(
 ): DerivedPlans {
   const toName = followRenames(rows);
   const list = findNewestList(planLists);
-  const listed = new Set(rows.filter((row) => isOfList(row, list)).map((row) => toName(row.name)));
-  const isEnded = ({ name, asOf }: Pick<Plan, "name" | "asOf">): boolean =>
-    list !== null && !listed.has(toName(name)) && toLastDay(asOf) < toLastDay(list.asOf);
+  const listed = Map.groupBy(
+    rows.filter((row) => isOfList(row, list)),
+    (row) => toName(row.name),
+  );
+  const isOlder = (asOf: string): boolean => list !== null && toLastDay(asOf) < toLastDay(list.asOf);
+  const isEnded = ({ name, billing, asOf }: Pick<Plan, "name" | "billing" | "asOf">): boolean => {
+    const now = listed.get(toName(name));
+    // A list that says how the plan is billed replaces a price that didn't.
+    return (
+      isOlder(asOf) && (now === undefined || (billing === "unknown" && now.every((row) => row.billing !== billing)))
+    );
+  };
   const { ended = [], standing = [] } = Object.groupBy(groupQuotes(rows, toName, rates), (plan) =>
     isRecurring(plan.billing) && plan.withdrawn === null && isEnded(plan) ? "ended" : "standing",
   );
   return {
     plans: standing,
     endedPlans: ended.map((plan) => ({ ...plan, endedAt: list!.asOf, endedBy: list!.source })),
-    customPlans: listCustomPlans(rows, toName).filter((plan) => !isEnded(plan)),
+    customPlans: listCustomPlans(rows, toName).filter(({ name, asOf }) => !isOlder(asOf) || listed.has(toName(name))),
     planList: list,
   };
 }

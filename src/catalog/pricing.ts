@@ -7,9 +7,13 @@ import { isRecurring } from "./plans.ts";
 /** Pricing models under which one pays nothing to begin with; a fork's vocabulary may have fewer. */
 export const FREE_TO_USE: readonly string[] = PRICINGS.filter((model) => ["free", "freemium"].includes(model));
 
+/** Names of plans for some people, or for some days. */
+const LIMITED_PLAN = /\b(?:trial|students?|education|teachers?|non-?profits?|startups?)\b/i;
+
 /**
  * Cheapest recurring plan above 0 (contract §2): prices a month before those billed annually, ties by the file's order. Usage
- * and one-time prices are not monthly prices. A plan with two prices a month counts with the newer.
+ * and one-time prices are not monthly prices. A plan with two prices a month counts with the newer, and one for students or
+ * the like only where there is no other.
  */
 export function findPriceFrom(plans: readonly Plan[], planList: PlanList | null): PriceFrom | null {
   const newest = new Map<string, Plan>();
@@ -19,7 +23,9 @@ export function findPriceFrom(plans: readonly Plan[], planList: PlanList | null)
     const known = newest.get(key);
     if (known === undefined || toLastDay(plan.asOf) > toLastDay(known.asOf)) newest.set(key, plan);
   }
-  const candidates = [...newest.values()].filter((plan) => plan.usd > 0);
+  const paid = [...newest.values()].filter((plan) => plan.usd > 0);
+  const forAnybody = paid.filter((plan) => !LIMITED_PLAN.test(plan.name));
+  const candidates = forAnybody.length > 0 ? forAnybody : paid;
   const monthly = candidates.filter((plan) => plan.billing !== "annual");
   const cheapest = (monthly.length > 0 ? monthly : candidates).reduce<Plan | undefined>(
     (best, plan) => (best === undefined || plan.usd < best.usd ? plan : best),
@@ -36,9 +42,6 @@ export function findPriceFrom(plans: readonly Plan[], planList: PlanList | null)
     fromCompleteList: planList !== null,
   };
 }
-
-/** Names of plans that cost nothing for some people, or for some days. */
-const LIMITED_PLAN = /\b(?:trial|students?|education|teachers?|non-?profits?|startups?)\b/i;
 
 /** A plan that costs nothing for good, for anybody. */
 export function isFreePlan(plan: Plan): boolean {

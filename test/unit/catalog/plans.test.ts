@@ -145,6 +145,12 @@ describe("a complete list of plans", () => {
     expect(endedPlans).toEqual([]);
   });
 
+  test("ends an older price whose billing nobody stated, where it states that of the plan", () => {
+    const { plans, endedPlans } = derive([pro, aPlan({ usd: 98, billing: "unknown" })]);
+    expect(plans.map(({ usd, billing }) => [usd, billing])).toEqual([[69, "monthly"]]);
+    expect(endedPlans.map(({ usd, billing }) => [usd, billing])).toEqual([[98, "unknown"]]);
+  });
+
   test("is the newest one, and a withdrawn one never", () => {
     const older = { asOf: "2026-07-01", source: "https://example.com/older" };
     const withdrawn = { ...LIST, withdrawn: { at: "2026-09-01", why: "Named two of five plans." } };

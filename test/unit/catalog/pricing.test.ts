@@ -44,6 +44,12 @@ describe("findPriceFrom", () => {
     expect(price).toMatchObject({ usdPerMonth: 9, plan: "Go", billing: "unknown" });
   });
 
+  test("is for anybody: a price for students counts only where there is no other", () => {
+    const forStudents = { name: "Education Pro", usd: 10 };
+    expect(priceFrom(forStudents, { name: "Pro", usd: 20 })).toMatchObject({ usdPerMonth: 20, plan: "Pro" });
+    expect(priceFrom(forStudents)).toMatchObject({ usdPerMonth: 10, plan: "Education Pro" });
+  });
+
   test("says whether every plan is known", () => {
     const plans = [aPlan({ name: "Go", usd: 8 })];
     const cheapestOf = (evidence: Parameters<typeof derivePlans>[0]) => {
