@@ -14,8 +14,9 @@ export const exchangeRate: Rule = {
   isFixable: false,
   *find({ evidence, rates }) {
     for (const { path, fields } of evidence) {
-      for (const [index, { currency, asOf }] of (fields.plans ?? []).entries()) {
-        if (currency === undefined || findRate(rates, currency, asOf) !== undefined) continue;
+      for (const [index, { usd, amount, currency, asOf }] of (fields.plans ?? []).entries()) {
+        if (usd !== undefined || amount === undefined || currency === undefined) continue;
+        if (findRate(rates, currency, asOf) !== undefined) continue;
         yield {
           path,
           at: ["plans", index, "currency"],

@@ -232,9 +232,9 @@ describe("the fix that is proposed", () => {
     expect(await listIssues(aPlanText({ amount: 29, currency: "EUR", usd: 33 }))).toEqual([one]);
     expect(await listIssues(aPlanText({}))).toEqual([one]);
     expect(await listIssues(aPlanText({ usd: 29, currency: "EUR" }))).toEqual([together]);
-    expect(await listIssues(aPlanText({ amount: 29, currency: "USD" }))).toEqual([
+    expect(await listIssues(aPlanText({ amount: 29, currency: "USD" }))).toContainEqual(
       expect.stringContaining("dollars go into usd"),
-    ]);
+    );
   });
 });
 

@@ -38,6 +38,7 @@ test.each([
   "tags.json",
   "logos.json",
   "answers.json",
+  "rates.json",
   "tombstones.json",
 ])("in %s", (name) => {
   const path = `content/${name}`;
