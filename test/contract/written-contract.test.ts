@@ -80,8 +80,12 @@ describe("the record of section 2", () => {
   test("has the keys that the detail adds, and the parts that it names of them", () => {
     const first = cut("Detail adds: ", "A wrong sample").replace(/\([^)]*\)/g, "");
     const second = cut("In detail only (lists, search, MCP lists and webhook bodies stay small): ", "Lists gain");
+    const third = cut("Detail gains ", "Lists of plans and rates");
     const named = new Map(
-      [...`${first} ${second}`.matchAll(/`(\w+)(?:\[\])?(?: \{([^`]*)\})?`/g)].map(([, key, parts]) => [key!, parts]),
+      [...`${first} ${second} ${third}`.matchAll(/`(\w+)(?:\[\])?(?: \{([^`]*)\})?`/g)].map(([, key, parts]) => [
+        key!,
+        parts,
+      ]),
     );
     const detail = toSchema(AiDetail);
     const isOther = (key: string): boolean =>
