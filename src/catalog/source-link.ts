@@ -8,9 +8,14 @@ type Place = Pick<ServedSource, "url" | "repository" | "path" | "commit">;
  * null when the source names neither.
  */
 export function findSourceUrl({ url, repository, path, commit }: Place): string | null {
-  if (repository === null || path === null) return url;
+  if (repository === null || path === null) return url === null ? null : toAscii(url);
   const encoded = path.replace(/[^\w.!~*'()/-]+/g, (part) => encodeURIComponent(part));
   return `https://github.com/${repository}/blob/${commit ?? "HEAD"}/${encoded}`;
+}
+
+/** People paste addresses as browsers show them; a URI has its letters percent-encoded. @see https://www.rfc-editor.org/rfc/rfc3986 */
+function toAscii(url: string): string {
+  return /[^!-~]/.test(url) ? (URL.parse(url)?.href ?? url) : url;
 }
 
 /** The page that the file which was read names for its statement; nobody here has looked at it. */

@@ -19,12 +19,12 @@ const linesOf = (name: string): unknown[] =>
 
 /** A mirror fetches these on every change of the build, so they may not grow unnoticed. */
 const BUDGETS_MB: Readonly<Record<string, number>> = {
-  "ais.ndjson": 10,
-  "ais.json": 10,
-  "ais.csv": 1,
+  "ais.ndjson": 14,
+  "ais.json": 14,
+  "ais.csv": 1.5,
   "models.ndjson": 2,
   "shutdowns.ndjson": 1,
-  "changes.ndjson": 12,
+  "changes.ndjson": 14,
 };
 
 test("the manifest names this build, and every file with its size and hash", () => {

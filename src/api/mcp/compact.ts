@@ -78,9 +78,28 @@ export function toAgentDetail(detail: AiDetail): PlainDetail {
   return {
     ...record,
     description: cut(record.description, 1000),
-    plans: record.plans.filter(({ withdrawn }) => withdrawn === null).slice(0, 8),
-    ratings: record.ratings.filter(({ withdrawn }) => withdrawn === null).slice(0, 6),
-    sources: record.sources.slice(0, 8),
+    plans: record.plans
+      .filter(({ withdrawn }) => withdrawn === null)
+      .slice(0, 8)
+      // What others quote is worth its length where they disagree.
+      .map((plan) => ({ ...plan, quotes: plan.quotes.filter(({ amount }) => amount !== plan.amount) })),
+    ratings: record.ratings.filter(({ withdrawn }) => withdrawn === null).slice(0, 4),
+    sources: record.sources.slice(0, 6),
     metrics: listNewestSeries(record.metrics).map(({ series, newest }) => ({ ...series, samples: [newest] })),
   };
+}
+
+/** Rows of a list without what they don't state: null, false and empty lists cost an agent as much as facts. */
+export function toStatedRows(rows: readonly object[]): object[] {
+  return rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row as Record<string, unknown>)
+        .filter(([, value]) => value !== null && value !== false && !(Array.isArray(value) && value.length === 0))
+        .map(([key, value]) => [key, Array.isArray(value) && isRows(value) ? toStatedRows(value) : value]),
+    ),
+  );
+}
+
+function isRows(values: readonly unknown[]): values is readonly object[] {
+  return values.every((value) => typeof value === "object" && value !== null);
 }
