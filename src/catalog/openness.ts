@@ -4,7 +4,7 @@ import type { AiSource } from "#schema/ai.ts";
 import type { Evidence } from "#schema/evidence.ts";
 import type { OpennessEvidence, OpennessGrade } from "#schema/maintenance.ts";
 import type { Openness } from "#schema/record-facts.ts";
-import { OPEN_WEIGHTS_TAG } from "#site/vocabulary.ts";
+import { OPEN_WEIGHTS_TAG } from "#site/open-weights.ts";
 import { groupLicense } from "./licenses.ts";
 import { toLastDay } from "./dates.ts";
 

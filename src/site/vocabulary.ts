@@ -12,9 +12,6 @@ export const KIND_LABELS = {
   hub: "Hub",
 } as const;
 
-/** Tag of models whose weights can be downloaded; of anything else, it says that such models run there. */
-export const OPEN_WEIGHTS_TAG = "open-weights";
-
 /** Where it runs, or how one gets at it; `npm run new` writes the first one where none is named. */
 export const PLATFORM_LABELS = {
   web: "Web",

@@ -2,7 +2,7 @@ import { gradeOpenness } from "#catalog/openness.ts";
 import type { Evidence } from "#schema/evidence.ts";
 import type { OpennessGrade } from "#schema/maintenance.ts";
 import { NOUN } from "#site/nouns.ts";
-import { OPEN_WEIGHTS_TAG } from "#site/vocabulary.ts";
+import { OPEN_WEIGHTS_TAG } from "#site/open-weights.ts";
 import type { LintFile, LintRecord, Rule, Violation } from "../rule.ts";
 
 /** What a sentence about the record itself begins with, besides its name. */

@@ -63,7 +63,7 @@ describe("new", () => {
     [["--name", "文心", "--url", "https://other-example.com/"], "文心 has no form in Latin letters"],
     [["--name", "文心", "--url", "https://other-example.com/", "--aliases", "ERNIE; Wenxin"], "choose one with --slug"],
     [["--name", "+ +", "--url", "https://other-example.com/", "--slug", "Other"], "The slug Other must be"],
-    [["--name", "!!!", "--url", "https://other-example.com/"], "The name !!! gives no slug; choose one with --slug."],
+    [["--name", "!!!", "--url", "https://other-example.com/"], "--name: !!! has no letter or digit"],
     [["--name", "", "--url", "https://other-example.com/"], "--name is empty"],
     [
       ["--name", "Other", "--url", "https://other-example.com/", "--force", "--kind", "gizmo"],
