@@ -270,6 +270,12 @@ export const ATTRIBUTIONS: readonly Attribution[] = [
       "faisalnugroho/toolforge",
       "nongvanhoang/rankertoolai",
       "agentleadengine/site",
+      "FlipperCat/AIToolsDaily",
+      "linda-mhmd/ai-solutions-wiki",
+      "aidigitalstreams/theaipicker-platform",
+      "leblancroben-afk/leblancroben-afk.github.io",
+      "ShelbyAIdeals/shelbyaideals",
+      "chbr972/choicompany",
     ],
   },
   {
