@@ -4,22 +4,18 @@
  */
 import { stringify } from "csv-stringify/sync";
 import { guardFormula } from "#format/guard-formula.ts";
-import type { AiDetail, ListRecord } from "#schema/record.ts";
-import { RECORD_KEYS } from "#schema/record-keys.ts";
+import { RECORD_FIELDS } from "#record/table.ts";
+import type { AiDetail } from "#schema/record.ts";
 
 type Cell = string | number | boolean | null;
 type Column = { name: string; read: (record: AiDetail) => Cell };
 
-const PRICE_KEYS = ["usdPerMonth", "plan", "unit", "billing", "asOf", "source", "fromCompleteList"] as const;
-
-export const CSV_COLUMNS: readonly Column[] = RECORD_KEYS.flatMap((key): Column[] => {
-  if (key === "links") return [];
-  if (key === "openness") return [{ name: key, read: (record) => record.openness.grade }];
-  if (key !== "priceFrom") return [{ name: key, read: (record) => toCell(record[key]) }];
-  return PRICE_KEYS.map((part) => ({
-    name: `priceFrom${part.charAt(0).toUpperCase()}${part.slice(1)}`,
-    read: (record) => record.priceFrom?.[part] ?? null,
-  }));
+export const CSV_COLUMNS: readonly Column[] = RECORD_FIELDS.flatMap(({ key, answer }): Column[] => {
+  if (answer?.in !== "list" || answer.csv === null) return [];
+  if (answer.csv !== undefined)
+    return Object.entries(answer.csv).map(([part, read]) => ({ name: `${key}${part}`, read }));
+  // Sound: fields whose values have parts declare their columns.
+  return [{ name: key, read: (record) => toCell(record[key as keyof AiDetail] as Cell | string[]) }];
 });
 
 const OPTIONS = { record_delimiter: "\r\n", cast: { boolean: String, string: guardFormula } } as const;
@@ -30,9 +26,7 @@ export function* renderCsv(records: readonly AiDetail[]): Generator<string> {
   for (const record of records) yield stringify([CSV_COLUMNS.map((column) => column.read(record))], OPTIONS);
 }
 
-function toCell(
-  value: Exclude<AiDetail[Exclude<keyof ListRecord, "priceFrom" | "links" | "openness">], undefined>,
-): Cell {
+function toCell(value: Cell | string[]): Cell {
   return Array.isArray(value) ? value.map(escapeItem).join(";") : value;
 }
 

@@ -2,7 +2,7 @@
 import { toListRecord } from "#catalog/catalog.ts";
 import type { SelectedRecord } from "#schema/list.ts";
 import type { AiDetail, AiRecord } from "#schema/record.ts";
-import { RECORD_KEYS } from "#schema/record-keys.ts";
+import { LIST_KEYS } from "#record/fields.ts";
 
 /**
  * List form of a record; with `fields` only those keys, in their usual order, and always id and slug. A rating comes with
@@ -14,6 +14,6 @@ export function selectRecord(record: AiDetail, fields: readonly (keyof AiRecord)
   if (wanted.has("rating")) wanted.add("ratingCount");
   const listed = toListRecord(record);
   return Object.fromEntries(
-    RECORD_KEYS.filter((key) => wanted.has(key)).map((key) => [key, listed[key]]),
+    LIST_KEYS.filter((key) => wanted.has(key)).map((key) => [key, listed[key]]),
   ) as SelectedRecord;
 }

@@ -2,9 +2,10 @@
 import { formatUsd } from "#format/number.ts";
 import { findSourceUrl } from "#catalog/source-link.ts";
 import type { AuditEvidence } from "#schema/audit.ts";
-import type { ProbeEvidence } from "#schema/evidence.ts";
+import type { ProbeEvidence } from "#schema/evidence-rows.ts";
 import type { DataUse, Observed } from "#schema/record-facts.ts";
-import type { AiDetail, CitedRating, MetricSeries, Plan } from "#schema/record.ts";
+import type { AiDetail } from "#schema/record.ts";
+import type { CitedRating, MetricSeries, Plan } from "#schema/record-parts.ts";
 
 export type Sample = MetricSeries["samples"][number];
 

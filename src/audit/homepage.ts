@@ -2,7 +2,7 @@
 import { formatSpan } from "#format/durations.ts";
 import { addDays } from "#catalog/dates.ts";
 import type { AuditSubject } from "#catalog/snapshot.ts";
-import type { ProbeEvidence } from "#schema/evidence.ts";
+import type { ProbeEvidence } from "#schema/evidence-rows.ts";
 import { NOUN } from "#site/nouns.ts";
 import { type CheckResult, toResult } from "./check.ts";
 import { PROBE_AGE } from "./table/definition.ts";

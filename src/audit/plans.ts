@@ -1,7 +1,8 @@
 /** Plans, read for a check. */
 import { addDays, toLastDay } from "#catalog/dates.ts";
 import { formatDate } from "#format/date.ts";
-import type { AiDetail, Plan } from "#schema/record.ts";
+import type { AiDetail } from "#schema/record.ts";
+import type { Plan } from "#schema/record-parts.ts";
 import { NOUN } from "#site/nouns.ts";
 import { citePlan } from "./cite.ts";
 import { type CheckResult, toResult } from "./check.ts";

@@ -2,7 +2,7 @@
 import { pageRoutes } from "#site/routes.ts";
 import type { AuditSubject } from "#catalog/snapshot.ts";
 import type { Audit, AuditCheck, AuditOutcome, AuditProbe } from "#schema/audit.ts";
-import type { ProbeEvidence } from "#schema/evidence.ts";
+import type { ProbeEvidence } from "#schema/evidence-rows.ts";
 import { rateConfidence } from "./confidence.ts";
 import { CATEGORY_TITLES } from "./explain.ts";
 import type { CheckResult } from "./check.ts";

@@ -1,10 +1,10 @@
 /** The immutable, indexed catalogue. Everything that is served is a pure function of it. */
 import type { History } from "#schema/event.ts";
-import type { ProbeEvidence } from "#schema/evidence.ts";
+import type { ProbeEvidence } from "#schema/evidence-rows.ts";
 import type { Answer } from "#schema/answer.ts";
 import type { Logo } from "#schema/logo.ts";
 import type { ModelProvider } from "#schema/model.ts";
-import { RECORD_KEYS } from "#schema/record-keys.ts";
+import { LIST_KEYS } from "#record/fields.ts";
 import type { AiDetail, AiRecord, ListRecord } from "#schema/record.ts";
 import type { Tag, Task } from "#schema/tag.ts";
 import type { Tombstone } from "#schema/tombstone.ts";
@@ -128,7 +128,7 @@ export function toListRecord(detail: AiDetail): Readonly<ListRecord> {
   const known = listRecords.get(detail);
   if (known !== undefined) return known;
   // Assigning the keys one by one would leave a hash table, which is several times slower to copy and to write.
-  const record = Object.fromEntries(RECORD_KEYS.map((key) => [key, detail[key]])) as unknown as ListRecord;
+  const record = Object.fromEntries(LIST_KEYS.map((key) => [key, detail[key]])) as unknown as ListRecord;
   record.openness = detail.openness.grade;
   listRecords.set(detail, record);
   return record;

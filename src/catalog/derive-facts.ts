@@ -2,10 +2,11 @@
 import { compareCodePoints } from "#text/fold.ts";
 import type { DataUseEvidence, DataUseField } from "#schema/data-use.ts";
 import { DATA_USE_FIELDS } from "#schema/data-use.ts";
-import type { Evidence } from "#schema/evidence.ts";
+import type { MetricEvidence, ProbeEvidence } from "#schema/evidence-rows.ts";
 import type { LifecycleEvidence } from "#schema/lifecycle.ts";
 import type { MaintenanceEvidence } from "#schema/maintenance.ts";
 import type { DataUse, Lifecycle, Maintenance, Observed, Relation, TermsDocument } from "#schema/record-facts.ts";
+import type { RelationEvidence } from "#schema/relation.ts";
 import type { TermsEvidence } from "#schema/terms.ts";
 import type { Kind } from "#schema/vocabulary.ts";
 import { toLastDay } from "./dates.ts";
@@ -13,13 +14,11 @@ import { listAudiences } from "./scopes.ts";
 import { toServedSource } from "./served-source.ts";
 import { findSourceUrl } from "./source-link.ts";
 
-type Rows<Key extends keyof Evidence> = NonNullable<Evidence[Key]>;
-
 /**
  * In the order in which pages ask; statements about the whole tool first, then those for the people who use it, then those
  * for programs, businesses and parts; the newest first.
  */
-export function listDataUse(rows: Rows<"dataUse">, kind: Kind): DataUse[] {
+export function listDataUse(rows: readonly DataUseEvidence[], kind: Kind): DataUse[] {
   const rankOf = ({ scope }: DataUse): number => {
     const audiences = listAudiences(scope, kind);
     return audiences.has("all") ? 0 : audiences.has("people") ? 1 : 2;
@@ -71,7 +70,7 @@ export function toTermsDocument(document: TermsEvidence): TermsDocument {
 }
 
 /** The newest row about the tool itself decides: a later announcement replaces an earlier one. */
-export function toLifecycle(rows: Rows<"lifecycle">): Lifecycle {
+export function toLifecycle(rows: readonly LifecycleEvidence[]): Lifecycle {
   const standing = rows.filter((row) => row.withdrawn === undefined);
   const end = findNewest(standing.filter((row) => row.kind === "shutdown"));
   return {
@@ -92,7 +91,7 @@ function listVersions(rows: readonly LifecycleEvidence[]): Lifecycle["versions"]
 }
 
 /** Of each field the newest look that names it; one of low confidence counts only where there is no other. */
-export function toMaintenance(rows: Rows<"maintenance">): Maintenance {
+export function toMaintenance(rows: readonly MaintenanceEvidence[]): Maintenance {
   const standing = rows.filter((row) => row.withdrawn === undefined);
   return {
     lastReleaseAt: observe(standing, "lastReleaseAt"),
@@ -115,7 +114,10 @@ function observe<Key extends keyof Maintenance>(
 }
 
 /** @param findName the name of a record by its slug */
-export function toRelations(rows: Rows<"relations">, findName: (slug: string) => string | undefined): Relation[] {
+export function toRelations(
+  rows: readonly RelationEvidence[],
+  findName: (slug: string) => string | undefined,
+): Relation[] {
   return rows
     .filter((row) => row.withdrawn === undefined)
     .map((row) => ({
@@ -129,8 +131,15 @@ export function toRelations(rows: Rows<"relations">, findName: (slug: string) =>
     }));
 }
 
+/** What programs write. */
+export interface ObservedEvidence {
+  metrics?: readonly MetricEvidence[] | undefined;
+  maintenance?: readonly MaintenanceEvidence[] | undefined;
+  probes?: readonly ProbeEvidence[] | undefined;
+}
+
 /** Newest day on which a program measured or read something; null when none did. */
-export function findObservedAt(evidence: Evidence, linkCheckedAt: string | undefined): string | null {
+export function findObservedAt(evidence: ObservedEvidence, linkCheckedAt: string | undefined): string | null {
   const days = [
     ...(evidence.metrics ?? []).flatMap(({ samples }) => samples.map((sample) => sample.date)),
     ...(evidence.maintenance ?? []).map((row) => row.asOf),

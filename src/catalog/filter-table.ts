@@ -14,6 +14,7 @@ import {
 } from "#schema/vocabulary.ts";
 import { DATA_USE_LABELS, type DataUseField, TRAINING_ANSWERS, type TrainingAnswer } from "#schema/data-use.ts";
 import { OPENNESS_GRADES } from "#schema/maintenance.ts";
+import { toTitle } from "#record/fields.ts";
 import { NOUN, capitalize } from "#site/nouns.ts";
 import { isRated } from "./catalog.ts";
 import { COMPLIANCE_FIELDS, DATA_REGIONS, OPENNESS_LABELS, listCompliance, listDataRegions } from "./data-answers.ts";
@@ -32,7 +33,7 @@ export const FILTERS = {
     example: pickExamples(PRICINGS, "free", "freemium").join(","),
     agentArgument: "pricing",
     listValues: (record) => [record.pricing],
-    facet: { legend: "Price", toLabel, isUnknownLast: true },
+    facet: { legend: toTitle("pricing"), toLabel, isUnknownLast: true },
   }),
   freePlan: flag({
     description:
@@ -44,7 +45,7 @@ export const FILTERS = {
     description: `true: the source of the ${NOUN.one} itself is under an open licence; false: it is not. Records for which it is unknown match neither.`,
     agentArgument: "openSource",
     find: (record) => record.openSource,
-    facet: { legend: "Source code", toLabel: (value) => (value === "true" ? "Open source" : "Closed source") },
+    facet: { legend: toTitle("openSource"), toLabel: (value) => (value === "true" ? "Open source" : "Closed source") },
   }),
   license: choice({
     description: `Records under any of these licences: SPDX ids, or groups by what a licence asks of those who build on the code. An SPDX expression belongs to the group of its most permissive option and matches every id it names. \`other\` includes the terms of closed-source ${NOUN.many}; \`unknown\`: no licence is recorded.`,
@@ -56,7 +57,7 @@ export const FILTERS = {
       ...(record.license === null ? [] : listLicenseIds(record.license)),
     ],
     facet: {
-      legend: "Licence",
+      legend: toTitle("license"),
       listValues: (record) => [findLicenseGroup(record)],
       toLabel: (value) => LICENSE_GROUP_LABELS[value as LicenseGroup],
       isUnknownLast: true,
@@ -68,7 +69,7 @@ export const FILTERS = {
     example: "open-source,open-core",
     agentArgument: "openness",
     listValues: ({ openness }) => [openness.grade ?? "unknown"],
-    facet: { legend: "Openness", toLabel: (value) => OPENNESS_LABELS[value]!, isUnknownLast: true },
+    facet: { legend: toTitle("openness"), toLabel: (value) => OPENNESS_LABELS[value]!, isUnknownLast: true },
   }),
   trainsOnInput: choice({
     description: `Whether models are trained on input, as stated. A value matches uncontradicted statements about the whole ${NOUN.one}; where statements differ, be it for personal plans, it is \`unclear\`; where they cover only some plans or parts, such as the API or businesses, \`by-plan\`. Of one document the newest reading counts, and statements of low confidence only where there is no other. Most records have no such statement: they are \`unknown\`.`,
@@ -87,7 +88,7 @@ export const FILTERS = {
     values: DATA_REGIONS,
     example: "EU",
     listValues: ({ dataUse }) => listDataRegions(dataUse),
-    facet: { legend: "Data region", toLabel: (value) => value },
+    facet: { legend: DATA_USE_LABELS.region, toLabel: (value) => value },
   }),
   compliance: choice({
     description: `Records that claim any of these, for the whole ${NOUN.one} or one plan: what is stated, not what anybody has verified. “In progress” does not count, nor what the maker holds as a company.`,
@@ -102,7 +103,7 @@ export const FILTERS = {
     example: pickExamples(PLATFORMS, "macos", "linux").join(","),
     agentArgument: "platforms",
     listValues: (record) => record.platforms,
-    facet: { legend: "Runs on", toLabel },
+    facet: { legend: toTitle("platforms"), toLabel },
   }),
   tag: choice({
     description: "Records with any of these tags.",
@@ -131,14 +132,14 @@ export const FILTERS = {
     example: pickExamples(KINDS, "agent").join(","),
     agentArgument: "kinds",
     listValues: (record) => [record.kind],
-    facet: { legend: "Kind", toLabel },
+    facet: { legend: toTitle("kind"), toLabel },
   }),
   status: choice({
     description: "Records with any of these statuses.",
     values: STATUSES,
     example: "active,beta",
     listValues: (record) => [record.status],
-    facet: { legend: "Status", toLabel },
+    facet: { legend: toTitle("status"), toLabel },
   }),
   vendor: choice({
     description:
@@ -148,7 +149,7 @@ export const FILTERS = {
     listValues: (record) => (record.vendor === null ? [] : [record.vendor]),
     toKey: foldVendorName,
     facet: {
-      legend: "Maker",
+      legend: toTitle("vendor"),
       listValues: (record) => (record.vendor === null ? [] : [toVendorName(record.vendor)]),
       toLabel: (value) => value,
       // Vendors are many; only the most frequent ones help a reader to choose.

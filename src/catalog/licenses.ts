@@ -1,6 +1,5 @@
 /** Groups of licences by what they ask of those who build on the code, found from SPDX expressions. */
 import type { LicenseGroup } from "#schema/vocabulary.ts";
-import type { AiRecord } from "#schema/record.ts";
 
 /**
  * Ids that the OSI approved or the FSF calls free are in the first three groups, deprecated forms with a clear meaning
@@ -34,7 +33,13 @@ const GROUP_BY_ID: ReadonlyMap<string, ListedGroup> = new Map(
  * Group of a record: that of its licence; without one, `other` when the source is known to be closed, for its terms are
  * its maker's own, and `unknown` otherwise.
  */
-export function findLicenseGroup({ license, openSource }: Pick<AiRecord, "license" | "openSource">): LicenseGroup {
+export function findLicenseGroup({
+  license,
+  openSource,
+}: {
+  license: string | null;
+  openSource: boolean | null;
+}): LicenseGroup {
   if (license !== null) return groupLicense(license);
   return openSource === false ? "other" : "unknown";
 }

@@ -2,7 +2,7 @@
  * Which series says what a metric is today. A source that changes its way of counting begins a new series and leaves
  * the old one behind, so a metric can have several; the one with the newest sample counts.
  */
-import type { MetricSeries, ServedSample } from "#schema/record.ts";
+import type { MetricSeries, ServedSample } from "#schema/record-parts.ts";
 import { METRICS, type Metric } from "#schema/vocabulary.ts";
 
 export interface NewestSeries {

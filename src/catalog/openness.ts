@@ -1,20 +1,29 @@
 /** How open a tool is, from its licence and from what others state, with the reason. */
 import { formatDate } from "#format/date.ts";
-import type { AiSource } from "#schema/ai.ts";
-import type { Evidence } from "#schema/evidence.ts";
 import type { OpennessEvidence, OpennessGrade } from "#schema/maintenance.ts";
 import type { Openness } from "#schema/record-facts.ts";
+import type { Kind } from "#schema/vocabulary.ts";
 import { OPEN_WEIGHTS_TAG } from "#site/open-weights.ts";
 import { groupLicense } from "./licenses.ts";
 import { toLastDay } from "./dates.ts";
 
-type GradedFields = Pick<AiSource, "kind" | "tags" | "openSource" | "license">;
+interface StatedOpenness {
+  openness?: readonly OpennessEvidence[] | undefined;
+}
+
+/** As they are written. */
+interface GradedFields {
+  kind: Kind;
+  tags: readonly string[];
+  openSource?: boolean | undefined;
+  license?: string | undefined;
+}
 
 /**
  * The record decides between open and closed; what others state refines it (a part only, readable only) or fills a gap.
  * A statement that contradicts the record is named in the reason and decides nothing.
  */
-export function gradeOpenness(source: GradedFields, evidence: Pick<Evidence, "openness">): Openness {
+export function gradeOpenness(source: GradedFields, evidence: StatedOpenness): Openness {
   const stated = findNewestStatement(evidence.openness ?? []);
   const own = gradeFields(source);
   if (own === undefined) {

@@ -1,20 +1,25 @@
 /** Plans as served: which quotes are one plan, which plans a newer list ended, and which have no price. */
 import { foldName } from "#text/fold.ts";
-import type { Evidence } from "#schema/evidence.ts";
+import type { PlanEvidence, PlanListEvidence } from "#schema/evidence-rows.ts";
 import type { ExchangeRate } from "#schema/exchange-rate.ts";
-import type { CustomPlan, EndedPlan, Plan, PlanList, PlanQuote } from "#schema/record.ts";
+import type { CustomPlan, EndedPlan, Plan, PlanList, PlanQuote } from "#schema/record-parts.ts";
 import { toLastDay } from "./dates.ts";
 import { convertToUsd, findRate } from "./exchange.ts";
 
-type PlanRow = NonNullable<Evidence["plans"]>[number];
-type Billing = PlanRow["billing"];
+type Billing = PlanEvidence["billing"];
 type ToName = (name: string) => string;
 
 /** A row with its price; rows of the same plan have the same `name`. */
 interface PricedRow {
   name: string;
-  row: PlanRow;
+  row: PlanEvidence;
   quote: PlanQuote;
+}
+
+/** What an evidence file says of plans. */
+interface PlanFiles {
+  plans?: readonly PlanEvidence[] | undefined;
+  planLists?: readonly PlanListEvidence[] | undefined;
 }
 
 export interface DerivedPlans {
@@ -25,7 +30,7 @@ export interface DerivedPlans {
 }
 
 export function derivePlans(
-  { plans: rows = [], planLists = [] }: Pick<Evidence, "plans" | "planLists">,
+  { plans: rows = [], planLists = [] }: PlanFiles,
   rates: readonly ExchangeRate[],
 ): DerivedPlans {
   const toName = followRenames(rows);
@@ -65,7 +70,7 @@ export function withQuotes<P extends Plan>(plan: P, quotes: readonly PlanQuote[]
 }
 
 /** By a folded name, the folded name that the plan has today. */
-function followRenames(rows: readonly PlanRow[]): ToName {
+function followRenames(rows: readonly PlanEvidence[]): ToName {
   const newer = new Map(
     rows.flatMap(({ name, renamedFrom, withdrawn }) =>
       renamedFrom === undefined || withdrawn !== undefined ? [] : [[foldName(renamedFrom), foldName(name)] as const],
@@ -84,13 +89,13 @@ function followRenames(rows: readonly PlanRow[]): ToName {
 }
 
 /** Of lists of one day the later one in the file. */
-function findNewestList(lists: NonNullable<Evidence["planLists"]>): PlanList | null {
+function findNewestList(lists: readonly PlanListEvidence[]): PlanList | null {
   const standing = lists.filter((list) => list.withdrawn === undefined);
   const newest = standing.toSorted((a, b) => (toLastDay(a.asOf) < toLastDay(b.asOf) ? -1 : 1)).at(-1);
   return newest === undefined ? null : { asOf: newest.asOf, source: newest.source };
 }
 
-function isOfList(row: PlanRow, list: PlanList | null): boolean {
+function isOfList(row: PlanEvidence, list: PlanList | null): boolean {
   return list !== null && row.withdrawn === undefined && row.source === list.source && row.asOf === list.asOf;
 }
 
@@ -98,7 +103,7 @@ function isOfList(row: PlanRow, list: PlanList | null): boolean {
  * One row a plan and billing, in the order in which the file first names them. Quotes are not plans: that a price was read
  * three times does not make three of it. Prices by use differ in their unit, prices a month don't.
  */
-function groupQuotes(rows: readonly PlanRow[], toName: ToName, rates: readonly ExchangeRate[]): Plan[] {
+function groupQuotes(rows: readonly PlanEvidence[], toName: ToName, rates: readonly ExchangeRate[]): Plan[] {
   const priced = rows.flatMap((row) => {
     const quote = toQuote(row, rates);
     return quote === undefined ? [] : [{ name: toName(row.name), row, quote }];
@@ -144,7 +149,7 @@ function toPlan(group: readonly PricedRow[], billing: Billing): Plan {
 }
 
 /** Undefined for a price on request, and for one in a currency without a rate of its day, which content never has. */
-function toQuote(row: PlanRow, rates: readonly ExchangeRate[]): PlanQuote | undefined {
+function toQuote(row: PlanEvidence, rates: readonly ExchangeRate[]): PlanQuote | undefined {
   const price = toPrice(row, rates);
   if (price === undefined) return undefined;
   return {
@@ -160,7 +165,7 @@ function toQuote(row: PlanRow, rates: readonly ExchangeRate[]): PlanQuote | unde
 }
 
 function toPrice(
-  { usd, amount, currency, asOf }: PlanRow,
+  { usd, amount, currency, asOf }: PlanEvidence,
   rates: readonly ExchangeRate[],
 ): Pick<PlanQuote, "usd" | "amount" | "currency" | "isConverted"> | undefined {
   if (usd !== undefined) return { usd, amount: usd, currency: "USD", isConverted: false };
@@ -178,7 +183,7 @@ function compareQuotes(a: PlanQuote, b: PlanQuote): number {
 }
 
 /** Plans with a price on request, each by its newest row, unless a source of that day or later gives a price. */
-function listCustomPlans(rows: readonly PlanRow[], toName: ToName): CustomPlan[] {
+function listCustomPlans(rows: readonly PlanEvidence[], toName: ToName): CustomPlan[] {
   const named = Map.groupBy(
     rows.filter((row) => row.withdrawn === undefined),
     (row) => toName(row.name),

@@ -1,5 +1,5 @@
 /** The one price that a list shows, and what one pays to begin with. */
-import type { AiDetail, AiRecord, Plan, PlanList, PriceFrom } from "#schema/record.ts";
+import type { Plan, PlanList, PriceFrom } from "#schema/record-parts.ts";
 import { PRICINGS } from "#schema/vocabulary.ts";
 import { toLastDay } from "./dates.ts";
 import { isRecurring } from "./plans.ts";
@@ -50,7 +50,7 @@ export function isFreePlan(plan: Plan): boolean {
 }
 
 /** Whether it can be used for good without paying; null where neither its pricing model nor a plan says so. */
-export function hasFreePlan({ pricing, plans }: Pick<AiDetail, "pricing" | "plans">): boolean | null {
+export function hasFreePlan({ pricing, plans }: { pricing: string; plans: readonly Plan[] }): boolean | null {
   if (FREE_TO_USE.includes(pricing) || plans.some(isFreePlan)) return true;
   return PAID_ONLY.has(pricing) ? false : null;
 }
@@ -59,12 +59,12 @@ export function hasFreePlan({ pricing, plans }: Pick<AiDetail, "pricing" | "plan
 export const PAID_ONLY: ReadonlySet<string> = new Set(["paid", "free-trial", "contact-sales"]);
 
 /** US dollars a month to start with: 0 where nothing is paid to begin with, else the cheapest plan, undefined when unknown. */
-export function findMonthlyPrice(record: AiRecord): number | undefined {
+export function findMonthlyPrice(record: { pricing: string; priceFrom: PriceFrom | null }): number | undefined {
   if (FREE_TO_USE.includes(record.pricing)) return 0;
   return record.priceFrom?.usdPerMonth;
 }
 
 /** US dollars a month for those who pay: the cheapest plan above 0, 0 where there is none to pay for, undefined when unknown. */
-export function findPaidPrice(record: AiRecord): number | undefined {
+export function findPaidPrice(record: { pricing: string; priceFrom: PriceFrom | null }): number | undefined {
   return record.priceFrom?.usdPerMonth ?? findMonthlyPrice(record);
 }

@@ -2,8 +2,8 @@
  * One rating per record from its cited ratings (contract §6):
  * (25·3 + Σ wᵢ·rᵢ) / (25 + Σ wᵢ). The prior is neutral and fixed, so one tool's reviews never move another's rating.
  */
-import type { Evidence } from "#schema/evidence.ts";
-import type { CitedRating } from "#schema/record.ts";
+import type { RatingEvidence } from "#schema/evidence-rows.ts";
+import type { CitedRating } from "#schema/record-parts.ts";
 import { toLastDay } from "./dates.ts";
 
 export const RATING_METHOD = {
@@ -13,8 +13,6 @@ export const RATING_METHOD = {
   maxWeight: 1000,
   scale: 5,
 } as const;
-
-type RatingRow = NonNullable<Evidence["ratings"]>[number];
 
 export interface Rating {
   /** 0 to 5, two decimals. */
@@ -27,8 +25,8 @@ export interface Rating {
 }
 
 /** Rates a record; rows keep the order of the file. */
-export function rateRecord(rows: readonly RatingRow[]): Rating {
-  const newest = new Map<string, RatingRow>();
+export function rateRecord(rows: readonly RatingEvidence[]): Rating {
+  const newest = new Map<string, RatingEvidence>();
   for (const row of rows) {
     if (!hasWeight(row)) continue;
     const listing = listingOf(row);
@@ -50,21 +48,21 @@ export function rateRecord(rows: readonly RatingRow[]): Rating {
   return { value: Math.round((sum / weights) * 100) / 100, count, subject: commonSubject([...used]), rows: served };
 }
 
-function hasWeight(row: RatingRow): boolean {
+function hasWeight(row: RatingEvidence): boolean {
   return row.withdrawn === undefined && row.asOf !== undefined && (row.count ?? 0) > 0;
 }
 
 /** Rows about one listing replace each other; a listing is a source and what was rated there. */
-function listingOf(row: RatingRow): string {
+function listingOf(row: RatingEvidence): string {
   return JSON.stringify([row.source, row.listing ?? null, row.listing === undefined ? (row.subject ?? null) : null]);
 }
 
-function isNewer(row: RatingRow, than: RatingRow): boolean {
+function isNewer(row: RatingEvidence, than: RatingEvidence): boolean {
   const [day, otherDay] = [toLastDay(row.asOf!), toLastDay(than.asOf!)];
   return day === otherDay ? row.count! > than.count! : day > otherDay;
 }
 
-function commonSubject(rows: readonly RatingRow[]): string | null {
+function commonSubject(rows: readonly RatingEvidence[]): string | null {
   const subjects = new Set(rows.map((row) => row.subject ?? null));
   return subjects.size === 1
     ? [...subjects][0]!
@@ -73,7 +71,7 @@ function commonSubject(rows: readonly RatingRow[]): string | null {
       : [...subjects].join(", ");
 }
 
-function toCitedRating(row: RatingRow, weight: number): CitedRating {
+function toCitedRating(row: RatingEvidence, weight: number): CitedRating {
   return {
     source: row.source,
     subject: row.subject ?? null,

@@ -5,7 +5,7 @@
 import type { Answer } from "#schema/answer.ts";
 import type { AlternativeEvidence } from "#schema/comparison.ts";
 import type { History } from "#schema/event.ts";
-import type { ProbeEvidence } from "#schema/evidence.ts";
+import type { ProbeEvidence } from "#schema/evidence-rows.ts";
 import type { Logo } from "#schema/logo.ts";
 import type { ModelProvider } from "#schema/model.ts";
 import type { AiDetail } from "#schema/record.ts";
@@ -80,11 +80,9 @@ export function deriveUnranked(content: CheckedContent, options: DeriveOptions):
     if ((source.alternatives ?? []).length > 0) curated[source.slug] = source.alternatives!;
     if ((evidence.alternatives ?? []).length > 0) compared[source.slug] = evidence.alternatives!;
     if ((evidence.probes ?? []).length > 0) probes[source.slug] = evidence.probes!;
-    const record = deriveRecord(source, evidence, options.history.dates[source.id], {
-      renderMarkdown: options.renderMarkdown,
-      findName,
-      rates: content.rates,
-    });
+    const { renderMarkdown } = options;
+    const dates = options.history.dates[source.id];
+    const record = deriveRecord({ source, evidence, dates, renderMarkdown, findName, rates: content.rates });
     record.auditScore = options.scoreAudit({ record, probes: evidence.probes ?? [] }, today);
     return record;
   });

@@ -9,8 +9,7 @@
 import { formatDateShort } from "#format/date.ts";
 import type { TrainingAnswer } from "#schema/data-use.ts";
 import type { DataUse } from "#schema/record-facts.ts";
-import type { AiDetail } from "#schema/record.ts";
-import { LABELS } from "#schema/vocabulary.ts";
+import { type Kind, LABELS } from "#schema/vocabulary.ts";
 import { capitalize } from "#site/nouns.ts";
 import { toLastDay } from "./dates.ts";
 import { type Audience, listAudiences } from "./scopes.ts";
@@ -45,7 +44,11 @@ export interface Training {
   others: readonly ScopedAnswer[];
 }
 
-type Asked = Pick<AiDetail, "kind" | "dataUse">;
+interface Asked {
+  kind: Kind;
+  dataUse: readonly DataUse[];
+}
+
 type Statement = DataUse & { audiences: ReadonlySet<Audience> };
 
 export function findTraining({ kind, dataUse }: Asked): Training {

@@ -6,7 +6,8 @@ import { type Json, isJsonObject } from "#format/json.ts";
 import { DATA_USE_LABELS } from "#schema/data-use.ts";
 import type { ChangeEvent, FieldChange } from "#schema/event.ts";
 import { getOwn } from "#text/get-own.ts";
-import { FIELD_LABELS, formatValue } from "./field-words.ts";
+import { toWords as nameField } from "#record/fields.ts";
+import { formatValue } from "./field-words.ts";
 
 export interface ChangeLine {
   /** "pricing model", "plan". */
@@ -24,7 +25,7 @@ export function listChangeLines({ type, changes }: Pick<ChangeEvent, "type" | "c
 }
 
 function toLines({ field, from, to }: FieldChange): ChangeLine[] {
-  const label = FIELD_LABELS[field] ?? field;
+  const label = nameField(field);
   if (field === "description") return [{ label, from: null, to: "rewritten" }];
   if (isRows(from) || isRows(to)) return toRowLines(field, from, to);
   if (Array.isArray(from) || Array.isArray(to)) return [toListLine(label, from, to)];

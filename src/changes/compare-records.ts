@@ -3,7 +3,7 @@ import type { EventType, FieldChange } from "#schema/event.ts";
 import type { Json } from "#format/json.ts";
 import { type AuthoredRecord, compareValues, toCanonicalJson } from "./authored.ts";
 import { derivePriceChange, deriveRatingChanges } from "./derived-changes.ts";
-import { CHANGE_TYPES, type ChangeType, FRONT_MATTER_FIELDS, toChangeType } from "./event-fields.ts";
+import { CHANGE_TYPES, type ChangeType, EVENTS, FRONT_MATTER_FIELDS, toChangeType } from "./event-fields.ts";
 import { EVIDENCE_FIELDS, listEvidenceRows } from "./list-evidence-rows.ts";
 
 export interface EventDraft {
@@ -15,9 +15,6 @@ export interface EventDraft {
    */
   identity: string;
 }
-
-/** The first of these in a record only rephrase what it already said. */
-const ONLY_REPHRASED: ReadonlySet<string> = new Set(["uses", "tasks", "models"]);
 
 /** Longest text and list that an event repeats; the record and the commit hold the rest. */
 export const EVENT_LIMITS = { textCharacters: 1000, rows: 20 } as const;
@@ -68,7 +65,7 @@ function listDifferences(before: AuthoredRecord, after: AuthoredRecord, day: str
     ...compareValues("slug", before.slug, after.slug),
     ...FRONT_MATTER_FIELDS.flatMap((field) => {
       const [from, to] = [before.frontMatter[field] ?? null, after.frontMatter[field] ?? null];
-      if (ONLY_REPHRASED.has(field) && from === null) return [];
+      if (EVENTS[field].event?.rephrases === true && from === null) return [];
       return field === "sources" ? compareRows(field, from, to) : compareValues(field, from, to);
     }),
     ...compareValues("description", before.description, after.description),

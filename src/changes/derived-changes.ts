@@ -1,6 +1,6 @@
 /** Figures that follow from evidence, on both sides of a change by today's formulae. */
 import type { FieldChange } from "#schema/event.ts";
-import { PlanEvidence, PlanListEvidence, RatingEvidence } from "#schema/evidence.ts";
+import { PlanEvidence, PlanListEvidence, RatingEvidence } from "#schema/evidence-rows.ts";
 import { derivePlans } from "#catalog/plans.ts";
 import { findPriceFrom } from "#catalog/pricing.ts";
 import { rateRecord } from "#catalog/rating.ts";

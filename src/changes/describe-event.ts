@@ -3,21 +3,15 @@ import type { ChangeEvent, FieldChange } from "#schema/event.ts";
 import { compareLists } from "#format/compare-lists.ts";
 import type { Json } from "#format/json.ts";
 import type { AiRecord } from "#schema/record.ts";
-import { FIELD_LABELS, formatValue } from "./field-words.ts";
+import { toWords } from "#record/fields.ts";
+import { getOwn } from "#text/get-own.ts";
+import { EVENTS } from "./event-fields.ts";
+import { formatValue } from "./field-words.ts";
 
-/** One row of a list of dated facts. */
-const ROW_NOUNS: Readonly<Record<string, string>> = {
-  ratings: "cited rating",
-  plans: "plan",
-  dataUse: "statement on data use",
-  openness: "statement on openness",
-  relations: "relation",
-  terms: "change of terms",
-  lifecycle: "announced end",
-  modelEnds: "announced model end",
-  doubts: "noted doubt",
-  sources: "source",
-};
+/** One row of a list of dated facts; ends of models are no field of a record. */
+function findRowNoun(field: string): string | undefined {
+  return field === "modelEnds" ? "announced model end" : getOwn(EVENTS, field)?.row;
+}
 
 /** An event, with what its words need of the record. */
 export type DescribedEvent = Omit<ChangeEvent, "record"> & { record: Pick<AiRecord, "name"> | null };
@@ -54,7 +48,7 @@ export function formatChange({ field, from, to }: FieldChange): string {
   if (isRows(from) || isRows(to)) {
     return [...countRows(field, to, "added"), ...countRows(field, from, "taken away")].join(", ");
   }
-  const label = FIELD_LABELS[field] ?? field;
+  const label = toWords(field);
   if (field === "description") return "description changed";
   if (Array.isArray(from) && Array.isArray(to)) return formatListChange(field, label, from, to);
   // "No reviews" is not a number that was read anywhere.
@@ -75,9 +69,10 @@ function formatListChange(field: string, label: string, from: readonly Json[], t
 }
 
 function listFields(event: DescribedEvent): string {
-  const labels = event.changes.map(({ field }) =>
-    Object.hasOwn(ROW_NOUNS, field) ? `${ROW_NOUNS[field]}s` : (FIELD_LABELS[field] ?? field),
-  );
+  const labels = event.changes.map(({ field }) => {
+    const row = findRowNoun(field);
+    return row === undefined ? toWords(field) : `${row}s`;
+  });
   return labels.length < 2 ? labels.join("") : `${labels.slice(0, -1).join(", ")} and ${labels.at(-1)}`;
 }
 
@@ -87,5 +82,5 @@ function isRows(value: FieldChange["from"]): boolean {
 
 function countRows(field: string, rows: FieldChange["from"], verb: string): string[] {
   if (!Array.isArray(rows)) return [];
-  return [`${rows.length} ${ROW_NOUNS[field] ?? field}${rows.length === 1 ? "" : "s"} ${verb}`];
+  return [`${rows.length} ${findRowNoun(field) ?? field}${rows.length === 1 ? "" : "s"} ${verb}`];
 }

@@ -1,6 +1,8 @@
 /** Which authored field belongs to which type of event (contract §9). */
-import { AiFrontMatter } from "#schema/ai.ts";
+import { FIELDS, type FieldKey, listWritten } from "#record/fields.ts";
+import type { Field } from "#record/fields/field.ts";
 import type { EventType } from "#schema/event.ts";
+import { getOwn } from "#text/get-own.ts";
 
 /** Types that carry changed fields, in the order in which one commit reports them. */
 export const CHANGE_TYPES = [
@@ -14,32 +16,14 @@ export const CHANGE_TYPES = [
 ] as const;
 export type ChangeType = (typeof CHANGE_TYPES)[number] & EventType;
 
-const SPECIFIC_TYPES: Readonly<Record<string, ChangeType>> = {
-  slug: "ai.renamed",
-  name: "ai.renamed",
-  status: "ai.statusChanged",
-  statusNote: "ai.statusChanged",
-  discontinuedAt: "ai.statusChanged",
-  successor: "ai.statusChanged",
-  acquiredBy: "ai.statusChanged",
-  pricing: "ai.pricingChanged",
-  plans: "ai.pricingChanged",
-  planLists: "ai.pricingChanged",
-  ratings: "ai.ratingChanged",
-  terms: "ai.termsChanged",
-  lifecycle: "ai.endAnnounced",
-};
+/** What is told of which field. */
+export const EVENTS: Readonly<Record<FieldKey, Pick<Field, "event" | "evidence" | "row">>> = FIELDS;
 
-/** Written by machines: reporting them would bury what people wrote. */
-const MACHINE_FIELDS = new Set(["linkCheckedAt", "similarTo"]);
-
-/** Keys of the front matter that are compared, in the order of the schema. `id` never changes. */
-export const FRONT_MATTER_FIELDS = Object.keys(AiFrontMatter.shape).filter(
-  (key) => key !== "id" && !MACHINE_FIELDS.has(key),
-);
+/** Keys of the front matter whose changes are told, in the order of the file. What machines write would bury what people wrote. */
+export const FRONT_MATTER_FIELDS = listWritten("content").filter((key) => EVENTS[key].event !== null);
 
 /** A slug given up by a rename is part of that rename. */
 export function toChangeType(field: string, isSlugRename: boolean): ChangeType {
   if (field === "formerSlugs" && isSlugRename) return "ai.renamed";
-  return SPECIFIC_TYPES[field] ?? "ai.updated";
+  return getOwn(EVENTS, field)?.event?.type ?? "ai.updated";
 }

@@ -1,26 +1,7 @@
-/** Words for the fields of an event and for their values. */
+/** Words for the values of an event. */
 import { type Json, isJsonObject } from "#format/json.ts";
 import { formatNumber, formatUsd } from "#format/number.ts";
 import { LABELS } from "#schema/vocabulary.ts";
-
-/** Keys as a person calls them; others are called by their name. */
-export const FIELD_LABELS: Readonly<Record<string, string>> = {
-  url: "homepage",
-  vendor: "maker",
-  aliases: "other names",
-  openSource: "open source",
-  license: "licence",
-  launchedAt: "launch date",
-  statusNote: "note on the status",
-  discontinuedAt: "end date",
-  acquiredBy: "buyer",
-  formerSlugs: "former addresses",
-  reviewedAt: "review date",
-  reviewedBy: "reviewer",
-  slug: "address",
-  priceFrom: "cheapest plan",
-  ratingCount: "number of reviews",
-};
 
 const MAX_VALUE_CHARACTERS = 120;
 

@@ -1,26 +1,24 @@
 /** Rows of an evidence file as a comparison sees them: what is no news of its commit is left out on both sides. */
 import { addDays, toLastDay } from "#catalog/dates.ts";
+import { type FieldKey, listWritten } from "#record/fields.ts";
+import { EVENTS } from "./event-fields.ts";
 import { type Json, isJsonObject } from "#format/json.ts";
 
-/** Lists that people write: every row that comes or goes is reported. */
-const AUTHORED_LISTS = ["ratings", "plans", "planLists", "doubts"] as const;
-
-/** Lists of dated statements: a row is reported in the commits of the 60 days after its date, so a backfill is no news. */
-const DATED_LISTS = ["dataUse", "openness", "relations", "terms", "lifecycle"] as const;
-
 /**
- * Lists that are compared. The others (metrics, maintenance, probes) are written by machines on a schedule: reporting
- * them would bury what people wrote.
+ * Lists that are compared: first those of which every row that comes or goes is reported, then those of dated statements,
+ * of which a row is reported in the commits of the 60 days after its date, so that a backfill is no news. The others are
+ * written by machines on a schedule: reporting them would bury what people wrote.
  */
-export const EVIDENCE_FIELDS = [...AUTHORED_LISTS, ...DATED_LISTS] as const;
-export type EvidenceField = (typeof EVIDENCE_FIELDS)[number];
+export const EVIDENCE_FIELDS = listWritten("evidence")
+  .filter((key) => EVENTS[key].event !== null && EVENTS[key].evidence?.isUntold !== true)
+  .toSorted((a, b) => Number(isDated(a)) - Number(isDated(b)));
 
 /** Days after its date for which a dated statement is news. */
 export const NEWS_DAYS = 60;
 
 /** @param day committer day of the commit, YYYY-MM-DD */
-export function listEvidenceRows(field: EvidenceField, value: Json | undefined, day: string): Json {
-  if (!(DATED_LISTS as readonly string[]).includes(field)) return value ?? null;
+export function listEvidenceRows(field: FieldKey, value: Json | undefined, day: string): Json {
+  if (!isDated(field)) return value ?? null;
   const rows = listObjects(value);
   if (field === "terms") return rows.flatMap((document) => listTermsChanges(document, day));
   if (field === "lifecycle") {
@@ -50,4 +48,8 @@ function listObjects(value: Json | undefined): { [key: string]: Json }[] {
 function isNews(date: Json | undefined, day: string): boolean {
   if (typeof date !== "string" || !/^\d{4}(-\d\d){0,2}$/.test(date)) return false;
   return toLastDay(date) >= addDays(day, -NEWS_DAYS);
+}
+
+function isDated(field: FieldKey): boolean {
+  return EVENTS[field].event?.isDated === true;
 }

@@ -2,9 +2,10 @@
 import { describeShapeProblem } from "#lint/shape-message.ts";
 import type { NewFact } from "#lint/add-evidence.ts";
 import type { Source } from "#lint/add-source.ts";
-import { AiFrontMatter, RecordSource } from "#schema/ai.ts";
+import { AiFrontMatter } from "#schema/ai.ts";
+import { RecordSource } from "#schema/record-source.ts";
 import { suggestNearest } from "#text/nearest.ts";
-import { MetricEvidence, MetricSample, PlanEvidence, RatingEvidence } from "#schema/evidence.ts";
+import { MetricEvidence, MetricSample, PlanEvidence, RatingEvidence } from "#schema/evidence-rows.ts";
 import { Withdrawn } from "#schema/primitives.ts";
 import { BILLINGS, METRICS, RATING_SOURCES } from "#schema/vocabulary.ts";
 import type { z } from "zod";

@@ -7,7 +7,7 @@ import { PROBE_LIMITS, type ProbeLimits, type ProbeNetwork } from "#io/probe/net
 import { readTargets } from "./_probe-targets.ts";
 import { runProbes } from "#io/probe/run-probes.ts";
 import { selectRecords } from "#io/probe/select-records.ts";
-import type { ProbeEvidence } from "#schema/evidence.ts";
+import type { ProbeEvidence } from "#schema/evidence-rows.ts";
 import { suggestNearest } from "#text/nearest.ts";
 import { PROBE_HELP, parseProbeArguments } from "./_probe-arguments.ts";
 import { createProbeProgress } from "./_probe-progress.ts";

@@ -3,13 +3,8 @@ import { formatJsonRows } from "#format/json-rows.ts";
 import { formatCount } from "#format/number.ts";
 import { toLastDay } from "#catalog/dates.ts";
 import type { z } from "zod";
-import {
-  Evidence,
-  type MetricEvidence,
-  type MetricSample,
-  type PlanEvidence,
-  type RatingEvidence,
-} from "#schema/evidence.ts";
+import { Evidence } from "#schema/evidence.ts";
+import type { MetricEvidence, MetricSample, PlanEvidence, RatingEvidence } from "#schema/evidence-rows.ts";
 
 type PlanRow = z.infer<typeof PlanEvidence>;
 type RatingRow = z.infer<typeof RatingEvidence>;

@@ -1,7 +1,7 @@
 /** Puts a source into a record's file, and leaves everything else of it as it is. */
 import { isMap, isSeq } from "yaml";
 import type { z } from "zod";
-import type { RecordSource } from "#schema/ai.ts";
+import type { RecordSource } from "#schema/record-source.ts";
 import { editRecordText } from "./edit-record.ts";
 
 export type Source = z.infer<typeof RecordSource>;

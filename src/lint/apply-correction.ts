@@ -2,7 +2,9 @@
 import { Scalar, YAMLMap, YAMLSeq, isSeq } from "yaml";
 import type { CorrectableField } from "#schema/correction.ts";
 import { findSameWord } from "#text/nearest.ts";
-import { KINDS, LABELS, PLATFORMS, PRICINGS, STATUSES } from "#schema/vocabulary.ts";
+import { FIELDS, type FieldKey } from "#record/fields.ts";
+import type { Field } from "#record/fields/field.ts";
+import { LABELS } from "#schema/vocabulary.ts";
 import { editRecordText, joinRecord } from "./edit-record.ts";
 import { fixScalars } from "./fix-scalars.ts";
 
@@ -14,40 +16,22 @@ export interface Correction {
   readAt: string;
 }
 
-const LINES: ReadonlySet<CorrectableField> = new Set([
-  "name",
-  "url",
-  "vendor",
-  "license",
-  "repository",
-  "launchedAt",
-  "openSource",
-  "discontinuedAt",
-  "successor",
-  "acquiredBy",
-  "summary",
-]);
-const LISTS: ReadonlySet<CorrectableField> = new Set(["tags", "platforms", "aliases", "models", "alternatives"]);
-const WORDS: Readonly<Partial<Record<CorrectableField, readonly string[]>>> = {
-  kind: KINDS,
-  pricing: PRICINGS,
-  status: STATUSES,
-  platforms: PLATFORMS,
-};
-
 /** Text of the file with the correction and its source; undefined where only a person can make the edit. */
 export function applyCorrection(text: string, correction: Correction): string | undefined {
   const { field, value } = correction;
-  if (field === "description") return replaceDescription(text, correction);
-  const words = WORDS[field];
-  if (!LINES.has(field) && !LISTS.has(field) && words === undefined) return undefined;
+  const said = field === "other" ? null : FORMS[field].correction;
+  if (said === null || said.as === "person") return undefined;
+  if (said.as === "text") return replaceDescription(text, correction);
   return editRecordText(text, (fields) => {
-    if (LISTS.has(field)) fields.set(field, toList(field, value, words));
+    const words = "words" in said ? said.words : undefined;
+    if (said.as === "list") fields.set(field, toList(value, words, "areNames" in said));
     else fields.set(field, new Scalar(words === undefined ? toLine(value) : toWord(toLine(value), words)));
     fixScalars(fields, () => undefined);
     addSource(fields, correction);
   });
 }
+
+const FORMS: Readonly<Record<FieldKey, Field>> = FIELDS;
 
 function replaceDescription(text: string, correction: Correction): string | undefined {
   const edited = editRecordText(text, (fields) => addSource(fields, correction));
@@ -66,10 +50,10 @@ function addSource(fields: YAMLMap, { field, source, readAt }: Correction): void
   fields.set("sources", sources);
 }
 
-function toList(field: CorrectableField, value: string, words: readonly string[] | undefined): YAMLSeq {
+function toList(value: string, words: readonly string[] | undefined, areNames: boolean): YAMLSeq {
   const list = new YAMLSeq();
   // "Example, Inc." is one name.
-  for (const item of value.split(field === "aliases" ? /[\n;]/ : /[,\n;]/).map(toLine)) {
+  for (const item of value.split(areNames ? /[\n;]/ : /[,\n;]/).map(toLine)) {
     if (item !== "") list.add(new Scalar(words === undefined ? item : toWord(item, words)));
   }
   return list;

@@ -1,11 +1,13 @@
 /** Lists of front matter: a single word becomes a list, synonyms become tags and phrases tasks, repetitions go. */
 import { Scalar, type YAMLMap, YAMLSeq, isScalar, isSeq } from "yaml";
 import { fold } from "#text/fold.ts";
-import { PLATFORMS } from "#schema/vocabulary.ts";
+import { FIELD_ROWS } from "#record/fields.ts";
+import type { Tidy } from "#record/fields/field.ts";
 import { findSameWord } from "#text/nearest.ts";
 import type { Tag } from "#schema/tag.ts";
 
 type WordScalar = Scalar<string>;
+type ListTidy = Extract<Tidy, { list: unknown }>["list"];
 type Tell = (what: string) => void;
 
 export interface FixContext {
@@ -17,17 +19,12 @@ export interface FixContext {
 /** Changes `fields` in place. */
 export function fixLists(fields: YAMLMap, context: FixContext, tell: Tell): void {
   const name = fields.get("name");
-  const rules: Readonly<
-    Record<string, { own: string; toKey: (word: string) => string; toWord: (word: string) => string }>
-  > = {
-    tags: { own: "", toKey: keep, toWord: (word) => findTag(word, context.tags) ?? word },
-    tasks: { own: "", toKey: keep, toWord: (word) => findTask(word, context.tags) ?? word },
-    platforms: { own: "", toKey: keep, toWord: (word) => findSameWord(word, PLATFORMS) ?? word },
-    aliases: { own: typeof name === "string" ? fold(name) : "", toKey: fold, toWord: keep },
-    alternatives: { own: context.slug, toKey: keep, toWord: keep },
-    formerSlugs: { own: context.slug, toKey: keep, toWord: keep },
-  };
-  for (const [key, { own, toKey, toWord }] of Object.entries(rules)) {
+  const own = { names: typeof name === "string" ? fold(name) : "", slugs: context.slug };
+  for (const { key, tidy } of FIELD_ROWS) {
+    if (tidy === null || typeof tidy === "string" || "words" in tidy) continue;
+    const kind = tidy.list;
+    const toKey = kind === "names" ? fold : keep;
+    const toWord = (word: string): string => findWord(word, kind, context.tags) ?? word;
     const list = getList(fields, key, tell);
     if (list === undefined) continue;
     for (const item of list.items) {
@@ -37,7 +34,7 @@ export function fixLists(fields: YAMLMap, context: FixContext, tell: Tell): void
       tell(`${key}: ${item.value} is ${word}`);
       item.value = word;
     }
-    const seen = new Set([own]);
+    const seen = new Set([kind === "names" || kind === "slugs" ? own[kind] : ""]);
     list.items = list.items.filter((item) => {
       if (!isWord(item)) return true;
       const itemKey = toKey(item.value);
@@ -48,6 +45,12 @@ export function fixLists(fields: YAMLMap, context: FixContext, tell: Tell): void
     // An empty list of platforms says that none is known; the key is required.
     if (list.items.length === 0 && key !== "platforms") fields.delete(key);
   }
+}
+
+function findWord(word: string, kind: ListTidy, tags: FixContext["tags"]): string | undefined {
+  if (kind === "tags") return findTag(word, tags);
+  if (kind === "tasks") return findTask(word, tags);
+  return typeof kind === "string" ? undefined : findSameWord(word, kind);
 }
 
 function getList(fields: YAMLMap, key: string, tell: Tell): YAMLSeq | undefined {

@@ -1,30 +1,28 @@
 /** Single values of front matter: addresses, dates, booleans and words of closed lists in their one form. */
 import { type YAMLMap, isScalar } from "yaml";
-import { KINDS, PRICINGS, STATUSES } from "#schema/vocabulary.ts";
+import { FIELD_ROWS } from "#record/fields.ts";
+import type { Tidy } from "#record/fields/field.ts";
 import { toTidyUrl } from "./tidy-url.ts";
 import { findSameWord } from "#text/nearest.ts";
 
-const FORMS: Readonly<Record<string, (text: string) => string>> = {
-  url: toTidyUrl,
+const TIDY: Readonly<Record<Extract<Tidy, string>, (text: string) => string>> = {
+  line: toLine,
+  date: toDate,
+  address: toTidyUrl,
   repository: (text) => toTidyUrl(text).replace(/\.git\/?$/, ""),
-  kind: (text) => findSameWord(text, KINDS) ?? text,
-  pricing: (text) => findSameWord(text, PRICINGS) ?? text,
-  status: (text) => findSameWord(text, STATUSES) ?? text,
-  openSource: toBoolean,
-  launchedAt: toDate,
-  discontinuedAt: toDate,
-  reviewedAt: toDate,
-  linkCheckedAt: toDate,
-  name: toLine,
-  vendor: toLine,
-  summary: toLine,
-  statusNote: toLine,
-  acquiredBy: toLine,
+  "yes or no": toBoolean,
 };
+
+/** How each field is written; a word of a closed list as the list has it. */
+const FORMS = FIELD_ROWS.flatMap(({ key, tidy }): [key: string, toForm: (text: string) => string][] => {
+  if (tidy === null) return [];
+  if (typeof tidy === "string") return [[key, TIDY[tidy]]];
+  return "words" in tidy ? [[key, (text) => findSameWord(text, tidy.words) ?? text]] : [];
+});
 
 /** Changes `fields` in place. */
 export function fixScalars(fields: YAMLMap, tell: (what: string) => void): void {
-  for (const [key, toForm] of Object.entries(FORMS)) {
+  for (const [key, toForm] of FORMS) {
     const node: unknown = fields.get(key, true);
     if (!isScalar(node) || typeof node.value !== "string") continue;
     const form = toForm(node.value);

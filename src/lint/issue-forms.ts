@@ -1,6 +1,8 @@
 /** Forms for people who tell about a tool without opening a pull request; their choices come from the schema. */
 import { stringify } from "yaml";
+import { toTitle } from "#record/fields.ts";
 import { AiFrontMatter } from "#schema/ai.ts";
+import { CORRECTABLE } from "#schema/correction.ts";
 import { KINDS, LABELS, PLATFORMS, PRICINGS } from "#schema/vocabulary.ts";
 import { NOUN, capitalize } from "#site/nouns.ts";
 import { SITE } from "#site/site.ts";
@@ -72,17 +74,17 @@ const FORMS: Readonly<Record<string, object>> = {
             "First check that it isn't listed already, perhaps under another name. If you know git, `npm run new` and a pull request are quicker.",
         },
       },
-      input("name", "Name", describe("name"), true),
-      input("url", "Homepage", describe("url"), true, "https://"),
-      input("summary", "Summary", describe("summary"), true),
-      input("vendor", "Vendor", describe("vendor"), false),
-      choice("kind", "Kind", describe("kind"), KINDS, false),
-      choice("pricing", "Pricing", describe("pricing"), PRICINGS, false),
-      choice("platforms", "Platforms", describe("platforms"), PLATFORMS, true),
-      input("tags", "Tags", `${describe("tags")} The list: ${SITE.baseUrl}/tags/`, false),
+      input("name", toTitle("name"), describe("name"), true),
+      input("url", toTitle("url"), describe("url"), true, "https://"),
+      input("summary", toTitle("summary"), describe("summary"), true),
+      input("vendor", toTitle("vendor"), describe("vendor"), false),
+      choice("kind", toTitle("kind"), describe("kind"), KINDS, false),
+      choice("pricing", toTitle("pricing"), describe("pricing"), PRICINGS, false),
+      choice("platforms", toTitle("platforms"), describe("platforms"), PLATFORMS, true),
+      input("tags", toTitle("tags"), `${describe("tags")} The list: ${SITE.baseUrl}/tags/`, false),
       input(
         "repository",
-        "Repository",
+        toTitle("repository"),
         `${describe("repository")} Only when the ${NOUN.one} itself is open source.`,
         false,
         "https://github.com/",
@@ -101,14 +103,7 @@ const FORMS: Readonly<Record<string, object>> = {
         "field",
         "What is it about",
         "The field of the record, if there is one.",
-        [
-          ...Object.keys(AiFrontMatter.shape).filter((key) => key !== "id"),
-          "rating",
-          "plans",
-          "metrics",
-          "description",
-          "something else",
-        ],
+        Object.values(CORRECTABLE),
         false,
       ),
       area("right", "What is right", "The value as it should read.", true),

@@ -1,5 +1,5 @@
 /** What a month costs: by tokens at a model, by seats of a plan. Exact to a millionth of a dollar; unknown stays unknown. */
-import type { Plan } from "#schema/record.ts";
+import type { Plan } from "#schema/record-parts.ts";
 
 export interface TokenRates {
   /** US dollars per million tokens; null: unknown. */

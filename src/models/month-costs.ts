@@ -1,7 +1,8 @@
 /** What a month costs at example uses: tokens at hosted models, seats of the plans of tools. */
 import { hasModelEnded } from "#catalog/model-end.ts";
 import type { Model } from "#schema/model-view.ts";
-import type { AiDetail, Plan } from "#schema/record.ts";
+import type { AiDetail } from "#schema/record.ts";
+import type { Plan } from "#schema/record-parts.ts";
 import { type TokenUse, calculatePlanCost, calculateTokenCost } from "./cost.ts";
 
 export interface ExampleUse extends TokenUse {

@@ -2,6 +2,7 @@
 import type { ApiService } from "#api/service.ts";
 import { findNaturalPair, orderPair } from "#catalog/natural-pairs.ts";
 import { toTagLabel } from "#catalog/tag-labels.ts";
+import { toTitle } from "#record/fields.ts";
 import { MAX_COMPARED } from "#site/limits.ts";
 import { PAIR_SEPARATOR, pageRoutes, parseCompareAddress } from "#site/routes.ts";
 import { formatNames, renderCompareForm, renderComparison } from "#ui/compare/compare-view.ts";
@@ -21,7 +22,12 @@ export function answerComparePage({ catalog }: ApiService, frame: string, url: U
   const isChosenOrder = pair === undefined && !isPairAddress;
   const isElsewhere = isChosenOrder ? slugs.join() !== named.join() : path !== url.pathname;
   if (missing.length === 0 && isElsewhere) return { redirectTo: path };
-  const comparison = { records, missing, unread: [], tagLabel: (tag: string) => toTagLabel(catalog, tag) };
+  const comparison = {
+    records,
+    missing,
+    unread: [],
+    words: { tagLabel: (tag: string) => toTagLabel(catalog, tag), toTitle },
+  };
   const filled = fillSlots(frame, {
     comparison: renderComparison(comparison),
     form: renderCompareForm(records),

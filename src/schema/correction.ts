@@ -1,41 +1,21 @@
 /** Reports of wrong facts (contract §14): from anybody, about one field of one record. */
 import { z } from "zod";
+import { type FieldKey, type FieldTable, READING_ORDER } from "#record/fields.ts";
 import { emailAddress, personalLine, personalText } from "./personal-text.ts";
 import { Instant, Slug } from "./primitives.ts";
 
 /** What a report can be about, by the record's key, with the words that people read. */
-export const CORRECTABLE = {
-  name: "Name",
-  url: "Homepage",
-  vendor: "Maker",
-  kind: "Kind",
-  tags: "Tags",
-  pricing: "Pricing model",
-  plans: "Plans and prices",
-  platforms: "Runs on",
-  openSource: "Open source or not",
-  license: "Licence",
-  repository: "Source code",
-  launchedAt: "Launch date",
-  status: "Status",
-  discontinuedAt: "End date",
-  successor: "Successor",
-  acquiredBy: "Acquired by",
-  aliases: "Other names",
-  models: "Models",
-  packages: "Packages",
-  alternatives: "Alternatives",
-  summary: "Summary",
-  description: "Description",
-  dataUse: "Data handling",
-  terms: "Terms",
-  maintenance: "Maintenance",
-  relations: "Connections",
-  metrics: "Figures over time",
-  ratings: "Ratings",
+export const CORRECTABLE: Readonly<Record<CorrectableField, string>> = {
+  ...(Object.fromEntries(
+    READING_ORDER.filter(({ correction }) => correction !== null).map(({ key, title }) => [key, title]),
+  ) as Record<CorrectableKey, string>),
   other: "Something else",
-} as const;
-export type CorrectableField = keyof typeof CORRECTABLE;
+};
+
+type CorrectableKey = {
+  [Key in FieldKey]: FieldTable[Key]["correction"] extends null ? never : Key;
+}[FieldKey];
+export type CorrectableField = CorrectableKey | "other";
 
 const FIELDS = Object.keys(CORRECTABLE) as CorrectableField[];
 const SOURCE_CHARACTERS = 2000;

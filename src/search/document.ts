@@ -1,4 +1,6 @@
 /** What the search index is made from. */
+import type { SearchText } from "#record/fields/field.ts";
+import { RECORD_FIELDS } from "#record/table.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { type TraitBearer, type TraitTag, toTraitTag } from "./traits.ts";
 
@@ -40,15 +42,21 @@ export function toSearchSource({
   };
 }
 
+/** Texts of the fields that are read into one part of the index. */
+function collect(record: AiDetail, index: SearchText<AiDetail>["index"]): string[] {
+  return SEARCHED.flatMap(({ search }) => (search.index === index ? search.read(record) : []));
+}
+
+const SEARCHED = RECORD_FIELDS.flatMap(({ search }) => (search === null || search === "trait" ? [] : [{ search }]));
+
 export function toSearchDocument(record: AiDetail): SearchDocument {
-  const names = [record.name, ...record.aliases, ...record.formerSlugs.map((slug) => slug.replaceAll("-", " "))];
   return {
     slug: record.slug,
-    names: [...new Set(names)],
-    vendor: [record.vendor, record.acquiredBy].filter((name) => name !== null),
-    summary: record.summary,
-    uses: record.uses,
-    description: record.description,
+    names: [...new Set(collect(record, "names"))],
+    vendor: collect(record, "vendor"),
+    summary: collect(record, "summary").join(" "),
+    uses: collect(record, "uses"),
+    description: collect(record, "description").join(" "),
     tags: record.tags,
     tasks: record.tasks,
     kind: record.kind,

@@ -1,5 +1,6 @@
 /** What recurring plans cost, each tool's cheapest one. */
-import type { AiDetail, PriceFrom } from "#schema/record.ts";
+import type { AiDetail } from "#schema/record.ts";
+import type { PriceFrom } from "#schema/record-parts.ts";
 import type { Trends } from "#schema/trends.ts";
 import { KINDS, PRICINGS } from "#schema/vocabulary.ts";
 import { AGE_LIMITS } from "#site/thresholds.ts";

@@ -10,7 +10,7 @@ import { formatDate } from "#format/date.ts";
 import { formatCount, formatRating } from "#format/number.ts";
 import { getOwn } from "#text/get-own.ts";
 import { formatPriceFrom } from "#format/monthly-price.ts";
-import { formatPricing } from "./format/price.ts";
+import { formatPricing } from "#record/price-words.ts";
 import { renderCurve } from "./curve/curve-image.ts";
 import { renderMark } from "./mark/mark.ts";
 import { renderSaveButton } from "./save-button.ts";

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { runProbes } from "#io/probe/run-probes.ts";
 import type { ProbeTarget } from "#io/probe/select-records.ts";
-import { ProbeEvidence } from "#schema/evidence.ts";
+import { ProbeEvidence } from "#schema/evidence-rows.ts";
 import { type Sites, openSites } from "./probe-sites.ts";
 
 let sites: Sites;

@@ -1,4 +1,5 @@
 /** Tools side by side. */
+import { toTitle } from "#record/fields.ts";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -79,7 +80,12 @@ test("every page of a pair says what the API says of both", () => {
     const records = name
       .split(PAIR_SEPARATOR)
       .map((slug) => JSON.parse(readText(ROOT, `dist/api/v1/ais/${slug}.json`)) as AiDetail);
-    const { markup } = renderComparison({ records, missing: [], unread: [], tagLabel: (tag) => labels.get(tag)! });
+    const { markup } = renderComparison({
+      records,
+      missing: [],
+      unread: [],
+      words: { tagLabel: (tag) => labels.get(tag)!, toTitle },
+    });
     return !readText(folder, name, "index.html").includes(markup);
   });
   expect(strange.map(({ name }) => name)).toEqual([]);
@@ -117,7 +123,7 @@ test("the table can be taken along as CSV", async () => {
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
   expect(Buffer.concat(chunks).toString("utf8")).toMatch(
-    /^\uFEFFgroup,fact,Cline,Cursor\r\nPrice,Pricing model,Free,Freemium\r\n/,
+    /^\uFEFFgroup,fact,Cline,Cursor\r\nPrice,Pricing,Free,Freemium\r\n/,
   );
 });
 

@@ -97,7 +97,7 @@ test("a discontinued tool takes no messages", async () => {
 
 test("a wrong fact is reported from its row: the form opens with the field chosen, and the receipt can be read and deleted", async () => {
   await page.goto("/ais/clearbit/");
-  await page.getByRole("link", { name: "Wrong? Report a mistake: the maker" }).click();
+  await page.getByRole("link", { name: "Wrong? Report a mistake: maker" }).click();
   const form = page.locator("section:has(#report) form");
   await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "value");
   expect(await form.getByLabel("What is wrong").inputValue()).toBe("vendor");

@@ -5,7 +5,7 @@
 import { FACET_NAMES } from "#catalog/facets.ts";
 import { DEFAULT_TREND_WINDOW } from "#trends/build-trends.ts";
 import { READABLE_INTENTS } from "#search/request.ts";
-import { RECORD_KEYS } from "#schema/record-keys.ts";
+import { LIST_KEYS } from "#record/fields.ts";
 import { TREND_WINDOWS } from "#schema/trends.ts";
 import { FILTER_PARAMETERS } from "./filters.ts";
 import { choice, choices, choicesOrAll, choicesOrOff, slugs } from "#http/parameters/choices.ts";
@@ -18,7 +18,7 @@ export const LIST_LIMIT = { default: PAGE_SIZE, max: 100 } as const;
 export const SEARCH_LIMIT = { default: 20, max: 50 } as const;
 
 const fields = choices(
-  RECORD_KEYS,
+  LIST_KEYS,
   "Keys to return for each record, joined by commas; `id` and `slug` are always included, and `ratingCount` along with `rating`. Never changes which records match.",
   "name,rating",
 );

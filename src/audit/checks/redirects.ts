@@ -1,6 +1,6 @@
 import { getDomain } from "tldts";
 import { formatDate } from "#format/date.ts";
-import type { ProbeEvidence } from "#schema/evidence.ts";
+import type { ProbeEvidence } from "#schema/evidence-rows.ts";
 import { citeProbe } from "../cite.ts";
 import { type Check, rateByLimits, toResult } from "../check.ts";
 import { findExemption, listVisits, toUnvisited } from "../homepage.ts";

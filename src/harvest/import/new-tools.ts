@@ -6,7 +6,7 @@ import { toRecordId } from "#lint/record-id.ts";
 import { toSkeleton } from "#lint/skeleton.ts";
 import { toTidyUrl } from "#lint/tidy-url.ts";
 import { AiDescription, AiFrontMatter, type AiSource } from "#schema/ai.ts";
-import { Doubt } from "#schema/evidence.ts";
+import { Doubt } from "#schema/evidence-rows.ts";
 import { HttpsUrl, PartialDate, Slug, SourceReference } from "#schema/primitives.ts";
 import { foldName } from "#text/fold.ts";
 import { type ContentDraft, addDoubt } from "../draft.ts";

@@ -1,6 +1,7 @@
 /** Puts a sample into the text of an evidence file; everything else in it keeps its bytes. */
 import { formatJsonRows } from "#format/json-rows.ts";
-import { Evidence, ProbeEvidence } from "#schema/evidence.ts";
+import { Evidence } from "#schema/evidence.ts";
+import { ProbeEvidence } from "#schema/evidence-rows.ts";
 
 const EVIDENCE_KEYS = Object.keys(Evidence.shape);
 const PROBE_KEYS = Object.keys(ProbeEvidence.shape);

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { hasCode } from "#format/error-code.ts";
-import type { ProbeEvidence } from "#schema/evidence.ts";
+import type { ProbeEvidence } from "#schema/evidence-rows.ts";
 import { writeWhole } from "../write-whole.ts";
 import { addSample } from "./add-sample.ts";
 

@@ -1,6 +1,6 @@
 /** Why a request gave no answer, in the words of a sample. */
 import { findCode } from "#format/error-code.ts";
-import type { ProbeEvidence } from "#schema/evidence.ts";
+import type { ProbeEvidence } from "#schema/evidence-rows.ts";
 import { BlockedAddressError } from "../address-guard.ts";
 
 export interface Failure {

@@ -1,5 +1,5 @@
 /** Whether failures are ours: without a network every site looks dead, and samples would say so for ever. */
-import type { ProbeEvidence } from "#schema/evidence.ts";
+import type { ProbeEvidence } from "#schema/evidence-rows.ts";
 import { resolveGuarded } from "../address-guard.ts";
 import type { ProbeNetwork } from "./network.ts";
 

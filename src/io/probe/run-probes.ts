@@ -1,6 +1,6 @@
 /** Visits many homepages, a few hosts at a time, and hands over each sample as it comes. */
 import pLimit from "p-limit";
-import type { ProbeEvidence } from "#schema/evidence.ts";
+import type { ProbeEvidence } from "#schema/evidence-rows.ts";
 import { createHostTurns, type HostTurnsOptions } from "./host-turns.ts";
 import type { ProbeLimits, ProbeNetwork } from "./network.ts";
 import { sendRequest } from "./request.ts";

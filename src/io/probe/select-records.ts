@@ -1,6 +1,6 @@
 /** Which homepages a run visits, and in which order. */
 import { compareCodePoints } from "#text/fold.ts";
-import type { ProbeEvidence } from "#schema/evidence.ts";
+import type { ProbeEvidence } from "#schema/evidence-rows.ts";
 import type { Status } from "#schema/vocabulary.ts";
 
 export interface ProbeTarget {

@@ -1,6 +1,6 @@
 /** One visit of a homepage: redirects followed, everything measured, failures said in words. */
 import { toDay } from "#format/date.ts";
-import type { ProbeEvidence } from "#schema/evidence.ts";
+import type { ProbeEvidence } from "#schema/evidence-rows.ts";
 import { createVisitCookies } from "./cookies.ts";
 import type { ProbeLimits } from "./network.ts";
 import type { ProbeAnswer, RequestResult, Timings } from "./request.ts";

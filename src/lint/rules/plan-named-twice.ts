@@ -1,5 +1,5 @@
 import { derivePlans, isRecurring } from "#catalog/plans.ts";
-import type { Plan } from "#schema/record.ts";
+import type { Plan } from "#schema/record-parts.ts";
 import type { Rule } from "../rule.ts";
 
 /** Words that don't tell one plan from another. */

@@ -1,18 +1,10 @@
-import { AiFrontMatter } from "#schema/ai.ts";
 import { DATA_USE_FIELDS } from "#schema/data-use.ts";
-import { Evidence } from "#schema/evidence.ts";
-import { RECORD_KEYS } from "#schema/record-keys.ts";
+import { FIELD_ROWS } from "#record/fields.ts";
 import { suggestNearest } from "#text/nearest.ts";
 import type { Rule, Violation } from "../rule.ts";
 
-/** Keys of a record's file and evidence, those that are served, and the questions about the use of data. */
-const FIELDS: ReadonlySet<string> = new Set([
-  ...Object.keys(AiFrontMatter.shape),
-  ...Object.keys(Evidence.shape).filter((key) => key !== "$schema"),
-  ...RECORD_KEYS,
-  ...DATA_USE_FIELDS,
-  "description",
-]);
+/** Keys of records, and the questions about the use of data. */
+const FIELDS: ReadonlySet<string> = new Set([...FIELD_ROWS.map(({ key }) => key), ...DATA_USE_FIELDS]);
 
 export const unknownField: Rule = {
   id: "unknown-field",

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { RecordSource } from "#schema/ai.ts";
+import type { RecordSource } from "#schema/record-source.ts";
 import { isLicenseFile, isLicenseName } from "../license-file.ts";
 import type { Rule } from "../rule.ts";
 

@@ -3,7 +3,7 @@ import { pageRoutes } from "#site/routes.ts";
 import type { Alternative, NamedBy } from "#schema/alternatives.ts";
 import { type Markup, html } from "#format/markup.ts";
 import { renderMark } from "../mark/mark.ts";
-import { formatPricing } from "../format/price.ts";
+import { formatPricing } from "#record/price-words.ts";
 
 export function renderAlternativeRow(slug: string, other: Alternative): Markup {
   return html`<li>

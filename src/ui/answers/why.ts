@@ -2,8 +2,9 @@
 import { formatDateShort } from "#format/date.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { LABELS } from "#schema/vocabulary.ts";
+import { toTitle } from "#record/fields.ts";
 import { formatPriceFrom } from "#format/monthly-price.ts";
-import { formatPricing } from "../format/price.ts";
+import { formatPricing } from "#record/price-words.ts";
 
 export interface WhyPart {
   label: string;
@@ -15,10 +16,10 @@ export function listWhy(record: AiDetail): WhyPart[] {
   const price = priceFrom === null ? "" : `, ${formatPriceFrom(priceFrom)} (${formatDateShort(priceFrom.asOf)})`;
   const released = maintenance.lastReleaseAt?.value ?? null;
   return [
-    { label: "Kind", text: LABELS[kind] ?? kind },
-    { label: "Price", text: `${formatPricing(record)}${price}` },
-    { label: "Licence", text: toLicense(record) },
-    { label: "Runs on", text: platforms.map((id) => LABELS[id] ?? id).join(", ") },
+    { label: toTitle("kind"), text: LABELS[kind] ?? kind },
+    { label: toTitle("pricing"), text: `${formatPricing(record)}${price}` },
+    { label: toTitle("license"), text: toLicense(record) },
+    { label: toTitle("platforms"), text: platforms.map((id) => LABELS[id] ?? id).join(", ") },
     { label: "Last release", text: released === null ? "" : formatDateShort(released) },
   ].filter(({ text }) => text !== "");
 }

@@ -21,22 +21,28 @@ export interface Shown {
 /** What was read; `missing`: there is no such tool; `failed`: no connection, or no answer. */
 type Reading = CompareRecord | "missing" | "failed";
 
+/** Words of the page, by id of the tag and key of the field. */
+export interface CompareLabels {
+  tags: Readonly<Record<string, string>>;
+  titles: Readonly<Record<string, string>>;
+}
+
 const kept = new Map<string, CompareRecord>();
 
-export async function readComparison(
-  named: readonly string[],
-  tagLabels: Readonly<Record<string, string>>,
-): Promise<Shown> {
+export async function readComparison(named: readonly string[], labels: CompareLabels): Promise<Shown> {
   const asked = named.slice(0, MAX_COMPARED);
   const readings = await Promise.all(asked.map(readRecord));
   const records = [...new Set(readings.filter((reading) => typeof reading !== "string"))];
   const whose = (fate: Reading): string[] => asked.filter((_, index) => readings[index] === fate);
   const [missing, unread] = [whose("missing"), whose("failed")];
-  const tagLabel = (tag: string): string => tagLabels[tag] ?? tag;
+  const words = {
+    tagLabel: (tag: string): string => labels.tags[tag] ?? tag,
+    toTitle: (key: string): string => labels.titles[key] ?? key,
+  };
   const slugs = readings.map((reading, index) => (typeof reading === "string" ? asked[index]! : reading.slug));
   return {
     slugs: [...new Set(slugs)].filter((slug) => !missing.includes(slug)),
-    markup: renderComparison({ records, missing, unread, tagLabel }).markup,
+    markup: renderComparison({ records, missing, unread, words }).markup,
     title: records.length === 0 ? "" : `${formatNames(records)} compared`,
     summary: records.length === 0 ? "Nothing to compare." : `Comparing ${formatNames(records)}.`,
     isComplete: missing.length === 0 && unread.length === 0,

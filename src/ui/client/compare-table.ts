@@ -10,7 +10,10 @@ import type { Shown } from "./compare-loader.ts";
 class CompareTable extends HTMLElement {
   private readonly place = this.querySelector<HTMLElement>("[data-comparison]")!;
   private readonly status = this.querySelector<HTMLElement>("[role=status]")!;
-  private readonly tagLabels = JSON.parse(this.dataset["tags"] ?? "{}") as Record<string, string>;
+  private readonly labels = {
+    tags: JSON.parse(this.dataset["tags"] ?? "{}") as Record<string, string>,
+    titles: JSON.parse(this.dataset["titles"] ?? "{}") as Record<string, string>,
+  };
   /** What is compared, in order: as the address says while it is read, then by current slugs. */
   private compared: readonly string[] = (this.dataset["ais"] ?? "").split(",").filter((slug) => slug !== "");
 
@@ -41,7 +44,7 @@ class CompareTable extends HTMLElement {
     const slugs = this.slugs();
     this.compared = slugs;
     const { readComparison } = await import("./compare-loader.ts");
-    const shown = await readComparison(slugs, this.tagLabels);
+    const shown = await readComparison(slugs, this.labels);
     // Tools were added or removed while this was read: a later call shows them.
     if (slugs.join() !== this.slugs().join()) return undefined;
     this.compared = shown.slugs;

@@ -1,11 +1,13 @@
 /** What is compared, row by row: the words for each tool, and what makes two values the same. */
+import type { FieldKey, FieldTable } from "#record/fields.ts";
+import type { CompareGroup as CompareGroupId } from "#record/fields/field.ts";
 import type { AiDetail } from "#schema/record.ts";
 import type { DataUseField } from "#schema/data-use.ts";
-import { LABELS, type Metric } from "#schema/vocabulary.ts";
+import { LABELS, METRICS, type Metric } from "#schema/vocabulary.ts";
 import { formatDate } from "#format/date.ts";
 import { formatCount, formatNumber, formatRating } from "#format/number.ts";
 import { formatBilledAhead, formatPriceFrom } from "#format/monthly-price.ts";
-import { formatPlanPrice, formatPricing } from "../format/price.ts";
+import { formatPlanPrice, formatPricing } from "#record/price-words.ts";
 import { formatTraining } from "#catalog/training.ts";
 import { findNewestSeries } from "#catalog/newest-series.ts";
 import { findSourceUrl } from "#catalog/source-link.ts";
@@ -37,101 +39,140 @@ export interface CompareGroup {
 /** APIs have a price for each model; the rest of them is on the tool's own page. */
 const MAX_PLANS = 6;
 
-type ToCell = (record: AiDetail) => CompareCell;
+type ToCell = (record: AiDetail, words: CompareWords) => CompareCell;
 
-/** All that is compared; in each group what differs comes first. */
-export function listCompareGroups(records: readonly AiDetail[], tagLabel: (tag: string) => string): CompareGroup[] {
-  return listGroups(records, tagLabel).map(({ title, rows }) => ({
-    title,
-    rows: [...rows.filter((row) => !isSame(row)), ...rows.filter(isSame)],
-  }));
+/** Words that come from the page, so that browsers load no table of fields. */
+export interface CompareWords {
+  tagLabel: (tag: string) => string;
+  /** Title of a field by its key. */
+  toTitle: (key: string) => string;
 }
 
-function listGroups(records: readonly AiDetail[], tagLabel: (tag: string) => string): CompareGroup[] {
-  const row = (label: string, toCell: ToCell): CompareRow => ({ label, cells: records.map(toCell) });
-  const metrics = [...new Set(records.flatMap((record) => record.metrics.map((series) => series.metric)))];
-  return [
-    {
-      title: "Price",
-      rows: [
-        row("Pricing model", (record) => ({ text: formatPricing(record) })),
-        row("Cheapest plan", toPriceCell),
-        row("Price by plan", toPlansCell),
+/** A part of a field. */
+interface PartRow {
+  label: string;
+  toCell: ToCell;
+  /** Left out where no tool has a value. */
+  isLeftOut?: true;
+}
+
+type KeyIn<Group extends CompareGroupId> = {
+  [Key in FieldKey]: FieldTable[Key]["compare"] extends Group ? Key : never;
+}[FieldKey];
+
+const toDateText = (date: string | null): string | null => date && formatDate(date);
+
+/** The rows of every field that declares a group. */
+const GROUPS: {
+  readonly [Group in CompareGroupId]: {
+    title: string;
+    rows: { readonly [Key in KeyIn<Group>]: ToCell | readonly PartRow[] };
+  };
+} = {
+  price: {
+    title: "Price",
+    rows: {
+      pricing: (record) => ({ text: formatPricing(record) }),
+      priceFrom: toPriceCell,
+      plans: toPlansCell,
+    },
+  },
+  about: {
+    title: "What it is",
+    rows: {
+      kind: ({ kind }) => ({ text: LABELS[kind] ?? kind }),
+      summary: ({ summary }) => ({ text: summary }),
+      uses: ({ uses }) => ({ text: uses.join("; ") || null }),
+      tags: ({ tags }, { tagLabel }) => ({ text: tags.map(tagLabel).join(", ") }),
+      platforms: ({ platforms }) => ({ text: platforms.map((id) => LABELS[id] ?? id).join(", ") || null }),
+      vendor: ({ vendor }) => ({ text: vendor }),
+      launchedAt: ({ launchedAt }) => ({ text: toDateText(launchedAt) }),
+      status: ({ status }) => ({ text: LABELS[status] ?? status }),
+    },
+  },
+  openness: {
+    title: "Openness",
+    rows: {
+      openSource: ({ openSource }) => ({ text: openSource === null ? null : openSource ? "yes" : "no" }),
+      openness: ({ openness }) => ({ text: openness.grade?.replace("-", " ") ?? null }),
+      license: ({ openSource, license }) => ({ text: openSource === false && license === null ? "closed" : license }),
+      repository: ({ openSource, repository }) =>
+        repository === null ? { text: openSource === false ? "closed" : null } : { text: "public", href: repository },
+    },
+  },
+  data: {
+    title: "Data use",
+    rows: {
+      dataUse: [
+        { label: "Trains on input", toCell: toTrainingCell },
+        { label: "Keeps data for", toCell: (record) => toDataCell(record, "retention") },
+        { label: "SOC 2 report", toCell: (record) => toDataCell(record, "soc2") },
+        { label: "Data is stored in", toCell: (record) => toDataCell(record, "region") },
       ],
     },
-    {
-      title: "What it is",
-      rows: [
-        row("Kind", (record) => ({ text: LABELS[record.kind] ?? record.kind })),
-        row("In one sentence", (record) => ({ text: record.summary })),
-        row("Use it to", (record) => ({ text: record.uses.join("; ") || null })),
-        row("Tags", (record) => ({ text: record.tags.map(tagLabel).join(", ") })),
-        row("Platforms", (record) => ({ text: record.platforms.map((id) => LABELS[id] ?? id).join(", ") || null })),
-        row("Maker", (record) => ({ text: record.vendor })),
-        row("Launched", (record) => ({ text: record.launchedAt === null ? null : formatDate(record.launchedAt) })),
-        row("Status", (record) => ({ text: LABELS[record.status] ?? record.status })),
+  },
+  maintenance: {
+    title: "Maintenance",
+    rows: {
+      maintenance: [
+        {
+          label: "Last commit",
+          toCell: ({ maintenance: { lastCommitAt: look } }) => ({
+            text: look === null ? null : `${formatDate(look.value)} (seen ${formatDate(look.asOf)})`,
+          }),
+        },
+        {
+          label: "Last release",
+          toCell: ({ maintenance: { lastReleaseAt: look } }) => ({ text: toDateText(look?.value ?? null) }),
+        },
       ],
+      endsAt: ({ endsAt }) => ({ text: toDateText(endsAt) ?? "none known" }),
     },
-    {
-      title: "Openness",
-      rows: [
-        row("Open source", (record) => ({
-          text: record.openSource === null ? null : record.openSource ? "yes" : "no",
-        })),
-        row("Openness grade", ({ openness }) => ({
-          text: openness.grade === null ? null : openness.grade.replace("-", " "),
-        })),
-        row("Licence", (record) => ({
-          text: record.openSource === false && record.license === null ? "closed" : record.license,
-        })),
-        row("Source code", (record) =>
-          record.repository === null
-            ? { text: record.openSource === false ? "closed" : null }
-            : { text: "public", href: record.repository },
-        ),
-      ],
+  },
+  evidence: {
+    title: "Evidence",
+    rows: {
+      rating: toRatingCell,
+      auditScore: ({ auditScore, links }) => ({
+        text: auditScore === null ? null : `${auditScore} of 100`,
+        ...(links.audit === null ? {} : { href: `${links.html}audit/` }),
+      }),
+      metrics: METRICS.map((metric) => ({
+        label: LABELS[metric] ?? metric,
+        isLeftOut: true,
+        toCell: (record) => toMetricCell(record, metric),
+      })),
+      sources: ({ sources, links }) => ({
+        text: sources.length === 0 ? null : formatNumber(sources.length),
+        href: `${links.html}#sources`,
+      }),
+      reviewedAt: ({ reviewedAt }) => ({ text: toDateText(reviewedAt) ?? "not yet" }),
     },
-    {
-      title: "Data use",
-      rows: [
-        row("Trains on input", toTrainingCell),
-        row("Keeps data for", (record) => toDataCell(record, "retention")),
-        row("SOC 2 report", (record) => toDataCell(record, "soc2")),
-        row("Data is stored in", (record) => toDataCell(record, "region")),
-      ],
-    },
-    {
-      title: "Maintenance",
-      rows: [
-        row("Last commit", ({ maintenance: { lastCommitAt } }) => ({
-          text:
-            lastCommitAt === null ? null : `${formatDate(lastCommitAt.value)} (seen ${formatDate(lastCommitAt.asOf)})`,
-        })),
-        row("Last release", ({ maintenance: { lastReleaseAt } }) => ({
-          text: lastReleaseAt === null ? null : formatDate(lastReleaseAt.value),
-        })),
-        row("Announced end", (record) => ({ text: record.endsAt === null ? "none known" : formatDate(record.endsAt) })),
-      ],
-    },
-    {
-      title: "Evidence",
-      rows: [
-        row("Rating", toRatingCell),
-        row("Audit", (record) => ({
-          text: record.auditScore === null ? null : `${record.auditScore} of 100`,
-          ...(record.links.audit === null ? {} : { href: `${record.links.html}audit/` }),
-        })),
-        ...metrics.map((metric) => row(LABELS[metric] ?? metric, (record) => toMetricCell(record, metric))),
-        row("Sources of the record", (record) => ({
-          text: record.sources.length === 0 ? null : formatNumber(record.sources.length),
-          href: `${record.links.html}#sources`,
-        })),
-        row("Reviewed by a person", (record) => ({
-          text: record.reviewedAt === null ? "not yet" : formatDate(record.reviewedAt),
-        })),
-      ],
-    },
-  ];
+  },
+};
+
+/** All that is compared; in each group what differs comes first. */
+export function listCompareGroups(records: readonly AiDetail[], words: CompareWords): CompareGroup[] {
+  return Object.values(GROUPS).map(({ title, rows: declared }) => {
+    const rows = Object.entries<ToCell | readonly PartRow[]>(declared).flatMap(([key, row]) =>
+      listRows(key, row, records, words),
+    );
+    return { title, rows: [...rows.filter((row) => !isSame(row)), ...rows.filter(isSame)] };
+  });
+}
+
+function listRows(
+  key: string,
+  declared: ToCell | readonly PartRow[],
+  records: readonly AiDetail[],
+  words: CompareWords,
+): CompareRow[] {
+  const parts: readonly PartRow[] =
+    typeof declared === "function" ? [{ label: words.toTitle(key), toCell: declared }] : declared;
+  return parts.flatMap(({ label, toCell, isLeftOut }) => {
+    const cells = records.map((record) => toCell(record, words));
+    return isLeftOut === true && cells.every(({ text }) => text === null) ? [] : [{ label, cells }];
+  });
 }
 
 /** True when every cell says the same: such a row is not a difference. */
@@ -145,24 +186,22 @@ export function countDifferences(groups: readonly CompareGroup[]): { differing: 
   return { differing: rows.filter((row) => !isSame(row)).length, all: rows.length };
 }
 
-const toPriceCell: ToCell = ({ priceFrom, pricing }) =>
-  priceFrom === null
-    ? { text: pricing === "free" ? "none needed" : null }
-    : {
-        text: `${formatPriceFrom(priceFrom)} (${priceFrom.fromCompleteList ? `${priceFrom.plan}, ` : ""}${formatDate(priceFrom.asOf)})`,
-        source: priceFrom.source,
-      };
+function toPriceCell({ priceFrom, pricing }: AiDetail): CompareCell {
+  if (priceFrom === null) return { text: pricing === "free" ? "none needed" : null };
+  const plan = priceFrom.fromCompleteList ? `${priceFrom.plan}, ` : "";
+  return { text: `${formatPriceFrom(priceFrom)} (${plan}${formatDate(priceFrom.asOf)})`, source: priceFrom.source };
+}
 
-const toPlansCell: ToCell = ({ plans, links }) => {
+function toPlansCell({ plans, links }: AiDetail): CompareCell {
   if (plans.length === 0) return { text: null };
   const lines = plans
     .slice(0, MAX_PLANS)
     .map((plan) => `${plan.name}: ${formatPlanPrice(plan)}${formatBilledAhead(plan.billing)}`);
   if (plans.length > MAX_PLANS) lines.push(`and ${plans.length - MAX_PLANS} more`);
   return { text: lines.join("; "), lines, href: `${links.html}#plans` };
-};
+}
 
-const toRatingCell: ToCell = (record) => {
+function toRatingCell(record: AiDetail): CompareCell {
   if (record.ratingCount === 0) return { text: null };
   const subject = record.ratingSubject === null ? "" : `, ${record.ratingSubject}`;
   const sources = [...new Set(record.ratings.filter((rating) => rating.weight > 0).map((rating) => rating.url))];
@@ -170,12 +209,12 @@ const toRatingCell: ToCell = (record) => {
     text: `${formatRating(record.rating)} of 5 from ${formatCount(record.ratingCount, "review")}${subject}`,
     ...(sources.length === 1 ? { source: sources[0]! } : { href: `${record.links.html}#ratings` }),
   };
-};
+}
 
-const toTrainingCell: ToCell = (record) => {
+function toTrainingCell(record: AiDetail): CompareCell {
   const text = formatTraining(record);
   return text === null ? { text } : { text, href: `${record.links.html}#data-handling` };
-};
+}
 
 /** All that is stated, side by side: values that differ are never merged. */
 function toDataCell(record: AiDetail, field: DataUseField): CompareCell {

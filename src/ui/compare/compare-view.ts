@@ -10,6 +10,7 @@ import {
   type CompareGroup,
   type CompareRecord,
   type CompareRow,
+  type CompareWords,
   countDifferences,
   isSame,
   listCompareGroups,
@@ -21,13 +22,13 @@ export interface Comparison {
   missing: readonly string[];
   /** Slugs that could not be read for now. */
   unread: readonly string[];
-  tagLabel: (tag: string) => string;
+  words: CompareWords;
 }
 
-export function renderComparison({ records, missing, unread, tagLabel }: Comparison): Markup {
+export function renderComparison({ records, missing, unread, words }: Comparison): Markup {
   const notes = html`${renderMissing(missing)}${renderUnread(unread)}`;
   if (records.length === 0) return html`${notes}${EMPTY}`;
-  const groups = listCompareGroups(records, tagLabel);
+  const groups = listCompareGroups(records, words);
   return html`${notes}${renderBar(records, groups)}${records.length > 2 && renderSwitcher(records)}${renderTable(records, groups)}`;
 }
 

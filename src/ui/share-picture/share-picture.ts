@@ -7,8 +7,9 @@ import type { AiDetail } from "#schema/record.ts";
 import { LABELS } from "#schema/vocabulary.ts";
 import { SITE } from "#site/site.ts";
 import { formatCount, formatNumber, formatRating } from "#format/number.ts";
+import { toTitle } from "#record/fields.ts";
 import { formatPriceFrom } from "#format/monthly-price.ts";
-import { formatPricing } from "../format/price.ts";
+import { formatPricing } from "#record/price-words.ts";
 
 export interface PictureFact {
   label: string;
@@ -81,7 +82,9 @@ function listFacts(record: AiDetail): PictureFact[] {
     toRatingFact(record),
     toOpennessFact(record),
     toPlatformFact(record),
-    record.launchedAt === null ? null : { label: "Launched", value: formatDateShort(record.launchedAt), note: "" },
+    record.launchedAt === null
+      ? null
+      : { label: toTitle("launchedAt"), value: formatDateShort(record.launchedAt), note: "" },
     { label: "Kind", value: LABELS[record.kind] ?? record.kind, note: "" },
   ].filter((fact): fact is PictureFact => fact !== null && DRAWABLE.test(fact.label + fact.value + fact.note));
 }
@@ -95,7 +98,7 @@ function toStatusFact({ status, discontinuedAt }: AiDetail): PictureFact | null 
 function toPriceFact(record: AiDetail): PictureFact {
   const { priceFrom } = record;
   const note = priceFrom === null ? "" : `${formatPriceFrom(priceFrom)}, ${formatDateShort(priceFrom.asOf)}`;
-  return { label: "Price", value: formatPricing(record), note };
+  return { label: toTitle("pricing"), value: formatPricing(record), note };
 }
 
 function toRatingFact({ rating, ratingCount, ratingSubject, ratings }: AiDetail): PictureFact | null {
@@ -115,7 +118,7 @@ function toOpennessFact({ openSource, license }: AiDetail): PictureFact | null {
 function toPlatformFact({ platforms }: AiDetail): PictureFact | null {
   if (platforms.length === 0) return null;
   const [first = "", ...others] = platforms.map((id) => LABELS[id] ?? id);
-  return { label: "Runs on", value: first, note: others.length === 0 ? "" : `and ${listFirst(others, 2)}` };
+  return { label: toTitle("platforms"), value: first, note: others.length === 0 ? "" : `and ${listFirst(others, 2)}` };
 }
 
 /** "G2, Capterra and 2 more". */

@@ -1,6 +1,6 @@
 /** The sources of one tool's page, numbered in the order in which the page first leans on them. */
 import type { RelatedFrom } from "#catalog/relations.ts";
-import { toFieldWords } from "#schema/field-titles.ts";
+import { toWords } from "#record/fields.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { formatDate } from "#format/date.ts";
 import { findSourceUrl } from "#catalog/source-link.ts";
@@ -60,7 +60,7 @@ export function buildCitations(record: AiDetail, relatedFrom: readonly RelatedFr
   for (const source of record.sources) {
     add(
       findSourceUrl(source),
-      source.field === null ? "the record" : toFieldWords(source.field),
+      source.field === null ? "the record" : toWords(source.field),
       source.asOf,
       source.readAt,
     );

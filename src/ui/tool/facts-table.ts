@@ -1,11 +1,12 @@
 /** Label, value, citation; what is unknown says so and can be added. */
-import { toFieldWords } from "#schema/field-titles.ts";
+import type { FactPart } from "#record/fields/field.ts";
+import { toWords } from "#record/fields.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { type Markup, html } from "#format/markup.ts";
 import { renderSparkline } from "../charts/sparkline.ts";
 import { renderCite } from "./cite.ts";
 import type { Citations } from "./citations.ts";
-import { type Fact, type FactPart, listFacts, toVendorHref } from "./facts.ts";
+import { type Fact, listFacts } from "./facts.ts";
 import { renderReportLink } from "./report-link.ts";
 import { renderUnknown } from "./unknown.ts";
 
@@ -13,8 +14,8 @@ import { renderUnknown } from "./unknown.ts";
 const CITED_ABOVE = ["aliases"];
 
 export function renderFactsTable(record: AiDetail, citations: Citations, editHref: string): Markup {
-  const facts = listFacts(record, toVendorHref);
-  const shown = new Set([...CITED_ABOVE, ...facts.flatMap(listKeys)]);
+  const facts = listFacts(record);
+  const shown = new Set([...CITED_ABOVE, ...facts.flatMap(({ keys }) => keys)]);
   const others = [...citations.fields].filter(([field]) => !shown.has(field));
   return html`<dl class="facts">
     ${facts.map((fact) => html`${renderFact(fact, citations, editHref)} `)}
@@ -23,16 +24,13 @@ export function renderFactsTable(record: AiDetail, citations: Citations, editHre
   </dl>`;
 }
 
-function listKeys({ field, keys = [] }: Fact): string[] {
-  return [field, ...keys];
-}
-
 function renderFact(fact: Fact, citations: Citations, editHref: string): Markup {
-  const { label, parts, source, what, field, curve } = fact;
+  const { label, parts, source, keys, field, curve } = fact;
+  const what = label.toLowerCase();
   const value = parts.length === 0 ? renderUnknown(editHref, what) : html`${parts.map(renderFactPart)}`;
   const numbers = [
     ...(source === undefined ? [] : [citations.numberOf(source)]),
-    ...listKeys(fact).flatMap((key) => citations.fields.get(key) ?? []),
+    ...keys.flatMap((key) => citations.fields.get(key) ?? []),
   ];
   const cite = numbers.length === 0 ? "" : html` ${renderCite(numbers)}`;
   const line = curve === undefined ? "" : html` ${renderSparkline(curve, `${label} over time`)}`;
@@ -58,5 +56,5 @@ function renderRecordSources(citations: Citations, editHref: string): Markup {
 
 /** A source of something that no row shows. */
 function renderOtherSource([field, numbers]: readonly [string, readonly number[]]): Markup {
-  return html`; ${toFieldWords(field)} ${renderCite(numbers)}`;
+  return html`; ${toWords(field)} ${renderCite(numbers)}`;
 }

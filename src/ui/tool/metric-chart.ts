@@ -1,6 +1,6 @@
 /** One series of dated figures: finding, curve, sources, table. */
 import { findSourceUrl } from "#catalog/source-link.ts";
-import type { MetricSeries, ServedSample } from "#schema/record.ts";
+import type { MetricSeries, ServedSample } from "#schema/record-parts.ts";
 import { LABELS } from "#schema/vocabulary.ts";
 import { renderChart } from "../charts/chart.ts";
 import { renderLineChart } from "../charts/line-chart.ts";

@@ -1,6 +1,6 @@
 /** What a series of samples says, as the title of its chart. Only sampled values are compared; nothing is filled in. */
 import { daysBetween } from "#catalog/dates.ts";
-import type { MetricSeries, ServedSample } from "#schema/record.ts";
+import type { MetricSeries, ServedSample } from "#schema/record-parts.ts";
 import { LABELS } from "#schema/vocabulary.ts";
 import { formatDate } from "#format/date.ts";
 import { formatCount, formatNumber } from "#format/number.ts";

@@ -1,10 +1,11 @@
 /** What it costs, plan by plan, with date and source. */
-import type { AiDetail, CustomPlan, EndedPlan, Plan, PlanList, PlanQuote } from "#schema/record.ts";
+import type { AiDetail } from "#schema/record.ts";
+import type { CustomPlan, EndedPlan, Plan, PlanList, PlanQuote } from "#schema/record-parts.ts";
 import { formatDate } from "#format/date.ts";
 import { type Markup, html } from "#format/markup.ts";
 import { formatBilledAhead } from "#format/monthly-price.ts";
 import { formatNumber } from "#format/number.ts";
-import { BILLING_LABELS, formatPlanPrice } from "../format/price.ts";
+import { BILLING_LABELS, formatPlanPrice } from "#record/price-words.ts";
 import type { Citations } from "./citations.ts";
 import { renderCite } from "./cite.ts";
 

@@ -1,6 +1,7 @@
 /** The series that most tools can be compared by. */
 import { listNewestSeries } from "#catalog/newest-series.ts";
-import type { AiDetail, MetricSeries, ServedSample } from "#schema/record.ts";
+import type { AiDetail } from "#schema/record.ts";
+import type { MetricSeries, ServedSample } from "#schema/record-parts.ts";
 import { listValidSamples } from "./metric-finding.ts";
 
 export interface UsageSeries {

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { AiList } from "#schema/list.ts";
 import type { Problem } from "#schema/problem.ts";
-import { RECORD_KEYS } from "#schema/record-keys.ts";
+import { LIST_KEYS } from "#record/fields.ts";
 import { aRating, aTag, anAi } from "../../fixtures/builders.ts";
 import { aService, ask, askJson } from "../../fixtures/service.ts";
 
@@ -215,7 +215,7 @@ describe("fields", () => {
 
   test("without fields every key is present in one order", async () => {
     const body = await askJson<AiList>(service, "/ais");
-    for (const record of body.data) expect(Object.keys(record)).toEqual([...RECORD_KEYS]);
+    for (const record of body.data) expect(Object.keys(record)).toEqual([...LIST_KEYS]);
   });
 });
 

@@ -9,7 +9,7 @@ test("a record reads as Markdown with its facts, sources and dates, and unknown 
   const text = renderRecordMarkdown(record!);
   expect(text).toMatch(/^# Alpha\n\n> Turns short notes/);
   expect(text).toContain("- Open source: unknown\n");
-  expect(text).toContain("## Plans\n\n- Pro: $10 per month (2026-06-01, https://example.com/pricing)");
+  expect(text).toContain("## Plans and prices\n\n- Pro: $10 per month (2026-06-01, https://example.com/pricing)");
   expect(text).toContain("by 100 reviews");
   expect(text).not.toContain("null");
 });
@@ -18,16 +18,18 @@ test("uses are a list of their own, and none without any", () => {
   const render = (uses?: string[]): string =>
     renderRecordMarkdown(aCatalog([anAi({ name: "Alpha", ...(uses && { uses }) })]).records[0]!);
   expect(render(["write <b>letters</b>", "sum up a page"])).toContain(
-    "## People use it to\n\n- write \\<b\\>letters\\</b\\>\n- sum up a page\n",
+    "## Uses\n\n- write \\<b\\>letters\\</b\\>\n- sum up a page\n",
   );
-  expect(render()).not.toContain("People use it to");
+  expect(render()).not.toContain("## Uses");
 });
 
 test("prices say whom they are charged for and how they are billed", () => {
   const plans = [aPlan({ unit: "user", billing: "annual" })];
   const [record] = aCatalog([anAi({ name: "Alpha" })], { evidence: { alpha: { plans } } }).records;
   const text = renderRecordMarkdown(record!);
-  expect(text).toContain("- Cheapest plan known: $10 a month per user, billed yearly (Pro, 2026-06-01)");
+  expect(text).toContain(
+    "- Cheapest plan: $10 a month per user, billed yearly (Pro, 2026-06-01; others may cost less)",
+  );
   expect(text).toContain("- Pro: $10 per month per user, billed yearly (2026-06-01, https://example.com/pricing)");
 });
 

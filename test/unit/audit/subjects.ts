@@ -6,7 +6,8 @@ import type { AuditSubject } from "#catalog/snapshot.ts";
 import type { AiSource } from "#schema/ai.ts";
 import type { DataUseEvidence } from "#schema/data-use.ts";
 import type { MaintenanceEvidence } from "#schema/maintenance.ts";
-import type { Evidence, ProbeEvidence } from "#schema/evidence.ts";
+import type { Evidence } from "#schema/evidence.ts";
+import type { ProbeEvidence } from "#schema/evidence-rows.ts";
 import { TRAINING_ANSWERS } from "#schema/data-use.ts";
 import { KINDS, METRICS, PLATFORMS, PRICINGS } from "#schema/vocabulary.ts";
 import { aPlan, aRating, anAi } from "../../fixtures/builders.ts";
@@ -19,7 +20,10 @@ export interface SubjectParts {
 }
 
 export function toSubject({ source, evidence }: SubjectParts): AuditSubject {
-  const record = deriveRecord(source, evidence, undefined, {
+  const record = deriveRecord({
+    source,
+    evidence,
+    dates: undefined,
     renderMarkdown: (markdown) => markdown,
     findName: () => undefined,
     rates: [],

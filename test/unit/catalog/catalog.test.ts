@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findBySlug, toListRecord } from "#catalog/catalog.ts";
-import { RECORD_KEYS } from "#schema/record-keys.ts";
+import { LIST_KEYS } from "#record/fields.ts";
 import { AiDetail, AiRecord } from "#schema/record.ts";
 import { aCatalog, aPlan, aRating, aTag, anAi } from "../../fixtures/builders.ts";
 
@@ -51,7 +51,7 @@ describe("a served record", () => {
   test("appears in lists with the same values", () => {
     const listed = toListRecord(full);
     expect(Object.keys(listed)).toEqual(Object.keys(AiRecord.shape));
-    expect([...RECORD_KEYS]).toEqual(Object.keys(AiRecord.shape));
+    expect([...LIST_KEYS]).toEqual(Object.keys(AiRecord.shape));
     // Lists give the grade of openness, the detail gives it with its reason (contract §14).
     expect({ ...full, openness: full.openness.grade }).toMatchObject(listed);
   });

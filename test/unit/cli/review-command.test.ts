@@ -104,7 +104,7 @@ describe("npm run review", () => {
     await writeFile(join(repository.root, "answers.txt"), lines.replace(/^vendor:$/m, "vendor: right"));
     const { code, out } = await review(["example", "--by", "octocat", "--answers", "answers.txt"]);
     expect(code).toBe(0);
-    expect(out).toContain("does not count as reviewed: name, url, kind");
+    expect(out).toContain("does not count as reviewed: name, url, pricing, kind");
     expect(changed()).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { escapeHtml } from "#format/escape-html.ts";
 import { html, trustMarkup } from "#format/markup.ts";
 import { formatCompact, formatCount, formatNumber, formatUsd } from "#format/number.ts";
 import { formatPriceFrom } from "#format/monthly-price.ts";
-import { formatPlanPrice } from "#ui/format/price.ts";
+import { formatPlanPrice } from "#record/price-words.ts";
 
 describe("figures", () => {
   test.each([

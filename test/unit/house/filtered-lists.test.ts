@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { pageRoutes } from "#site/routes.ts";
-import { toVendorHref } from "#ui/tool/facts.ts";
+import { toVendorHref } from "#record/fields/words.ts";
 import { ROOT } from "../../_setup/root.ts";
 
 describe("links to filtered lists lead to the search, which answers them without a script as well", () => {

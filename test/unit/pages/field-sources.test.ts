@@ -43,7 +43,7 @@ const sourcesOf = (place: Element): (string | null | undefined)[] =>
 
 describe("a source of a single fact", () => {
   test.each([
-    ["Acquired by", "https://sec.example/filing"],
+    ["Buyer", "https://sec.example/filing"],
     ["Open source", "https://example.com/licence"],
     ["Packages", "https://example.com/packages"],
     ["Status", "https://example.com/end"],
@@ -79,7 +79,7 @@ test("a record with sources of single facts alone doesn't say that it has none",
 
 test("sources and doubts call a key what the page calls it", () => {
   const sources = readText(page.querySelector(".sources"));
-  expect(sources).toContain("acquired by, as of 2022");
+  expect(sources).toContain("buyer, as of 2022");
   expect(sources).not.toMatch(/acquiredBy|statusNote/);
   expect([...page.querySelectorAll(".doubts li")].map(readText)).toEqual([
     "Licence: Is it still MIT?",
@@ -89,7 +89,7 @@ test("sources and doubts call a key what the page calls it", () => {
 
 test("Markdown does so too", () => {
   const text = renderRecordMarkdown(catalog.bySlug.get("busy")!);
-  expect(text).toContain("- acquired by, https://sec.example/filing, 2022");
+  expect(text).toContain("- buyer, https://sec.example/filing, 2022");
   expect(text).toContain("- Licence: Is it still MIT?");
   expect(text).not.toMatch(/acquiredBy|statusNote/);
 });

@@ -11,11 +11,11 @@ describe("what is unknown", () => {
     const facts = open().querySelector("dl.facts")!;
     const links = [...facts.querySelectorAll(".unknown a")];
     expect(links.map((link) => link.getAttribute("aria-label"))).toEqual([
-      "add it: whether it is open source",
-      "add it: the repository",
-      "add it: the maker",
-      "add it: the launch date",
-      "add it: whether it trains on input",
+      "add it: open source",
+      "add it: source code",
+      "add it: maker",
+      "add it: launch date",
+      "add it: trains on input",
       "add one: a source",
     ]);
     expect(new Set(links.map((link) => link.getAttribute("href")))).toEqual(new Set([EDIT]));
@@ -95,7 +95,7 @@ describe("figures", () => {
 
   test("read as sentences: one space between parts, none before a number of a source", () => {
     expect(readText(page.querySelector("dl.facts")).replaceAll(" Wrong?", "")).toMatch(
-      /^Price Freemium, Pro \$10 a month \(1 June 2026\) 1 Kind App .* Record source 4$/,
+      /^Pricing Freemium, Pro \$10 a month \(1 June 2026\) 1 Kind App .* Record source 4$/,
     );
     expect(readText(page.querySelector("[aria-labelledby=plans] tbody"))).toBe(
       "Pro $10 a month monthly monthly 1 June 20261",

@@ -26,7 +26,7 @@ describe("its three facts", () => {
   test("are what is known, with what belongs to each number", () => {
     const evidence = { plans: [aPlan()], ratings: [aRating(), aRating({ source: "capterra" })] };
     expect(listFacts({ openSource: true, license: "MIT" }, evidence)).toEqual([
-      "Price: Freemium (Pro $10 a month, 1 Jun 2026)",
+      "Pricing: Freemium (Pro $10 a month, 1 Jun 2026)",
       "Rating: 3.89 / 5 (200 reviews, G2 and 1 more)",
       "Open source: MIT",
     ]);
@@ -34,13 +34,13 @@ describe("its three facts", () => {
 
   test("leave out what is not known: no rating, no licence, no platform", () => {
     expect(listFacts({ pricing: "free", openSource: true, platforms: [], launchedAt: "2024-03" })).toEqual([
-      "Price: Free",
+      "Pricing: Free",
       "Open source: Yes (licence unknown)",
-      "Launched: Mar 2024",
+      "Launch date: Mar 2024",
     ]);
     expect(listFacts({ pricing: "paid", platforms: ["web", "ios", "android", "cli"] })).toEqual([
-      "Price: Paid",
-      "Runs on: Web (and iOS, Android and 1 more)",
+      "Pricing: Paid",
+      "Platforms: Web (and iOS, Android and 1 more)",
       "Kind: App",
     ]);
   });
@@ -59,7 +59,7 @@ describe("its three facts", () => {
 test("a line or fact that no font of the pictures holds is left out", () => {
   const picture = toPicture({ summary: "写作助手。" }, { ratings: [aRating({ subject: "微信小程序" })] });
   expect(picture?.line).toBe("");
-  expect(picture?.facts.map(({ label }) => label)).toEqual(["Price", "Runs on", "Kind"]);
+  expect(picture?.facts.map(({ label }) => label)).toEqual(["Pricing", "Platforms", "Kind"]);
 });
 
 describe("a name that no font of the pictures holds", () => {

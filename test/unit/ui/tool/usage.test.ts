@@ -1,4 +1,5 @@
 /** A metric that was counted in several ways: wherever one figure is shown, it is the newest one. */
+import { toTitle } from "#record/fields.ts";
 import { expect, test } from "vitest";
 import { toAgentDetail } from "#api/mcp/compact.ts";
 import { renderRecordMarkdown } from "#api/record-markdown.ts";
@@ -52,7 +53,7 @@ test("a newest series too short for a curve has none, rather than that of an old
 });
 
 test("a comparison has the same figure", () => {
-  const rows = listCompareGroups([record], (tag) => tag).flatMap((group) => group.rows);
+  const rows = listCompareGroups([record], { tagLabel: (tag) => tag, toTitle }).flatMap((group) => group.rows);
   expect(rows.find((row) => row.label === "PyPI downloads a month")?.cells[0]?.text).toBe("543 (31 March 2026)");
 });
 

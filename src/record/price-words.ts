@@ -1,10 +1,10 @@
 /** What a tool costs, in a few words: the pricing model, and the cheapest monthly price when one is known. */
-import type { AiRecord, Plan } from "#schema/record.ts";
+import type { Plan } from "#schema/record-parts.ts";
 import { LABELS } from "#schema/vocabulary.ts";
 import { formatUsd } from "#format/number.ts";
 
 /** "Freemium", "Pay per use". */
-export function formatPricing(record: Pick<AiRecord, "pricing">): string {
+export function formatPricing(record: { pricing: string }): string {
   return LABELS[record.pricing] ?? record.pricing;
 }
 

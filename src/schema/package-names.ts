@@ -1,0 +1,18 @@
+/** Names of packages in their registries. */
+import { z } from "zod";
+
+export const NpmName = z
+  .string()
+  .regex(/^(@[a-z0-9-~][a-z0-9-._~]*\/)?[a-z0-9-~][a-z0-9-._~]*$/, {
+    error: "must be the name of an npm package: a-z, 0-9, -, ., _ and ~, after an @scope/ where it has one",
+  })
+  .max(214)
+  .meta({ description: "On npm.", examples: ["cline"] });
+
+export const PypiName = z
+  .string()
+  .regex(/^[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?$/, {
+    error: "must be the name of a PyPI package: letters, digits, -, . and _ between letters or digits",
+  })
+  .max(214)
+  .meta({ description: "On PyPI.", examples: ["aider-chat"] });
