@@ -19,6 +19,9 @@ export interface ProjectCopy {
 
 const CODE = ["src", "netlify", "netlify.toml", "astro.config.mjs", "package.json", "tsconfig.json"];
 const RECORDS = 60;
+const COMMITTED_AT = "2026-11-20T12:00:00Z";
+/** Rows of evidence that name other records. */
+const NAMING_OTHERS = new Set(["relations", "lifecycle", "alternatives"]);
 
 /** @param parent folder names differ in length on purpose: no output may depend on them */
 export async function copyProject(parent: string): Promise<ProjectCopy> {
@@ -28,7 +31,8 @@ export async function copyProject(parent: string): Promise<ProjectCopy> {
   await mkdir(join(root, "content/evidence"), { recursive: true });
   await Promise.all(CODE.map((name) => cp(join(ROOT, name), join(root, name), { recursive: true })));
   await symlink(join(ROOT, "node_modules"), join(root, "node_modules"));
-  await cp(join(ROOT, "content/tombstones.json"), join(root, "content/tombstones.json"));
+  for (const name of ["tombstones.json", "rates.json"])
+    await cp(join(ROOT, "content", name), join(root, "content", name));
   // Most of those that are best known for a tag stay behind.
   const tags = await readFile(join(ROOT, "content/tags.json"), "utf8");
   await writeFile(join(root, "content/tags.json"), tags.replace(/,\s*"bestKnown": \[[^\]]*\]/g, ""));
@@ -50,25 +54,42 @@ export async function copyProject(parent: string): Promise<ProjectCopy> {
   };
 }
 
-/** Every twentieth record, without references to those that stay behind. */
+/** Every twentieth record that says nothing of later days than the copy's commit, without references to those that stay behind. */
 async function copyRecords(root: string): Promise<void> {
   const names = (await readdir(join(ROOT, "content/ais"))).sort();
   const evidence = new Set(await readdir(join(ROOT, "content/evidence")));
-  for (const name of names.filter((_, index) => index % 20 === 0).slice(0, RECORDS)) {
-    const text = await readFile(join(ROOT, "content/ais", name), "utf8");
+  const texts = await Promise.all(
+    names.map(async (name) => {
+      const facts = name.replace(/\.md$/, ".json");
+      const text = await readFile(join(ROOT, "content/ais", name), "utf8");
+      return {
+        name,
+        text,
+        facts: evidence.has(facts) ? await readFile(join(ROOT, "content/evidence", facts), "utf8") : null,
+      };
+    }),
+  );
+  const early = texts.filter(({ text, facts }) => !hasLaterDay(text) && !hasLaterDay(facts ?? ""));
+  for (const { name, text, facts } of early.filter((_, index) => index % 20 === 0).slice(0, RECORDS)) {
     await writeFile(join(root, "content/ais", name), text.replace(/^(alternatives|similarTo|successor): .*\n/gm, ""));
-    const facts = name.replace(/\.md$/, ".json");
-    if (!evidence.has(facts)) continue;
-    const rows = JSON.parse(await readFile(join(ROOT, "content/evidence", facts), "utf8")) as Record<string, unknown>;
-    const kept = Object.entries(rows).filter(([key]) => key !== "relations" && key !== "lifecycle");
-    await writeFile(join(root, "content/evidence", facts), JSON.stringify(Object.fromEntries(kept)));
+    if (facts === null) continue;
+    const kept = Object.entries(JSON.parse(facts) as Record<string, unknown>).filter(
+      ([key]) => !NAMING_OTHERS.has(key),
+    );
+    await writeFile(
+      join(root, "content/evidence", name.replace(/\.md$/, ".json")),
+      JSON.stringify(Object.fromEntries(kept)),
+    );
   }
+}
+
+function hasLaterDay(text: string): boolean {
+  return (text.match(/\b20\d\d-\d\d(?:-\d\d)?\b/g) ?? []).some((date) => date > COMMITTED_AT.slice(0, date.length));
 }
 
 /** One commit with fixed names and dates, so that two copies have the same id. */
 function commit(root: string): void {
-  const date = "2026-11-20T12:00:00Z";
   runGit(root, ["init", "-q", "-b", "main"]);
   runGit(root, ["add", "content"]);
-  runGit(root, ["commit", "-q", "-m", "Content"], date);
+  runGit(root, ["commit", "-q", "-m", "Content"], COMMITTED_AT);
 }
