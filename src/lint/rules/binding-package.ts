@@ -12,7 +12,7 @@ export const bindingPackage: Rule = {
   title: "A package named like a binding is the maker's",
   severity: "warning",
   explanation:
-    "`node-llama-cpp`, `pytesseract` and `tesseract.js` were written by other people than llama.cpp and Tesseract, and their downloads are not those of the program. A package that is the name of the tool with a language before or behind it (`node-`, `py`, `-python`, `.js` …) therefore needs a source with `field: packages`: its page or entry in the registry, or the `package.json`, `pyproject.toml` or `setup.py` of its maker.",
+    "`node-llama-cpp`, `pytesseract` and `tesseract.js` were written by other people than llama.cpp and Tesseract, and their downloads are not those of the program. A package that is the name of the program with a language before or behind it (`node-`, `py`, `-python`, `.js` …) therefore needs a source with `field: packages`: its page or entry in the registry, or the `package.json`, `pyproject.toml` or `setup.py` of its maker.",
   example: {
     wrong: "name: llama.cpp\npackages:\n  npm: node-llama-cpp",
     right:

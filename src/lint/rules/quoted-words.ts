@@ -10,7 +10,7 @@ export const quotedWords: Rule = {
   explanation:
     "Pages put quotation marks around the `quote` of a row of `dataUse`: they are the maker’s own words. So its source is the document itself, as a file at a commit or of a version of a package; what another page says that a maker says is told in `value` or `note`. Signs of markup and quotation marks around the whole are no words: leave them out.",
   example: {
-    wrong: '"quote": "Data collection is **disabled by default**", "source": { "url": "https://reviews.example/tool" }',
+    wrong: '"quote": "Data collection is **disabled by default**", "source": { "url": "https://reviews.example/page" }',
     right:
       '"quote": "Data collection is disabled by default", "source": { "repository": "acme/docs", "path": "privacy.md", "commit": "0123abc" }',
   },

@@ -12,7 +12,7 @@ export const trackingAddress: Rule = {
   severity: "error",
   explanation:
     "Nobody can be paid for a link of this directory. Parameters that say where a visitor came from (`utm_source`, `ref`, `via`), which advertisement was clicked (`gclid`, `fbclid`), who is paid (`aff_id`, `partner`, `promo_code`) or what to do with a partner's code are refused wherever an address stands, also after `#`, and so are hosts of affiliate networks (`pxf.io`, `awin1.com`). `ref` is allowed where it names a branch of a repository.",
-  example: { wrong: "url: https://tool.com/?ref=directory", right: "url: https://tool.com/" },
+  example: { wrong: "url: https://example.com/?ref=directory", right: "url: https://example.com/" },
   isFixable: false,
   *find(content) {
     for (const { path, at, url } of listAddresses(content)) {
