@@ -9,7 +9,7 @@ const PATHS = [
   "/ais/cursor/audit/",
   "/tags/coding-agent/",
   "/search/?q=notes",
-  "/compare/?ais=cline,cursor",
+  "/compare/?ais=cline,suno",
   "/shortlist/?slugs=cline,cursor",
   "/docs/webhooks/",
   "/models/",
