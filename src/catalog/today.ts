@@ -24,8 +24,6 @@ export function isAfter(date: string, limit: string): boolean {
   return toFirstDay(date) > limit;
 }
 
-const DATED_ROWS = ["dataUse", "lifecycle", "maintenance", "openness", "relations"] as const;
-
 function* listObservations(content: Pick<CheckedContent, "ais" | "evidence" | "providers">): Generator<string> {
   for (const ai of content.ais) {
     if (ai.reviewedAt !== undefined) yield ai.reviewedAt;
@@ -36,12 +34,11 @@ function* listObservations(content: Pick<CheckedContent, "ais" | "evidence" | "p
     }
   }
   for (const evidence of Object.values(content.evidence)) {
-    for (const rating of evidence.ratings ?? []) if (rating.asOf !== undefined) yield rating.asOf;
-    for (const plan of evidence.plans ?? []) yield plan.asOf;
+    for (const rows of Object.values(evidence))
+      if (Array.isArray(rows)) for (const row of rows) if ("asOf" in row && row.asOf !== undefined) yield row.asOf;
     for (const series of evidence.metrics ?? []) for (const sample of series.samples) yield sample.date;
     for (const probe of evidence.probes ?? []) yield probe.observedAt;
     for (const document of evidence.terms ?? []) for (const change of document.changes) yield change.date;
-    for (const key of DATED_ROWS) for (const row of evidence[key] ?? []) yield row.asOf;
   }
   for (const { models, ends } of content.providers) {
     for (const model of models) yield* [model.asOf, ...model.prices.map((price) => price.asOf)];

@@ -4,6 +4,15 @@ import type { ValuePath } from "./raw-file.ts";
 
 export type DatedPlace = Pick<Violation, "path" | "at"> & { date: string | undefined };
 
+type DatedRow = Readonly<Record<string, string>>;
+
+/** Dates that rows of evidence have besides `asOf`. */
+const MORE_DATES: Readonly<Record<string, readonly string[]>> = {
+  probes: ["observedAt"],
+  lifecycle: ["announcedAt"],
+  maintenance: ["lastCommitAt", "lastReleaseAt"],
+};
+
 /** Dates of what happened or was observed. */
 export function* listDates(content: LintContent): Generator<DatedPlace> {
   for (const { path, fields } of content.records) {
@@ -12,9 +21,8 @@ export function* listDates(content: LintContent): Generator<DatedPlace> {
     yield* inRows(path, ["sources"], fields.sources, ["asOf", "readAt"]);
   }
   for (const { path, fields } of content.evidence) {
-    yield* inRows(path, ["ratings"], fields.ratings, ["asOf"]);
-    yield* inRows(path, ["plans"], fields.plans, ["asOf"]);
-    yield* inRows(path, ["probes"], fields.probes, ["observedAt"]);
+    for (const [key, rows] of Object.entries(fields))
+      if (Array.isArray(rows)) yield* inRows(path, [key], rows as DatedRow[], ["asOf", ...(MORE_DATES[key] ?? [])]);
     for (const [index, series] of (fields.metrics ?? []).entries()) {
       yield* inRows(path, ["metrics", index, "samples"], series.samples, ["date"]);
     }
@@ -22,11 +30,8 @@ export function* listDates(content: LintContent): Generator<DatedPlace> {
       yield { path, at: ["terms", index, "firstRecorded"], date: document.firstRecorded };
       yield* inRows(path, ["terms", index, "changes"], document.changes, ["date"]);
     }
-    for (const key of ["dataUse", "openness", "relations"] as const) yield* inRows(path, [key], fields[key], ["asOf"]);
-    yield* inRows(path, ["lifecycle"], fields.lifecycle, ["asOf", "announcedAt"]);
     for (const [index, { sources }] of (fields.alternatives ?? []).entries())
       yield* inRows(path, ["alternatives", index, "sources"], sources, ["asOf"]);
-    yield* inRows(path, ["maintenance"], fields.maintenance, ["asOf", "lastCommitAt", "lastReleaseAt"]);
   }
   for (const { path, fields } of content.providers) {
     yield* inRows(path, ["models"], fields.models, ["asOf"]);

@@ -279,5 +279,5 @@ function toPriceFact(record: { pricing: string; priceFrom: PriceFrom | null }): 
   const text = formatPricing(record);
   if (priceFrom === null) return { parts: [{ text }], shows };
   const price = `${text}, ${formatPriceFrom(priceFrom)} (${formatDate(priceFrom.asOf)})`;
-  return { parts: [{ text: price }], shows, source: priceFrom.source };
+  return { parts: [{ text: price }], shows, sources: [{ href: priceFrom.source, asOf: priceFrom.asOf }] };
 }

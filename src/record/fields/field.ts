@@ -68,8 +68,8 @@ export interface PageFact {
   parts: readonly FactPart[];
   /** In place of the title, where the row shows one part of the field. */
   label?: string;
-  /** Address of the source of this very fact. */
-  source?: string;
+  /** Sources of this very fact. */
+  sources?: readonly { href: string; asOf: string }[];
   /** Its samples, oldest first, where it has a curve. */
   curve?: readonly { date: string; value: number }[];
   /** The field that a report is about, where the row shows two. */

@@ -4,6 +4,7 @@ import { toWords } from "#record/fields.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { formatDate } from "#format/date.ts";
 import { findSourceUrl } from "#catalog/source-link.ts";
+import { listFacts } from "./facts.ts";
 import { toSourceLabel } from "./source-label.ts";
 import { listUpkeep } from "./upkeep.ts";
 
@@ -11,7 +12,7 @@ export interface Citation {
   number: number;
   href: string;
   label: string;
-  /** What it supports and how old it is: "price, as of 6 October 2026". */
+  /** What it supports and how old it is: "pricing, as of 6 October 2026". */
   detail: string;
   /** Words of the source. */
   quote: string | null;
@@ -40,12 +41,13 @@ export function buildCitations(record: AiDetail, relatedFrom: readonly RelatedFr
     known.readAt ??= readAt;
     found.set(href, known);
   };
-  if (record.priceFrom !== null) add(record.priceFrom.source, "price", record.priceFrom.asOf);
+  for (const { field, sources = [] } of listFacts(record))
+    for (const { href, asOf } of sources) add(href, toWords(field), asOf);
   for (const { quotes } of [...record.plans, ...record.endedPlans]) {
-    for (const quote of quotes) add(quote.source, "price", quote.asOf);
+    for (const quote of quotes) add(quote.source, toWords("pricing"), quote.asOf);
   }
   for (const row of [...record.customPlans, ...(record.planList === null ? [] : [record.planList])]) {
-    add(row.source, "price", row.asOf);
+    add(row.source, toWords("pricing"), row.asOf);
   }
   const { lifecycle, maintenance } = record;
   if (lifecycle.source !== null) add(findSourceUrl(lifecycle.source), "announced end", lifecycle.asOf);

@@ -25,11 +25,11 @@ export function renderFactsTable(record: AiDetail, citations: Citations, editHre
 }
 
 function renderFact(fact: Fact, citations: Citations, editHref: string): Markup {
-  const { label, parts, source, keys, field, curve } = fact;
+  const { label, parts, sources = [], keys, field, curve } = fact;
   const what = label.toLowerCase();
   const value = parts.length === 0 ? renderUnknown(editHref, what) : html`${parts.map(renderFactPart)}`;
   const numbers = [
-    ...(source === undefined ? [] : [citations.numberOf(source)]),
+    ...sources.map(({ href }) => citations.numberOf(href)),
     ...keys.flatMap((key) => citations.fields.get(key) ?? []),
   ];
   const cite = numbers.length === 0 ? "" : html` ${renderCite(numbers)}`;
