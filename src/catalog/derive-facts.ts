@@ -153,7 +153,7 @@ export function findObservedAt(evidence: ObservedEvidence, linkCheckedAt: string
 }
 
 /** Of rows of one date the later one in the file. */
-function findNewest<Row extends { asOf: string }>(rows: readonly Row[]): Row | undefined {
+export function findNewest<Row extends { asOf: string }>(rows: readonly Row[]): Row | undefined {
   return rows.reduce<Row | undefined>(
     (newest, row) => (newest === undefined || toLastDay(row.asOf) >= toLastDay(newest.asOf) ? row : newest),
     undefined,

@@ -1,7 +1,9 @@
 /** Rows as served: every key present, unknown is null. */
+import { findNewest } from "#catalog/derive-facts.ts";
 import { toLastDay } from "#catalog/dates.ts";
 import { toServedSource } from "#catalog/served-source.ts";
 import type { MetricEvidence } from "#schema/evidence-rows.ts";
+import type { PageEvidence, PageKind, Pages } from "#schema/page.ts";
 import type { SourceReference } from "#schema/primitives.ts";
 import type { MetricSeries, ServedRecordSource } from "#schema/record-parts.ts";
 
@@ -17,6 +19,21 @@ export function toMetrics(rows: readonly MetricEvidence[]): MetricSeries[] {
       withdrawn: sample.withdrawn ?? null,
     })),
   }));
+}
+
+/** Of each page the newest row that is sure enough. */
+export function toPages(rows: readonly PageEvidence[]): Pages {
+  const standing = rows.filter(({ withdrawn, confidence }) => withdrawn === undefined && confidence !== "low");
+  const find = (page: PageKind): Pages[PageKind] => {
+    const row = findNewest(standing.filter((one) => one.page === page));
+    return row === undefined ? null : { url: row.url, asOf: row.asOf, source: toServedSource(row.source) };
+  };
+  return {
+    documentation: find("documentation"),
+    changelog: find("changelog"),
+    statusPage: find("statusPage"),
+    trust: find("trust"),
+  };
 }
 
 interface WrittenSource extends SourceReference {

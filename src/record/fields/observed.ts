@@ -16,8 +16,11 @@ import {
   toRelations,
   toTermsDocument,
 } from "#catalog/derive-facts.ts";
+import { findSourceUrl } from "#catalog/source-link.ts";
+import { PAGE_KINDS, PAGE_LABELS, PageEvidence, Pages } from "#schema/page.ts";
 import { NOUN, capitalize } from "#site/nouns.ts";
 import { type FieldGroup, UNSEEN } from "./field.ts";
+import { toPages } from "./derive-rows.ts";
 import { formatRelation, listLooks, listTermsChanges } from "./markdown-lines.ts";
 import { askIds } from "./words.ts";
 
@@ -142,6 +145,50 @@ export const OBSERVED = {
     derive: ({ source, evidence }: { source: { linkCheckedAt?: string | undefined }; evidence: ObservedEvidence }) =>
       findObservedAt(evidence, source.linkCheckedAt),
     event: null,
+  },
+  pages: {
+    title: "Pages",
+    row: "page",
+    place: 34,
+    evidence: {
+      place: 14,
+      shape: z
+        .array(PageEvidence)
+        .optional()
+        .meta({ description: "Pages besides the homepage, as its maker names them." }),
+    },
+    answer: { in: "detail", shape: Pages },
+    derive: ({ evidence }: { evidence: { pages?: PageEvidence[] | undefined } }) => toPages(evidence.pages ?? []),
+    page: ({ pages }: { pages: Pages }) => {
+      const known = PAGE_KINDS.flatMap((page) => (pages[page] === null ? [] : [{ page, ...pages[page] }]));
+      if (known.length === 0) return null;
+      const links = known.map(({ page, url }) => ({ text: PAGE_LABELS[page], href: url }));
+      return {
+        parts: links.flatMap((link, index) => (index === 0 ? [link] : [{ text: ", " }, link])),
+        sources: known.map(({ source, asOf }) => ({ href: findSourceUrl(source) ?? "", asOf })),
+      };
+    },
+    markdown: {
+      lines: ({ pages }: { pages: Pages }) =>
+        PAGE_KINDS.flatMap((page) =>
+          pages[page] === null ? [] : [`${PAGE_LABELS[page]}: ${pages[page].url} (${pages[page].asOf})`],
+        ),
+      place: 99,
+    },
+    compare: null,
+    review: ({ pages = [] }: { pages?: readonly PageEvidence[] | undefined }) =>
+      pages
+        .filter(({ withdrawn }) => withdrawn === undefined)
+        .map(({ page, url, asOf }) => ({
+          entry: page,
+          title: PAGE_LABELS[page],
+          value: `${url} (${asOf})`,
+          words: [url.replace("https://", "")],
+        })),
+    correction: { as: "person" },
+    tidy: null,
+    event: { type: "ai.updated", isDated: true },
+    search: null,
   },
   alternatives: {
     ...UNSEEN,
