@@ -50,7 +50,7 @@ describe("attribution", () => {
     const { evidence, providers, logos } = result.content;
     const sources = [
       ...Object.values(evidence).flatMap((file) => [
-        ...[file.dataUse, file.openness, file.relations, file.lifecycle, file.maintenance].flatMap((rows) =>
+        ...[file.dataUse, file.openness, file.relations, file.lifecycle, file.maintenance, file.pages].flatMap((rows) =>
           (rows ?? []).map(({ source }) => source),
         ),
         ...(file.metrics ?? []).flatMap(({ samples }) => samples.map(({ source }) => source)),
