@@ -8,18 +8,19 @@ import { type TopicQuestion, fitTopics } from "#topics/fit-topics.ts";
 import { parseQuestions } from "#topics/parse-questions.ts";
 import { writeTopicWeights } from "#topics/topics.ts";
 import { readCheckedContent } from "./_checked-content.ts";
+import { renderDataModule } from "./_data-module.ts";
 import { endOnArguments } from "./_plain-arguments.ts";
 import { createProgress } from "./_progress.ts";
 
 const HELP = `Usage: npm run fit:topics
 
-Fits src/topics/topic-weights.json to the questions of src/topics/questions and to the labels and phrases of content/tags.json;
+Fits src/topics/topic-weights.ts to the questions of src/topics/questions and to the labels and phrases of content/tags.json;
 it takes about half a minute. Fit again after questions, tags or tasks changed, or the tokenizer or the stems, then look at
 the figures of bench:search. A topic without weights is still found by its phrases.
 
 Exit codes: 0 written, 1 content or a file of questions has errors, 2 wrong usage.`;
 
-const FILE = "src/topics/topic-weights.json";
+const FILE = "src/topics/topic-weights.ts";
 const FOLDER = "src/topics/questions";
 
 endOnArguments(HELP);
@@ -41,8 +42,7 @@ async function fit(typed: readonly TopicQuestion[]): Promise<void> {
   const questions = [...content.tags.flatMap(listPhrases), ...typed];
   const progress = createProgress(process.stderr, () => performance.now());
   const fitted = fitTopics(questions, buildStemmer(), (done, all) => progress.stage(`pass ${done} of ${all}`));
-  const json = JSON.stringify(writeTopicWeights(fitted));
-  await writeWhole(join(process.cwd(), FILE), `${json}\n`);
+  await writeWhole(join(process.cwd(), FILE), renderDataModule("fit:topics", writeTopicWeights(fitted)));
   const { topics, terms, weights } = fitted;
   progress.done(
     `wrote ${FILE}: ${topics.length} topics of ${questions.length} questions, ${terms.length} stems, ${weights.length} weights`,

@@ -1,6 +1,6 @@
 /** The committed basis: a direction in a space of few dimensions for each term that records share. */
 import { decodeBytes, decodeNumbers, encodeBytes, encodeNumbers } from "#text/byte-codec.ts";
-import json from "./latent-basis.json" with { type: "json" };
+import fitted from "./latent-basis.ts";
 
 export interface LatentBasisJson {
   /** Changes with every fit: vectors of two bases don't compare. */
@@ -36,7 +36,7 @@ let read: LatentBasis | undefined;
 
 /** The basis in use, read at the first call. */
 export function getBasis(): LatentBasis {
-  read ??= readBasis(json);
+  read ??= readBasis(fitted);
   return read;
 }
 

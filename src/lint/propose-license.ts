@@ -1,7 +1,7 @@
 /** The SPDX expression that somebody meant who wrote a licence's name. */
-import currentIds from "spdx-license-ids/index.json" with { type: "json" };
+import { CURRENT_SPDX_IDS } from "#catalog/spdx-ids.ts";
 
-const ID_BY_LETTERS: ReadonlyMap<string, string> = new Map(currentIds.map((id) => [toLetters(id), id]));
+const ID_BY_LETTERS: ReadonlyMap<string, string> = new Map(CURRENT_SPDX_IDS.map((id) => [toLetters(id), id]));
 
 /** `Apache 2.0` is `Apache-2.0`, `MIT/ISC` is `MIT OR ISC`; undefined when a name is no id but for its spelling. */
 export function proposeLicense(text: string): string | undefined {

@@ -4,7 +4,7 @@
  */
 import { NumberReader, decodeBytes, decodeNumbers, encodeBytes, encodeNumbers } from "#text/byte-codec.ts";
 import { listPairs } from "./list-words.ts";
-import json from "./topic-weights.json" with { type: "json" };
+import weights from "./topic-weights.ts";
 
 export interface TopicWeightsJson {
   questionCount: number;
@@ -78,7 +78,7 @@ let read: Topics | undefined;
 
 /** The fitted weights, read at the first call. */
 export function getTopics(): Topics {
-  read ??= buildTopics(readTopicWeights(json));
+  read ??= buildTopics(readTopicWeights(weights));
   return read;
 }
 

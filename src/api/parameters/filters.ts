@@ -1,9 +1,8 @@
 /** Parameters of the catalogue's filters, made from their table. */
-import spdxDeprecatedIds from "spdx-license-ids/deprecated.json" with { type: "json" };
-import spdxIds from "spdx-license-ids/index.json" with { type: "json" };
 import type { Filter, FilterValue } from "#catalog/filter.ts";
 import type { FILTERS } from "#catalog/filter-table.ts";
 import { FILTER_ENTRIES, type FilterName } from "#catalog/filters.ts";
+import { CURRENT_SPDX_IDS, DEPRECATED_SPDX_IDS } from "#catalog/spdx-ids.ts";
 import { choices } from "#http/parameters/choices.ts";
 import type { Parameter } from "#http/parameters/parameter.ts";
 import { date, decimal, flag } from "#http/parameters/scalars.ts";
@@ -31,7 +30,7 @@ function toParameter(filter: Filter): Parameter<unknown, CatalogContext> {
         return vocabularyIds(filter.values, filter.description, filter.example);
       if (filter.values === "vendors") return vendors(filter.description, filter.example);
       if (filter.values === "licenses")
-        return licenses([...spdxIds, ...spdxDeprecatedIds], filter.description, filter.example);
+        return licenses([...CURRENT_SPDX_IDS, ...DEPRECATED_SPDX_IDS], filter.description, filter.example);
       return choices(filter.values, filter.description, filter.example);
   }
 }

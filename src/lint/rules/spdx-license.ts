@@ -1,11 +1,10 @@
-import deprecatedIds from "spdx-license-ids/deprecated.json" with { type: "json" };
-import currentIds from "spdx-license-ids/index.json" with { type: "json" };
 import { listLicenseIds } from "#catalog/licenses.ts";
+import { CURRENT_SPDX_IDS, DEPRECATED_SPDX_IDS } from "#catalog/spdx-ids.ts";
 import type { Rule } from "../rule.ts";
 import { suggestNearest } from "#text/nearest.ts";
 
-const CURRENT: ReadonlySet<string> = new Set(currentIds);
-const DEPRECATED: ReadonlySet<string> = new Set(deprecatedIds);
+const CURRENT: ReadonlySet<string> = new Set(CURRENT_SPDX_IDS);
+const DEPRECATED: ReadonlySet<string> = new Set(DEPRECATED_SPDX_IDS);
 
 export const spdxLicense: Rule = {
   id: "spdx-license",
