@@ -52,11 +52,11 @@ describe.each(["embedded", "postgres"] as const)("the %s engine", (name) => {
     ["a price", "how much does cursor cost", "cursor"],
     ["a name beside other words", "what is chatgpt", "chatgpt"],
     ["a name and a version", "claude-3.5-sonnet", "claude"],
-    ["a model", "codestral", "mistral-ai-studio"],
+    ["a model", "codestral", "mistral-models"],
     ["a model in a version", "gpt-5", "chatgpt"],
     ["a model with the version joined to it", "gpt4", "chatgpt"],
-    ["a model after its maker", "openai o3", "chatgpt"],
-    ["a model that is also a word of a tool's name", "nano banana pro", "gemini"],
+    ["a model after its maker", "openai o3", "openai-api"],
+    ["a model that is also a word of a tool's name", "nano banana pro", "nano-banana"],
   ])("finds the tool by %s", async (_, q, slug) => {
     expect([q, listSlugs(await ask(q))[0]]).toEqual([q, slug]);
   });
