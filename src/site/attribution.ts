@@ -61,10 +61,11 @@ export const ATTRIBUTIONS: readonly Attribution[] = [
     names: ["tiberiuarva/enterpriseaitools"],
   },
   {
-    title: "Documentation of makers: Claude Code, Warp, ElevenLabs, LangChain, Sourcegraph, Hugging Face, AnythingLLM",
+    title:
+      "Documentation of makers: Claude Code, Warp, ElevenLabs, LangChain, Sourcegraph, Hugging Face, AnythingLLM, Mistral",
     url: "https://code.claude.com/docs",
     license: { name: "terms of each maker; facts and short quotations only", url: null },
-    gives: "statements on data use",
+    gives: "statements on data use, addresses of their pages",
     names: [
       "ericbuess/claude-code-docs",
       "warpdotdev/docs",
@@ -73,6 +74,7 @@ export const ATTRIBUTIONS: readonly Attribution[] = [
       "sourcegraph/docs",
       "huggingface/hub-docs",
       "Mintplex-Labs/anythingllm-docs",
+      "mistralai/platform-docs-public",
     ],
   },
   {
