@@ -10,6 +10,7 @@ import { getTag } from "./endpoints/get-tag.ts";
 import { getTrends } from "./endpoints/get-trends.ts";
 import { listAis } from "./endpoints/list-ais.ts";
 import { getChangesPage, listChanges } from "./endpoints/list-changes.ts";
+import { listFields } from "./endpoints/list-fields.ts";
 import { listModelsOperation } from "./endpoints/list-models.ts";
 import { listShutdownsOperation } from "./endpoints/list-shutdowns.ts";
 import { listTags } from "./endpoints/list-tags.ts";
@@ -24,6 +25,7 @@ const READS: readonly ReadOperation[] = [
   getAlternatives,
   getHistory,
   searchAis,
+  listFields,
   listTags,
   getTag,
   listVendors,

@@ -54,6 +54,11 @@ export class DirectoryClient {
     return this.#list({ path: "/search", query, ...call });
   }
 
+  /** The keys of a record, with the word that people read for each. */
+  listFields(call?: CallOptions): Promise<Api.FieldList> {
+    return this.#send({ path: "/fields", ...call });
+  }
+
   /** The whole vocabulary with counts. */
   listTags(call?: CallOptions): Promise<Api.TagList> {
     return this.#send({ path: "/tags", ...call });

@@ -8,6 +8,7 @@ export type { BulkManifest } from "#schema/bulk.ts";
 export type { ChangesPage, RecordHistory } from "#schema/changes.ts";
 export type { ContactAccepted, ContactReceipt, ContactSubmission } from "#schema/contact.ts";
 export type { CorrectionAccepted, CorrectionReceipt, CorrectionSubmission } from "#schema/correction.ts";
+export type { FieldList } from "#schema/field-view.ts";
 export type { AiList } from "#schema/list.ts";
 export type { Model, ModelList } from "#schema/model-view.ts";
 export type { Problem } from "#schema/problem.ts";
