@@ -30,7 +30,10 @@ export function refuseTunnel(socket: Duplex, open: Iterable<ServerResponse>): vo
 
 function endWith(problem: Problem, socket: Duplex, open: Iterable<ServerResponse>): void {
   // What is sent now would be taken for the answer to an earlier request, or for a part of it.
-  const unfinished = [...open].filter((answer) => !answer.writableFinished);
+  // The request that broke off has no answer of its own to wait for: its reader waits for the rest of the body.
+  const unfinished = [...open].filter(
+    (answer) => !answer.writableFinished && (answer.headersSent || answer.req.complete),
+  );
   if (unfinished.length > 0) {
     closeAfter(unfinished, socket);
     return;

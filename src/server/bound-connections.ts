@@ -11,6 +11,8 @@ export interface ConnectionLimits {
   /** Milliseconds for a request's headers, and for the whole request. */
   headersMs: number;
   requestMs: number;
+  /** Milliseconds between two looks at which requests are late. */
+  checkMs: number;
   /** Milliseconds without a byte in either direction: a reader that does not read is let go. */
   idleMs: number;
   /**
@@ -24,14 +26,17 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   total: 2000,
   perAddress: 100,
   headersMs: 10_000,
-  requestMs: 30_000,
+  // Less than `idleMs`, so that a body of which nothing comes is answered before its connection ends.
+  requestMs: 20_000,
+  checkMs: 5000,
   idleMs: 30_000,
   keepMs: 65_000,
 };
 
 /**
  * Counts connections as limits of messages count clients: by IPv4 address, IPv6 /64 and /48. When all are taken, the
- * network that has most gives one to a newcomer that has fewer, so that a few networks can't take them all.
+ * network that has most gives one to a newcomer that has fewer, so that a few networks can't take them all. A connection
+ * beyond a limit may send one request, to hear that it was refused: a reset says neither why nor for how long.
  * @param isProxy says whether an address is a proxy of ours
  * @param isAnswering says whether a request on the connection waits for its answer
  */
@@ -40,7 +45,7 @@ export function boundConnections(
   limits: ConnectionLimits,
   isProxy: (address: string) => boolean,
   { isAnswering }: { isAnswering: (socket: Socket) => boolean },
-): void {
+): { isRefused: (socket: Socket) => boolean } {
   server.headersTimeout = limits.headersMs;
   server.requestTimeout = limits.requestMs;
   server.keepAliveTimeout = limits.keepMs;
@@ -48,6 +53,7 @@ export function boundConnections(
   server.setTimeout(limits.idleMs);
   const open = new Map<Socket, ClientNetwork[]>();
   const byNetwork = new Map<string, Set<Socket>>();
+  const refused = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
     const address = socket.remoteAddress ?? "";
     const networks = isProxy(address) ? [] : listClientNetworks(address);
@@ -55,9 +61,14 @@ export function boundConnections(
     for (const { network } of networks) byNetwork.set(network, (byNetwork.get(network) ?? new Set()).add(socket));
     socket.once("close", () => forget(socket));
     const sizes = networks.map(({ network }) => byNetwork.get(network)!.size);
-    if (networks.some(({ share }, index) => sizes[index]! > limits.perAddress * share)) end(socket);
-    else if (open.size > limits.total) end(findLeaving(Math.max(...sizes)) ?? socket);
+    if (networks.some(({ share }, index) => sizes[index]! > limits.perAddress * share)) refuse(socket);
+    else if (open.size > limits.total) {
+      const leaving = findLeaving(Math.max(...sizes));
+      if (leaving === undefined) refuse(socket);
+      else end(leaving);
+    }
   });
+  return { isRefused: (socket) => refused.has(socket) };
 
   /** @param size how many connections the newcomer's network has; those of a proxy are in none */
   function findLeaving(size: number): Socket | undefined {
@@ -66,6 +77,18 @@ export function boundConnections(
     // The first have been there for longest.
     const sockets = [...largest];
     return sockets.find((socket) => !isAnswering(socket)) ?? sockets[0];
+  }
+
+  /** Those that were refused are as many as the others at most; the one that has waited for longest goes. */
+  function refuse(socket: Socket): void {
+    forget(socket);
+    const [oldest] = refused;
+    if (oldest !== undefined && refused.size >= limits.total) {
+      refused.delete(oldest);
+      oldest.destroy();
+    }
+    refused.add(socket);
+    socket.once("close", () => refused.delete(socket));
   }
 
   function end(socket: Socket): void {

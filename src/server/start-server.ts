@@ -3,12 +3,14 @@ import { randomUUID } from "node:crypto";
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { problemResponse } from "#http/problem.ts";
+import { CORS_HEADERS } from "#http/cors.ts";
+import { problemResponse, toBareProblem } from "#http/problem.ts";
 import { toInstance } from "#http/to-instance.ts";
 import { type WaitForTurn, createTurns } from "#http/turns.ts";
 import { listClientNetworks } from "#secrets/client-network.ts";
 import { answerSafely } from "./answer-safely.ts";
 import { answerUnreadable, refuseTunnel } from "./answer-unreadable.ts";
+import { type AdmitBody, createBodyBounds } from "./bound-bodies.ts";
 import { type ConnectionLimits, CONNECTION_LIMITS, boundConnections } from "./bound-connections.ts";
 import { NO_PROXIES, type TrustedProxies, findClientAddress, isTrusted } from "./client-address.ts";
 import { prepareClose } from "./close-server.ts";
@@ -65,20 +67,24 @@ export async function startServer({
   const background = new Set<Promise<unknown>>();
   const fastPath = createFastPath(rules.look);
   const waitForTurn = createTurns();
+  const admitBody = createBodyBounds(limits.perAddress);
   const pipelines = createPipelines();
-  const server = createServer({ connectionsCheckingInterval: 5000 }, (incoming, outgoing) => {
+  const server = createServer({ connectionsCheckingInterval: limits.checkMs }, (incoming, outgoing) => {
     // Whoever keeps the connection would lose the next request on it.
     if (monitor.isDraining) outgoing.setHeader("Connection", "close");
+    if (connections.isRefused(incoming.socket)) return refuseBeyondLimit(incoming, outgoing);
     pipelines.enqueue(incoming.socket, outgoing, () => {
-      respond({ site, rules, background, trustedProxies, monitor, fastPath, waitForTurn }, incoming, outgoing).catch(
-        (error: unknown) => {
-          log.write("error", "The answer could not be sent:", { error });
-          outgoing.destroy();
-        },
-      );
+      respond(
+        { site, rules, background, trustedProxies, monitor, fastPath, waitForTurn, admitBody },
+        incoming,
+        outgoing,
+      ).catch((error: unknown) => {
+        log.write("error", "The answer could not be sent:", { error });
+        outgoing.destroy();
+      });
     });
   });
-  boundConnections(server, limits, (address) => isTrusted(address, 0, trustedProxies), {
+  const connections = boundConnections(server, limits, (address) => isTrusted(address, 0, trustedProxies), {
     isAnswering: (socket) => pipelines.listOpen(socket).size > 0,
   });
   const closeServer = prepareClose(server);
@@ -105,10 +111,21 @@ interface Answering {
   monitor: Monitor;
   fastPath: FastPath;
   waitForTurn: WaitForTurn;
+  admitBody: AdmitBody;
+}
+
+/** @see https://www.rfc-editor.org/rfc/rfc9110#section-15.6.4 */
+function refuseBeyondLimit(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  incoming.resume();
+  const detail = "Your network has as many requests under way as it may have at once. Try again in a second.";
+  const body = JSON.stringify(toBareProblem(503, "Too many connections", detail));
+  const headers = { ...CORS_HEADERS, "Content-Type": "application/problem+json; charset=utf-8" };
+  outgoing.writeHead(503, { ...headers, "Cache-Control": "no-store", "Retry-After": "1", Connection: "close" });
+  outgoing.end(body);
 }
 
 async function respond(
-  { site, rules, background, trustedProxies, monitor, fastPath, waitForTurn }: Answering,
+  { site, rules, background, trustedProxies, monitor, fastPath, waitForTurn, admitBody }: Answering,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<unknown> {
@@ -149,6 +166,7 @@ async function respond(
       background.add(settled);
     },
   };
+  if (!admitBody(incoming, context.ip)) return refuseBeyondLimit(incoming, outgoing);
   const own = monitor.answer(request);
   // Whoever asks how the server is must not wait behind what keeps it busy.
   if (own === undefined) await waitForTurn(listClientNetworks(context.ip).at(-1)!.network);

@@ -1,6 +1,7 @@
 /** How many connections a network has, and who gives way when all are taken. */
 import { once } from "node:events";
 import { createServer } from "node:http";
+import type { Socket } from "node:net";
 import { type Duplex, duplexPair } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { CONNECTION_LIMITS, boundConnections } from "#server/bound-connections.ts";
@@ -10,14 +11,14 @@ const PROXY = "192.0.2.1";
 interface Peers {
   /** Connects from these addresses, one after the other. */
   connect: (...addresses: string[]) => Promise<Duplex[]>;
-  /** Addresses of the connections that are open, by how many each has. */
+  /** Addresses of the connections that are served, by how many each has. */
   count: () => Record<string, number>;
 }
 
 /** A server of Node that takes connections from any address. @see https://nodejs.org/api/http.html#event-connection */
 function somePeers(limits: { total: number; perAddress: number }, busy: ReadonlySet<Duplex> = new Set()): Peers {
   const server = createServer();
-  boundConnections(server, { ...CONNECTION_LIMITS, ...limits }, (address) => address === PROXY, {
+  const connections = boundConnections(server, { ...CONNECTION_LIMITS, ...limits }, (address) => address === PROXY, {
     isAnswering: (socket) => busy.has(socket),
   });
   const open: { address: string; socket: Duplex }[] = [];
@@ -34,7 +35,7 @@ function somePeers(limits: { total: number; perAddress: number }, busy: Readonly
       return sockets;
     },
     count() {
-      const alive = open.filter(({ socket }) => !socket.destroyed);
+      const alive = open.filter(({ socket }) => !socket.destroyed && !connections.isRefused(socket as Socket));
       return Object.fromEntries(
         Array.from(
           Map.groupBy(alive, ({ address }) => address),
@@ -99,9 +100,16 @@ describe("when all connections are taken", () => {
   test("who has as many as anyone is refused", async () => {
     const peers = somePeers({ total: 4, perAddress: 4 });
     await peers.connect(...times(2, "198.51.100.1"), ...times(2, "198.51.100.2"));
-    const [refused] = await peers.connect("198.51.100.1");
-    expect(refused!.destroyed).toBe(true);
+    await peers.connect("198.51.100.1");
     expect(peers.count()).toEqual({ "198.51.100.1": 2, "198.51.100.2": 2 });
+  });
+
+  test("those that were refused are no more than the others", async () => {
+    const peers = somePeers({ total: 4, perAddress: 2 });
+    const sockets = await peers.connect(...times(10, "198.51.100.1"));
+    expect(sockets.map(({ destroyed }) => destroyed)).toEqual(
+      [...times(2, "served"), ...times(4, "left"), ...times(4, "waits")].map((state) => state === "left"),
+    );
   });
 
   test("connections that wait for an answer go last, and those of proxies stay", async () => {

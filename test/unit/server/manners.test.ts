@@ -106,8 +106,7 @@ test.each([
 });
 
 test("slow headers and slow bodies are ended, and nobody else", async () => {
-  // Node looks for slow requests every five seconds.
-  const server = await aServer({ ...CONNECTION_LIMITS, headersMs: 200, requestMs: 400 });
+  const server = await aServer({ ...CONNECTION_LIMITS, checkMs: 50, headersMs: 200, requestMs: 400 });
   const drip = (start: string): Promise<string> => {
     const socket = open(server);
     let answer = "";
