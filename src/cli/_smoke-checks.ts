@@ -9,6 +9,7 @@ export interface SmokeCheck {
   path: string;
   method?: string;
   headers?: Record<string, string>;
+  body?: string;
   /** Says what is wrong, or nothing. */
   findFault: (response: Response, body: string) => string | undefined;
 }
@@ -97,6 +98,15 @@ export function listSmokeChecks(slug: string, etag: string): SmokeCheck[] {
       path: `${apiRoutes.ais()}?nope=1`,
       findFault: (response) => expectStatus(response, 400),
     },
+    {
+      // Nothing is stored: the message has no fields.
+      title: "messages are taken, or the deploy is a preview",
+      path: apiRoutes.contact(slug),
+      method: "POST",
+      headers: { "Content-Type": JSON_TYPE },
+      body: "{}",
+      findFault: findWriteFault,
+    },
     { title: "search answers", path: `${apiRoutes.search()}?q=${slug}`, findFault: answersJson },
     {
       title: "the CDN may keep a search by its parameters",
@@ -134,6 +144,14 @@ function expectHeader(response: Response, name: string, part: string): string | 
   return value?.includes(part) === true
     ? undefined
     : `${name} is ${value === null ? "missing" : `"${value}"`}, without "${part}"`;
+}
+
+/** The reason in the answer's own words: a setting, a database, its migrations. */
+function findWriteFault({ status }: Response, body: string): string | undefined {
+  if (status === 400 || status === 422) return undefined;
+  if (status !== 503) return `status ${status}, not 422`;
+  const detail = /"detail":"([^"]+)"/.exec(body)?.[1] ?? "status 503 without a reason";
+  return detail.startsWith("This is a preview") ? undefined : detail;
 }
 
 function answersJson(response: Response): string | undefined {

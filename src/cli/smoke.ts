@@ -5,7 +5,8 @@ import { listSmokeChecks } from "./_smoke-checks.ts";
 
 const HELP = `Usage: npm run smoke -- <origin>        (such as https://preview--example.netlify.app)
 
-Checks what only a live deploy can show: headers, static files before functions, methods, redirects, problems.
+Checks what only a live deploy can show: headers, static files before functions, methods, redirects, problems,
+and whether messages and webhooks have their database, key and migrations.
 Sends about twenty requests, one after the other.
 
 Exit codes: 0 everything is as promised, 1 a check failed, 2 wrong arguments or the host does not answer.`;
@@ -23,14 +24,18 @@ async function smoke(origin: string): Promise<number> {
   const etag = (await ask(origin, apiRoutes.ai(slug))).headers.get("etag") ?? "";
   let failed = 0;
   for (const check of listSmokeChecks(slug, etag)) {
-    const response = await ask(origin, check.path, { method: check.method ?? "GET", headers: check.headers ?? {} });
+    const response = await ask(origin, check.path, {
+      method: check.method ?? "GET",
+      headers: check.headers ?? {},
+      ...(check.body !== undefined && { body: check.body }),
+    });
     const fault = check.findFault(response, await response.text());
     if (fault !== undefined) failed += 1;
     console.log(
       `${fault === undefined ? "ok    " : "FAILED"} ${check.title}${fault === undefined ? "" : `: ${check.path}: ${fault}`}`,
     );
   }
-  console.log(failed === 0 ? "Everything is as promised." : `${failed} checks failed.`);
+  console.log(failed === 0 ? "Everything is as promised." : `${failed} check${failed === 1 ? "" : "s"} failed.`);
   return failed === 0 ? EXIT.ok : EXIT.problems;
 }
 

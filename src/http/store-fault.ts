@@ -64,6 +64,14 @@ export function isStoreRefusal(error: unknown): boolean {
   return isFileMissing || error.message.includes("does not support SSL");
 }
 
+// 42P01 no such table, 42703 no such column.
+const SCHEMA_CODES: ReadonlySet<string> = new Set(["42P01", "42703"]);
+
+/** True when the database lacks a table or a column: it waits for its migrations. */
+export function isSchemaMissing(error: unknown): boolean {
+  return error instanceof Error && SCHEMA_CODES.has(findCode(error) ?? "");
+}
+
 const QUERY_CANCELED = "57014";
 
 /** True when a statement exceeded its timeout; the database itself is fine. */

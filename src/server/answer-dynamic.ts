@@ -5,18 +5,20 @@ import { toInstance } from "#http/to-instance.ts";
 import { handleContact } from "#contact/handle-contact.ts";
 import { handleCorrections } from "#corrections/handle-corrections.ts";
 import { handleWebhooks } from "#webhooks/handle-webhooks.ts";
-import { isStoreUnavailable } from "#http/store-fault.ts";
+import { isSchemaMissing, isStoreRefusal, isStoreUnavailable } from "#http/store-fault.ts";
 import { PendingMigrationsError } from "./pending-migrations.ts";
 import { answerSafely } from "./answer-safely.ts";
 import type { Dynamic } from "./dynamic.ts";
 import { ConfigurationError } from "./dynamic-environment.ts";
-import { loadDynamic } from "./dynamic-instance.ts";
+import { loadDynamic, mayOpenDatabase } from "./dynamic-instance.ts";
 import { log } from "./log.ts";
 
 /** What is read of the platform's context. */
 export interface RequestContext {
   ip: string;
   waitUntil: (work: Promise<unknown>) => void;
+  /** Left out by callers that are no deploy. */
+  deploy?: { context: string };
 }
 
 /** A request may keep its process busy this long after the answer. */
@@ -39,9 +41,21 @@ export function answerWebhooks(request: Request, context: RequestContext): Promi
   return answer(request, context, "sendWebhooks", ({ webhooks }, caller) => handleWebhooks(webhooks, request, caller));
 }
 
-/** The database does not answer, or is not brought up to date yet: pages and reads go on. */
-function isAway(error: unknown): boolean {
-  return isStoreUnavailable(error) || error instanceof PendingMigrationsError;
+/** Why nothing can be stored, for whoever asks, and when to ask again; undefined for a fault in the program. */
+function explainOutage(error: unknown): { detail: string; retryAfter: string } | undefined {
+  if (error instanceof ConfigurationError)
+    return {
+      detail: "Messages and webhooks are not set up on this site: its log says what is missing.",
+      retryAfter: "3600",
+    };
+  if (error instanceof PendingMigrationsError || isSchemaMissing(error))
+    return {
+      detail: "The database is older than this site: its operator has to run `npm run migrate`.",
+      retryAfter: "60",
+    };
+  if (isStoreUnavailable(error) || isStoreRefusal(error))
+    return { detail: "The database for messages and webhooks is not there.", retryAfter: "10" };
+  return undefined;
 }
 
 /** @param woken by what the request leaves to do: looking for other work costs more than storing a message */
@@ -52,6 +66,15 @@ function answer(
   handle: (dynamic: Dynamic, caller: Caller) => Promise<Response>,
 ): Promise<Response> {
   return answerSafely(request, async () => {
+    const refuse = (detail: string, retryAfter: string): Response =>
+      problemResponse("service-unavailable", {
+        detail: `${detail} Nothing was stored.`,
+        instance: toInstance(request),
+        headers: { "Retry-After": retryAfter },
+      });
+    // Code of a pull request must not read what people wrote, whatever settings its deploy was given.
+    if (!mayOpenDatabase(context.deploy?.context))
+      return refuse("This is a preview: only the published site takes messages, reports and webhooks.", "3600");
     try {
       const dynamic = await loadDynamic();
       return await handle(dynamic, {
@@ -59,14 +82,10 @@ function answer(
         wake: () => context.waitUntil(dynamic[woken](WAKE_BUDGET_MS)),
       });
     } catch (error) {
-      const isMisconfigured = error instanceof ConfigurationError;
-      if (!isMisconfigured && !isAway(error)) throw error;
-      if (isMisconfigured) log.write("error", error.message);
-      return problemResponse("service-unavailable", {
-        detail: "The database for messages and webhooks is not there. Nothing was stored.",
-        instance: toInstance(request),
-        headers: { "Retry-After": isMisconfigured ? "3600" : "10" },
-      });
+      const outage = explainOutage(error);
+      if (outage === undefined) throw error;
+      if (!isStoreUnavailable(error)) log.write("error", error instanceof Error ? error.message : String(error));
+      return refuse(outage.detail, outage.retryAfter);
     }
   });
 }

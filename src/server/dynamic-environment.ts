@@ -75,7 +75,9 @@ export function parseEnvironment(variables: Variables, isProduction: boolean): D
   const urlFault = findDatabaseUrlFault(variables);
   if (urlFault !== undefined) problems.push(urlFault);
   if (databaseUrl === undefined && isProduction)
-    problems.push("NETLIFY_DB_URL or DATABASE_URL must name a PostgreSQL database in production.");
+    problems.push(
+      "NETLIFY_DB_URL or DATABASE_URL must name a PostgreSQL database in production. Netlify makes one only where package.json lists @netlify/database: npm install --save-dev @netlify/database.",
+    );
   const readSettings = <Settings extends object>(name: string, defaults: Settings): Settings => {
     const parsed = parseSettings(variables[name], defaults, name);
     if ("settings" in parsed) return parsed.settings;

@@ -8,6 +8,18 @@ import { openPostgres } from "#store/open-postgres.ts";
 /** Functions of a site run in many processes at once: each takes few connections. */
 const CONNECTIONS_PER_FUNCTION = 3;
 
+/** The published site, and one's own machine. */
+const WRITING_CONTEXTS: ReadonlySet<string> = new Set(["production", "dev"]);
+
+/**
+ * Whether a deploy may open the database: previews run code of pull requests, and Netlify gives each of them a copy of the
+ * production database by itself.
+ * @param context of the deploy, as the platform tells it; undefined for callers that are no deploy
+ */
+export function mayOpenDatabase(context = "production"): boolean {
+  return WRITING_CONTEXTS.has(context);
+}
+
 let open: () => Promise<Dynamic> = openOnPlatform;
 let opened: Promise<Dynamic> | undefined;
 
