@@ -66,15 +66,13 @@ function answer(
   handle: (dynamic: Dynamic, caller: Caller) => Promise<Response>,
 ): Promise<Response> {
   return answerSafely(request, async () => {
-    const refuse = (detail: string, retryAfter: string): Response =>
-      problemResponse("service-unavailable", {
-        detail: `${detail} Nothing was stored.`,
-        instance: toInstance(request),
-        headers: { "Retry-After": retryAfter },
-      });
     // Code of a pull request must not read what people wrote, whatever settings its deploy was given.
     if (!mayOpenDatabase(context.deploy?.context))
-      return refuse("This is a preview: only the published site takes messages, reports and webhooks.", "3600");
+      return refuse(
+        request,
+        "This is a preview: only the published site takes messages, reports and webhooks.",
+        "3600",
+      );
     try {
       const dynamic = await loadDynamic();
       return await handle(dynamic, {
@@ -85,7 +83,15 @@ function answer(
       const outage = explainOutage(error);
       if (outage === undefined) throw error;
       if (!isStoreUnavailable(error)) log.write("error", error instanceof Error ? error.message : String(error));
-      return refuse(outage.detail, outage.retryAfter);
+      return refuse(request, outage.detail, outage.retryAfter);
     }
+  });
+}
+
+function refuse(request: Request, detail: string, retryAfter: string): Response {
+  return problemResponse("service-unavailable", {
+    detail: `${detail} Nothing was stored.`,
+    instance: toInstance(request),
+    headers: { "Retry-After": retryAfter },
   });
 }

@@ -12,7 +12,7 @@ function contextOf(name: string): { ip: string; waitUntil: () => void; deploy: {
 }
 
 test.each(["deploy-preview", "branch-deploy", "preview-server", "staging"])("%s opens no database", async (name) => {
-  const open = vi.fn(() => Promise.reject(new Error("opened")));
+  const open = vi.fn<() => Promise<never>>(() => Promise.reject(new Error("opened")));
   provideDynamic(open);
   const body = { url: "https://hooks.example.org/", events: ["ai.updated"] };
   for (const answer of [
