@@ -14,7 +14,10 @@ pages, files, and addresses of the API without a query. With it, nginx forwards 
 
 Options:
   --root <folder>     built files as nginx finds them; default: dist
-  --listen <address>  as nginx takes it, such as 80 or 127.0.0.1:8080; default: 80
+  --listen <address>  as nginx takes it, such as 80 or 127.0.0.1:8080; default: 80, with a certificate 443
+  --certificate <file>, --key <file>
+                      certificate with its chain, and its key, as nginx finds them: TLS with HTTP/2
+  --redirect <address>  with a certificate: where nginx redirects plain HTTP from; default: 80
   --server <address>  host and port of a Node server; may be given again for several behind one balancer
   --help              show this text
 
@@ -24,7 +27,10 @@ const { values } = parsePlainArguments(
   {
     options: {
       root: { type: "string" },
-      listen: { type: "string", default: "80" },
+      listen: { type: "string" },
+      certificate: { type: "string" },
+      key: { type: "string" },
+      redirect: { type: "string" },
       server: { type: "string", multiple: true, default: [] },
       help: { type: "boolean", short: "h", default: false },
     },
@@ -32,11 +38,19 @@ const { values } = parsePlainArguments(
   HELP,
 );
 if (values.help) endWithHelp(HELP);
+const { certificate, key } = values;
+if ((certificate === undefined) !== (key === undefined) || (values.redirect !== undefined && key === undefined)) {
+  console.error(`TLS needs both --certificate and --key, and --redirect is for TLS alone.\n\n${HELP}`);
+  process.exit(2);
+}
+const redirectFrom = values.redirect ?? "80";
+const listen = values.listen ?? (certificate === undefined ? "80" : "443");
 const HOST = String.raw`\w(?:[\w-]|\.(?!\.))*|\[[\da-fA-F:.]+\]`;
 const LISTEN = new RegExp(`^(?:(?:${HOST}|\\*):)?(\\d{1,5})$`);
 const SERVER = new RegExp(`^(?:${HOST}):(\\d{1,5})$`);
 for (const [option, address, pattern, example] of [
-  ["--listen", values.listen, LISTEN, "80 or 127.0.0.1:8080"],
+  ["--listen", listen, LISTEN, "80 or 127.0.0.1:8080"],
+  ["--redirect", redirectFrom, LISTEN, "80 or 127.0.0.1:8080"],
   ...values.server.map((server) => ["--server", server, SERVER, "127.0.0.1:8888"] as const),
 ] as const) {
   const port = Number(pattern.exec(address)?.[1] ?? 0);
@@ -59,7 +73,8 @@ if (values.server.length === 0 && built.length > 0 && !built.some((name) => name
 try {
   const rules = await parseSiteRules(resolve("dist"), resolve("netlify.toml"));
   const functions = await loadFunctions(join(process.cwd(), "netlify/functions"));
-  const options = { dist: resolve(values.root ?? "dist"), listen: values.listen, servers: values.server };
+  const tls = certificate === undefined || key === undefined ? undefined : { certificate, key, redirectFrom };
+  const options = { dist: resolve(values.root ?? "dist"), listen, tls, servers: values.server };
   process.stdout.write(renderNginxConfig(rules, functions, options));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

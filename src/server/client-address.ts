@@ -1,5 +1,6 @@
 /** Whose request it is, behind proxies: a header that anyone can send is believed as far as our own proxies wrote it. */
 import { BlockList, isIP } from "node:net";
+import { isPublicAddress } from "#io/address-guard.ts";
 
 /** Which of the hops before this server are ours. */
 export type TrustedProxies = { hops: number } | { ranges: BlockList };
@@ -50,6 +51,27 @@ export function findClientAddress(remote: string, forwardedFor: string | undefin
     if (!isTrusted(address, hop, trusted)) break;
   }
   return client;
+}
+
+/**
+ * What a request shows of a wrong `TRUSTED_PROXIES`, in a sentence for the operator; undefined when nothing does. With too
+ * low a number everybody behind the outer proxy shares one client's limits, with too high a one anybody can name an address.
+ */
+export function findProxyFault(
+  remote: string,
+  forwardedFor: string | undefined,
+  trusted: TrustedProxies,
+): string | undefined {
+  const forwarded = (forwardedFor ?? "").split(",").filter((part) => isIP(toPlainAddress(part.trim())) !== 0);
+  if (forwarded.length === 0) return undefined;
+  const now = "hops" in trusted ? `TRUSTED_PROXIES is ${trusted.hops}` : "TRUSTED_PROXIES lists networks";
+  if ("hops" in trusted && forwarded.length < trusted.hops)
+    return `${now}, and a request came through ${forwarded.length}: set the number of proxies in front of the server, or anybody behind them can pass for another client.`;
+  const client = findClientAddress(remote, forwardedFor, trusted);
+  const chain = [...forwarded.map((part) => toPlainAddress(part.trim())), toPlainAddress(remote)];
+  const before = chain.lastIndexOf(client);
+  if (before < 1 || isPublicAddress(client) || !isPublicAddress(chain[before - 1]!)) return undefined;
+  return `${now}, and the address that counts as the client's, ${client}, is a private one that passed a request on: it seems to be a proxy too. ${"hops" in trusted ? `If ${chain.length - before} proxies are in front of the server, set TRUSTED_PROXIES=${chain.length - before}` : "Add its network"}, or all its clients share one client's limits.`;
 }
 
 export function isTrusted(address: string, hop: number, trusted: TrustedProxies): boolean {

@@ -22,6 +22,8 @@ export interface NginxOptions {
   dist: string;
   /** As `listen` takes it: `80`, `127.0.0.1:8080`. */
   listen: string;
+  /** Files of certificate and key as nginx finds them; undefined without TLS. */
+  tls: { certificate: string; key: string; redirectFrom: string } | undefined;
   /** Host and port of each Node server; none: the static half alone. */
   servers: readonly string[];
 }
@@ -32,7 +34,7 @@ type Mounted = Pick<MountedFunction, "paths" | "preferStatic">;
 export function renderNginxConfig(
   { headers, redirects }: ParsedRules,
   functions: readonly Mounted[],
-  { dist, listen, servers }: NginxOptions,
+  { dist, listen, tls, servers }: NginxOptions,
 ): string {
   const { maps, lines } = listHeaderLines(headers);
   const isAlone = servers.length === 0;
@@ -47,8 +49,9 @@ export function renderNginxConfig(
       renderMap,
     ),
     ...(isAlone ? [] : [renderUpstream(servers)]),
+    ...(tls === undefined ? [] : [renderRedirectToTls(listen, tls.redirectFrom)]),
     renderBlock("server", [
-      `listen ${listen};`,
+      ...(tls === undefined ? [`listen ${listen};`] : renderTls(listen, tls)),
       `root ${quoteValue(dist)};`,
       "index index.html;",
       // Behind a proxy a redirect must name neither port nor scheme.
@@ -65,6 +68,26 @@ export function renderNginxConfig(
     ]),
     "",
   ].join("\n");
+}
+
+/** HTTP/2 beside `listen`: `http2 on` is newer than the nginx of Debian 12. */
+function renderTls(listen: string, { certificate, key }: { certificate: string; key: string }): string[] {
+  return [
+    `listen ${listen} ssl http2;`,
+    `ssl_certificate ${quoteValue(certificate)};`,
+    `ssl_certificate_key ${quoteValue(key)};`,
+    "ssl_protocols TLSv1.2 TLSv1.3;",
+    "ssl_session_cache shared:directory:10m;",
+    "ssl_session_timeout 1d;",
+    "ssl_session_tickets off;",
+  ];
+}
+
+/** The address without TLS, for whoever types it. */
+function renderRedirectToTls(listen: string, from: string): string {
+  const port = /(\d+)$/.exec(listen)![1];
+  const target = `https://$host${port === "443" ? "" : `:${port}`}$request_uri`;
+  return renderBlock("server", [`listen ${from};`, "server_tokens off;", `return 301 ${target};`]);
 }
 
 /** What depends on a query is in no file. */

@@ -12,7 +12,7 @@ import { answerSafely } from "./answer-safely.ts";
 import { answerUnreadable, refuseTunnel } from "./answer-unreadable.ts";
 import { type AdmitBody, createBodyBounds } from "./bound-bodies.ts";
 import { type ConnectionLimits, CONNECTION_LIMITS, boundConnections } from "./bound-connections.ts";
-import { NO_PROXIES, type TrustedProxies, findClientAddress, isTrusted } from "./client-address.ts";
+import { NO_PROXIES, type TrustedProxies, findClientAddress, findProxyFault, isTrusted } from "./client-address.ts";
 import { prepareClose } from "./close-server.ts";
 import { type CurrentRules, openCurrentRules } from "./current-rules.ts";
 import { type FastPath, createFastPath, isFile, isKeepable, toKeptAnswer } from "./fast-path.ts";
@@ -124,6 +124,15 @@ function refuseBeyondLimit(incoming: IncomingMessage, outgoing: ServerResponse):
   outgoing.end(body);
 }
 
+let isWarned = false;
+
+/** Once: a client can write the header that it is about. */
+function warnOfProxies(fault: string | undefined): void {
+  if (fault === undefined || isWarned) return;
+  isWarned = true;
+  log.write("warn", fault);
+}
+
 async function respond(
   { site, rules, background, trustedProxies, monitor, fastPath, waitForTurn, admitBody }: Answering,
   incoming: IncomingMessage,
@@ -151,12 +160,11 @@ async function respond(
     return sendResponse(incoming, outgoing, problemResponse("method-not-allowed", { ...details, headers }));
   }
   const request = toRequest(incoming, outgoing, url);
+  const remote = incoming.socket.remoteAddress ?? "";
+  const forwardedFor = incoming.headersDistinct["x-forwarded-for"]?.join(",");
+  warnOfProxies(findProxyFault(remote, forwardedFor, trustedProxies));
   const context: Omit<FunctionContext, "params"> = {
-    ip: findClientAddress(
-      incoming.socket.remoteAddress ?? "",
-      incoming.headersDistinct["x-forwarded-for"]?.join(","),
-      trustedProxies,
-    ),
+    ip: findClientAddress(remote, forwardedFor, trustedProxies),
     requestId,
     deploy: { context: "dev", id: "local", published: true },
     waitUntil: (work) => {

@@ -15,10 +15,10 @@ export interface Nginx {
   close: () => Promise<void>;
 }
 
-/** @param servers host and port of each server behind it */
-export async function startNginx(servers: readonly string[] = []): Promise<Nginx> {
+/** @param tls options of the command for it @param servers host and port of each server behind it */
+export async function startNginx(servers: readonly string[] = [], tls: readonly string[] = []): Promise<Nginx> {
   const port = await findFreePort();
-  const options = ["--listen", `127.0.0.1:${port}`, ...servers.flatMap((server) => ["--server", server])];
+  const options = [...tls, "--listen", `127.0.0.1:${port}`, ...servers.flatMap((server) => ["--server", server])];
   const { stdout, stderr, status } = spawnSync(process.execPath, ["src/cli/nginx.ts", ...options], {
     cwd: ROOT,
     encoding: "utf8",
@@ -33,7 +33,7 @@ export async function startNginx(servers: readonly string[] = []): Promise<Nginx
   const child = spawn("nginx", ["-p", folder, "-c", "nginx.conf", "-e", "stderr", ...user], { stdio: "ignore" });
   await waitFor("nginx", async () => ((await isListening(port)) ? true : undefined));
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `${tls.length === 0 ? "http" : "https"}://127.0.0.1:${port}`,
     async close() {
       child.kill("SIGTERM");
       await once(child, "exit");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type TrustedProxies, findClientAddress, parseTrustedProxies } from "#server/client-address.ts";
+import { type TrustedProxies, findClientAddress, findProxyFault, parseTrustedProxies } from "#server/client-address.ts";
 
 function trust(text: string): TrustedProxies {
   const parsed = parseTrustedProxies(text);
@@ -38,4 +38,27 @@ test.each([
   "10.0.0.0/ 8",
 ])("%s is refused by name", (text) => {
   expect(parseTrustedProxies(text)).toMatchObject({ problem: expect.stringContaining("TRUSTED_PROXIES") as unknown });
+});
+
+const inner = "10.0.0.5";
+test.each([
+  ["none set behind one", "127.0.0.1", "8.8.8.8", { hops: 0 }, /set TRUSTED_PROXIES=1/],
+  ["one set behind two", "127.0.0.1", `8.8.8.8, ${inner}`, { hops: 1 }, /set TRUSTED_PROXIES=2/],
+  ["two set behind one", "127.0.0.1", "8.8.8.8", { hops: 2 }, /came through 1/],
+  ["two set behind two", "127.0.0.1", `8.8.8.8, ${inner}`, { hops: 2 }, undefined],
+  ["one set behind one", "127.0.0.1", "8.8.8.8", { hops: 1 }, undefined],
+  ["a header that a client wrote", "127.0.0.1", "1.1.1.1, 8.8.8.8", { hops: 1 }, undefined],
+  ["somebody on the own network", "127.0.0.1", "192.168.1.4", { hops: 1 }, undefined],
+  ["a check of the server itself", "127.0.0.1", undefined, { hops: 2 }, undefined],
+  [
+    "a network that is not listed",
+    "127.0.0.1",
+    `8.8.8.8, ${inner}`,
+    parseTrustedProxies("127.0.0.1"),
+    /Add its network/,
+  ],
+])("%s", (_, remote, forwardedFor, trusted, said) => {
+  if ("problem" in trusted) throw new Error(trusted.problem);
+  const fault = findProxyFault(remote, forwardedFor, trusted);
+  expect(fault ?? "").toMatch(said ?? /^$/);
 });

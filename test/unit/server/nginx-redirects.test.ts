@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderNginxConfig } from "#server/nginx-config.ts";
 
-const OPTIONS = { dist: "/site/dist", listen: "80", servers: [] };
+const OPTIONS = { dist: "/site/dist", listen: "80", tls: undefined, servers: [] };
 
 function listRedirects(from: string, to: string, status = 301): string[] {
   const config = renderNginxConfig({ headers: [], redirects: [{ from, to, status, force: false }] }, [], OPTIONS);
