@@ -53,6 +53,7 @@ export const PAGE_KINDS = {
   "docs/changelog.astro": "/docs/changelog/",
   "docs/operating.astro": "/docs/operating/",
   "docs/keys.astro": "/docs/keys/",
+  "docs/static-hosts.astro": "/docs/static-hosts/",
   "docs/forking.astro": "/docs/forking/",
   "docs/webhooks/recipes.astro": "/docs/webhooks/recipes/",
   "docs/packages.astro": "/docs/packages/",

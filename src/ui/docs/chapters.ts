@@ -21,5 +21,6 @@ export const DOCS_CHAPTERS: readonly ManualChapter[] = [
   { href: pageRoutes.docs("changelog"), text: "Versions" },
   { href: pageRoutes.docs("operating"), text: "Operating" },
   { href: pageRoutes.docs("keys"), text: "Keys" },
+  { href: pageRoutes.docs("static-hosts"), text: "Static hosts" },
   { href: pageRoutes.docs("forking"), text: "Forking" },
 ];
