@@ -39,7 +39,8 @@ export function formatEventTitle(event: DescribedEvent): string {
   if (main?.to === "discontinued") return `${name} was discontinued`;
   if (main !== undefined) return `${name}: ${formatChange(main)}`;
   if (event.type === "ai.updated" && event.changes.length === 1) return `${name}: ${formatChange(event.changes[0]!)}`;
-  const verb = event.changes.every(({ from }) => from === null) ? "added" : "changed";
+  const has = (side: "from" | "to"): boolean => event.changes.some((change) => change[side] !== null);
+  const verb = has("from") ? (has("to") ? "changed" : "removed") : "added";
   return `${name}: ${listFields(event)} ${verb}`;
 }
 
@@ -54,7 +55,7 @@ export function formatChange({ field, from, to }: FieldChange): string {
   // "No reviews" is not a number that was read anywhere.
   const isFirst = from === null || (field === "ratingCount" && from === 0);
   if (isFirst) return `${label} is now ${formatValue(field, to)}`;
-  if (to === null) return `${label} is no longer ${formatValue(field, from)}`;
+  if (to === null) return `${label} removed: ${formatValue(field, from)}`;
   return `${label} changed from ${formatValue(field, from)} to ${formatValue(field, to)}`;
 }
 

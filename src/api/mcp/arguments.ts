@@ -6,24 +6,28 @@ import { MAX_COMPARED } from "#site/limits.ts";
 import { NOUN } from "#site/nouns.ts";
 import { findNearest } from "#text/nearest.ts";
 import { findSlug } from "./find-slug.ts";
-import { PARAMETER_NAMES } from "./parameter-names.ts";
 
 export interface Argument<Value = unknown> {
   /** JSON Schema that `tools/list` shows. */
   schema: Readonly<Record<string, unknown>>;
   isRequired?: boolean;
-  /** Read, and left out of what `tools/list` shows. */
-  isUnlisted?: boolean;
-  /** Other names under which models send it: those of the API's parameters. */
+  /** Other names of it: those of the API's parameters. */
   also?: readonly string[];
+  /** Names under which models send it, which the answer says were read so. */
+  synonyms?: readonly string[];
+  /** A value that is right, for a call that shows one. */
+  example?: unknown;
   read: (raw: unknown, catalog: Catalog) => Value | ArgumentFault;
 }
 
 /** Why a value can't be read, as a sentence. */
 export class ArgumentFault {
   readonly detail: string;
-  constructor(detail: string) {
+  /** What is probably meant. */
+  readonly instead: unknown;
+  constructor(detail: string, instead?: unknown) {
     this.detail = detail;
+    this.instead = instead;
   }
 }
 
@@ -37,56 +41,6 @@ export type ArgumentsOf<Table extends ArgumentTable> = {
     : never;
 };
 
-/**
- * Typed arguments, or every fault. Arguments that the tool does not have are not a fault, as hosts add their own, unless
- * they are parameters of the API or look like an argument that the tool has.
- */
-export function readArguments<Table extends ArgumentTable>(
-  table: Table,
-  given: Readonly<Record<string, unknown>>,
-  catalog: Catalog,
-): ArgumentsOf<Table> | { faults: string[] } {
-  const faults: string[] = [];
-  const values: Record<string, unknown> = {};
-  for (const [name, argument] of Object.entries(table)) {
-    const raw = [name, ...(argument.also ?? [])].map((each) => given[each]).find((each) => !isLeftOut(each));
-    const value = isLeftOut(raw) ? undefined : argument.read(raw, catalog);
-    if (value instanceof ArgumentFault) faults.push(`${name}: ${value.detail}`);
-    else if (!isLeftOut(value)) values[name] = value;
-    else if (argument.isRequired === true) faults.push(`${name} is missing.`);
-  }
-  faults.push(...listMisnamed(table, given));
-  return faults.length > 0 ? { faults } : (values as ArgumentsOf<Table>);
-}
-
-/** What hosts add to find their way back: `task_id` is not a task. */
-const HOST_ID = /(?:_i|I)d$/;
-
-/** Hosts add a few; hundreds were added to make work. */
-const MAX_MISNAMED = 20;
-
-/**
- * What looks like an argument of the tool, or is a parameter of the API, is meant as one: left out, the answer would be to
- * another question.
- */
-function listMisnamed(table: ArgumentTable, given: Readonly<Record<string, unknown>>): string[] {
-  const known = new Set(Object.entries(table).flatMap(([name, { also = [] }]) => [name, ...also]));
-  return Object.keys(given)
-    .filter((name) => !known.has(name) && !HOST_ID.test(name) && !isLeftOut(given[name]))
-    .slice(0, MAX_MISNAMED)
-    .flatMap((name) => {
-      const near = findNearest(name, Object.keys(table));
-      if (near === undefined && !PARAMETER_NAMES.has(name)) return [];
-      const hint = near === undefined ? `It has ${listShown(table).join(", ")}.` : `Did you mean ${near}?`;
-      return [`${quote(name)} is not an argument of this tool. ${hint}`];
-    });
-}
-
-/** Names of the arguments that a host is shown. */
-export function listShown(table: ArgumentTable): string[] {
-  return Object.entries(table).flatMap(([name, { isUnlisted }]) => (isUnlisted === true ? [] : [name]));
-}
-
 /** The tool's own name for what the API calls `parameter`. */
 export function nameArgument(parameter: string, table: ArgumentTable): string {
   if (Object.hasOwn(table, parameter)) return parameter;
@@ -94,7 +48,7 @@ export function nameArgument(parameter: string, table: ArgumentTable): string {
 }
 
 /** Nothing, blank text, or a list of nothing else. */
-function isLeftOut(raw: unknown): boolean {
+export function isLeftOut(raw: unknown): boolean {
   if (Array.isArray(raw)) return raw.every(isLeftOut);
   return raw === undefined || raw === null || (typeof raw === "string" && raw.trim() === "");
 }
@@ -106,11 +60,15 @@ export function textArgument(description: string, maxLength = 200): Argument<str
   };
 }
 
+/** "$20", "USD 20" and "20 dollars a month" are 20. */
+const MONEY_WORDS =
+  /^\s*(?:US)?(?:\$|USD)\s*(?=\S)|(?<=\d)\s*(?:\$|USD|(?:US )?dollars?)?\s*(?:(?:\/|per|a)\s*(?:month|mo))?\s*$/gi;
+
 export function numberArgument(description: string, max: number): Argument<number> {
   return {
     schema: { type: "number", description },
     read(raw) {
-      const value = toNumber(typeof raw === "string" ? raw.trim().replace(/^\$\s*/, "") : raw);
+      const value = toNumber(typeof raw === "string" ? raw.replace(MONEY_WORDS, "") : raw);
       return value >= 0 && value <= max
         ? value
         : new ArgumentFault(`${quote(toText(raw) ?? JSON.stringify(raw))} is not a number from 0 to ${max}.`);
@@ -122,6 +80,7 @@ export function numberArgument(description: string, max: number): Argument<numbe
 export function limitArgument(max: number, usual: number): Argument<number> {
   return {
     schema: { type: "integer", description: `At most ${max}, ${usual} by default.` },
+    example: usual,
     read(raw) {
       const value = Math.trunc(toNumber(raw));
       return value >= 1 ? Math.min(value, max) : new ArgumentFault(`Send a whole number from 1 to ${max}.`);
@@ -134,6 +93,7 @@ export function dateArgument(description: string): Argument<string> {
   const { parse } = date(description, "2026-11");
   return {
     schema: { type: "string", description },
+    example: "2026-11",
     read(raw) {
       const text = toText(raw)?.trim() ?? "";
       const parsed = parse([text.replace(/^(\d{4}-\d{2}-\d{2})T.*$/, "$1")], undefined);
@@ -156,6 +116,7 @@ export const cursor: Argument<number> = {
 export function flagArgument(description: string): Argument<boolean> {
   return {
     schema: { type: "boolean", description },
+    example: true,
     read(raw) {
       const word = toText(raw)?.trim().toLowerCase() ?? "";
       if (["true", "yes", "1"].includes(word)) return true;
@@ -169,6 +130,7 @@ export function listArgument(allowed: readonly string[], description: string): A
   const items = allowed.length === 0 ? { type: "string" } : { type: "string", enum: allowed };
   return {
     schema: { type: "array", items, description },
+    ...(allowed.length > 0 && { example: allowed.slice(0, 1) }),
     read(raw) {
       const words = toWords(raw);
       if (words === undefined) return new ArgumentFault('Send a list of words, such as ["a", "b"].');
@@ -179,7 +141,9 @@ export function listArgument(allowed: readonly string[], description: string): A
       if (unknown.length === 0) return known as string[];
       const near = findNearest(unknown[0]!, allowed);
       const hint = near === undefined ? "" : ` Did you mean ${near}?`;
-      return new ArgumentFault(`${quote(unknown[0]!)} is none of ${allowed.join(", ")}.${hint}`);
+      const meant = words.flatMap((word, index) => known[index] ?? findNearest(word, allowed) ?? []);
+      const fault = `${quote(unknown[0]!)} is none of ${allowed.join(", ")}.${hint}`;
+      return new ArgumentFault(fault, meant.length > 0 ? meant : undefined);
     },
   };
 }
@@ -190,17 +154,19 @@ export function choiceArgument<const Value extends string>(
 ): Argument<Value> {
   return {
     schema: { type: "string", enum: allowed, description },
+    example: allowed[0],
     read(raw) {
       const word = toText(Array.isArray(raw) ? raw[0] : raw) ?? "";
       const value = findWord(word, allowed) as Value | undefined;
-      return value ?? new ArgumentFault(`${quote(word)} is none of ${allowed.join(", ")}.`);
+      return value ?? new ArgumentFault(`${quote(word)} is none of ${allowed.join(", ")}.`, findNearest(word, allowed));
     },
   };
 }
 
 export const slug: Argument<string> & { isRequired: true } = {
   isRequired: true,
-  schema: { type: "string", description: `Slug, name or homepage of ${NOUN.aOne}.` },
+  synonyms: ["id", "aiId", "name", "tool", "ai", "url"],
+  schema: { type: "string", description: `Slug, id, name or homepage of ${NOUN.aOne}.` },
   read(raw, catalog) {
     const word = toText(raw);
     return word === undefined ? new ArgumentFault("Send one slug, such as cline.") : findSlug(catalog, word);
@@ -224,7 +190,8 @@ export function slugsArgument(
 
 export const slugs: Argument<string[]> & { isRequired: true } = {
   isRequired: true,
-  schema: { type: "array", items: { type: "string" }, description: "2 to 5 slugs, names or homepages." },
+  schema: { type: "array", items: { type: "string" }, description: "2 to 5 slugs, ids, names or homepages." },
+  synonyms: ["ids", "names", "tools", "ais"],
   read(raw, catalog) {
     const words = toWords(raw) ?? [];
     // Too many are refused before they are looked up.
@@ -257,7 +224,7 @@ function toPlain(word: string): string {
 const MAX_WORDS = 100;
 
 /** A list, a list as JSON text, or words joined by commas, each word once; undefined for anything else. */
-function toWords(raw: unknown): string[] | undefined {
+export function toWords(raw: unknown): string[] | undefined {
   if (Array.isArray(raw)) {
     const words = raw.filter((word) => !isLeftOut(word));
     const isPlain = words.every((word) => typeof word === "string" || typeof word === "number");

@@ -1,7 +1,8 @@
 /** Tools about the catalogue as a whole. */
 import { NOUN } from "#site/nouns.ts";
-import { formatEventTitle } from "#changes/describe-event.ts";
+import { type DescribedEvent, formatChange, formatEventTitle } from "#changes/describe-event.ts";
 import type { Catalog, CountedTag, CountedTask } from "#catalog/catalog.ts";
+import { toLastDay } from "#catalog/dates.ts";
 import { serveEvent } from "#changes/serve-event.ts";
 import { findWatched } from "#changes/watched-events.ts";
 import { formatCount } from "#format/number.ts";
@@ -93,7 +94,8 @@ export const recentChangesTool = defineTool({
   title: "List recent changes to the catalogue",
   description: "What was added, renamed, removed or changed in the catalogue, newest first.",
   arguments: {
-    since: dateArgument("YYYY, YYYY-MM or YYYY-MM-DD."),
+    since: { ...dateArgument("YYYY, YYYY-MM or YYYY-MM-DD."), also: ["after"], synonyms: ["from"] },
+    until: { ...dateArgument("Last day, in the same form."), also: ["before"], synonyms: ["to"] },
     types: listArgument(EVENT_TYPES, "Only these kinds of change."),
     slugs: slugsArgument(`Only changes of these ${NOUN.many}: slugs or names.`, findSlug),
     limit: limitArgument(50, DEFAULT_CHANGES),
@@ -102,32 +104,50 @@ export const recentChangesTool = defineTool({
   example: { since: "2026-11", types: ["ai.created"] },
   async answer(service, given) {
     const { since = "", types = [...EVENT_TYPES], slugs, limit: most = DEFAULT_CHANGES, cursor: page = 1 } = given;
-    const { history } = service.catalog;
+    const { history, today } = service.catalog;
+    const isUntil = (at: string): boolean => given.until === undefined || at.slice(0, 10) <= toLastDay(given.until);
     const watched = slugs === undefined ? undefined : findWatched(service.catalog, slugs);
     const matching = history.events
       .toReversed()
-      .filter(({ at, type, aiId }) => at >= since && types.includes(type) && watched?.byId.has(aiId) !== false);
+      .filter(
+        ({ at, type, aiId }) => at >= since && isUntil(at) && types.includes(type) && watched?.byId.has(aiId) !== false,
+      );
     const events = matching.slice((page - 1) * most, page * most).map((event) => serveEvent(service.catalog, event));
     const data = events.map((event) => ({
       at: event.at.slice(0, 10),
       type: event.type,
       slug: event.slug,
       title: formatEventTitle(event),
+      values: listValues(event),
     }));
     const nextCursor = page * most < matching.length ? String(page + 1) : null;
     const lines = [
-      `${formatCount(matching.length, "change")}.`,
-      ...data.map(({ at, type, slug, title }) => `- ${at} ${title} (${slug}, ${type})`),
+      `${formatCount(matching.length, "change")}; the data is of ${today}.`,
+      ...data.map(
+        ({ at, type, slug, title, values }) => `- ${[`${at} ${title}`, ...values].join("; ")} (${slug}, ${type})`,
+      ),
       history.note ?? "",
       ...(watched?.missing ?? []).map((name) => `No ${NOUN.one} is called ${name}.`),
       nextCursor === null ? "" : `More with cursor ${nextCursor}.`,
     ];
     return {
-      output: { total: matching.length, nextCursor, note: history.note, data, missing: watched?.missing ?? [] },
+      output: { total: matching.length, today, nextCursor, note: history.note, data, missing: watched?.missing ?? [] },
       text: lines.filter((line) => line !== "").join("\n"),
     };
   },
 });
+
+const MAX_VALUES = 3;
+
+/** The values before and after, where the title names only the fields. */
+function listValues(event: DescribedEvent): string[] {
+  if (event.type === "ai.created" || event.type === "ai.removed") return [];
+  const title = formatEventTitle(event);
+  return event.changes
+    .slice(0, MAX_VALUES)
+    .map(formatChange)
+    .filter((words) => !title.includes(words));
+}
 
 const TAGS_AT_ONCE = 60;
 
@@ -137,7 +157,7 @@ export const listTagsTool = defineTool({
   description: `Ids that search_ais takes as tags and, with a query, as tasks, which are narrower; with the number of ${NOUN.many}.`,
   arguments: {
     query: { ...textArgument("Only tags and tasks whose id, label or phrases contain this."), also: ["q"] },
-    limit: { ...limitArgument(TAGS_AT_ONCE, TAGS_AT_ONCE), isUnlisted: true },
+    limit: limitArgument(TAGS_AT_ONCE, TAGS_AT_ONCE),
     cursor,
   },
   example: { query: "video" },

@@ -19,11 +19,14 @@ export interface CompactRecord {
   openSource: boolean | null;
   license: string | null;
   status: string;
+  discontinuedAt: string | null;
+  /** Announced day of its end. */
+  endsAt: string | null;
   page: string;
 }
 
 export function toCompact(record: AiRecord): CompactRecord {
-  const { slug, name, summary, kind, pricing, openSource, license, status } = record;
+  const { slug, name, summary, kind, pricing, openSource, license, status, discontinuedAt, endsAt } = record;
   return {
     slug,
     name,
@@ -38,6 +41,8 @@ export function toCompact(record: AiRecord): CompactRecord {
     openSource,
     license,
     status,
+    discontinuedAt,
+    endsAt,
     page: toAbsolute(pageRoutes.ai(slug)),
   };
 }
@@ -56,7 +61,10 @@ export function formatCompactRecord(record: CompactRecord): string {
     record.openSource === null
       ? "openness unknown"
       : `${record.openSource ? "open" : "closed"} source${record.license === null ? "" : ` (${record.license})`}`,
-    record.status === "active" ? null : record.status,
+    record.status === "active"
+      ? null
+      : [record.status, record.discontinuedAt].filter((part) => part !== null).join(" "),
+    record.endsAt === null ? null : `ends ${record.endsAt}`,
   ];
   return `[${record.name}](${record.page}) \`${record.slug}\`: ${record.summary} ${facts.filter((fact) => fact !== null).join(", ")}.`;
 }

@@ -1,6 +1,7 @@
 /** Arguments of the search that are filters of the catalogue, made from their table. */
 import type { Filter } from "#catalog/filter.ts";
-import { FILTER_ENTRIES } from "#catalog/filters.ts";
+import { FILTER_ENTRIES, type FilterName } from "#catalog/filters.ts";
+import { toFirstSentence } from "./api-parameters.ts";
 import { type Argument, dateArgument, flagArgument, listArgument, numberArgument } from "./arguments.ts";
 
 type ParameterValue = string | number | boolean | string[] | undefined;
@@ -8,8 +9,20 @@ type ParameterValue = string | number | boolean | string[] | undefined;
 /** Every filter, under the name that an agent knows it by. */
 const OFFERED = FILTER_ENTRIES.map(([name, filter]) => ({ name, filter, argument: filter.agentArgument ?? name }));
 
+/** What models call filters, where only one can be meant. */
+const SYNONYMS: Readonly<Partial<Record<FilterName, readonly string[]>>> = {
+  freePlan: ["free", "isFree", "hasFreePlan"],
+  dataRegion: ["region"],
+  tag: ["category"],
+  vendor: ["maker", "company"],
+  priceMax: ["budget", "maxBudget", "maxPricePerMonth"],
+};
+
 export const FILTER_ARGUMENTS: Readonly<Record<string, Argument<ParameterValue>>> = Object.fromEntries(
-  OFFERED.map(({ name, argument, filter }) => [argument, { ...toArgument(filter), also: [name] }]),
+  OFFERED.map(({ name, argument, filter }) => [
+    argument,
+    { ...toArgument(filter), also: [name], synonyms: SYNONYMS[name] ?? [] },
+  ]),
 );
 
 /** Values of the arguments by name of the filter. */
@@ -17,11 +30,10 @@ export function toFilterParameters(given: Readonly<Record<string, unknown>>): Re
   return Object.fromEntries(OFFERED.map(({ name, argument }) => [name, given[argument] as ParameterValue]));
 }
 
-/** The first sentence says what a model has to know; the others are for programmers. */
 function toArgument(filter: Filter): Argument<ParameterValue> {
-  const words = /^.*?[.:;](?=\s|$)/.exec(filter.description)?.[0].replace(/[:;]$/, ".") ?? filter.description;
+  const words = toFirstSentence(filter.description);
   if (filter.type === "flag") return flagArgument("true or false; unknown passes neither.");
-  if (filter.type === "number") return numberArgument(words, filter.max);
-  if (filter.type === "date") return dateArgument(words);
-  return listArgument(typeof filter.values === "string" ? [] : filter.values, words);
+  if (filter.type === "number") return { ...numberArgument(words, filter.max), example: filter.example };
+  if (filter.type === "date") return { ...dateArgument(words), example: filter.example };
+  return { ...listArgument(typeof filter.values === "string" ? [] : filter.values, words), example: filter.example };
 }

@@ -6,10 +6,10 @@ import { foldName } from "#text/fold.ts";
 import type { AiDetail } from "#schema/record.ts";
 import type { ModelProvider } from "#schema/model.ts";
 
-/** The slug behind a slug, a name or a homepage where only one record fits; otherwise what was given, to be refused. */
+/** The slug behind a slug, an id, a name or a homepage where only one record fits; otherwise what was given, to be refused. */
 export function findSlug(catalog: Catalog, given: string): string {
   const word = cutName(given);
-  const record = findBySlug(catalog, word.toLowerCase());
+  const record = findBySlug(catalog, word.toLowerCase()) ?? catalog.byId.get(word.toLowerCase());
   if (record !== undefined) return record.slug;
   const names = [word, word.replace(/ ai$/i, ""), `${word} AI`].map(foldName);
   const named = names.map((name) => catalog.byName.get(name)).find((found) => found !== undefined);

@@ -16,7 +16,7 @@ import { NOUN } from "#site/nouns.ts";
 import { pageRoutes } from "#site/routes.ts";
 import { SITE } from "#site/site.ts";
 import type { ApiService } from "../service.ts";
-import { callTool, toInputSchema } from "./call-tool.ts";
+import { callTool, isObject, toInputSchema } from "./call-tool.ts";
 import { registerPrompts } from "./prompts.ts";
 import { registerResources } from "./resources.ts";
 import type { McpTool } from "./tool.ts";
@@ -88,7 +88,11 @@ export async function handleMcp(service: ApiService, request: Request): Promise<
     maxRequestBodySize: BODY_BYTES,
   });
   const accept = request.headers.get("Accept") ?? "*/*";
-  const response = await toPlain(await handler.fetch(acceptAll(request, bytes)), accept, calls !== null);
+  const response = await toPlain(
+    await handler.fetch(acceptAll(request, withoutNulls(body.value, bytes))),
+    accept,
+    calls !== null,
+  );
   for (const [name, value] of Object.entries(CORS_HEADERS)) response.headers.set(name, value);
   response.headers.set("Cache-Control", "no-store");
   return response;
@@ -110,6 +114,26 @@ async function toPlain(response: Response, accept: string, isBatch: boolean): Pr
   headers.set("Content-Type", "application/json");
   const text = isBatch ? `[${messages.join(",")}]` : (messages.at(-1) ?? "");
   return new Response(text, { status: response.status, headers });
+}
+
+/** `null` is what many clients write for what they leave out: params, a cursor, an argument. */
+function withoutNulls(value: unknown, bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  if (value === undefined) return bytes;
+  const messages = (Array.isArray(value) ? value : [value]).map((message: unknown) =>
+    isObject(message) && "params" in message ? omitNull({ ...message, params: dropNulls(message.params) }) : message,
+  );
+  return new TextEncoder().encode(JSON.stringify(Array.isArray(value) ? messages : messages[0]));
+}
+
+function omitNull({ params, ...message }: Record<string, unknown>): Record<string, unknown> {
+  return params === null ? message : { ...message, params };
+}
+
+/** Null members of objects, however deep; places in a list stay. */
+function dropNulls(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const kept = Object.entries(value).filter(([, member]) => member !== null);
+  return Object.fromEntries(kept.map(([key, member]) => [key, dropNulls(member)]));
 }
 
 interface Fault {

@@ -7,6 +7,8 @@ import { toAbsolute } from "#site/routes.ts";
 import { MODEL_PARAMETERS, SHUTDOWN_PARAMETERS } from "../parameters/models.ts";
 import { readParameters } from "./api-parameters.ts";
 import {
+  type Argument,
+  ArgumentFault,
   choiceArgument,
   cursor,
   dateArgument,
@@ -14,13 +16,33 @@ import {
   numberArgument,
   slugsArgument,
   textArgument,
+  toText,
 } from "./arguments.ts";
 import { findEnderSlug } from "./find-slug.ts";
 import { defineTool, read } from "./tool.ts";
 
 const DEFAULT_MODELS = 10;
-const { provider, releasedAfter, releasedBefore, endsBefore, outputMax, contextMin, openWeights } = MODEL_PARAMETERS;
-const MODEL_FILTERS = { provider, releasedAfter, releasedBefore, endsBefore, outputMax, contextMin, openWeights };
+const { provider, releasedAfter, releasedBefore, endsBefore, outputMax, openWeights } = MODEL_PARAMETERS;
+const MODEL_FILTERS = { provider, releasedAfter, releasedBefore, endsBefore, outputMax, openWeights };
+
+/** No context has fewer tokens, or more thousands of them: the API reads smaller numbers as thousands. */
+const MIN_TOKENS = 4000;
+
+/** "1M", "128k" and "200,000 tokens" beside what the API takes. */
+const contextArgument: Argument<string> = {
+  synonyms: ["context", "contextTokens", "contextWindow", "minContextTokens", "minContextWindow"],
+  schema: { type: "string", description: "Smallest context, such as 128k, 1M or 200000." },
+  example: "128k",
+  read(raw) {
+    const text = toText(raw)?.trim().replaceAll(",", "") ?? "";
+    const [, figure = "", unit] =
+      /^(\d{1,8}(?:\.\d{1,3})?)\s*(k|thousand|m|million)?(?:\s*tokens?)?$/i.exec(text) ?? [];
+    if (unit === undefined) return figure === "" ? (text === "" ? NO_CONTEXT : text) : figure;
+    const thousands = Number(figure) * (/^m/i.test(unit) ? 1000 : 1);
+    return String(thousands < MIN_TOKENS ? Math.ceil(thousands) : Math.round(thousands * 1000));
+  },
+};
+const NO_CONTEXT = new ArgumentFault("Send a number of tokens, such as 128k.");
 
 export const findModelsTool = defineTool({
   name: "find_models",
@@ -33,6 +55,7 @@ export const findModelsTool = defineTool({
     limit: limitArgument(50, DEFAULT_MODELS),
     cursor,
     ...readParameters(MODEL_FILTERS),
+    contextMin: contextArgument,
   },
   example: { query: "gpt mini", sort: "input" },
   async answer(service, { query, limit = DEFAULT_MODELS, cursor: page = 1, ...filters }) {
@@ -48,18 +71,26 @@ export const findModelsTool = defineTool({
 });
 
 const MAX_SHUTDOWNS = 25;
-const { after, kind } = SHUTDOWN_PARAMETERS;
+const { kind } = SHUTDOWN_PARAMETERS;
 
 export const listShutdownsTool = defineTool({
   name: "list_shutdowns",
   title: "List announced shutdowns",
-  description: `Announced ends of ${NOUN.many} and hosted models, soonest first, with the replacement named.`,
+  description: `Announced ends of ${NOUN.many} and hosted models, past ones with after, soonest first, with the replacement named.`,
   arguments: {
-    before: { ...dateArgument("Only ends on or before this date, YYYY-MM-DD."), also: ["endsBefore"] },
+    after: {
+      ...dateArgument("First day; today by default, an earlier one lists past ends."),
+      synonyms: ["since", "from"],
+    },
+    before: {
+      ...dateArgument("Only ends on or before this date, YYYY-MM-DD."),
+      also: ["endsBefore"],
+      synonyms: ["until", "to"],
+    },
     slugs: slugsArgument(`Only these ${NOUN.many} and providers: slugs or names.`, findEnderSlug),
-    limit: { ...limitArgument(MAX_SHUTDOWNS, MAX_SHUTDOWNS), isUnlisted: true },
+    limit: limitArgument(MAX_SHUTDOWNS, MAX_SHUTDOWNS),
     cursor,
-    ...readParameters({ after, kind, provider: SHUTDOWN_PARAMETERS.provider }),
+    ...readParameters({ kind, provider: SHUTDOWN_PARAMETERS.provider }),
   },
   example: { before: "2027-02-28" },
   async answer(service, { slugs, limit = MAX_SHUTDOWNS, cursor: page = 1, ...filters }) {

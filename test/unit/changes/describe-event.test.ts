@@ -74,7 +74,7 @@ describe("changes in words", () => {
       { field: "priceFrom", from: { usdPerMonth: 7.5 }, to: { usdPerMonth: 10 } },
       "cheapest plan changed from $7.50 a month to $10 a month",
     ],
-    [{ field: "rating", from: 4.2, to: null }, "rating is no longer 4.2"],
+    [{ field: "rating", from: 4.2, to: null }, "rating removed: 4.2"],
     [{ field: "ratingCount", from: 0, to: 10561 }, "number of reviews is now 10,561"],
     [{ field: "ratingCount", from: 900, to: 1000 }, "number of reviews changed from 900 to 1,000"],
     [{ field: "openSource", from: null, to: true }, "open source is now yes"],

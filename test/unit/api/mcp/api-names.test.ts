@@ -129,25 +129,130 @@ describe("one that the tool has no use for is refused", () => {
       const names = OPERATIONS.flatMap(({ query, path = {} }) => [...Object.keys(query), ...Object.keys(path)]);
       for (const name of names.filter((each) => !taken.has(each))) {
         const { content } = await callTool(service, tool, { ...tool.example, [name]: "1" });
-        expect(content[0]!.text).toContain(`"${name}" is not an argument`);
+        expect(content[0]!.text).toMatch(new RegExp(`"${name}" is (?:not an argument|read as )`));
       }
     },
   );
 
-  test("what is no parameter and looks like no argument is ignored, as hosts add it", async () => {
-    for (const given of [
-      { slug: "cline", requestedBy: "me" },
-      { slug: "cline", traceparent: "00-1" },
-    ])
-      expect((await call("get_ai", given)).isError).toBeUndefined();
+  test.each(["requestedBy", "traceparent", "task_id", "region"])("%s is ignored, and named", async (name) => {
+    const { isError, content, structuredContent } = await call("get_ai", { slug: "cline", [name]: "me" });
+    expect(isError).toBeUndefined();
+    expect(content[0]!.text).toContain(`Ignored: "${name}" is not an argument of this tool.`);
+    expect(structuredContent!["notes"]).toEqual([expect.stringContaining(name), "This tool has slug, blocks."]);
   });
 });
 
-test("parameters that are only read are not shown", () => {
-  const { properties } = toInputSchema(MCP_TOOLS.find(({ name }) => name === "find_models")!) as {
-    properties: object;
+describe("another name is taken where only one argument can be meant, and the answer says so", () => {
+  test.each([
+    ["search_ais", "maxPrice", 20, "priceMax"],
+    ["search_ais", "max_price", "$20", "priceMax"],
+    ["search_ais", "minRating", 4, "ratingMin"],
+    ["search_ais", "minimum_rating", 4, "ratingMin"],
+    ["search_ais", "free", true, "freePlan"],
+    ["search_ais", "category", "music", "tags"],
+    ["search_ais", "region", "EU", "dataRegion"],
+    ["search_ais", "Tags", "music", "tags"],
+    ["recent_changes", "to", "2026-10-02", "until"],
+    ["list_shutdowns", "until", "2027-02", "before"],
+    ["find_models", "maxInput", 3, "inputMax"],
+    ["find_models", "contextWindow", "32k", "contextMin"],
+    ["get_ai", "id", AIS[0]!.id, "slug"],
+  ])("%s %s %j", async (name, given, value, meant) => {
+    const { notes, ...answer } = (await call(name, { [given]: value })).structuredContent!;
+    expect(notes).toEqual([`"${given}" is read as ${meant}.`]);
+    expect(answer).toEqual((await call(name, { [meant]: value })).structuredContent);
+  });
+
+  test("the right name wins", async () => {
+    const { structuredContent } = await call("search_ais", { tags: "music", category: "coding" });
+    expect(structuredContent).toMatchObject({
+      total: 1,
+      notes: [expect.stringContaining("category"), expect.anything()],
+    });
+  });
+});
+
+test("every argument that works is shown", () => {
+  for (const tool of MCP_TOOLS) {
+    const { properties } = toInputSchema(tool) as { properties: object };
+    expect(Object.keys(properties)).toEqual(Object.keys(tool.arguments));
+  }
+  expect(MCP_TOOLS.find(({ name }) => name === "find_models")!.arguments).toMatchObject({
+    contextMin: {},
+    provider: {},
+  });
+});
+
+describe("a tool is found by its id", () => {
+  const { id } = AIS[0]!;
+  test.each([
+    ["get_ai", { slug: id }],
+    ["get_ai", { slug: id.toUpperCase() }],
+    ["compare_ais", { slugs: [id, "suno"] }],
+    ["find_alternatives", { slug: id }],
+    ["recent_changes", { slugs: [id] }],
+  ])("%s %j", async (name, given) => {
+    const { isError, content } = await call(name, given);
+    expect([isError, content[0]!.text]).toEqual([undefined, expect.stringContaining("cline")]);
+  });
+});
+
+test.each([
+  ["1M", 0],
+  ["32k", 1],
+  ["32,000 tokens", 1],
+  ["0.03M", 1],
+  [32, 1],
+])("a context of %j is read", async (contextMin, total) => {
+  expect(await totalOf("find_models", { contextMin, provider: "openai", query: "oss" })).toBe(total);
+});
+
+test.each(["$20", "20 USD", "US$ 20", "20 dollars", "$20/month", "20 a month", " 20.00 "])(
+  "%j is 20",
+  async (priceMax) => {
+    const { structuredContent } = await call("search_ais", { priceMax });
+    expect(structuredContent).toEqual((await call("search_ais", { priceMax: 20 })).structuredContent);
+  },
+);
+
+describe("a refusal shows that very call, put right", () => {
+  test.each([
+    ["get_ai", { slug: "clien", blocks: ["plans"] }, { slug: "cline", blocks: ["plans"] }],
+    ["search_ais", { query: "x", tags: ["musik"], limit: 3 }, { query: "x", tags: ["music"], limit: 3 }],
+    ["search_ais", { query: "x", pricing: ["freee", "paid"] }, { query: "x", pricing: ["free", "paid"] }],
+    ["find_models", { query: "gpt", provider: "opnai" }, { query: "gpt", provider: ["openai"] }],
+    ["recent_changes", { since: "yesterday", limit: 5 }, { since: "2026-11", limit: 5 }],
+    ["get_trends", { window: "90days", blocks: ["prices"] }, { window: "90d", blocks: ["prices"] }],
+  ])("%s %j", async (name, given, right) => {
+    const { isError, content } = await call(name, given);
+    const [, shown = "{}"] = /A correct call: \w+ (.*)$/.exec(content[0]!.text) ?? [];
+    expect([isError, JSON.parse(shown)]).toEqual([true, right]);
+    expect((await call(name, right)).isError).toBeUndefined();
+  });
+});
+
+test("changes say their values", async () => {
+  const [first] = AIS;
+  const changes = [
+    { field: "acquiredBy", from: "SpaceX", to: null },
+    { field: "license", from: "MIT", to: "Apache-2.0" },
+  ];
+  const event = {
+    id: "evt_00000000000000000009",
+    type: "ai.updated" as const,
+    at: "2026-10-09T12:00:00Z",
+    commit: "0123456789abcdef0123456789abcdef01234567",
+    slug: first!.slug,
+    aiId: first!.id,
+    changes,
   };
-  expect(Object.keys(properties)).toEqual(["query", "inputMax", "sort", "limit", "cursor"]);
+  const changed = aService(AIS, { history: { events: [event], dates: {}, note: null } });
+  const { content } = await callTool(
+    changed,
+    MCP_TOOLS.find(({ name }) => name === "recent_changes")!,
+    {},
+  );
+  expect(content[0]!.text).toContain("buyer removed: SpaceX; licence changed from MIT to Apache-2.0");
 });
 
 describe("lists go on with a cursor until nothing is left", () => {

@@ -19,6 +19,20 @@ test("a right call is answered", async () => {
   expect([response.status, await response.json()]).toMatchObject([200, { id: 1, result: {} }]);
 });
 
+test.each([
+  ['{"jsonrpc":"2.0","id":1,"method":"tools/list","params":null}'],
+  ['{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"cursor":null}}'],
+  ['{"jsonrpc":"2.0","id":1,"method":"resources/templates/list","params":{"cursor":null,"_meta":null}}'],
+  ['{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"list_tags","arguments":null}}'],
+  ['{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"search_ais","arguments":{"query":null}}}'],
+  [
+    '{"jsonrpc":"2.0","id":1,"method":"prompts/get","params":{"name":"shortlist","arguments":{"need":"x","budget":null}}}',
+  ],
+])("null is absent: %s", async (body) => {
+  const answer = (await (await post(body)).json()) as { error?: unknown; result?: { isError?: boolean } };
+  expect([answer.error, answer.result?.isError]).toEqual([undefined, undefined]);
+});
+
 describe("a body that two readers may read in two ways is refused as JSON-RPC does", () => {
   test.each([
     [call('{"slug":"cline","slug":"cursor"}'), -32600, "slug"],
