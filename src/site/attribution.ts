@@ -74,6 +74,7 @@ export const ATTRIBUTIONS: readonly Attribution[] = [
       "sourcegraph/docs",
       "huggingface/hub-docs",
       "Mintplex-Labs/anythingllm-docs",
+      "mistralai/mistral-vibe",
       "mistralai/platform-docs-public",
     ],
   },
