@@ -188,7 +188,7 @@ test("on a phone the filters open as a sheet, and Escape closes it", async () =>
   await visit(page, "/ais/");
   expect(await filter("Free trial").isVisible()).toBe(false);
   await page.getByRole("button", { name: "Filters" }).click();
-  await page.locator("summary", { hasText: "Price" }).click();
+  await page.locator("summary", { hasText: "Pricing" }).click();
   await filter("Free trial").check();
   await page.locator(".filters-done button").click();
   await page.waitForURL("**/ais/?pricing=free-trial");

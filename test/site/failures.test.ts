@@ -119,7 +119,7 @@ test("on a phone the filters of the sheet are folded, one by one opened, and cou
   await page.getByRole("button", { name: "Filters (1)" }).click();
   await expect.poll(() => filter("Self-hosted").isVisible()).toBe(true);
   expect(await filter("Freemium").isVisible()).toBe(false);
-  await page.locator("summary", { hasText: "Price" }).click();
+  await page.locator("summary", { hasText: "Pricing" }).click();
   await filter("Freemium").check();
   await expect.poll(() => page.locator('[data-facet="pricing"] summary').textContent()).toContain("(1)");
   await expect.poll(() => page.locator(".filters-done button").textContent()).toMatch(/^Show \d/);

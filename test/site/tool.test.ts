@@ -37,7 +37,7 @@ test("an unrated tool never shows the neutral value", async () => {
 
 test("what is unknown says so and leads to the file in which it can be added", async () => {
   await page.goto("/ais/clearbit/");
-  const link = page.getByRole("link", { name: "add it: the launch date" });
+  const link = page.getByRole("link", { name: "add it: launch date" });
   expect(await link.getAttribute("href")).toMatch(/\/edit\/main\/content\/ais\/clearbit\.md$/);
 });
 
