@@ -31,8 +31,9 @@ export async function copyProject(parent: string): Promise<ProjectCopy> {
   await mkdir(join(root, "content/evidence"), { recursive: true });
   await Promise.all(CODE.map((name) => cp(join(ROOT, name), join(root, name), { recursive: true })));
   await symlink(join(ROOT, "node_modules"), join(root, "node_modules"));
-  for (const name of ["tombstones.json", "rates.json"])
-    await cp(join(ROOT, "content", name), join(root, "content", name));
+  await cp(join(ROOT, "content/rates.json"), join(root, "content/rates.json"));
+  // Records that are gone may name one that stays behind.
+  await writeFile(join(root, "content/tombstones.json"), '{ "tombstones": [] }\n');
   // Most of those that are best known for a tag stay behind.
   const tags = await readFile(join(ROOT, "content/tags.json"), "utf8");
   await writeFile(join(root, "content/tags.json"), tags.replace(/,\s*"bestKnown": \[[^\]]*\]/g, ""));
