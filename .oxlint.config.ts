@@ -117,10 +117,8 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...FEATURES,
     ...CORE,
   ],
-  // Benches measure the product beside its peers: their parts lie in test/bench/.
   // Answers of pages are a part of what is served, which a freeze compares.
   cli: [
-    "bench",
     "page-functions/answer-page.ts",
     "build",
     "search-postgres",

@@ -12,7 +12,7 @@ import { HARVEST_SOURCES } from "#harvest/harvest-sources.ts";
 import type { SourceReference } from "#schema/primitives.ts";
 import { ATTRIBUTIONS } from "#site/attribution.ts";
 import { isCredited } from "#site/credits.ts";
-import { parseQuestions } from "#topics/parse-questions.ts";
+import { parseQuestions } from "#fit/topics/parse-questions.ts";
 import { ROOT } from "../_setup/root.ts";
 import { fixRecord } from "#lint/fix-record.ts";
 import { formatContentJson } from "#lint/content-json.ts";
@@ -123,7 +123,7 @@ test("the questions of this repository are of tags and tasks that it has", () =>
     tags: { id: string; tasks?: { id: string }[] }[];
   };
   const ids = new Set(tags.flatMap(({ id, tasks = [] }) => [id, ...tasks.map((task) => task.id)]));
-  const folder = join(ROOT, "src/topics/questions");
+  const folder = join(ROOT, "test/fit/topics/questions");
   const faults = readdirSync(folder).flatMap(
     (name) => parseQuestions(name, readFileSync(join(folder, name), "utf8"), (id) => ids.has(id)).faults,
   );

@@ -1,5 +1,5 @@
 /** Milliseconds of the judged queries on one engine. */
-import { listFitted, listUnseen } from "#bench/search/judgements.ts";
+import { listFitted, listUnseen } from "../search/judgements.ts";
 import { type FacetName } from "#catalog/facets.ts";
 import type { SearchEngine } from "#search/request.ts";
 

@@ -1,6 +1,7 @@
 /** The contributor's commands: within this process, or as processes of their own. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseCheckOptions, runCheck } from "#cli/_check-command.ts";
 import type { CommandContext } from "#cli/_command.ts";
@@ -58,6 +59,16 @@ export async function callIn(
   return { code, out: out.join("\n"), err: err.join("\n") };
 }
 
+const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: Record<string, string> };
+
+/** The commands of package.json that are programs of ours, with the file of each. */
+export const PROGRAMS: ReadonlyMap<string, string> = new Map(
+  Object.entries(scripts).flatMap(([name, script]) => {
+    const file = /^(?:exec )?node (?:--\S+ )*(\S+\.ts)$/.exec(script)?.[1];
+    return file === undefined ? [] : [[name, file]];
+  }),
+);
+
 /** A command as people start it. */
 export function run(root: string, command: string, ...args: string[]): Promise<Outcome> {
   return runIn(root, {}, command, ...args);
@@ -71,7 +82,9 @@ export async function runIn(
   ...args: string[]
 ): Promise<Outcome> {
   const env = { ...process.env, ...variables };
-  const child = spawn(process.execPath, [join(ROOT, `src/cli/${command}.ts`), ...args], { cwd: root, env });
+  const file = PROGRAMS.get(command);
+  if (file === undefined) throw new TypeError(`package.json has no command ${command}`);
+  const child = spawn(process.execPath, [join(ROOT, file), ...args], { cwd: root, env });
   let [out, err] = ["", ""];
   child.stdout.on("data", (chunk: Buffer) => (out += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (err += chunk.toString()));

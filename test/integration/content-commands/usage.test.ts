@@ -1,11 +1,11 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ROOT } from "../../_setup/root.ts";
-import { run, runIn } from "./_commands.ts";
+import { PROGRAMS, run, runIn } from "./_commands.ts";
 import { aRepository } from "./_repository.ts";
 
-const COMMANDS = readdirSync(join(ROOT, "src/cli")).flatMap((name) => /^([a-z][a-z-]*)\.ts$/.exec(name)?.[1] ?? []);
+const COMMANDS = [...PROGRAMS.keys()];
 
 describe("every command", () => {
   test.each(COMMANDS)("%s explains itself", async (command) => {
@@ -36,7 +36,7 @@ test.each([
   expect(code).toBe(2);
 });
 
-test.each(["test-fork", "test-hosts"])("%s says that no test file matches", async (command) => {
+test.each(["test:fork", "test:hosts"])("%s says that no test file matches", async (command) => {
   const { code, out, err } = await run(ROOT, command, "zzz");
   expect(err).toContain("No test file matches zzz; a test file is named by a part of its path.");
   expect(out).not.toContain("failed");

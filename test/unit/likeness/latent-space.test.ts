@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createRandom } from "#bench/random.ts";
 import { getBasis, readBasis, writeBasis } from "#likeness/basis.ts";
 import { type DescribedRecord, countRecordTerms } from "#likeness/count-record-terms.ts";
-import { fitBasis } from "#likeness/fit-basis.ts";
+import { fitBasis } from "#fit/likeness/fit-basis.ts";
 import { buildCosineMeter, buildLatentSpace, listProbablyNear, measureCosine } from "#likeness/latent-space.ts";
 import { projectCounts } from "#likeness/latent-vector.ts";
 import { buildRecordSpace } from "#likeness/record-space.ts";

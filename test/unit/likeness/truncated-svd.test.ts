@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findDirections } from "#likeness/truncated-svd.ts";
+import { findDirections } from "#fit/likeness/truncated-svd.ts";
 import { type Postings, makePostings } from "#text/postings.ts";
 
 const toRows = (matrix: number[][]): Postings => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { buildStemmer } from "#text/stem.ts";
-import { type TopicQuestion, fitTopics } from "#topics/fit-topics.ts";
+import { type TopicQuestion, fitTopics } from "#fit/topics/fit-topics.ts";
 import { listTopicWords } from "#topics/list-words.ts";
-import { parseQuestions } from "#topics/parse-questions.ts";
+import { parseQuestions } from "#fit/topics/parse-questions.ts";
 import { type LikelyTopic, type Topics, buildTopics, readTopicWeights, writeTopicWeights } from "#topics/topics.ts";
 
 const stem = buildStemmer();

@@ -3,20 +3,20 @@ import type { Catalog } from "#catalog/catalog.ts";
 import { buildSearchIndex } from "#search/build-index.ts";
 import { toSearchSource } from "#search/document.ts";
 import { WEIGHTS } from "#search/weights.ts";
-import { generateContent } from "#bench/generate-records.ts";
-import { CATALOG_NAMES, type CatalogName, readBenchContent, toBenchCatalog } from "#bench/read-catalog.ts";
-import type { Contestant } from "#bench/search/contestant.ts";
-import { flexsearch } from "#bench/search/contestants/flexsearch.ts";
-import { minisearch } from "#bench/search/contestants/minisearch.ts";
-import { orama } from "#bench/search/contestants/orama.ts";
-import { ours, oursRanking } from "#bench/search/contestants/ours.ts";
-import { crossValidate, fitWeights, listWorths, measure } from "#bench/search/fit-weights.ts";
-import { formatKinds, formatTable } from "#bench/search/format-table.ts";
-import { listFitted, listUnseen, readJudgements, restrictTo } from "#bench/search/judgements.ts";
-import { type Measurement, measureContestant } from "#bench/search/measure.ts";
-import { endOnRefusal } from "./_end-on-refusal.ts";
-import { createProgress } from "./_progress.ts";
-import { parsePlainArguments } from "./_plain-arguments.ts";
+import { generateContent } from "./generate-records.ts";
+import { CATALOG_NAMES, type CatalogName, readBenchContent, toBenchCatalog } from "./read-catalog.ts";
+import type { Contestant } from "./search/contestant.ts";
+import { flexsearch } from "./search/contestants/flexsearch.ts";
+import { minisearch } from "./search/contestants/minisearch.ts";
+import { orama } from "./search/contestants/orama.ts";
+import { ours, oursRanking } from "./search/contestants/ours.ts";
+import { crossValidate, fitWeights, listWorths, measure } from "./search/fit-weights.ts";
+import { formatKinds, formatTable } from "./search/format-table.ts";
+import { listFitted, listUnseen, readJudgements, restrictTo } from "./search/judgements.ts";
+import { type Measurement, measureContestant } from "./search/measure.ts";
+import { endOnRefusal } from "#cli/_end-on-refusal.ts";
+import { createProgress } from "#cli/_progress.ts";
+import { parsePlainArguments } from "#cli/_plain-arguments.ts";
 
 const HELP = `Usage: npm run bench:search [-- options]
 

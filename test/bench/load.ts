@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildCatalog } from "#catalog/catalog.ts";
-import { type Figures, type Load, measureLoad, toMedian } from "#bench/load/measure-load.ts";
-import { startProcess } from "#bench/load/start-process.ts";
+import { type Figures, type Load, measureLoad, toMedian } from "./load/measure-load.ts";
+import { startProcess } from "./load/start-process.ts";
 import { CATALOG_FOLDER, readSnapshot } from "#io/snapshot.ts";
-import { endWithHelp, parsePlainArguments } from "./_plain-arguments.ts";
+import { endWithHelp, parsePlainArguments } from "#cli/_plain-arguments.ts";
 
 const HELP = `Usage: npm run bench:load [-- options]
 

@@ -7,7 +7,7 @@ import type { Catalog } from "#catalog/catalog.ts";
 import type { Parameter } from "#http/parameters/parameter.ts";
 import { FILTER_PARAMETERS } from "#api/parameters/filters.ts";
 import { listArgument, slugs } from "#api/mcp/arguments.ts";
-import { readBenchContent, toBenchCatalog } from "#bench/read-catalog.ts";
+import { readBenchContent, toBenchCatalog } from "./read-catalog.ts";
 import { ContactSubmission } from "#schema/contact.ts";
 import { WebhookRegistration } from "#schema/webhook.ts";
 import { toContentFile } from "#io/content/content-file.ts";
@@ -20,7 +20,7 @@ import { BODY_BYTES } from "#site/limits.ts";
 import { fold } from "#text/fold.ts";
 import { parseRetryAfter } from "#webhooks/schedule.ts";
 import { parseTargetUrl } from "#webhooks/target-url.ts";
-import { endOnArguments } from "./_plain-arguments.ts";
+import { endOnArguments } from "#cli/_plain-arguments.ts";
 
 endOnArguments(`Usage: npm run bench:hostile
 

@@ -2,18 +2,18 @@
 import { fork } from "node:child_process";
 import { readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { generateContent } from "#bench/generate-records.ts";
-import { writeContent } from "#build/bench/write-content.ts";
+import { generateContent } from "./generate-records.ts";
+import { writeContent } from "./build/write-content.ts";
 import { makeWorkFolder } from "#build/work-folder.ts";
-import { type PeerBuild, installEleventy, measureEleventy } from "#build/bench/eleventy.ts";
-import { measurePlainWrites, measureSize, settleDisk } from "#build/bench/plain-writes.ts";
-import { printBuild, printEdit, printPeer, printPlainWrites, printSecondEdit } from "#build/bench/print-tables.ts";
-import { compareSites } from "#build/bench/compare-sites.ts";
-import type { BuildNote, BuildReport } from "#build/bench/build-worker.ts";
+import { type PeerBuild, installEleventy, measureEleventy } from "./build/eleventy.ts";
+import { measurePlainWrites, measureSize, settleDisk } from "./build/plain-writes.ts";
+import { printBuild, printEdit, printPeer, printPlainWrites, printSecondEdit } from "./build/print-tables.ts";
+import { compareSites } from "./build/compare-sites.ts";
+import type { BuildNote, BuildReport } from "./build/build-worker.ts";
 import { readContent } from "#io/content/read-content.ts";
 import { checkContent } from "#lint/check-content.ts";
-import { createProgress } from "./_progress.ts";
-import { parsePlainArguments } from "./_plain-arguments.ts";
+import { createProgress } from "#cli/_progress.ts";
+import { parsePlainArguments } from "#cli/_plain-arguments.ts";
 
 const HELP = `Usage: npm run bench:build -- [--records 10000] [--eleventy | --alone]
 
@@ -88,7 +88,7 @@ async function measureAll(report: BuildReport): Promise<void> {
 
 /** A process of its own, so that its peak memory is the build's. */
 function buildInChild(contentRoot: string, work: string, kept = "new"): Promise<BuildReport> {
-  const worker = fork(join(import.meta.dirname, "../build/bench/build-worker.ts"), [
+  const worker = fork(join(import.meta.dirname, "build/build-worker.ts"), [
     root,
     contentRoot,
     join(contentRoot, work),

@@ -5,8 +5,8 @@ import { readBenchContent, toBenchCatalog } from "#bench/read-catalog.ts";
 import { type TopThree, findTopThrees, formatTopThrees } from "#bench/search/top-threes.ts";
 import { writeWhole } from "#io/write-whole.ts";
 import { NOUN } from "#site/nouns.ts";
-import { endOnRefusal } from "./_end-on-refusal.ts";
-import { endWithHelp, parsePlainArguments } from "./_plain-arguments.ts";
+import { endOnRefusal } from "#cli/_end-on-refusal.ts";
+import { endWithHelp, parsePlainArguments } from "#cli/_plain-arguments.ts";
 
 const HELP = `Usage: npm run top-threes [-- --write]
 

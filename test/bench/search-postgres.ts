@@ -10,19 +10,19 @@ import type { SearchEngine } from "#search/request.ts";
 import { type Catalog } from "#catalog/catalog.ts";
 import { FACET_NAMES } from "#catalog/facets.ts";
 import { readMigrations } from "#io/read-migrations.ts";
-import { generateContent } from "#bench/generate-records.ts";
-import { readBenchContent, toBenchCatalog } from "#bench/read-catalog.ts";
-import { type Judgement, listFitted, listUnseen, restrictTo } from "#bench/search/judgements.ts";
-import { measureQuality } from "#bench/search/quality.ts";
-import { measureAnswers } from "#bench/search-postgres/measure-answers.ts";
-import { multiplySnapshot } from "#bench/search-postgres/multiply.ts";
+import { generateContent } from "./generate-records.ts";
+import { readBenchContent, toBenchCatalog } from "./read-catalog.ts";
+import { type Judgement, listFitted, listUnseen, restrictTo } from "./search/judgements.ts";
+import { measureQuality } from "./search/quality.ts";
+import { measureAnswers } from "./search-postgres/measure-answers.ts";
+import { multiplySnapshot } from "./search-postgres/multiply.ts";
 import { migrate } from "#store/migrate.ts";
 import { openPostgres } from "#store/open-postgres.ts";
 import { sql } from "kysely";
-import { endOnRefusal } from "./_end-on-refusal.ts";
-import { parsePlainArguments } from "./_plain-arguments.ts";
-import { startPostgresServer } from "./_postgres-server.ts";
-import { createProgress } from "./_progress.ts";
+import { endOnRefusal } from "#cli/_end-on-refusal.ts";
+import { parsePlainArguments } from "#cli/_plain-arguments.ts";
+import { startPostgresServer } from "#cli/_postgres-server.ts";
+import { createProgress } from "#cli/_progress.ts";
 
 const HELP = `Usage: npm run bench:search-postgres [-- options]
 

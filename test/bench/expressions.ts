@@ -9,7 +9,7 @@ import pLimit from "p-limit";
 import { check } from "recheck";
 import ts from "typescript";
 import { SEARCH_TEXT_CHARACTERS } from "#site/limits.ts";
-import { endOnArguments } from "./_plain-arguments.ts";
+import { endOnArguments } from "#cli/_plain-arguments.ts";
 
 endOnArguments(`Usage: npm run bench:expressions
 

@@ -3,11 +3,11 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { writeWhole } from "#io/write-whole.ts";
 import { writeBasis } from "#likeness/basis.ts";
-import { fitBasis } from "#likeness/fit-basis.ts";
+import { fitBasis } from "./likeness/fit-basis.ts";
 import { compareCodePoints } from "#text/fold.ts";
-import { readCheckedContent } from "./_checked-content.ts";
-import { renderDataModule } from "./_data-module.ts";
-import { endOnArguments } from "./_plain-arguments.ts";
+import { readCheckedContent } from "./checked-content.ts";
+import { renderDataModule } from "./data-module.ts";
+import { endOnArguments } from "#cli/_plain-arguments.ts";
 
 const HELP = `Usage: npm run fit:likeness
 

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CheckedContent } from "#catalog/checked-content.ts";
-import type { OutputFile } from "../write-files.ts";
+import type { OutputFile } from "#build/write-files.ts";
 
 export function writeContent(root: string, content: CheckedContent): void {
   for (const folder of ["ais", "evidence"]) mkdirSync(join(root, "content", folder), { recursive: true });

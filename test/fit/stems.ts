@@ -2,8 +2,8 @@
 import { readBenchContent, toBenchCatalog } from "#bench/read-catalog.ts";
 import { listStemFamilies } from "#bench/search/stem-families.ts";
 import { buildStemmer } from "#text/stem.ts";
-import { endOnRefusal } from "./_end-on-refusal.ts";
-import { endOnArguments } from "./_plain-arguments.ts";
+import { endOnRefusal } from "#cli/_end-on-refusal.ts";
+import { endOnArguments } from "#cli/_plain-arguments.ts";
 
 const HELP = `Usage: npm run stems
 

@@ -1,9 +1,9 @@
 /** `npm run bench:site`: what a reader waits for on the built site, in a real browser, beside its goals. */
 import { chromium } from "playwright-core";
-import { measureSite } from "#bench/site/measure-site.ts";
+import { measureSite } from "./site/measure-site.ts";
 import { startServer } from "#server/start-server.ts";
-import { findOrInstallBrowser } from "./_browser.ts";
-import { endOnArguments } from "./_plain-arguments.ts";
+import { findOrInstallBrowser } from "#cli/_browser.ts";
+import { endOnArguments } from "#cli/_plain-arguments.ts";
 
 const HELP = `Usage: npm run bench:site
 

@@ -4,24 +4,24 @@ import { join } from "node:path";
 import { writeWhole } from "#io/write-whole.ts";
 import { buildStemmer } from "#text/stem.ts";
 import { compareCodePoints } from "#text/fold.ts";
-import { type TopicQuestion, fitTopics } from "#topics/fit-topics.ts";
-import { parseQuestions } from "#topics/parse-questions.ts";
+import { type TopicQuestion, fitTopics } from "./topics/fit-topics.ts";
+import { parseQuestions } from "./topics/parse-questions.ts";
 import { writeTopicWeights } from "#topics/topics.ts";
-import { readCheckedContent } from "./_checked-content.ts";
-import { renderDataModule } from "./_data-module.ts";
-import { endOnArguments } from "./_plain-arguments.ts";
-import { createProgress } from "./_progress.ts";
+import { readCheckedContent } from "./checked-content.ts";
+import { renderDataModule } from "./data-module.ts";
+import { endOnArguments } from "#cli/_plain-arguments.ts";
+import { createProgress } from "#cli/_progress.ts";
 
 const HELP = `Usage: npm run fit:topics
 
-Fits src/topics/topic-weights.ts to the questions of src/topics/questions and to the labels and phrases of content/tags.json;
+Fits src/topics/topic-weights.ts to the questions of test/fit/topics/questions and to the labels and phrases of content/tags.json;
 it takes about half a minute. Fit again after questions, tags or tasks changed, or the tokenizer or the stems, then look at
 the figures of bench:search. A topic without weights is still found by its phrases.
 
 Exit codes: 0 written, 1 content or a file of questions has errors, 2 wrong usage.`;
 
 const FILE = "src/topics/topic-weights.ts";
-const FOLDER = "src/topics/questions";
+const FOLDER = "test/fit/topics/questions";
 
 endOnArguments(HELP);
 const content = await readCheckedContent();

@@ -24,8 +24,8 @@ import { runDeliveries } from "#webhooks/run-deliveries.ts";
 import { WEBHOOK_DEFAULTS } from "#webhooks/settings.ts";
 import { mintSecret } from "#webhooks/sign.ts";
 import { buildVerification } from "#webhooks/verification.ts";
-import { endOnArguments } from "./_plain-arguments.ts";
-import { startPostgresServer } from "./_postgres-server.ts";
+import { endOnArguments } from "#cli/_plain-arguments.ts";
+import { startPostgresServer } from "#cli/_postgres-server.ts";
 
 const ENDPOINTS = 50;
 const EVENTS = 200;
@@ -38,7 +38,7 @@ Measures deliveries per second on a real PostgreSQL server, beside plain posts t
 
 Exit codes: 0 at least ${TARGET_SHARE} of the plain posts, 1 slower, 2 wrong usage.`);
 const server = await startPostgresServer();
-const receivers = spawn(process.execPath, [fileURLToPath(import.meta.resolve("./_bench-receivers.ts"))], {
+const receivers = spawn(process.execPath, [fileURLToPath(import.meta.resolve("./deliver-receivers.ts"))], {
   stdio: ["ignore", "pipe", "inherit"],
 });
 const [port] = (await once(receivers.stdout, "data")) as [Buffer];

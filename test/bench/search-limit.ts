@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { listUnseen } from "#bench/search/judgements.ts";
-import { generateContent } from "#bench/generate-records.ts";
-import { readBenchContent } from "#bench/read-catalog.ts";
+import { listUnseen } from "./search/judgements.ts";
+import { generateContent } from "./generate-records.ts";
+import { readBenchContent } from "./read-catalog.ts";
 import { buildCatalog } from "#catalog/catalog.ts";
 import { deriveUnranked } from "#catalog/snapshot.ts";
 import { readSearchIndex, readSnapshot, sealSnapshot, writeSearchIndex, writeSnapshot } from "#io/snapshot.ts";
@@ -14,8 +14,8 @@ import { buildSearchIndex } from "#search/build-index.ts";
 import { toSearchSource } from "#search/document.ts";
 import { loadSearchEngine } from "#search/engine.ts";
 import type { SearchIndexJson } from "#search/index-json.ts";
-import { endOnRefusal } from "./_end-on-refusal.ts";
-import { parsePlainArguments } from "./_plain-arguments.ts";
+import { endOnRefusal } from "#cli/_end-on-refusal.ts";
+import { parsePlainArguments } from "#cli/_plain-arguments.ts";
 
 const HELP = `Usage: npm run bench:search-limit [-- --records <n,n>]
 

@@ -2,8 +2,14 @@
 import { compareCodePoints } from "#text/fold.ts";
 import { type Postings, makePostings } from "#text/postings.ts";
 import { buildStemmer } from "#text/stem.ts";
-import type { FittedBasis } from "./basis.ts";
-import { type DescribedRecord, type TermCounts, countRecordTerms, countText, toTagTerm } from "./count-record-terms.ts";
+import type { FittedBasis } from "#likeness/basis.ts";
+import {
+  type DescribedRecord,
+  type TermCounts,
+  countRecordTerms,
+  countText,
+  toTagTerm,
+} from "#likeness/count-record-terms.ts";
 import { findDirections } from "./truncated-svd.ts";
 
 export interface DescribedTag {
