@@ -30,6 +30,7 @@ export const API_RELEASES: readonly ApiRelease[] = [
       "Details have `pages`: documentation, changelog, status page and trust centre, each with its source.",
       "Reports of mistakes also take `tasks`, `uses`, `statusNote`, `openness`, `lifecycle`, `pages`, `sources` and `doubts` as `field`.",
       "Agents: `get_ai` and `compare_ais` have `training`: whether input is used to train, for whom, as pages say it.",
+      "`changes` have `whole`: the value before and after, also of lists of rows, whose `from` and `to` are the rows that went and came. Events have `sequence`, their place among all changes. A full page of changes keeps ids, order and `changes`; `record` is the present one.",
       "Agents: an argument that a call does not take is named in the answer and in `notes`, and read as another where only that can be meant; every argument that works is in the schema; `null` members of `params` are left out; ids are taken as slugs; a refusal shows the same call put right. `recent_changes` says values and takes `until`; records in brief have `discontinuedAt` and `endsAt`.",
     ],
   },

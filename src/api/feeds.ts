@@ -9,14 +9,14 @@ import { escapeHtml } from "#format/escape-html.ts";
 import { formatCount, formatNumber } from "#format/number.ts";
 import { NOUN, capitalize } from "#site/nouns.ts";
 import { feedRoutes, pageRoutes, sourceRoutes, toAbsolute } from "#site/routes.ts";
-import type { ChangeEvent } from "#schema/event.ts";
+import type { ChangeEvent, RecordedEvent } from "#schema/event.ts";
 import type { AiRecord } from "#schema/record.ts";
 import { SITE } from "#site/site.ts";
 import { FEED_LENGTH, countArchives, findFeedStart, sliceArchive } from "./feed-pages.ts";
 import { listTagEvents } from "./tag-events.ts";
 
 /** An event, with all that a feed says of the record. */
-type FeedEvent = Omit<ChangeEvent, "record"> & { record: Pick<AiRecord, "slug" | "name" | "summary" | "tags"> | null };
+type FeedEvent = RecordedEvent & { record: Pick<AiRecord, "slug" | "name" | "summary" | "tags"> | null };
 
 /** Words and addresses of a feed, with its events, newest first. */
 interface FeedContent {

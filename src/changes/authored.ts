@@ -1,6 +1,6 @@
 /** What people wrote about one record at one commit: the side of a comparison. */
 import type { Json } from "#format/json.ts";
-import type { FieldChange } from "#schema/event.ts";
+import type { RecordedChange } from "#schema/event.ts";
 
 export interface AuthoredRecord {
   /** Identity through renames. */
@@ -25,6 +25,6 @@ export function toCanonicalJson(value: Json): string {
 }
 
 /** The change of one field, or none. */
-export function compareValues(field: string, from: Json, to: Json): FieldChange[] {
+export function compareValues(field: string, from: Json, to: Json): RecordedChange[] {
   return toCanonicalJson(from) === toCanonicalJson(to) ? [] : [{ field, from, to }];
 }

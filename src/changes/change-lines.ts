@@ -4,7 +4,7 @@ import { compareLists } from "#format/compare-lists.ts";
 import { formatNumber, formatUsd } from "#format/number.ts";
 import { type Json, isJsonObject } from "#format/json.ts";
 import { DATA_USE_LABELS } from "#schema/data-use.ts";
-import type { ChangeEvent, FieldChange } from "#schema/event.ts";
+import type { RecordedChange, RecordedEvent } from "#schema/event.ts";
 import { getOwn } from "#text/get-own.ts";
 import { toWords as nameField } from "#record/fields.ts";
 import { formatValue } from "./field-words.ts";
@@ -19,12 +19,12 @@ export interface ChangeLine {
 }
 
 /** In the order of the event; nothing for additions and removals, which the name alone says. */
-export function listChangeLines({ type, changes }: Pick<ChangeEvent, "type" | "changes">): ChangeLine[] {
+export function listChangeLines({ type, changes }: Pick<RecordedEvent, "type" | "changes">): ChangeLine[] {
   if (type === "ai.created" || type === "ai.removed") return [];
   return changes.flatMap(toLines);
 }
 
-function toLines({ field, from, to }: FieldChange): ChangeLine[] {
+function toLines({ field, from, to }: RecordedChange): ChangeLine[] {
   const label = nameField(field);
   if (field === "description") return [{ label, from: null, to: "rewritten" }];
   if (isRows(from) || isRows(to)) return toRowLines(field, from, to);

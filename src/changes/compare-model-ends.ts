@@ -16,7 +16,8 @@ export function compareModelEnds(
   after: ProviderFile | undefined,
   day: string,
 ): EventDraft | undefined {
-  const changes = compareRows("modelEnds", listModelEnds(before, day), listModelEnds(after, day)).filter(
+  const whole = { from: listModelEnds(before, null), to: listModelEnds(after, null) };
+  const changes = compareRows("modelEnds", listModelEnds(before, day), listModelEnds(after, day), whole).filter(
     ({ to }) => to !== null,
   );
   if (changes.length === 0) return undefined;

@@ -1,5 +1,5 @@
 /** Events between two states of one record, without id, date and commit. */
-import type { EventType, FieldChange } from "#schema/event.ts";
+import type { EventType, RecordedChange } from "#schema/event.ts";
 import type { Json } from "#format/json.ts";
 import { type AuthoredRecord, compareValues, toCanonicalJson } from "./authored.ts";
 import { derivePriceChange, deriveRatingChanges } from "./derived-changes.ts";
@@ -8,7 +8,7 @@ import { EVIDENCE_FIELDS, listEvidenceRows } from "./list-evidence-rows.ts";
 
 export interface EventDraft {
   type: EventType;
-  changes: FieldChange[];
+  changes: RecordedChange[];
   /**
    * Text that names this change among all changes: authored values before and after, in full.
    * Derived figures stay out, so that another rating formula gives no event another id.
@@ -31,7 +31,7 @@ export function compareRecords(
   if (before === undefined) return after === undefined ? [] : [toPresenceDraft("ai.created", after)];
   if (after === undefined) return [toPresenceDraft("ai.removed", before)];
 
-  const grouped = new Map<ChangeType, FieldChange[]>();
+  const grouped = new Map<ChangeType, RecordedChange[]>();
   for (const change of listDifferences(before, after, day)) {
     const type = toChangeType(change.field, before.slug !== after.slug);
     grouped.set(type, [...(grouped.get(type) ?? []), change]);
@@ -49,18 +49,18 @@ function toPresenceDraft(type: "ai.created" | "ai.removed", record: AuthoredReco
   const change =
     type === "ai.created" ? { field: "name", from: null, to: name } : { field: "name", from: name, to: null };
   // Nothing else keeps the tags of a removed record, and subscribers of a tag need them in the event.
-  const tags: FieldChange[] =
+  const tags: RecordedChange[] =
     type === "ai.removed" && record.frontMatter.tags !== undefined
       ? [{ field: "tags", from: record.frontMatter.tags, to: null }]
       : [];
   return { type, changes: [change, ...tags], identity: toIdentity(record.id, type, []) };
 }
 
-export function toIdentity(id: string, type: EventType, changes: readonly FieldChange[]): string {
+export function toIdentity(id: string, type: EventType, changes: readonly RecordedChange[]): string {
   return toCanonicalJson([id, type, changes.map(({ field, from, to }) => [field, from, to])] as Json);
 }
 
-function listDifferences(before: AuthoredRecord, after: AuthoredRecord, day: string): FieldChange[] {
+function listDifferences(before: AuthoredRecord, after: AuthoredRecord, day: string): RecordedChange[] {
   return [
     ...compareValues("slug", before.slug, after.slug),
     ...FRONT_MATTER_FIELDS.flatMap((field) => {
@@ -69,20 +69,27 @@ function listDifferences(before: AuthoredRecord, after: AuthoredRecord, day: str
       return field === "sources" ? compareRows(field, from, to) : compareValues(field, from, to);
     }),
     ...compareValues("description", before.description, after.description),
-    ...EVIDENCE_FIELDS.flatMap((field) =>
-      compareRows(
-        field,
-        listEvidenceRows(field, before.evidence[field], day),
-        listEvidenceRows(field, after.evidence[field], day),
-      ),
-    ),
+    ...EVIDENCE_FIELDS.flatMap((field) => {
+      const [from, to] = [before.evidence[field], after.evidence[field]];
+      return compareRows(field, listEvidenceRows(field, from, day), listEvidenceRows(field, to, day), {
+        from: listEvidenceRows(field, from, null),
+        to: listEvidenceRows(field, to, null),
+      });
+    }),
   ];
 }
 
-export function compareRows(field: string, from: Json, to: Json): FieldChange[] {
+/** @param whole both lists with the rows that are no news, where those are left out */
+export function compareRows(field: string, from: Json, to: Json, whole = { from, to }): RecordedChange[] {
   const [gone, come] = [subtractRows(from, to), subtractRows(to, from)];
   if (gone.length === 0 && come.length === 0) return [];
-  return [{ field, from: gone.length === 0 ? null : gone, to: come.length === 0 ? null : come }];
+  return [{ field, from: toRows(gone), to: toRows(come), whole: { from: toRows(whole.from), to: toRows(whole.to) } }];
+}
+
+/** Null where there are none. */
+function toRows(value: Json): Json {
+  const rows = listRows(value);
+  return rows.length === 0 ? null : rows;
 }
 
 function subtractRows(rows: Json, others: Json): Json[] {
@@ -100,18 +107,22 @@ function listRows(value: Json): Json[] {
   return Array.isArray(value) ? value : value === null ? [] : [value];
 }
 
-function listDerived(type: ChangeType, before: AuthoredRecord, after: AuthoredRecord): FieldChange[] {
+function listDerived(type: ChangeType, before: AuthoredRecord, after: AuthoredRecord): RecordedChange[] {
   if (type === "ai.pricingChanged") return derivePriceChange(before.evidence, after.evidence);
   if (type === "ai.ratingChanged") return deriveRatingChanges(before.evidence, after.evidence);
   return [];
 }
 
-export function shorten({ field, from, to }: FieldChange): FieldChange {
-  return { field, from: shortenValue(from), to: shortenValue(to) };
+/** `whole` is left out where it says nothing else. */
+export function shorten({ field, from, to, whole = { from, to } }: RecordedChange): RecordedChange {
+  const shown = { field, from: shortenValue(from), to: shortenValue(to) };
+  if (whole === null || [whole.from, whole.to].some((value) => shortenValue(value) !== value))
+    return { ...shown, whole: null };
+  return toCanonicalJson({ ...whole }) === toCanonicalJson({ from, to }) ? shown : { ...shown, whole };
 }
 
 function shortenValue(value: Json): Json {
-  if (Array.isArray(value)) return value.slice(-EVENT_LIMITS.rows);
+  if (Array.isArray(value)) return value.length <= EVENT_LIMITS.rows ? value : value.slice(-EVENT_LIMITS.rows);
   if (typeof value !== "string") return value;
   const characters = [...value];
   return characters.length <= EVENT_LIMITS.textCharacters

@@ -1,5 +1,5 @@
 /** Figures that follow from evidence, on both sides of a change by today's formulae. */
-import type { FieldChange } from "#schema/event.ts";
+import type { RecordedChange } from "#schema/event.ts";
 import { PlanEvidence, PlanListEvidence, RatingEvidence } from "#schema/evidence-rows.ts";
 import { derivePlans } from "#catalog/plans.ts";
 import { findPriceFrom } from "#catalog/pricing.ts";
@@ -17,7 +17,7 @@ interface RowSchema<T> {
 }
 
 /** `rating` and `ratingCount`; a rating without reviews is only the prior and shows as null. */
-export function deriveRatingChanges(before: EvidenceFile, after: EvidenceFile): FieldChange[] {
+export function deriveRatingChanges(before: EvidenceFile, after: EvidenceFile): RecordedChange[] {
   const [from, to] = [toRating(before), toRating(after)];
   return [
     ...compareValues("rating", from.rating, to.rating),
@@ -26,7 +26,7 @@ export function deriveRatingChanges(before: EvidenceFile, after: EvidenceFile): 
 }
 
 /** `priceFrom`, the cheapest recurring plan. */
-export function derivePriceChange(before: EvidenceFile, after: EvidenceFile): FieldChange[] {
+export function derivePriceChange(before: EvidenceFile, after: EvidenceFile): RecordedChange[] {
   return compareValues("priceFrom", toPriceFrom(before), toPriceFrom(after));
 }
 

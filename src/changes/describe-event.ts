@@ -1,5 +1,5 @@
 /** Events in words, for feeds, pages and mails. */
-import type { ChangeEvent, FieldChange } from "#schema/event.ts";
+import type { RecordedChange, RecordedEvent } from "#schema/event.ts";
 import { compareLists } from "#format/compare-lists.ts";
 import type { Json } from "#format/json.ts";
 import type { AiRecord } from "#schema/record.ts";
@@ -14,7 +14,7 @@ function findRowNoun(field: string): string | undefined {
 }
 
 /** An event, with what its words need of the record. */
-export type DescribedEvent = Omit<ChangeEvent, "record"> & { record: Pick<AiRecord, "name"> | null };
+export type DescribedEvent = RecordedEvent & { record: Pick<AiRecord, "name"> | null };
 
 /** Name of the tool the event is about, as it is called now, or was when it was removed. */
 export function findEventName(event: Pick<DescribedEvent, "record" | "changes" | "slug">): string {
@@ -27,7 +27,8 @@ export function findEventName(event: Pick<DescribedEvent, "record" | "changes" |
 /** One line: "Cline: pricing changed from free to paid". */
 export function formatEventTitle(event: DescribedEvent): string {
   const name = findEventName(event);
-  const changeOf = (field: string): FieldChange | undefined => event.changes.find((change) => change.field === field);
+  const changeOf = (field: string): RecordedChange | undefined =>
+    event.changes.find((change) => change.field === field);
   if (event.type === "ai.created") return `${name} was added`;
   if (event.type === "ai.removed") return `${name} was removed`;
   if (event.type === "ai.renamed") {
@@ -45,7 +46,7 @@ export function formatEventTitle(event: DescribedEvent): string {
 }
 
 /** "pricing changed from free to paid"; lists of dated facts say how many came and went. */
-export function formatChange({ field, from, to }: FieldChange): string {
+export function formatChange({ field, from, to }: RecordedChange): string {
   if (isRows(from) || isRows(to)) {
     return [...countRows(field, to, "added"), ...countRows(field, from, "taken away")].join(", ");
   }
@@ -77,11 +78,11 @@ function listFields(event: DescribedEvent): string {
   return labels.length < 2 ? labels.join("") : `${labels.slice(0, -1).join(", ")} and ${labels.at(-1)}`;
 }
 
-function isRows(value: FieldChange["from"]): boolean {
+function isRows(value: RecordedChange["from"]): boolean {
   return Array.isArray(value) && value.some((row) => typeof row === "object");
 }
 
-function countRows(field: string, rows: FieldChange["from"], verb: string): string[] {
+function countRows(field: string, rows: RecordedChange["from"], verb: string): string[] {
   if (!Array.isArray(rows)) return [];
   return [`${rows.length} ${findRowNoun(field) ?? field}${rows.length === 1 ? "" : "s"} ${verb}`];
 }

@@ -16,8 +16,8 @@ export const EVIDENCE_FIELDS = listWritten("evidence")
 /** Days after its date for which a dated statement is news. */
 export const NEWS_DAYS = 60;
 
-/** @param day committer day of the commit, YYYY-MM-DD */
-export function listEvidenceRows(field: FieldKey, value: Json | undefined, day: string): Json {
+/** @param day committer day of the commit, YYYY-MM-DD; null: rows of any age */
+export function listEvidenceRows(field: FieldKey, value: Json | undefined, day: string | null): Json {
   if (!isDated(field)) return value ?? null;
   const rows = listObjects(value);
   if (field === "terms") return rows.flatMap((document) => listTermsChanges(document, day));
@@ -28,14 +28,14 @@ export function listEvidenceRows(field: FieldKey, value: Json | undefined, day: 
 }
 
 /** Changes of substance: the document itself states a new date. */
-function listTermsChanges(document: { [key: string]: Json }, day: string): Json[] {
+function listTermsChanges(document: { [key: string]: Json }, day: string | null): Json[] {
   return listObjects(document.changes)
     .filter((change) => change.confidence === "high" && isNews(change.date, day))
     .map((change) => ({ service: document.service ?? null, document: document.document ?? null, ...change }));
 }
 
 /** Announced days of shutdown in a provider's file; "not sooner than" announces none. */
-export function listModelEnds(file: Readonly<Record<string, Json>> | undefined, day: string): Json[] {
+export function listModelEnds(file: Readonly<Record<string, Json>> | undefined, day: string | null): Json[] {
   return listObjects(file?.ends).filter(
     (row) => row.kind === "shutdown" && row.withdrawn === undefined && isNews(row.announcedAt ?? row.asOf, day),
   );
@@ -45,7 +45,8 @@ function listObjects(value: Json | undefined): { [key: string]: Json }[] {
   return Array.isArray(value) ? value.filter(isJsonObject) : [];
 }
 
-function isNews(date: Json | undefined, day: string): boolean {
+function isNews(date: Json | undefined, day: string | null): boolean {
+  if (day === null) return true;
   if (typeof date !== "string" || !/^\d{4}(-\d\d){0,2}$/.test(date)) return false;
   return toLastDay(date) >= addDays(day, -NEWS_DAYS);
 }

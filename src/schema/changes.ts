@@ -28,7 +28,7 @@ export const ChangesPage = z
   .meta({
     id: "ChangesPage",
     description:
-      "Changes of the catalogue. Pages are numbered from the oldest change and hold 100 each; a full page never gets another change.",
+      "Changes of the catalogue. Pages are numbered from the oldest change and hold 100 each; a full page keeps its events, their ids, order and `changes`, while `record` is the present one.",
   });
 export type ChangesPage = z.infer<typeof ChangesPage>;
 

@@ -37,11 +37,24 @@ const ChangeValue = z.unknown().meta({
 export const FieldChange = z
   .object({
     field: z.string().meta({ description: "Key of the record that changed." }),
-    from: ChangeValue,
-    to: ChangeValue,
+    from: ChangeValue.meta({
+      description:
+        "Value before the change. Of lists of rows, such as `plans` and `sources`, the rows that went: at most the last 20, null where none did.",
+    }),
+    to: ChangeValue.meta({
+      description:
+        "Value after the change. Of lists of rows, the rows that came: at most the last 20, null where none did.",
+    }),
+    whole: z.object({ from: ChangeValue, to: ChangeValue }).nullable().meta({
+      description:
+        "The whole value before and after: of lists of rows, also the rows that stayed. Null where a side has more than 20 rows or 1,000 characters.",
+    }),
   })
   .meta({ id: "FieldChange", description: "A key of a record with its value before and after a change." });
 export type FieldChange = z.infer<typeof FieldChange>;
+
+/** As the history keeps it: `whole` is left out where `from` and `to` are the whole values already. */
+export type RecordedChange = Omit<FieldChange, "whole"> & Partial<Pick<FieldChange, "whole">>;
 
 export const ChangeEvent = z
   .object({
@@ -49,16 +62,25 @@ export const ChangeEvent = z
       .string()
       .regex(/^evt_[0-9a-z]{20}$/)
       .meta({ description: "Stable over rebuilds, rebases and force-pushes." }),
+    sequence: z.int().min(1).meta({
+      description:
+        "Place among all changes, the oldest first: page N holds those up to N × 100. Messages to endpoints count the changes that were published, and give the same numbers unless the history was rewritten.",
+    }),
     type: z.enum(EVENT_TYPES),
     at: Instant.meta({ description: "Committer date of the commit." }),
     commit: z.string().meta({ description: "Commit on the first-parent history of HEAD." }),
     slug: Slug.meta({ description: "Slug after the change (before it, for a removal)." }),
     aiId: AiId,
     changes: z.array(FieldChange),
-    record: AiRecord.nullable().meta({ description: "The record as served by this build; null once removed." }),
+    record: AiRecord.nullable().meta({
+      description: "The record as it is now, not as it was at the time of the change; null once removed.",
+    }),
   })
   .meta({ id: "ChangeEvent", description: "One change of one record." });
 export type ChangeEvent = z.infer<typeof ChangeEvent>;
+
+/** A change as the history keeps it; place and record are filled in when it is served. */
+export type RecordedEvent = Omit<ChangeEvent, "sequence" | "changes" | "record"> & { changes: RecordedChange[] };
 
 /** What the history of the repository says about one record: days of its first and last change. */
 export interface RecordDates {
@@ -68,8 +90,8 @@ export interface RecordDates {
 
 /** Result of reading the repository's history; empty with a `note` that says why when there is none. */
 export interface History {
-  /** Oldest first. `record` is filled in when served. */
-  events: Omit<ChangeEvent, "record">[];
+  /** Oldest first. */
+  events: RecordedEvent[];
   /** By record id. */
   dates: Record<string, RecordDates>;
   note: string | null;

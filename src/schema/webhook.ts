@@ -170,7 +170,10 @@ export const WebhookPayload = z
       slug: Slug,
       aiId: AiId,
       commit: z.string(),
-      changes: z.array(FieldChange),
+      changes: z.array(FieldChange).meta({
+        description:
+          "As in the history; `whole` is null here too where the message would be longer than 20 kB with it.",
+      }),
       record: AiRecord.nullable().meta({ description: "The record in its list form; null once removed." }),
       omitted: z.array(z.string()).meta({
         description:

@@ -1,5 +1,6 @@
 /** What is sent for an event: the message, and what filters look at. */
-import type { ChangeEvent } from "#schema/event.ts";
+import { serveChange } from "#changes/serve-event.ts";
+import type { FieldChange, RecordedEvent } from "#schema/event.ts";
 import type { ListRecord } from "#schema/record.ts";
 import type { WebhookPayload } from "#schema/webhook.ts";
 import type { EventSubject } from "./match.ts";
@@ -13,18 +14,13 @@ export interface EventMessage {
   subject: EventSubject;
 }
 
-type ChangeWithoutRecord = Omit<ChangeEvent, "record">;
 type EventData = WebhookPayload["data"];
 
 /**
  * @param record as served now; null once removed
  * @param sequence higher than that of every earlier event
  */
-export function buildEventMessage(
-  event: ChangeWithoutRecord,
-  record: ListRecord | null,
-  sequence: number,
-): EventMessage {
+export function buildEventMessage(event: RecordedEvent, record: ListRecord | null, sequence: number): EventMessage {
   const { type, at } = event;
   return {
     body: renderBody(event, record, sequence, (data) =>
@@ -34,26 +30,36 @@ export function buildEventMessage(
   };
 }
 
-/** The body around an event's data. Until it is short enough, the longest changes are left out, and named. */
+/**
+ * The body around an event's data. Until it is short enough, whole values of the longest changes are left out, then the
+ * longest changes themselves, which are named.
+ */
 export function renderBody(
-  { id, slug, aiId, commit, changes }: ChangeWithoutRecord,
+  { id, slug, aiId, commit, changes }: RecordedEvent,
   record: ListRecord | null,
   sequence: number,
   render: (data: EventData) => string,
 ): string {
-  const data = { id, sequence, slug, aiId, commit, changes: [...changes], record, omitted: [] as string[] };
+  const served = changes.map(serveChange);
+  const data = { id, sequence, slug, aiId, commit, changes: served, record, omitted: [] as string[] };
   let body = render(data);
-  while (Buffer.byteLength(body) >= MAX_BODY_BYTES && data.changes.length > 0) {
-    const sizes = data.changes.map((change) => JSON.stringify(change).length);
-    const [longest] = data.changes.splice(sizes.indexOf(Math.max(...sizes)), 1);
-    data.omitted.push(longest!.field);
+  while (Buffer.byteLength(body) >= MAX_BODY_BYTES && served.length > 0) {
+    const withWhole = served.filter(({ whole }) => whole !== null);
+    const longest = findLongest(withWhole.length > 0 ? withWhole : served);
+    if (longest.whole !== null) served[served.indexOf(longest)] = { ...longest, whole: null };
+    else data.omitted.push(...served.splice(served.indexOf(longest), 1).map(({ field }) => field));
     body = render(data);
   }
   return body;
 }
 
+function findLongest(changes: readonly FieldChange[]): FieldChange {
+  const sizes = changes.map((change) => JSON.stringify(change).length);
+  return changes[sizes.indexOf(Math.max(...sizes))]!;
+}
+
 /** Tags before and after: followers of a tag hear when a record leaves it. */
-function listTags(event: ChangeWithoutRecord, record: ListRecord | null): string[] {
+function listTags(event: RecordedEvent, record: ListRecord | null): string[] {
   const changed = event.changes
     .filter((change) => change.field === "tags")
     .flatMap((change) => [change.from, change.to].flat());

@@ -10,7 +10,7 @@ import { buildCatalog } from "#catalog/catalog.ts";
 import { MINUTE_MS } from "#format/durations.ts";
 import { createGuardedSender } from "#io/guarded-send.ts";
 import { readMigrations } from "#io/read-migrations.ts";
-import type { ChangeEvent } from "#schema/event.ts";
+import type { RecordedEvent } from "#schema/event.ts";
 import { toRateClient } from "#schema/rate.ts";
 import { hashToken, mintId } from "#secrets/token.ts";
 import { createVault } from "#secrets/vault.ts";
@@ -70,7 +70,7 @@ try {
   for (let index = 0; index < ENDPOINTS; index++) await registerActive(deps, `${base}${index}`);
   console.log(`${ENDPOINTS} endpoints × ${EVENTS} events, ${ROUNDS} rounds; deliveries a second`);
   const shares: number[] = [];
-  const events: Omit<ChangeEvent, "record">[] = [];
+  const events: RecordedEvent[] = [];
   for (let round = 1; round <= ROUNDS; round++) {
     events.push(...Array.from({ length: EVENTS }, toEvent));
     const ours = await measureDeliveries({ ...deps, catalog: catalogOf(events) });
@@ -149,7 +149,7 @@ async function measureFetch(): Promise<number> {
   return ((ENDPOINTS * EVENTS) / (performance.now() - started)) * 1000;
 }
 
-function toEvent(): Omit<ChangeEvent, "record"> {
+function toEvent(): RecordedEvent {
   return {
     id: mintId("evt", randomBytes),
     type: "ai.updated",
@@ -161,7 +161,7 @@ function toEvent(): Omit<ChangeEvent, "record"> {
   };
 }
 
-function catalogOf(events: Omit<ChangeEvent, "record">[]): WebhookDeps["catalog"] {
+function catalogOf(events: RecordedEvent[]): WebhookDeps["catalog"] {
   return buildCatalog({
     buildId: `bench-${events.length}`,
     commit: null,

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { serveEvent } from "#changes/serve-event.ts";
 import { readHistory } from "#io/git-history/read-history.ts";
 import { ChangeEvent } from "#schema/event.ts";
+import { aCatalog } from "../fixtures/builders.ts";
 import { ALPHA, BETA, aFile, anEvidenceFile } from "../fixtures/content-files.ts";
 import { type GitRepository, createGitRepository } from "../fixtures/git-repository.ts";
 
@@ -35,7 +37,8 @@ describe("events of a repository", () => {
       changes: [{ field: "summary", from: "Writes.", to: "Writes letters." }],
     });
     expect(history.dates[ALPHA]).toEqual({ addedAt: "2026-01-05", updatedAt: "2026-02-06" });
-    for (const event of history.events) expect(ChangeEvent.safeParse({ ...event, record: null }).error).toBeUndefined();
+    const catalog = aCatalog([], { history });
+    for (const event of history.events) expect(ChangeEvent.safeParse(serveEvent(catalog, event)).error).toBeUndefined();
   });
 
   test("each field speaks through its own type, and one commit can speak several times", async () => {

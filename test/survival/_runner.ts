@@ -1,14 +1,14 @@
 /** A process that publishes and delivers on a PostgreSQL server, by the database's clock. Its argument is a `RunnerTask`. */
 import { createDatabaseClock } from "#store/database-clock.ts";
 import { openPostgres } from "#store/open-postgres.ts";
-import type { ChangeEvent } from "#schema/event.ts";
+import type { RecordedEvent } from "#schema/event.ts";
 import { publishEvents } from "#webhooks/publish-events.ts";
 import { runDeliveries } from "#webhooks/run-deliveries.ts";
 import { catalogWith, webhookDeps } from "../fixtures/webhooks.ts";
 
 export interface RunnerTask {
   url: string;
-  events: Omit<ChangeEvent, "record">[];
+  events: RecordedEvent[];
   /** Seconds for which a claim holds. */
   leaseSeconds: number;
 }

@@ -36,7 +36,8 @@ export const getChangesPage = defineRead({
   address: "/changes/{page}",
   group: "changes",
   summary: "One page of changes",
-  description: "Pages are numbered from the oldest change and hold 100 each, so a full page never changes again.",
+  description:
+    "Pages are numbered from the oldest change and hold 100 each, so a full page keeps its events for ever: ids, order and `changes`. `record` is the present one, so answers may be kept but are revalidated each time.",
   path: { page: { description: "Number of the page, from 1.", example: "1", pattern: "^[1-9]\\d{0,5}$" } },
   query: {},
   schema: ChangesPage,

@@ -10,7 +10,7 @@ import { writeWhole } from "../write-whole.ts";
 import { type HistoryState, createHistoryState, setRecordFile } from "./history-state.ts";
 
 /** Raise when the same commits give other events than before. */
-const METHOD_VERSION = 5;
+const METHOD_VERSION = 6;
 
 /** Cached figures were derived by these rules; under others they are worth nothing. */
 const METHOD = JSON.stringify([

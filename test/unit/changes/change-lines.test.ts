@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { type ChangeLine, listChangeLines } from "#changes/change-lines.ts";
-import type { EventType, FieldChange } from "#schema/event.ts";
+import type { EventType, RecordedChange } from "#schema/event.ts";
 
 const PRO = { name: "Pro", usd: 20, unit: "user", billing: "monthly" };
 
-test.each<[EventType, FieldChange, ChangeLine[]]>([
+test.each<[EventType, RecordedChange, ChangeLine[]]>([
   ["ai.created", { field: "name", from: null, to: "Alpha" }, []],
   [
     "ai.pricingChanged",

@@ -53,6 +53,15 @@ describe("pages of changes", () => {
     );
   });
 
+  test("number their events by their places, with whole values", () => {
+    const history = aHistory(205);
+    history.events[203] = anEvent(203, { changes: [{ field: "summary", from: "a", to: "b" }] });
+    const page = buildChangesPage(withHistory(history))!;
+    expect(page.data.map(({ sequence }) => sequence)).toEqual([205, 204, 203, 202, 201]);
+    expect(page.data[1]!.changes).toEqual([{ field: "summary", from: "a", to: "b", whole: { from: "a", to: "b" } }]);
+    expect(buildChangesPage(withHistory(history), 1)!.data[0]).toMatchObject({ sequence: 100 });
+  });
+
   test("link both ways, and the newest has nothing newer", () => {
     const catalog = withHistory(aHistory(250));
     expect(buildChangesPage(catalog)!.links).toEqual({

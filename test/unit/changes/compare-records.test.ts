@@ -83,7 +83,49 @@ describe("comparing two states of a record", () => {
       aRecord({}, { evidence: { ratings: [aRow(100), aRow(100)] } }),
       aRecord({}, { evidence: { ratings: [aRow(100), aRow(100), aRow(300)] } }),
     );
-    expect(drafts[0]!.changes[0]).toEqual({ field: "ratings", from: null, to: [aRow(300)] });
+    expect(drafts[0]!.changes[0]).toEqual({
+      field: "ratings",
+      from: null,
+      to: [aRow(300)],
+      whole: { from: [aRow(100), aRow(100)], to: [aRow(100), aRow(100), aRow(300)] },
+    });
+  });
+
+  test("keeps whole lists up to 20 rows, and leaves them out where the rows gone and come are all", () => {
+    const withRows = (...counts: number[]) => aRecord({}, { evidence: { ratings: counts.map(aRow) } });
+    const upTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
+    const wholeOf = (before: AuthoredRecord, after: AuthoredRecord) => compareRecords(before, after)[0]!.changes[0]!;
+    expect(wholeOf(withRows(...upTo(19)), withRows(...upTo(20))).whole).toEqual({
+      from: upTo(19).map(aRow),
+      to: upTo(20).map(aRow),
+    });
+    expect(wholeOf(withRows(...upTo(20)), withRows(...upTo(21))).whole).toBeNull();
+    expect(wholeOf(withRows(...upTo(21)), withRows(...upTo(20))).whole).toBeNull();
+    expect(wholeOf(aRecord(), withRows(1))).not.toHaveProperty("whole");
+    expect(wholeOf(withRows(1), withRows(2))).not.toHaveProperty("whole");
+    expect(wholeOf(withRows(1, 2), aRecord({}, { evidence: {} }))).not.toHaveProperty("whole");
+  });
+
+  test("keeps whole lists of sources, and of dated statements with those that are no news", () => {
+    const source = (path: string): Json => ({ repository: "a/b", path });
+    const [draft] = compareRecords(
+      aRecord({ sources: [source("a.md"), source("b.md")] }),
+      aRecord({ sources: [source("a.md"), source("c.md")] }),
+    );
+    expect(draft!.changes[0]).toEqual({
+      field: "sources",
+      from: [source("b.md")],
+      to: [source("c.md")],
+      whole: { from: [source("a.md"), source("b.md")], to: [source("a.md"), source("c.md")] },
+    });
+    const [old, news] = [
+      { field: "soc2", value: "type-i", asOf: "2024-01" },
+      { field: "soc2", value: "type-ii", asOf: "2026-02" },
+    ];
+    const dated = (...dataUse: Json[]) => aRecord({}, { evidence: { dataUse } });
+    expect(compareRecords(dated(old!), dated(old!, news!))[0]!.changes).toEqual([
+      { field: "dataUse", from: null, to: [news], whole: { from: [old], to: [old, news] } },
+    ]);
   });
 
   test("leaves rows out of figures that today's rules refuse, and reports them all the same", () => {
@@ -98,6 +140,7 @@ describe("comparing two states of a record", () => {
     const [first] = compareRecords(aRecord(), aRecord({}, { description: `${"a".repeat(5000)}b` }));
     const [second] = compareRecords(aRecord(), aRecord({}, { description: `${"a".repeat(5000)}c` }));
     expect(first!.changes[0]!.to).toHaveLength(1000);
+    expect(first!.changes[0]!.whole).toBeNull();
     expect(first!.changes).toEqual(second!.changes);
     expect(first!.identity).not.toBe(second!.identity);
   });

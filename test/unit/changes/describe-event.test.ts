@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { formatChange, formatEventTitle } from "#changes/describe-event.ts";
 import { toListRecord } from "#catalog/catalog.ts";
-import type { ChangeEvent, EventType, FieldChange } from "#schema/event.ts";
+import type { ChangeEvent, EventType, RecordedChange } from "#schema/event.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 
 const RECORD = toListRecord(aCatalog([anAi({ name: "Alpha" })]).records[0]!);
 
-function titleOf(type: EventType, changes: FieldChange[], record: ChangeEvent["record"] = RECORD): string {
+function titleOf(type: EventType, changes: RecordedChange[], record: ChangeEvent["record"] = RECORD): string {
   return formatEventTitle({
     id: "evt_00000000000000000000",
     type,
@@ -20,7 +20,7 @@ function titleOf(type: EventType, changes: FieldChange[], record: ChangeEvent["r
 }
 
 describe("titles", () => {
-  test.each<[EventType, FieldChange[], string]>([
+  test.each<[EventType, RecordedChange[], string]>([
     ["ai.created", [], "Alpha was added"],
     ["ai.renamed", [{ field: "name", from: "Beta", to: "Alpha" }], "Beta is now called Alpha"],
     ["ai.renamed", [{ field: "slug", from: "beta", to: "alpha" }], "Alpha has a new address"],
@@ -67,7 +67,7 @@ describe("titles", () => {
 });
 
 describe("changes in words", () => {
-  test.each<[FieldChange, string]>([
+  test.each<[RecordedChange, string]>([
     [{ field: "terms", from: null, to: [{ document: "Privacy Policy" }] }, "1 change of terms added"],
     [{ field: "plans", from: [{}], to: [{}, {}] }, "2 plans added, 1 plan taken away"],
     [

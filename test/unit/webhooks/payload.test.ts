@@ -21,7 +21,7 @@ describe("the message of an event", () => {
         slug: "cline",
         aiId: event.aiId,
         commit: event.commit,
-        changes: event.changes,
+        changes: [{ field: "summary", from: "Old.", to: "New.", whole: { from: "Old.", to: "New." } }],
         record,
         omitted: [],
       },
@@ -39,6 +39,17 @@ describe("the message of an event", () => {
     const { data } = JSON.parse(body) as WebhookPayload;
     expect([data.changes.map((change) => change.field), data.omitted]).toEqual([["summary"], ["description"]]);
   });
+});
+
+test("whole values are left out before changes are, of the longest change first", () => {
+  const rows = (count: number, size: number) => Array.from({ length: count }, () => ({ note: "x".repeat(size) }));
+  const ratings = { field: "ratings", from: null, to: rows(1, 100), whole: { from: rows(8, 500), to: rows(9, 500) } };
+  const plans = { field: "plans", from: null, to: rows(1, 100), whole: { from: rows(18, 500), to: rows(19, 500) } };
+  const { data } = JSON.parse(
+    buildEventMessage(anEvent({ changes: [ratings, plans] }), record, 7).body,
+  ) as WebhookPayload;
+  expect(data.omitted).toEqual([]);
+  expect(data.changes).toEqual([ratings, { ...plans, whole: null }]);
 });
 
 describe("isWanted", () => {
