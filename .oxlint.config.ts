@@ -96,7 +96,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...CORE,
   ],
   // The pages of records are strings: threads write them beside the static API, into a frame that Astro renders once.
-  // All other pages are bundled on their own: the slot is where they find what they show.
+  // All other pages are bundled on their own, into the program.
   build: [
     "io",
     "lint",
@@ -107,10 +107,10 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     "ui/layouts",
     "ui/mark",
     "ui/share-picture",
+    "pages/_live-service.ts",
     "pages/_maker-pages.ts",
-    "pages/_open-api-document.ts",
+    "pages/_program.ts",
     "pages/_record-pages.ts",
-    "pages/_service-slot.ts",
     "editor/integration.ts",
     // A build keeps places of records in the latent space from one to the next.
     "likeness",

@@ -1,10 +1,14 @@
-import { defineConfig } from "astro/config";
+import { defineConfig, passthroughImageService } from "astro/config";
+import { pageAdapter } from "./src/build/pages/page-adapter.ts";
 import { SITE } from "./src/site/site.ts";
 
 export default defineConfig({
   site: SITE.baseUrl,
   publicDir: "./src/public",
   trailingSlash: "always",
+  output: "server",
+  adapter: pageAdapter(),
+  image: { service: passthroughImageService() },
   // Keeps a space between inline elements on separate lines.
   compressHTML: true,
   build: {

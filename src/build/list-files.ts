@@ -20,8 +20,8 @@ import { findCurve, renderCurveFile } from "#ui/curve/curve.ts";
 import { type Frame, fillFrame } from "#ui/layouts/frame.ts";
 import { listCalendars } from "./list-calendars.ts";
 import { renderHeaders } from "./headers.ts";
+import { type OpenApiDocument, buildOpenApiDocument } from "#api/openapi/document.ts";
 import { listJsonSchemas, listSchemaAddresses } from "#api/openapi/json-schemas.ts";
-import { getOpenApiDocument } from "#pages/_open-api-document.ts";
 import { buildMakerPage, findMakerSource } from "#pages/_maker-pages.ts";
 import { buildAuditPage, buildToolPage } from "#pages/_record-pages.ts";
 import { getVendors } from "#vendors/build-vendors.ts";
@@ -41,13 +41,12 @@ export async function* listSharedFiles(service: ApiService): AsyncGenerator<Outp
 
 /** Answers of no operation: descriptions, schemas, feeds and texts of the whole directory. */
 export async function* listMachineFiles(service: ApiService): AsyncGenerator<OutputFile> {
-  yield* listDescriptions(service);
   yield* listMachineTexts(service);
+  yield* listDescriptions(await buildOpenApiDocument(service));
 }
 
-/** The OpenAPI document and its schemas: whoever renders the manual has worked them out already. */
-export async function* listDescriptions(service: ApiService): AsyncGenerator<OutputFile> {
-  const openapi = await getOpenApiDocument(service);
+/** The OpenAPI document and its schemas. @param openapi the one that the manual shows */
+export function* listDescriptions(openapi: OpenApiDocument): Generator<OutputFile> {
   yield { path: apiRoutes.openapi(), text: renderJson(openapi) };
   yield { path: apiRoutes.schemas(), text: renderJson(listSchemaAddresses(openapi)) };
   for (const { name, schema } of listJsonSchemas(openapi))

@@ -100,7 +100,7 @@ function watchContent(server: ViteDevServer, root: string, live: LiveCatalog): v
   };
   const reload = async (): Promise<void> => {
     try {
-      if (await live.reload()) forgetPaths(server);
+      await live.reload();
       show();
     } catch (error) {
       console.error("Content could not be read:", error);
@@ -119,11 +119,6 @@ function watchContent(server: ViteDevServer, root: string, live: LiveCatalog): v
   server.ws.on("connection", () => {
     if (live.findFault() !== undefined) show();
   });
-}
-
-/** Astro keeps the list of record pages: an added one would be missing, a removed one would fail. */
-function forgetPaths(server: ViteDevServer): void {
-  for (const environment of Object.values(server.environments)) environment.hot.send("astro:content-changed", {});
 }
 
 /** The development client shows an error over the page until the next reload. */

@@ -9,7 +9,7 @@ import { readContentChanges } from "#io/content-changes.ts";
 import type { LintContext } from "#lint/rule.ts";
 import { formatText } from "#lint/format-text.ts";
 import type { Issue } from "#lint/issue.ts";
-import { serviceSlot } from "#pages/_service-slot.ts";
+import { liveService } from "#pages/_live-service.ts";
 import { createSingleFlight } from "#server/single-flight.ts";
 import { buildSearchIndex } from "#search/build-index.ts";
 import { refuseFolderName } from "./folder-name.ts";
@@ -63,7 +63,7 @@ export async function startLiveCatalog(
       () => searchIndex,
       () => bulk,
     );
-    serviceSlot.service = service;
+    liveService.service = service;
     return true;
   };
   const reload = createSingleFlight(read);

@@ -9,7 +9,7 @@ export function addEditorPage(): AstroIntegration {
     hooks: {
       "astro:config:setup": ({ injectRoute }) => {
         const entrypoint = fileURLToPath(new URL("./EditorPage.astro", import.meta.url));
-        injectRoute({ pattern: editorRoutes.page(), entrypoint, prerender: true });
+        injectRoute({ pattern: editorRoutes.page(), entrypoint });
       },
     },
   };

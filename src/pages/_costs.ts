@@ -3,7 +3,7 @@ import type { Catalog } from "#catalog/catalog.ts";
 import { listModels } from "#models/list-models.ts";
 import { type SeatCostRow, type TokenCostRow, listSeatCosts, listTokenCosts } from "#models/month-costs.ts";
 import { type PageOf, toPageOf } from "#ui/page-links.ts";
-import { keepByProps } from "./_kept-page.ts";
+import { keepByProps } from "./_paths.ts";
 
 /** Rows of a table on one page. */
 const ROWS = 50;

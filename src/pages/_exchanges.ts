@@ -1,31 +1,31 @@
 /** Commands of the documentation with the answers of this very build. */
 import { handleApi } from "#api/handle.ts";
+import type { ApiService } from "#api/service.ts";
+import type { Catalog } from "#catalog/catalog.ts";
 import { API_BASE, toAbsolute } from "#site/routes.ts";
 import type { Exchange } from "#ui/docs/exchange.ts";
 import { renderShortened } from "#ui/manual/shorten.ts";
-import { getCatalog, getService } from "./_catalog.ts";
 
 const EXAMPLE_SLUG = "cline";
 
 /** A tool that is in this catalogue and takes messages. */
-export function getExampleSlug(): string {
-  const { bySlug, records } = getCatalog();
+export function getExampleSlug({ bySlug, records }: Catalog): string {
   if (bySlug.has(EXAMPLE_SLUG)) return EXAMPLE_SLUG;
   return records.find((record) => record.status !== "discontinued")?.slug ?? EXAMPLE_SLUG;
 }
 
 /** An example's address below the base, such as `/ais/cline`; the tool gives way to another where there is no such one. */
-export function toExampleAddress(address: string): string {
-  return address.replace(`/ais/${EXAMPLE_SLUG}`, `/ais/${getExampleSlug()}`);
+export function toExampleAddress(catalog: Catalog, address: string): string {
+  return address.replace(`/ais/${EXAMPLE_SLUG}`, `/ais/${getExampleSlug(catalog)}`);
 }
 
 /**
  * Null when this catalogue answers with a problem: an example never shows a failure by accident.
  * @param address of an example, below the base
  */
-export async function readExchange(title: string, address: string): Promise<Exchange | null> {
-  const url = toAbsolute(API_BASE + toExampleAddress(address));
-  const response = await handleApi(getService(), new Request(url));
+export async function readExchange(service: ApiService, title: string, address: string): Promise<Exchange | null> {
+  const url = toAbsolute(API_BASE + toExampleAddress(service.catalog, address));
+  const response = await handleApi(service, new Request(url));
   if (response.status !== 200) return null;
   return {
     title,

@@ -46,7 +46,7 @@ export function countPages(rows: readonly unknown[]): number {
   return Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
 }
 
-/** Pages after the first, for `getStaticPaths`. */
+/** Pages after the first, for `listPaths`. */
 export function listFurtherPages(rows: readonly unknown[]): number[] {
   return Array.from({ length: countPages(rows) - 1 }, (_, index) => index + 2);
 }

@@ -1,4 +1,5 @@
 /** What the search box can suggest beside tools: models with their price, makers, pages of the documentation. */
+import type { APIRoute } from "astro";
 import { listModels } from "#models/list-models.ts";
 import { NOUN } from "#site/nouns.ts";
 import { pageRoutes } from "#site/routes.ts";
@@ -6,13 +7,15 @@ import { DOCS_CHAPTERS } from "#ui/docs/chapters.ts";
 import { formatRate } from "#ui/models/format-rate.ts";
 import type { Suggestion } from "#ui/search/suggestion.ts";
 import { getVendors } from "#vendors/build-vendors.ts";
-import { getCatalog } from "./_catalog.ts";
 
 /** A maker of one tool is found as that tool. */
 const MIN_TOOLS = 2;
 
-export function GET(): Response {
-  const catalog = getCatalog();
+export const GET: APIRoute = ({
+  locals: {
+    service: { catalog },
+  },
+}) => {
   const models = listModels(catalog).map(({ name, provider, slug, prices, record }): Suggestion => {
     const newest = prices.at(-1)?.usdPerMillionTokens;
     const side = newest === undefined ? provider : `${formatRate(newest.input)} in, ${formatRate(newest.output)} out`;
@@ -32,4 +35,4 @@ export function GET(): Response {
   return new Response(JSON.stringify([...models, ...makers, ...docs]), {
     headers: { "Content-Type": "application/json; charset=utf-8" },
   });
-}
+};

@@ -5,12 +5,12 @@ import { getVendors } from "#vendors/build-vendors.ts";
 import { hashBytes } from "../cache/hash-bytes.ts";
 import type { KeptOutputs } from "../cache/kept-outputs.ts";
 import { renderSitemap } from "../sitemap.ts";
-import type { PagePath, PageProgram } from "./page-program.ts";
+import { NOT_FOUND, type PageProgram } from "./page-program.ts";
 
 export async function writePages(service: ApiService, program: PageProgram, outputs: KeptOutputs): Promise<void> {
-  const paths = await program.listPaths(service);
-  for (const page of paths) {
-    const path = toFilePath(page);
+  const pages = await program.listPages(service);
+  for (const page of pages) {
+    const path = toFilePath(page.address);
     if (page.cacheKey === undefined) {
       outputs.writer.write({ path, text: await program.render(page, service) });
       continue;
@@ -18,17 +18,13 @@ export async function writePages(service: ApiService, program: PageProgram, outp
     const key = hashBytes(`${path}\0${page.cacheKey}`);
     if (!outputs.restore(key)) outputs.write(key, [{ path, text: await program.render(page, undefined) }]);
   }
-  const addresses = paths.filter(({ route }) => route.type === "page").map(({ pathname }) => toAddress(pathname));
+  const addresses = pages.map(({ address }) => address).filter((address) => address.endsWith("/"));
   const makers = getVendors(service.catalog).all.map(({ slug }) => pageRoutes.maker(slug));
   for (const file of renderSitemap([...addresses, ...makers], service.catalog.records)) outputs.writer.write(file);
 }
 
 /** As hosts look for it: a folder's index, the file itself for what is not a page, and the page for what is not found. */
-function toFilePath({ pathname, route }: PagePath): string {
-  if (route.type === "endpoint") return pathname;
-  return pathname === "/404" ? "/404.html" : `${toAddress(pathname)}index.html`;
-}
-
-function toAddress(pathname: string): string {
-  return pathname === "/" ? pathname : `${pathname}/`;
+function toFilePath(address: string): string {
+  if (address === NOT_FOUND) return "/404.html";
+  return address.endsWith("/") ? `${address}index.html` : address;
 }

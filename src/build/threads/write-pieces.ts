@@ -43,8 +43,9 @@ export async function writePieces(
   const outputs = new KeptOutputs(writer, former);
   let piece = pieces.takePiece();
   if (piece === 0) {
-    await writePages(service, await openPageProgram((await bundle).program), outputs);
-    for await (const file of listDescriptions(service)) outputs.place(file);
+    const program = await openPageProgram((await bundle).program);
+    await writePages(service, program, outputs);
+    for (const file of listDescriptions(await program.getOpenApiDocument(service))) outputs.place(file);
     piece = pieces.takePiece();
   }
   if (piece === 1) {

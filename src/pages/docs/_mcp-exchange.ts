@@ -1,9 +1,9 @@
 /** One call of the MCP endpoint, written out for curl, and its answer. */
 import { handleMcp } from "#api/mcp/handle-mcp.ts";
+import type { ApiService } from "#api/service.ts";
 import { machineRoutes, toAbsolute } from "#site/routes.ts";
 import type { Exchange } from "#ui/docs/exchange.ts";
 import { renderShortened } from "#ui/manual/shorten.ts";
-import { getService } from "../_catalog.ts";
 
 const TOOL = "search_ais";
 const VERSION = "2026-07-28";
@@ -33,9 +33,9 @@ const BODY = JSON.stringify({
 });
 
 /** Null when the call fails: an example never shows a failure by accident. */
-export async function readMcpExchange(): Promise<Exchange | null> {
+export async function readMcpExchange(service: ApiService): Promise<Exchange | null> {
   const url = toAbsolute(machineRoutes.mcp());
-  const response = await handleMcp(getService(), new Request(url, { method: "POST", headers: HEADERS, body: BODY }));
+  const response = await handleMcp(service, new Request(url, { method: "POST", headers: HEADERS, body: BODY }));
   if (response.status !== 200) return null;
   const headers = Object.entries(HEADERS).map(([name, value]) => `-H '${name}: ${value}'`);
   return {

@@ -6,7 +6,6 @@ import { toResolver } from "#ui/docs/api-document.ts";
 import type { Exchange } from "#ui/docs/exchange.ts";
 import type { JsonSchema } from "#ui/manual/json-schema.ts";
 import { renderShortened } from "#ui/manual/shorten.ts";
-import { getExampleSlug } from "../_exchanges.ts";
 
 /** `$ID`, `$TOKEN` and `$DELIVERY` are replaced by values of an earlier answer. */
 const VARIABLES: Readonly<Record<string, string>> = { id: "$ID", deliveryId: "$DELIVERY" };
@@ -15,14 +14,15 @@ const VARIABLES: Readonly<Record<string, string>> = { id: "$ID", deliveryId: "$D
 export function buildWriteExchange(
   document: ApiDocument,
   { method, address, example, success }: Operation,
+  exampleSlug: string,
 ): Exchange | null {
   if (!("answer" in example)) return null;
   const path = API_BASE + address;
   const operation = document.paths[path]![method.toLowerCase() as HttpMethod]!;
-  const answer = success.status === 204 ? null : example.answer(getExampleSlug());
+  const answer = success.status === 204 ? null : example.answer(exampleSlug);
   return {
     title: toTitle(operation),
-    command: toCommand(document, path, method, operation),
+    command: toCommand(document, path, method, operation, exampleSlug),
     status: success.status,
     contentType: answer === null ? null : "application/json",
     answer: answer === null ? null : renderShortened(answer),
@@ -36,8 +36,14 @@ function toTitle({ security = [], parameters = [] }: ApiOperation): string {
   return `With ID and TOKEN from the response that created it${hasDelivery ? ", and DELIVERY from the list of deliveries" : ""}`;
 }
 
-function toCommand(document: ApiDocument, path: string, method: string, operation: ApiOperation): string {
-  const url = toAbsolute(path.replace(/\{(\w+)\}/g, (_, name: string) => VARIABLES[name] ?? getExampleSlug()));
+function toCommand(
+  document: ApiDocument,
+  path: string,
+  method: string,
+  operation: ApiOperation,
+  exampleSlug: string,
+): string {
+  const url = toAbsolute(path.replace(/\{(\w+)\}/g, (_, name: string) => VARIABLES[name] ?? exampleSlug));
   const body = operation.requestBody?.content["application/json"]?.schema;
   const options = [
     ...(method === "GET" || (body !== undefined && method === "POST") ? [] : [`-X ${method}`]),

@@ -1,15 +1,15 @@
 /** What the browser fetches on the first use: all rows of tables whose pages show some, and what the curves of tools show. */
 import type { APIRoute } from "astro";
+import type { ApiService } from "#api/service.ts";
 import { sortByNewest } from "#models/filter-models.ts";
 import { listModels } from "#models/list-models.ts";
 import { listSeatCosts, listTokenCosts } from "#models/month-costs.ts";
 import { findCurve } from "#ui/curve/curve.ts";
 import { renderSeatRows, renderTokenRows } from "#ui/models/cost-rows.ts";
 import { renderModelRows } from "#ui/models/model-rows.ts";
-import { getCatalog } from "../_catalog.ts";
+import type { PropsOf } from "../_paths.ts";
 
-export function getStaticPaths() {
-  const catalog = getCatalog();
+export function listPaths({ catalog }: ApiService) {
   const models = listModels(catalog);
   const rows = {
     models: renderModelRows(sortByNewest(models), catalog.today),
@@ -26,5 +26,7 @@ export function getStaticPaths() {
   ];
 }
 
-export const GET: APIRoute<{ body: unknown }> = ({ props }) =>
-  new Response(JSON.stringify(props.body), { headers: { "Content-Type": "application/json; charset=utf-8" } });
+export const GET: APIRoute = ({ locals }) => {
+  const { body } = locals.props as PropsOf<typeof listPaths>;
+  return new Response(JSON.stringify(body), { headers: { "Content-Type": "application/json; charset=utf-8" } });
+};

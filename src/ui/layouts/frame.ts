@@ -34,9 +34,9 @@ export const FRAME_PAGES: Readonly<Record<FrameName, FramedPage>> = {
   maker: { ...MARKS, path: pageRoutes.maker(PATH_MARK) },
 };
 
-/** Where the frame is rendered, without a slash at its end; a build does not write it. */
+/** Where the frame is rendered; a build does not write it. */
 export function toFramePath(name: FrameName): string {
-  return `/frame/${name}`;
+  return `/frame/${name}/`;
 }
 
 /** Head elements of one page alone: its links and its structured data. */

@@ -1,8 +1,7 @@
 /** Files that the documentation names beside an example. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { handleApi } from "#api/handle.ts";
 import type { ApiService } from "#api/service.ts";
-import { serviceSlot } from "#pages/_service-slot.ts";
 import { listOperations } from "#pages/docs/_operations.ts";
 import { DOCS_GROUPS, type DocsGroupId } from "#site/docs-groups.ts";
 import { aTag, anAi } from "../../fixtures/builders.ts";
@@ -30,12 +29,9 @@ const ANSWERS: readonly (readonly [string, ApiService, string[]])[] = [
 ];
 
 describe.each(ANSWERS)("over %s", (_, service, expected) => {
-  beforeAll(() => void (serviceSlot.service = service));
-  afterAll(() => void delete serviceSlot.service);
-
   test("every file that is named exists and holds the answer that is shown", async () => {
     const groups = Object.keys(DOCS_GROUPS) as DocsGroupId[];
-    const operations = (await Promise.all(groups.map(listOperations))).flat();
+    const operations = (await Promise.all(groups.map((group) => listOperations(service, group)))).flat();
     const named = operations.flatMap(({ twin, exchange }) => (twin === null ? [] : [{ twin, exchange }]));
     for (const { twin, exchange } of named) {
       const file = await handleApi(service, new Request(`https://directory.test${twin}`));

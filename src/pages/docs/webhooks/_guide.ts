@@ -1,4 +1,5 @@
 /** Real events, headers, attempts and receivers for the guide to webhooks. */
+import type { ApiService } from "#api/service.ts";
 import { type Catalog, toListRecord } from "#catalog/catalog.ts";
 import { HOUR_SECONDS, MINUTE_SECONDS } from "#format/durations.ts";
 import { EVENT_TYPES, type EventType } from "#schema/event.ts";
@@ -9,14 +10,13 @@ import { EXAMPLE_SECRET } from "#webhooks/examples.ts";
 import { buildEventMessage } from "#webhooks/payload.ts";
 import { ATTEMPT_OFFSETS_SECONDS, JITTER } from "#webhooks/schedule.ts";
 import { signMessage } from "#webhooks/sign.ts";
-import { getCatalog } from "../../_catalog.ts";
 import { getApiDocument } from "../_document.ts";
 import { getProgram } from "../_programs.ts";
 import { WEBHOOK_SETTINGS } from "../../_settings.ts";
 
-export async function buildWebhookGuide(): Promise<WebhookGuide> {
-  const { webhooks } = await getApiDocument();
-  const catalog = getCatalog();
+export async function buildWebhookGuide(service: ApiService): Promise<WebhookGuide> {
+  const { webhooks } = await getApiDocument(service);
+  const { catalog } = service;
   const { timeoutMs, pendingHours, secretOverlapHours, failingDays, keepDays, maxEventsAtOnce } = WEBHOOK_SETTINGS;
   return {
     events: EVENT_TYPES.map((type) => toExample(catalog, type, webhooks[type]?.post.summary ?? "")),

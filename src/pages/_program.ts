@@ -1,0 +1,47 @@
+/** What all pages are bundled into: which of them a catalogue has, and each rendered. */
+import { createApp } from "astro/app/entrypoint";
+import type { ApiService } from "#api/service.ts";
+import { editorRoutes, toAbsolute } from "#site/routes.ts";
+import { PAGES, listPathsOf } from "./_modules.ts";
+import { type PagePath, toLocals } from "./_paths.ts";
+
+export { getOpenApiDocument } from "./docs/_document.ts";
+
+export interface Page extends Omit<PagePath, "params"> {
+  address: string;
+}
+
+const app = createApp({ streaming: false });
+
+/** Loads the modules of all pages, which else happens when the first of each is rendered. */
+export async function load(): Promise<void> {
+  for (const open of PAGES.values()) await open();
+}
+
+/** Written beside the files of records and makers, into frames. */
+const FRAMED = /^\/(?:frame|ais\/\[slug\]|makers\/\[slug\])\//;
+
+export async function listPages(service: ApiService): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (const pattern of PAGES.keys()) {
+    if (FRAMED.test(pattern)) continue;
+    for (const { params, ...path } of await listPathsOf(pattern, service))
+      pages.push({ ...path, address: fillPattern(pattern, params) });
+  }
+  // No page of this folder, and only where a deploy has an editor.
+  const editor = editorRoutes.page();
+  return app.match(new Request(toAbsolute(editor))) === undefined ? pages : [...pages, { address: editor }];
+}
+
+/** @param service undefined for a page that shows its props alone */
+export function renderPage({ address, props }: Page, service: ApiService | undefined): Promise<Response> {
+  return app.render(new Request(toAbsolute(address)), { locals: toLocals(props, service) });
+}
+
+function fillPattern(pattern: string, params: PagePath["params"]): string {
+  return pattern.replace(/\[(?:\.\.\.)?(\w+)\]/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`A path of ${pattern} says nothing of ${name}.`);
+    return value;
+  });
+}
