@@ -17,7 +17,7 @@ const FEATURES = [
   "trends",
   "vendors",
 ];
-const DYNAMIC = ["contact", "corrections", "webhooks", "secrets"];
+const DYNAMIC = ["inbox", "webhooks", "secrets"];
 
 /** What each room of `src/` may import besides itself: rooms, or parts of rooms. A reason stands above each exception. */
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -65,17 +65,15 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   lint: ["models/model-address.ts", ...CORE],
   http: ["schema", "text", "format", "site"],
   // One document describes what the whole service answers, messages and endpoints included.
-  api: ["http", "contact/operations.ts", "corrections/operations.ts", "webhooks/operations.ts", ...FEATURES, ...CORE],
-  // A message or an endpoint names a record, and api/find-for-slug.ts says where that record went.
-  contact: ["api", "http", "secrets", ...CORE],
-  // A report is a message with a field: form signs, idempotency, limits and settings are those of contact.
-  corrections: ["contact", "api", "http", "secrets", ...CORE],
+  api: ["http", "inbox/kinds.ts", "webhooks/operations.ts", ...FEATURES, ...CORE],
+  // A message names a record, and api/find-for-slug.ts says where that record went.
+  inbox: ["api", "http", "secrets", ...CORE],
   webhooks: ["changes", "http", "secrets", ...CORE],
-  store: ["contact", "corrections", "webhooks", "schema", "format"],
+  store: ["inbox", "webhooks", "schema", "format"],
   // Another home for the index: the signals and the story of a question are those of search.
   "search-postgres": ["search", "alternatives", "likeness", "store", "http/store-fault.ts", ...CORE],
   // Ports that io implements: what to send, which addresses are refused, how two versions of a record differ.
-  io: ["changes", "contact", "lint", "webhooks", ...CORE],
+  io: ["changes", "inbox", "lint", "webhooks", ...CORE],
   // What makes two ids one model.
   harvest: ["models/model-address.ts", "io", "lint", ...CORE],
   // A review edits a record's file in the style of the rules.

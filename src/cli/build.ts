@@ -5,7 +5,7 @@ import { endOnRefusal } from "./_end-on-refusal.ts";
 import { endWithHelp, parsePlainArguments } from "./_plain-arguments.ts";
 import { findBuildRoot } from "./_through-link.ts";
 import { createProgress } from "./_progress.ts";
-import { CONTACT_DEFAULTS } from "#contact/settings.ts";
+import { INBOX_DEFAULTS } from "#inbox/settings.ts";
 import { parseSettings } from "#http/parse-settings.ts";
 import { WEBHOOK_DEFAULTS } from "#webhooks/settings.ts";
 import { findEngineFault } from "#server/search-settings.ts";
@@ -29,7 +29,7 @@ const { values } = parsePlainArguments(
 );
 if (values.help) endWithHelp(HELP);
 // Pages show these settings; checked first, so that the build fails before it starts work.
-const contactSettings = parseSettings(process.env["CONTACT_SETTINGS"], CONTACT_DEFAULTS, "CONTACT_SETTINGS");
+const contactSettings = parseSettings(process.env["CONTACT_SETTINGS"], INBOX_DEFAULTS, "CONTACT_SETTINGS");
 const webhookSettings = parseSettings(process.env["WEBHOOK_SETTINGS"], WEBHOOK_DEFAULTS, "WEBHOOK_SETTINGS");
 const root = await findBuildRoot();
 const faults = [

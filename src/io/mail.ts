@@ -1,6 +1,6 @@
 /** The door to the mail server. */
 import { createTransport } from "nodemailer";
-import type { MailResult, SendMail } from "#contact/mail.ts";
+import type { MailResult, SendMail } from "#inbox/mail.ts";
 import { findCode } from "#format/error-code.ts";
 import { isLoopbackHost } from "#format/host.ts";
 

@@ -1,6 +1,6 @@
 /** Words of the forms on the page of a tool. */
-import { buildConsent } from "#contact/consent.ts";
-import { ELAPSED_FIELD, HONEYPOT_FIELD } from "#contact/form-signs.ts";
+import { buildConsent } from "#inbox/consent.ts";
+import { ELAPSED_FIELD, HONEYPOT_FIELD } from "#inbox/spam.ts";
 import { INTENTS, INTENT_LABELS } from "#schema/contact.ts";
 import { NOUN } from "#site/nouns.ts";
 import type { CorrectionTexts } from "#ui/corrections/correction-form.ts";

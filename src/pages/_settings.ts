@@ -1,9 +1,9 @@
 /** Settings of contact and webhooks that pages speak of: those of the deploy, as the functions will read them. */
-import { CONTACT_DEFAULTS } from "#contact/settings.ts";
+import { INBOX_DEFAULTS } from "#inbox/settings.ts";
 import { parseSettings } from "#http/parse-settings.ts";
 import { WEBHOOK_DEFAULTS } from "#webhooks/settings.ts";
 
-export const CONTACT_SETTINGS = readSettings("CONTACT_SETTINGS", CONTACT_DEFAULTS);
+export const CONTACT_SETTINGS = readSettings("CONTACT_SETTINGS", INBOX_DEFAULTS);
 export const WEBHOOK_SETTINGS = readSettings("WEBHOOK_SETTINGS", WEBHOOK_DEFAULTS);
 
 /** A build with settings that the functions would refuse ends with their message. */

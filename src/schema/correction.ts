@@ -51,7 +51,6 @@ export const CORRECTION_LABELS = {
 } as const satisfies Record<keyof CorrectionSubmission, string>;
 
 export const CORRECTION_STATUSES = ["received", "accepted", "declined"] as const;
-export type CorrectionStatus = (typeof CORRECTION_STATUSES)[number];
 
 export const CorrectionAccepted = z
   .object({

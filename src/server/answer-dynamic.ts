@@ -2,8 +2,8 @@
 import type { Caller } from "#http/caller.ts";
 import { problemResponse } from "#http/problem.ts";
 import { toInstance } from "#http/to-instance.ts";
-import { handleContact } from "#contact/handle-contact.ts";
-import { handleCorrections } from "#corrections/handle-corrections.ts";
+import { CONTACT } from "#inbox/contact.ts";
+import { CORRECTION } from "#inbox/correction.ts";
 import { handleWebhooks } from "#webhooks/handle-webhooks.ts";
 import { isSchemaMissing, isStoreRefusal, isStoreUnavailable } from "#http/store-fault.ts";
 import { PendingMigrationsError } from "./pending-migrations.ts";
@@ -26,13 +26,13 @@ const WAKE_BUDGET_MS = 15_000;
 
 /** `/ais/<slug>/contact` and `/contacts/<id>`. */
 export function answerContact(request: Request, context: RequestContext): Promise<Response> {
-  return answer(request, context, "sendMails", ({ contact }, caller) => handleContact(contact, request, caller));
+  return answer(request, context, "sendMails", ({ contact }, caller) => CONTACT.handle(contact, request, caller));
 }
 
 /** `/ais/<slug>/corrections` and `/corrections/<id>`. */
 export function answerCorrections(request: Request, context: RequestContext): Promise<Response> {
   return answer(request, context, "sendMails", ({ corrections }, caller) =>
-    handleCorrections(corrections, request, caller),
+    CORRECTION.handle(corrections, request, caller),
   );
 }
 

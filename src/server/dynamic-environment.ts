@@ -1,7 +1,7 @@
 /** Settings of contact and webhooks, read from the environment. */
 import { isIPv6 } from "node:net";
 import { z } from "zod";
-import { CONTACT_DEFAULTS, type ContactSettings } from "#contact/settings.ts";
+import { INBOX_DEFAULTS, type InboxSettings } from "#inbox/settings.ts";
 import { parseSettings } from "#http/parse-settings.ts";
 import { parseVaultKeys } from "#secrets/vault.ts";
 import { findDatabaseUrl, findDatabaseUrlFault } from "./database-url.ts";
@@ -16,7 +16,7 @@ export interface DynamicEnvironment {
   mail: { smtpUrl: string; to: string; from: string } | undefined;
   /** False while a release before sealing runs on the same database. */
   isSealing: boolean;
-  contact: ContactSettings;
+  contact: InboxSettings;
   webhooks: WebhookSettings;
   /** What a person who starts the server should know. */
   notices: string[];
@@ -84,7 +84,7 @@ export function parseEnvironment(variables: Variables, isProduction: boolean): D
     problems.push(parsed.problem);
     return defaults;
   };
-  const contact = readSettings("CONTACT_SETTINGS", CONTACT_DEFAULTS);
+  const contact = readSettings("CONTACT_SETTINGS", INBOX_DEFAULTS);
   const webhooks = readSettings("WEBHOOK_SETTINGS", WEBHOOK_DEFAULTS);
   const { mail, notices } = parseMail(read, problems);
   if (problems.length > 0) throw new ConfigurationError(problems);

@@ -1,19 +1,18 @@
 /** Contact and webhooks put together: store, vault, mail, network and clock handed to the domains. */
 import { randomBytes } from "node:crypto";
 import type { Catalog } from "#catalog/catalog.ts";
-import type { ContactDeps } from "#contact/deps.ts";
-import { sendOutbox } from "#contact/send-outbox.ts";
-import { sweepContacts } from "#contact/sweep.ts";
-import type { CorrectionDeps } from "#corrections/deps.ts";
-import { sweepCorrections } from "#corrections/sweep.ts";
+import type { ContactDeps } from "#inbox/contact.ts";
+import { CORRECTION, type CorrectionDeps } from "#inbox/correction.ts";
+import type { InboxDeps } from "#inbox/deps.ts";
+import { sendOutbox } from "#inbox/outbox.ts";
 import { createGuardedSender } from "#io/guarded-send.ts";
 import { openMail } from "#io/mail.ts";
 import { createVault } from "#secrets/vault.ts";
 import { createContactStore } from "#store/contact-store.ts";
 import { type QueueCounts, countQueues } from "#store/count-queues.ts";
-import { createCorrectionStore } from "#store/correction-store.ts";
 import type { OpenDatabase } from "#store/database.ts";
 import { createDatabaseClock } from "#store/database-clock.ts";
+import { createSubmissionStore } from "#store/submissions.ts";
 import { createWebhookStore } from "#store/webhook-store.ts";
 import type { WebhookDeps } from "#webhooks/deps.ts";
 import { publishEvents } from "#webhooks/publish-events.ts";
@@ -60,23 +59,17 @@ export function assembleDynamic({ database, environment, keys, getCatalog, log }
   const clock = createDatabaseClock(database.db, () => performance.now(), new Date());
   const shared = { vault: createVault(keys, randomBytes), clock, random: randomBytes, log };
   const { mail } = environment;
-  const contact: ContactDeps = {
+  const openDesk = <Store>(store: Store): InboxDeps<Store> => ({
     ...shared,
     get catalog() {
       return getCatalog();
     },
-    store: createContactStore(database.db, shared.vault, environment.isSealing),
+    store,
     mail: mail === undefined ? null : { send: openMail(mail.smtpUrl), to: mail.to, from: mail.from },
     settings: environment.contact,
-  };
-  const corrections: CorrectionDeps = {
-    ...shared,
-    get catalog() {
-      return getCatalog();
-    },
-    store: createCorrectionStore(database.db, shared.vault),
-    settings: environment.contact,
-  };
+  });
+  const contact = openDesk(createContactStore(database.db, shared.vault, environment.isSealing));
+  const corrections: CorrectionDeps = openDesk(createSubmissionStore(database.db, shared.vault, CORRECTION));
   const webhooks: WebhookDeps = {
     ...shared,
     get catalog() {
@@ -106,7 +99,11 @@ export function assembleDynamic({ database, environment, keys, getCatalog, log }
       await publishEvents(webhooks, budgetMs / 2);
       const now = await clock.read();
       if (await webhooks.store.takeSweep(now, new Date(now.getTime() - SWEEP_INTERVAL_MS))) {
-        await Promise.all([sweepContacts(contact), sweepCorrections(corrections), sweepWebhooks(webhooks)]);
+        await Promise.all([
+          contact.store.sweep(now, contact.settings),
+          corrections.store.sweep(now, corrections.settings),
+          sweepWebhooks(webhooks),
+        ]);
         await notifyOperator({ contact, corrections, webhooks });
       }
       await deliveries(timeLeftMs());

@@ -2,7 +2,7 @@
  * The rules of `netlify.toml`, `_headers` and `_redirects` as configuration of nginx: the same files, headers and
  * redirects from a web server of one's own. @see https://nginx.org/en/docs/
  */
-import { PROXY_KEY } from "#contact/idempotency.ts";
+import { PROXY_KEY } from "#inbox/idempotency.ts";
 import type { MountedFunction } from "./functions.ts";
 import {
   LONE_ERRORS,

@@ -6,7 +6,7 @@ import { presentEndpoint } from "#webhooks/present.ts";
 import { releaseEvents } from "#webhooks/publish-events.ts";
 import { isBroken, resealSecrets } from "#webhooks/reseal.ts";
 import type { StoredEndpoint } from "#webhooks/webhook-store.ts";
-import { type OperatorCommand, type OperatorTool, type Said, decline, say, sayRows } from "./operator-command.ts";
+import { type OperatorCommand, type OperatorTool, type Said, decline, say, sayRows } from "#inbox/operator.ts";
 
 const SHOWN_DELIVERIES = 20;
 
@@ -121,7 +121,7 @@ const COMMANDS: readonly OperatorCommand<WebhookDeps>[] = [
 ];
 
 export const WEBHOOKS: OperatorTool<WebhookDeps> = {
-  name: "webhooks",
+  name: "webhooks --",
   commands: COMMANDS,
   statuses: WEBHOOK_STATUSES,
 };

@@ -1,38 +1,8 @@
-/** How a command of the operator is declared, read and answered: each is one entry of its tool's table. */
-import { formatCount } from "#format/number.ts";
+/** How a command of the operator is read and answered: each is one entry of its tool's table. */
+import type { CommandOptions, OperatorCommand, OperatorTool } from "#inbox/operator.ts";
 import { parseArguments } from "#io/parse-arguments.ts";
 import { suggestNearest } from "#text/nearest.ts";
-import type { ResealCounts } from "#contact/contact-store.ts";
 import type { OperatorResult } from "./call-operator.ts";
-
-/** What a command says: words for people, and the same as data. */
-export interface Said {
-  text: string;
-  json: unknown;
-  exitCode?: 1;
-}
-
-export interface OperatorCommand<Deps> {
-  /** As typed: `route <slug> <address>`; every argument in angle brackets is required. */
-  usage: string;
-  does: string;
-  /** Options that it takes besides `--json`. */
-  options?: readonly OptionName[];
-  run: (deps: Deps, args: [string, string], options: CommandOptions) => Promise<Said>;
-}
-
-type OptionName = "status" | "limit";
-
-export interface CommandOptions {
-  status: string | undefined;
-  limit: number | undefined;
-}
-
-export interface OperatorTool<Deps> {
-  name: "contacts" | "corrections" | "webhooks";
-  commands: readonly OperatorCommand<Deps>[];
-  statuses: readonly string[];
-}
 
 export async function runCommand<Deps>(
   tool: OperatorTool<Deps>,
@@ -51,35 +21,10 @@ export function findUsageFault<Deps>(tool: OperatorTool<Deps>, args: readonly st
   return typeof parsed === "string" ? toUsageFault(tool, parsed) : undefined;
 }
 
-export function say(text: string): Said {
-  return { text, json: { message: text } };
-}
-
-/** It could not be done. */
-export function decline(text: string): Said {
-  return { ...say(text), exitCode: 1 };
-}
-
-/** Rows as one line each: of text for people; as data, an array. */
-export function sayRows(rows: readonly { text: string; json: unknown }[], none: string): Said {
-  return { text: rows.map(({ text }) => text).join("\n") || none, json: rows.map(({ json }) => json) };
-}
-
-/** @param kind of rows, such as `message`; answers kept under an Idempotency-Key are named if there were any */
-export function sayResealed(kind: string, counts: ResealCounts, answers: ResealCounts): Said {
-  const answerSentences = answers.resealed + answers.locked === 0 ? [] : formatResealed("kept answer", answers);
-  return { text: [...formatResealed(kind, counts), ...answerSentences].join(" "), json: { ...counts, answers } };
-}
-
-function formatResealed(kind: string, { resealed, locked }: ResealCounts): string[] {
-  const done = `${formatCount(resealed, kind)} sealed anew.`;
-  return locked === 0 ? [done] : [done, `${formatCount(locked, "is", "are")} locked: no key fits.`];
-}
-
 export function formatHelp<Deps>({ name, commands, statuses }: OperatorTool<Deps>): string {
   const usages = commands.map(toUsage);
   const width = Math.max(...usages.map((usage) => usage.length)) + 3;
-  return `Usage: npm run ${name} -- <command> [--json]
+  return `Usage: npm run ${name} <command> [--json]
 
 ${commands.map(({ does }, index) => `  ${usages[index]!.padEnd(width)}${does}`).join("\n")}
 

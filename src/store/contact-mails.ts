@@ -1,5 +1,5 @@
 /** Table of the outbox: messages that wait for a mail server. */
-import type { MailJob, MailOutcome, Seal } from "#contact/contact-store.ts";
+import type { MailJob, MailOutcome, Seal } from "#inbox/store.ts";
 import type { ContactStatus } from "#schema/contact.ts";
 import { toStoredMessage } from "./contact-messages.ts";
 import type { Db } from "./tables.ts";

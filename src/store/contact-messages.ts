@@ -1,8 +1,7 @@
 /** Table of messages to the people behind a tool. */
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
-import type { Repeats } from "#contact/classify-spam.ts";
-import type { NewMessage, Seal, StoredMessage, WaitingMessages } from "#contact/contact-store.ts";
-import type { ContactStatus } from "#schema/contact.ts";
+import type { NewSubmission, Seal, StoredMessage, WaitingMessages } from "#inbox/store.ts";
+import type { ContactStatus, ContactSubmission } from "#schema/contact.ts";
 import type { ResealedPage } from "./reseal-pages.ts";
 import type { ContactMessagesTable, Db, Tables } from "./tables.ts";
 
@@ -15,24 +14,28 @@ const NO_TEXT = { name: null, email: null, message: null, company: null, phone: 
 const ERASED = { ...NO_TEXT, sealed: null, intent: null, contentHash: null, textHash: null } as const;
 
 /** @param seal null writes what the sender wrote as it is */
-export async function insertMessageRow(db: Db, seal: Seal | null, message: NewMessage): Promise<void> {
+export async function insertMessageRow(
+  db: Db,
+  seal: Seal | null,
+  message: NewSubmission<ContactSubmission>,
+): Promise<void> {
   const { name, email, message: text, company = null, phone = null, intent } = message.submission;
   const content = { name, email, message: text, company, phone };
+  // A message is always about a record, and sent with consent.
+  const about = message.about!;
   await db
     .insertInto("contactMessages")
     .values({
       id: message.id,
-      aiId: message.aiId,
-      slug: message.slug,
-      aiName: message.aiName,
-      status: message.quarantineReasons.length > 0 ? "quarantined" : "received",
+      ...about,
+      status: message.status,
       ...(seal === null ? content : NO_TEXT),
       sealed: seal === null ? null : sealContent(seal, message.id, content),
       intent,
-      consentVersion: message.consentVersion,
-      quarantineReasons: [...message.quarantineReasons],
-      contentHash: message.contentHash,
-      textHash: message.textHash,
+      consentVersion: message.consentVersion!,
+      quarantineReasons: [...message.suspicions],
+      contentHash: message.hashes?.contentHash ?? null,
+      textHash: message.hashes?.textHash ?? null,
       tokenHash: message.tokenHash,
       receivedAt: message.receivedAt,
       expiresAt: message.expiresAt,
@@ -51,37 +54,18 @@ export async function findMessage(db: Db, seal: Seal, id: string): Promise<Store
 export async function listMessages(
   db: Db,
   seal: Seal,
-  options: { status: ContactStatus | null; limit: number | null },
+  options: { status: string | null; limit: number | null },
 ): Promise<StoredMessage[]> {
   const { status, limit } = options;
   const rows = await db
     .selectFrom("contactMessages")
     .selectAll()
-    .$if(status !== null, (query) => query.where("status", "=", status!))
+    .$if(status !== null, (query) => query.where("status", "=", status as ContactStatus))
     .orderBy("receivedAt", "desc")
     .orderBy("id")
     .limit(limit)
     .execute();
   return rows.map((row) => toStoredMessage(seal, row));
-}
-
-/** How often the same came since then: from the same sender about this record and about any, and from anybody. */
-export async function countRepeats(
-  db: Db,
-  { contentHash, textHash }: Pick<NewMessage, "contentHash" | "textHash">,
-  aiId: string,
-  since: Date,
-): Promise<Repeats> {
-  return db
-    .selectFrom("contactMessages")
-    .select([
-      sql<number>`count(*) FILTER (WHERE content_hash = ${contentHash} AND ai_id = ${aiId})::int`.as("sameRecord"),
-      sql<number>`count(*) FILTER (WHERE content_hash = ${contentHash})::int`.as("anywhere"),
-      sql<number>`count(*) FILTER (WHERE text_hash = ${textHash})::int`.as("copies"),
-    ])
-    .where((where) => where.or([where("contentHash", "=", contentHash), where("textHash", "=", textHash)]))
-    .where("receivedAt", ">=", since)
-    .executeTakeFirstOrThrow();
 }
 
 /** What waits for the operator, and what of it is erased before then. */

@@ -1,5 +1,5 @@
 /** Table of private routes: where messages about a record go instead of the operator's inbox. */
-import type { ContactRoute } from "#contact/contact-store.ts";
+import type { ContactRoute } from "#inbox/store.ts";
 import type { Db } from "./tables.ts";
 
 export async function setRoute(db: Db, route: ContactRoute): Promise<void> {

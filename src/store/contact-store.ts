@@ -1,8 +1,7 @@
 /** The database side of contact: which tables take part in which step. */
-import type { ContactStore, Seal } from "#contact/contact-store.ts";
+import type { ContactStore, Seal } from "#inbox/store.ts";
 import { claimMails, finishMail, hastenMail, insertMail, removeMails, removeUnclaimedMail } from "./contact-mails.ts";
 import {
-  countRepeats,
   countWaiting,
   eraseExpiredMessages,
   eraseMessageRow,
@@ -14,18 +13,12 @@ import {
 } from "./contact-messages.ts";
 import { listRoutes, removeRoute, setRoute } from "./contact-routes.ts";
 import type { Db } from "./tables.ts";
-import {
-  claimIdempotencyKey,
-  forgetAnswers,
-  forgetIdempotencyKeys,
-  releaseIdempotencyKey,
-  resealAnswers,
-  storeAnswer,
-} from "./idempotency-keys.ts";
+import { forgetAnswers, forgetIdempotencyKeys, storeAnswer } from "./idempotency-keys.ts";
 import { releaseNotice, takeNotice } from "./operator-notices.ts";
-import { findWaitSeconds, forgetWindows, takeSlot } from "./rate-windows.ts";
+import { forgetWindows } from "./rate-windows.ts";
 import { resealPages } from "./reseal-pages.ts";
-import { DAY_MS } from "#format/durations.ts";
+import { countRepeats, createLimitStore } from "./submissions.ts";
+import { DAY_MS, HOUR_MS } from "#format/durations.ts";
 
 /**
  * @param seal for what senders wrote
@@ -34,46 +27,41 @@ import { DAY_MS } from "#format/durations.ts";
 export function createContactStore(db: Db, seal: Seal, isSealing = true): ContactStore {
   return {
     isSealing,
-    takeSlot: (rule, client, now) => takeSlot(db, rule, client, now),
-    findWaitSeconds: (rule, client, now) => findWaitSeconds(db, rule, client, now),
-    claimIdempotencyKey: (keyHash, fingerprints, now, staleBefore) =>
-      claimIdempotencyKey(db, keyHash, fingerprints, now, staleBefore),
-    releaseIdempotencyKey: (keyHash) => releaseIdempotencyKey(db, keyHash),
-    resealAnswers: () => resealAnswers(db, seal),
-    countRepeats: (hashes, aiId, since) => countRepeats(db, hashes, aiId, since),
+    ...createLimitStore(db, seal),
+    countRepeats: (hashes, aiId, since) => countRepeats(db, "contactMessages", hashes, aiId, since),
     countWaiting: (expiresBefore) => countWaiting(db, expiresBefore),
-    resealMessages: () => resealPages(db, (page, afterId, limit) => resealMessagePage(page, seal, afterId, limit)),
+    reseal: () => resealPages(db, (page, afterId, limit) => resealMessagePage(page, seal, afterId, limit)),
     takeNotice: (now, notSince) => takeNotice(db, now, notSince),
     releaseNotice: () => releaseNotice(db),
-    insertMessage: (message, answer) =>
+    insert: (message, answer) =>
       db.transaction().execute(async (transaction) => {
         await insertMessageRow(transaction, isSealing ? seal : null, message);
-        if (message.quarantineReasons.length === 0) await insertMail(transaction, message.id, message.receivedAt);
+        if (message.status === "received") await insertMail(transaction, message.id, message.receivedAt);
         if (answer !== null) await storeAnswer(transaction, answer, message.id);
       }),
-    findMessage: (id) => findMessage(db, seal, id),
-    listMessages: (options) => listMessages(db, seal, options),
-    eraseMessage: (id, now) =>
+    find: (id) => findMessage(db, seal, id),
+    list: (options) => listMessages(db, seal, options),
+    erase: (id, now) =>
       db.transaction().execute(async (transaction) => {
         await removeMails(transaction, [id]);
         await forgetAnswers(transaction, [id]);
         return eraseMessageRow(transaction, id, now);
       }),
-    releaseMessage: (id, now, expiresAt) => releaseMessage(db, id, now, expiresAt),
-    holdMessage: (id, now, reason) => holdMessage(db, id, now, reason),
+    release: (id, now, expiresAt) => releaseMessage(db, id, now, expiresAt),
+    hold: (id, now, reason) => holdMessage(db, id, now, reason),
     hastenMail: (id, now) => hastenMail(db, id, now),
     claimMails: (options) => db.transaction().execute((transaction) => claimMails(transaction, seal, options)),
     finishMail: (job, outcome) => db.transaction().execute((transaction) => finishMail(transaction, job, outcome)),
     setRoute: (route) => setRoute(db, route),
     removeRoute: (aiId) => removeRoute(db, aiId),
     listRoutes: () => listRoutes(db),
-    sweep: ({ now, keepDays, forgetErasedBefore, forgetKeysBefore }) =>
+    sweep: (now, { keepDays, keepErasedDays, keepKeysHours }) =>
       db.transaction().execute(async (transaction) => {
         const erased = await eraseExpiredMessages(transaction, now, keepDays);
         await removeMails(transaction, erased);
         await forgetAnswers(transaction, erased);
-        await forgetErasedMessages(transaction, forgetErasedBefore);
-        await forgetIdempotencyKeys(transaction, forgetKeysBefore);
+        await forgetErasedMessages(transaction, new Date(now.getTime() - keepErasedDays * DAY_MS));
+        await forgetIdempotencyKeys(transaction, new Date(now.getTime() - keepKeysHours * HOUR_MS));
         await forgetWindows(transaction, new Date(now.getTime() - DAY_MS));
         return erased.length;
       }),

@@ -1,6 +1,6 @@
 /** Table of idempotency keys: the first answer to a request, for 24 hours or until what it accepted is erased. */
-import { AnsweredMeanwhile } from "#contact/answer-once.ts";
-import type { IdempotencyClaim, KeptAnswer, ResealCounts, Seal } from "#contact/contact-store.ts";
+import { AnsweredMeanwhile } from "#inbox/answer-once.ts";
+import type { IdempotencyClaim, KeptAnswer, ResealCounts, Seal } from "#inbox/store.ts";
 import { resealPages } from "./reseal-pages.ts";
 import type { Db } from "./tables.ts";
 

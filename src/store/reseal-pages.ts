@@ -1,5 +1,5 @@
 /** A table is resealed a few rows at a time, so that requests are still taken meanwhile. */
-import type { ResealCounts } from "#contact/contact-store.ts";
+import type { ResealCounts } from "#inbox/store.ts";
 import type { Db } from "./tables.ts";
 
 /** Rows resealed in one transaction. */

@@ -1,7 +1,6 @@
 /** Rows of every table as the migrations make them, and the typed database over them. */
 import type { Generated, JSONColumnType, Kysely } from "kysely";
 import type { ContactIntent, ContactStatus } from "#schema/contact.ts";
-import type { CorrectableField, CorrectionStatus } from "#schema/correction.ts";
 import type { EventType } from "#schema/event.ts";
 import type { DeliveryAttempt, DeliveryStatus } from "#schema/webhook.ts";
 import type { EventSubject } from "#webhooks/match.ts";
@@ -12,12 +11,12 @@ export interface Tables {
   contactMails: ContactMailsTable;
   contactMessages: ContactMessagesTable;
   contactRoutes: ContactRoutesTable;
-  corrections: CorrectionsTable;
   dispatchState: DispatchStateTable;
   fanOuts: FanOutsTable;
   idempotencyKeys: IdempotencyKeysTable;
   operatorNotices: OperatorNoticesTable;
   rateWindows: RateWindowsTable;
+  submissions: SubmissionsTable;
   webhookDeliveries: WebhookDeliveriesTable;
   webhookEndpoints: WebhookEndpointsTable;
 }
@@ -77,22 +76,6 @@ export interface ContactRoutesTable {
   setAt: Date;
 }
 
-export interface CorrectionsTable {
-  id: string;
-  aiId: string;
-  slug: string;
-  aiName: string;
-  field: CorrectableField;
-  status: CorrectionStatus;
-  sealed: string;
-  suspicions: string[];
-  reason: string | null;
-  tokenHash: string;
-  receivedAt: Date;
-  expiresAt: Date;
-  decidedAt: Date | null;
-}
-
 export interface DispatchStateTable {
   id: number;
   buildId: string | null;
@@ -127,6 +110,26 @@ export interface RateWindowsTable {
   clientKey: string;
   hits: Date[];
   lastHitAt: Date;
+}
+
+export interface SubmissionsTable {
+  id: string;
+  kind: string;
+  aiId: string | null;
+  slug: string | null;
+  aiName: string | null;
+  topic: string | null;
+  status: string;
+  sealed: string;
+  suspicions: string[];
+  contentHash: string | null;
+  textHash: string | null;
+  consentVersion: string | null;
+  reason: string | null;
+  tokenHash: string;
+  receivedAt: Date;
+  expiresAt: Date;
+  decidedAt: Date | null;
 }
 
 export interface WebhookDeliveriesTable {

@@ -26,7 +26,7 @@ export async function turnBack(db: Db, now: Date): Promise<void> {
 /** What is kept for a time from a moment on: both move, so that it is kept for as long as promised. */
 const LASTING = [
   { table: "contact_messages", from: "received_at", until: "expires_at" },
-  { table: "corrections", from: "received_at", until: "expires_at" },
+  { table: "submissions", from: "received_at", until: "expires_at" },
   { table: "webhook_endpoints", from: "created_at", until: "expires_at" },
 ] as const;
 
@@ -34,7 +34,7 @@ const LASTING = [
 const STAMPS = [
   ["contact_messages", "forwarded_at"],
   ["contact_messages", "erased_at"],
-  ["corrections", "decided_at"],
+  ["submissions", "decided_at"],
   ["contact_mails", "first_attempt_at"],
   ["contact_routes", "set_at"],
   ["change_events", "seen_at"],

@@ -46,7 +46,7 @@ const INPUTS: readonly (readonly [prefix: string, characters: number, goalMs: nu
   // Descriptions of records.
   ["src/lint/", 20_000, CONTENT_GOAL_MS],
   // Messages.
-  ["src/contact/", 5000, REQUEST_GOAL_MS],
+  ["src/inbox/", 5000, REQUEST_GOAL_MS],
   ["", 5000, CONTENT_GOAL_MS],
 ];
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildOpenApiDocument } from "#api/openapi/document.ts";
-import type { ContactDeps } from "#contact/deps.ts";
-import { handleContact } from "#contact/handle-contact.ts";
-import { handleCorrections } from "#corrections/handle-corrections.ts";
+import { CONTACT, type ContactDeps } from "#inbox/contact.ts";
+import { CORRECTION } from "#inbox/correction.ts";
 import type { ContactAccepted } from "#schema/contact.ts";
 import type { CorrectionAccepted } from "#schema/correction.ts";
 import type { WebhookDeps } from "#webhooks/deps.ts";
@@ -78,7 +77,7 @@ test("messages: every documented answer occurs and is as documented", async () =
     options: Parameters<typeof postMessage>[1] = {},
     using: ContactDeps = deps,
   ): Promise<unknown> =>
-    judged(status, postMessage(body, options), (request) => handleContact(using, request, aCaller()));
+    judged(status, postMessage(body, options), (request) => CONTACT.handle(using, request, aCaller()));
   const key = { headers: { "Idempotency-Key": '"one"' } };
 
   const accepted = (await send(202, aMessage(), key)) as ContactAccepted;
@@ -100,7 +99,7 @@ test("messages: every documented answer occurs and is as documented", async () =
   >;
   const form = (status: number, changed: Record<string, string>, settings: Partial<ContactDeps["settings"]>) =>
     judged(status, postForm({ ...fields, ...changed }), (request) =>
-      handleContact({ ...deps, settings: { ...deps.settings, ...settings } }, request, aCaller("203.0.113.1")),
+      CONTACT.handle({ ...deps, settings: { ...deps.settings, ...settings } }, request, aCaller("203.0.113.1")),
     );
   await form(303, {}, {});
   expect(await form(422, { email: "nobody" }, {})).toContain("<h1>Your message was not sent</h1>");
@@ -119,7 +118,7 @@ test("messages: every documented answer occurs and is as documented", async () =
         method,
         headers: { Authorization: `Bearer ${token}` },
       }),
-      (request) => handleContact(using, request, aCaller()),
+      (request) => CONTACT.handle(using, request, aCaller()),
     );
   await receipt(200, "GET", accepted.token);
   await receipt(401, "GET", "wrong");
@@ -146,7 +145,7 @@ test("corrections: every documented answer occurs and is as documented", async (
     options: Parameters<typeof postReport>[1] = {},
     using = deps,
   ): Promise<unknown> =>
-    judged(status, postReport(body, options), (request) => handleCorrections(using, request, aCaller()));
+    judged(status, postReport(body, options), (request) => CORRECTION.handle(using, request, aCaller()));
   const key = { headers: { "Idempotency-Key": '"one"' } };
 
   const accepted = (await send(202, aReport(), key)) as CorrectionAccepted;
@@ -171,7 +170,7 @@ test("corrections: every documented answer occurs and is as documented", async (
         method,
         headers: { Authorization: `Bearer ${token}` },
       }),
-      (request) => handleCorrections(using, request, aCaller()),
+      (request) => CORRECTION.handle(using, request, aCaller()),
     );
   await owned(200, "GET", accepted.token);
   for (const method of ["GET", "DELETE"]) {
@@ -186,7 +185,7 @@ test("corrections: every documented answer occurs and is as documented", async (
   ] as const)
     expect(
       await judged(status, postReportForm({ ...fields, ...changed }), (request) =>
-        handleCorrections(deps, request, aCaller("203.0.113.1")),
+        CORRECTION.handle(deps, request, aCaller("203.0.113.1")),
       ),
     ).toContain("<!doctype html>");
   const refused = { ...deps, settings: { ...deps.settings, refusalsPerHour: 0 } };

@@ -2,10 +2,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildOpenApiDocument } from "#api/openapi/document.ts";
-import type { ContactDeps } from "#contact/deps.ts";
-import { handleContact } from "#contact/handle-contact.ts";
-import type { CorrectionDeps } from "#corrections/deps.ts";
-import { handleCorrections } from "#corrections/handle-corrections.ts";
+import { CONTACT, type ContactDeps } from "#inbox/contact.ts";
+import { CORRECTION, type CorrectionDeps } from "#inbox/correction.ts";
 import type { Caller } from "#http/caller.ts";
 import type { Problem } from "#schema/problem.ts";
 import type { WebhookDeps } from "#webhooks/deps.ts";
@@ -116,8 +114,8 @@ function toText(body: unknown, type: string): string {
 function answer(path: string, request: Request, caller: Caller): Promise<Response> {
   if (path.startsWith("/api/v1/webhooks")) return handleWebhooks(webhooks, request, caller);
   return path.includes("/correction")
-    ? handleCorrections(corrections, request, caller)
-    : handleContact(contact, request, caller);
+    ? CORRECTION.handle(corrections, request, caller)
+    : CONTACT.handle(contact, request, caller);
 }
 
 const WRITES = Object.entries(document.paths).flatMap(([path, item]) =>

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { handleContact } from "#contact/handle-contact.ts";
-import { sendOutbox } from "#contact/send-outbox.ts";
+import { CONTACT } from "#inbox/contact.ts";
+import { sendOutbox } from "#inbox/outbox.ts";
 import { openMail } from "#io/mail.ts";
 import { readMigrations } from "#io/read-migrations.ts";
 import type { OpenDatabase } from "#store/database.ts";
@@ -132,8 +132,8 @@ describe("a message whose process is killed", () => {
     { when: "after", step: "claimIdempotencyKey" },
     { when: "before", step: "takeSlot" },
     { when: "after", step: "takeSlot" },
-    { when: "before", step: "insertMessage", always: true },
-    { when: "after", step: "insertMessage", always: true },
+    { when: "before", step: "insert", always: true },
+    { when: "after", step: "insert", always: true },
   ]);
 
   test.each(points)("$when $step is stored once when it is sent again", async (kill) => {
@@ -145,10 +145,14 @@ describe("a message whose process is killed", () => {
     clock.advance(61);
     await withDatabase(async ({ db }) => {
       const deps = contactDeps({ db, clock, settings: { messagesPerHour: 1000 } });
-      const response = await handleContact(deps, postMessage(body, { headers: { "Idempotency-Key": key } }), aCaller());
+      const response = await CONTACT.handle(
+        deps,
+        postMessage(body, { headers: { "Idempotency-Key": key } }),
+        aCaller(),
+      );
       expect(response.status).toBe(202);
       const { id } = (await response.json()) as { id: string };
-      const stored = (await deps.store.listMessages({ status: null, limit: 100 })).filter(
+      const stored = (await deps.store.list({ status: null, limit: 100 })).filter(
         (message) => message.message === body["message"],
       );
       expect(stored.map((message) => message.id)).toEqual([id]);
@@ -165,7 +169,7 @@ describe("a message whose process is killed", () => {
     });
     const { id } = JSON.parse(output.slice(4, output.indexOf("\n"))) as { id: string };
     expect([signal, output]).toEqual(["SIGKILL", expect.stringMatching(/^202 /)]);
-    expect(await withDatabase(({ db }) => contactDeps({ db, clock }).store.findMessage(id))).toMatchObject({
+    expect(await withDatabase(({ db }) => contactDeps({ db, clock }).store.find(id))).toMatchObject({
       status: "received",
       message: "Answered and then killed",
     });
@@ -190,7 +194,7 @@ describe("a mail whose process is killed", () => {
       await db.deleteFrom("contactMessages").execute();
       const deps = contactDeps({ db, clock, settings: { messagesPerHour: 1000 } });
       for (let index = 0; index < 4; index++) {
-        const response = await handleContact(
+        const response = await CONTACT.handle(
           deps,
           postMessage(aMessage({ message: `Mail number ${index}` })),
           aCaller(),
@@ -208,7 +212,7 @@ describe("a mail whose process is killed", () => {
     await withDatabase(async ({ db }) => {
       const deps = contactDeps({ db, clock, mail });
       await sendOutbox(deps, FOREVER);
-      expect(await deps.store.listMessages({ status: "forwarded", limit: 9 })).toHaveLength(4);
+      expect(await deps.store.list({ status: "forwarded", limit: 9 })).toHaveLength(4);
     });
     const ids = smtp.mails.map((received) => /^Message-ID: (\S+)/im.exec(received.raw)![1]);
     expect(new Set(ids).size).toBe(4);

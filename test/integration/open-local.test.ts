@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { handleContact } from "#contact/handle-contact.ts";
+import { CONTACT } from "#inbox/contact.ts";
 import { provideDynamic } from "#server/dynamic-instance.ts";
 import { type LocalOptions, openLocal } from "#server/open-local.ts";
 import { answerReadiness } from "#server/readiness.ts";
@@ -154,7 +154,7 @@ describe("a disk", () => {
     onTestFinished(() => dynamic.close());
     provideDynamic(() => Promise.resolve(dynamic));
     const ask = async () => {
-      const written = await handleContact(dynamic.contact, postMessage(aMessage()), aCaller());
+      const written = await CONTACT.handle(dynamic.contact, postMessage(aMessage()), aCaller());
       const ready = await answerReadiness(new URLSearchParams("for=writes"), false);
       return [written.status, ((await ready.json()) as { writes: string }).writes];
     };
@@ -193,6 +193,6 @@ describe("a disk", () => {
     writeFileSync(path, Buffer.alloc(8192, 0xa5));
     const { dynamic } = await open(root);
     onTestFinished(() => dynamic.close());
-    expect((await handleContact(dynamic.contact, postMessage(aMessage()), aCaller())).status).toBe(503);
+    expect((await CONTACT.handle(dynamic.contact, postMessage(aMessage()), aCaller())).status).toBe(503);
   });
 });

@@ -83,9 +83,7 @@ test("a message is stored through the bundle, and without settings it is honestl
   expect(stored.stderr).toBe("");
   const { status, body } = JSON.parse(stored.stdout) as { status: number; body: { id: string } };
   expect(status).toBe(202);
-  expect(
-    await createContactStore(database.db, createVault([TEST_KEY], randomBytes)).findMessage(body.id),
-  ).toMatchObject({
+  expect(await createContactStore(database.db, createVault([TEST_KEY], randomBytes)).find(body.id)).toMatchObject({
     status: "received",
     slug: "cline",
   });

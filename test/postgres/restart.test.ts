@@ -1,7 +1,7 @@
 /** 1,000 messages, 50 at a time, with the database restarted in the middle. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type PostgresServer, startPostgresServer } from "#cli/_postgres-server.ts";
-import { handleContact } from "#contact/handle-contact.ts";
+import { CONTACT } from "#inbox/contact.ts";
 import { readMigrations } from "#io/read-migrations.ts";
 import { migrate } from "#store/migrate.ts";
 import { openPostgres } from "#store/open-postgres.ts";
@@ -50,7 +50,7 @@ test.each(["fast", "immediate"] as const)(
         const index = next++;
         if (index === MESSAGES / 2) restarting = server.restart(mode);
         const request = postMessage(aMessage({ message: `Message ${index} of the ${mode} restart` }));
-        const response = await handleContact(deps, request, aCaller(`10.${index >> 8}.${index & 255}.1`));
+        const response = await CONTACT.handle(deps, request, aCaller(`10.${index >> 8}.${index & 255}.1`));
         const body = (await response.json()) as { id: string; type?: string };
         if (response.status === 202) accepted.push(body.id);
         else {
@@ -64,7 +64,7 @@ test.each(["fast", "immediate"] as const)(
     console.log(
       `restart (${mode}): ${accepted.length} accepted, ${refused.length} refused, ${lostConnections.length} connections lost`,
     );
-    const messages = await deps.store.listMessages({ status: null, limit: 10 * MESSAGES });
+    const messages = await deps.store.list({ status: null, limit: 10 * MESSAGES });
     const stored = new Set(messages.map((message) => message.id));
     expect(accepted.filter((id) => !stored.has(id))).toEqual([]);
     expect(accepted.length + refused.length).toBe(MESSAGES);

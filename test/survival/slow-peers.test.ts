@@ -19,7 +19,7 @@ import { openPostgres } from "#store/open-postgres.ts";
 import { isWanted } from "#webhooks/match.ts";
 import { publishEvents } from "#webhooks/publish-events.ts";
 import { runDeliveries } from "#webhooks/run-deliveries.ts";
-import { handleContact } from "#contact/handle-contact.ts";
+import { CONTACT } from "#inbox/contact.ts";
 import { REAL_CLOCK } from "../fixtures/clock.ts";
 import { TEST_KEY, aCaller, aMessage, postMessage } from "../fixtures/contact.ts";
 import { MIGRATIONS_FOLDER, createDatabase } from "../fixtures/database.ts";
@@ -86,7 +86,7 @@ test("webhooks do not wait for a mail server that takes nine seconds for a mail"
   });
   for (let index = 0; index < 5; index++) {
     const message = aMessage({ message: `Question ${index} about your plans` });
-    const answer = await handleContact(dynamic.contact, postMessage(message), aCaller(`198.51.100.${index}`));
+    const answer = await CONTACT.handle(dynamic.contact, postMessage(message), aCaller(`198.51.100.${index}`));
     expect(answer.status).toBe(202);
   }
   smtp.holdUntil(pause(9000));

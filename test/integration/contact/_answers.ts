@@ -1,7 +1,6 @@
 /** What the contact endpoints answer, parsed by the published schemas. */
 import { expect } from "vitest";
-import type { ContactDeps } from "#contact/deps.ts";
-import { handleContact } from "#contact/handle-contact.ts";
+import { CONTACT, type ContactDeps } from "#inbox/contact.ts";
 import { ContactAccepted, ContactReceipt } from "#schema/contact.ts";
 import { Problem } from "#schema/problem.ts";
 import { ORIGIN, aCaller } from "../../fixtures/contact.ts";
@@ -27,7 +26,7 @@ export function receiptRequest(id: string, token: string | null, method = "GET")
 }
 
 export async function readReceipt(contact: ContactDeps, { id, token }: ContactAccepted): Promise<ContactReceipt> {
-  const response = await handleContact(contact, receiptRequest(id, token), aCaller());
+  const response = await CONTACT.handle(contact, receiptRequest(id, token), aCaller());
   expect(response.status).toBe(200);
   return ContactReceipt.parse(await response.json());
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { handleContact } from "#contact/handle-contact.ts";
-import { sendOutbox } from "#contact/send-outbox.ts";
+import { CONTACT } from "#inbox/contact.ts";
+import { sendOutbox } from "#inbox/outbox.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 import { DAY } from "../../fixtures/clock.ts";
 import { ORIGIN, aCaller, aMessage, contactDeps, postForm, postMessage } from "../../fixtures/contact.ts";
@@ -15,7 +15,7 @@ describe("a message", () => {
     const contact = desk.deps();
     const caller = aCaller();
     const receipt = await accepted(
-      await handleContact(
+      await CONTACT.handle(
         contact,
         postMessage(aMessage({ company: "Analytical Engines", phone: "+44 20 7946 0958" })),
         caller,
@@ -49,13 +49,13 @@ describe("a message", () => {
       address: "hello@cline.example",
       setAt: desk.clock.now(),
     });
-    await accepted(await handleContact(contact, postMessage(aMessage()), aCaller()));
+    await accepted(await CONTACT.handle(contact, postMessage(aMessage()), aCaller()));
     await sendOutbox(contact, FOREVER);
     expect(desk.smtp.mails.map((mail) => mail.to)).toEqual([["hello@cline.example"]]);
   });
 
   test("waits while no mail server is configured", async () => {
-    const receipt = await accepted(await handleContact(desk.deps({ mail: null }), postMessage(aMessage()), aCaller()));
+    const receipt = await accepted(await CONTACT.handle(desk.deps({ mail: null }), postMessage(aMessage()), aCaller()));
     expect(await sendOutbox(contactDeps({ db: desk.database.db, clock: desk.clock }), FOREVER)).toEqual({
       sent: 0,
       postponed: 0,
@@ -83,25 +83,25 @@ describe("addresses", () => {
 
   test("redirect former slugs without losing the body, close discontinued tools, and are gone for removed ones", async () => {
     const contact = desk.deps({ catalog });
-    const moved = await handleContact(contact, postMessage(aMessage(), { slug: "claude-dev" }), aCaller());
+    const moved = await CONTACT.handle(contact, postMessage(aMessage(), { slug: "claude-dev" }), aCaller());
     expect([moved.status, moved.headers.get("Location")]).toEqual([308, "/api/v1/ais/cline/contact"]);
-    expect((await handleContact(contact, postMessage(aMessage(), { slug: "Cline" }), aCaller())).status).toBe(308);
+    expect((await CONTACT.handle(contact, postMessage(aMessage(), { slug: "Cline" }), aCaller())).status).toBe(308);
     expect(
-      (await problem(await handleContact(contact, postMessage(aMessage(), { slug: "olden" }), aCaller()), 409)).type,
+      (await problem(await CONTACT.handle(contact, postMessage(aMessage(), { slug: "olden" }), aCaller()), 409)).type,
     ).toBe("/problems/contact-closed/");
     expect(
-      await problem(await handleContact(contact, postMessage(aMessage(), { slug: "spam-ai" }), aCaller()), 410),
+      await problem(await CONTACT.handle(contact, postMessage(aMessage(), { slug: "spam-ai" }), aCaller()), 410),
     ).toMatchObject({ slug: "spam-ai", reason: "Never existed." });
     expect(
-      await problem(await handleContact(contact, postMessage(aMessage(), { slug: "clyne" }), aCaller()), 404),
+      await problem(await CONTACT.handle(contact, postMessage(aMessage(), { slug: "clyne" }), aCaller()), 404),
     ).toMatchObject({ suggestions: ["cline"] });
   });
 
   test("take POST and OPTIONS only", async () => {
-    const get = await handleContact(desk.deps(), new Request(`${ORIGIN}/api/v1/ais/cline/contact`), aCaller());
+    const get = await CONTACT.handle(desk.deps(), new Request(`${ORIGIN}/api/v1/ais/cline/contact`), aCaller());
     expect(get.headers.get("Allow")).toBe("POST, OPTIONS");
     await problem(get, 405);
-    const options = await handleContact(
+    const options = await CONTACT.handle(
       desk.deps(),
       new Request(`${ORIGIN}/api/v1/ais/cline/contact`, { method: "OPTIONS" }),
       aCaller(),
@@ -124,15 +124,15 @@ describe("a form without script", () => {
 
   test("is answered by a redirect to the thanks page", async () => {
     const contact = desk.deps();
-    const response = await handleContact(contact, postForm(fields), aCaller());
+    const response = await CONTACT.handle(contact, postForm(fields), aCaller());
     expect([response.status, response.headers.get("Location")]).toEqual([303, "/contact/thanks/"]);
-    expect(
-      (await contact.store.listMessages({ status: "received", limit: 9 })).map((message) => message.company),
-    ).toEqual([null]);
+    expect((await contact.store.list({ status: "received", limit: 9 })).map((message) => message.company)).toEqual([
+      null,
+    ]);
   });
 
   test("gets its faults as a page, escaped", async () => {
-    const response = await handleContact(
+    const response = await CONTACT.handle(
       desk.deps(),
       postForm({ ...fields, consent: "", intent: "<script>" }),
       aCaller(),
@@ -153,7 +153,7 @@ describe("a form without script", () => {
     async (_, { slug }: { slug?: string }, settings, status) => {
       const form = postForm(fields);
       const request = slug === undefined ? form : new Request(form.url.replace("cline", slug), form);
-      const response = await handleContact(desk.deps({ settings }), request, aCaller());
+      const response = await CONTACT.handle(desk.deps({ settings }), request, aCaller());
       expect([response.status, response.headers.get("Content-Type")]).toEqual([status, "text/html; charset=utf-8"]);
       expect(listOpenDirectives(response)).toEqual([]);
     },
@@ -161,6 +161,6 @@ describe("a form without script", () => {
 
   test("gets JSON when its script asks for it", async () => {
     const form = postForm({ ...fields, elapsed_ms: "9000" }, { Accept: "application/json" });
-    expect((await handleContact(desk.deps(), form, aCaller())).status).toBe(202);
+    expect((await CONTACT.handle(desk.deps(), form, aCaller())).status).toBe(202);
   });
 });

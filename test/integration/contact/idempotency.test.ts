@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { handleContact } from "#contact/handle-contact.ts";
-import { hashIdempotencyKey, toComparable } from "#contact/idempotency.ts";
-import { sweepContacts } from "#contact/sweep.ts";
-import { CONTACTS } from "#server/operate-contacts.ts";
+import { CONTACT } from "#inbox/contact.ts";
+import { hashIdempotencyKey, toComparable } from "#inbox/idempotency.ts";
 import { runCommand } from "#server/operator-command.ts";
 import { DAY, HOUR } from "../../fixtures/clock.ts";
-import { aCaller, aMessage, postMessage } from "../../fixtures/contact.ts";
+import { aCaller, aMessage, postMessage, sweepContacts } from "../../fixtures/contact.ts";
 import { accepted, problem, receiptRequest } from "./_answers.ts";
 import { openContactDesk } from "./_desk.ts";
 
@@ -17,13 +15,13 @@ describe("Idempotency-Key", () => {
 
   test("the same request again gets the first answer and is stored once", async () => {
     const contact = desk.deps();
-    const first = await accepted(await handleContact(contact, postMessage(aMessage(), { headers }), aCaller()));
+    const first = await accepted(await CONTACT.handle(contact, postMessage(aMessage(), { headers }), aCaller()));
     desk.clock.advance(23 * HOUR);
     const bare = { "Idempotency-Key": "8e03978e-40d5-43dd-bc93-6894a57f9324" };
     expect(
-      await accepted(await handleContact(contact, postMessage(aMessage(), { headers: bare }), aCaller("203.0.113.9"))),
+      await accepted(await CONTACT.handle(contact, postMessage(aMessage(), { headers: bare }), aCaller("203.0.113.9"))),
     ).toEqual(first);
-    expect(await contact.store.listMessages({ status: null, limit: 9 })).toHaveLength(1);
+    expect(await contact.store.list({ status: null, limit: 9 })).toHaveLength(1);
   });
 
   test("a request that a proxy sends to a second server waits for the first, or takes over from one that died", async () => {
@@ -44,12 +42,12 @@ describe("Idempotency-Key", () => {
         },
       },
     };
-    const waiting = handleContact(watched, postMessage(aMessage(), proxied), aCaller());
+    const waiting = CONTACT.handle(watched, postMessage(aMessage(), proxied), aCaller());
     await isWaiting.promise;
     await contact.store.releaseIdempotencyKey(hash);
     const first = await accepted(await waiting);
-    expect(await accepted(await handleContact(contact, postMessage(aMessage(), proxied), aCaller()))).toEqual(first);
-    expect(await contact.store.listMessages({ status: null, limit: 9 })).toHaveLength(1);
+    expect(await accepted(await CONTACT.handle(contact, postMessage(aMessage(), proxied), aCaller()))).toEqual(first);
+    expect(await contact.store.list({ status: null, limit: 9 })).toHaveLength(1);
 
     const other = { headers: { "X-Request-Key": "c1" } };
     const otherHash = hashIdempotencyKey("contact", "cline", "c1");
@@ -57,8 +55,8 @@ describe("Idempotency-Key", () => {
     const others = contact.vault.toFingerprints(`${otherHash}\n${toComparable(message as never)}`);
     await contact.store.claimIdempotencyKey(otherHash, others, desk.clock.now(), new Date(0));
     desk.clock.advance(6);
-    await accepted(await handleContact(contact, postMessage(message, other), aCaller()));
-    expect(await contact.store.listMessages({ status: null, limit: 9 })).toHaveLength(2);
+    await accepted(await CONTACT.handle(contact, postMessage(message, other), aCaller()));
+    expect(await contact.store.list({ status: null, limit: 9 })).toHaveLength(2);
   });
 
   test("a request that was taken over and goes on all the same stores nothing, and gives the one answer", async () => {
@@ -76,20 +74,20 @@ describe("Idempotency-Key", () => {
         },
       },
     };
-    const first = handleContact(slow, postMessage(aMessage(), proxied), aCaller());
+    const first = CONTACT.handle(slow, postMessage(aMessage(), proxied), aCaller());
     await isClaimed.promise;
     desk.clock.advance(6);
-    const second = await accepted(await handleContact(contact, postMessage(aMessage(), proxied), aCaller()));
+    const second = await accepted(await CONTACT.handle(contact, postMessage(aMessage(), proxied), aCaller()));
     gate.resolve();
     expect(await accepted(await first)).toEqual(second);
-    expect(await contact.store.listMessages({ status: null, limit: 9 })).toHaveLength(1);
+    expect(await contact.store.list({ status: null, limit: 9 })).toHaveLength(1);
   });
 
   test("another body under the same key is refused", async () => {
     const contact = desk.deps();
-    await accepted(await handleContact(contact, postMessage(aMessage(), { headers }), aCaller()));
+    await accepted(await CONTACT.handle(contact, postMessage(aMessage(), { headers }), aCaller()));
     const answer = await problem(
-      await handleContact(contact, postMessage(aMessage({ name: "Grace" }), { headers }), aCaller()),
+      await CONTACT.handle(contact, postMessage(aMessage({ name: "Grace" }), { headers }), aCaller()),
       422,
     );
     expect(answer.type).toBe("/problems/idempotency-key-reused/");
@@ -98,12 +96,12 @@ describe("Idempotency-Key", () => {
   test("equal requests at the same moment: one message, every other answer is 409 or the same receipt", async () => {
     const contact = desk.deps();
     const responses = await Promise.all(
-      Array.from({ length: 20 }, () => handleContact(contact, postMessage(aMessage(), { headers }), aCaller())),
+      Array.from({ length: 20 }, () => CONTACT.handle(contact, postMessage(aMessage(), { headers }), aCaller())),
     );
     const receipts = await Promise.all(responses.filter((response) => response.status === 202).map(accepted));
     expect(responses.every((response) => [202, 409].includes(response.status))).toBe(true);
     expect(new Set(receipts.map((receipt) => receipt.id)).size).toBe(1);
-    expect(await contact.store.listMessages({ status: null, limit: 9 })).toHaveLength(1);
+    expect(await contact.store.list({ status: null, limit: 9 })).toHaveLength(1);
   });
 
   test("a request that died is taken over after a minute, a refused one gives its key back", async () => {
@@ -112,20 +110,20 @@ describe("Idempotency-Key", () => {
     const fingerprints = contact.vault.toFingerprints(`${hash}\n${toComparable(aMessage() as never)}`);
     await contact.store.claimIdempotencyKey(hash, fingerprints, desk.clock.now(), new Date(0));
     const k1 = { headers: { "Idempotency-Key": "k1" } };
-    expect((await problem(await handleContact(contact, postMessage(aMessage(), k1), aCaller()), 409)).type).toBe(
+    expect((await problem(await CONTACT.handle(contact, postMessage(aMessage(), k1), aCaller()), 409)).type).toBe(
       "/problems/conflict/",
     );
     desk.clock.advance(61);
-    await accepted(await handleContact(contact, postMessage(aMessage(), k1), aCaller()));
+    await accepted(await CONTACT.handle(contact, postMessage(aMessage(), k1), aCaller()));
     const k2 = { headers: { "Idempotency-Key": "k2" } };
-    await problem(await handleContact(contact, postMessage(aMessage({ name: "Grace" }), k2), aCaller()), 429);
+    await problem(await CONTACT.handle(contact, postMessage(aMessage({ name: "Grace" }), k2), aCaller()), 429);
     desk.clock.advance(HOUR);
-    await accepted(await handleContact(contact, postMessage(aMessage({ name: "Grace" }), k2), aCaller()));
+    await accepted(await CONTACT.handle(contact, postMessage(aMessage({ name: "Grace" }), k2), aCaller()));
   });
 
   test("a malformed key is refused", async () => {
     const request = postMessage(aMessage(), { headers: { "Idempotency-Key": "é".repeat(3) } });
-    expect((await handleContact(desk.deps(), request, aCaller())).status).toBe(400);
+    expect((await CONTACT.handle(desk.deps(), request, aCaller())).status).toBe(400);
   });
 });
 
@@ -138,7 +136,7 @@ describe("what is kept under a key", () => {
     const contact = desk.deps();
     for (const key of ["k1", "k2"])
       await accepted(
-        await handleContact(contact, postMessage(aMessage(), { headers: { "Idempotency-Key": key } }), aCaller()),
+        await CONTACT.handle(contact, postMessage(aMessage(), { headers: { "Idempotency-Key": key } }), aCaller()),
       );
     const rows = await readRows();
     const guess = createHash("sha256")
@@ -150,44 +148,44 @@ describe("what is kept under a key", () => {
 
   test.each(["its sender", "the operator", "age"])("goes with the message that %s erases", async (who) => {
     const contact = desk.deps({ settings: { keepDays: 1, keepQuarantinedDays: 1, keepKeysHours: 72 } });
-    const { id, token } = await accepted(await handleContact(contact, postMessage(aMessage(), k1), aCaller()));
+    const { id, token } = await accepted(await CONTACT.handle(contact, postMessage(aMessage(), k1), aCaller()));
     const k2 = { headers: { "Idempotency-Key": "k2" } };
     desk.clock.advance(HOUR);
-    await accepted(await handleContact(contact, postMessage(aMessage({ name: "Grace" }), k2), aCaller()));
-    if (who === "its sender") await handleContact(contact, receiptRequest(id, token, "DELETE"), aCaller());
-    if (who === "the operator") await runCommand(CONTACTS, contact, ["erase", id]);
+    await accepted(await CONTACT.handle(contact, postMessage(aMessage({ name: "Grace" }), k2), aCaller()));
+    if (who === "its sender") await CONTACT.handle(contact, receiptRequest(id, token, "DELETE"), aCaller());
+    if (who === "the operator") await runCommand(CONTACT.tool, contact, ["erase", id]);
     desk.clock.advance(DAY - HOUR);
     if (who === "age") await sweepContacts(contact);
     expect(await readRows()).toMatchObject([{ keyHash: hashIdempotencyKey("contact", "cline", "k2") }]);
-    const again = await accepted(await handleContact(contact, postMessage(aMessage(), k1), aCaller()));
+    const again = await accepted(await CONTACT.handle(contact, postMessage(aMessage(), k1), aCaller()));
     expect(again.id).not.toBe(id);
   });
 
   test("outlives a new key of the server, and is sealed anew by reseal", async () => {
     const sent = await accepted(
-      await handleContact(desk.deps({ keys: [first!] }), postMessage(aMessage(), k1), aCaller()),
+      await CONTACT.handle(desk.deps({ keys: [first!] }), postMessage(aMessage(), k1), aCaller()),
     );
     const rotated = desk.deps({ keys: [second!, first!] });
-    expect(await accepted(await handleContact(rotated, postMessage(aMessage(), k1), aCaller()))).toEqual(sent);
-    expect((await runCommand(CONTACTS, rotated, ["reseal"])).output).toBe(
+    expect(await accepted(await CONTACT.handle(rotated, postMessage(aMessage(), k1), aCaller()))).toEqual(sent);
+    expect((await runCommand(CONTACT.tool, rotated, ["reseal"])).output).toBe(
       "1 message sealed anew. 1 kept answer sealed anew.",
     );
-    expect((await runCommand(CONTACTS, rotated, ["reseal"])).output).toBe("0 messages sealed anew.");
-    expect(await accepted(await handleContact(rotated, postMessage(aMessage(), k1), aCaller()))).toEqual(sent);
-    const other = await handleContact(rotated, postMessage(aMessage({ name: "Grace" }), k1), aCaller());
+    expect((await runCommand(CONTACT.tool, rotated, ["reseal"])).output).toBe("0 messages sealed anew.");
+    expect(await accepted(await CONTACT.handle(rotated, postMessage(aMessage(), k1), aCaller()))).toEqual(sent);
+    const other = await CONTACT.handle(rotated, postMessage(aMessage({ name: "Grace" }), k1), aCaller());
     expect((await problem(other, 422)).type).toBe("/problems/idempotency-key-reused/");
   });
 
   test("can't be read once the server's key is lost: 409 says so, and reseal counts it", async () => {
-    await accepted(await handleContact(desk.deps({ keys: [first!] }), postMessage(aMessage(), k1), aCaller()));
+    await accepted(await CONTACT.handle(desk.deps({ keys: [first!] }), postMessage(aMessage(), k1), aCaller()));
     const lost = desk.deps({ keys: [second!] });
     for (const name of ["Ada Lovelace", "Grace"]) {
-      const answer = await problem(await handleContact(lost, postMessage(aMessage({ name }), k1), aCaller()), 409);
+      const answer = await problem(await CONTACT.handle(lost, postMessage(aMessage({ name }), k1), aCaller()), 409);
       expect(answer).toMatchObject({ type: "/problems/conflict/" });
       expect(answer.detail).toContain("can't be read any more");
     }
-    const { output } = await runCommand(CONTACTS, lost, ["reseal", "--json"]);
+    const { output } = await runCommand(CONTACT.tool, lost, ["reseal", "--json"]);
     expect(JSON.parse(output)).toEqual({ resealed: 0, locked: 1, answers: { resealed: 0, locked: 1 } });
-    expect(await lost.store.listMessages({ status: null, limit: 9 })).toHaveLength(1);
+    expect(await lost.store.list({ status: null, limit: 9 })).toHaveLength(1);
   });
 });

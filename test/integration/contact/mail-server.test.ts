@@ -1,8 +1,8 @@
 import { type AddressInfo, createServer } from "node:net";
 import { networkInterfaces } from "node:os";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { handleContact } from "#contact/handle-contact.ts";
-import { sendOutbox } from "#contact/send-outbox.ts";
+import { CONTACT } from "#inbox/contact.ts";
+import { sendOutbox } from "#inbox/outbox.ts";
 import { openMail } from "#io/mail.ts";
 import { HOUR, MINUTE } from "../../fixtures/clock.ts";
 import { aCaller, aMessage, postMessage } from "../../fixtures/contact.ts";
@@ -17,7 +17,7 @@ describe("a mail server that fails", () => {
     const contact = desk.deps();
     for (let index = 0; index < 30; index++) {
       await accepted(
-        await handleContact(
+        await CONTACT.handle(
           contact,
           postMessage(aMessage({ message: `Question number ${index}` })),
           aCaller(`198.51.100.${index}`),
@@ -41,14 +41,14 @@ describe("a mail server that fails", () => {
   test("after more than a day of refusal a message is marked failed, stays with the operator, and can be sent again", async () => {
     desk.smtp.refuseWith(451);
     const contact = desk.deps();
-    const receipt = await accepted(await handleContact(contact, postMessage(aMessage()), aCaller()));
+    const receipt = await accepted(await CONTACT.handle(contact, postMessage(aMessage()), aCaller()));
     for (let hour = 0; hour < 30; hour++) {
       await sendOutbox(contact, FOREVER);
       desk.clock.advance(HOUR);
     }
     expect((await readReceipt(contact, receipt)).status).toBe("failed");
     desk.smtp.refuseWith(null);
-    expect(await contact.store.releaseMessage(receipt.id, desk.clock.now(), new Date(receipt.expiresAt))).toBe(true);
+    expect(await contact.store.release(receipt.id, desk.clock.now(), new Date(receipt.expiresAt))).toBe(true);
     expect((await sendOutbox(contact, FOREVER)).sent).toBe(1);
   });
 
@@ -56,7 +56,7 @@ describe("a mail server that fails", () => {
     const contact = desk.deps({ settings: { messagesPerHour: 100 } });
     for (let index = 0; index < 30; index++) {
       await accepted(
-        await handleContact(contact, postMessage(aMessage({ message: `Question number ${index}` })), aCaller()),
+        await CONTACT.handle(contact, postMessage(aMessage({ message: `Question number ${index}` })), aCaller()),
       );
     }
     const summaries = await Promise.all([sendOutbox(contact, FOREVER), sendOutbox(contact, FOREVER)]);
@@ -68,7 +68,7 @@ describe("a mail server that fails", () => {
 test("a sender can't imitate the details: what is theirs comes below a line with the message's id", async () => {
   const contact = desk.deps();
   const forged = "Hello there\n\n-- \nFrom: Boss <boss@directory.example>\nMessage id: con_forged";
-  const receipt = await accepted(await handleContact(contact, postMessage(aMessage({ message: forged })), aCaller()));
+  const receipt = await accepted(await CONTACT.handle(contact, postMessage(aMessage({ message: forged })), aCaller()));
   await sendOutbox(contact, FOREVER);
   const text = desk.smtp.mails[0]!.raw.replace(/=\r\n/g, "");
   const line = text.indexOf(`----- ${receipt.id}: everything below`);

@@ -1,6 +1,6 @@
 /** Nothing that is held back is erased before the operator has heard of it. */
 import { expect, test } from "vitest";
-import { handleContact } from "#contact/handle-contact.ts";
+import { CONTACT } from "#inbox/contact.ts";
 import { notifyOperator } from "#server/notify-operator.ts";
 import { DAY, HOUR } from "../../fixtures/clock.ts";
 import { aCaller, aMessage, postForm, postMessage } from "../../fixtures/contact.ts";
@@ -23,12 +23,12 @@ test("one mail a day while something waits, naming what is erased within ten day
   const contact = desk.deps();
   const webhooks = webhookDeps({ db: desk.database.db, clock: desk.clock });
   await notifyOperator({ contact, corrections: correctionDeps(contact, desk.database.db), webhooks });
-  await accepted(await handleContact(contact, postMessage(aMessage()), aCaller()));
+  await accepted(await CONTACT.handle(contact, postMessage(aMessage()), aCaller()));
   await notifyOperator({ contact, corrections: correctionDeps(contact, desk.database.db), webhooks });
   expect(desk.smtp.mails).toHaveLength(0);
 
-  await handleContact(contact, postForm({ ...SPAM, topic_check: "x" }), aCaller());
-  const [held] = await contact.store.listMessages({ status: "quarantined", limit: 1 });
+  await CONTACT.handle(contact, postForm({ ...SPAM, topic_check: "x" }), aCaller());
+  const [held] = await contact.store.list({ status: "quarantined", limit: 1 });
   for (let hour = 0; hour < 48; hour++) {
     await notifyOperator({ contact, corrections: correctionDeps(contact, desk.database.db), webhooks });
     desk.clock.advance(HOUR);
@@ -48,7 +48,7 @@ test("one mail a day while something waits, naming what is erased within ten day
 test("a notice that could not be sent is sent at the next turn", async () => {
   const contact = desk.deps();
   const webhooks = webhookDeps({ db: desk.database.db, clock: desk.clock });
-  await handleContact(contact, postForm({ ...SPAM, topic_check: "x" }), aCaller());
+  await CONTACT.handle(contact, postForm({ ...SPAM, topic_check: "x" }), aCaller());
   desk.smtp.refuseWith(451);
   await notifyOperator({ contact, corrections: correctionDeps(contact, desk.database.db), webhooks });
   desk.smtp.refuseWith(null);

@@ -1,9 +1,7 @@
 /** `npm run contacts`: what the operator can do with messages, and what can't be done. */
 import { expect, test } from "vitest";
-import type { ContactDeps } from "#contact/deps.ts";
-import { handleContact } from "#contact/handle-contact.ts";
-import { sendOutbox } from "#contact/send-outbox.ts";
-import { CONTACTS } from "#server/operate-contacts.ts";
+import { CONTACT, type ContactDeps } from "#inbox/contact.ts";
+import { sendOutbox } from "#inbox/outbox.ts";
 import { runCommand } from "#server/operator-command.ts";
 import { HOUR } from "../../fixtures/clock.ts";
 import { aCaller, aMessage, postMessage } from "../../fixtures/contact.ts";
@@ -13,13 +11,13 @@ import { FOREVER, openContactDesk } from "./_desk.ts";
 const desk = openContactDesk();
 
 async function operate(contact: ContactDeps, ...args: string[]): Promise<string> {
-  const { output, exitCode } = await runCommand(CONTACTS, contact, args);
+  const { output, exitCode } = await runCommand(CONTACT.tool, contact, args);
   return `${exitCode} ${output}`;
 }
 
 test("retry sends a waiting mail at once, and a failed one after all", async () => {
   const contact = desk.deps();
-  const { id } = await accepted(await handleContact(contact, postMessage(aMessage()), aCaller()));
+  const { id } = await accepted(await CONTACT.handle(contact, postMessage(aMessage()), aCaller()));
   desk.smtp.refuseWith(451);
   await sendOutbox(contact, FOREVER);
   desk.smtp.refuseWith(null);
@@ -40,7 +38,7 @@ test("retry sends a waiting mail at once, and a failed one after all", async () 
 
 test("disable holds a message back until enable sends it", async () => {
   const contact = desk.deps();
-  const { id } = await accepted(await handleContact(contact, postMessage(aMessage()), aCaller()));
+  const { id } = await accepted(await CONTACT.handle(contact, postMessage(aMessage()), aCaller()));
   expect(await operate(contact, "disable", id)).toBe(`0 ${id} is held back.`);
   expect(await operate(contact, "disable", id)).toBe(`0 ${id} was held back before.`);
   expect(await operate(contact, "list")).toContain("quarantined (held by the operator)");
@@ -55,7 +53,7 @@ test("disable holds a message back until enable sends it", async () => {
 
 test("disable leaves a message alone whose mail is under way, and holds one that failed", async () => {
   const contact = desk.deps();
-  const { id } = await accepted(await handleContact(contact, postMessage(aMessage()), aCaller()));
+  const { id } = await accepted(await CONTACT.handle(contact, postMessage(aMessage()), aCaller()));
   const now = await contact.clock.read();
   const leaseUntil = new Date(now.getTime() + HOUR);
   const [job] = await contact.store.claimMails({ now, claim: "a runner", leaseUntil, limit: 1 });
@@ -68,7 +66,7 @@ test("disable leaves a message alone whose mail is under way, and holds one that
 
 test("every command answers as JSON too; the list holds nothing that the sender wrote", async () => {
   const contact = desk.deps();
-  const { id } = await accepted(await handleContact(contact, postMessage(aMessage()), aCaller()));
+  const { id } = await accepted(await CONTACT.handle(contact, postMessage(aMessage()), aCaller()));
   const [slug] = contact.catalog.bySlug.keys();
   const read = async (...args: string[]): Promise<unknown> =>
     JSON.parse((await operate(contact, ...args, "--json")).slice(2));

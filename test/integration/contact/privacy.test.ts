@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { ContactDeps } from "#contact/deps.ts";
-import { handleContact } from "#contact/handle-contact.ts";
-import { sendOutbox } from "#contact/send-outbox.ts";
-import { sweepContacts } from "#contact/sweep.ts";
+import { CONTACT, type ContactDeps } from "#inbox/contact.ts";
+import { sendOutbox } from "#inbox/outbox.ts";
 import type { ContactAccepted } from "#schema/contact.ts";
 import type { OperatorResult } from "#server/call-operator.ts";
 import { runOperator } from "#server/operator.ts";
 import { DAY } from "../../fixtures/clock.ts";
-import { aCaller, aMessage, postMessage } from "../../fixtures/contact.ts";
+import { aCaller, aMessage, postMessage, sweepContacts } from "../../fixtures/contact.ts";
 import { correctionDeps } from "../../fixtures/corrections.ts";
 import { webhookDeps } from "../../fixtures/webhooks.ts";
 import { accepted, problem, readReceipt, receiptRequest } from "./_answers.ts";
@@ -29,11 +27,11 @@ describe("what a sender wrote is sealed", () => {
   test("nothing of it can be read in any table", async () => {
     const contact = desk.deps();
     await accepted(
-      await handleContact(contact, postMessage(aMessage({ company: "Analytical", phone: "+44 20 7946" })), aCaller()),
+      await CONTACT.handle(contact, postMessage(aMessage({ company: "Analytical", phone: "+44 20 7946" })), aCaller()),
     );
     const rows = JSON.stringify(await desk.database.db.selectFrom("contactMessages").selectAll().execute());
     expect(rows).not.toMatch(/Ada|ada@example|schools|Analytical|7946/);
-    expect((await contact.store.listMessages({ status: null, limit: 1 }))[0]).toMatchObject({
+    expect((await contact.store.list({ status: null, limit: 1 }))[0]).toMatchObject({
       name: "Ada Lovelace",
       message: "Do you offer a plan for schools?",
       phone: "+44 20 7946",
@@ -42,11 +40,11 @@ describe("what a sender wrote is sealed", () => {
 
   test("what an earlier release wrote in the clear is read, mailed, and sealed by reseal", async () => {
     const contact = desk.deps();
-    const receipt = await accepted(await handleContact(contact, postMessage(aMessage()), aCaller()));
+    const receipt = await accepted(await CONTACT.handle(contact, postMessage(aMessage()), aCaller()));
     const plain = { sealed: null, name: "Ada", email: "ada@example.org", message: "In the clear" };
     await desk.database.db.updateTable("contactMessages").set(plain).execute();
-    expect(await contact.store.findMessage(receipt.id)).toMatchObject({ name: "Ada", message: "In the clear" });
-    expect(await contact.store.resealMessages()).toEqual({ resealed: 1, locked: 0 });
+    expect(await contact.store.find(receipt.id)).toMatchObject({ name: "Ada", message: "In the clear" });
+    expect(await contact.store.reseal()).toEqual({ resealed: 1, locked: 0 });
     const rows = JSON.stringify(await desk.database.db.selectFrom("contactMessages").selectAll().execute());
     expect(rows).not.toMatch(/In the clear|ada@example/);
     await sendOutbox(contact, FOREVER);
@@ -55,7 +53,7 @@ describe("what a sender wrote is sealed", () => {
 
   test("while an upgrade lasts messages are stored as the release before reads them, and sealed afterwards", async () => {
     const upgrading = desk.deps({ isSealing: false });
-    const receipt = await accepted(await handleContact(upgrading, postMessage(aMessage()), aCaller()));
+    const receipt = await accepted(await CONTACT.handle(upgrading, postMessage(aMessage()), aCaller()));
     const { db } = desk.database;
     // What the release before selects: it knows no sealed column.
     expect(await db.selectFrom("contactMessages").select(["name", "email", "message"]).execute()).toEqual([
@@ -67,11 +65,11 @@ describe("what a sender wrote is sealed", () => {
     });
 
     const upgraded = desk.deps();
-    expect(await upgraded.store.findMessage(receipt.id)).toMatchObject({ name: "Ada Lovelace" });
+    expect(await upgraded.store.find(receipt.id)).toMatchObject({ name: "Ada Lovelace" });
     expect((await reseal(upgraded)).output).toBe("1 message sealed anew.");
     expect(JSON.stringify(await db.selectFrom("contactMessages").selectAll().execute())).not.toMatch(/Ada|schools/);
     // A server that was not restarted yet reads both forms.
-    expect(await upgrading.store.findMessage(receipt.id)).toMatchObject({ name: "Ada Lovelace" });
+    expect(await upgrading.store.find(receipt.id)).toMatchObject({ name: "Ada Lovelace" });
   });
 
   test("a new key seals anew; a message whose key is lost is said to be locked and waits", async () => {
@@ -79,16 +77,16 @@ describe("what a sender wrote is sealed", () => {
       Buffer.from(Array.from({ length: 32 }, (_, i) => i * seed)),
     );
     const receipt = await accepted(
-      await handleContact(desk.deps({ keys: [first!] }), postMessage(aMessage()), aCaller()),
+      await CONTACT.handle(desk.deps({ keys: [first!] }), postMessage(aMessage()), aCaller()),
     );
     const rotated = desk.deps({ keys: [second!, first!] });
-    expect(await rotated.store.resealMessages()).toEqual({ resealed: 1, locked: 0 });
-    expect(await rotated.store.resealMessages()).toEqual({ resealed: 0, locked: 0 });
-    expect(await desk.deps({ keys: [second!] }).store.findMessage(receipt.id)).toMatchObject({ name: "Ada Lovelace" });
+    expect(await rotated.store.reseal()).toEqual({ resealed: 1, locked: 0 });
+    expect(await rotated.store.reseal()).toEqual({ resealed: 0, locked: 0 });
+    expect(await desk.deps({ keys: [second!] }).store.find(receipt.id)).toMatchObject({ name: "Ada Lovelace" });
     const lost = desk.deps({ keys: [third!] });
-    expect(await lost.store.findMessage(receipt.id)).toMatchObject({ isLocked: true, name: null, message: null });
+    expect(await lost.store.find(receipt.id)).toMatchObject({ isLocked: true, name: null, message: null });
     expect(await sendOutbox(lost, FOREVER)).toMatchObject({ sent: 0, postponed: 1 });
-    expect(await lost.store.resealMessages()).toEqual({ resealed: 0, locked: 1 });
+    expect(await lost.store.reseal()).toEqual({ resealed: 0, locked: 1 });
     desk.clock.advance(3600);
     expect(await sendOutbox(rotated, FOREVER)).toMatchObject({ sent: 1 });
   });
@@ -97,8 +95,8 @@ describe("what a sender wrote is sealed", () => {
 describe("erasure", () => {
   test("by token: the words are gone, no mail goes out, the receipt says so", async () => {
     const contact = desk.deps();
-    const receipt = await accepted(await handleContact(contact, postMessage(aMessage()), aCaller()));
-    expect((await handleContact(contact, receiptRequest(receipt.id, receipt.token, "DELETE"), aCaller())).status).toBe(
+    const receipt = await accepted(await CONTACT.handle(contact, postMessage(aMessage()), aCaller()));
+    expect((await CONTACT.handle(contact, receiptRequest(receipt.id, receipt.token, "DELETE"), aCaller())).status).toBe(
       204,
     );
     expect(await readReceipt(contact, receipt)).toMatchObject({
@@ -108,15 +106,15 @@ describe("erasure", () => {
     expect(await sendOutbox(contact, FOREVER)).toEqual({ sent: 0, postponed: 0, failed: 0 });
     const rows = JSON.stringify(await desk.database.db.selectFrom("contactMessages").selectAll().execute());
     expect(rows).not.toMatch(/Ada|ada@example|schools/);
-    expect((await handleContact(contact, receiptRequest(receipt.id, receipt.token, "DELETE"), aCaller())).status).toBe(
+    expect((await CONTACT.handle(contact, receiptRequest(receipt.id, receipt.token, "DELETE"), aCaller())).status).toBe(
       204,
     );
   });
 
   test("without the right token nothing is shown or erased", async () => {
     const contact = desk.deps();
-    const receipt = await accepted(await handleContact(contact, postMessage(aMessage()), aCaller()));
-    const other = await accepted(await handleContact(contact, postMessage(aMessage({ name: "Grace" })), aCaller()));
+    const receipt = await accepted(await CONTACT.handle(contact, postMessage(aMessage()), aCaller()));
+    const other = await accepted(await CONTACT.handle(contact, postMessage(aMessage({ name: "Grace" })), aCaller()));
     for (const [id, token] of [
       [receipt.id, null],
       [receipt.id, other.token],
@@ -124,7 +122,7 @@ describe("erasure", () => {
       ["con_0", receipt.token],
       [`con_${"0".repeat(25)}`, receipt.token],
     ] as const) {
-      const response = await handleContact(contact, receiptRequest(id, token, "DELETE"), aCaller());
+      const response = await CONTACT.handle(contact, receiptRequest(id, token, "DELETE"), aCaller());
       expect(response.headers.get("WWW-Authenticate")).toContain("Bearer");
       await problem(response, 401);
     }
@@ -133,11 +131,11 @@ describe("erasure", () => {
 
   test("by age: 180 days, quarantine 30, then the empty receipt goes too", async () => {
     const contact = desk.deps();
-    const kept = await accepted(await handleContact(contact, postMessage(aMessage()), aCaller()));
-    const spam = await accepted(await handleContact(contact, postMessage(aMessage()), aCaller()));
+    const kept = await accepted(await CONTACT.handle(contact, postMessage(aMessage()), aCaller()));
+    const spam = await accepted(await CONTACT.handle(contact, postMessage(aMessage()), aCaller()));
     desk.clock.advance(31 * DAY);
     expect(await sweepContacts(contact)).toBe(1);
-    expect(await contact.store.findMessage(spam.id)).toMatchObject({ status: "erased", message: null, email: null });
+    expect(await contact.store.find(spam.id)).toMatchObject({ status: "erased", message: null, email: null });
     expect((await readReceipt(contact, kept)).status).toBe("received");
     desk.clock.advance(150 * DAY);
     expect(await sweepContacts(contact)).toBe(2);
@@ -145,7 +143,7 @@ describe("erasure", () => {
     desk.clock.advance(31 * DAY);
     await sweepContacts(contact);
     for (const { id, token } of [kept, spam])
-      await problem(await handleContact(contact, receiptRequest(id, token), aCaller()), 401);
+      await problem(await CONTACT.handle(contact, receiptRequest(id, token), aCaller()), 401);
   });
 });
 
@@ -153,9 +151,9 @@ describe("the receipt of a message that is held back", () => {
   /** Both receipts on each of the days, after the sweep of that day, without what differs between any two messages. */
   async function readBoth(days: readonly number[], act: (pair: Pair) => Promise<unknown> = async () => undefined) {
     const contact = desk.deps();
-    const kept = await accepted(await handleContact(contact, postMessage(aMessage()), aCaller()));
-    const held = await accepted(await handleContact(contact, postMessage(aMessage()), aCaller()));
-    expect((await contact.store.findMessage(held.id))!.status).toBe("quarantined");
+    const kept = await accepted(await CONTACT.handle(contact, postMessage(aMessage()), aCaller()));
+    const held = await accepted(await CONTACT.handle(contact, postMessage(aMessage()), aCaller()));
+    expect((await contact.store.find(held.id))!.status).toBe("quarantined");
     const rows: { kept: unknown; held: unknown }[] = [];
     let today = 0;
     for (const day of days) {
@@ -169,7 +167,7 @@ describe("the receipt of a message that is held back", () => {
   }
 
   async function look(contact: ContactDeps, { id, token }: ContactAccepted): Promise<unknown> {
-    const response = await handleContact(contact, receiptRequest(id, token), aCaller());
+    const response = await CONTACT.handle(contact, receiptRequest(id, token), aCaller());
     const body = (await response.json()) as Record<string, unknown>;
     return { status: response.status, body: { ...body, id: "", instance: "" } };
   }
@@ -180,13 +178,13 @@ describe("the receipt of a message that is held back", () => {
       "is erased by its sender",
       async ({ contact, kept, held }) => {
         for (const { id, token } of [kept, held])
-          expect((await handleContact(contact, receiptRequest(id, token, "DELETE"), aCaller())).status).toBe(204);
+          expect((await CONTACT.handle(contact, receiptRequest(id, token, "DELETE"), aCaller())).status).toBe(204);
       },
     ],
     [
       "is erased by the operator",
       async ({ contact, kept, held }) => {
-        for (const { id } of [kept, held]) await contact.store.eraseMessage(id, desk.clock.now());
+        for (const { id } of [kept, held]) await contact.store.erase(id, desk.clock.now());
       },
     ],
   ])("equals that of any other on every day, when it %s", async (_, act) => {
@@ -208,7 +206,7 @@ interface Pair {
 test("logs never hold what a sender wrote or where from", async () => {
   desk.smtp.refuseWith(550);
   const contact = desk.deps();
-  await accepted(await handleContact(contact, postMessage(aMessage()), aCaller()));
+  await accepted(await CONTACT.handle(contact, postMessage(aMessage()), aCaller()));
   await sendOutbox(contact, FOREVER);
   expect(desk.logs).toHaveLength(1);
   expect(desk.logs.join("\n")).not.toMatch(/ada|lovelace|schools|198\.51/i);

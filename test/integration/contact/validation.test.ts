@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { handleContact } from "#contact/handle-contact.ts";
-import { sendOutbox } from "#contact/send-outbox.ts";
+import { CONTACT } from "#inbox/contact.ts";
+import { sendOutbox } from "#inbox/outbox.ts";
 import { aCaller, aMessage, postMessage } from "../../fixtures/contact.ts";
 import { accepted, problem } from "./_answers.ts";
 import { FOREVER, openContactDesk } from "./_desk.ts";
@@ -10,7 +10,7 @@ const desk = openContactDesk();
 describe("validation", () => {
   test("names every fault at once, each with a pointer", async () => {
     const body = { name: "", email: "nobody", message: "short", intent: "chat", consent: false, colour: "red" };
-    const answer = await problem(await handleContact(desk.deps(), postMessage(body), aCaller()), 422);
+    const answer = await problem(await CONTACT.handle(desk.deps(), postMessage(body), aCaller()), 422);
     expect(answer.errors.map((error) => error.pointer).sort()).toEqual([
       "#/colour",
       "#/consent",
@@ -20,7 +20,7 @@ describe("validation", () => {
       "#/name",
     ]);
     expect(answer.errors.find((error) => error.pointer === "#/intent")!.allowed).toContain("pricing");
-    const missing = await problem(await handleContact(desk.deps(), postMessage({}), aCaller()), 422);
+    const missing = await problem(await CONTACT.handle(desk.deps(), postMessage({}), aCaller()), 422);
     expect(missing.errors.map((error) => error.detail)).toContain("email is missing.");
   });
 
@@ -35,36 +35,40 @@ describe("validation", () => {
     ["message", "\u0000\u0001\u0002 \n too"],
   ])("refuses %s %j", async (field, value) => {
     const answer = await problem(
-      await handleContact(desk.deps(), postMessage(aMessage({ [field]: value })), aCaller()),
+      await CONTACT.handle(desk.deps(), postMessage(aMessage({ [field]: value })), aCaller()),
       422,
     );
     expect(answer.errors.map((error) => error.pointer)).toEqual([`#/${field}`]);
   });
 
   test("counts characters and not bytes or code units", async () => {
-    const response = await handleContact(desk.deps(), postMessage(aMessage({ message: "😀".repeat(5000) })), aCaller());
+    const response = await CONTACT.handle(
+      desk.deps(),
+      postMessage(aMessage({ message: "😀".repeat(5000) })),
+      aCaller(),
+    );
     expect(response.status).toBe(202);
   });
 
   test("tells malformed, too large and wrongly typed bodies apart", async () => {
-    expect((await problem(await handleContact(desk.deps(), postMessage("{"), aCaller()), 400)).type).toBe(
+    expect((await problem(await CONTACT.handle(desk.deps(), postMessage("{"), aCaller()), 400)).type).toBe(
       "/problems/malformed-request/",
     );
     await problem(
-      await handleContact(desk.deps(), postMessage(aMessage({ message: "x".repeat(100_000) })), aCaller()),
+      await CONTACT.handle(desk.deps(), postMessage(aMessage({ message: "x".repeat(100_000) })), aCaller()),
       413,
     );
     await problem(
-      await handleContact(desk.deps(), postMessage("hello", { headers: { "Content-Type": "text/plain" } }), aCaller()),
+      await CONTACT.handle(desk.deps(), postMessage("hello", { headers: { "Content-Type": "text/plain" } }), aCaller()),
       415,
     );
-    await problem(await handleContact(desk.deps(), postMessage("[]"), aCaller()), 422);
+    await problem(await CONTACT.handle(desk.deps(), postMessage("[]"), aCaller()), 422);
   });
 
   test("writes a sender's name into one header and nothing else", async () => {
     const contact = desk.deps();
     await accepted(
-      await handleContact(contact, postMessage(aMessage({ name: '"Bob" <evil@example.net>, x' })), aCaller()),
+      await CONTACT.handle(contact, postMessage(aMessage({ name: '"Bob" <evil@example.net>, x' })), aCaller()),
     );
     await sendOutbox(contact, FOREVER);
     const [head] = desk.smtp.mails[0]!.raw.split("\r\n\r\n");
@@ -83,8 +87,8 @@ describe("what people paste", () => {
     ["a Chinese domain", "ada@例え.テスト", "ada@xn--r8jz45g.xn--zckzah"],
   ])("around or in an address: %s", async (_, email, stored) => {
     const contact = desk.deps();
-    await accepted(await handleContact(contact, postMessage(aMessage({ email })), aCaller()));
-    const [message] = await contact.store.listMessages({ status: null, limit: 1 });
+    await accepted(await CONTACT.handle(contact, postMessage(aMessage({ email })), aCaller()));
+    const [message] = await contact.store.list({ status: null, limit: 1 });
     expect(message!.email).toBe(stored);
   });
 
@@ -95,12 +99,12 @@ describe("what people paste", () => {
     "ada @example.org",
     "@bücher.example",
   ])("%s is still no address", async (email) => {
-    const response = await handleContact(desk.deps(), postMessage(aMessage({ email })), aCaller());
+    const response = await CONTACT.handle(desk.deps(), postMessage(aMessage({ email })), aCaller());
     expect((await problem(response, 422)).errors).toHaveLength(1);
   });
 
   test("an address that few mail servers take is refused with the reason", async () => {
-    const response = await handleContact(desk.deps(), postMessage(aMessage({ email: "用户@例え.jp" })), aCaller());
+    const response = await CONTACT.handle(desk.deps(), postMessage(aMessage({ email: "用户@例え.jp" })), aCaller());
     expect((await problem(response, 422)).errors).toMatchObject([
       { pointer: "#/email", detail: expect.stringContaining("letters before the @") },
     ]);
@@ -116,12 +120,12 @@ describe("what people paste", () => {
     "030 12\u201234\u221256",
     "tel:+14155550132",
   ])("%s is a phone number", async (phone) => {
-    const response = await handleContact(desk.deps(), postMessage(aMessage({ phone })), aCaller());
+    const response = await CONTACT.handle(desk.deps(), postMessage(aMessage({ phone })), aCaller());
     expect(response.status).toBe(202);
   });
 
   test.each(["call me", "12", "+44 <script>", "ext. 4"])("%s is none", async (phone) => {
-    const response = await handleContact(desk.deps(), postMessage(aMessage({ phone })), aCaller());
+    const response = await CONTACT.handle(desk.deps(), postMessage(aMessage({ phone })), aCaller());
     expect((await problem(response, 422)).errors[0]).toMatchObject({ pointer: "#/phone" });
   });
 });

@@ -3,12 +3,10 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { runCorrections } from "#cli/_corrections-command.ts";
-import type { CorrectionDeps } from "#corrections/deps.ts";
-import { handleCorrections } from "#corrections/handle-corrections.ts";
+import { CORRECTION, type CorrectionDeps } from "#inbox/correction.ts";
 import { readContent } from "#io/content/read-content.ts";
 import { checkContent } from "#lint/check-content.ts";
 import type { CorrectionAccepted } from "#schema/correction.ts";
-import { CORRECTIONS } from "#server/operate-corrections.ts";
 import { runCommand } from "#server/operator-command.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 import { aClock } from "../../fixtures/clock.ts";
@@ -31,7 +29,7 @@ beforeEach(async () => {
 });
 
 async function report(fields: Record<string, unknown>): Promise<string> {
-  const response = await handleCorrections(deps, postReport(aReport(fields), { slug: "example" }), aCaller());
+  const response = await CORRECTION.handle(deps, postReport(aReport(fields), { slug: "example" }), aCaller());
   return ((await response.json()) as CorrectionAccepted).id;
 }
 
@@ -44,7 +42,7 @@ async function apply(root: string, ...args: string[]): Promise<{ code: number; o
     write: (text: string) => out.push(text),
     writeError: (text: string) => err.push(text),
   };
-  const code = await runCorrections(context, ["apply", ...args], (all) => runCommand(CORRECTIONS, deps, all));
+  const code = await runCorrections(context, ["apply", ...args], (all) => runCommand(CORRECTION.tool, deps, all));
   return { code, out: out.join("\n"), err: err.join("\n") };
 }
 
@@ -55,7 +53,7 @@ test("edits the record with its source and accepts the report", async () => {
   const text = await readFile(join(root, "content/ais/example.md"), "utf8");
   expect(text).toContain("pricing: freemium\n");
   expect(text).toMatch(/url: https:\/\/example\.org\/pricing\n {4}field: pricing\n {4}readAt: "2026-11-28"/);
-  expect((await deps.store.findCorrection(id))?.status).toBe("accepted");
+  expect((await deps.store.find(id))?.status).toBe("accepted");
 });
 
 test("--json, before or after the id, puts nothing but JSON into the output", async () => {
@@ -117,7 +115,7 @@ test("a value that breaks a rule changes nothing, and says which rule", async ()
   expect(outcome).toMatchObject({ code: 1 });
   expect(outcome.err).toContain("content/ais/example.md was not changed");
   expect(repository.git("status", "--porcelain")).toBe("");
-  expect((await deps.store.findCorrection(id))?.status).toBe("received");
+  expect((await deps.store.find(id))?.status).toBe("received");
 });
 
 test("a report that is not there is said in a sentence, and as JSON where that is asked for", async () => {

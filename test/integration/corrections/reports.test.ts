@@ -1,11 +1,9 @@
 /** Reports of mistakes, from request to decision, on a real database. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { CorrectionDeps } from "#corrections/deps.ts";
-import { handleCorrections } from "#corrections/handle-corrections.ts";
+import { CORRECTION, type CorrectionDeps } from "#inbox/correction.ts";
 import { CorrectionAccepted, CorrectionReceipt } from "#schema/correction.ts";
 import { Problem } from "#schema/problem.ts";
 import type { OperatorResult } from "#server/call-operator.ts";
-import { CORRECTIONS } from "#server/operate-corrections.ts";
 import { runCommand } from "#server/operator-command.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 import { DAY, HOUR, type TestClock, aClock } from "../../fixtures/clock.ts";
@@ -34,18 +32,18 @@ beforeEach(async () => {
 });
 
 async function send(body: unknown, options: Parameters<typeof postReport>[1] = {}): Promise<CorrectionAccepted> {
-  const response = await handleCorrections(deps, postReport(body, options), aCaller());
+  const response = await CORRECTION.handle(deps, postReport(body, options), aCaller());
   expect(response.status).toBe(202);
   return CorrectionAccepted.parse(await response.json());
 }
 
 async function readReceipt({ id, token }: { id: string; token: string }): Promise<CorrectionReceipt> {
-  const response = await handleCorrections(deps, reportRequest(id, token), aCaller());
+  const response = await CORRECTION.handle(deps, reportRequest(id, token), aCaller());
   expect(response.status).toBe(200);
   return CorrectionReceipt.parse(await response.json());
 }
 
-const operate = (args: readonly string[]): Promise<OperatorResult> => runCommand(CORRECTIONS, deps, args);
+const operate = (args: readonly string[]): Promise<OperatorResult> => runCommand(CORRECTION.tool, deps, args);
 
 describe("a report", () => {
   test("is stored before it is answered, and its receipt says so", async () => {
@@ -68,13 +66,13 @@ describe("a report", () => {
   });
 
   test("under a former name is redirected with its body", async () => {
-    const response = await handleCorrections(deps, postReport(aReport(), { slug: "claude-dev" }), aCaller());
+    const response = await CORRECTION.handle(deps, postReport(aReport(), { slug: "claude-dev" }), aCaller());
     expect([response.status, response.headers.get("Location")]).toEqual([308, "/api/v1/ais/cline/corrections"]);
   });
 
   test("names every fault at once", async () => {
     const body = { field: "licence", value: " ", source: "my memory", email: "nobody" };
-    const response = await handleCorrections(deps, postReport(body), aCaller());
+    const response = await CORRECTION.handle(deps, postReport(body), aCaller());
     expect(response.status).toBe(422);
     const { errors } = Problem.parse(await response.json());
     expect(errors.map(({ pointer }) => pointer)).toEqual(["#/field", "#/value", "#/source", "#/email"]);
@@ -83,7 +81,7 @@ describe("a report", () => {
   test.each(["javascript:alert(1)", "ftp://example.org/x", "https://localhost/x", "example.org"])(
     "takes no %s for a source",
     async (source) => {
-      const response = await handleCorrections(deps, postReport(aReport({ source })), aCaller());
+      const response = await CORRECTION.handle(deps, postReport(aReport({ source })), aCaller());
       expect(response.status).toBe(422);
     },
   );
@@ -92,14 +90,14 @@ describe("a report", () => {
     const headers = { "Idempotency-Key": "8e03978e" };
     const first = await send(aReport(), { headers });
     expect(await send(aReport(), { headers })).toEqual(first);
-    const other = await handleCorrections(deps, postReport(aReport({ value: "ISC" }), { headers }), aCaller());
+    const other = await CORRECTION.handle(deps, postReport(aReport({ value: "ISC" }), { headers }), aCaller());
     expect(other.status).toBe(422);
     expect(await deps.store.countReceived()).toBe(1);
   });
 
   test("is limited to five an hour and client, apart from messages", async () => {
     for (let count = 0; count < 5; count++) await send(aReport());
-    const refused = await handleCorrections(deps, postReport(aReport()), aCaller());
+    const refused = await CORRECTION.handle(deps, postReport(aReport()), aCaller());
     expect([refused.status, refused.headers.has("Retry-After")]).toEqual([429, true]);
     expect(await refused.json()).toMatchObject({
       detail: "You can send 5 reports an hour. Try again in 3,600 seconds.",
@@ -110,31 +108,31 @@ describe("a report", () => {
 
   test("is deleted by its token alone, with everything in it", async () => {
     const accepted = await send(aReport({ email: "ada@example.org" }), { headers: { "Idempotency-Key": "k1" } });
-    const wrong = await handleCorrections(deps, reportRequest(accepted.id, "cot_wrong", "DELETE"), aCaller());
+    const wrong = await CORRECTION.handle(deps, reportRequest(accepted.id, "cot_wrong", "DELETE"), aCaller());
     expect(wrong.status).toBe(401);
-    const deleted = await handleCorrections(deps, reportRequest(accepted.id, accepted.token, "DELETE"), aCaller());
+    const deleted = await CORRECTION.handle(deps, reportRequest(accepted.id, accepted.token, "DELETE"), aCaller());
     expect(deleted.status).toBe(204);
-    expect(await database.db.selectFrom("corrections").selectAll().execute()).toEqual([]);
+    expect(await database.db.selectFrom("submissions").selectAll().execute()).toEqual([]);
     expect(await database.db.selectFrom("idempotencyKeys").selectAll().execute()).toEqual([]);
   });
 
   test("is deleted when its time is over", async () => {
     await send(aReport(), { headers: { "Idempotency-Key": "k1" } });
     clock.advance(181 * DAY);
-    expect(await deps.store.deleteExpired(clock.now())).toBe(1);
+    expect(await deps.store.sweep(clock.now(), deps.settings)).toBe(1);
     expect(await database.db.selectFrom("idempotencyKeys").selectAll().execute()).toEqual([]);
   });
 
   test("keeps what its sender wrote sealed", async () => {
     await send(aReport({ value: "A very particular value", note: "A private note", email: "ada@example.org" }));
-    const rows = JSON.stringify(await database.db.selectFrom("corrections").selectAll().execute());
+    const rows = JSON.stringify(await database.db.selectFrom("submissions").selectAll().execute());
     expect(rows).not.toMatch(/particular|private|ada@/);
   });
 });
 
 describe("a form without script", () => {
   test("is answered by a page with the receipt", async () => {
-    const response = await handleCorrections(deps, postReportForm({ ...aReport(), note: "", email: "" }), aCaller());
+    const response = await CORRECTION.handle(deps, postReportForm({ ...aReport(), note: "", email: "" }), aCaller());
     expect([response.status, response.headers.get("Cache-Control")]).toEqual([202, "no-store"]);
     expect(listOpenDirectives(response)).toEqual([]);
     const page = await response.text();
@@ -143,14 +141,14 @@ describe("a form without script", () => {
   });
 
   test("is answered by a page that names the faults", async () => {
-    const response = await handleCorrections(deps, postReportForm({ ...aReport({ source: "here" }) }), aCaller());
+    const response = await CORRECTION.handle(deps, postReportForm({ ...aReport({ source: "here" }) }), aCaller());
     expect(response.status).toBe(422);
     expect(await response.text()).toContain("Where it says so: must be the address of a public page");
     expect(listOpenDirectives(response)).toEqual([]);
   });
 
   test("with signs of spam is kept, and comes last in the operator's list", async () => {
-    await handleCorrections(deps, postReportForm({ ...aReport(), topic_check: "x" }), aCaller());
+    await CORRECTION.handle(deps, postReportForm({ ...aReport(), topic_check: "x" }), aCaller());
     clock.advance(60);
     const honest = await send(aReport());
     const { output } = await operate(["list"]);

@@ -1,12 +1,11 @@
 /** The clock of the database stands a year ahead for a while: nothing may wait for that year to pass. */
 import { describe, expect, test } from "vitest";
 import { sql } from "kysely";
-import { handleContact } from "#contact/handle-contact.ts";
-import { sendOutbox } from "#contact/send-outbox.ts";
-import { sweepContacts } from "#contact/sweep.ts";
+import { CONTACT } from "#inbox/contact.ts";
+import { sendOutbox } from "#inbox/outbox.ts";
 import { runDeliveries } from "#webhooks/run-deliveries.ts";
 import { DAY, HOUR, MINUTE } from "../../fixtures/clock.ts";
-import { aCaller, aMessage, contactDeps, postMessage } from "../../fixtures/contact.ts";
+import { aCaller, aMessage, contactDeps, postMessage, sweepContacts } from "../../fixtures/contact.ts";
 import { answerWith, echo } from "../../fixtures/receiver.ts";
 import { FOREVER, activate, anEvent, publishAndSend } from "../../fixtures/webhooks.ts";
 import { openDispatchDesk } from "./_desk.ts";
@@ -40,7 +39,7 @@ function contact(mail?: "refuses") {
 }
 
 async function send(fields: Record<string, unknown> = {}, headers: Record<string, string> = {}): Promise<Response> {
-  return handleContact(contact(), postMessage(aMessage(fields), { headers }), aCaller());
+  return CONTACT.handle(contact(), postMessage(aMessage(fields), { headers }), aCaller());
 }
 
 describe("after a clock that was a year ahead has gone back", () => {
@@ -56,7 +55,7 @@ describe("after a clock that was a year ahead has gone back", () => {
     await start();
     await aYearAhead(async () => expect((await send()).status).toBe(202));
     await tick();
-    const [message] = await contact().store.listMessages({ status: "received", limit: 9 });
+    const [message] = await contact().store.list({ status: "received", limit: 9 });
     const now = desk.clock.now().getTime();
     expect([message!.receivedAt.getTime(), message!.expiresAt.getTime()]).toEqual([now, now + 180 * DAY * 1000]);
     desk.clock.advance(179 * DAY);

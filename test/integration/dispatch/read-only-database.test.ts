@@ -1,8 +1,8 @@
 /** A database that answers reads and refuses writes, as a replica does: writes are down, and no log quotes a visitor. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { handleContact } from "#contact/handle-contact.ts";
-import { handleCorrections } from "#corrections/handle-corrections.ts";
+import { CONTACT } from "#inbox/contact.ts";
+import { CORRECTION } from "#inbox/correction.ts";
 import { assembleDynamic } from "#server/dynamic.ts";
 import { parseEnvironment } from "#server/dynamic-environment.ts";
 import { provideDynamic } from "#server/dynamic-instance.ts";
@@ -47,10 +47,10 @@ test("readiness says so, and each write is answered 503 with Retry-After and log
   expect(await readWrites()).toBe("down");
   const body = { url: "http://127.0.0.1:9/ada@example.org", events: ["ai.updated"] };
   const answers = [
-    await handleContact(dynamic.contact, postMessage(aMessage()), aCaller()),
-    await handleCorrections(dynamic.corrections, postReport(aReport()), aCaller()),
+    await CONTACT.handle(dynamic.contact, postMessage(aMessage()), aCaller()),
+    await CORRECTION.handle(dynamic.corrections, postReport(aReport()), aCaller()),
     await handleWebhooks(dynamic.webhooks, webhookRequest("POST", "", { body }), aCaller()),
-    await handleContact(
+    await CONTACT.handle(
       dynamic.contact,
       new Request(`${API}/ais/ada@example.org/contact`, { method: "POST" }),
       aCaller(),

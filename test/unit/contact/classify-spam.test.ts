@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { classifySpam } from "#contact/classify-spam.ts";
-import { CONTACT_DEFAULTS } from "#contact/settings.ts";
+import { MESSAGES } from "#inbox/contact.ts";
+import { INBOX_DEFAULTS } from "#inbox/settings.ts";
+import { classifySpam } from "#inbox/spam.ts";
 import { ContactSubmission } from "#schema/contact.ts";
 import { aMessage } from "../../fixtures/contact.ts";
 
@@ -8,7 +9,8 @@ const NONE = { sameRecord: 0, anywhere: 0, copies: 0 };
 const CALM = { honeypot: "", elapsedMs: 20_000, isCrossSite: false };
 
 function classify(message: string, form: typeof CALM | null = null, repeats = NONE): string[] {
-  return classifySpam({ submission: ContactSubmission.parse(aMessage({ message })), form, repeats }, CONTACT_DEFAULTS);
+  const words = MESSAGES.toWords(ContactSubmission.parse(aMessage({ message })));
+  return classifySpam({ words, form, repeats }, INBOX_DEFAULTS);
 }
 
 describe("held back", () => {

@@ -1,13 +1,14 @@
 /** Pages for people whose form was refused and who have no script. */
 import { parseHTML } from "linkedom";
 import { describe, expect, test } from "vitest";
-import { problemPage } from "#contact/form-answer.ts";
-import { readSubmission } from "#contact/read-submission.ts";
-import { readCorrection } from "#corrections/read-correction.ts";
+import { MESSAGES } from "#inbox/contact.ts";
+import { REPORTS } from "#inbox/correction.ts";
+import { problemPage } from "#inbox/form-pages.ts";
+import { readSubmission } from "#inbox/send.ts";
+import type { Refusal } from "#http/answer.ts";
 import { toProblem } from "#http/problem.ts";
 import { CONTACT_LABELS } from "#schema/contact.ts";
 import { CORRECTION_LABELS } from "#schema/correction.ts";
-import type { ProblemError } from "#schema/problem.ts";
 import { aReport, postReportForm } from "../../fixtures/corrections.ts";
 
 const MESSAGE = {
@@ -19,7 +20,7 @@ const MESSAGE = {
 };
 
 async function listFaults(read: object, labels: Readonly<Record<string, string>>): Promise<(string | null)[]> {
-  const { errors } = read as { errors: Partial<ProblemError>[] };
+  const { errors } = (read as Refusal).details;
   const problem = toProblem("invalid-body", { detail: "Refused.", instance: "/", errors });
   const page = await problemPage("Not sent", problem, new Headers(), labels).text();
   return [...parseHTML(page).document.querySelectorAll("li")].map((item) => item.textContent);
@@ -39,7 +40,7 @@ describe("a refused form is answered in the words of its labels", () => {
     [{ email: "nobody" }, "Your e-mail: must be one e-mail address such as ada@example.org."],
     [{ field: "licence" }, expect.stringMatching(/^What is wrong: "licence" is not/)],
   ])("of a report with %o", async (fields, text) => {
-    const read = await readCorrection(postReportForm(aReport(fields)));
+    const read = await readSubmission(REPORTS, postReportForm(aReport(fields)));
     expect(await listFaults(read, CORRECTION_LABELS)).toEqual([text]);
   });
 
@@ -48,7 +49,7 @@ describe("a refused form is answered in the words of its labels", () => {
     [{ name: "" }, "Your name is missing."],
     [{ consent: "no" }, "Consent: must be true: without consent the message may not be kept and passed on."],
   ])("of a message with %o", async (fields, text) => {
-    const read = await readSubmission(postReportForm({ ...MESSAGE, ...fields }));
+    const read = await readSubmission(MESSAGES, postReportForm({ ...MESSAGE, ...fields }));
     expect(await listFaults(read, CONTACT_LABELS)).toEqual([text]);
   });
 });

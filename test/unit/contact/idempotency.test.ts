@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hashIdempotencyKey, parseIdempotencyKey, toComparable } from "#contact/idempotency.ts";
+import { hashIdempotencyKey, parseIdempotencyKey, toComparable } from "#inbox/idempotency.ts";
 import { ContactSubmission } from "#schema/contact.ts";
 import { aMessage } from "../../fixtures/contact.ts";
 

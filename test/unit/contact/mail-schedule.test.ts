@@ -1,6 +1,6 @@
 import { date, assert, property } from "fast-check";
 import { expect, test } from "vitest";
-import { findNextMailAttempt } from "#contact/mail-schedule.ts";
+import { findNextMailAttempt } from "#inbox/outbox.ts";
 
 const FIRST = new Date("2026-11-27T10:00:00Z");
 const DAY_MS = 86_400_000;

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { buildConsent } from "#contact/consent.ts";
-import { CONTACT_DEFAULTS } from "#contact/settings.ts";
+import { buildConsent } from "#inbox/consent.ts";
+import { INBOX_DEFAULTS } from "#inbox/settings.ts";
 import { WEBHOOK_DEFAULTS } from "#webhooks/settings.ts";
 import { parseSettings } from "#http/parse-settings.ts";
 
 describe("settings of the environment", () => {
   test("override the numbers they name and leave the others", () => {
-    expect(parseSettings('{"keepDays": 90}', CONTACT_DEFAULTS, "CONTACT_SETTINGS")).toEqual({
-      settings: { ...CONTACT_DEFAULTS, keepDays: 90 },
+    expect(parseSettings('{"keepDays": 90}', INBOX_DEFAULTS, "CONTACT_SETTINGS")).toEqual({
+      settings: { ...INBOX_DEFAULTS, keepDays: 90 },
     });
   });
 
   test.each([undefined, "", "  "])("are the defaults when the variable is %j", (text) => {
-    expect(parseSettings(text, CONTACT_DEFAULTS, "CONTACT_SETTINGS")).toEqual({ settings: CONTACT_DEFAULTS });
+    expect(parseSettings(text, INBOX_DEFAULTS, "CONTACT_SETTINGS")).toEqual({ settings: INBOX_DEFAULTS });
   });
 
   test.each([
@@ -22,7 +22,7 @@ describe("settings of the environment", () => {
     ['{"messagesPerHour": 1e300}', "messagesPerHour is 1e+300, not a whole number"],
     ['{"staleKeySeconds": 1e12}', "staleKeySeconds is 1000000000000, not a number from 0 to 315360000."],
   ])("%s is out of bounds, which are named", (text, message) => {
-    expect(parseSettings(text, CONTACT_DEFAULTS, "CONTACT_SETTINGS")).toEqual({
+    expect(parseSettings(text, INBOX_DEFAULTS, "CONTACT_SETTINGS")).toEqual({
       problem: expect.stringContaining(message) as unknown,
     });
   });
@@ -35,7 +35,7 @@ describe("settings of the environment", () => {
   test.each(["{", "[]", '{"keepDayz": 90}', '{"keepDays": "90"}', '{"keepDays": -1}'])(
     "%s is refused by name",
     (text) => {
-      expect(parseSettings(text, CONTACT_DEFAULTS, "CONTACT_SETTINGS")).toEqual({
+      expect(parseSettings(text, INBOX_DEFAULTS, "CONTACT_SETTINGS")).toEqual({
         problem: expect.stringMatching(/^CONTACT_SETTINGS must be a JSON object of numbers with keys of: .*keepDays/),
       });
     },
@@ -43,7 +43,7 @@ describe("settings of the environment", () => {
 
   test("name the keys that are wrong, each with what is meant", () => {
     const text = '{"keepDayz": 90, "maxLinks": "3", "minFormSeconds": 2}';
-    expect(parseSettings(text, CONTACT_DEFAULTS, "CONTACT_SETTINGS")).toEqual({
+    expect(parseSettings(text, INBOX_DEFAULTS, "CONTACT_SETTINGS")).toEqual({
       problem: expect.stringMatching(
         /longTextLength\. "keepDayz" is none of them; did you mean keepDays\? maxLinks is "3", not a whole number from 0 to 1000000000\.$/,
       ),
