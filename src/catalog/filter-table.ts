@@ -22,6 +22,7 @@ import { addDays, toFirstDay, toLastDay } from "./dates.ts";
 import type { ChoiceFilter, DateFilter, Filter, FlagFilter, NumberFilter } from "./filter.ts";
 import { GAPS, listGaps } from "./gaps.ts";
 import { findLicenseGroup, listLicenseIds } from "./licenses.ts";
+import { findLastRelease, findQuiet } from "./looks.ts";
 import { FREE_TO_USE, findMonthlyPrice, hasFreePlan } from "./pricing.ts";
 import { TRAINING_WORDS, findTraining } from "./training.ts";
 import { foldVendorName, toVendorName } from "./vendor-names.ts";
@@ -168,6 +169,7 @@ export const FILTERS = {
     description:
       "Records that lack any of these: a source, a link check, a cited rating, a price, a pricing model, a launch date, the licence of open source; `doubt`: something in the record may be wrong.",
     values: GAPS.map(({ id }) => id),
+    isComplete: true,
     example: "source,price",
     listValues: listGaps,
     facet: { legend: "What is missing", toLabel: (value) => GAPS.find(({ id }) => id === value)!.title },
@@ -178,6 +180,7 @@ export const FILTERS = {
     example: 4,
     chip: "Rated {} or more",
     passes: (record, limit) => isRated(record) && record.rating >= limit,
+    isUnknown: (record) => !isRated(record),
   }),
   auditMin: number({
     description: "Lowest audit score, 0 to 100. Records without a score never match.",
@@ -185,6 +188,7 @@ export const FILTERS = {
     example: 70,
     chip: "Audit score {} or more",
     passes: ({ auditScore }, limit) => auditScore !== null && auditScore >= limit,
+    isUnknown: ({ auditScore }) => auditScore === null,
   }),
   priceMax: number({
     description: `Highest price in US dollars a month. ${capitalize(FREE_TO_USE.map((model) => toLabel(model).toLowerCase()).join(" and "))} ${NOUN.many} count as 0; records without a known price never match.`,
@@ -192,42 +196,52 @@ export const FILTERS = {
     example: 20,
     chip: "Up to ${} a month",
     passes: (record, limit) => (findMonthlyPrice(record) ?? Infinity) <= limit,
+    isUnknown: (record) => findMonthlyPrice(record) === undefined,
   }),
   endsBefore: date({
     description: "With an announced end on or before this date. Records without one never match.",
     example: "2027-03",
     chip: "Ends until {}",
     passes: ({ endsAt }, limit) => endsAt !== null && toLastDay(endsAt) <= toLastDay(limit),
+    // No announcement is no gap in what is known.
+    isUnknown: () => false,
   }),
   releasedWithin: number({
-    description: "Last known release at most this many days before the date of the data.",
+    description:
+      "Last known release at most this many days before the date of the data, as seen within these days. Where nobody looked since, it is unknown.",
     max: 3650,
     example: 90,
     chip: "Released within {} days",
-    passes: ({ maintenance: { lastReleaseAt } }, days, today) =>
-      lastReleaseAt !== null && toLastDay(lastReleaseAt.value) >= addDays(today, -Math.floor(days)),
+    passes: (record, days, today) => {
+      const [release, first] = [findLastRelease(record), addDays(today, -Math.floor(days))];
+      return release !== undefined && release.day >= first && release.seen >= first;
+    },
+    isUnknown: (record, days, today) => (findLastRelease(record)?.seen ?? "") < addDays(today, -Math.floor(days)),
   }),
   quietSince: date({
     description:
-      "Without a known commit or release since this date, or in an archived repository. Records whose repository nobody has checked never match.",
+      "Without a commit or release since this date, as somebody saw on or after it, or in an archived repository. Where nobody looked since, it is unknown: such records never match.",
     example: "2025-12",
     chip: "Quiet since {}",
-    passes: ({ maintenance: { lastCommitAt, lastReleaseAt, archived } }, limit) => {
-      const signs = [lastCommitAt, lastReleaseAt].flatMap((look) => (look === null ? [] : [toLastDay(look.value)]));
-      return archived?.value === true || (signs.length > 0 && signs.every((day) => day < toFirstDay(limit)));
+    passes: (record, limit) => {
+      const [quiet, first] = [findQuiet(record), toFirstDay(limit)];
+      return quiet !== undefined && quiet.after < first && first <= quiet.seen;
     },
+    isUnknown: (record, limit) => (findQuiet(record)?.after ?? "") < toFirstDay(limit),
   }),
   launchedAfter: date({
     description: "Launched on or after this date. A less exact launch date counts as its first day.",
     example: "2024",
     chip: "Launched since {}",
     passes: ({ launchedAt }, limit) => launchedAt !== null && toFirstDay(launchedAt) >= toFirstDay(limit),
+    isUnknown: ({ launchedAt }) => launchedAt === null,
   }),
   launchedBefore: date({
     description: "Launched on or before this date. A less exact launch date counts as its last day.",
     example: "2025-06",
     chip: "Launched until {}",
     passes: ({ launchedAt }, limit) => launchedAt !== null && toLastDay(launchedAt) <= toLastDay(limit),
+    isUnknown: ({ launchedAt }) => launchedAt === null,
   }),
 } satisfies Record<string, Filter>;
 

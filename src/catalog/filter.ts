@@ -18,6 +18,8 @@ export interface ChoiceFilter extends FilterWords {
   listValues: (record: AiDetail) => readonly string[];
   /** What makes two values the same. */
   toKey: (value: string) => string;
+  /** A record without values has none, and is not one of which they are unknown. */
+  isComplete?: true;
   facet: FacetDefinition;
 }
 
@@ -37,6 +39,8 @@ export interface NumberFilter extends FilterWords {
   chip: string;
   /** `today` is the day the data is of. */
   passes: (record: AiDetail, limit: number, today: string) => boolean;
+  /** What would decide it is unknown. */
+  isUnknown: (record: AiDetail, limit: number, today: string) => boolean;
 }
 
 /** Before or after a date of any precision. */
@@ -46,6 +50,8 @@ export interface DateFilter extends FilterWords {
   /** Words of a set filter, `{}` for the value. */
   chip: string;
   passes: (record: AiDetail, limit: string) => boolean;
+  /** What would decide it is unknown. */
+  isUnknown: (record: AiDetail, limit: string) => boolean;
 }
 
 export type Filter = ChoiceFilter | FlagFilter | NumberFilter | DateFilter;

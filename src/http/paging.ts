@@ -1,5 +1,5 @@
 /** One page of a list with its links: the same shape for every list of the API. */
-import type { ListLinks, PageInfo } from "#schema/list.ts";
+import type { CatalogPageInfo, ListLinks, PageInfo } from "#schema/list.ts";
 
 export interface PageRequest {
   number: number;
@@ -12,19 +12,21 @@ export interface PageRequest {
 
 export interface Envelope<Item> {
   data: Item[];
-  page: PageInfo;
+  page: CatalogPageInfo;
   links: ListLinks;
 }
 
-/** Cuts the asked page out of the whole list. */
+/** Cuts the asked page out of a whole list of the catalogue. */
 export function buildEnvelope<Item, Served>(
+  { buildId }: { buildId: string },
   items: readonly Item[],
   request: PageRequest,
   serve: (item: Item) => Served,
 ): Envelope<Served> {
   const start = (request.number - 1) * request.size;
   const data = items.slice(start, start + request.size).map(serve);
-  return { data, ...buildPaging(items.length, request) };
+  const { page, links } = buildPaging(items.length, request);
+  return { data, page: { ...page, buildId }, links };
 }
 
 /** Page and links of a list of `total` items. */

@@ -15,6 +15,14 @@ export const PageInfo = z
   .meta({ id: "PageInfo" });
 export type PageInfo = z.infer<typeof PageInfo>;
 
+export const CatalogPageInfo = PageInfo.extend({
+  buildId: z.string().meta({
+    description:
+      "Hash of the served catalogue, as in the index. Another one on the next page: the list has changed in between, so begin again.",
+  }),
+}).meta({ id: "CatalogPageInfo" });
+export type CatalogPageInfo = z.infer<typeof CatalogPageInfo>;
+
 export const ListLinks = z
   .object({ self: path, first: path, prev: path.nullable(), next: path.nullable(), last: path })
   .meta({ id: "ListLinks" });
@@ -46,9 +54,16 @@ export type SelectedRecord = z.infer<typeof SelectedRecord>;
 export const AiList = z
   .object({
     data: z.array(SelectedRecord),
-    page: PageInfo,
+    page: CatalogPageInfo,
     links: ListLinks,
     facets: Facets.optional().meta({ description: "Only when asked for." }),
+    unknown: z
+      .record(z.string(), z.int().min(0))
+      .optional()
+      .meta({
+        description:
+          "Only with filters. By filter: records that pass all others, and of which the value that this one asks for is unknown.",
+      }),
     missing: z.array(z.string()).optional().meta({ description: "Only with slugs: those that no record has." }),
   })
   .meta({ id: "AiList", description: "Records, one page of them." });

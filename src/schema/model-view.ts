@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { CONFIDENCES } from "./confidence.ts";
 import { MODEL_END_KINDS } from "./lifecycle.ts";
-import { ListLinks, PageInfo } from "./list.ts";
+import { CatalogPageInfo, ListLinks } from "./list.ts";
 import { MODEL_PRICE_KINDS } from "./model.ts";
 import { Day, PartialDate, Slug } from "./primitives.ts";
 import { ServedSource, ServedWithdrawn } from "./served-source.ts";
@@ -95,5 +95,5 @@ export const Model = z
   .meta({ id: "Model", description: "A model as one provider hosts it." });
 export type Model = z.infer<typeof Model>;
 
-export const ModelList = z.object({ data: z.array(Model), page: PageInfo, links: ListLinks }).meta({ id: "ModelList" });
+export const ModelList = z.object({ data: z.array(Model), page: CatalogPageInfo, links: ListLinks }).meta({ id: "ModelList" });
 export type ModelList = z.infer<typeof ModelList>;

@@ -1,7 +1,7 @@
 /** Makers of tools, as the API serves them (contract §14). */
 import { z } from "zod";
 import { NOUN, capitalize } from "#site/nouns.ts";
-import { ListLinks, PageInfo } from "./list.ts";
+import { CatalogPageInfo, ListLinks } from "./list.ts";
 import { Slug } from "./primitives.ts";
 import { AiRecord } from "./record.ts";
 
@@ -45,6 +45,6 @@ export const Vendor = VendorSummary.extend({ ais: z.array(AiRecord) }).meta({
 export type Vendor = z.infer<typeof Vendor>;
 
 export const VendorList = z
-  .object({ data: z.array(VendorSummary), page: PageInfo, links: ListLinks })
+  .object({ data: z.array(VendorSummary), page: CatalogPageInfo, links: ListLinks })
   .meta({ id: "VendorList", description: "Makers, one page of them." });
 export type VendorList = z.infer<typeof VendorList>;

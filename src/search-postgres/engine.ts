@@ -17,6 +17,7 @@ import {
   listRest,
   readFacets,
   readRecords,
+  readUnknown,
 } from "./found-records.ts";
 import { type OpenedSnapshot, isPublished, openSnapshot } from "./open-snapshot.ts";
 
@@ -81,6 +82,7 @@ async function answerQuestion(
       intents: question.intents,
     },
     facets: await readFacets(scope, found, request.filters, request.facets),
+    unknown: await readUnknown(scope, found, request.filters),
     suggestion: suggest(question),
   };
 }
@@ -96,6 +98,7 @@ async function answerFilters(scope: Scope, request: SearchRequest, filter: Filte
     match: "all",
     query: { terms: [], corrections: [], intents: [] },
     facets: await readFacets(scope, "all", request.filters, request.facets),
+    unknown: await readUnknown(scope, "all", request.filters),
     suggestion: null,
   };
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { addDays, toFirstDay, toLastDay } from "#catalog/dates.ts";
 import type { FILTERS } from "#catalog/filter-table.ts";
 import { FILTER_ENTRIES, type FilterName, type RecordFilters } from "#catalog/filters.ts";
-import { allOf, anyOf, quoteLexeme, toValueLexeme } from "./lexemes.ts";
+import { allOf, anyOf, quoteLexeme, toLackLexeme, toValueLexeme } from "./lexemes.ts";
 
 export interface FilterSql {
   /** Text of a `tsquery`; undefined when no value is asked for. */
@@ -17,15 +17,36 @@ type BoundName = {
 type BoundValue<Name extends BoundName> = NonNullable<RecordFilters[Name]>;
 
 /** A column without a value passes nothing. */
-const BOUNDS: { [Name in BoundName]: (value: BoundValue<Name>, today: string) => RawBuilder<boolean> } = {
-  ratingMin: (value) => sql`rating >= ${value}::real`,
-  auditMin: (value) => sql`audit >= ${value}::real`,
-  priceMax: (value) => sql`price <= ${value}::real`,
-  endsBefore: (value) => sql`ends_at <= ${toLastDay(value)}`,
-  releasedWithin: (value, today) => sql`released_at >= ${addDays(today, -Math.floor(value))}`,
-  quietSince: (value) => sql`quiet_since < ${toFirstDay(value)}`,
-  launchedAfter: (value) => sql`launched_from >= ${toFirstDay(value)}`,
-  launchedBefore: (value) => sql`launched <= ${toLastDay(value)}`,
+interface Bound<Value> {
+  passes: (value: Value, today: string) => RawBuilder<boolean>;
+  isUnknown: (value: Value, today: string) => RawBuilder<boolean>;
+}
+
+const toFirstDayOf = (days: number, today: string): string => addDays(today, -Math.floor(days));
+
+const BOUNDS: { [Name in BoundName]: Bound<BoundValue<Name>> } = {
+  ratingMin: { passes: (value) => sql`rating >= ${value}::real`, isUnknown: () => sql`rating IS NULL` },
+  auditMin: { passes: (value) => sql`audit >= ${value}::real`, isUnknown: () => sql`audit IS NULL` },
+  priceMax: { passes: (value) => sql`price <= ${value}::real`, isUnknown: () => sql`price IS NULL` },
+  endsBefore: { passes: (value) => sql`ends_at <= ${toLastDay(value)}`, isUnknown: () => sql`false` },
+  releasedWithin: {
+    passes: (days, today) =>
+      sql`released_at >= ${toFirstDayOf(days, today)} AND release_seen_at >= ${toFirstDayOf(days, today)}`,
+    isUnknown: (days, today) => sql`coalesce(release_seen_at, '') < ${toFirstDayOf(days, today)}`,
+  },
+  quietSince: {
+    passes: (value) => sql`quiet_since < ${toFirstDay(value)} AND quiet_seen_at >= ${toFirstDay(value)}`,
+    isUnknown: (value) =>
+      sql`coalesce(quiet_since, '') < ${toFirstDay(value)} AND coalesce(quiet_seen_at, '') < ${toFirstDay(value)}`,
+  },
+  launchedAfter: {
+    passes: (value) => sql`launched_from >= ${toFirstDay(value)}`,
+    isUnknown: () => sql`launched IS NULL`,
+  },
+  launchedBefore: {
+    passes: (value) => sql`launched <= ${toLastDay(value)}`,
+    isUnknown: () => sql`launched IS NULL`,
+  },
 };
 
 /** @param lifted the filter that is left out: its facet is counted without it */
@@ -39,9 +60,19 @@ export function toFilterSql(filters: RecordFilters, today: string, lifted?: Filt
       const values = (value as readonly string[]).map((one) => quoteLexeme(toValueLexeme(name, filter.toKey(one))));
       lexemes.push(anyOf(values));
     } else if (filter.type === "flag") lexemes.push(quoteLexeme(toValueLexeme(name, JSON.stringify(value))));
-    else columns.push(toBound(name as BoundName, value, today));
+    else columns.push(findBound(name).passes(value, today));
   }
   return { lexemes: lexemes.length === 0 ? undefined : allOf(lexemes), columns };
+}
+
+/** What passes all other filters, and of which this one's value is unknown; undefined when that is asked for itself. */
+export function toUnknownSql(filters: RecordFilters, today: string, name: FilterName): FilterSql | undefined {
+  const value: unknown = filters[name];
+  if (Array.isArray(value) && value.includes("unknown")) return undefined;
+  const { lexemes, columns } = toFilterSql(filters, today, name);
+  if (Object.hasOwn(BOUNDS, name)) return { lexemes, columns: [...columns, findBound(name).isUnknown(value, today)] };
+  const lacking = quoteLexeme(toLackLexeme(name));
+  return { lexemes: lexemes === undefined ? lacking : allOf([lexemes, lacking]), columns };
 }
 
 /** True when any filter is set. */
@@ -50,6 +81,6 @@ export function isFiltering({ lexemes, columns }: FilterSql): boolean {
 }
 
 /** Each name with a value of its own type; the cast says what the compiler can't follow. */
-function toBound(name: BoundName, value: unknown, today: string): RawBuilder<boolean> {
-  return (BOUNDS[name] as (value: unknown, today: string) => RawBuilder<boolean>)(value, today);
+function findBound(name: FilterName): Bound<unknown> {
+  return BOUNDS[name as BoundName] as Bound<unknown>;
 }

@@ -1,12 +1,12 @@
 /** Statements about all records that a question finds: how many there are, their facets, an order, the records themselves. */
 import { type RawBuilder, sql } from "kysely";
 import { FACET_NAMES, type FacetName, type FacetCounts, toFacets } from "#catalog/facets.ts";
-import type { FilterName, RecordFilters } from "#catalog/filters.ts";
+import { FILTER_ENTRIES, type FilterName, type RecordFilters, type UnknownCounts } from "#catalog/filters.ts";
 import type { RecordSort } from "#catalog/sort-records.ts";
 import type { AiDetail } from "#schema/record.ts";
 import type { Db } from "#store/tables.ts";
 import type { SnapshotFacts } from "./format.ts";
-import { type FilterSql, isFiltering, toFilterSql } from "./filter-sql.ts";
+import { type FilterSql, isFiltering, toFilterSql, toUnknownSql } from "./filter-sql.ts";
 import { allOf } from "./lexemes.ts";
 import { listSteps } from "./pieces.ts";
 
@@ -123,6 +123,18 @@ export async function readFacets(
     scope.facts.tags.flatMap((tag) => [tag, ...(tag.tasks ?? [])].map(({ id, label }) => [id, label])),
   );
   return toFacets(counts, filters, (id) => labels.get(id));
+}
+
+/** How many are found and pass all filters but one, of which their value is unknown. */
+export async function readUnknown(scope: Scope, found: Found, filters: RecordFilters): Promise<UnknownCounts> {
+  const counts: UnknownCounts = {};
+  for (const [name] of FILTER_ENTRIES) {
+    const value: unknown = filters[name];
+    if (value === undefined || (Array.isArray(value) && value.length === 0)) continue;
+    const filter = toUnknownSql(filters, scope.facts.today, name);
+    counts[name] = filter === undefined ? 0 : Math.min(await countFound(scope, found, filter), MOST_COUNTED);
+  }
+  return counts;
 }
 
 async function countValues(

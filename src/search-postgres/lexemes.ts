@@ -11,6 +11,9 @@ export const toMakerLexeme = (vendorKey: string): string => cutKey(`maker=${vend
 /** A value of a filter: `pricing=free`. */
 export const toValueLexeme = (filter: string, key: string): string => cutKey(`${filter}=${key}`);
 
+/** Of a record of which the value of a filter is unknown. */
+export const toLackLexeme = (filter: string): string => `lacks=${filter}`;
+
 /** Text that PostgreSQL can hold as a key: without NUL, white space at odds with lists, and halves of characters. */
 export function cutKey(text: string): string {
   return text.replaceAll("\0", "").replace(/\s+/gu, "_").toWellFormed().slice(0, MAX_LENGTH).toWellFormed();

@@ -14,13 +14,14 @@ import { projectCounts } from "#likeness/latent-vector.ts";
 import { isRated } from "#catalog/catalog.ts";
 import { toFirstDay, toLastDay } from "#catalog/dates.ts";
 import { listFacetValues } from "#catalog/facets.ts";
-import { FILTER_ENTRIES } from "#catalog/filters.ts";
+import { FILTER_ENTRIES, lacksValues } from "#catalog/filters.ts";
+import { findLastRelease, findQuiet } from "#catalog/looks.ts";
 import { findMonthlyPrice, findPaidPrice } from "#catalog/pricing.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { fold } from "#text/fold.ts";
 import type { Stemmer } from "#text/stem.ts";
 import { type Card, type StoredAlternative, encodePostings } from "./format.ts";
-import { cutKey, toFirstLexeme, toMakerLexeme, toNameLexeme, toValueLexeme } from "./lexemes.ts";
+import { cutKey, toFirstLexeme, toLackLexeme, toMakerLexeme, toNameLexeme, toValueLexeme } from "./lexemes.ts";
 
 /** A record with what the catalogue knows of it. */
 export interface PublishedRecord {
@@ -62,13 +63,12 @@ export interface RecordRow {
   updated: string | null;
   ends_at: string | null;
   released_at: string | null;
+  release_seen_at: string | null;
   quiet_since: string | null;
+  quiet_seen_at: string | null;
   record: string;
   alternatives: string;
 }
-
-/** Earlier than every day: an archived repository is quiet since any. */
-const ALWAYS = "0000-00-00";
 
 export function buildRowMaker(
   traits: TraitTable,
@@ -97,8 +97,7 @@ function toRow(
   basis: LatentBasis,
   stem: Stemmer,
 ): RecordRow {
-  const { lastCommitAt, lastReleaseAt, archived } = record.maintenance;
-  const signs = [lastCommitAt, lastReleaseAt].flatMap((look) => (look === null ? [] : [toLastDay(look.value)]));
+  const [release, quiet] = [findLastRelease(record), findQuiet(record)];
   const vector = projectCounts(countRecordTerms({ ...document, name: document.names[0]! }, stem), basis);
   return {
     slug: record.slug,
@@ -120,8 +119,10 @@ function toRow(
     added: toDay(record.addedAt),
     updated: toDay(record.updatedAt),
     ends_at: toDay(record.endsAt),
-    released_at: toDay(lastReleaseAt?.value ?? null),
-    quiet_since: archived?.value === true ? ALWAYS : (signs.toSorted().at(-1) ?? null),
+    released_at: release?.day ?? null,
+    release_seen_at: release?.seen ?? null,
+    quiet_since: quiet?.after ?? null,
+    quiet_seen_at: quiet?.seen ?? null,
     record: JSON.stringify(record),
     alternatives: JSON.stringify(alternatives),
   };
@@ -129,11 +130,13 @@ function toRow(
 
 function listLexemes(record: AiDetail, { terms }: AnalyzedDocument, stems: ReadonlySet<string>): string[] {
   const values = FILTER_ENTRIES.flatMap(([name, filter]) => {
-    if (filter.type === "choice")
-      return filter.listValues(record).map((value) => toValueLexeme(name, filter.toKey(value)));
+    if (filter.type === "choice") {
+      const lacking = lacksValues(filter, record) ? [toLackLexeme(name)] : [];
+      return [...lacking, ...filter.listValues(record).map((value) => toValueLexeme(name, filter.toKey(value)))];
+    }
     if (filter.type !== "flag") return [];
     const value = filter.find(record);
-    return value === null ? [] : [toValueLexeme(name, String(value))];
+    return [value === null ? toLackLexeme(name) : toValueLexeme(name, String(value))];
   });
   const first = [
     ...record.tags.slice(0, 1).map((id) => toFirstLexeme({ kind: "tag", id })),

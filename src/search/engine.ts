@@ -1,7 +1,7 @@
 /** The search: opens the index once, then answers requests from memory. `search` below is the story of a query. */
 import type { Catalog } from "#catalog/catalog.ts";
 import { countFacets } from "#catalog/facets.ts";
-import { type FilterTests, buildFilterTests, passesAll } from "#catalog/filters.ts";
+import { type FilterTests, buildFilterTests, countUnknown, passesAll } from "#catalog/filters.ts";
 import { sortRecords } from "#catalog/sort-records.ts";
 import { findLabel } from "#catalog/tag-labels.ts";
 import type { AiDetail } from "#schema/record.ts";
@@ -83,6 +83,10 @@ export function loadSearchEngine(
           intents: question.intents,
         },
         facets: countFound(() => ranking.found.map(({ record }) => records[record]!), tests, request),
+        unknown: countUnknown(
+          ranking.found.values().map(({ record }) => records[record]!),
+          tests,
+        ),
         suggestion: suggest(question),
       };
     },
@@ -131,6 +135,7 @@ export function loadSearchEngine(
       match: "all",
       query: { terms: [], corrections: [], intents: [] },
       facets: countFound(() => records, tests, request),
+      unknown: countUnknown(records, tests),
       suggestion: null,
     };
   }

@@ -1,6 +1,6 @@
 /** What a search is asked and what it answers: typed, validated values, no HTTP. */
 import type { FacetName, FacetCounts } from "#catalog/facets.ts";
-import type { RecordFilters } from "#catalog/filters.ts";
+import type { RecordFilters, UnknownCounts } from "#catalog/filters.ts";
 import type { RecordSort } from "#catalog/sort-records.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { WISH_VALUES, type WishFilter } from "./wishes.ts";
@@ -89,6 +89,8 @@ export interface SearchAnswer {
     intents: Intent[];
   };
   facets: FacetCounts;
+  /** By the filters that are set: what is found and passes all others, and of which this is unknown. */
+  unknown: UnknownCounts;
   /** The whole query with corrections applied; null when nothing was corrected. */
   suggestion: string | null;
 }

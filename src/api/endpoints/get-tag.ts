@@ -38,6 +38,7 @@ export const getTag = defineRead({
     if (tag === undefined) return answerUnknown({ catalog }, id);
     const records = catalog.byTag.get(id) ?? [];
     const envelope = buildEnvelope(
+      catalog,
       query.sort === undefined ? records : sortRecords(records, query.sort, catalog),
       { number: query.page ?? 1, size: query.limit ?? LIST_LIMIT.default, toPath: toPagePath },
       (record) => selectRecord(record, query.fields),

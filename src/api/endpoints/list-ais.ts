@@ -1,7 +1,7 @@
 /** `GET /ais`: all records by page, filtered, sorted, or exactly those named in `slugs`. */
 import { type Catalog, findBySlug } from "#catalog/catalog.ts";
 import { countFacets } from "#catalog/facets.ts";
-import { buildFilterTests, passesAll } from "#catalog/filters.ts";
+import { buildFilterTests, countUnknown, passesAll } from "#catalog/filters.ts";
 import { sortRecords } from "#catalog/sort-records.ts";
 import { findLabel } from "#catalog/tag-labels.ts";
 import { type Answer, refuse } from "#http/answer.ts";
@@ -44,6 +44,7 @@ function listPage(catalog: Catalog, { query, toPagePath }: Request): Answer {
   // A build asks for every page of the whole list.
   const found = tests.length === 0 ? candidates : candidates.filter((record) => passesAll(record, tests));
   const envelope = buildEnvelope(
+    catalog,
     query.sort === undefined ? found : sortRecords(found, query.sort, catalog),
     { number: query.page ?? 1, size: query.limit ?? LIST_LIMIT.default, toPath: toPagePath },
     (record) => selectRecord(record, query.fields),
@@ -52,6 +53,7 @@ function listPage(catalog: Catalog, { query, toPagePath }: Request): Answer {
   if (query.facets !== undefined) {
     body.facets = countFacets(candidates, tests, query.facets, (id) => findLabel(catalog, id));
   }
+  if (tests.length > 0) body.unknown = countUnknown(candidates, tests);
   return { body, links: envelope.links };
 }
 
@@ -77,7 +79,7 @@ function listNamed(catalog: Catalog, slugs: readonly string[], { query, toPagePa
     if (record === undefined) missing.push(slug);
     else found.add(record);
   }
-  const envelope = buildEnvelope([...found], { number: 1, size: LIST_LIMIT.max, toPath: toPagePath }, (record) =>
+  const envelope = buildEnvelope(catalog, [...found], { number: 1, size: LIST_LIMIT.max, toPath: toPagePath }, (record) =>
     selectRecord(record, query.fields),
   );
   return { body: { ...envelope, missing } satisfies AiList, links: envelope.links };

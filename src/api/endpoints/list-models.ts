@@ -30,7 +30,7 @@ export const listModelsOperation = defineRead({
     const found = filterModels(listModels(catalog), filters);
     const sorted = sort === undefined ? found : sortModels(found, sort.key, sort.isDescending);
     const request = { number: page ?? 1, size: limit ?? MODEL_LIMIT.default, toPath: toPagePath };
-    const envelope = buildEnvelope(sorted, request, (model) => model);
+    const envelope = buildEnvelope(catalog, sorted, request, (model) => model);
     return { body: envelope, links: envelope.links };
   },
 });

@@ -50,8 +50,10 @@ export const searchAis = defineRead({
     });
     const body = {
       data: found.hits.map((hit) => toServedHit(hit, query.fields)),
-      ...paging,
-      ...(query.facets === undefined ? {} : { facets: found.facets }),
+      page: { ...paging.page, buildId: service.catalog.buildId },
+      links: paging.links,
+      ...(query.facets !== undefined && { facets: found.facets }),
+      ...(Object.keys(found.unknown).length > 0 && { unknown: found.unknown }),
       query: found.query,
       match: found.match,
       totalIs: found.isTotalExact ? "exact" : "at-least",

@@ -43,6 +43,7 @@ export const listVendors = defineRead({
   ],
   answer({ catalog }, { query, toPagePath }) {
     const envelope = buildEnvelope(
+      catalog,
       sortVendors(getVendors(catalog).all, query.sort ?? "name"),
       { number: query.page ?? 1, size: query.limit ?? LIST_LIMIT.default, toPath: toPagePath },
       (vendor) => vendor,

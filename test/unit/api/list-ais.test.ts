@@ -191,7 +191,7 @@ describe("slugs", () => {
     const body = await askJson<AiList>(service, "/ais?slugs=delta,nobody,alpha,DELTA,moth");
     expect(slugsOf(body)).toEqual(["delta", "alpha", "cma"]);
     expect(body.missing).toEqual(["nobody"]);
-    expect(body.page).toEqual({ number: 1, size: 100, total: 3, pages: 1 });
+    expect(body.page).toEqual({ number: 1, size: 100, total: 3, pages: 1, buildId: "test-build" });
   });
 
   test("slugs go with fields only", async () => {
@@ -223,7 +223,7 @@ describe("pages", () => {
   test("links and Link header lead through all pages and keep the other parameters", async () => {
     const response = await ask(service, "/ais?limit=1&page=2&status=active");
     const { links, page } = (await response.json()) as AiList;
-    expect(page).toEqual({ number: 2, size: 1, total: 3, pages: 3 });
+    expect(page).toEqual({ number: 2, size: 1, total: 3, pages: 3, buildId: "test-build" });
     expect(links).toEqual({
       self: "/api/v1/ais?status=active&limit=1&page=2",
       first: "/api/v1/ais?status=active&limit=1",

@@ -37,7 +37,7 @@ test("hits are records with score, found words and marked text", async () => {
 test("without q the records are filtered only, by name", async () => {
   expect(slugs(await search("tag=assistant"))).toEqual(["chatgpt", "wenxin"]);
   expect(slugs(await search("openSource=true"))).toEqual(["cpp-helper"]);
-  expect((await search("limit=1")).page).toEqual({ number: 1, size: 1, total: 4, pages: 4 });
+  expect((await search("limit=1")).page).toEqual({ number: 1, size: 1, total: 4, pages: 4, buildId: "test-build" });
 });
 
 test.each(["", "%20", "%E2%80%83", "%09"])("q=%s is no question, so filters alone decide", async (q) => {
@@ -123,7 +123,7 @@ describe("more than 1,000 hits", () => {
     [50, 20],
   ])("with limit %i, pages end with the last that can be asked for", async (limit, last) => {
     const { page, links } = await askJson<Results>(many, `/search?q=helper&limit=${limit}`);
-    expect(page).toEqual({ number: 1, size: limit, total: 1030, pages: last });
+    expect(page).toEqual({ number: 1, size: limit, total: 1030, pages: last, buildId: "test-build" });
     expect(links.last).toMatch(new RegExp(`page=${last}$`));
     const response = await ask(many, links.last.replace("/api/v1", ""));
     expect(response.status).toBe(200);

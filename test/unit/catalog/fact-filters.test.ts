@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type RecordFilters, filterRecords } from "#catalog/filters.ts";
+import { type RecordFilters, buildFilterTests, countUnknown, filterRecords } from "#catalog/filters.ts";
 import type { Evidence } from "#schema/evidence.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 import { aLook, aStatement } from "../audit/subjects.ts";
@@ -28,6 +28,47 @@ const EVIDENCE: Record<string, Evidence> = {
     maintenance: [aLook({ lastReleaseAt: "2026-07-01" })],
   },
 };
+
+/** Repositories by what was seen of them and when. */
+const LOOKS: Record<string, Evidence> = {
+  "quiet-then": { maintenance: [aLook({ asOf: "2026-03-10", lastCommitAt: "2025-10-01" })] },
+  "quiet-now": { maintenance: [aLook({ asOf: "2026-08-21", lastCommitAt: "2025-10-01" })] },
+  busy: { maintenance: [aLook({ asOf: "2026-08-21", lastCommitAt: "2026-08-20" })] },
+  "busy-then": { maintenance: [aLook({ asOf: "2026-03-10", lastCommitAt: "2026-03-09" })] },
+  archived: { maintenance: [aLook({ asOf: "2025-03-10", lastCommitAt: "2024-03-09", archived: true })] },
+  "release-seen": {
+    maintenance: [
+      aLook({ asOf: "2026-03-10", lastCommitAt: "2026-02-01" }),
+      aLook({ asOf: "2026-08-21", lastReleaseAt: "2026-01-01" }),
+    ],
+  },
+  "released-then": { maintenance: [aLook({ asOf: "2026-03-10", lastReleaseAt: "2026-03-01" })] },
+  "old-release": { maintenance: [aLook({ asOf: "2026-08-21", lastReleaseAt: "2024-03-01" })] },
+  unseen: {},
+};
+const looked = aCatalog(
+  Object.keys(LOOKS).map((slug) => anAi({ slug, name: slug })),
+  { evidence: LOOKS },
+);
+const TODAY = "2026-08-30";
+
+test.for([
+  // Whoever looked in March knows nothing of the months since.
+  [{ quietSince: "2026-06" }, ["archived", "old-release", "quiet-now"], 5],
+  [{ quietSince: "2026-03" }, ["archived", "old-release", "quiet-now", "quiet-then", "release-seen"], 1],
+  // It released in March, so it was not quiet since January, whenever that was seen.
+  [{ quietSince: "2026-02-15" }, ["archived", "old-release", "quiet-now", "quiet-then", "release-seen"], 1],
+  [{ quietSince: "2026-08-25" }, ["archived"], 8],
+  [{ releasedWithin: 90 }, [], 7],
+  [{ releasedWithin: 250 }, ["release-seen", "released-then"], 6],
+] as const satisfies readonly (readonly [RecordFilters, readonly string[], number])[])(
+  "%j counts only looks at or after the day",
+  ([filters, slugs, unknown]) => {
+    expect(filterRecords(looked.records, filters, TODAY).map(({ slug }) => slug)).toEqual(slugs);
+    const counts = countUnknown(looked.records, buildFilterTests(filters, TODAY));
+    expect(Object.values(counts)).toEqual([unknown]);
+  },
+);
 
 const catalog = aCatalog(
   [

@@ -7,7 +7,7 @@ const REQUEST: SearchRequest = { q: "x", filters: {}, sort: { key: "relevance" }
 
 function answerWith(total: number): SearchAnswer {
   const query = { terms: [], corrections: [], intents: [] };
-  return { total, isTotalExact: true, hits: [], match: "all", query, facets: {}, suggestion: null };
+  return { total, isTotalExact: true, hits: [], match: "all", query, facets: {}, unknown: {}, suggestion: null };
 }
 
 /** A database that can be taken away, and an engine that stands in for it. */
