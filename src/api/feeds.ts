@@ -10,7 +10,7 @@ import { formatCount, formatNumber } from "#format/number.ts";
 import { NOUN, capitalize } from "#site/nouns.ts";
 import { feedRoutes, pageRoutes, sourceRoutes, toAbsolute } from "#site/routes.ts";
 import type { ChangeEvent, RecordedEvent } from "#schema/event.ts";
-import type { AiRecord } from "#schema/record.ts";
+import type { AiDetail, AiRecord } from "#schema/record.ts";
 import { SITE } from "#site/site.ts";
 import { FEED_LENGTH, countArchives, findFeedStart, sliceArchive } from "./feed-pages.ts";
 import { listTagEvents } from "./tag-events.ts";
@@ -24,6 +24,8 @@ interface FeedContent {
   description: string;
   /** Path of the feed. */
   path: string;
+  /** Path that it had at first, which is its identifier; left out where it never changes. */
+  firstPath?: string;
   /** Path of the page it is about. */
   page: string;
   events: readonly FeedEvent[];
@@ -71,7 +73,7 @@ export function* renderSharedFeeds(catalog: Catalog): Generator<FeedFile> {
  * @param all events of the tool, newest first
  */
 export function renderEventFeed(
-  { name, slug }: Pick<AiRecord, "name" | "slug">,
+  { name, slug, formerSlugs }: Pick<AiDetail, "name" | "slug" | "formerSlugs">,
   all: readonly ChangeEvent[],
   context: FeedContext,
 ): string {
@@ -81,18 +83,20 @@ export function renderEventFeed(
     title: `${name}: changes in the ${SITE.name}`,
     description: `${about} ${describeLeftOut(all.length - events.length)}`.trim(),
     path: feedRoutes.ai(slug),
+    firstPath: feedRoutes.ai(all.at(-1)?.slug ?? formerSlugs[0] ?? slug),
     page: pageRoutes.ai(slug),
     events,
   });
 }
 
 /** Atom feed of chosen tools. */
-export function renderWatchFeed(catalog: Catalog, { slugs, events, leftOut }: Watched): string {
+export function renderWatchFeed(catalog: Catalog, { slugs, firstSlugs, events, leftOut }: Watched): string {
   const names = slugs.map((slug) => catalog.bySlug.get(slug)?.name ?? slug);
   return renderAtom(toFeedContext(catalog), {
     title: `${SITE.name}: changes to ${formatCount(names.length, `saved ${NOUN.one}`)}`,
     description: `Changes to ${names.join(", ")}. ${describeLeftOut(leftOut)}`.trim(),
     path: feedRoutes.watch(slugs),
+    firstPath: feedRoutes.watch(firstSlugs),
     page: pageRoutes.shortlist(slugs),
     events,
   });
@@ -202,7 +206,7 @@ export function toFeedDate({ generatedAt, today }: Pick<Catalog, "generatedAt" |
 
 function renderAtom({ updatedAt, tagLabel }: FeedContext, content: FeedContent): string {
   const feed = new Feed({
-    id: toTagUri(content.path),
+    id: toTagUri(content.firstPath ?? content.path),
     title: content.title,
     description: content.description,
     link: toAbsolute(content.page),

@@ -5,7 +5,9 @@ import { toFirstDay, toLastDay } from "./dates.ts";
 type Maintained = Pick<AiDetail, "maintenance">;
 
 /** The last release that is known, and when somebody last looked for one. */
-export function findLastRelease({ maintenance: { lastReleaseAt } }: Maintained): { day: string; seen: string } | undefined {
+export function findLastRelease({
+  maintenance: { lastReleaseAt },
+}: Maintained): { day: string; seen: string } | undefined {
   return lastReleaseAt === null
     ? undefined
     : { day: toLastDay(lastReleaseAt.value), seen: toLastDay(lastReleaseAt.asOf) };

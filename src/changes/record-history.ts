@@ -22,6 +22,14 @@ export function listRecordEvents(catalog: Catalog, id: string): ChangeEvent[] {
   return (groupEvents(catalog.history).get(id) ?? []).map((event) => serveEvent(catalog, event)).toReversed();
 }
 
+/** The slug that a record had at first: what is named by it keeps its name through renames. */
+export function findFirstSlug(
+  { history }: Pick<Catalog, "history">,
+  { id, slug, formerSlugs }: { id: string; slug: string; formerSlugs: readonly string[] },
+): string {
+  return groupEvents(history).get(id)?.[0]?.slug ?? formerSlugs[0] ?? slug;
+}
+
 type Events = History["events"];
 
 /** One pass over all events serves the histories of all records. */

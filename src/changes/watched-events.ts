@@ -1,11 +1,14 @@
 /** Changes of a handful of tools together, for those who follow them. */
 import { type Catalog, findBySlug } from "#catalog/catalog.ts";
 import type { ChangeEvent } from "#schema/event.ts";
+import { findFirstSlug } from "./record-history.ts";
 import { serveEvent } from "./serve-event.ts";
 
 export interface Watched {
   /** Current slugs, in the order that was asked for. */
   slugs: string[];
+  /** Those that they had at first, in the same order. */
+  firstSlugs: string[];
   /** Slugs that no tool has or had. */
   missing: string[];
   /** Newest first, at most the limit. */
@@ -20,7 +23,16 @@ export function listWatchedEvents(catalog: Catalog, named: readonly string[], li
   // In the order of the history, as everywhere: events of one commit have one instant.
   const matching = catalog.history.events.filter(({ aiId }) => byId.has(aiId)).toReversed();
   const events = matching.slice(0, limit).map((event) => serveEvent(catalog, event));
-  return { slugs: [...byId.values()], missing, events, leftOut: matching.length - events.length };
+  return {
+    slugs: [...byId.values()],
+    firstSlugs: Array.from(byId, ([id, slug]) => {
+      const { formerSlugs = [] } = catalog.byId.get(id) ?? catalog.tombstones.get(slug) ?? {};
+      return findFirstSlug(catalog, { id, slug, formerSlugs });
+    }),
+    missing,
+    events,
+    leftOut: matching.length - events.length,
+  };
 }
 
 /** Current slugs of what is followed, by id. */

@@ -57,13 +57,10 @@ export const AiList = z
     page: CatalogPageInfo,
     links: ListLinks,
     facets: Facets.optional().meta({ description: "Only when asked for." }),
-    unknown: z
-      .record(z.string(), z.int().min(0))
-      .optional()
-      .meta({
-        description:
-          "Only with filters. By filter: records that pass all others, and of which the value that this one asks for is unknown.",
-      }),
+    unknown: z.record(z.string(), z.int().min(0)).optional().meta({
+      description:
+        "Only with filters. By filter: records that pass all others, and of which the value that this one asks for is unknown.",
+    }),
     missing: z.array(z.string()).optional().meta({ description: "Only with slugs: those that no record has." }),
   })
   .meta({ id: "AiList", description: "Records, one page of them." });

@@ -95,5 +95,7 @@ export const Model = z
   .meta({ id: "Model", description: "A model as one provider hosts it." });
 export type Model = z.infer<typeof Model>;
 
-export const ModelList = z.object({ data: z.array(Model), page: CatalogPageInfo, links: ListLinks }).meta({ id: "ModelList" });
+export const ModelList = z
+  .object({ data: z.array(Model), page: CatalogPageInfo, links: ListLinks })
+  .meta({ id: "ModelList" });
 export type ModelList = z.infer<typeof ModelList>;

@@ -132,9 +132,10 @@ function describeTarget(location: string | null, url: string): string {
   return host === undefined || host === "" ? "" : `, which points to ${host}`;
 }
 
+/** Some frameworks begin their JSON with a byte order mark. */
 function readChallenge(text: string, key?: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ""));
     const holder = key === undefined ? value : (value as Record<string, unknown>)[key];
     return (holder as { challenge?: unknown } | null)?.challenge ?? null;
   } catch {

@@ -31,8 +31,8 @@ export function buildEventMessage(event: RecordedEvent, record: ListRecord | nul
 }
 
 /**
- * The body around an event's data. Until it is short enough, whole values of the longest changes are left out, then the
- * longest changes themselves, which are named.
+ * The body around an event's data. Until it is short enough, the longest change loses its whole values, then goes itself
+ * and is named.
  */
 export function renderBody(
   { id, slug, aiId, commit, changes }: RecordedEvent,
@@ -44,8 +44,7 @@ export function renderBody(
   const data = { id, sequence, slug, aiId, commit, changes: served, record, omitted: [] as string[] };
   let body = render(data);
   while (Buffer.byteLength(body) >= MAX_BODY_BYTES && served.length > 0) {
-    const withWhole = served.filter(({ whole }) => whole !== null);
-    const longest = findLongest(withWhole.length > 0 ? withWhole : served);
+    const longest = findLongest(served);
     if (longest.whole !== null) served[served.indexOf(longest)] = { ...longest, whole: null };
     else data.omitted.push(...served.splice(served.indexOf(longest), 1).map(({ field }) => field));
     body = render(data);

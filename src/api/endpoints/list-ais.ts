@@ -79,8 +79,11 @@ function listNamed(catalog: Catalog, slugs: readonly string[], { query, toPagePa
     if (record === undefined) missing.push(slug);
     else found.add(record);
   }
-  const envelope = buildEnvelope(catalog, [...found], { number: 1, size: LIST_LIMIT.max, toPath: toPagePath }, (record) =>
-    selectRecord(record, query.fields),
+  const envelope = buildEnvelope(
+    catalog,
+    [...found],
+    { number: 1, size: LIST_LIMIT.max, toPath: toPagePath },
+    (record) => selectRecord(record, query.fields),
   );
   return { body: { ...envelope, missing } satisfies AiList, links: envelope.links };
 }

@@ -27,7 +27,15 @@ async function readExample(service: ApiService, { example }: Operation): Promise
 }
 
 function shorten(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, MAX_EXAMPLE_ITEMS).map(shorten);
+  if (Array.isArray(value)) return value.filter(isNoSchema).slice(0, MAX_EXAMPLE_ITEMS).map(shorten);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, shorten(item)]));
+}
+
+/**
+ * Linters look for schemas anywhere in a document, and take a row that has the keys `type` and `example`, as relations
+ * have, for one whose example breaks its type.
+ */
+function isNoSchema(row: unknown): boolean {
+  return typeof row !== "object" || row === null || !("type" in row && ("example" in row || "default" in row));
 }

@@ -27,6 +27,24 @@ const Verification = z
   })
   .meta({ id: "WebhookVerification" });
 
+const Test = z
+  .object({
+    type: z.literal("webhook.test"),
+    timestamp: Instant,
+    data: z.object({
+      id: z.string().meta({ description: "Id of the endpoint." }),
+      message: z.string(),
+      example: z
+        .object({ type: z.enum(EVENT_TYPES), at: Instant, ...WebhookPayload.shape.data.shape })
+        .nullable()
+        .meta({
+          description:
+            "The newest event, as its message has it but for `sequence`, which is 0; null while there is none.",
+        }),
+    }),
+  })
+  .meta({ id: "WebhookTest" });
+
 const Challenge = z
   .object({ challenge: z.string() })
   .meta({ id: "WebhookChallenge", description: "The challenge, sent back." });
@@ -66,6 +84,18 @@ export const WEBHOOK_MESSAGES: ZodOpenApiPathsObject = {
       },
     ]),
   ),
+  "webhook.test": {
+    post: {
+      operationId: "on-webhook.test",
+      tags: ["Webhooks"],
+      summary: "Sent when you ask for it; nothing has changed.",
+      description: "Sent once and not retried.",
+      parameters: SIGNATURE,
+      requestBody: { required: true, content: { "application/json": { schema: Test } } },
+      security: [],
+      responses: { "2XX": { description: "Delivered. Any other response is a failure." } },
+    },
+  },
   "webhook.verification": {
     post: {
       operationId: "on-webhook.verification",

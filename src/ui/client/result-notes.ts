@@ -2,9 +2,10 @@
 import { NOUN, capitalize } from "#site/nouns.ts";
 import { pageRoutes } from "#site/routes.ts";
 import { type Markup, html } from "#format/markup.ts";
+import { formatCount } from "#format/number.ts";
 import { renderAskedModels } from "../search/asked-models.ts";
-import { type BrowseState, PLAIN_STATE } from "./browse-state.ts";
-import { type BrowseContext, toHref } from "./browse-view.ts";
+import { type BrowseState, PLAIN_STATE, listActiveFilters } from "./browse-state.ts";
+import { type BrowseContext, formatFilter, toHref } from "./browse-view.ts";
 import type { SearchReply } from "./request-search.ts";
 
 type Intent = SearchReply["query"]["intents"][number];
@@ -24,7 +25,19 @@ export function renderNotes(state: BrowseState, answer: SearchReply, context: Br
     notes.push(
       html`<p>No ${NOUN.one} has all of these words. These have some of them, or are listed for this task.</p>`,
     );
+  const unknown = listUnknown(state, answer, context);
+  if (unknown !== "") notes.push(html`<p class="soft">Left out, as it isn’t known whether it holds: ${unknown}.</p>`);
   return notes;
+}
+
+/** “Up to $20 a month” of 340 tools. */
+function listUnknown(state: BrowseState, { unknown = {} }: SearchReply, context: BrowseContext): string {
+  const filters = listActiveFilters(state);
+  const parts = Object.entries(unknown).flatMap(([name, count]) => {
+    const texts = filters.filter((filter) => filter.name === name).map((filter) => formatFilter(filter, context));
+    return count === 0 ? [] : [`“${texts.join("” or “")}” of ${formatCount(count, NOUN.one, NOUN.many)}`];
+  });
+  return parts.join(", ");
 }
 
 /** What of the address could not be used, and why. */

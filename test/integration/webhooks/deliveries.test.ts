@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { serveChange } from "#changes/serve-event.ts";
 import { WebhookSecret } from "#schema/webhook.ts";
 import { DAY } from "../../fixtures/clock.ts";
 import { answerWith, echo, verifySignature } from "../../fixtures/receiver.ts";
@@ -61,7 +62,7 @@ describe("management", () => {
       slug,
       aiId,
       commit,
-      changes,
+      changes: changes.map(serveChange),
       sequence: 0,
       record: expect.objectContaining({ id: aiId, slug }) as unknown,
       omitted: [],
@@ -69,7 +70,7 @@ describe("management", () => {
     const long = { field: "description", from: "é".repeat(15_000), to: "x".repeat(30_000) };
     const cut = await showExample([anEvent({ changes: [...changes, long] })]);
     expect(cut.bytes).toBeLessThan(20_000);
-    expect(cut.example).toMatchObject({ changes, omitted: ["description"] });
+    expect(cut.example).toMatchObject({ changes: changes.map(serveChange), omitted: ["description"] });
     expect((await showExample([])).example).toBeNull();
   });
 

@@ -48,6 +48,18 @@ describe("registration", () => {
     expect(JSON.stringify(endpoint)).not.toMatch(/whsec_|whm_/);
   });
 
+  test("takes an answer that begins with a byte order mark, or holds more than the challenge", async () => {
+    const webhooks = desk.deps();
+    const frames = [(json: string) => `\uFEFF${json}`, (json: string) => ` ${json.replace("{", '{"ok":true,')}\n`];
+    for (const frame of frames) {
+      const endpoint = await register(webhooks, { url: desk.receiver.url });
+      desk.receiver.respond = ({ json }, response) =>
+        response.end(frame(JSON.stringify({ challenge: json.data["challenge"] })));
+      await runDeliveries(webhooks, FOREVER);
+      expect(await readEndpoint(webhooks, endpoint)).toMatchObject({ status: "active" });
+    }
+  });
+
   test("stores neither secret nor token in the clear", async () => {
     const created = await register(desk.deps(), { url: desk.receiver.url });
     const rows = JSON.stringify(await desk.database.db.selectFrom("webhookEndpoints").selectAll().execute());

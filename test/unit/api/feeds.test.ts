@@ -67,6 +67,22 @@ const events = [
 const catalog = aCatalog([HOSTILE, CALM], { history: { events, dates: {}, note: null } });
 const shared = renderShared(catalog);
 
+test("the feed of a tool keeps the id of its first slug through renames, also there and back", () => {
+  const feedId = (text: string): string => /<id>(.*?)<\/id>/.exec(text)![1]!;
+  const idOf = (slug: string, formerSlugs: string[], slugs: string[]): string => {
+    const ai = anAi({ name: "Quill", slug, formerSlugs });
+    const changed = slugs.map((then) => anEvent(ai, { slug: then }));
+    return feedId(renderAi(aCatalog([ai], { history: { events: changed, dates: {}, note: null } }), slug));
+  };
+  const first = idOf("quill", [], ["quill"]);
+  expect(first).toMatch(/^tag:[^,]+,2026:\/ais\/quill\/feed\.xml$/);
+  expect(idOf("feather", ["quill"], ["quill", "feather"])).toBe(first);
+  expect(idOf("pen", ["quill", "feather"], ["quill", "feather", "pen"])).toBe(first);
+  expect(idOf("quill", ["feather"], ["quill", "feather", "quill"])).toBe(first);
+  // In a source archive nothing is known but the slugs of the record.
+  expect(idOf("pen", ["quill", "feather"], [])).toBe(first);
+});
+
 describe("Atom feeds", () => {
   test("all of them keep the rules of the format, hostile names included", () => {
     const atom = listTexts(catalog).filter((text) => text.startsWith("<?xml"));

@@ -14,7 +14,7 @@ const catalog = aCatalog([CLINE, ...OTHERS], {
       type: index === 3 ? ("ai.updated" as const) : ("ai.created" as const),
       at: `2026-10-0${index + 1}T12:00:00Z`,
       commit: "0123456789abcdef0123456789abcdef01234567",
-      slug: ai.slug,
+      slug: index === 0 ? "claude-dev" : ai.slug,
       aiId: ai.id,
       changes: index === 3 ? [{ field: "name", from: "Claude Dev", to: "Cline" }] : [],
     })),
@@ -58,6 +58,12 @@ describe("the feed of chosen tools", () => {
       headers: { "If-None-Match": response.headers.get("ETag")! },
     });
     expect(again.status).toBe(304);
+  });
+
+  test("keeps its id when a tool gets another slug", async () => {
+    const idOf = async (path: string) => /<id>(.*?)<\/id>/.exec(await (await ask(path)).text())![1];
+    expect(await idOf("/watch.xml?slugs=cline,aider")).toMatch(/,2026:\/watch\.xml\?slugs=claude-dev(,|%2C)aider$/);
+    expect(await idOf("/watch.xml?slugs=claude-dev,aider")).toBe(await idOf("/watch.xml?slugs=cline,aider"));
   });
 
   test("says how many changes it leaves out", async () => {

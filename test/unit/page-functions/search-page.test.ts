@@ -90,3 +90,15 @@ test.each([
   expect(shown).toMatch(new RegExp(`href="/ais/"( aria-label="[^"]*")? data-state>${text}</a>`));
   expect(shown).not.toContain('href="/search/"');
 });
+
+test.each([
+  ["priceMax=20", "“Up to $20 a month” of 998 tools."],
+  ["pricing=free&ratingMin=4.5", "“Rated 4.5 or more” of 27 tools."],
+  ["q=quill&openSource=true", "“Open source” of 27 tools."],
+])("?%s says of how many tools it isn’t known", async (query, words) => {
+  expect(await open(query)).toContain(`Left out, as it isn’t known whether it holds: ${words}`);
+});
+
+test("where all is known, nothing is said of it", async () => {
+  expect(await open("pricing=free")).not.toContain("isn’t known");
+});
