@@ -73,7 +73,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // Another home for the index: the signals and the story of a question are those of search.
   "search-postgres": ["search", "alternatives", "likeness", "store", "http/store-fault.ts", ...CORE],
   // Ports that io implements: what to send, which addresses are refused, how two versions of a record differ.
-  io: ["changes", "inbox", "lint", "webhooks", ...CORE],
+  io: ["changes", "http/read-at-most.ts", "inbox", "lint", "webhooks", ...CORE],
   // What makes two ids one model.
   harvest: ["models/model-address.ts", "io", "lint", ...CORE],
   // A review edits a record's file in the style of the rules.

@@ -1,6 +1,7 @@
 /** The harvest command with everything it touches as arguments: folder, clock, network, output. */
 import { join } from "node:path";
 import { toDay } from "#format/date.ts";
+import type { FindFaults } from "#harvest/apply-sound.ts";
 import { createContentDraft } from "#harvest/draft.ts";
 import { formatHarvestSummary } from "#harvest/format-summary.ts";
 import { HARVEST_SOURCES } from "#harvest/harvest-sources.ts";
@@ -12,13 +13,15 @@ import { readContent } from "#io/content/read-content.ts";
 import { checkContent } from "#lint/check-content.ts";
 import { suggestNearest } from "#text/nearest.ts";
 import { type CommandContext, EXIT, parseArguments } from "./_command.ts";
+import { listNewIssues } from "./_draft-issues.ts";
 
 export const HARVEST_HELP = `Usage: npm run harvest -- [--only <slug>] [--dry-run] [source…]
 
 Asks public sources what they say today and adds it to content as newer samples. Nothing is
 overwritten; what contradicts a record becomes a doubt; what looks like a fault of a source (moves
-above ten-fold, zeros, missing entries, older dates, another shape) is held back and listed. Prints a
-summary as Markdown. A run that was stopped continues from today's cache.
+above ten-fold, zeros, missing entries, older dates, another shape, rows that break the rules of content)
+is held back and listed; the rest is written. Prints a summary as Markdown. A run that was stopped
+continues from today's cache.
 
 Sources: ${HARVEST_SOURCES.map(({ id }) => id).join(", ")}; all by default.
 
@@ -73,7 +76,8 @@ export async function runHarvestCommand(world: HarvestCommandWorld, args: string
   const sources = HARVEST_SOURCES.filter(
     ({ id }) => parsed.positionals.length === 0 || parsed.positionals.includes(id),
   );
-  const { content, issues } = checkContent(await readContent(world.root), { commitDay: null }, []);
+  const raw = await readContent(world.root);
+  const { content, issues } = checkContent(raw, { commitDay: null }, []);
   if (issues.length > 0) return refuse(world, "the content has errors; npm run check lists them");
   const only = parsed.values.only ?? null;
   if (only !== null && !content.ais.some(({ slug }) => slug === only))
@@ -81,10 +85,12 @@ export async function runHarvestCommand(world: HarvestCommandWorld, args: string
 
   const draft = createContentDraft(content, (slug) => readText(join(world.root, `content/ais/${slug}.md`)) ?? "");
   const today = toDay(world.now());
+  const findFaults: FindFaults = async (files) =>
+    (await listNewIssues(world, raw, files, today)).filter(({ severity }) => severity === "error");
   const reports = new Map<HarvestSource, HarvestReport>();
   for (const source of sources) {
     if (world.stop.aborted) break;
-    reports.set(source, await harvestOne(source, { draft, today, only }, world));
+    reports.set(source, await harvestOne(source, { draft, today, only, findFaults }, world));
     await writeDraft(world.root, draft.listFiles(), { isDryRun: parsed.values["dry-run"] });
   }
   world.write(formatHarvestSummary(reports));
@@ -96,7 +102,7 @@ export async function runHarvestCommand(world: HarvestCommandWorld, args: string
 
 function harvestOne(
   source: HarvestSource,
-  about: Pick<Parameters<typeof runHarvest>[1], "draft" | "today" | "only">,
+  about: Pick<Parameters<typeof runHarvest>[1], "draft" | "today" | "only" | "findFaults">,
   world: HarvestCommandWorld,
 ): Promise<HarvestReport> {
   const token = source.tokenVariable === undefined ? undefined : world.environment[source.tokenVariable];

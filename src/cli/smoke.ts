@@ -1,4 +1,5 @@
 /** `npm run smoke -- <origin>`: asks a live deploy for what no local server can prove. */
+import { readAtMost } from "#http/read-at-most.ts";
 import { apiRoutes } from "#site/routes.ts";
 import { EXIT, createContext, parseArguments } from "./_command.ts";
 import { listSmokeChecks } from "./_smoke-checks.ts";
@@ -11,6 +12,8 @@ Sends about twenty requests, one after the other.
 
 Exit codes: 0 everything is as promised, 1 a check failed, 2 wrong arguments or the host does not answer.`;
 const TIMEOUT_MS = 15_000;
+/** The longest that is asked for whole is the sitemap. */
+const MAX_BYTES = 50_000_000;
 
 async function ask(origin: string, path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(origin + path, { ...init, redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -29,7 +32,9 @@ async function smoke(origin: string): Promise<number> {
       headers: check.headers ?? {},
       ...(check.body !== undefined && { body: check.body }),
     });
-    const fault = check.findFault(response, await response.text());
+    const body = await readAtMost(response.body, MAX_BYTES);
+    const fault =
+      body === undefined ? `more than ${MAX_BYTES} bytes` : check.findFault(response, new TextDecoder().decode(body));
     if (fault !== undefined) failed += 1;
     console.log(
       `${fault === undefined ? "ok    " : "FAILED"} ${check.title}${fault === undefined ? "" : `: ${check.path}: ${fault}`}`,

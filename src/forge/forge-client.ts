@@ -3,6 +3,7 @@
  * @see https://docs.github.com/en/rest/repos/contents
  */
 import { z } from "zod";
+import { readAtMost } from "#http/read-at-most.ts";
 import type { ForgeSettings } from "./settings.ts";
 
 /** As `fetch` does it. */
@@ -54,6 +55,8 @@ export class ForgeError extends Error {
 }
 
 const TIMEOUT_MS = 8000;
+/** A file comes with its bytes; a record's file has a hundredth of it. */
+const MAX_MEGABYTES = 2;
 
 export function openForge({ apiUrl }: ForgeSettings, token: string, send: Send): Forge {
   const ask = async <Value>(
@@ -119,12 +122,24 @@ export async function askForge(
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const answer: unknown = await response.json().catch(() => undefined);
+    const bytes = await readAtMost(response.body, MAX_MEGABYTES * 1_000_000);
+    if (bytes === undefined) throw new ForgeError(502, asked, `with more than ${MAX_MEGABYTES} MB`);
+    const answer = parseJson(new TextDecoder().decode(bytes));
     if (response.ok) return answer;
     throw new ForgeError(response.status, asked, toReason(answer));
   } catch (error) {
     if (error instanceof ForgeError) throw error;
     throw new ForgeError(0, asked, error instanceof Error ? error.name : "unknown");
+  }
+}
+
+/** Undefined for what is no JSON: a proxy answers with a page. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
   }
 }
 

@@ -37,6 +37,8 @@ export interface ContentDraft {
   addSource: (slug: string, source: RecordSource) => void;
   setProvider: (id: string, file: ModelProviderFile) => void;
   setLogos: (logos: readonly Logo[]) => void;
+  /** Gives what takes back all additions since. */
+  mark: () => () => void;
   /** Path and text of every file that is new or different, by path. */
   listFiles: () => { path: string; text: string }[];
 }
@@ -44,16 +46,14 @@ export interface ContentDraft {
 /** @param readRecord text of `content/ais/<slug>.md` */
 export function createContentDraft(content: CheckedContent, readRecord: (slug: string) => string): ContentDraft {
   const records = new Map(content.ais.map((record) => [record.slug, record]));
-  const evidence = new Map(Object.entries(content.evidence).map(([slug, file]) => [slug, structuredClone(file)]));
+  const evidence = new Map(Object.entries(content.evidence));
+  const before = new Map(evidence);
   const providers = new Map(content.providers.map(({ id, ...file }) => [id, toProviderFile(file)]));
   const texts = new Map<string, string>();
-  const touchedEvidence = new Set<string>();
 
-  const open = (slug: string): Evidence => {
-    const file = evidence.get(slug) ?? { $schema: "../schema/evidence.schema.json" };
-    evidence.set(slug, file);
-    touchedEvidence.add(slug);
-    return file;
+  /** A changed file is a new one: those of the content and of a mark stay as they are. */
+  const setLists = (slug: string, lists: Partial<Evidence>): void => {
+    evidence.set(slug, { $schema: "../schema/evidence.schema.json", ...evidence.get(slug), ...lists });
   };
 
   return {
@@ -63,7 +63,7 @@ export function createContentDraft(content: CheckedContent, readRecord: (slug: s
     addRow(slug, list, row) {
       const rows: unknown[] = evidence.get(slug)?.[list] ?? [];
       if (rows.some((known) => isDeepStrictEqual(known, row))) return false;
-      Object.assign(open(slug), { [list]: [...rows, row] });
+      setLists(slug, { [list]: [...rows, row] });
       return true;
     },
     addSample(slug, key, sample) {
@@ -75,8 +75,9 @@ export function createContentDraft(content: CheckedContent, readRecord: (slug: s
       );
       const series = { ...key, samples };
       const others = file.metrics ?? [];
-      open(slug).metrics =
+      const metrics =
         known === undefined ? [...others, series] : others.map((other) => (other === known ? series : other));
+      setLists(slug, { metrics });
       return true;
     },
     addTermsChange(slug, { repository, path }, change) {
@@ -84,7 +85,7 @@ export function createContentDraft(content: CheckedContent, readRecord: (slug: s
       const followed = documents.find((row) => row.repository === repository && row.path === path);
       if (followed === undefined || followed.changes.some(({ commit }) => commit === change.commit)) return false;
       const changes = [...followed.changes, change].sort((a, b) => compareCodePoints(a.date, b.date));
-      open(slug).terms = documents.map((row) => (row === followed ? { ...followed, changes } : row));
+      setLists(slug, { terms: documents.map((row) => (row === followed ? { ...followed, changes } : row)) });
       return true;
     },
     addRecord(record) {
@@ -115,13 +116,28 @@ export function createContentDraft(content: CheckedContent, readRecord: (slug: s
     setLogos(logos) {
       texts.set("content/logos.json", formatJsonRows({ $schema: "./schema/logos.schema.json", logos }));
     },
-    listFiles() {
-      for (const slug of touchedEvidence) {
-        const path = `content/evidence/${slug}.json`;
-        texts.set(path, formatContentJson(path, evidence.get(slug)));
-      }
-      return [...texts].map(([path, text]) => ({ path, text })).sort((a, b) => compareCodePoints(a.path, b.path));
+    mark() {
+      const undo = [keepEntries(records), keepEntries(evidence), keepEntries(providers), keepEntries(texts)];
+      return () => undo.forEach((restore) => restore());
     },
+    listFiles() {
+      const changed = [...evidence].filter(([slug, file]) => file !== before.get(slug));
+      const rows = changed.map(([slug, file]) => {
+        const path = `content/evidence/${slug}.json`;
+        return [path, formatContentJson(path, file)] as const;
+      });
+      return [...texts, ...rows]
+        .map(([path, text]) => ({ path, text }))
+        .sort((a, b) => compareCodePoints(a.path, b.path));
+    },
+  };
+}
+
+function keepEntries<Key, Value>(map: Map<Key, Value>): () => void {
+  const kept = [...map];
+  return () => {
+    map.clear();
+    for (const [key, value] of kept) map.set(key, value);
   };
 }
 

@@ -1,10 +1,12 @@
 /** The summary of a harvest as Markdown, for the body of a pull request. */
 import { formatNumber } from "#format/number.ts";
+import { toPrintable } from "#lint/printable.ts";
 import type { HarvestReport } from "./run-harvest.ts";
 import type { HarvestSource } from "./source.ts";
 
 /** Sentences of one kind that are listed; the rest is counted. */
 const MAX_LISTED = 20;
+const MAX_LENGTH = 400;
 
 export function formatHarvestSummary(reports: ReadonlyMap<HarvestSource, HarvestReport>): string {
   const rows = [...reports].map(([source, report]) => {
@@ -31,6 +33,12 @@ function formatLeft({ title, tokenVariable }: HarvestSource, all: number, left: 
   return `Not asked of ${title}: ${formatNumber(left)} of ${formatNumber(all)}. The next run goes on from here${how}.`;
 }
 
+/** Sentences repeat words of the source: what a forge would read as markup, a mention or a link is shown as code. */
+function toPlainText(sentence: string): string {
+  const text = toPrintable(sentence).slice(0, MAX_LENGTH);
+  return /[`@<>[\]*#|\\]|:\/\//.test(text) ? `\`${text.replaceAll("`", "'")}\`` : text;
+}
+
 function formatList(title: string, sentences: readonly string[]): string[] {
   if (sentences.length === 0) return [];
   const more = sentences.length - MAX_LISTED;
@@ -38,7 +46,7 @@ function formatList(title: string, sentences: readonly string[]): string[] {
     "",
     `${title}:`,
     "",
-    ...sentences.slice(0, MAX_LISTED).map((sentence) => `- ${sentence}`),
+    ...sentences.slice(0, MAX_LISTED).map((sentence) => `- ${toPlainText(sentence)}`),
     ...(more > 0 ? [`- and ${formatNumber(more)} more`] : []),
   ];
 }

@@ -1,5 +1,8 @@
 /** Drift guards: what looks like a fault of the source is held back for a person, not written. */
 
+import { toModelSlug } from "#models/model-address.ts";
+import type { Observation } from "./source.ts";
+
 /** A move by more than this, up or down, between two looks. */
 export const MAX_FACTOR = 10;
 
@@ -49,4 +52,37 @@ export function findGrowth(known: number, added: number): string | undefined {
 /** Why a source whose answers were read one by one is not believed, or nothing. */
 export function findBrokenShape(answers: number, broken: number): string | undefined {
   return broken > 1 && broken > answers * MAX_BROKEN ? `${broken} of ${answers} answers have another shape` : undefined;
+}
+
+/** All but what a list says twice and differently: which of the two is true, it does not tell. */
+export function holdBackContradictions(observed: readonly Observation[]): { believed: Observation[]; held: string[] } {
+  const said = new Map<string, Set<string | null>>();
+  for (const fact of observed) {
+    const { of, says } = toClaim(fact);
+    said.set(of, (said.get(of) ?? new Set()).add(says));
+  }
+  const isTwofold = (of: string): boolean => said.get(of)!.size > 1;
+  return {
+    believed: observed.filter((fact) => !isTwofold(toClaim(fact).of)),
+    held: [...said.keys()].filter(isTwofold).map((of) => `${of}: is there more than once, and says different things`),
+  };
+}
+
+/** What a fact is about, by its name, and what it says. */
+function toClaim(fact: Observation): { of: string; says: string | null } {
+  switch (fact.kind) {
+    case "price":
+      return {
+        of: `${fact.provider}/${toModelSlug(fact.model)}`,
+        says: JSON.stringify(fact.price.usdPerMillionTokens),
+      };
+    case "model-end":
+      return { of: `${fact.provider}/${fact.end.model}, ${fact.end.kind}`, says: fact.end.date };
+    case "tool-end":
+      return { of: `${fact.slug} ${fact.end.version ?? fact.end.kind}`, says: fact.end.date };
+    default: {
+      const says = JSON.stringify(fact);
+      return { of: says, says };
+    }
+  }
 }

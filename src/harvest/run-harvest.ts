@@ -1,8 +1,9 @@
 /** Asks one source about the content and puts what it believes into the draft. */
 import type { GetAnswer } from "#io/cached-get.ts";
-import { applyObservation } from "./apply-observation.ts";
+import type { ObservationResult } from "./apply-observation.ts";
+import { type FindFaults, applySound } from "./apply-sound.ts";
 import type { ContentDraft } from "./draft.ts";
-import { findBrokenShape, findDisappearance } from "./guards.ts";
+import { findBrokenShape, findDisappearance, holdBackContradictions } from "./guards.ts";
 import { holdBackGrowth } from "./new-models.ts";
 import type { HarvestSource, Observation, PlannedRequest } from "./source.ts";
 
@@ -33,6 +34,8 @@ export interface HarvestWorld {
   /** Whether the headers carry one. */
   hasToken: boolean;
   headers: Record<string, string>;
+  /** Errors of the rules in files that are not written yet. */
+  findFaults: FindFaults;
   pause: (milliseconds: number) => Promise<void>;
   stop: AbortSignal;
   onAnswer: (done: number, all: number, subject: string) => void;
@@ -56,7 +59,9 @@ export async function runHarvest(source: HarvestSource, world: HarvestWorld): Pr
   };
   const requests = source.plan(draft, world.only, world.hasToken);
   const observed: Observation[] = [];
-  const broken: string[] = [];
+  const faults: string[] = [];
+  const badNames = new Set<string>();
+  let brokenAnswers = 0;
   let failures = 0;
   for (const request of requests) {
     if (world.stop.aborted || failures >= MAX_FAILURES) break;
@@ -69,49 +74,62 @@ export async function runHarvest(source: HarvestSource, world: HarvestWorld): Pr
     else if ("missing" in answer) observed.push(...(source.ask?.(request, today) ?? []));
     else {
       const facts = source.read(request, answer.body, today, draft);
-      for (const fact of typeof facts === "string" ? [facts] : facts) {
-        if (typeof fact === "string") broken.push(fact);
-        else observed.push(fact);
+      if (typeof facts === "string") {
+        faults.push(facts);
+        brokenAnswers += 1;
+        continue;
+      }
+      for (const fact of facts) {
+        if (fact.kind !== "bad-row") observed.push(fact);
+        else {
+          faults.push(`${fact.name}: ${fact.why}`);
+          badNames.add(fact.name);
+          // Each row of a batch is an answer.
+          if (request.about !== undefined) brokenAnswers += 1;
+        }
       }
     }
   }
   report.left = requests.length - report.asked;
-  const doubtful = findSourceDrift(requests, observed, broken, requests.slice(0, report.asked), draft);
+  const isList = requests.length === 1 && requests[0]!.about === undefined;
+  const answers = requests.slice(0, report.asked).reduce((sum, { about }) => sum + (about?.length ?? 1), 0);
+  const doubtful = isList
+    ? brokenAnswers > 0
+      ? faults[0]
+      : findMissing(requests[0]!.url, observed, badNames, draft)
+    : findBrokenShape(answers, brokenAnswers);
   if (doubtful !== undefined) {
-    report.held.push(`everything: ${doubtful}`, ...broken.slice(0, 3));
+    report.held.push(`everything: ${doubtful}`, ...faults.filter((fault) => fault !== doubtful).slice(0, 3));
     return report;
   }
-  report.held.push(...broken);
-  const { believed, held } = holdBackGrowth(draft, observed);
-  report.held.push(...held);
-  for (const fact of believed) count(report, applyObservation(draft, fact));
+  const agreed = holdBackContradictions(observed);
+  const { believed, held } = holdBackGrowth(draft, agreed.believed);
+  report.held.push(...faults, ...agreed.held, ...held);
+  for (const outcome of await applySound(draft, believed, world.findFaults)) count(report, outcome);
   return report;
 }
 
-/** A list is believed or not as a whole; so are answers of which many have another shape. */
-function findSourceDrift(
-  requests: readonly PlannedRequest[],
+/** Why a list of prices is not believed as a whole, or nothing. A bad row names its model all the same. */
+function findMissing(
+  url: string,
   observed: readonly Observation[],
-  broken: readonly string[],
-  asked: readonly PlannedRequest[],
+  badNames: ReadonlySet<string>,
   draft: ContentDraft,
 ): string | undefined {
-  if (requests.length === 1 && broken.length === 1 && requests[0]!.about === undefined) return broken[0];
-  const answers = asked.reduce((sum, { about }) => sum + (about?.length ?? 1), 0);
-  const shape = findBrokenShape(answers, broken.length);
-  if (shape !== undefined || requests.length !== 1) return shape;
   const prices = observed.filter((fact) => fact.kind === "price");
-  if (prices.length === 0) return undefined;
   const providers = [...new Set(prices.map(({ provider }) => provider))];
   const known = providers.flatMap((id) =>
     (draft.findProvider(id)?.models ?? [])
-      .filter(({ prices: former }) => former.at(-1)?.source.url === requests[0]!.url)
+      .filter(({ prices: former }) => former.at(-1)?.source.url === url)
       .map((model) => `${id}/${model.id}`),
   );
-  return findDisappearance(new Set(known), new Set(prices.map(({ provider, model }) => `${provider}/${model}`)));
+  return findDisappearance(
+    new Set(known),
+    new Set([...badNames, ...prices.map(({ provider, model }) => `${provider}/${model}`)]),
+  );
 }
 
-function count(report: HarvestReport, outcome: ReturnType<typeof applyObservation>): void {
+function count(report: HarvestReport, outcome: ObservationResult): void {
   if (outcome.result === "held") report.held.push(outcome.why);
   else if (outcome.result === "new") {
     report.newModels.push(outcome.what);

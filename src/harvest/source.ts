@@ -4,6 +4,7 @@ import type { MaintenanceEvidence } from "#schema/maintenance.ts";
 import type { HostedModel, ModelPrice } from "#schema/model.ts";
 import type { TermsChange } from "#schema/terms.ts";
 import type { ContentDraft, SeriesSample, SeriesKey } from "./draft.ts";
+import type { BadRow } from "./rows.ts";
 
 export interface HarvestSource {
   /** Name on the command line. */
@@ -24,15 +25,9 @@ export interface HarvestSource {
   /** What to ask about the records; `only` limits it to one. Some may be asked otherwise with a token. */
   plan: (draft: ContentDraft, only: string | null, hasToken: boolean) => PlannedRequest[];
   /**
-   * Facts of an answer, or what is wrong with its shape in a sentence; a sentence among facts is about one part of it.
-   * `today` is the day of the look.
+   * Facts of an answer and its bad rows, or what is wrong with its shape in a sentence. `today` is the day of the look.
    */
-  read: (
-    request: PlannedRequest,
-    body: unknown,
-    today: string,
-    draft: ContentDraft,
-  ) => (Observation | string)[] | string;
+  read: (request: PlannedRequest, body: unknown, today: string, draft: ContentDraft) => Reading;
   /** A question about the record when there is no such page any more; left out: nothing. */
   ask?: (request: PlannedRequest, today: string) => Observation[];
 }
@@ -48,6 +43,8 @@ export interface PlannedRequest {
   /** What is asked about at once, when it is more than one subject. */
   about?: readonly { slug: string; name: string }[];
 }
+
+export type Reading = (Observation | BadRow)[] | string;
 
 /** A fact as observed; whether it is believed is decided by the guards. */
 export type Observation =

@@ -2,6 +2,7 @@
 import { visit } from "jsonc-parser";
 import { isEncoded } from "./is-encoded.ts";
 import type { ProblemId } from "./problem-types.ts";
+import { readAtMost } from "./read-at-most.ts";
 import { BODY_BYTES } from "#site/limits.ts";
 
 export type BodyType = "json" | "form";
@@ -52,26 +53,12 @@ export async function readBody(request: Request, accepted: readonly BodyType[]):
 /** Bytes of the body. Stops at the limit: a client that sends more than it announced is not read to the end. */
 export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | "too large" | "cut off"> {
   if (Number(request.headers.get("Content-Length") ?? 0) > BODY_BYTES) return "too large";
-  if (request.body === null) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
   try {
-    for await (const chunk of request.body) {
-      size += chunk.byteLength;
-      if (size > BODY_BYTES) return "too large";
-      chunks.push(chunk);
-    }
+    return (await readAtMost(request.body, BODY_BYTES)) ?? "too large";
   } catch {
     // The client went away. Its ECONNRESET must not be taken for one of the database.
     return "cut off";
   }
-  const whole = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return whole;
 }
 
 function parseJson(text: string): ReadBody {

@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { MINUTE_MS } from "#format/durations.ts";
+import { readAtMost } from "#http/read-at-most.ts";
 import { writeWhole } from "./write-whole.ts";
 
 export type GetAnswer = { body: unknown } | { missing: true } | { failure: string };
@@ -41,6 +42,10 @@ const FIRST_WAIT_MS = 1_000;
 /** A source that asks for a longer pause is left for the next run. */
 const MAX_WAIT_MS = MINUTE_MS;
 const TIMEOUT_MS = 30_000;
+/** Unpacked. The longest list that is asked for has a quarter of it. */
+const MAX_MEGABYTES = 16;
+/** Lists within lists; what is read has less than ten. Deeper ones break whatever walks them. */
+const MAX_DEPTH = 100;
 
 /** Asks once, and again after 429, 5xx and broken connections. JSON only. */
 export async function getCached(asking: Asking, headers: Record<string, string>, world: GetWorld): Promise<GetAnswer> {
@@ -90,9 +95,10 @@ async function ask(
     if (response.status === 304 && cached !== undefined) return { body: cached.body, etag: cached.etag };
     if (response.status === 404 || response.status === 410) return { missing: true };
     if (response.ok) {
-      const answer = JSON.parse(await response.text()) as unknown;
-      const refusal = body === undefined ? undefined : findRefusal(answer);
-      return refusal === undefined ? { body: answer, etag } : { failure: refusal, isPassing: true };
+      const answer = await readJson(response);
+      if ("failure" in answer) return answer;
+      const refusal = body === undefined ? undefined : findRefusal(answer.value);
+      return refusal === undefined ? { body: answer.value, etag } : { failure: refusal, isPassing: true };
     }
     await response.body?.cancel();
     const isLimited = response.status === 429 || response.headers.get("x-ratelimit-remaining") === "0";
@@ -102,14 +108,40 @@ async function ask(
       ...toWait(response.headers.get("retry-after")),
     };
   } catch (error) {
-    if (error instanceof SyntaxError)
-      return { failure: "answers with text that is not complete JSON", isPassing: true };
     const reason = error instanceof Error ? (error.cause ?? error) : error;
     return {
       failure: `does not answer (${reason instanceof Error ? reason.message : String(reason)})`,
       isPassing: true,
     };
   }
+}
+
+/** The answer is foreign: its size and depth are held before it is parsed. */
+async function readJson(response: Response): Promise<{ value: unknown } | { failure: string; isPassing: boolean }> {
+  const bytes = await readAtMost(response.body, MAX_MEGABYTES * 1_000_000);
+  if (bytes === undefined) return { failure: `answers with more than ${MAX_MEGABYTES} MB`, isPassing: false };
+  const text = new TextDecoder().decode(bytes);
+  if (isDeep(text)) return { failure: `answers with lists nested more than ${MAX_DEPTH} deep`, isPassing: false };
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    const what = text.trimStart().startsWith("<") ? "a web page, which" : "text that";
+    return { failure: `answers with ${what} is not complete JSON`, isPassing: true };
+  }
+}
+
+function isDeep(text: string): boolean {
+  let depth = 0;
+  let isInText = false;
+  for (let at = 0; at < text.length && depth <= MAX_DEPTH; at++) {
+    const sign = text[at];
+    if (sign === '"') isInText = !isInText;
+    else if (isInText) at += sign === "\\" ? 1 : 0;
+    else if (sign === "[" || sign === "{") depth += 1;
+    else if (sign === "]" || sign === "}") depth -= 1;
+  }
+  return depth > MAX_DEPTH;
 }
 
 function toContentType(body: string | undefined): Record<string, string> {

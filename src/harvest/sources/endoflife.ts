@@ -1,12 +1,12 @@
 /** Ends of versions from endoflife.date, for records whose evidence names a product of it. */
 import { z } from "zod";
+import { Day, line } from "#schema/primitives.ts";
+import { readRows } from "../rows.ts";
 import type { HarvestSource, Observation } from "../source.ts";
 import { getOwn } from "#text/get-own.ts";
 
 /** `eol` is a day, true (already), or false (none announced). */
-const Cycles = z.array(
-  z.looseObject({ cycle: z.string(), eol: z.union([z.string().regex(/^\d{4}-\d\d-\d\d$/), z.boolean()]) }),
-);
+const Cycle = z.looseObject({ cycle: line(40), eol: z.union([Day, z.boolean()]) });
 
 /** Where its name of a product is not the slug. */
 const PRODUCTS: Readonly<Record<string, string>> = { airflow: "apache-airflow" };
@@ -26,9 +26,9 @@ export const endoflife: HarvestSource = {
       return [{ url: `https://endoflife.date/api/${getOwn(PRODUCTS, slug) ?? slug}.json`, subject: slug }];
     }),
   read({ subject, url }, body, today) {
-    const parsed = Cycles.safeParse(body);
-    if (!parsed.success) return `${subject}: versions are not as expected`;
-    return parsed.data.flatMap(({ cycle, eol }): Observation[] => {
+    if (!Array.isArray(body)) return `${subject}: versions are not as expected`;
+    const rows = body.map((value: unknown, place) => ({ name: `${subject}, row ${place + 1}`, value }));
+    return readRows(rows, Cycle, ({ cycle, eol }): Observation[] => {
       if (typeof eol !== "string") return [];
       const end = {
         kind: "version-end" as const,

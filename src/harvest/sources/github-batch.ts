@@ -5,7 +5,8 @@
  */
 import { z } from "zod";
 import type { ContentDraft } from "../draft.ts";
-import type { Observation, PlannedRequest } from "../source.ts";
+import { type BadRow, Figure, judgeRow } from "../rows.ts";
+import type { Observation, PlannedRequest, Reading } from "../source.ts";
 import { type AskedRepository, askWhereItIs, listReleaseFacts, listRepositoryFacts } from "./github-facts.ts";
 
 const BATCH_URL = "https://api.github.com/graphql";
@@ -30,8 +31,8 @@ const Answer = z.looseObject({
 
 const Repository = z.looseObject({
   nameWithOwner: z.string(),
-  stargazerCount: z.int().min(0),
-  pushedAt: z.string().nullable(),
+  stargazerCount: Figure,
+  pushedAt: z.iso.datetime().nullable(),
   isArchived: z.boolean(),
   licenseInfo: z.looseObject({ spdxId: z.string().nullable() }).nullable(),
   releases: z.looseObject({
@@ -55,23 +56,17 @@ export function planBatches(repositories: readonly AskedRepository[]): PlannedRe
 }
 
 /** Facts of each repository; a sentence for one whose part of the answer has another shape. */
-export function readBatch(
-  { about = [] }: PlannedRequest,
-  body: unknown,
-  today: string,
-  draft: ContentDraft,
-): (Observation | string)[] | string {
+export function readBatch({ about = [] }: PlannedRequest, body: unknown, today: string, draft: ContentDraft): Reading {
   const answer = Answer.safeParse(body);
   if (!answer.success) return "the answer to a batch is not as expected";
   const { data, errors = [] } = answer.data;
   const gone = new Set(errors.filter(({ type }) => type === "NOT_FOUND").map(({ path }) => path?.[0]));
-  return about.flatMap((asked, index): (Observation | string)[] => {
+  return about.flatMap((asked, index): (Observation | BadRow)[] => {
     const key = toKey(index);
     if (gone.has(key)) return [askWhereItIs(asked, today)];
-    const parsed = Repository.safeParse(data[key]);
-    if (!parsed.success)
-      return [`${asked.name}: ${parsed.error.issues[0]!.path.join(".") || "the repository"} is not as expected`];
-    const { nameWithOwner, stargazerCount, pushedAt, isArchived, licenseInfo, releases } = parsed.data;
+    const judged = judgeRow(asked.name, Repository, data[key]);
+    if (!("row" in judged)) return [judged];
+    const { nameWithOwner, stargazerCount, pushedAt, isArchived, licenseInfo, releases } = judged.row;
     const facts = {
       fullName: nameWithOwner,
       stars: stargazerCount,

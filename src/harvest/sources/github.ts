@@ -1,5 +1,6 @@
 /** Repositories on GitHub: stars, last push, archived or not, licence, last release. */
 import { z } from "zod";
+import { Figure } from "../rows.ts";
 import type { HarvestSource, PlannedRequest } from "../source.ts";
 import { planBatches, readBatch } from "./github-batch.ts";
 import {
@@ -15,14 +16,14 @@ const LATEST = "/releases/latest";
 
 const Repository = z.looseObject({
   full_name: z.string(),
-  stargazers_count: z.int().min(0),
-  pushed_at: z.string().nullable(),
+  stargazers_count: Figure,
+  pushed_at: z.iso.datetime().nullable(),
   archived: z.boolean(),
   license: z.looseObject({ spdx_id: z.string().nullable() }).nullable(),
 });
 const Release = z.looseObject({
   tag_name: z.string(),
-  published_at: z.string(),
+  published_at: z.iso.datetime(),
   prerelease: z.boolean().optional(),
   draft: z.boolean().optional(),
 });

@@ -4,20 +4,22 @@
  */
 import { z } from "zod";
 import { isKnownModel } from "../new-models.ts";
+import { type BadRow, ModelId, Tokens, judgeRow, readRows, toEntries } from "../rows.ts";
 import type { HarvestSource, Observation } from "../source.ts";
 import { getOwn } from "#text/get-own.ts";
 
 const URL = "https://raw.githubusercontent.com/BerriAI/litellm/main/model_prices_and_context_window.json";
 
+/** A token that costs a cent is dearer than any. */
+const usdPerToken = z.number().min(0).max(0.01).optional();
 const Row = z.looseObject({
-  litellm_provider: z.string().optional(),
-  input_cost_per_token: z.number().min(0).optional(),
-  output_cost_per_token: z.number().min(0).optional(),
+  litellm_provider: z.string(),
+  input_cost_per_token: usdPerToken,
+  output_cost_per_token: usdPerToken,
   mode: z.string().optional(),
   max_input_tokens: z.unknown().optional(),
   max_output_tokens: z.unknown().optional(),
 });
-const Prices = z.record(z.string(), Row);
 
 /** Its names of providers, where they are not ours. Its dates of deprecation are not read: half of them are wrong. */
 const PROVIDERS: Readonly<Record<string, string>> = {
@@ -39,15 +41,18 @@ export const litellm: HarvestSource = {
   pauseMs: 0,
   plan: () => [{ url: URL, subject: "litellm" }],
   read(_request, body, today, draft) {
-    const parsed = Prices.safeParse(body);
-    if (!parsed.success) return `${parsed.error.issues[0]!.path.join(".")} is not as expected`;
-    return Object.entries(parsed.data).flatMap(([key, row]): Observation[] => {
-      const provider = getOwn(PROVIDERS, row.litellm_provider ?? "") ?? row.litellm_provider ?? "";
+    const entries = toEntries(body);
+    if (entries === undefined) return "the list is not as expected";
+    const ours = entries.flatMap(([name, value]) =>
+      draft.findProvider(toProvider(value)) === undefined ? [] : [{ name, value }],
+    );
+    return readRows(ours, Row, (row, { name: key }): (Observation | BadRow)[] => {
+      const provider = toProvider(row);
       const file = draft.findProvider(provider);
       const model = file?.models.find(({ id }) => id === key || `${row.litellm_provider}/${id}` === key);
       const last = model?.prices.findLast((price) => price.withdrawn === undefined && price.confidence !== "low");
       const id = key.replace(`${row.litellm_provider}/`, "");
-      if (file !== undefined && model === undefined && !isKnownModel(file, id)) return toNew(provider, id, row, today);
+      if (model === undefined && !isKnownModel(file, id)) return toNew(provider, id, row, today);
       if (file?.record === undefined || model === undefined || last === undefined) return [];
       const { input, output } = last.usdPerMillionTokens;
       const [otherInput, otherOutput] = [row.input_cost_per_token, row.output_cost_per_token].map(toMillion);
@@ -58,10 +63,18 @@ export const litellm: HarvestSource = {
   },
 };
 
+/** Our id of the provider that a row names; empty where it names none. */
+function toProvider(row: unknown): string {
+  const name = z.looseObject({ litellm_provider: z.string() }).safeParse(row).data?.litellm_provider ?? "";
+  return getOwn(PROVIDERS, name) ?? name;
+}
+
 /** Its file holds samples and prices by hour or picture as well; only chat models priced by tokens are ours. */
-function toNew(provider: string, model: string, row: z.infer<typeof Row>, today: string): Observation[] {
+function toNew(provider: string, model: string, row: z.infer<typeof Row>, today: string): (Observation | BadRow)[] {
   const [input, output] = [row.input_cost_per_token, row.output_cost_per_token].map(toMillion);
   if (row.mode !== "chat" || input === undefined || output === undefined) return [];
+  const named = judgeRow(`${provider}/${model}`, ModelId, model);
+  if (!("row" in named)) return [named];
   const price = {
     asOf: today,
     kind: "listed" as const,
@@ -79,7 +92,7 @@ function toNew(provider: string, model: string, row: z.infer<typeof Row>, today:
 
 /** Some of its limits are text. */
 function toTokens(limit: unknown): number | null {
-  return typeof limit === "number" && Number.isInteger(limit) && limit > 0 ? limit : null;
+  return Tokens.safeParse(limit).data || null;
 }
 
 function toMillion(usdPerToken: number | undefined): number | undefined {

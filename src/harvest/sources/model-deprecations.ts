@@ -1,21 +1,25 @@
 /** Announced ends of models from modeldeprecations.dev, which cites the provider's page for each date. */
 import { z } from "zod";
+import { Day, HttpsUrl } from "#schema/primitives.ts";
+import { ModelId, ModelName, readRows } from "../rows.ts";
 import type { HarvestSource, Observation } from "../source.ts";
 
-const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 const Model = z.looseObject({
   provider: z.string(),
-  model: z.string(),
-  name: z.string(),
+  model: ModelId,
+  name: ModelName,
   status: z.enum(["active", "deprecated", "retired"]),
-  deprecated_on: day.nullish(),
-  shutdown_on: day.nullish(),
-  earliest_shutdown_on: day.nullish(),
-  replacements: z.array(z.looseObject({ model: z.string() })).nullish(),
-  sources: z.array(z.looseObject({ url: z.url() })).min(1),
-  last_verified: day,
+  deprecated_on: Day.nullish(),
+  shutdown_on: Day.nullish(),
+  earliest_shutdown_on: Day.nullish(),
+  replacements: z.array(z.looseObject({ model: ModelId })).nullish(),
+  sources: z.array(z.looseObject({ url: HttpsUrl })).min(1),
+  last_verified: Day,
 });
-const Models = z.union([z.array(Model), z.looseObject({ models: z.array(Model) }).transform(({ models }) => models)]);
+const Rows = z.array(z.unknown());
+const Models = z.union([Rows, z.looseObject({ models: Rows }).transform(({ models }) => models)]);
+/** What tells whose model a row is about, before it is judged. */
+const Subject = z.looseObject({ provider: z.string(), model: z.string() });
 
 export const modelDeprecations: HarvestSource = {
   id: "model-deprecations",
@@ -28,8 +32,12 @@ export const modelDeprecations: HarvestSource = {
   plan: () => [{ url: "https://modeldeprecations.dev/api/v1/models.json", subject: "modeldeprecations.dev" }],
   read(_request, body) {
     const parsed = Models.safeParse(body);
-    if (!parsed.success) return `${parsed.error.issues[0]!.path.join(".")} is not as expected`;
-    return parsed.data.flatMap(toEnd);
+    if (!parsed.success) return "the list is not as expected";
+    const rows = parsed.data.map((value, place) => {
+      const subject = Subject.safeParse(value).data;
+      return { name: subject === undefined ? `row ${place + 1}` : `${subject.provider}/${subject.model}`, value };
+    });
+    return readRows(rows, Model, toEnd);
   },
 };
 

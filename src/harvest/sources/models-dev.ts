@@ -1,35 +1,24 @@
 /** Prices of hosted models, and models that are new, from models.dev. */
 import { z } from "zod";
-import { PartialDate } from "#schema/primitives.ts";
+import { PartialDate, line } from "#schema/primitives.ts";
+import { type BadRow, ModelId, ModelName, Tokens, UsdPerMillion, judgeRow, readRows, toEntries } from "../rows.ts";
 import type { HarvestSource, Listing, Observation } from "../source.ts";
 
 const URL = "https://models.dev/api.json";
 
-const Cost = z.looseObject({
-  input: z.number().min(0),
-  output: z.number().min(0),
-  cache_read: z.number().min(0).optional(),
-});
+const Cost = z.looseObject({ input: UsdPerMillion, output: UsdPerMillion, cache_read: UsdPerMillion.optional() });
 const Model = z.looseObject({
-  id: z.string(),
-  name: z.string(),
+  name: ModelName,
   cost: Cost.optional(),
-  family: z.string().optional(),
+  family: line(60).optional(),
   release_date: z.string().optional(),
   knowledge: z.string().optional(),
   open_weights: z.boolean().optional(),
   reasoning: z.boolean().optional(),
   tool_call: z.boolean().optional(),
-  limit: z.looseObject({ context: z.int().min(0).optional(), output: z.int().min(0).optional() }).optional(),
-  modalities: z.looseObject({ input: z.array(z.string()), output: z.array(z.string()) }).optional(),
+  limit: z.looseObject({ context: Tokens.optional(), output: Tokens.optional() }).optional(),
+  modalities: z.looseObject({ input: z.array(line(20)), output: z.array(line(20)) }).optional(),
 });
-const Providers = z.record(
-  z.string(),
-  z.looseObject({
-    id: z.string(),
-    models: z.record(z.string(), Model),
-  }),
-);
 
 export const modelsDev: HarvestSource = {
   id: "models-dev",
@@ -41,28 +30,35 @@ export const modelsDev: HarvestSource = {
   pauseMs: 0,
   plan: () => [{ url: URL, subject: "models.dev" }],
   read(_request, body, today, draft) {
-    const parsed = Providers.safeParse(body);
-    if (!parsed.success) return `${parsed.error.issues[0]!.path.join(".")} is not as expected`;
-    return Object.entries(parsed.data).flatMap(([provider, { models }]) =>
-      draft.findProvider(provider) === undefined
-        ? []
-        : Object.entries(models).flatMap(([model, facts]): Observation[] => {
-            const { cost } = facts;
-            if (cost === undefined) return [];
-            const usdPerMillionTokens = { input: cost.input, output: cost.output, cacheRead: cost.cache_read ?? null };
-            const source = { url: URL };
-            const price = {
-              asOf: today,
-              kind: "listed" as const,
-              usdPerMillionTokens,
-              confidence: "medium" as const,
-              source,
-            };
-            return [{ kind: "price", provider, model, price, listing: toListing(facts) }];
-          }),
+    const providers = toEntries(body)?.filter(([provider]) => draft.findProvider(provider) !== undefined);
+    if (providers === undefined) return "the list is not as expected";
+    const rows = providers.flatMap(([provider, row]) =>
+      listModels(row).map(([id, value]) => ({ name: `${provider}/${id}`, provider, id, value })),
     );
+    return readRows(rows, Model, (facts, { name, provider, id }): (Observation | BadRow)[] => {
+      const named = judgeRow(name, ModelId, id);
+      return "row" in named ? toPrice(provider, id, facts, today) : [named];
+    });
   },
 };
+
+/** A provider whose models are no block of keys has one bad row. */
+function listModels(row: unknown): [id: string, value: unknown][] {
+  return toEntries(z.looseObject({ models: z.unknown() }).safeParse(row).data?.models) ?? [["models", undefined]];
+}
+
+function toPrice(provider: string, model: string, facts: z.infer<typeof Model>, today: string): Observation[] {
+  if (facts.cost === undefined) return [];
+  const { input, output, cache_read } = facts.cost;
+  const price = {
+    asOf: today,
+    kind: "listed" as const,
+    usdPerMillionTokens: { input, output, cacheRead: cache_read ?? null },
+    confidence: "medium" as const,
+    source: { url: URL },
+  };
+  return [{ kind: "price", provider, model, price, listing: toListing(facts) }];
+}
 
 function toListing(facts: z.infer<typeof Model>): Listing {
   const { name, family, release_date, knowledge, open_weights, reasoning, tool_call, limit, modalities } = facts;

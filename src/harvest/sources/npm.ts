@@ -1,8 +1,9 @@
 /** Packages on npm: downloads of the last month, and whether the newest version is deprecated. */
 import { z } from "zod";
+import { Figure } from "../rows.ts";
 import type { HarvestSource } from "../source.ts";
 
-const Downloads = z.looseObject({ downloads: z.int().min(0), end: z.iso.date(), package: z.string() });
+const Downloads = z.looseObject({ downloads: Figure, end: z.iso.date(), package: z.string() });
 
 export const npm: HarvestSource = {
   id: "npm",

@@ -1,15 +1,15 @@
 /** Changes of terms that Open Terms Archive recorded, for documents that content follows. */
 import { z } from "zod";
+import { Instant } from "#schema/primitives.ts";
 import type { TermsEvidence } from "#schema/terms.ts";
 import type { ContentDraft } from "../draft.ts";
+import { readRows } from "../rows.ts";
 import type { HarvestSource, Observation, PlannedRequest } from "../source.ts";
 
-const Commits = z.array(
-  z.looseObject({
-    sha: z.string(),
-    commit: z.looseObject({ message: z.string(), committer: z.looseObject({ date: z.string() }) }),
-  }),
-);
+const Commit = z.looseObject({
+  sha: z.string().regex(/^[0-9a-f]{7,40}$/, { error: "is not the id of a commit" }),
+  commit: z.looseObject({ message: z.string(), committer: z.looseObject({ date: Instant }) }),
+});
 
 /** Commits that record a text the service changed; the others upgrade or refilter what was recorded. */
 const RECORDED = /^(Record new changes of|Update) /;
@@ -28,28 +28,31 @@ export const openTermsArchive: HarvestSource = {
       only !== null && only !== slug ? [] : (draft.findEvidence(slug).terms ?? []).map((row) => toRequest(slug, row)),
     ),
   read(request, body, _today, draft) {
-    const parsed = Commits.safeParse(body);
-    if (!parsed.success) return `${request.subject}: commits are not as expected`;
+    if (!Array.isArray(body)) return `${request.subject}: commits are not as expected`;
     const followed = findFollowed(request, draft);
     if (followed === undefined) return [];
     const { repository, path } = followed;
-    return parsed.data
-      .filter(({ sha, commit }) => RECORDED.test(commit.message) && sha !== followed.firstCommit)
-      .map(({ sha, commit }): Observation => ({
-        kind: "terms",
-        slug: request.subject,
-        repository,
-        path,
-        // The list does not say what changed; a person or the next import does, until then it is likely noise.
-        change: {
-          date: commit.committer.date.slice(0, 10),
-          added: 0,
-          removed: 0,
-          share: 0,
-          commit: sha,
-          confidence: "low",
+    const rows = body.map((value: unknown, place) => ({ name: `${request.subject}, row ${place + 1}`, value }));
+    return readRows(rows, Commit, ({ sha, commit }): Observation[] => {
+      if (!RECORDED.test(commit.message) || sha === followed.firstCommit) return [];
+      return [
+        {
+          kind: "terms",
+          slug: request.subject,
+          repository,
+          path,
+          // The list does not say what changed; a person or the next import does, until then it is likely noise.
+          change: {
+            date: commit.committer.date.slice(0, 10),
+            added: 0,
+            removed: 0,
+            share: 0,
+            commit: sha,
+            confidence: "low",
+          },
         },
-      }));
+      ];
+    });
   },
 };
 

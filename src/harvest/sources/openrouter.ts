@@ -1,24 +1,29 @@
 /** Models that OpenRouter routes to, with its prices: the provider file `openrouter`, which the first run makes. */
 import { z } from "zod";
-import type { HarvestSource } from "../source.ts";
+import { line } from "#schema/primitives.ts";
+import { ModelId, ModelName, Tokens, UsdPerMillion, readRows } from "../rows.ts";
+import type { HarvestSource, Observation } from "../source.ts";
 
 const URL = "https://openrouter.ai/api/v1/models";
 
-/** US dollars per token, as text. */
-const Price = z.string().regex(/^\d+(\.\d+)?(e-?\d+)?$/i);
-const Models = z.looseObject({
-  data: z.array(
-    z.looseObject({
-      id: z.string(),
-      name: z.string().optional(),
-      context_length: z.int().min(0).nullish(),
-      architecture: z
-        .looseObject({ input_modalities: z.array(z.string()), output_modalities: z.array(z.string()) })
-        .partial()
-        .optional(),
-      pricing: z.looseObject({ prompt: z.string(), completion: z.string(), input_cache_read: z.string().optional() }),
-    }),
-  ),
+/** US dollars per token as text, read as those per million. */
+const price = z
+  .string()
+  .regex(/^-?\d{1,12}(\.\d{1,30})?(e-?\d{1,3})?$/i, { error: "is not a price" })
+  .transform(toMillion)
+  .pipe(UsdPerMillion);
+/** Its price depends on the model that it chooses. */
+const Router = z.looseObject({ pricing: z.looseObject({ prompt: z.literal("-1") }) });
+const Models = z.looseObject({ data: z.array(z.unknown()) });
+const Model = z.looseObject({
+  id: ModelId,
+  name: ModelName.optional(),
+  context_length: Tokens.nullish(),
+  architecture: z
+    .looseObject({ input_modalities: z.array(line(20)), output_modalities: z.array(line(20)) })
+    .partial()
+    .optional(),
+  pricing: z.looseObject({ prompt: price, completion: price, input_cache_read: price.optional() }),
 });
 
 export const openrouter: HarvestSource = {
@@ -32,10 +37,23 @@ export const openrouter: HarvestSource = {
   plan: () => [{ url: URL, subject: "openrouter" }],
   read(_request, body, today) {
     const parsed = Models.safeParse(body);
-    if (!parsed.success) return `${parsed.error.issues[0]!.path.join(".")} is not as expected`;
-    // Routers have a price of -1: it depends on the model they choose.
-    const priced = parsed.data.data.filter(({ pricing }) => isPrice(pricing.prompt) && isPrice(pricing.completion));
-    return priced.map(({ id, name, context_length, architecture, pricing }) => ({
+    if (!parsed.success) return "data is not as expected";
+    const rows = parsed.data.data
+      .filter((row) => !Router.safeParse(row).success)
+      .map((row, place) => ({ name: toName(row, place), value: row }));
+    return readRows(rows, Model, (row) => toPrice(row, today));
+  },
+};
+
+function toName(row: unknown, place: number): string {
+  const id = z.looseObject({ id: z.string() }).safeParse(row).data?.id;
+  return id === undefined ? `row ${place + 1}` : `openrouter/${id}`;
+}
+
+function toPrice(row: z.infer<typeof Model>, today: string): Observation[] {
+  const { id, name, context_length, architecture, pricing } = row;
+  return [
+    {
       kind: "price",
       provider: "openrouter",
       model: id,
@@ -43,9 +61,9 @@ export const openrouter: HarvestSource = {
         asOf: today,
         kind: "listed",
         usdPerMillionTokens: {
-          input: toMillion(pricing.prompt),
-          output: toMillion(pricing.completion),
-          cacheRead: pricing.input_cache_read === undefined ? null : toMillion(pricing.input_cache_read),
+          input: pricing.prompt,
+          output: pricing.completion,
+          cacheRead: pricing.input_cache_read ?? null,
         },
         confidence: "high",
         source: { url: URL },
@@ -59,12 +77,8 @@ export const openrouter: HarvestSource = {
           output: architecture?.output_modalities ?? null,
         },
       },
-    }));
-  },
-};
-
-function isPrice(text: string): boolean {
-  return Price.safeParse(text).success;
+    },
+  ];
 }
 
 /** Rounded to a ten thousandth of a cent: products of decimal texts are not exact. */

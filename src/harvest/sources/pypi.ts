@@ -1,9 +1,10 @@
 /** Packages on PyPI: downloads of the last 30 days without mirrors, as PyPI Stats counts them. */
 import { z } from "zod";
+import { Figure } from "../rows.ts";
 import type { HarvestSource } from "../source.ts";
 
 const Recent = z.looseObject({
-  data: z.looseObject({ last_month: z.int().min(0) }),
+  data: z.looseObject({ last_month: Figure }),
   package: z.string(),
   type: z.literal("recent_downloads"),
 });

@@ -212,7 +212,7 @@ describe("a harvest with a token", () => {
     const one = await harvest();
     expect(one).toMatchObject({
       code: 3,
-      out: expect.stringContaining("maker/tool-004: stargazerCount is not as expected"),
+      out: expect.stringContaining("maker/tool-004: stargazerCount must be a number, not text"),
     });
     expect(one.out).toContain("| GitHub | 1 | 27 |");
     rmSync(cache, { recursive: true });
@@ -252,6 +252,7 @@ test("993 repositories take one run of 40 requests with a token; without one, th
         }),
       hasToken: token !== undefined,
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      findFaults: () => Promise.resolve([]),
       pause: () => Promise.resolve(),
       stop: stop.signal,
       onAnswer: () => undefined,

@@ -233,7 +233,7 @@ describe("held back, with exit code 3", () => {
     };
     expect(await harvest(["models-dev"])).toMatchObject({
       code: 3,
-      out: expect.stringContaining("everything: maker.models.one.cost.input"),
+      out: expect.stringContaining("everything: maker/one: cost.input must be a number, not text"),
     });
   });
 

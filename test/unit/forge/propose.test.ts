@@ -1,5 +1,8 @@
 /** Proposals, from Request to Response, and what refuses them. */
-import { describe, expect, test } from "vitest";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { editorRoutes } from "#site/routes.ts";
 import { ORIGIN, RECORD, UPSTREAM, openForgeDesk } from "./_desk.ts";
 
@@ -145,6 +148,19 @@ describe("a proposal", () => {
     expect(desk.logged.join("\n")).not.toContain("gho_");
     desk.deps = { ...desk.deps, settings: { ...desk.deps.settings, apiUrl: "http://127.0.0.1:9" } };
     expect((await desk.propose(token, body)).status).toBe(503);
+  });
+
+  test("an answer of the forge without an end is not read to it", async () => {
+    const token = await desk.signIn();
+    const { text, sha } = await desk.openFile();
+    const long = JSON.stringify({ object: { sha, note: "x".repeat(3_000_000) } });
+    const server = createServer((_request, response) => void response.end(long)).listen(0, "127.0.0.1");
+    onTestFinished(() => void server.close());
+    await once(server, "listening");
+    const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    desk.deps = { ...desk.deps, settings: { ...desk.deps.settings, apiUrl } };
+    const answer = await desk.propose(token, { slug: "note-keeper", text: edit(text), sha, note: "" });
+    expect([answer.status, await readDetail(answer)]).toEqual([502, expect.stringContaining("more than 2 MB")]);
   });
 
   test("a fork that has no commits yet asks for a little patience", async () => {
