@@ -1,6 +1,6 @@
 /**
- * `npm run test:hosts`: the product on its hosts. nginx serves the static half by the rules of the site, two
- * servers share one PostgreSQL behind nginx and PgBouncer, and the steps of the container files are carried out. On Netlify:
+ * `npm run test:hosts`: the product on its hosts. nginx runs the example of `.container/nginx`, two servers
+ * share one PostgreSQL behind nginx and PgBouncer, and the steps of the container files are carried out. On Netlify:
  * its own command-line tool builds and serves a copy, and its bundles are started on each Node that they may run on.
  */
 import { runSuite } from "./_run-suite.ts";

@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 
 /**
- * Header in which a proxy gives each request a key of its own, as it may send one to two servers (`#server/nginx-config.ts`).
+ * Header in which a proxy gives each request a key of its own, as it may send one to two servers (`.container/nginx`).
  * The client knows nothing of it.
  */
 export const PROXY_KEY = "X-Request-Key";

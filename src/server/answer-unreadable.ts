@@ -28,7 +28,12 @@ export function refuseTunnel(socket: Duplex, open: Iterable<ServerResponse>): vo
   endWith(UNKNOWN_METHOD, socket, open);
 }
 
+/** The parser stumbles over each further piece, too. */
+const ending = new WeakSet<Duplex>();
+
 function endWith(problem: Problem, socket: Duplex, open: Iterable<ServerResponse>): void {
+  if (ending.has(socket)) return;
+  ending.add(socket);
   // What is sent now would be taken for the answer to an earlier request, or for a part of it.
   // The request that broke off has no answer of its own to wait for: its reader waits for the rest of the body.
   const unfinished = [...open].filter(

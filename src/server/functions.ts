@@ -28,8 +28,6 @@ export interface MountedFunction {
   preferStatic: boolean;
   /** Cron expression; such functions have no path. */
   schedule: string | undefined;
-  /** Addresses as it declares them. */
-  paths: readonly string[];
   /** Placeholders of the path that matches; undefined when none does. */
   match: (pathname: string) => Record<string, string> | undefined;
 }
@@ -65,7 +63,6 @@ function mountFunction(name: string, handler: FunctionHandler, config: FunctionC
     methods: config.method === undefined ? undefined : new Set([config.method].flat()),
     preferStatic: config.preferStatic ?? false,
     schedule: config.schedule,
-    paths: [config.path ?? []].flat(),
     match(pathname) {
       // Netlify compares lower-cased paths without their trailing slash.
       const path = pathname.toLowerCase().replace(/(?<=.)\/$/, "");

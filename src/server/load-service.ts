@@ -19,7 +19,6 @@ import {
 let loaded: ApiService | undefined;
 /** Which build the files were read from; undefined before any is read. */
 let readFrom: string | undefined;
-let revision = 0;
 
 /** Functions run from their unzipped folder, whose path the platform gives; elsewhere it is the working folder. */
 function toCatalogFolder(): string {
@@ -55,18 +54,12 @@ export function reloadService(): void {
   loaded = undefined;
   pages = undefined;
   readFrom = undefined;
-  revision++;
 }
 
 /** Does so when another build was put in place since the files were read. */
 export function reloadReplacedService(): void {
   const current = identifyBuild(toCatalogFolder());
   if (current !== undefined && readFrom !== undefined && current !== readFrom) reloadService();
-}
-
-/** Another number once the files are read again. */
-export function readServiceRevision(): number {
-  return revision;
 }
 
 function readBuild<Value>(read: (folder: string) => Value): Value {

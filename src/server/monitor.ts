@@ -15,7 +15,7 @@ export interface Monitor {
   /** Undefined for an address that is not the monitor's. */
   answer: (request: Request) => Promise<Response> | undefined;
   /** Counts and logs an answer when it has ended. */
-  watch: (outgoing: ServerResponse, request: { id: string; method: string; pathname: string; route?: string }) => void;
+  watch: (outgoing: ServerResponse, request: { id: string; method: string; pathname: string }) => void;
   metrics: Metrics;
   /** From now on the server says that it is not ready. */
   startDraining: () => void;
@@ -46,8 +46,9 @@ export function createMonitor(metricsToken: string | undefined): Monitor {
         ? answerMetrics(metrics, request, tokenHash)
         : undefined;
     },
-    watch(outgoing, { id, method, pathname, route = nameRoute(pathname) }) {
+    watch(outgoing, { id, method, pathname }) {
       const startedAt = performance.now();
+      const route = nameRoute(pathname);
       outgoing.once("close", () => {
         const ms = performance.now() - startedAt;
         // 499: the client went away first. @see https://nginx.org/en/docs/http/ngx_http_special_response_module.html

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { parseAllHeaders } from "@netlify/headers-parser";
 import { parseAllRedirects } from "@netlify/redirect-parser";
 
-export type HeaderRule = Extract<ParsedHeaders["headers"][number], { forRegExp: RegExp }>;
+type HeaderRule = Extract<ParsedHeaders["headers"][number], { forRegExp: RegExp }>;
 
 type ParsedHeaders = Awaited<ReturnType<typeof parseAllHeaders>>;
 
-export interface RedirectRule {
+interface RedirectRule {
   from: string;
   to: string;
   status: number;
@@ -23,13 +23,13 @@ export interface SiteRules {
   findRedirect: (pathname: string) => { rule: RedirectRule; target: string } | undefined;
 }
 
-export interface ParsedRules {
+interface ParsedRules {
   headers: readonly HeaderRule[];
   redirects: readonly RedirectRule[];
 }
 
 /** Reads `_headers` and `_redirects` of `dist`, and `configPath` (netlify.toml). Throws with every fault in them. */
-export async function parseSiteRules(dist: string, configPath: string): Promise<ParsedRules> {
+async function parseSiteRules(dist: string, configPath: string): Promise<ParsedRules> {
   const files = (name: string): string[] => [join(dist, name)].filter((path) => existsSync(path));
   const netlifyConfigPath = existsSync(configPath) ? configPath : undefined;
   const [headers, redirects] = await Promise.all([

@@ -14,8 +14,8 @@ import { type AdmitBody, createBodyBounds } from "./bound-bodies.ts";
 import { type ConnectionLimits, CONNECTION_LIMITS, boundConnections } from "./bound-connections.ts";
 import { NO_PROXIES, type TrustedProxies, findClientAddress, findProxyFault, isTrusted } from "./client-address.ts";
 import { prepareClose } from "./close-server.ts";
-import { type CurrentRules, openCurrentRules } from "./current-rules.ts";
-import { type FastPath, createFastPath, isFile, isKeepable, toKeptAnswer } from "./fast-path.ts";
+import { openCurrentRules } from "./current-rules.ts";
+import { openFiles } from "./files.ts";
 import { type FunctionContext, loadFunctions } from "./functions.ts";
 import { type Site, handleRequest } from "./handle-request.ts";
 import { log } from "./log.ts";
@@ -23,7 +23,7 @@ import { type Monitor, createMonitor } from "./monitor.ts";
 import { nameRoute } from "./name-route.ts";
 import { createPipelines } from "./pipelines.ts";
 import { sendResponse } from "./send-response.ts";
-import { readSiteRules } from "./site-rules.ts";
+import { type SiteRules, readSiteRules } from "./site-rules.ts";
 import { parseTarget, toRequest } from "./to-request.ts";
 
 export interface ServerOptions {
@@ -62,10 +62,9 @@ export async function startServer({
 }: ServerOptions): Promise<RunningServer> {
   // The platform tells functions by this variable where their bundled files are; so does this server.
   process.env["LAMBDA_TASK_ROOT"] ??= root;
-  const rules = await openCurrentRules(dist, () => readSiteRules(dist, join(root, "netlify.toml")));
-  const site = { dist, functions: await loadFunctions(join(root, "netlify/functions")) };
+  const findRules = await openCurrentRules(dist, () => readSiteRules(dist, join(root, "netlify.toml")));
+  const site = { files: openFiles(dist), functions: await loadFunctions(join(root, "netlify/functions")) };
   const background = new Set<Promise<unknown>>();
-  const fastPath = createFastPath(rules.look);
   const waitForTurn = createTurns();
   const admitBody = createBodyBounds(limits.perAddress);
   const pipelines = createPipelines();
@@ -73,16 +72,15 @@ export async function startServer({
     // Whoever keeps the connection would lose the next request on it.
     if (monitor.isDraining) outgoing.setHeader("Connection", "close");
     if (connections.isRefused(incoming.socket)) return refuseBeyondLimit(incoming, outgoing);
-    pipelines.enqueue(incoming.socket, outgoing, () => {
-      respond(
-        { site, rules, background, trustedProxies, monitor, fastPath, waitForTurn, admitBody },
-        incoming,
-        outgoing,
-      ).catch((error: unknown) => {
+    pipelines
+      .enter(incoming.socket, outgoing)
+      .then(() =>
+        respond({ site, findRules, background, trustedProxies, monitor, waitForTurn, admitBody }, incoming, outgoing),
+      )
+      .catch((error: unknown) => {
         log.write("error", "The answer could not be sent:", { error });
         outgoing.destroy();
       });
-    });
   });
   const connections = boundConnections(server, limits, (address) => isTrusted(address, 0, trustedProxies), {
     isAnswering: (socket) => pipelines.listOpen(socket).size > 0,
@@ -105,11 +103,10 @@ export async function startServer({
 
 interface Answering {
   site: Omit<Site, "rules">;
-  rules: CurrentRules;
+  findRules: () => Promise<SiteRules>;
   background: Set<Promise<unknown>>;
   trustedProxies: TrustedProxies;
   monitor: Monitor;
-  fastPath: FastPath;
   waitForTurn: WaitForTurn;
   admitBody: AdmitBody;
 }
@@ -134,17 +131,11 @@ function warnOfProxies(fault: string | undefined): void {
 }
 
 async function respond(
-  { site, rules, background, trustedProxies, monitor, fastPath, waitForTurn, admitBody }: Answering,
+  { site, findRules, background, trustedProxies, monitor, waitForTurn, admitBody }: Answering,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-): Promise<unknown> {
+): Promise<void> {
   const requestId = randomUUID();
-  const keys = fastPath.toKeys(incoming);
-  const kept = keys && fastPath.find(keys);
-  if (kept !== undefined && !monitor.isDraining) {
-    monitor.watch(outgoing, { id: requestId, method: "GET", pathname: "", route: kept.route });
-    return outgoing.writeHead(200, [...kept.headers, "X-Request-Id", requestId]).end(kept.body);
-  }
   const url = parseTarget(incoming);
   monitor.watch(outgoing, { id: requestId, method: incoming.method ?? "", pathname: url?.pathname ?? "" });
   outgoing.setHeader("X-Request-Id", requestId);
@@ -179,17 +170,13 @@ async function respond(
   // Whoever asks how the server is must not wait behind what keeps it busy.
   if (own === undefined) await waitForTurn(listClientNetworks(context.ip).at(-1)!.network);
   // The client went away meanwhile.
-  if (outgoing.destroyed) return undefined;
+  if (outgoing.destroyed) return;
   const answer = await answerSafely(
     request,
-    async () => own ?? handleRequest({ ...site, rules: await rules.find() }, request, context),
+    async () => own ?? handleRequest({ ...site, rules: await findRules() }, request, context),
     { requestId, nameRoute },
   );
-  const isKept = isKeepable(answer);
-  const body = await sendResponse(incoming, outgoing, answer);
-  if (keys !== undefined && isKept && body !== undefined)
-    fastPath.offer(keys, isFile(answer), toKeptAnswer(answer.headers, body, nameRoute(url.pathname)));
-  return undefined;
+  await sendResponse(incoming, outgoing, answer);
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

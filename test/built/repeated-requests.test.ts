@@ -1,4 +1,4 @@
-/** A server that answers from memory what was asked for before, and says whether it may be asked. */
+/** A server that is asked the same again and again, and says whether it may be asked. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RunningServer } from "#server/start-server.ts";
 import { startTestServer } from "../_setup/server.ts";
@@ -12,7 +12,7 @@ afterAll(() => server.close());
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(server.url + path, { headers });
 
-describe("answers from memory", () => {
+describe("answers asked for before", () => {
   test.each([
     "/api/v1/ais/cline",
     "/api/v1/ais?tag=coding-agent&limit=5",

@@ -64,7 +64,7 @@ describe("the Dockerfile", () => {
     const scripts = commands.flatMap((text) =>
       [...text.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name]) => name!),
     );
-    expect(scripts).toEqual(["build", "nginx"]);
+    expect(scripts).toEqual(["build"]);
     for (const script of scripts) expect(packageJson.scripts).toHaveProperty(script);
     for (const path of listCopied("build")) expect([path, existsSync(join(ROOT, path))]).toEqual([path, true]);
   });
@@ -75,8 +75,7 @@ function listCopied(stage: string): string[] {
   return listTexts(serverStage, "COPY")
     .filter((text) => text.startsWith(`--from=${stage} `))
     .flatMap((text) => text.split(" ").slice(1, -1))
-    .map((path) => path.replace("/directory/", ""))
-    .filter((path) => path !== "nginx.conf");
+    .map((path) => path.replace("/directory/", ""));
 }
 
 describe("the server's image", () => {

@@ -1,4 +1,4 @@
-/** TLS as `npm run nginx` configures it, on a real nginx with a certificate of its own. */
+/** TLS as the example configures it, on a real nginx with a certificate of its own. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { once } from "node:events";
@@ -28,8 +28,7 @@ beforeAll(async () => {
   if (made.status !== 0) throw new Error(made.stderr);
   await once(behind.listen(0, "127.0.0.1"), "listening");
   plainPort = await findFreePort();
-  const tls = ["--certificate", certificate, "--key", key, "--redirect", `127.0.0.1:${plainPort}`];
-  nginx = await startNginx([`127.0.0.1:${(behind.address() as AddressInfo).port}`], tls);
+  nginx = await startNginx([`127.0.0.1:${(behind.address() as AddressInfo).port}`], { certificate, key, plainPort });
 });
 afterAll(async () => {
   await nginx.close();

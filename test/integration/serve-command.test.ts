@@ -25,7 +25,6 @@ import { ROOT } from "../_setup/root.ts";
 import { aSnapshot, anAi } from "../fixtures/builders.ts";
 import { aMessage } from "../fixtures/contact.ts";
 import { giveEmptyDatabase } from "../fixtures/database.ts";
-import { run } from "./content-commands/_commands.ts";
 
 /** A folder with a build of one record. */
 async function aRoot(): Promise<string> {
@@ -57,13 +56,6 @@ describe("without a build", () => {
     for (const folder of folders) rmSync(join(root, folder), { recursive: true });
     const line = `There is no build here: ${reason}. Make one with: npm run build`;
     await expect(startToRefuse(root)).rejects.toThrow(`ended with 1 before it was ready:\n${line}\n`);
-  });
-
-  test("nginx gets no configuration either", async () => {
-    const root = await aRoot();
-    rmSync(join(root, "dist"), { recursive: true });
-    const { code, out, err } = await run(root, "nginx");
-    expect([code, out, err]).toEqual([1, "", expect.stringContaining("Make one with: npm run build")]);
   });
 });
 
