@@ -1,6 +1,6 @@
 /** The audit of one record: every check, the score they add up to, and how it stood before. */
 import { pageRoutes } from "#site/routes.ts";
-import type { AuditSubject } from "#catalog/snapshot.ts";
+import type { AuditRating, AuditSubject } from "#catalog/snapshot.ts";
 import type { Audit, AuditCheck, AuditOutcome, AuditProbe } from "#schema/audit.ts";
 import type { ProbeEvidence } from "#schema/evidence-rows.ts";
 import { rateConfidence } from "./confidence.ts";
@@ -63,6 +63,12 @@ export function runAuditToday(subject: AuditSubject, today: string): AuditToday 
 /** Outcomes alone, in the order of `CHECK_IDS`. */
 export function listOutcomes(subject: AuditSubject, today: string): AuditOutcome[] {
   return runChecks(subject, toAuditDay(today)).map((finding) => finding.outcome);
+}
+
+/** What a record says of its audit. */
+export function rateAudit(subject: AuditSubject, today: string): AuditRating {
+  const { value, coverage } = scoreFindings(subject, runChecks(subject, toAuditDay(today)));
+  return { score: value, coverage };
 }
 
 /** The score alone, 0 to 100; null when too little is known. */

@@ -1,5 +1,5 @@
 /** From content files to the snapshot that everything is served from, or to every problem in them. */
-import { scoreAudit } from "#audit/run.ts";
+import { rateAudit } from "#audit/run.ts";
 import { renderMarkdown } from "#format/render-markdown.ts";
 import { rankAlternatives } from "#alternatives/ranking.ts";
 import { toRankingInput, withAlternatives } from "#alternatives/snapshot-ranking.ts";
@@ -84,7 +84,7 @@ async function readUnranked(
     generatedAt: head.committedAt,
     history: await history,
     renderMarkdown,
-    scoreAudit,
+    rateAudit,
   });
   return { issues, fileCount, unranked, ranking: toRankingInput(unranked, content) };
 }

@@ -4,7 +4,7 @@ import type { AiDetail } from "#schema/record.ts";
 
 const SERVED = RECORD_FIELDS.filter(({ answer }) => answer !== undefined);
 
-/** `auditScore` is left null here: an audit reads the finished record. */
+/** Left empty here are `auditScore`, `glance` and `answered`: they are made of the finished record. */
 export function deriveRecord(from: DeriveFrom): AiDetail {
   const written: Readonly<Record<string, unknown>> = { ...from.source };
   const values = SERVED.map(({ key, derive, isList }) => [

@@ -1,4 +1,5 @@
 /** What a record lacks: the same questions are asked by the filter, the home page and the status page. */
+import { GLANCE_KEYS } from "#schema/glance.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { isRated } from "./catalog.ts";
 
@@ -64,6 +65,12 @@ export const GAPS: readonly Gap[] = [
     meaning: "Which licence it is under is not recorded.",
     applies: (record) => record.openSource === true,
     isFound: (record) => record.license === null,
+  },
+  {
+    id: "answers",
+    title: "Questions without a known answer",
+    meaning: "Of the six questions that people come with, at least one has no answer from a source that was read.",
+    isFound: (record) => record.answered < GLANCE_KEYS.length,
   },
   {
     id: "doubt",

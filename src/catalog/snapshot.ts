@@ -15,6 +15,7 @@ import { compareCodePoints, fold } from "#text/fold.ts";
 import { getOwn } from "#text/get-own.ts";
 import type { CheckedContent } from "./checked-content.ts";
 import { deriveRecord } from "./derive-record.ts";
+import { answerAtAGlance, countAnswered } from "./glance.ts";
 import { findToday } from "./today.ts";
 
 /** Number of a record in the catalogue, and its similarity from 0 to 1 in two decimals. */
@@ -55,14 +56,20 @@ export interface AuditSubject {
   probes: readonly ProbeEvidence[];
 }
 
+export interface AuditRating {
+  score: number | null;
+  /** 0 to 1. */
+  coverage: number;
+}
+
 export interface DeriveOptions {
   commit: string | null;
   generatedAt: string | null;
   history: History;
   /** Markdown to safe HTML. */
   renderMarkdown: (markdown: string) => string;
-  /** Audit score of a finished record, 0 to 100; null when too little is known. */
-  scoreAudit: (subject: AuditSubject, today: string) => number | null;
+  /** Audit score of a finished record, 0 to 100, null when too little is known; and the share of what applies that is. */
+  rateAudit: (subject: AuditSubject, today: string) => AuditRating;
 }
 
 /** A snapshot whose alternatives are still to be ranked, which costs more than all the rest. */
@@ -83,7 +90,10 @@ export function deriveUnranked(content: CheckedContent, options: DeriveOptions):
     const { renderMarkdown } = options;
     const dates = options.history.dates[source.id];
     const record = deriveRecord({ source, evidence, dates, renderMarkdown, findName, rates: content.rates });
-    record.auditScore = options.scoreAudit({ record, probes: evidence.probes ?? [] }, today);
+    const audit = options.rateAudit({ record, probes: evidence.probes ?? [] }, today);
+    record.auditScore = audit.score;
+    record.glance = answerAtAGlance(record, audit, today);
+    record.answered = countAnswered(record.glance);
     return record;
   });
   const sorted = sortByName(records);

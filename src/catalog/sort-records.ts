@@ -5,7 +5,7 @@ import { type Catalog, isRated } from "./catalog.ts";
 import { toLastDay } from "./dates.ts";
 import { findMonthlyPrice, findPaidPrice } from "./pricing.ts";
 
-export const SORT_KEYS = ["name", "rating", "launched", "added", "updated", "audit", "price"] as const;
+export const SORT_KEYS = ["name", "rating", "launched", "added", "updated", "audit", "price", "answered"] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 
 export type RecordSort =
@@ -44,6 +44,8 @@ function findSortValue(record: AiRecord, { key, descending }: { key: SortKey; de
       return toDay(record.updatedAt);
     case "audit":
       return record.auditScore ?? undefined;
+    case "answered":
+      return record.answered;
     // What costs nothing at first comes first; among the dearest, it counts with what it asks of those who pay.
     default:
       return descending ? findPaidPrice(record) : findMonthlyPrice(record);

@@ -22,3 +22,8 @@ function toAscii(url: string): string {
 export function findNamedPage({ url, repository, path }: Place): string | null {
   return repository === null || path === null ? null : url;
 }
+
+/** A home page says that a tool is there, not what a record says of it. */
+export function isMoreThanHomePage({ url, repository }: Pick<Place, "url" | "repository">): boolean {
+  return repository !== null || (url !== null && new URL(url).pathname !== "/");
+}

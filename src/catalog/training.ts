@@ -30,6 +30,8 @@ export interface ScopedAnswer {
   label: string;
   answer: TrainingAnswer;
   asOf: string;
+  /** Whether more than a home page is cited for it. */
+  isSure: boolean;
 }
 
 export interface Training {
@@ -116,7 +118,8 @@ function byScope(rows: readonly Statement[]): ScopedAnswer[] {
 function toAnswer(label: string, rows: readonly DataUse[]): ScopedAnswer {
   const answers = new Set(rows.map(({ value }) => value as TrainingAnswer));
   const [answer = "unclear"] = answers;
-  return { label, answer: answers.size > 1 ? "unclear" : answer, asOf: findNewest(rows) };
+  const isSure = rows.some(({ confidence }) => confidence !== "low");
+  return { label, answer: answers.size > 1 ? "unclear" : answer, asOf: findNewest(rows), isSure };
 }
 
 function findNewest(rows: readonly DataUse[]): string {

@@ -1,4 +1,5 @@
 /** What people come for and a record lacks: nothing is known, or what is known was read too long ago. */
+import { isMoreThanHomePage } from "#catalog/source-link.ts";
 import { isInUse } from "#catalog/gaps.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { AGE_LIMITS, FACT_KINDS, type FactKind, LOOKED_FOR } from "#site/thresholds.ts";
@@ -105,9 +106,4 @@ export function listLacks(record: AiDetail, daysSince: (date: string) => number)
       return [{ kind, what: old, asOf: newest, limitDays, missingLimits }];
     },
   );
-}
-
-/** A home page says that a tool is there, not what a record says of it. */
-function isMoreThanHomePage({ url, repository }: AiDetail["sources"][number]): boolean {
-  return repository !== null || (url !== null && new URL(url).pathname !== "/");
 }

@@ -167,6 +167,7 @@ const SORT_COLUMNS: Readonly<Record<RecordSort["key"], string>> = {
   updated: "updated",
   audit: "audit",
   price: "price",
+  answered: "answered",
   recommended: "recommended",
 };
 

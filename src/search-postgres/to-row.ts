@@ -53,6 +53,7 @@ export interface RecordRow {
   facets: string[];
   rating: number | null;
   audit: number | null;
+  answered: number;
   price: number | null;
   paid_price: number | null;
   recommended: number | null;
@@ -110,6 +111,7 @@ function toRow(
     ),
     rating: isRated(record) ? record.rating : null,
     audit: record.auditScore,
+    answered: record.answered,
     price: findMonthlyPrice(record) ?? null,
     paid_price: findPaidPrice(record) ?? null,
     recommended: recommendation ?? null,

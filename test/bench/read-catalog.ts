@@ -49,7 +49,7 @@ export function toBenchCatalog(content: CheckedContent): Catalog {
       generatedAt: null,
       history: { events: [], dates: {}, note: null },
       renderMarkdown: () => "",
-      scoreAudit: () => null,
+      rateAudit: () => ({ score: null, coverage: 0 }),
     }),
   );
 }

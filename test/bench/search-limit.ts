@@ -69,7 +69,7 @@ async function writeCatalog(folder: string, size: number): Promise<void> {
     generatedAt: null,
     history: { events: [], dates: {}, note: null },
     renderMarkdown: (markdown) => markdown,
-    scoreAudit: () => null,
+    rateAudit: () => ({ score: null, coverage: 0 }),
   });
   const sealed = sealSnapshot({ ...unranked, alternatives: {} });
   await writeSnapshot(folder, sealed);

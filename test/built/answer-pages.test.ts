@@ -19,7 +19,7 @@ test("every answer is one query of the API, in its order", async () => {
       generatedAt: null,
       history: { events: [], dates: {}, note: null },
       renderMarkdown: (markdown) => markdown,
-      scoreAudit: () => null,
+      rateAudit: () => ({ score: null, coverage: 0 }),
     }),
     alternatives: {},
   });

@@ -1,5 +1,6 @@
 /** Fields that only the detail of a record has: texts, names, packages and who checked it when, in served order. */
 import { z } from "zod";
+import { Glance, GLANCE_KEYS, GLANCE_TITLES, NO_GLANCE, formatGlance } from "#schema/glance.ts";
 import { NpmName, PypiName } from "#schema/package-names.ts";
 import { Day, Handle, line, Slug, TaskId, unique } from "#schema/primitives.ts";
 import { escapeLine } from "#format/escape-line.ts";
@@ -217,6 +218,19 @@ export const DETAIL = {
     tidy: null,
     event: { type: "ai.updated" },
     search: null,
+  },
+  glance: {
+    ...UNSEEN,
+    title: "At a glance",
+    place: 5,
+    answer: { in: "detail", shape: Glance },
+    // Made of the finished record.
+    derive: () => NO_GLANCE,
+    markdown: {
+      lines: ({ glance }: { glance: Glance }) =>
+        GLANCE_KEYS.map((key) => `${GLANCE_TITLES[key]}: ${escapeLine(formatGlance(glance[key]))}`),
+    },
+    event: null,
   },
   reviewedAt: {
     ...UNSEEN,

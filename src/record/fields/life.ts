@@ -204,6 +204,23 @@ export const LIFE = {
     page: "aside",
     event: null,
   },
+  answered: {
+    ...UNSEEN,
+    title: "Questions answered",
+    place: 72,
+    answer: {
+      in: "list",
+      shape: z
+        .int()
+        .min(0)
+        .max(6)
+        .meta({ description: "How many of the six questions of `glance` have a known answer." }),
+    },
+    // Made of the finished record.
+    derive: () => 0,
+    markdown: { line: ({ answered }: { answered: number }) => `${answered} of 6` },
+    event: null,
+  },
   links: {
     ...UNSEEN,
     title: "Links",

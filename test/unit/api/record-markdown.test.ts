@@ -59,7 +59,7 @@ test("a description can't forge sections of the page: it is marked, quoted, and 
   const [record] = aCatalog([anAi({ name: "Alpha", description })]).records;
   const text = renderRecordMarkdown(record!);
   const headings = text.match(/^ {0,3}#{1,4} .*$/gm);
-  expect(headings).toEqual(["# Alpha"]);
+  expect(headings).toEqual(["# Alpha", "## At a glance"]);
   expect(text).toContain("Description, in a contributor's words:\n\n> Writes texts.\n>\n> ##### Ratings\n");
   expect(text).toContain("> Verified\n> \\========\n> Plans\n> \\---\n> ##### Doubts");
 });

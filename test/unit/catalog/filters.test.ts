@@ -33,7 +33,7 @@ const { records } = aCatalog(
   ],
   {
     evidence: { a: { ratings: [aRating()] }, b: { plans: [aPlan({ usd: 20 })] } },
-    scoreAudit: ({ record }) => (record.slug === "a" ? 70 : null),
+    rateAudit: ({ record }) => ({ score: record.slug === "a" ? 70 : null, coverage: 1 }),
   },
 );
 

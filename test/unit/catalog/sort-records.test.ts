@@ -16,7 +16,10 @@ const catalog = aCatalog(
       beta: { ratings: [aRating({ value: 4.5 })], plans: [aPlan({ usd: 20 })] },
       zeta: { ratings: [aRating({ value: 2 })], plans: [aPlan({ usd: 5 })] },
     },
-    scoreAudit: ({ record }) => (record.slug === "emile" ? 80 : record.slug === "zeta" ? 40 : null),
+    rateAudit: ({ record }) => ({
+      score: record.slug === "emile" ? 80 : record.slug === "zeta" ? 40 : null,
+      coverage: 1,
+    }),
   },
 );
 const { records } = catalog;

@@ -12,7 +12,7 @@ const derive = (ais: Parameters<typeof aContent>[0]) =>
     generatedAt: null,
     history: { events: [], dates: {}, note: null },
     renderMarkdown: () => "",
-    scoreAudit: () => null,
+    rateAudit: () => ({ score: null, coverage: 0 }),
   });
 
 const snapshot = { ...derive([anAi()]), alternatives: {} };
