@@ -93,8 +93,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...FEATURES,
     ...CORE,
   ],
-  // The pages of records are strings: threads write them beside the static API, into a frame that Astro renders once.
-  // All other pages are bundled on their own, into the program.
+  // Pages are bundled on their own, into the program; those of a record are written with its other files.
   build: [
     "io",
     "lint",
@@ -102,11 +101,9 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     "api",
     "http",
     "ui/curve",
-    "ui/layouts",
     "ui/mark",
     "ui/share-picture",
     "pages/_live-service.ts",
-    "pages/_maker-pages.ts",
     "pages/_program.ts",
     "pages/_record-pages.ts",
     "editor/integration.ts",

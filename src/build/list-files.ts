@@ -1,4 +1,4 @@
-/** Every file of the site but bulk files and the pages that Astro renders: static API, schemas, feeds, texts, rules, framed pages. */
+/** Every file of the site but bulk files and pages: static API, schemas, feeds, texts, rules. */
 import { buildApiCatalog } from "#api/api-catalog.ts";
 import { renderSharedFeeds } from "#api/feeds.ts";
 import { renderJson } from "#http/json-response.ts";
@@ -6,10 +6,8 @@ import { renderLlms } from "#api/llms.ts";
 import { renderModelMarkdown, renderShutdownsMarkdown } from "#api/model-markdown.ts";
 import { renderRecordTexts } from "#api/record-texts.ts";
 import { OPERATIONS } from "#api/operations.ts";
-import { getAlternatives } from "#api/endpoints/get-alternatives.ts";
 import { getHistory } from "#api/endpoints/get-history.ts";
-import { getAudit } from "#api/endpoints/get-audit.ts";
-import { RecordBodies, getSources, isOfRecord } from "#api/record-bodies.ts";
+import { getSources, isOfRecord } from "#api/record-bodies.ts";
 import type { ApiService } from "#api/service.ts";
 import { renderTwins } from "#http/twins.ts";
 import type { Catalog } from "#catalog/catalog.ts";
@@ -17,14 +15,10 @@ import { listModels } from "#models/list-models.ts";
 import { filterShutdowns, listShutdowns } from "#shutdowns/list-shutdowns.ts";
 import { apiRoutes, machineRoutes, pageRoutes, pictureRoutes } from "#site/routes.ts";
 import { findCurve, renderCurveFile } from "#ui/curve/curve.ts";
-import { type Frame, fillFrame } from "#ui/layouts/frame.ts";
 import { listCalendars } from "./list-calendars.ts";
 import { renderHeaders } from "./headers.ts";
 import { type OpenApiDocument, buildOpenApiDocument } from "#api/openapi/document.ts";
 import { listJsonSchemas, listSchemaAddresses } from "#api/openapi/json-schemas.ts";
-import { buildMakerPage, findMakerSource } from "#pages/_maker-pages.ts";
-import { buildAuditPage, buildToolPage } from "#pages/_record-pages.ts";
-import { getVendors } from "#vendors/build-vendors.ts";
 import { buildMarkFile } from "./mark-file.ts";
 import type { RecordInput } from "./record-input.ts";
 import { renderRedirects } from "./redirects.ts";
@@ -72,7 +66,7 @@ function* listModelTexts(catalog: Catalog): Generator<OutputFile> {
 }
 
 /** Pictures that pages show of one record: its mark and its curve. */
-function* listRecordPictures({ record, logo }: RecordInput): Generator<OutputFile> {
+export function* listRecordPictures({ record, logo }: RecordInput): Generator<OutputFile> {
   yield buildMarkFile(record, logo);
   const curve = findCurve(record);
   if (curve !== undefined) yield { path: pictureRoutes.curve(record.slug), text: renderCurveFile(curve.samples) };
@@ -86,35 +80,4 @@ export function* listRecordTexts(input: RecordInput): Generator<OutputFile> {
     tagLabels: input.surroundings.tagLabels,
   });
   yield* listRecordPictures(input);
-}
-
-/** Pages of makers. */
-export function* listMakerPages(catalog: Catalog, frame: Frame): Generator<OutputFile> {
-  for (const summary of getVendors(catalog).all) {
-    const source = findMakerSource(catalog, summary);
-    yield {
-      path: `${pageRoutes.maker(summary.slug)}index.html`,
-      madeFrom: JSON.stringify(source),
-      get text() {
-        return fillFrame(frame, buildMakerPage(source));
-      },
-    };
-  }
-}
-
-/**
- * Files and pages of one record; what several of them say is worked out once.
- * @param hasTexts false where a function answers for feed, Markdown and badges
- */
-export function* listRecordFiles(input: RecordInput, frame: Frame, hasTexts: boolean): Generator<OutputFile> {
-  const bodies = new RecordBodies(input);
-  yield* bodies.renderTwins();
-  yield* hasTexts ? listRecordTexts(input) : listRecordPictures(input);
-  const { record, surroundings } = input;
-  const audit = bodies.get(getAudit);
-  for (const page of [
-    buildToolPage(record, surroundings, { audit, alternatives: bodies.get(getAlternatives).data }),
-    buildAuditPage(record, audit),
-  ])
-    yield { path: `${page.path}index.html`, text: fillFrame(frame, page) };
 }

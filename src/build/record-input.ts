@@ -1,4 +1,4 @@
-/** All that the files of one record are made from: equal inputs, code and frame give equal files. */
+/** All that the files of one record are made from: equal inputs and code give equal files. */
 import { getAlternatives } from "#api/endpoints/get-alternatives.ts";
 import { getHistory } from "#api/endpoints/get-history.ts";
 import { type BodySources, getSources, toBodySources } from "#api/record-bodies.ts";

@@ -1,29 +1,51 @@
-/** The files of one record: those that an earlier build made of the same inputs, or new ones. */
+/** The files and pages of one record: those that an earlier build made of the same inputs, or new ones. */
+import { getAlternatives } from "#api/endpoints/get-alternatives.ts";
+import { getAudit } from "#api/endpoints/get-audit.ts";
+import { RecordBodies } from "#api/record-bodies.ts";
 import type { Catalog } from "#catalog/catalog.ts";
+import type { RecordProps } from "#pages/_record-pages.ts";
 import type { AiDetail } from "#schema/record.ts";
-import type { Frame } from "#ui/layouts/frame.ts";
+import { pageRoutes } from "#site/routes.ts";
 import { hashBytes } from "./cache/hash-bytes.ts";
 import type { KeptOutputs } from "./cache/kept-outputs.ts";
-import { listRecordFiles } from "./list-files.ts";
-import { nameInput, toRecordInput } from "./record-input.ts";
+import { listRecordPictures, listRecordTexts } from "./list-files.ts";
+import type { PageProgram } from "./pages/page-program.ts";
+import { type RecordInput, nameInput, toRecordInput } from "./record-input.ts";
+import type { OutputFile } from "./write-files.ts";
+
+/** Where pages of records are rendered. */
+type Renderer = Pick<PageProgram, "render">;
 
 export class RecordWriter {
   readonly #outputs: KeptOutputs;
-  readonly #frame: Frame;
+  readonly #program: Renderer;
   readonly #hasTexts: boolean;
-  readonly #sharedHash: string;
 
   /** @param hasTexts false where a function answers for feed, Markdown and badges */
-  constructor(outputs: KeptOutputs, frame: Frame, hasTexts: boolean) {
+  constructor(outputs: KeptOutputs, program: Renderer, hasTexts: boolean) {
     this.#outputs = outputs;
-    this.#frame = frame;
+    this.#program = program;
     this.#hasTexts = hasTexts;
-    this.#sharedHash = hashBytes(JSON.stringify([frame, hasTexts]));
   }
 
-  write(catalog: Catalog, record: AiDetail): void {
+  async write(catalog: Catalog, record: AiDetail): Promise<void> {
     const input = toRecordInput(catalog, record);
-    const key = hashBytes(this.#sharedHash + nameInput(input));
-    if (!this.#outputs.restore(key)) this.#outputs.write(key, listRecordFiles(input, this.#frame, this.#hasTexts));
+    const key = hashBytes(JSON.stringify([this.#hasTexts, nameInput(input)]));
+    if (!this.#outputs.restore(key)) this.#outputs.write(key, await makeFiles(input, this.#program, this.#hasTexts));
   }
+}
+
+/** What several files say is worked out once. */
+export async function makeFiles(input: RecordInput, program: Renderer, hasTexts: boolean): Promise<OutputFile[]> {
+  const bodies = new RecordBodies(input);
+  const { record, surroundings } = input;
+  const [audit, alternatives] = [bodies.get(getAudit), bodies.get(getAlternatives).data];
+  const props: RecordProps = { record, surroundings, audit, alternatives };
+  const files: OutputFile[] = [
+    ...bodies.renderTwins(),
+    ...(hasTexts ? listRecordTexts(input) : listRecordPictures(input)),
+  ];
+  for (const address of [pageRoutes.ai(record.slug), pageRoutes.audit(record.slug)])
+    files.push({ path: `${address}index.html`, text: await program.render({ address, props }, undefined) });
+  return files;
 }

@@ -3,7 +3,7 @@ import { buildConsent } from "#inbox/consent.ts";
 import { ELAPSED_FIELD, HONEYPOT_FIELD } from "#inbox/spam.ts";
 import { INTENTS, INTENT_LABELS } from "#schema/contact.ts";
 import { NOUN } from "#site/nouns.ts";
-import type { CorrectionTexts } from "#ui/corrections/correction-form.ts";
+import type { CorrectionTexts } from "#ui/corrections/correction-texts.ts";
 import type { ContactTexts } from "#ui/contact/contact-texts.ts";
 import { CONTACT_SETTINGS } from "./_settings.ts";
 

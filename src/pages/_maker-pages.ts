@@ -1,23 +1,26 @@
 /** What the page of a maker shows. */
-import { type Catalog } from "#catalog/catalog.ts";
+import type { Catalog } from "#catalog/catalog.ts";
 import { sortRecords } from "#catalog/sort-records.ts";
-import type { VendorSummary } from "#schema/vendor.ts";
+import type { Vendor, VendorSummary } from "#schema/vendor.ts";
 import { toVendorDetail } from "#vendors/build-vendors.ts";
 import { pickLabels } from "#catalog/tag-labels.ts";
-import type { FramedPage } from "#ui/layouts/framed-page.ts";
-import { type MakerPageProps, renderMakerPage } from "#ui/makers/maker-page.ts";
 
 /** More would be longer than what they sum up. */
 const MAX_TAGS = 8;
 
 /** Plain JSON. */
-interface MakerSource extends Omit<MakerPageProps, "tagLabel"> {
+interface MakerProps {
+  maker: Vendor;
+  /** Providers of hosted models that are tools of this maker. */
+  providers: { id: string; name: string }[];
+  /** What its tools do, the commonest first. */
+  tags: { tag: string; count: number }[];
   /** Names of all tags of its tools by id. */
   tagLabels: Readonly<Record<string, string>>;
 }
 
 /** Recommended tools come first; the API lists them by name. */
-export function findMakerSource(catalog: Catalog, summary: VendorSummary): MakerSource {
+export function findMakerProps(catalog: Catalog, summary: VendorSummary): MakerProps {
   const detail = toVendorDetail(catalog, summary);
   const maker = { ...detail, ais: sortRecords(detail.ais, { key: "recommended" }, catalog) };
   const slugs = new Set(maker.ais.map(({ slug }) => slug));
@@ -26,10 +29,6 @@ export function findMakerSource(catalog: Catalog, summary: VendorSummary): Maker
     .map(({ id, name }) => ({ id, name }));
   const tagIds = maker.ais.flatMap((ai) => ai.tags);
   return { maker, providers, tags: countTags(maker.ais), tagLabels: pickLabels(catalog, tagIds) };
-}
-
-export function buildMakerPage({ tagLabels, ...source }: MakerSource): FramedPage {
-  return renderMakerPage({ ...source, tagLabel: (tag) => tagLabels[tag] ?? tag });
 }
 
 /** What the tools do, the commonest first; with a single tool its row says it. */

@@ -1,7 +1,7 @@
 /** What all pages are bundled into: which of them a catalogue has, and each rendered. */
 import { createApp } from "astro/app/entrypoint";
 import type { ApiService } from "#api/service.ts";
-import { editorRoutes, toAbsolute } from "#site/routes.ts";
+import { editorRoutes, pageRoutes, toAbsolute } from "#site/routes.ts";
 import { PAGES, listPathsOf } from "./_modules.ts";
 import { type PagePath, toLocals } from "./_paths.ts";
 
@@ -18,13 +18,14 @@ export async function load(): Promise<void> {
   for (const open of PAGES.values()) await open();
 }
 
-/** Written beside the files of records and makers, into frames. */
-const FRAMED = /^\/(?:frame|ais\/\[slug\]|makers\/\[slug\])\//;
+/** Pages of one record: they are rendered with its other files (`build/write-record.ts`). */
+const OF_RECORD = pageRoutes.ai("[slug]");
 
+/** All pages but those of one record. */
 export async function listPages(service: ApiService): Promise<Page[]> {
   const pages: Page[] = [];
   for (const pattern of PAGES.keys()) {
-    if (FRAMED.test(pattern)) continue;
+    if (pattern.startsWith(OF_RECORD)) continue;
     for (const { params, ...path } of await listPathsOf(pattern, service))
       pages.push({ ...path, address: fillPattern(pattern, params) });
   }

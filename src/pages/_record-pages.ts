@@ -1,23 +1,20 @@
-/** What the pages of one record show: picked from the catalogue, rendered without Astro, so that a thread can do it too. */
-import { CATEGORY_MEANINGS, OUTCOME_LABELS } from "#audit/explain.ts";
-import { isPast } from "#catalog/dates.ts";
+/** What the pages of one record show, picked from the catalogue. */
+import { listAlternatives } from "#alternatives/build-alternatives.ts";
+import type { ApiService } from "#api/service.ts";
 import type { Catalog } from "#catalog/catalog.ts";
-import { pickLabels } from "#catalog/tag-labels.ts";
+import { isPast } from "#catalog/dates.ts";
 import type { RelatedFrom } from "#catalog/relations.ts";
+import { pickLabels } from "#catalog/tag-labels.ts";
 import type { Alternative } from "#schema/alternatives.ts";
 import type { Audit } from "#schema/audit.ts";
 import type { AiDetail } from "#schema/record.ts";
-import { renderAlternatives } from "#ui/alternatives/alternatives.ts";
-import { renderAuditNote } from "#ui/audit/audit-note.ts";
-import { renderAuditPage } from "#ui/audit/audit-page.ts";
-import { renderContactForm } from "#ui/contact/contact-form.ts";
-import type { FramedPage } from "#ui/layouts/framed-page.ts";
-import { renderToolPage } from "#ui/tool/tool-page.ts";
-import { toAuditSummary } from "./_audits.ts";
-import { CONTACT_TEXTS, CORRECTION_TEXTS } from "./_contact.ts";
+import { buildAudit } from "./_audits.ts";
+import type { PagePath } from "./_paths.ts";
 
-/** Worked out once for a record: its pages and its twins in the API show the same. */
-export interface RecordFindings {
+/** Plain JSON. A build renders both pages with the other files of the record, which are made from the same. */
+export interface RecordProps {
+  record: AiDetail;
+  surroundings: Surroundings;
   audit: Audit;
   alternatives: readonly Alternative[];
 }
@@ -34,6 +31,20 @@ export interface Surroundings {
   tagLabels: Readonly<Record<string, string>>;
 }
 
+export function listRecordPaths({ catalog }: ApiService): (PagePath & { props: RecordProps })[] {
+  return catalog.records.map((record) => ({
+    params: { slug: record.slug },
+    get props() {
+      return {
+        record,
+        surroundings: findSurroundings(catalog, record),
+        audit: buildAudit(catalog, record),
+        alternatives: listAlternatives(catalog, record),
+      };
+    },
+  }));
+}
+
 export function findSurroundings(catalog: Catalog, record: AiDetail): Surroundings {
   const { successor, lifecycle, slug, tags, tasks } = record;
   return {
@@ -48,33 +59,4 @@ export function findSurroundings(catalog: Catalog, record: AiDetail): Surroundin
 function findNamed(catalog: Catalog, slug: string | null): Named | undefined {
   const found = slug === null ? undefined : catalog.bySlug.get(slug);
   return found && { name: found.name, slug: found.slug };
-}
-
-/** The entry of a tool. */
-export function buildToolPage(
-  record: AiDetail,
-  { tagLabels, ...surroundings }: Surroundings,
-  { audit, alternatives }: RecordFindings,
-): FramedPage {
-  const { name, slug, links } = record;
-  return renderToolPage({
-    record,
-    ...surroundings,
-    tagLabel: (tag) => tagLabels[tag] ?? tag,
-    auditNote: renderAuditNote(toAuditSummary(audit)),
-    alternatives: renderAlternatives(slug, alternatives),
-    correctionTexts: CORRECTION_TEXTS,
-    contactForm: links.contact === null ? "" : renderContactForm(name, links.contact, CONTACT_TEXTS),
-  });
-}
-
-/** The audit of a tool, check by check. */
-export function buildAuditPage(record: AiDetail, audit: Audit): FramedPage {
-  return renderAuditPage({
-    record,
-    audit,
-    summary: toAuditSummary(audit),
-    outcomeLabels: OUTCOME_LABELS,
-    categoryMeanings: CATEGORY_MEANINGS,
-  });
 }

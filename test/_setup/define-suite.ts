@@ -14,6 +14,8 @@ export function defineSuite(test: ViteUserConfig["test"]): ViteUserConfig {
       expect: { poll: { timeout: 300_000 } },
       // Two workers: browsers and databases want the rest of a small machine.
       maxWorkers: 2,
+      // Bundled already.
+      server: { deps: { external: [/\/page-program-\w+\//] } },
       ...test,
     },
   });

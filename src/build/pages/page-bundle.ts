@@ -2,7 +2,6 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Frames } from "#ui/layouts/frame.ts";
 import type { BuildCache } from "../cache/build-cache.ts";
 import { FileStore } from "../cache/file-store.ts";
 import { type OutputRow, type Outputs, type StoredFile, toOutputRow } from "../cache/output-index.ts";
@@ -12,7 +11,6 @@ import { bundleApart } from "./bundle-apart.ts";
 export interface PageBundle {
   /** Folder of the program that renders the pages. */
   program: string;
-  frames: Frames;
   /** Of the files in the site. */
   paths: readonly string[];
   /** What the bundle consists of, to be found by the next build. */
@@ -22,8 +20,6 @@ export interface PageBundle {
 /** Names in the index of outputs, whose version says of which code the bundle is. */
 const PARTS = ["page-assets", "page-program"] as const;
 type Part = (typeof PARTS)[number];
-
-const FRAMES_FILE = "frames.json";
 
 /** Beginning of the name of a folder for one version of the program. */
 const PROGRAM_NAME = "page-program-";
@@ -53,10 +49,8 @@ export async function readyPageBundle(options: PageBundleOptions): Promise<PageB
     "page-program": new FileWriter(draft, store, { reads: cache.isRead, isReused: isHome }),
   };
   const files = restoreParts(former, writers) ?? (await makeBundle(options, writers));
-  const frames = JSON.parse(readFileSync(join(draft, FRAMES_FILE), "utf8")) as Frames;
   return {
     program: isHome || !cache.isRead ? draft : await settleProgram(draft, home),
-    frames,
     paths: files[0]!.map(({ path }) => path),
     outputs: new Map(PARTS.map((part, index) => [part, toOutputRow(files[index]!)])),
   };
@@ -99,13 +93,9 @@ async function makeBundle(
   const [assets, program] = PARTS.map((part) => join(folder, part)) as [string, string];
   mkdirSync(folder, { recursive: true });
   await bundleApart({ root, assets, program, hasEditor });
-  const { openPageProgram } = await import("./page-program.ts");
-  const { renderFrames } = await openPageProgram(program);
-  const frames = writers["page-program"].write({ path: `/${FRAMES_FILE}`, text: JSON.stringify(await renderFrames()) });
-  const copied = PARTS.map((part) =>
+  return PARTS.map((part) =>
     listFiles(join(folder, part)).map((path) => writers[part].writeBytes(path, readFileSync(join(folder, part, path)))),
   );
-  return [copied[0]!, [...copied[1]!, frames]];
 }
 
 function listFiles(folder: string): string[] {

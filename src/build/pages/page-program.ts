@@ -4,11 +4,8 @@ import { pathToFileURL } from "node:url";
 import type { ApiService } from "#api/service.ts";
 import type * as Program from "#pages/_program.ts";
 import type { Page } from "#pages/_program.ts";
-import { type Frame, type FrameName, type Frames, parseFrame, toFramePath } from "#ui/layouts/frame.ts";
 
 export interface PageProgram extends Pick<typeof Program, "load" | "listPages" | "getOpenApiDocument"> {
-  /** Pages like all others, but with gaps, and not written. */
-  renderFrames: () => Promise<Frames>;
   /**
    * @param service undefined for a page that shows its props alone
    * @throws when the page can't be rendered; the reason is printed
@@ -33,13 +30,5 @@ export async function openPageProgram(folder: string): Promise<PageProgram> {
     if (response.status === expected) return response.text();
     throw new Error(`The page ${page.address} could not be rendered (${response.status}).`);
   };
-  const renderFrame = async (name: FrameName): Promise<Frame> =>
-    parseFrame(name, await render({ address: toFramePath(name) }, undefined));
-  return {
-    load,
-    listPages,
-    getOpenApiDocument,
-    render,
-    renderFrames: async () => ({ record: await renderFrame("record"), maker: await renderFrame("maker") }),
-  };
+  return { load, listPages, getOpenApiDocument, render };
 }

@@ -1,7 +1,5 @@
-/** Writes the pages that have no frame, and the sitemap of all. */
+/** Writes all pages but those of records, and the sitemap of all. */
 import type { ApiService } from "#api/service.ts";
-import { pageRoutes } from "#site/routes.ts";
-import { getVendors } from "#vendors/build-vendors.ts";
 import { hashBytes } from "../cache/hash-bytes.ts";
 import type { KeptOutputs } from "../cache/kept-outputs.ts";
 import { renderSitemap } from "../sitemap.ts";
@@ -19,8 +17,7 @@ export async function writePages(service: ApiService, program: PageProgram, outp
     if (!outputs.restore(key)) outputs.write(key, [{ path, text: await program.render(page, undefined) }]);
   }
   const addresses = pages.map(({ address }) => address).filter((address) => address.endsWith("/"));
-  const makers = getVendors(service.catalog).all.map(({ slug }) => pageRoutes.maker(slug));
-  for (const file of renderSitemap([...addresses, ...makers], service.catalog.records)) outputs.writer.write(file);
+  for (const file of renderSitemap(addresses, service.catalog.records)) outputs.writer.write(file);
 }
 
 /** As hosts look for it: a folder's index, the file itself for what is not a page, and the page for what is not found. */

@@ -21,7 +21,7 @@ import { receiveSignals } from "./writer-messages.ts";
 
 const input = workerData as ContentInput;
 const port = parentPort!;
-const { version, bundle, begin } = receiveSignals(port);
+const { version, program, begin } = receiveSignals(port);
 
 const cache: BuildCache = { ...input.cache, version: await version };
 const progress = new SharedProgress(input.progress);
@@ -107,7 +107,7 @@ function* listPieces({
 async function writeSite(catalog: Catalog): Promise<WrittenPieces> {
   // Loaded now: its modules are as many as all others, and would keep content from being read.
   const { writeFromCatalog } = await import("./write-from-catalog.ts");
-  return writeFromCatalog(catalog, input, { cache, progress, begin, bundle });
+  return writeFromCatalog(catalog, input, { cache, progress, begin, program });
 }
 
 function post(message: ThreadMessage<ContentNote, WrittenPieces>): void {

@@ -26,12 +26,12 @@ const input = workerData as SiteWriterInput;
 const { catalogFolder } = input;
 const port = parentPort!;
 const progress = new SharedProgress(input.progress);
-const { version, bundle, begin } = receiveSignals(port);
+const { version, program, begin } = receiveSignals(port);
 
 const cache: BuildCache = { ...input.cache, version: await version };
 // There is time for this while content is read. Whoever renders pages hears of what fails.
-const former = bundle
-  .then(async ({ program }) => (await openPageProgram(program)).load())
+const former = program
+  .then(async (folder) => (await openPageProgram(folder)).load())
   .catch(() => undefined)
   .then(() => readFormerOutputs(cache));
 if (input.searchSource !== undefined) {
@@ -53,7 +53,7 @@ async function writeSite(): Promise<WrittenPieces> {
       return readBulkManifest(catalogFolder);
     },
   );
-  return writePieces(service, input, await former, bundle);
+  return writePieces(service, input, await former, program);
 }
 
 async function writeIndex(from: MessagePort): Promise<void> {

@@ -69,6 +69,6 @@ export function startSiteWriters(
 }
 
 async function sendBundle(bundle: Promise<PageBundle>, threads: readonly Thread<unknown>[]): Promise<void> {
-  const { frames, program } = await bundle;
-  for (const { send } of threads) send({ bundle: { frames, program } } satisfies WriterMessage);
+  const { program } = await bundle;
+  for (const { send } of threads) send({ program } satisfies WriterMessage);
 }

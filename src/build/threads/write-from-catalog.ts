@@ -11,7 +11,7 @@ import { readFormerOutputs, writePieces } from "./write-pieces.ts";
 import type { WriterSignals } from "./writer-messages.ts";
 import type { WrittenPieces } from "./written-pieces.ts";
 
-export interface CatalogWriting extends Pick<WriterSignals, "begin" | "bundle"> {
+export interface CatalogWriting extends Pick<WriterSignals, "begin" | "program"> {
   cache: BuildCache;
   progress: SharedProgress;
 }
@@ -19,7 +19,7 @@ export interface CatalogWriting extends Pick<WriterSignals, "begin" | "bundle"> 
 export async function writeFromCatalog(
   catalog: Catalog,
   input: ContentInput,
-  { cache, progress, begin, bundle }: CatalogWriting,
+  { cache, progress, begin, program }: CatalogWriting,
 ): Promise<WrittenPieces> {
   const bulk = await writeBulk(input.bulkFolder, catalog);
   await writeBulkManifest(input.catalogFolder, bulk);
@@ -33,5 +33,5 @@ export async function writeFromCatalog(
     () => bulk,
   );
   await begin;
-  return writePieces(service, input, readFormerOutputs(cache), bundle);
+  return writePieces(service, input, readFormerOutputs(cache), program);
 }

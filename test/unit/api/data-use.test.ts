@@ -7,7 +7,7 @@ import type { AiList } from "#schema/list.ts";
 import type { AiDetail } from "#schema/record.ts";
 import type { z } from "zod";
 import { anAi } from "../../fixtures/builders.ts";
-import { buildPages, openPage, readText } from "../../fixtures/record-pages.ts";
+import { openTool, readText } from "../../fixtures/record-pages.ts";
 import { aService, askJson } from "../../fixtures/service.ts";
 import { aStatement } from "../audit/subjects.ts";
 
@@ -62,8 +62,8 @@ async function callTool(
   return { structuredContent: result.structuredContent, text: result.content[0]!.text };
 }
 
-test.each(SLUGS)("the page of %s says it with whom it is for", (slug) => {
-  const facts = readText(openPage(buildPages(service.catalog, slug).tool).querySelector(".facts"));
+test.each(SLUGS)("the page of %s says it with whom it is for", async (slug) => {
+  const facts = readText((await openTool(service.catalog, slug)).querySelector(".facts"));
   expect(facts).toContain(`Trains on input ${WORDS[slug]!}`);
 });
 

@@ -1,7 +1,7 @@
 /** Where a build leaves out feed, Markdown and badges of records, the function gives the bytes that the files had. */
 import { describe, expect, test } from "vitest";
 import { answerRecordText } from "#api/record-texts.ts";
-import { listRecordFiles } from "#build/list-files.ts";
+import { listRecordPictures, listRecordTexts } from "#build/list-files.ts";
 import { toRecordInput } from "#build/record-input.ts";
 import { config } from "../../../netlify/functions/record-texts.ts";
 import { aCatalog, aServiceWithoutSearch, anAi } from "../../fixtures/builders.ts";
@@ -17,11 +17,10 @@ const service = aServiceWithoutSearch(catalog);
 const ask = (path: string, init?: RequestInit) =>
   answerRecordText(service, new Request(`https://directory.test${path}`, init));
 
-const FRAME = { stretches: [""], gaps: [] };
 const files = catalog.records.flatMap((record) => {
   const input = toRecordInput(catalog, record);
-  const left = new Set([...listRecordFiles(input, FRAME, false)].map(({ path }) => path));
-  return [...listRecordFiles(input, FRAME, true)].filter(({ path }) => !left.has(path));
+  const left = new Set([...listRecordPictures(input)].map(({ path }) => path));
+  return [...listRecordTexts(input)].filter(({ path }) => !left.has(path));
 });
 
 describe("what the build leaves out", () => {

@@ -21,14 +21,13 @@ import { FileStore } from "#build/cache/file-store.ts";
 import { KeptOutputs } from "#build/cache/kept-outputs.ts";
 import { readOutputs, writeOutputs } from "#build/cache/output-index.ts";
 import { listFormerSite, removeOthers } from "#build/former-site.ts";
-import { listRecordFiles } from "#build/list-files.ts";
 import { toRecordInput } from "#build/record-input.ts";
 import { FileWriter } from "#build/write-files.ts";
-import { RecordWriter } from "#build/write-record.ts";
+import { RecordWriter, makeFiles } from "#build/write-record.ts";
 import type { Catalog } from "#catalog/catalog.ts";
 import type { CheckedContent } from "#catalog/checked-content.ts";
 import type { History } from "#schema/event.ts";
-import { FRAME_PAGES, parseFrame, renderPageHead } from "#ui/layouts/frame.ts";
+import { openProgram } from "../../fixtures/page-program.ts";
 import { aCatalog, aContent, aPlan, aRating, anAi, aTag } from "../../fixtures/builders.ts";
 
 let folder: string;
@@ -44,8 +43,6 @@ const TAGS = ["writing", "coding-agent", "image", "voice"];
 interface State {
   content: CheckedContent;
   history: History;
-  /** Part of the frame, which a change of the code of pages changes. */
-  footer: string;
   generatedAt: string;
 }
 
@@ -121,9 +118,6 @@ const EDITS: Record<string, Edit> = {
   commitDate(state, _, value) {
     state.generatedAt = `2026-11-27T00:${String(value % 60).padStart(2, "0")}:00Z`;
   },
-  code(state, _, value) {
-    state.footer = `Footer ${value}`;
-  },
   note(state, _, value) {
     state.history.note = value % 2 === 0 ? null : `Note ${value}`;
   },
@@ -187,7 +181,6 @@ function aState(): State {
   return structuredClone({
     content,
     history: { events: [], dates: {}, note: null },
-    footer: "Footer",
     generatedAt: "2026-11-27T00:00:00Z",
   });
 }
@@ -229,26 +222,24 @@ async function build(state: State, cache: string, name: string): Promise<Built> 
   mkdirSync(dist, { recursive: true });
   const { ais, ...parts } = structuredClone(state.content);
   const catalog = aCatalog(ais, { ...parts, history: structuredClone(state.history), generatedAt: state.generatedAt });
-  const frame = parseFrame("record", renderFrame(state.footer));
+  const program = await openProgram();
   const writer = new FileWriter(dist, new FileStore(join(cache, "files")), { isReused });
   const outputs = new KeptOutputs(writer, readOutputs(cache, "code"));
-  const records = new RecordWriter(outputs, frame, true);
-  for (const record of catalog.records) records.write(catalog, record);
+  const records = new RecordWriter(outputs, program, true);
+  for (const record of catalog.records) await records.write(catalog, record);
   if (former !== undefined) removeOthers(dist, former, writer.paths);
   mkdirSync(cache, { recursive: true });
   await writeOutputs(cache, "code", outputs.used, readOutputs(cache, "code"));
-  return { dist, expected: makeFiles(catalog, frame) };
+  return { dist, expected: await makeAll(catalog) };
 }
 
-function renderFrame(footer: string): string {
-  const page = FRAME_PAGES.record;
-  const { title, description, path, picture, main } = page;
-  return `${title}${description}${path}${picture}${renderPageHead(page).markup}${main.markup}${footer}`;
-}
-
-function makeFiles(catalog: Catalog, frame: ReturnType<typeof parseFrame>): Map<string, string> {
-  const files = catalog.records.flatMap((record) => [...listRecordFiles(toRecordInput(catalog, record), frame, true)]);
-  return new Map(files.map(({ path, text }) => [path, text] as const).sort());
+async function makeAll(catalog: Catalog): Promise<Map<string, string>> {
+  const program = await openProgram();
+  const files: [path: string, text: string][] = [];
+  for (const record of catalog.records)
+    for (const { path, text } of await makeFiles(toRecordInput(catalog, record), program, true))
+      files.push([path, text]);
+  return new Map(files.sort());
 }
 
 function readFiles(dist: string): Map<string, string> {

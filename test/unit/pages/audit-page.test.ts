@@ -2,9 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { AiSource } from "#schema/ai.ts";
 import { AUDIT_CATEGORIES } from "#schema/audit.ts";
 import type { Evidence } from "#schema/evidence.ts";
-import type { FramedPage } from "#ui/layouts/framed-page.ts";
 import { aCatalog, aPlan, aRating, anAi } from "../../fixtures/builders.ts";
-import { buildPages, openPage, readText } from "../../fixtures/record-pages.ts";
+import { openAudit, readText } from "../../fixtures/record-pages.ts";
 import { aProbe } from "../audit/subjects.ts";
 
 const KNOWN: Partial<Evidence> = {
@@ -13,12 +12,11 @@ const KNOWN: Partial<Evidence> = {
   probes: [aProbe({ observedAt: "2026-06-01", bytes: 100_000, securityHeaders: ["strict-transport-security"] })],
 };
 
-describe("an audit with a score", () => {
-  const page = build({ openSource: true, license: "MIT" }, KNOWN);
-  const document = openPage(page);
+describe("an audit with a score", async () => {
+  const document = await build({ openSource: true, license: "MIT" }, KNOWN);
 
   test("has the score in its title, under its heading and beside its parts", () => {
-    const score = /^Audit of Example: (\d+) of 100, grade ([A-E])$/.exec(page.title)!;
+    const score = /^Audit of Example: (\d+) of 100, grade ([A-E]) · /.exec(document.title)!;
     expect(readText(document.querySelector(".page-head .soft"))).toMatch(
       new RegExp(`^${score[1]} of 100, grade ${score[2]}\\. Based on \\d+%`),
     );
@@ -29,7 +27,7 @@ describe("an audit with a score", () => {
     const points = [...document.querySelectorAll(".score-parts tbody .number")]
       .map(readText)
       .map((text) => (text.includes(" / ") ? Number.parseInt(text, 10) : Number(text.replace("−", "-")) || 0));
-    expect(points.reduce((sum, value) => sum + value, 0)).toBe(Number(/(\d+) of 100/.exec(page.title)![1]));
+    expect(points.reduce((sum, value) => sum + value, 0)).toBe(Number(/(\d+) of 100/.exec(document.title)![1]));
   });
 
   test("gives each check its outcome in words, its reason and its source", () => {
@@ -41,12 +39,11 @@ describe("an audit with a score", () => {
   });
 });
 
-describe("an audit without a score", () => {
-  const page = build();
-  const document = openPage(page);
+describe("an audit without a score", async () => {
+  const document = await build();
 
   test("says that too little is known, gives no number, and says it once under the heading", () => {
-    expect(page.title).toBe("Audit of Example: Not enough evidence yet");
+    expect(document.title).toMatch(/^Audit of Example: Not enough evidence yet · /);
     expect(readText(document.querySelector(".page-head .soft"))).toBe("Not enough evidence yet.");
     expect(document.querySelector(".big-figure")).toBeNull();
     expect(readText(document)).toContain("Its homepage has not been measured yet.");
@@ -62,10 +59,10 @@ describe("an audit without a score", () => {
   });
 });
 
-describe("checks that don't apply", () => {
+describe("checks that don't apply", async () => {
   // Of a closed tool: of maintenance only its status applies, of adoption only its reviews.
   const closed = { openSource: false } as const;
-  const document = openPage(build(closed, { ...KNOWN, ratings: [] }));
+  const document = await build(closed, { ...KNOWN, ratings: [] });
   const rowOf = (title: string): Element =>
     [...document.querySelectorAll(".score-parts tbody tr")].find((row) => readText(row).startsWith(title))!;
   const asideOf = (id: string): string =>
@@ -92,15 +89,15 @@ describe("checks that don't apply", () => {
   });
 });
 
-test("a limit of the score has its line in the sum and its reason", () => {
-  const document = openPage(build({ status: "discontinued", openSource: true, license: "MIT" }, KNOWN));
+test("a limit of the score has its line in the sum and its reason", async () => {
+  const document = await build({ status: "discontinued", openSource: true, license: "MIT" }, KNOWN);
   expect(document.querySelectorAll(".score-parts th[colspan]")).toHaveLength(1);
   expect(readText(document.querySelector("[aria-labelledby=score-title]"))).toMatch(/iscontinued/);
 });
 
-test("texts that try to break out stay texts", () => {
+test("texts that try to break out stay texts", async () => {
   const hostile = `"'><img src=x onerror=alert(1)></script><script>alert(1)</script>&amp;`;
-  const page = build(
+  const document = await build(
     { name: hostile, vendor: hostile, statusNote: hostile, sources: [{ repository: "owner/list", path: hostile }] },
     {
       ...KNOWN,
@@ -108,12 +105,10 @@ test("texts that try to break out stay texts", () => {
       doubts: [{ field: hostile, note: hostile }],
     },
   );
-  const document = openPage(page);
-  expect(document.querySelectorAll("img, script, [onerror]")).toHaveLength(0);
+  expect(document.body.querySelectorAll("img, script, [onerror]")).toHaveLength(0);
   expect(document.querySelector("h1")?.textContent).toBe(`Audit of ${hostile}`);
 });
 
-function build(fields: Partial<AiSource> = {}, evidence: Partial<Evidence> = {}): FramedPage {
-  return buildPages(aCatalog([anAi({ ...fields, slug: "example" })], { evidence: { example: evidence } }), "example")
-    .audit;
+function build(fields: Partial<AiSource> = {}, evidence: Partial<Evidence> = {}): Promise<Document> {
+  return openAudit(aCatalog([anAi({ ...fields, slug: "example" })], { evidence: { example: evidence } }), "example");
 }

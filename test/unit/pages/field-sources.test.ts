@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { renderRecordMarkdown } from "#api/record-markdown.ts";
 import type { AiSource } from "#schema/ai.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
-import { buildPages, openPage, readText } from "../../fixtures/record-pages.ts";
+import { openTool, readText } from "../../fixtures/record-pages.ts";
 
 const SOURCES: NonNullable<AiSource["sources"]> = [
   { url: "https://sec.example/filing", field: "acquiredBy", asOf: "2022" },
@@ -33,7 +33,7 @@ const catalog = aCatalog([anAi({ ...fields, sources: SOURCES })], {
     },
   },
 });
-const page = openPage(buildPages(catalog, "busy").tool);
+const page = await openTool(catalog, "busy");
 const factOf = (label: string): Element =>
   [...page.querySelectorAll(".facts dt")].find((term) => readText(term) === label)!.nextElementSibling!;
 const sourcesOf = (place: Element): (string | null | undefined)[] =>
@@ -67,11 +67,11 @@ describe("a source of a single fact", () => {
   });
 });
 
-test("a record with sources of single facts alone doesn't say that it has none", () => {
+test("a record with sources of single facts alone doesn't say that it has none", async () => {
   expect(readText(factOf("Record"))).toMatch(
     /^what has no number of a source is written from general knowledge — add one/,
   );
-  const bare = openPage(buildPages(aCatalog([anAi({ name: "Bare" })]), "bare").tool);
+  const bare = await openTool(aCatalog([anAi({ name: "Bare" })]), "bare");
   expect(readText(bare.querySelector(".facts dd:last-child"))).toMatch(
     /^written from general knowledge, no source yet/,
   );

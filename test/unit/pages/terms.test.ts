@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { renderRecordMarkdown } from "#api/record-markdown.ts";
 import type { Evidence } from "#schema/evidence.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
-import { buildPages, openPage, readText } from "../../fixtures/record-pages.ts";
+import { openTool, readText } from "../../fixtures/record-pages.ts";
 
 type Terms = NonNullable<Evidence["terms"]>[number];
 
@@ -27,8 +27,8 @@ const aChange = (fields: Partial<Terms["changes"][number]> = {}): Terms["changes
   ...fields,
 });
 const catalogOf = (terms: Terms[]) => aCatalog([anAi({ name: "Chat" })], { evidence: { chat: { terms } } });
-const sectionOf = (terms: Terms[]): Element =>
-  openPage(buildPages(catalogOf(terms), "chat").tool).querySelector("[aria-labelledby=terms]")!;
+const sectionOf = async (terms: Terms[]): Promise<Element> =>
+  (await openTool(catalogOf(terms), "chat")).querySelector("[aria-labelledby=terms]")!;
 
 const TWO = [
   aDocument("genai-contrib", "Privacy Policy"),
@@ -36,8 +36,8 @@ const TWO = [
   aDocument("genai-eu", "Privacy Policy", { firstRecorded: "2025-11-11", changes: [] }),
 ];
 
-test("a document of two collections has one heading, and each recording names its collection and leads to it", () => {
-  const section = sectionOf(TWO);
+test("a document of two collections has one heading, and each recording names its collection and leads to it", async () => {
+  const section = await sectionOf(TWO);
   const headings = [...section.querySelectorAll("h3")].map(readText);
   expect(headings).toEqual(["Privacy Policy of Chat", "Imprint of Chat"]);
   const text = readText(section);
@@ -50,8 +50,8 @@ test("a document of two collections has one heading, and each recording names it
   ]);
 });
 
-test("where there is one collection alone it isn't named", () => {
-  const text = readText(sectionOf(TWO.slice(0, 2)));
+test("where there is one collection alone it isn't named", async () => {
+  const text = readText(await sectionOf(TWO.slice(0, 2)));
   expect(text).toContain("Followed since 20 February 2024");
   expect(text).not.toContain("collection");
 });
@@ -60,8 +60,8 @@ test.each([
   [{}, "509 removed (the document states no new date)"],
   [{ statedDate: "2025-09-12" }, "509 removed, dated 12 September 2025 by the document (not certain)"],
   [{ statedDate: "2025-09-12", confidence: "high" }, "509 removed, dated 12 September 2025 by the document"],
-] as const)("a change of %j doesn't contradict itself", (fields, end) => {
-  const section = sectionOf([aDocument("genai-eu", "Imprint", { changes: [aChange(fields)] })]);
+] as const)("a change of %j doesn't contradict itself", async (fields, end) => {
+  const section = await sectionOf([aDocument("genai-eu", "Imprint", { changes: [aChange(fields)] })]);
   expect(readText(section.querySelector("li"))).toMatch(new RegExp(`${end.replace(/[()]/g, "\\$&")}$`));
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Evidence } from "#schema/evidence.ts";
 import { aCatalog, aPlan, anAi } from "../../fixtures/builders.ts";
-import { buildPages, openPage, readText } from "../../fixtures/record-pages.ts";
+import { openTool, readText } from "../../fixtures/record-pages.ts";
 import { aLook, aStatement } from "../audit/subjects.ts";
 
 const source = { url: "https://example.com/notice" };
@@ -26,7 +26,7 @@ const EVIDENCE: Evidence = {
 };
 
 const catalog = aCatalog([anAi({ name: "Example" }), anAi({ name: "Next" })], { evidence: { example: EVIDENCE } });
-const page = openPage(buildPages(catalog, "example").tool);
+const page = await openTool(catalog, "example");
 const section = (id: string) => page.querySelector(`[aria-labelledby=${id}]`);
 
 test("a tool whose end is announced says so first, with what comes instead", () => {
@@ -35,12 +35,12 @@ test("a tool whose end is announced says so first, with what comes instead", () 
   expect(notice.querySelector("a[href='/ais/example/shutdown.ics']")).not.toBeNull();
 });
 
-test("an announced end that is past is told in the past", () => {
+test("an announced end that is past is told in the past", async () => {
   const lifecycle: Evidence["lifecycle"] = [
     { kind: "shutdown", date: "2026-05-01", asOf: "2026-08-01", source, confidence: "high" },
   ];
   const past = aCatalog([anAi({ name: "Example" })], { evidence: { example: { lifecycle } } });
-  const notice = openPage(buildPages(past, "example").tool).querySelector(".ended");
+  const notice = (await openTool(past, "example")).querySelector(".ended");
   expect(readText(notice)).toMatch(/^Ended on 1 May 2026, as announced\.\d*$/);
 });
 
@@ -83,8 +83,8 @@ test("what was seen of the repository has the day somebody looked", () => {
   expect(readText(section("upkeep"))).toMatch(/Last release v2, 1 August 2026 21 August 2026/);
 });
 
-test("a tie is shown on both pages, each in its own words", () => {
+test("a tie is shown on both pages, each in its own words", async () => {
   expect(readText(section("relations"))).toMatch(/^Connections Wrong\? Integrates with Next/);
-  const other = openPage(buildPages(catalog, "next").tool);
+  const other = await openTool(catalog, "next");
   expect(other.querySelector("[aria-labelledby=relations] a[href='/ais/example/']")).not.toBeNull();
 });

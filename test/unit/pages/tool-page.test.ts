@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { AiSource } from "#schema/ai.ts";
 import type { Evidence } from "#schema/evidence.ts";
 import { aCatalog, aPlan, aRating, anAi } from "../../fixtures/builders.ts";
-import { buildPages, openPage, readText } from "../../fixtures/record-pages.ts";
+import { openTool, readText } from "../../fixtures/record-pages.ts";
 
 const EDIT = "https://github.com/ai-directory/ai-directory/edit/main/content/ais/example.md";
 
 describe("what is unknown", () => {
-  test("says so, names what is missing and leads to the file that lacks it", () => {
-    const facts = open().querySelector("dl.facts")!;
+  test("says so, names what is missing and leads to the file that lacks it", async () => {
+    const facts = (await open()).querySelector("dl.facts")!;
     const links = [...facts.querySelectorAll(".unknown a")];
     expect(links.map((link) => link.getAttribute("aria-label"))).toEqual([
       "add it: open source",
@@ -21,8 +21,8 @@ describe("what is unknown", () => {
     expect(new Set(links.map((link) => link.getAttribute("href")))).toEqual(new Set([EDIT]));
   });
 
-  test("has no section of its own: plans, figures, ratings, doubts and alternatives", () => {
-    expect(headings(open())).toEqual([
+  test("has no section of its own: plans, figures, ratings, doubts and alternatives", async () => {
+    expect(headings(await open())).toEqual([
       "Audit",
       "Rating",
       "This record",
@@ -33,15 +33,15 @@ describe("what is unknown", () => {
     ]);
   });
 
-  test("is never given as a rating", () => {
-    expect(readText(open().querySelector("[aria-labelledby=rating-title]"))).toBe(
+  test("is never given as a rating", async () => {
+    expect(readText((await open()).querySelector("[aria-labelledby=rating-title]"))).toBe(
       "Rating Not rated: no cited reviews yet — add a source",
     );
   });
 });
 
-describe("a discontinued tool", () => {
-  const page = open({
+describe("a discontinued tool", async () => {
+  const page = await open({
     status: "discontinued",
     discontinuedAt: "2026-03",
     statusNote: "It was sold.",
@@ -61,15 +61,15 @@ describe("a discontinued tool", () => {
     expect(page.querySelector("form")?.getAttribute("action")).toBe("/api/v1/ais/example/corrections");
   });
 
-  test("with nothing known but its end says no more than that", () => {
-    const { firstElementChild } = open({ status: "discontinued" }).querySelector(".tool-main")!;
+  test("with nothing known but its end says no more than that", async () => {
+    const { firstElementChild } = (await open({ status: "discontinued" })).querySelector(".tool-main")!;
     expect(readText(firstElementChild)).toBe("Discontinued.");
   });
 });
 
-describe("figures", () => {
+describe("figures", async () => {
   const source = (path: string) => ({ repository: "owner/list", path });
-  const page = open(
+  const page = await open(
     { sources: [{ url: "https://example.com/about" }] },
     {
       plans: [aPlan(), aPlan({ name: "Old", withdrawn: { at: "2026-07-01", why: "no longer sold" } })],
@@ -124,10 +124,9 @@ describe("figures", () => {
 describe("alternatives", () => {
   const others = Array.from({ length: 9 }, (_, index) => anAi({ name: `Other ${index}` }));
 
-  test("beyond the sixth are behind a click, and the first two are compared", () => {
-    const section = openPage(
-      buildPages(aCatalog([anAi({ alternatives: others.map((other) => other.slug) }), ...others]), "example").tool,
-    ).querySelector("[aria-labelledby=alternatives]")!;
+  test("beyond the sixth are behind a click, and the first two are compared", async () => {
+    const catalog = aCatalog([anAi({ alternatives: others.map((other) => other.slug) }), ...others]);
+    const section = (await openTool(catalog, "example")).querySelector("[aria-labelledby=alternatives]")!;
     expect(section.querySelectorAll(":scope > ol > li")).toHaveLength(6);
     expect(readText(section.querySelector("summary"))).toBe("3 more");
     expect(section.querySelectorAll("details > ol > li")).toHaveLength(3);
@@ -136,9 +135,9 @@ describe("alternatives", () => {
   });
 });
 
-test("texts that try to break out stay texts, in content and in attributes", () => {
+test("texts that try to break out stay texts, in content and in attributes", async () => {
   const hostile = `"'><img src=x onerror=alert(1)></title></script><script>alert(1)</script>&amp;`;
-  const page = open(
+  const page = await open(
     {
       name: hostile,
       summary: hostile,
@@ -165,7 +164,7 @@ test("texts that try to break out stay texts, in content and in attributes", () 
     },
     hostile,
   );
-  expect(page.querySelectorAll("img:not(.mark), script, [onerror]")).toHaveLength(0);
+  expect(page.body.querySelectorAll("img:not(.mark), script, [onerror]")).toHaveLength(0);
   expect(page.querySelector("h1")?.textContent).toBe(hostile);
   expect(page.querySelector(".lede")?.textContent).toBe(hostile);
   expect(page.querySelector("abbr")?.getAttribute("title")).toBe(hostile);
@@ -174,30 +173,35 @@ test("texts that try to break out stay texts, in content and in attributes", () 
   expect(readText(page.querySelector(".head-note"))).toBe(`Also known as ${hostile}`);
 });
 
-test("a tool that takes messages has a form that works without a script", () => {
-  const form = open().querySelector("form[action$='/contact']")!;
+test("a tool that takes messages has a form that works without a script", async () => {
+  const form = (await open()).querySelector("form[action$='/contact']")!;
   expect([form.getAttribute("method"), form.getAttribute("action")]).toEqual(["post", "/api/v1/ais/example/contact"]);
   const required = [...form.querySelectorAll("[required]")].map((field) => field.getAttribute("name"));
   expect(required).toEqual(["name", "email", "intent", "message", "consent"]);
 });
 
-test("names its path, its twin, its feed and what it is to machines", () => {
-  const { tool } = buildPages(aCatalog([anAi({ name: "Example" })]), "example");
-  expect([tool.title, tool.path]).toEqual(["Example: facts, price, sources", "/ais/example/"]);
-  const links = [...openPage(tool).querySelectorAll("link[rel=alternate]")];
+test("names its path, its twin, its feed and what it is to machines", async () => {
+  const tool = await openTool(aCatalog([anAi({ name: "Example" })]), "example");
+  expect(tool.title).toMatch(/^Example: facts, price, sources · /);
+  expect(tool.querySelector("link[rel=canonical]")?.getAttribute("href")).toMatch(/\/ais\/example\/$/);
+  const links = [...tool.querySelectorAll("link[rel=alternate]")];
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
     "/api/v1/ais/example.json",
     "/ais/example.md",
     "/ais/example/feed.xml",
   ]);
-  expect(tool.jsonLd.map((thing) => thing["@type"])).toEqual(["SoftwareApplication", "BreadcrumbList"]);
+  const things = [...tool.querySelectorAll("script[type='application/ld+json']")].map((script) => script.textContent);
+  expect(things.map((thing) => (JSON.parse(thing!) as { "@type": string })["@type"])).toEqual([
+    "SoftwareApplication",
+    "BreadcrumbList",
+  ]);
 });
 
 /** The page of `example` in a catalogue of it and, when it has one, its successor. */
-function open(fields: Partial<AiSource> = {}, evidence: Partial<Evidence> = {}, nextName = "Next"): Document {
+function open(fields: Partial<AiSource> = {}, evidence: Partial<Evidence> = {}, nextName = "Next"): Promise<Document> {
   const example = anAi({ ...fields, slug: "example" });
   const ais = example.successor === undefined ? [example] : [example, anAi({ slug: "next", name: nextName })];
-  return openPage(buildPages(aCatalog(ais, { evidence: { example: evidence } }), "example").tool);
+  return openTool(aCatalog(ais, { evidence: { example: evidence } }), "example");
 }
 
 function headings(page: Document): string[] {

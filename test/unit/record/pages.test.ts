@@ -7,7 +7,7 @@ import { Evidence } from "#schema/evidence.ts";
 import type { PageEvidence } from "#schema/page.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
-import { buildPages, openPage, readText } from "../../fixtures/record-pages.ts";
+import { openTool, readText } from "../../fixtures/record-pages.ts";
 import { aService, askJson } from "../../fixtures/service.ts";
 
 const aPage = (row: Partial<PageEvidence>): PageEvidence => ({
@@ -39,13 +39,13 @@ test("answers have the newest sure row of each page, and null for what is not kn
   });
 });
 
-test("the page links them with their source, and none where none is known", () => {
-  const page = openPage(buildPages(aCatalog([anAi()], parts), "example").tool);
+test("the page links them with their source, and none where none is known", async () => {
+  const page = await openTool(aCatalog([anAi()], parts), "example");
   const fact = [...page.querySelectorAll(".facts dt")].find((term) => readText(term) === "Pages")!.nextElementSibling!;
   const links = [...fact.querySelectorAll("a[rel], a:not([class])")].map((link) => link.getAttribute("href"));
   expect(links).toEqual(["https://docs.example.com", "https://status.example.com"]);
   expect(fact.querySelector(".cite")).not.toBeNull();
-  const without = openPage(buildPages(aCatalog([anAi()]), "example").tool);
+  const without = await openTool(aCatalog([anAi()]), "example");
   expect([...without.querySelectorAll(".facts dt")].map(readText)).not.toContain("Pages");
 });
 

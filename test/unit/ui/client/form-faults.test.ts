@@ -3,20 +3,14 @@ import { parseHTML } from "linkedom";
 import { describe, expect, test } from "vitest";
 import { html } from "#format/markup.ts";
 import { type FormProblem, showFaults } from "#ui/client/form-faults.ts";
-import { renderContactForm } from "#ui/contact/contact-form.ts";
-import { renderCorrectionForm } from "#ui/corrections/correction-form.ts";
 import { aCatalog, anAi } from "../../../fixtures/builders.ts";
+import { openTool } from "../../../fixtures/record-pages.ts";
 
-const TEXTS = { honeypotField: "trap", elapsedField: "elapsed", keepDays: 30 };
-const cline = aCatalog([anAi({ name: "Cline" })]).bySlug.get("cline")!;
+const tool = await openTool(aCatalog([anAi({ name: "Cline" })]), "cline");
+const markupOf = (id: string): string => tool.querySelector(`#${id}`)!.outerHTML;
 const FORMS = {
-  report: renderCorrectionForm(cline, TEXTS),
-  message: renderContactForm("Cline", "/contact", {
-    ...TEXTS,
-    consent: "I agree that this is stored.",
-    recipient: "Goes to the maker.",
-    intents: [{ value: "demo", label: "Demo" }],
-  }),
+  report: markupOf("report-form"),
+  message: markupOf("contact-form"),
   webhook: html`<form>
     <label>Address of your receiver<input name="url" /></label>
     <fieldset>
@@ -29,12 +23,12 @@ const FORMS = {
       <label>Only these tags <span class="soft">optional</span><input name="tags" /></label>
     </p>
     <ul class="form-errors" hidden></ul>
-  </form>`,
+  </form>`.markup,
 };
 
 let form: HTMLFormElement;
 const open = (name: keyof typeof FORMS): void => {
-  form = parseHTML(`<html><body>${FORMS[name].markup}</body></html>`).document.querySelector("form")!;
+  form = parseHTML(`<html><body>${FORMS[name]}</body></html>`).document.querySelector("form")!;
 };
 const show = (errors: FormProblem["errors"] & object): void =>
   showFaults(form, { detail: "The report has a fault; nothing was stored.", errors });

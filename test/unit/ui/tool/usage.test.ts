@@ -9,7 +9,7 @@ import type { Evidence } from "#schema/evidence.ts";
 import { listCompareGroups } from "#ui/compare/compare-rows.ts";
 import { findCurve } from "#ui/curve/curve.ts";
 import { aCatalog, anAi } from "../../../fixtures/builders.ts";
-import { buildPages, openPage, readText } from "../../../fixtures/record-pages.ts";
+import { openTool, readText } from "../../../fixtures/record-pages.ts";
 import { aSample } from "../../audit/subjects.ts";
 
 type Series = NonNullable<Evidence["metrics"]>[number];
@@ -34,8 +34,8 @@ const NEW = downloads("calendar month, ClickHouse", [
 const catalog = aCatalog([anAi({ name: "Example" })], { evidence: { example: { metrics: [OLD, NEW] } } });
 const record = catalog.bySlug.get("example")!;
 
-test("the page's usage is the newest sample of the metric", () => {
-  const facts = readText(openPage(buildPages(catalog, "example").tool).querySelector(".facts"));
+test("the page's usage is the newest sample of the metric", async () => {
+  const facts = readText((await openTool(catalog, "example")).querySelector(".facts"));
   expect(facts).toContain("Usage 543 PyPI downloads a month (31 March 2026)");
 });
 
