@@ -30,6 +30,12 @@ export const PROBLEM_TYPES = define({
     explanation:
       "The operation needs the token that was shown once when the resource was created, as `Authorization: Bearer <token>`.",
   },
+  "foreign-page": {
+    status: 403,
+    title: "Sent by a page of another site",
+    explanation:
+      "A browser sent the request for a page of another site, whose visitor need not know of it. Send it from a program of your own; those send no `Origin`.",
+  },
   "not-found": {
     status: 404,
     title: "Not found",

@@ -27,9 +27,17 @@ export function parseIdempotencyKey(request: Request): RequestKey | { fault: str
   return { fault: "Idempotency-Key must be 1 to 255 visible ASCII characters, such as a UUID." };
 }
 
-/** The key is kept as a hash, tied to what it was sent to: the last part of the address, and the record. */
-export function hashIdempotencyKey(scope: string, slug: string, key: string): string {
-  return createHash("sha256").update(`${scope}\n${slug}\n${key}`).digest("hex");
+/** Strangers don't choose the same key from this length on. */
+const UNIQUE_LENGTH = 20;
+
+/**
+ * The key is kept as a hash, tied to what it was sent to: the last part of the address, and the record. A short one also to
+ * the sender's network: whoever else thinks of `1` gets neither this answer, with its token, nor a refusal.
+ * @param owner pseudonym of that network
+ */
+export function hashIdempotencyKey(scope: readonly string[], key: string, owner: string): string {
+  const parts = key.length < UNIQUE_LENGTH ? [...scope, key, owner] : [...scope, key];
+  return createHash("sha256").update(parts.join("\n")).digest("hex");
 }
 
 /** Equal for two bodies that ask for the same, however their keys were ordered or their text encoded. */

@@ -55,7 +55,7 @@ export function declareOperations<Sent extends object, Kept extends KeptSubmissi
       headers: {
         "Idempotency-Key": {
           description:
-            "Any text of your own, kept for 24 hours: repeating the key with the same body returns the first response.",
+            "Any text of your own, kept for 24 hours: repeating the key with the same body returns the first response. One of fewer than 20 characters counts for your network alone, as others may choose the same.",
           example: `"${kind.send.exampleKey}"`,
         },
       },

@@ -15,7 +15,7 @@ import { answerOnce } from "./answer-once.ts";
 import type { InboxCall, InboxDeps } from "./deps.ts";
 import { hashIdempotencyKey, parseIdempotencyKey } from "./idempotency.ts";
 import type { Kind } from "./kind.ts";
-import { type FormSigns, type Words, classifySpam, listFilledFields, readFormSigns } from "./spam.ts";
+import { type SenderSigns, type Words, classifySpam, listFilledFields, readSenderSigns } from "./spam.ts";
 import type { KeptSubmission, SubmissionStore, TextHashes } from "./store.ts";
 
 /** The receipt as it is handed out: the token is shown this once. */
@@ -29,8 +29,7 @@ interface Accepted {
 
 interface Read<Sent> {
   submission: Sent;
-  /** Null for a JSON body. */
-  form: FormSigns | null;
+  sender: SenderSigns;
 }
 
 /** @param slug of the address; undefined for a kind that is about no record */
@@ -58,8 +57,11 @@ async function sendAbout<Sent extends object, Kept extends KeptSubmission>(
   if ("fault" in idempotency) return refuse("malformed-request", idempotency.fault);
   const read = await readSubmission(kind, call.request);
   if ("problem" in read) return read;
-  const scope = kind.send.address.split("/").at(-1)!;
-  const keyHash = idempotency.key === null ? null : hashIdempotencyKey(scope, record?.slug ?? "", idempotency.key);
+  const scope = [kind.send.address.split("/").at(-1)!, record?.slug ?? ""];
+  const keyHash =
+    idempotency.key === null
+      ? null
+      : hashIdempotencyKey(scope, idempotency.key, call.deps.vault.toOwnerKey(call.caller.address, "idempotency"));
   const accepted = await answerOnce(
     call.deps,
     read.submission,
@@ -79,7 +81,7 @@ export async function readSubmission<Sent extends object>(
   if ("problem" in body) return refuse(body.problem, body.detail);
   const form = body.type === "form" ? (body.value as Record<string, string>) : null;
   const parsed = parseBody<Sent>(schema, form === null ? body.value : toTypedFields(form), Object.keys(schema.shape));
-  if ("value" in parsed) return { submission: parsed.value, form: form === null ? null : readFormSigns(request, form) };
+  if ("value" in parsed) return { submission: parsed.value, sender: readSenderSigns(request, form ?? {}) };
   const count = parsed.errors.length === 1 ? "a fault" : `${parsed.errors.length} faults`;
   return refuse("invalid-body", `The ${noun} has ${count}; nothing was stored.`, { errors: parsed.errors });
 }
@@ -98,7 +100,7 @@ async function accept<Sent extends object, Kept extends KeptSubmission>(
   kind: Kind<Sent, Kept>,
   { deps, caller }: InboxCall<SubmissionStore<Sent, Kept>>,
   record: AiDetail | null,
-  { submission, form }: Read<Sent>,
+  { submission, sender }: Read<Sent>,
   keyHash: string | null,
 ): Promise<Accepted | Refusal> {
   const { store, vault, random, settings } = deps;
@@ -116,7 +118,7 @@ async function accept<Sent extends object, Kept extends KeptSubmission>(
   const hashes = kind.countsRepeats ? toHashes(deps, words) : null;
   const since = new Date(now.getTime() - DAY_MS);
   const repeats = hashes === null ? null : await store.countRepeats(hashes, record?.id ?? null, since);
-  const suspicions = classifySpam({ words, form, repeats }, settings);
+  const suspicions = classifySpam({ words, sender, repeats }, settings);
   const isSuspicious = suspicions.length > 0;
   const token = mintToken("cot", random);
   const toEnd = (days: number): Date => new Date(now.getTime() + days * DAY_MS);

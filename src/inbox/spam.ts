@@ -1,5 +1,6 @@
 /** Spam defence without third parties. A suspicion holds something back for the operator, it never loses it. */
 import { toPlainHost } from "#format/host.ts";
+import { isFromForeignPage } from "#http/foreign-page.ts";
 import { SITE } from "#site/site.ts";
 import type { InboxSettings } from "./settings.ts";
 
@@ -11,19 +12,20 @@ export const HONEYPOT_FIELD = "topic_check";
 /** Milliseconds from the first key press to sending, set by the form's script; without script it is left out. */
 export const ELAPSED_FIELD = "elapsed_ms";
 
-/** What only a form reveals about who filled it in: a person, a program, or a page of another site. */
-export interface FormSigns {
+/** What a request reveals about who sent it: a person, a program, or a page of another site. */
+export interface SenderSigns {
   honeypot: string;
   elapsedMs: number | null;
-  isCrossSite: boolean;
+  isForeign: boolean;
 }
 
-export function readFormSigns(request: Request, form: Readonly<Record<string, string>>): FormSigns {
+/** @param form its fields; none for a JSON body */
+export function readSenderSigns(request: Request, form: Readonly<Record<string, string>>): SenderSigns {
   const elapsed = form[ELAPSED_FIELD] ?? "";
   return {
     honeypot: form[HONEYPOT_FIELD] ?? "",
     elapsedMs: /^\d{1,12}$/.test(elapsed) ? Number(elapsed) : null,
-    isCrossSite: request.headers.get("Sec-Fetch-Site") === "cross-site",
+    isForeign: isFromForeignPage(request),
   };
 }
 
@@ -54,8 +56,7 @@ export interface Repeats {
 
 export interface SpamSigns {
   words: Words;
-  /** Null for a JSON body. */
-  form: FormSigns | null;
+  sender: SenderSigns;
   /** Null where nobody counts. */
   repeats: Repeats | null;
 }
@@ -64,21 +65,21 @@ const SIGNS = ["honeypot", "too-fast", "links", "markup", "repeat", "cross-site"
 type Sign = (typeof SIGNS)[number];
 
 /** Every sign of spam; none for most. */
-export function classifySpam({ words, form, repeats }: SpamSigns, settings: InboxSettings): Sign[] {
+export function classifySpam({ words, sender, repeats }: SpamSigns, settings: InboxSettings): Sign[] {
   const text = [words.name, words.company, words.message].join("\n");
-  const isTooFast = form !== null && form.elapsedMs !== null && form.elapsedMs < settings.minFormSeconds * 1000;
+  const isTooFast = sender.elapsedMs !== null && sender.elapsedMs < settings.minFormSeconds * 1000;
   const isRepeat =
     repeats !== null &&
     (repeats.sameRecord > settings.maxRepeatsPerRecord ||
       repeats.anywhere > settings.maxRepeatsAnywhere ||
       repeats.copies > settings.maxCopies);
   const signs: Record<Sign, boolean> = {
-    honeypot: form !== null && form.honeypot !== "",
+    honeypot: sender.honeypot !== "",
     "too-fast": isTooFast,
     links: countLinks(text, words.email) > settings.maxLinks,
     markup: /\[(?:url|link|img)(?:=[^\]]*)?\]|<a\s[^>]*href/i.test(text),
     repeat: isRepeat,
-    "cross-site": form !== null && form.isCrossSite,
+    "cross-site": sender.isForeign,
   };
   return SIGNS.filter((sign) => signs[sign]);
 }

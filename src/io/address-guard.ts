@@ -68,7 +68,7 @@ export async function resolveGuarded(hostname: string, options: GuardOptions): P
   const literal = hostname.replace(/^\[|\]$/g, "");
   const family = isIP(literal);
   const addresses = family === 0 ? await resolve(hostname) : [{ address: literal, family: family as 4 | 6 }];
-  if (addresses.length === 0) throw new Error(`${hostname} has no address`);
+  if (addresses.length === 0) throw Object.assign(new Error(`${hostname} has no address`), { code: "ENODATA" });
   for (const { address } of addresses) {
     if (!isAllowed(address)) throw new BlockedAddressError(hostname);
   }

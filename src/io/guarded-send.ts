@@ -69,9 +69,9 @@ export function createGuardedSender(options: SenderOptions = {}): GuardedSender 
       try {
         await resolveGuarded(hostname, guard);
         return { kind: "reachable" };
-      } catch (error) {
-        if (error instanceof BlockedAddressError) return { kind: "blocked", detail: error.message };
-        return { kind: "unknown", detail: `${hostname} can't be resolved (${toCode(error)})` };
+      } catch {
+        // Which fault it was would tell a name of our network from one that doesn't exist.
+        return { kind: "unreachable" };
       }
     },
     close: () => {
@@ -180,20 +180,22 @@ function readStart(
 }
 
 function toFailure(error: Error, isReused: boolean): SendResult | "stale" {
-  if (error instanceof BlockedAddressError) return { kind: "blocked", detail: error.message };
   const code = toCode(error);
   if (isReused && (code === "ECONNRESET" || code === "EPIPE")) return "stale";
   return { kind: "failed", detail: FAILURES[code] ?? `the connection failed (${code})` };
 }
 
+const NO_PUBLIC_ADDRESS = "the host name leads to no public address";
 const INCOMPLETE_CHAIN =
   "the certificate chain is incomplete: the server must send the intermediate certificate beside its own";
 
 const FAILURES: Readonly<Record<string, string>> = {
   ECONNREFUSED: "the connection was refused",
   ECONNRESET: "the connection was closed before an answer came",
-  ENOTFOUND: "the host name does not exist",
-  ENODATA: "the host name has no address",
+  // One wording: whoever points a name of their own at names of our network must not learn which of those exist.
+  EBLOCKED: NO_PUBLIC_ADDRESS,
+  ENOTFOUND: NO_PUBLIC_ADDRESS,
+  ENODATA: NO_PUBLIC_ADDRESS,
   ETIMEOUT: "the name servers did not answer",
   CERT_HAS_EXPIRED: "the certificate has expired",
   DEPTH_ZERO_SELF_SIGNED_CERT: "the certificate is self-signed",

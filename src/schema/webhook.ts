@@ -136,7 +136,7 @@ export const WebhookDelivery = z
     type: z.string().meta({ description: "Type of the event." }),
     status: z.enum(DELIVERY_STATUSES).meta({
       description:
-        "pending: due at nextAttemptAt; delivered: answered 2xx; failed: all attempts used up; blocked: the address is not public; cancelled: the endpoint was disabled first.",
+        "pending: due at nextAttemptAt; delivered: answered 2xx; failed: all attempts used up; blocked: the address is none of a public host by itself; cancelled: the endpoint was disabled first.",
     }),
     createdAt: Instant,
     nextAttemptAt: Instant.nullable(),

@@ -75,7 +75,7 @@ export function assembleDynamic({ database, environment, keys, getCatalog, log }
     get catalog() {
       return getCatalog();
     },
-    store: createWebhookStore(database.db, clock.readWithin),
+    store: createWebhookStore(database.db, clock.readWithin, shared.vault, environment.isSealing),
     send: sender.send,
     checkHost: sender.checkHost,
     settings: environment.webhooks,

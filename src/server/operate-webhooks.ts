@@ -4,7 +4,7 @@ import { WEBHOOK_STATUSES } from "#schema/webhook.ts";
 import type { WebhookDeps } from "#webhooks/deps.ts";
 import { presentEndpoint } from "#webhooks/present.ts";
 import { releaseEvents } from "#webhooks/publish-events.ts";
-import { isBroken, resealSecrets } from "#webhooks/reseal.ts";
+import { isBroken, resealEndpoints } from "#webhooks/reseal.ts";
 import type { StoredEndpoint } from "#webhooks/webhook-store.ts";
 import { type OperatorCommand, type OperatorTool, type Said, decline, say, sayRows } from "#inbox/operator.ts";
 
@@ -111,10 +111,10 @@ const COMMANDS: readonly OperatorCommand<WebhookDeps>[] = [
   },
   {
     usage: "reseal",
-    does: "seal every signing secret with the first key of DIRECTORY_KEY",
+    does: "seal every signing secret and address with the first key of DIRECTORY_KEY",
     run: async (deps) => {
-      const json = await resealSecrets(deps);
-      const broken = json.broken.map((id) => `\n${id} is broken: no key opens its secret. Its owner can rotate it.`);
+      const json = await resealEndpoints(deps);
+      const broken = json.broken.map((id) => `\n${id} is broken: no key opens its secret or its address.`);
       return { text: `${formatCount(json.resealed, "endpoint")} sealed anew.${broken.join("")}`, json };
     },
   },
@@ -159,6 +159,8 @@ function toJson({ catalog, vault }: WebhookDeps, endpoint: StoredEndpoint): obje
 function formatLine({ vault }: WebhookDeps, endpoint: StoredEndpoint): string {
   const failing = endpoint.failingSince === null ? "" : `  failing since ${endpoint.failingSince.toISOString()}`;
   const reason = endpoint.disabledReason === null ? "" : ` (${endpoint.disabledReason})`;
-  const broken = isBroken(endpoint, vault) ? "  broken: no key opens its secret" : "";
-  return `${endpoint.createdAt.toISOString()}  ${endpoint.id}  ${endpoint.status}${reason}  ${endpoint.url}  ${endpoint.events.join(",")}${failing}${broken}`;
+  const broken = isBroken(endpoint, vault)
+    ? `  broken: no key opens its ${endpoint.url === null ? "address" : "secret"}`
+    : "";
+  return `${endpoint.createdAt.toISOString()}  ${endpoint.id}  ${endpoint.status}${reason}  ${endpoint.url ?? "-"}  ${endpoint.events.join(",")}${failing}${broken}`;
 }

@@ -4,8 +4,10 @@
  */
 import { type RawBuilder, sql } from "kysely";
 import type { DeliveryStatus } from "#schema/webhook.ts";
+import type { Seal } from "#inbox/store.ts";
 import type { DeliveryJob, DeliveryKind, Lane, Lease, SealedSecret, SingleJob } from "#webhooks/webhook-store.ts";
 import type { Db } from "./tables.ts";
+import { openAddress } from "./webhook-endpoints.ts";
 
 interface TargetRow {
   endpointId: string;
@@ -34,6 +36,7 @@ const JOB_COLUMNS = sql.raw(
 /** First attempts: locks endpoints and then takes the oldest deliveries of each, so that they stay in order. */
 export async function claimLanes(
   db: Db,
+  seal: Seal,
   { now, lease, isSlow, lanes, perLane }: { now: Date; lease: Lease; isSlow: boolean; lanes: number; perLane: number },
 ): Promise<Lane[]> {
   const isWaiting = sql`d.kind = 'event' AND d.status = 'pending' AND d.attempts = 0 AND ${isFree(now)}`;
@@ -68,7 +71,7 @@ export async function claimLanes(
   `.execute(db);
   const byEndpoint = Map.groupBy(jobs.rows, (row) => row.endpointId);
   return targets.rows.map((row) => ({
-    target: toTarget(row),
+    target: toTarget(seal, row),
     claim: lease.claim,
     jobs: (byEndpoint.get(row.endpointId) ?? []).map((job) => toJob(job, null)),
   }));
@@ -77,11 +80,13 @@ export async function claimLanes(
 /** Retries that are due, a few of each endpoint. */
 export async function claimRetries(
   db: Db,
+  seal: Seal,
   options: { now: Date; lease: Lease; limit: number; perEndpoint: number; except: readonly string[] },
 ): Promise<SingleJob[]> {
   const { now, lease, limit, perEndpoint, except } = options;
   return claimSingly(
     db,
+    seal,
     lease,
     sql`
       SELECT due.id FROM webhook_endpoints AS e
@@ -103,10 +108,12 @@ export async function claimRetries(
 /** Verifications and tests that nobody is attempting. */
 export async function claimSingles(
   db: Db,
+  seal: Seal,
   { now, lease, limit }: { now: Date; lease: Lease; limit: number },
 ): Promise<SingleJob[]> {
   return claimSingly(
     db,
+    seal,
     lease,
     sql`
       SELECT d.id FROM webhook_deliveries AS d
@@ -119,9 +126,16 @@ export async function claimSingles(
 }
 
 /** One delivery for an attempt now, whatever its state, which stays; undefined while another runner has it. */
-export async function claimDelivery(db: Db, id: string, now: Date, lease: Lease): Promise<SingleJob | undefined> {
+export async function claimDelivery(
+  db: Db,
+  seal: Seal,
+  id: string,
+  now: Date,
+  lease: Lease,
+): Promise<SingleJob | undefined> {
   const [single] = await claimSingly(
     db,
+    seal,
     lease,
     sql`
       SELECT d.id FROM webhook_deliveries AS d
@@ -134,7 +148,7 @@ export async function claimDelivery(db: Db, id: string, now: Date, lease: Lease)
   return single;
 }
 
-async function claimSingly(db: Db, lease: Lease, chosen: RawBuilder<unknown>): Promise<SingleJob[]> {
+async function claimSingly(db: Db, seal: Seal, lease: Lease, chosen: RawBuilder<unknown>): Promise<SingleJob[]> {
   const { rows } = await sql<JobRow & TargetRow>`
     UPDATE webhook_deliveries AS d
     SET claim = ${lease.claim}, claimed_until = ${lease.until}::timestamptz
@@ -142,7 +156,7 @@ async function claimSingly(db: Db, lease: Lease, chosen: RawBuilder<unknown>): P
     WHERE d.id = chosen.id AND e.id = d.endpoint_id AND e.status <> 'deleted'
     RETURNING ${JOB_COLUMNS}, e.url, e.secrets, e.failing_since, e.is_slow
   `.execute(db);
-  return rows.map((row) => ({ target: toTarget(row), job: toJob(row, lease.claim) }));
+  return rows.map((row) => ({ target: toTarget(seal, row), job: toJob(row, lease.claim) }));
 }
 
 /** No runner has it, or the one that had it is dead. */
@@ -155,8 +169,8 @@ function isAwake(now: Date): RawBuilder<unknown> {
   return sql`(e.paused_until IS NULL OR e.paused_until <= ${now}::timestamptz)`;
 }
 
-function toTarget({ endpointId, url, secrets, failingSince, isSlow }: TargetRow): Lane["target"] {
-  return { id: endpointId, url, secrets, failingSince, isSlow };
+function toTarget(seal: Seal, { endpointId, url, secrets, failingSince, isSlow }: TargetRow): Lane["target"] {
+  return { id: endpointId, url: openAddress(seal, endpointId, url), secrets, failingSince, isSlow };
 }
 
 function toJob(row: JobRow, claim: string | null): DeliveryJob {

@@ -1,19 +1,21 @@
 /** Table of webhook endpoints. */
 import { type Selectable, sql } from "kysely";
+import type { Seal } from "#inbox/store.ts";
 import type { EndpointChange, NewEndpoint, SealedSecret, StoredEndpoint } from "#webhooks/webhook-store.ts";
+import type { ResealedPage } from "./reseal-pages.ts";
 import type { Db, WebhookEndpointsTable } from "./tables.ts";
 
 /** Beyond this many, the oldest secret stops signing before its time is up. */
 const MAX_SECRETS = 5;
 
-export async function insertEndpoint(db: Db, endpoint: NewEndpoint): Promise<void> {
+/** @param seal null writes the address as it is, as the release before sealing reads it */
+export async function insertEndpoint(db: Db, seal: Seal | null, endpoint: NewEndpoint): Promise<void> {
   await db
     .insertInto("webhookEndpoints")
     .values({
       id: endpoint.id,
       status: "pending",
-      url: endpoint.url,
-      host: endpoint.host,
+      ...(seal === null ? { url: endpoint.url, host: endpoint.host } : sealAddress(seal, endpoint.id, endpoint.url)),
       events: endpoint.events,
       filterRecords: JSON.stringify(endpoint.filterRecords),
       filterTags: endpoint.filterTags,
@@ -30,15 +32,16 @@ export async function insertEndpoint(db: Db, endpoint: NewEndpoint): Promise<voi
 
 export async function findEndpointBy(
   db: Db,
+  seal: Seal,
   column: "id" | "tokenHash",
   value: string,
 ): Promise<StoredEndpoint | undefined> {
   const row = await db.selectFrom("webhookEndpoints").selectAll().where(column, "=", value).executeTakeFirst();
-  return row === undefined ? undefined : toStoredEndpoint(row);
+  return row === undefined ? undefined : toStoredEndpoint(seal, row);
 }
 
 /** Those that are not deleted, oldest first. */
-export async function listEndpoints(db: Db): Promise<StoredEndpoint[]> {
+export async function listEndpoints(db: Db, seal: Seal): Promise<StoredEndpoint[]> {
   const rows = await db
     .selectFrom("webhookEndpoints")
     .selectAll()
@@ -46,7 +49,7 @@ export async function listEndpoints(db: Db): Promise<StoredEndpoint[]> {
     .orderBy("createdAt")
     .orderBy("id")
     .execute();
-  return rows.map(toStoredEndpoint);
+  return rows.map((row) => toStoredEndpoint(seal, row));
 }
 
 export async function changeEndpoint(db: Db, id: string, change: EndpointChange): Promise<void> {
@@ -65,13 +68,9 @@ export async function changeEndpoint(db: Db, id: string, change: EndpointChange)
 }
 
 /** Pseudonym of the client that registered it; null for those of an earlier release. */
-export async function findOwner(db: Db, id: string): Promise<{ ownerKey: string | null; host: string } | undefined> {
-  const row = await db
-    .selectFrom("webhookEndpoints")
-    .select(["ownerKey", "host"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row && { ownerKey: row.ownerKey, host: row.host };
+export async function findOwner(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom("webhookEndpoints").select("ownerKey").where("id", "=", id).executeTakeFirst();
+  return row?.ownerKey ?? null;
 }
 
 /** Empties it; what stays is the id and the token's hash, so that its address answers "not found" for a while. */
@@ -141,12 +140,14 @@ export async function activateEndpoint(db: Db, id: string, now: Date): Promise<v
     .execute();
 }
 
-/** How many active endpoints one client has at a host. */
-export async function countActive(db: Db, host: string, ownerKey: string): Promise<number> {
+/**
+ * How many active endpoints one client has at a host.
+ * @param ownerKey pseudonym of the client at that host alone
+ */
+export async function countActive(db: Db, ownerKey: string): Promise<number> {
   const { count } = await db
     .selectFrom("webhookEndpoints")
     .select((query) => query.fn.countAll<string>().as("count"))
-    .where("host", "=", host)
     .where("ownerKey", "=", ownerKey)
     .where("status", "=", "active")
     .executeTakeFirstOrThrow();
@@ -209,12 +210,51 @@ export async function forgetEndpoints(db: Db, clientBefore: Date, deletedBefore:
   await db.deleteFrom("webhookEndpoints").where("deletedAt", "<", deletedBefore).execute();
 }
 
-export function toStoredEndpoint(row: Selectable<WebhookEndpointsTable>): StoredEndpoint {
+/** Seals addresses that are plain, or sealed with another key than the current one. */
+export async function resealAddressPage(db: Db, seal: Seal, afterId: string, limit: number): Promise<ResealedPage> {
+  const rows = await db
+    .selectFrom("webhookEndpoints")
+    .select(["id", "url"])
+    .where("url", "<>", "")
+    .where("url", "not like", `v1.${seal.currentKeyId}.%`)
+    .where("id", ">", afterId)
+    .orderBy("id")
+    .limit(limit)
+    .forUpdate()
+    .execute();
+  const counts = { resealed: 0, locked: 0 };
+  for (const row of rows) {
+    const url = openAddress(seal, row.id, row.url);
+    if (url === null) {
+      counts.locked++;
+      continue;
+    }
+    await db
+      .updateTable("webhookEndpoints")
+      .set(sealAddress(seal, row.id, url))
+      .where("id", "=", row.id)
+      .execute();
+    counts.resealed++;
+  }
+  return { lastKey: rows.at(-1)?.id ?? null, ...counts };
+}
+
+/** An address may hold a secret, and says who listens: neither it nor its host is readable in a backup. */
+function sealAddress(seal: Seal, id: string, url: string): { url: string; host: string } {
+  return { url: seal.seal(url, `address ${id}`), host: "" };
+}
+
+/** Null when no key opens it. Reads both forms: an earlier release wrote it plain, and so does SEAL_MESSAGES=off. */
+export function openAddress(seal: Seal, id: string, url: string): string | null {
+  if (seal.findKeyId(url) === null) return url;
+  return seal.canOpen(url) ? seal.open(url, `address ${id}`) : null;
+}
+
+export function toStoredEndpoint(seal: Seal, row: Selectable<WebhookEndpointsTable>): StoredEndpoint {
   return {
     id: row.id,
     status: row.status,
-    url: row.url,
-    host: row.host,
+    url: openAddress(seal, row.id, row.url),
     events: row.events,
     filterRecords: row.filterRecords,
     filterTags: row.filterTags,

@@ -1,6 +1,7 @@
 /** The database side of webhooks: which tables take part in which step. */
 import { sql } from "kysely";
 import { type RateNetwork, toRateClient } from "#schema/rate.ts";
+import type { Seal } from "#inbox/store.ts";
 import { RATE_RULES } from "#webhooks/rate-rules.ts";
 import type {
   NewDelivery,
@@ -20,6 +21,7 @@ import { takeSweep } from "./dispatch-state.ts";
 import { continueFanOut } from "./fan-outs.ts";
 import { publishToEndpoints, releaseHeld } from "./publish-to-endpoints.ts";
 import { findWaitSeconds, takeSlot } from "./rate-windows.ts";
+import { resealPages } from "./reseal-pages.ts";
 import { retryConflicts } from "./retry-conflicts.ts";
 import {
   cancelPending,
@@ -43,12 +45,17 @@ import {
   listEndpoints,
   listPendingInstants,
   replaceSecrets,
+  resealAddressPage,
   replaceSecret,
 } from "./webhook-endpoints.ts";
 import { DAY_SECONDS } from "#format/durations.ts";
 
-/** @param readTime the clock of the database, or that of a test */
-export function createWebhookStore(db: Db, readTime: ReadTime): WebhookStore {
+/**
+ * @param readTime the clock of the database, or that of a test
+ * @param seal for the addresses of receivers
+ * @param isSealing false writes them as they are, as the release before sealing reads them; both forms are read
+ */
+export function createWebhookStore(db: Db, readTime: ReadTime, seal: Seal, isSealing = true): WebhookStore {
   const inTransaction = <T>(work: (transaction: Db) => Promise<T>): Promise<T> =>
     retryConflicts(() => db.transaction().execute(work));
   return {
@@ -56,16 +63,19 @@ export function createWebhookStore(db: Db, readTime: ReadTime): WebhookStore {
     findWaitSeconds: (rule, client, now) => findWaitSeconds(db, rule, client, now),
     findRegistrationLimit: (registrant, limits) => findRegistrationLimit(db, registrant, limits),
     register: (endpoint, verification, limits) =>
-      inTransaction((transaction) => register(transaction, endpoint, verification, limits)),
-    findEndpointByToken: (tokenHash) => findEndpointBy(db, "tokenHash", tokenHash),
-    findEndpoint: (id) => findEndpointBy(db, "id", id),
-    listEndpoints: () => listEndpoints(db),
+      inTransaction((transaction) => register(transaction, isSealing ? seal : null, endpoint, verification, limits)),
+    findEndpointByToken: (tokenHash) => findEndpointBy(db, seal, "tokenHash", tokenHash),
+    findEndpoint: (id) => findEndpointBy(db, seal, "id", id),
+    listEndpoints: () => listEndpoints(db, seal),
     changeEndpoint: (id, change) => changeEndpoint(db, id, change),
     deleteEndpoint: (id, now) =>
       inTransaction(async (transaction) => {
         await eraseEndpoint(transaction, id, now);
         await cancelPending(transaction, [id]);
       }),
+    async resealAddresses() {
+      if (isSealing) await resealPages(db, (page, afterId, limit) => resealAddressPage(page, seal, afterId, limit));
+    },
     replaceSecrets: (id, read, secrets) => replaceSecrets(db, id, read, secrets),
     disable: (id, now) =>
       inTransaction(async (transaction) => {
@@ -75,15 +85,16 @@ export function createWebhookStore(db: Db, readTime: ReadTime): WebhookStore {
       }),
     rotateSecret: (id, sealed, now, until) =>
       inTransaction((transaction) => replaceSecret(transaction, id, sealed, now, until)),
-    activate: (id, now, activePerHost) => inTransaction((transaction) => activate(transaction, id, now, activePerHost)),
+    activate: (id, now, activePerHost) =>
+      inTransaction((transaction) => activate(transaction, seal, id, now, activePerHost)),
     insertDelivery: (delivery) => insertDelivery(db, delivery),
     findDelivery: (endpointId, id) => findDelivery(db, endpointId, id),
     listDeliveries: (endpointId, options) => readDeliveries(db, endpointId, options),
-    claimDelivery: (id, now, lease) => inTransaction((transaction) => claimDelivery(transaction, id, now, lease)),
+    claimDelivery: (id, now, lease) => inTransaction((transaction) => claimDelivery(transaction, seal, id, now, lease)),
     retryDeliveries: (id, now) => retryDeliveries(db, id, now),
-    claimLanes: (options) => inTransaction((transaction) => claimLanes(transaction, options)),
-    claimRetries: (options) => claimRetries(db, options),
-    claimSingles: (options) => claimSingles(db, options),
+    claimLanes: (options) => inTransaction((transaction) => claimLanes(transaction, seal, options)),
+    claimRetries: (options) => claimRetries(db, seal, options),
+    claimSingles: (options) => claimSingles(db, seal, options),
     readBodies: (eventIds) => readBodies(db, eventIds),
     complete: (completion) => inTransaction((transaction) => completeDeliveries(transaction, completion)),
     publish: (request) => retryConflicts(() => publishToEndpoints(db, request, readTime)),
@@ -106,13 +117,14 @@ export function createWebhookStore(db: Db, readTime: ReadTime): WebhookStore {
 /** Registrations of one client, and of one host, take turns: none slips past a limit beside another. */
 async function register(
   db: Db,
+  seal: Seal | null,
   endpoint: NewEndpoint,
   verification: NewDelivery,
   limits: RegistrationLimits,
 ): Promise<RegisterResult> {
   const { client, createdAt: now } = endpoint;
   await lock(db, `client ${client[0]!.key}`);
-  await lock(db, `host ${endpoint.host}`);
+  await lock(db, `domain ${endpoint.domain}`);
   // All are looked at before any is counted: a refusal costs nothing of the other.
   const limit = await findRegistrationLimit(db, endpoint, limits);
   if (limit !== undefined) return limit;
@@ -121,7 +133,7 @@ async function register(
     const slot = await takeSlot(db, rule, counter, now);
     if (!slot.isAllowed) return { kind: "limited", rule, retryAfterSeconds: slot.retryAfterSeconds };
   }
-  await insertEndpoint(db, endpoint);
+  await insertEndpoint(db, seal, endpoint);
   await insertDelivery(db, verification);
   return { kind: "registered" };
 }
@@ -133,7 +145,7 @@ async function findRegistrationLimit(
 ): Promise<RegistrationLimit | undefined> {
   const pending = await findPendingLimit(db, registrant, limits);
   if (pending !== undefined) return pending;
-  const active = await countActive(db, registrant.host, registrant.ownerKey);
+  const active = await countActive(db, registrant.ownerKey);
   if (active >= limits.activePerHost) return { kind: "hostLimit" };
   for (const [rule, counter] of listCounted(registrant, limits)) {
     const retryAfterSeconds = await findWaitSeconds(db, rule, counter, registrant.createdAt);
@@ -165,13 +177,19 @@ async function findPendingLimit(
   return { kind: "limited", rule, retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)) };
 }
 
-async function activate(db: Db, id: string, now: Date, activePerHost: number): Promise<"active" | "hostLimit"> {
-  const endpoint = await findEndpointBy(db, "id", id);
+async function activate(
+  db: Db,
+  seal: Seal,
+  id: string,
+  now: Date,
+  activePerHost: number,
+): Promise<"active" | "hostLimit"> {
+  const endpoint = await findEndpointBy(db, seal, "id", id);
   if (endpoint === undefined || endpoint.status === "active") return "active";
   const owner = await findOwner(db, id);
-  if (owner !== undefined && owner.ownerKey !== null) {
-    await lock(db, `host ${owner.host}`);
-    if ((await countActive(db, owner.host, owner.ownerKey)) >= activePerHost) return "hostLimit";
+  if (owner !== null) {
+    await lock(db, `owner ${owner}`);
+    if ((await countActive(db, owner)) >= activePerHost) return "hostLimit";
   }
   await activateEndpoint(db, id, now);
   return "active";

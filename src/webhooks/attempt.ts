@@ -28,12 +28,13 @@ export async function attemptDelivery(
 ): Promise<AttemptRecord | undefined> {
   const startedAt = deps.clock.now();
   const started = performance.now();
+  const { url } = target;
   const secrets = openSecrets(deps, target, startedAt);
   const result =
-    secrets === undefined
-      ? ({ kind: "failed", detail: LOST_KEY } as const)
+    url === null || secrets === undefined
+      ? ({ kind: "failed", detail: url === null ? LOST_ADDRESS : LOST_KEY } as const)
       : await deps.send({
-          url: target.url,
+          url,
           headers: {
             "content-type": "application/json",
             "user-agent": USER_AGENT,
@@ -57,6 +58,9 @@ export async function attemptDelivery(
 
 const LOST_KEY =
   "the signing secret can't be read: it was sealed with a key that this server does not have. Rotating the secret makes a new one";
+
+export const LOST_ADDRESS =
+  "the address can't be read: it was sealed with a key that this server does not have. Registering it again makes a new endpoint";
 
 /** Secrets that sign now, the current one first; undefined when its key is lost. */
 export function openSecrets(
@@ -119,7 +123,7 @@ function findError(result: Attempted["result"], target: Target, job: DeliveryJob
   if (result.kind !== "answered") return result.detail;
   if (result.status < 200 || result.status > 299) {
     return result.status >= 300 && result.status < 400
-      ? `answered ${result.status}${describeTarget(result.location, target.url)}; redirects are not followed`
+      ? `answered ${result.status}${describeTarget(result.location, target.url ?? undefined)}; redirects are not followed`
       : `answered ${result.status}`;
   }
   if (job.kind !== "verification" || readChallenge(result.body) === readChallenge(body, "data")) return null;
@@ -127,7 +131,7 @@ function findError(result: Attempted["result"], target: Target, job: DeliveryJob
 }
 
 /** The host alone: what a redirect points to may hold secrets. */
-function describeTarget(location: string | null, url: string): string {
+function describeTarget(location: string | null, url: string | undefined): string {
   const host = location === null ? undefined : URL.parse(location, url)?.hostname.slice(0, 100);
   return host === undefined || host === "" ? "" : `, which points to ${host}`;
 }

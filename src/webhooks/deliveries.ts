@@ -7,6 +7,7 @@ import { toRateClient } from "#schema/rate.ts";
 import type { StoredEndpoint } from "./webhook-store.ts";
 import type { WebhookDeps } from "./deps.ts";
 import type { DELIVERY_PARAMETERS } from "./delivery-parameters.ts";
+import { LOST_ADDRESS } from "./attempt.ts";
 import { findLimit } from "./limits.ts";
 import { attemptNow, buildLease, sendNow } from "./manual-attempt.ts";
 import { presentDelivery, presentEndpoint } from "./present.ts";
@@ -34,6 +35,7 @@ export async function listDeliveries(
 export async function verifyWebhook(deps: WebhookDeps, endpoint: StoredEndpoint): Promise<Answer> {
   if (endpoint.status === "active")
     return refuse("conflict", "The endpoint is active already; use test to send it a message.");
+  if (endpoint.url === null) return refuse("conflict", `${LOST_ADDRESS}.`);
   const domain = toRateClient(toRegistrableDomain(new URL(endpoint.url).hostname));
   const limited =
     (await findLimit(deps, RATE_RULES.verification(deps.settings), toRateClient(endpoint.id))) ??

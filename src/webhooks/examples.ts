@@ -17,7 +17,6 @@ const ENDPOINT: StoredEndpoint = {
   id: mintId("whk", exampleBytes),
   status: "active",
   url: "https://hooks.example.org/ai-directory",
-  host: "hooks.example.org",
   events: ["ai.created", "ai.pricingChanged"],
   filterRecords: [],
   filterTags: [],

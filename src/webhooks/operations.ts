@@ -105,7 +105,7 @@ export const registerOperation = defineOperation({
     schema: WebhookCreated,
     headers: ["Location"],
   },
-  problems: [...BODY_PROBLEMS, "conflict", "rate-limited", "service-unavailable"],
+  problems: [...BODY_PROBLEMS, "foreign-page", "conflict", "rate-limited", "service-unavailable"],
   example: { answer: () => EXAMPLE_REGISTRATION },
   answer: ({ deps, request, caller }: WebhookCall) => registerWebhook(deps, request, caller),
 });

@@ -3,12 +3,15 @@ import type { Catalog } from "#catalog/catalog.ts";
 import type { WebhookDelivery, WebhookEndpoint } from "#schema/webhook.ts";
 import type { StoredDelivery, StoredEndpoint } from "./webhook-store.ts";
 
+/** Where an address was that no key opens. @see https://www.rfc-editor.org/rfc/rfc2606#section-2 */
+const UNREADABLE = "https://unreadable.invalid/";
+
 export function presentEndpoint(catalog: Pick<Catalog, "byId">, endpoint: StoredEndpoint): WebhookEndpoint {
   const former = endpoint.secrets.find(({ until }) => until !== null);
   return {
     id: endpoint.id,
     status: endpoint.status === "deleted" ? "disabled" : endpoint.status,
-    url: endpoint.url,
+    url: endpoint.url ?? UNREADABLE,
     events: endpoint.events,
     // Kept by id: a renamed record shows its present slug, a removed one the slug it was registered with.
     filter: {

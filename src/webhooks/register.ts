@@ -1,6 +1,7 @@
 /** `POST /webhooks`: a pending endpoint, with secret and token shown once. */
 import { type Answer, type Refusal, refuse } from "#http/answer.ts";
 import type { Caller } from "#http/caller.ts";
+import { isFromForeignPage } from "#http/foreign-page.ts";
 import { MAX_FAULTS, parseBody } from "#http/parse-body.ts";
 import { readBody } from "#http/request-body.ts";
 import { apiRoutes } from "#site/routes.ts";
@@ -29,6 +30,8 @@ const KNOWN_KEYS = Object.keys(WebhookRegistration.shape);
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
 export async function registerWebhook(deps: WebhookDeps, request: Request, caller: Caller): Promise<Answer> {
+  if (isFromForeignPage(request))
+    return refuse("foreign-page", "Endpoints are registered by programs, not by pages of other sites.");
   const body = await readBody(request, ["json"]);
   if ("problem" in body) return refuse(body.problem, body.detail);
   const parsed = parseBody(WebhookRegistration, body.value, KNOWN_KEYS);
@@ -59,7 +62,8 @@ async function checkTarget(deps: WebhookDeps, target: URL, caller: Caller): Prom
   if (limited !== undefined) return limited;
   const host = await deps.checkHost(target.hostname);
   if (host.kind === "reachable") return undefined;
-  return refuseRegistration([{ pointer: "#/url", detail: `url: ${host.detail}.` }]);
+  const detail = `url: ${target.hostname} leads to no public address.`;
+  return refuseRegistration([{ pointer: "#/url", detail }]);
 }
 
 function refuseLimit({ settings }: WebhookDeps, { host }: Registrant, limit: RegistrationLimit): Refusal {

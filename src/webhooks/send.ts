@@ -24,7 +24,7 @@ export type SendResult =
 export type Send = (request: OutgoingRequest) => Promise<SendResult>;
 
 /** Where a host name leads, asked at registration. */
-export type HostCheck =
-  | { kind: "reachable" }
-  | { kind: "blocked"; detail: string }
-  | { kind: "unknown"; detail: string };
+export interface HostCheck {
+  /** Whether at a public address. Why not is never said: private and absent names look the same. */
+  kind: "reachable" | "unreachable";
+}

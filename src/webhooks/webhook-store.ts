@@ -14,8 +14,8 @@ export interface SealedSecret {
 export interface StoredEndpoint {
   id: string;
   status: WebhookStatus | "deleted";
-  url: string;
-  host: string;
+  /** Null when no key opens it. */
+  url: string | null;
   events: EventType[];
   filterRecords: { id: string; slug: string }[];
   filterTags: string[];
@@ -35,15 +35,14 @@ export interface StoredEndpoint {
 export interface NewEndpoint
   extends
     Registrant,
-    Pick<
-      StoredEndpoint,
-      "id" | "url" | "events" | "filterRecords" | "filterTags" | "description" | "secrets" | "tokenHash"
-    > {
+    Pick<StoredEndpoint, "id" | "events" | "filterRecords" | "filterTags" | "description" | "secrets" | "tokenHash"> {
+  url: string;
   expiresAt: Date;
 }
 
 /** Who registers what host, as limits count it. */
-export interface Registrant extends Pick<StoredEndpoint, "host" | "createdAt"> {
+export interface Registrant extends Pick<StoredEndpoint, "createdAt"> {
+  host: string;
   /** Who registers, for limits; forgotten after a day. */
   client: RateClient;
   /** Who registers, for the number of active endpoints at one host; kept as long as the endpoint. */
@@ -92,7 +91,8 @@ export interface StoredDelivery {
 /** What an attempt needs to know of an endpoint. */
 export interface Target {
   id: string;
-  url: string;
+  /** Null when no key opens it. */
+  url: string | null;
   secrets: SealedSecret[];
   failingSince: Date | null;
   /** Its last answer took long. */
@@ -215,6 +215,8 @@ export interface WebhookStore {
   deleteEndpoint: (id: string, now: Date) => Promise<void>;
   /** Puts secrets in the place of those that were read; false when they changed meanwhile. */
   replaceSecrets: (id: string, read: readonly SealedSecret[], secrets: readonly SealedSecret[]) => Promise<boolean>;
+  /** Seals addresses with the current key that are not, unless a release that reads plain ones alone may still run. */
+  resealAddresses: () => Promise<void>;
   /** Stops deliveries and cancels what waits. False when it is not active. */
   disable: (id: string, now: Date) => Promise<boolean>;
   /** The new secret becomes the current one; the former ones sign until `until` at most. */

@@ -55,10 +55,11 @@ try {
     await readMigrations(fileURLToPath(import.meta.resolve("../../netlify/database/migrations"))),
   );
   const clock = createDatabaseClock(database.db, () => performance.now(), new Date());
+  const vault = createVault([randomBytes(32)], randomBytes);
   const deps: WebhookDeps = {
     catalog: catalogOf([]),
-    store: createWebhookStore(database.db, clock.readWithin),
-    vault: createVault([randomBytes(32)], randomBytes),
+    store: createWebhookStore(database.db, clock.readWithin, vault),
+    vault,
     clock,
     random: randomBytes,
     send: sender.send,

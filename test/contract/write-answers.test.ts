@@ -209,6 +209,7 @@ test("webhooks: every documented answer occurs and is as documented", async () =
 
   await call(201, "POST", "", { body: registration });
   await call(400, "POST", "", { body: "{" });
+  await call(403, "POST", "", { body: registration, headers: { Origin: "https://other.example" } });
   await call(413, "POST", "", { body: HUGE });
   await call(415, "POST", "", { body: "x", headers: PLAIN });
   await call(422, "POST", "", { body: { url: "ftp://x", events: ["ai.nothing"], extra: 1 } });

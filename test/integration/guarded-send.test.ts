@@ -42,9 +42,15 @@ describe("what leads inside is never reached", () => {
     "https://[::ffff:7f00:1]/",
     "https://169.254.169.254/",
     "https://0.0.0.0/",
-    "https://internal.example.org/",
   ])("%s", async (url) => {
     expect(await guarded.send(request(url))).toMatchObject({ kind: "blocked" });
+  });
+
+  test("a name that leads there reads as one that leads nowhere", async () => {
+    const failure = { kind: "failed", detail: "the host name leads to no public address" };
+    expect(await guarded.send(request("https://internal.example.org/"))).toEqual(failure);
+    const empty = createGuardedSender({ resolve: async () => [] });
+    expect(await empty.send(request("https://internal.example.org/"))).toEqual(failure);
   });
 
   test("nor is plain http outside development, nor another private address in it", async () => {
@@ -58,8 +64,8 @@ describe("what leads inside is never reached", () => {
     const rebinding = createGuardedSender({ resolve: async () => [{ address: answers.shift()!, family: 4 }] });
     expect(await rebinding.checkHost("rebind.example.org")).toEqual({ kind: "reachable" });
     expect(await rebinding.send(request(`https://rebind.example.org:${inside.port}/`))).toEqual({
-      kind: "blocked",
-      detail: "rebind.example.org is not on the public internet",
+      kind: "failed",
+      detail: "the host name leads to no public address",
     });
     expect(inside.messages).toHaveLength(0);
   });
@@ -160,9 +166,9 @@ describe("what the other side does", () => {
     });
     expect(await unknown.send(request("https://nobody.example.org/"))).toEqual({
       kind: "failed",
-      detail: "the host name does not exist",
+      detail: "the host name leads to no public address",
     });
-    expect(await unknown.checkHost("nobody.example.org")).toMatchObject({ kind: "unknown" });
+    expect(await unknown.checkHost("nobody.example.org")).toEqual({ kind: "unreachable" });
     const noise = createTcpServer((socket) => socket.end("hello\r\n\r\n"));
     await new Promise<void>((resolve) => noise.listen(0, "127.0.0.1", resolve));
     cleanups.push(() => noise.close());

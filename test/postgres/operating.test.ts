@@ -1,11 +1,13 @@
 /** What the operator's guide says of a server's database, done with its own commands. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { readMigrations } from "#io/read-migrations.ts";
 import { openLocal } from "#server/open-local.ts";
+import { createVault } from "#secrets/vault.ts";
 import { openPostgres } from "#store/open-postgres.ts";
 import { createWebhookStore } from "#store/webhook-store.ts";
 import { toCleanEnv } from "../_setup/clean-env.ts";
@@ -96,7 +98,7 @@ test("a backup made by the guide's command, restored by the guide's command, has
   expect(run(quote("pg_restore "), target)).toMatchObject({ status: 0, err: "" });
   expect(migrate(target).out).toBe("Nothing to apply.");
   const after = open(target);
-  const store = createWebhookStore(after.db, clock.read);
+  const store = createWebhookStore(after.db, clock.read, createVault([TEST_KEY], randomBytes));
   expect(await store.listEndpoints()).toMatchObject([{ id, status: "active" }]);
   expect(await store.disable(id, clock.now())).toBe(true);
   await after.close();

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { CONTACT } from "#inbox/contact.ts";
+import { CONTACT, type ContactDeps } from "#inbox/contact.ts";
 import { hashIdempotencyKey, toComparable } from "#inbox/idempotency.ts";
 import { runCommand } from "#server/operator-command.ts";
 import { DAY, HOUR } from "../../fixtures/clock.ts";
@@ -9,6 +9,11 @@ import { accepted, problem, receiptRequest } from "./_answers.ts";
 import { openContactDesk } from "./_desk.ts";
 
 const desk = openContactDesk();
+
+/** What is kept of a short key of the caller that tests are. */
+function hashFor({ vault }: ContactDeps, key: string): string {
+  return hashIdempotencyKey(["contact", "cline"], key, vault.toOwnerKey("198.51.100.7", "idempotency"));
+}
 
 describe("Idempotency-Key", () => {
   const headers = { "Idempotency-Key": '"8e03978e-40d5-43dd-bc93-6894a57f9324"' };
@@ -27,7 +32,7 @@ describe("Idempotency-Key", () => {
   test("a request that a proxy sends to a second server waits for the first, or takes over from one that died", async () => {
     const contact = desk.deps();
     const proxied = { headers: { "X-Request-Key": "b7d0c0f5a9" } };
-    const hash = hashIdempotencyKey("contact", "cline", "b7d0c0f5a9");
+    const hash = hashFor(contact, "b7d0c0f5a9");
     const fingerprints = contact.vault.toFingerprints(`${hash}\n${toComparable(aMessage() as never)}`);
     await contact.store.claimIdempotencyKey(hash, fingerprints, desk.clock.now(), new Date(0));
     const isWaiting = Promise.withResolvers<void>();
@@ -50,7 +55,7 @@ describe("Idempotency-Key", () => {
     expect(await contact.store.list({ status: null, limit: 9 })).toHaveLength(1);
 
     const other = { headers: { "X-Request-Key": "c1" } };
-    const otherHash = hashIdempotencyKey("contact", "cline", "c1");
+    const otherHash = hashFor(contact, "c1");
     const message = aMessage({ name: "Grace" });
     const others = contact.vault.toFingerprints(`${otherHash}\n${toComparable(message as never)}`);
     await contact.store.claimIdempotencyKey(otherHash, others, desk.clock.now(), new Date(0));
@@ -106,7 +111,7 @@ describe("Idempotency-Key", () => {
 
   test("a request that died is taken over after a minute, a refused one gives its key back", async () => {
     const contact = desk.deps({ settings: { messagesPerHour: 1 } });
-    const hash = hashIdempotencyKey("contact", "cline", "k1");
+    const hash = hashFor(contact, "k1");
     const fingerprints = contact.vault.toFingerprints(`${hash}\n${toComparable(aMessage() as never)}`);
     await contact.store.claimIdempotencyKey(hash, fingerprints, desk.clock.now(), new Date(0));
     const k1 = { headers: { "Idempotency-Key": "k1" } };
@@ -156,31 +161,34 @@ describe("what is kept under a key", () => {
     if (who === "the operator") await runCommand(CONTACT.tool, contact, ["erase", id]);
     desk.clock.advance(DAY - HOUR);
     if (who === "age") await sweepContacts(contact);
-    expect(await readRows()).toMatchObject([{ keyHash: hashIdempotencyKey("contact", "cline", "k2") }]);
+    expect(await readRows()).toMatchObject([{ keyHash: hashFor(contact, "k2") }]);
     const again = await accepted(await CONTACT.handle(contact, postMessage(aMessage(), k1), aCaller()));
     expect(again.id).not.toBe(id);
   });
 
+  // A short one is tied to the network that sent it under the key of the server, and starts anew with that.
+  const long = { headers: { "Idempotency-Key": "8e03978e-40d5-43e8-bc93-6894a57f9324" } };
+
   test("outlives a new key of the server, and is sealed anew by reseal", async () => {
     const sent = await accepted(
-      await CONTACT.handle(desk.deps({ keys: [first!] }), postMessage(aMessage(), k1), aCaller()),
+      await CONTACT.handle(desk.deps({ keys: [first!] }), postMessage(aMessage(), long), aCaller()),
     );
     const rotated = desk.deps({ keys: [second!, first!] });
-    expect(await accepted(await CONTACT.handle(rotated, postMessage(aMessage(), k1), aCaller()))).toEqual(sent);
+    expect(await accepted(await CONTACT.handle(rotated, postMessage(aMessage(), long), aCaller()))).toEqual(sent);
     expect((await runCommand(CONTACT.tool, rotated, ["reseal"])).output).toBe(
       "1 message sealed anew. 1 kept answer sealed anew.",
     );
     expect((await runCommand(CONTACT.tool, rotated, ["reseal"])).output).toBe("0 messages sealed anew.");
-    expect(await accepted(await CONTACT.handle(rotated, postMessage(aMessage(), k1), aCaller()))).toEqual(sent);
-    const other = await CONTACT.handle(rotated, postMessage(aMessage({ name: "Grace" }), k1), aCaller());
+    expect(await accepted(await CONTACT.handle(rotated, postMessage(aMessage(), long), aCaller()))).toEqual(sent);
+    const other = await CONTACT.handle(rotated, postMessage(aMessage({ name: "Grace" }), long), aCaller());
     expect((await problem(other, 422)).type).toBe("/problems/idempotency-key-reused/");
   });
 
   test("can't be read once the server's key is lost: 409 says so, and reseal counts it", async () => {
-    await accepted(await CONTACT.handle(desk.deps({ keys: [first!] }), postMessage(aMessage(), k1), aCaller()));
+    await accepted(await CONTACT.handle(desk.deps({ keys: [first!] }), postMessage(aMessage(), long), aCaller()));
     const lost = desk.deps({ keys: [second!] });
     for (const name of ["Ada Lovelace", "Grace"]) {
-      const answer = await problem(await CONTACT.handle(lost, postMessage(aMessage({ name }), k1), aCaller()), 409);
+      const answer = await problem(await CONTACT.handle(lost, postMessage(aMessage({ name }), long), aCaller()), 409);
       expect(answer).toMatchObject({ type: "/problems/conflict/" });
       expect(answer.detail).toContain("can't be read any more");
     }

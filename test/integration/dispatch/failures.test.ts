@@ -93,8 +93,11 @@ describe("a failure", () => {
     expect(new Set(idsOf(receiver)).size).toBe(4);
   });
 
-  test("by an address that is not public is final and marked blocked", async () => {
-    const rebinding = createGuardedSender({ resolve: async () => [{ address: "127.0.0.1", family: 4 }] });
+  test.each([
+    ["a private address", async () => [{ address: "127.0.0.1", family: 4 as const }]],
+    ["none", () => Promise.reject(Object.assign(new Error("no"), { code: "ENOTFOUND" }))],
+  ])("by a name that leads to %s reads the same: its owner learns nothing of our network", async (_, resolve) => {
+    const rebinding = createGuardedSender({ resolve });
     const receiver = await desk.aReceiver();
     const { id } = await activate(desk.deps(), { url: receiver.url });
     await desk.database.db
@@ -104,7 +107,9 @@ describe("a failure", () => {
     const webhooks = desk.deps({ sender: rebinding });
     await publishAndSend(webhooks, []);
     await publishAndSend(webhooks, [anEvent()]);
-    expect(await listEventDeliveries(webhooks, id)).toMatchObject([{ status: "blocked", attempts: 1 }]);
+    expect(await listEventDeliveries(webhooks, id)).toMatchObject([
+      { status: "pending", attempts: 1, log: [{ error: "the host name leads to no public address" }] },
+    ]);
     expect(receiver.events()).toHaveLength(0);
   });
 });

@@ -12,9 +12,12 @@ import type { OpenDatabase } from "#store/database.ts";
 import { migrate } from "#store/migrate.ts";
 import { fromPglite } from "#store/open-pglite.ts";
 import { openPostgres } from "#store/open-postgres.ts";
+import { handleWebhooks } from "#webhooks/handle-webhooks.ts";
+import { sweepWebhooks } from "#webhooks/sweep.ts";
 import { DAY, aClock } from "../../fixtures/clock.ts";
 import { ORIGIN, aCaller, aMessage, contactDeps, postMessage, sweepContacts } from "../../fixtures/contact.ts";
 import { aReport, correctionDeps, postReport, reportRequest } from "../../fixtures/corrections.ts";
+import { webhookDeps, webhookRequest } from "../../fixtures/webhooks.ts";
 import { MIGRATIONS_FOLDER, POSTGRES_URL, createDatabase } from "../../fixtures/database.ts";
 
 /** Rows as that release wrote them on 27 November 2026, and what it answered then. */
@@ -116,6 +119,20 @@ test("the operator reads and decides, waiting mails go out, and everything is er
   late.advance(181 * DAY);
   expect(await corrections.store.sweep(late.now(), corrections.settings)).toBe(1);
   expect(await sweepContacts({ ...contact, clock: late })).toBe(4);
+});
+
+test("the address of an endpoint is read, and sealed by the next sweep", async () => {
+  const webhooks = webhookDeps({ db: database.db, clock });
+  const { id, token } = answers["endpoint"]!;
+  const readUrl = async (): Promise<unknown> => {
+    const response = await handleWebhooks(webhooks, webhookRequest("GET", `/${id}`, { token }), aCaller());
+    return ((await response.json()) as { url: unknown }).url;
+  };
+  expect(await readUrl()).toContain("secret-path");
+  await sweepWebhooks(webhooks);
+  expect(await readUrl()).toContain("secret-path");
+  const { rows } = await sql`SELECT * FROM webhook_endpoints`.execute(database.db);
+  expect(JSON.stringify(rows)).not.toMatch(/secret-path|127\.0\.0\.1/);
 });
 
 test("the release before finds its reports, writes, changes and deletes them", async () => {

@@ -175,7 +175,7 @@ describe("a host name is looked up", () => {
     const asked: string[] = [];
     const checkHost = async (hostname: string): Promise<HostCheck> => {
       asked.push(hostname);
-      return hostname.includes("nowhere") ? { kind: "unknown", detail: "no such name" } : { kind: "reachable" };
+      return hostname.includes("nowhere") ? { kind: "unreachable" } : { kind: "reachable" };
     };
     const sender = { ...publicSender, checkHost };
     return { asked, webhooks: desk.deps({ sender, settings: { isDevelopment: false, ...settings } }) };
@@ -216,17 +216,23 @@ describe("a host name is looked up", () => {
   });
 });
 
-test("every private answer is refused in the same words, and none names an address", async () => {
+test("names that are private, absent or silent are refused in the same words, and none names an address", async () => {
   const { createGuardedSender } = await import("#io/guarded-send.ts");
-  const answers: Record<string, string[]> = {
+  const answers: Record<string, string[] | string> = {
     "db.corp.example": ["10.0.0.7"],
     "meta.corp.example": ["169.254.169.254"],
     "six.corp.example": ["fd00::1"],
     "half.corp.example": ["93.184.216.34", "192.168.1.1"],
+    "nothing.corp.example": [],
+    "absent.corp.example": "ENOTFOUND",
+    "silent.corp.example": "ETIMEOUT",
   };
   const sender = createGuardedSender({
-    resolve: async (hostname) =>
-      answers[hostname]!.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
+    async resolve(hostname) {
+      const answer = answers[hostname]!;
+      if (!Array.isArray(answer)) throw Object.assign(new Error("no"), { code: answer });
+      return answer.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
+    },
   });
   const webhooks = desk.deps({ sender, settings: { isDevelopment: false } });
   const details = new Set<string>();
@@ -235,7 +241,7 @@ test("every private answer is refused in the same words, and none names an addre
     expect(refused.status).toBe(422);
     details.add(refused.errors[0]!.detail.replace(host, "<host>"));
   }
-  expect([...details]).toEqual(["url: <host> is not on the public internet."]);
+  expect([...details]).toEqual(["url: <host> leads to no public address."]);
 });
 
 function post(webhooks: WebhookDeps, host: string, address: string): Promise<Response> {

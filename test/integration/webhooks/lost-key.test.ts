@@ -1,8 +1,6 @@
 /** Keys change, and keys are lost: both are said, neither is a fault of ours. */
-import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import type { WebhookSecret } from "#schema/webhook.ts";
-import { createVault } from "#secrets/vault.ts";
 import { activate, anEvent, publishAndSend } from "../../fixtures/webhooks.ts";
 import { TEST_KEY } from "../../fixtures/contact.ts";
 import { verifySignature } from "../../fixtures/receiver.ts";
@@ -15,19 +13,19 @@ const OTHER_KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => 200 - ind
 test("a new key in front signs as before; after reseal the old one is not needed", async () => {
   const webhooks = desk.deps();
   const { id, token, secret } = await activate(webhooks, { url: desk.receiver.url });
-  const rotated = { ...webhooks, vault: createVault([OTHER_KEY, TEST_KEY], randomBytes) };
+  const rotated = desk.deps({ keys: [OTHER_KEY, TEST_KEY] });
   expect(await operate(rotated, "reseal", "--json")).toBe('0 {"resealed":1,"broken":[]}');
   expect(await operate(rotated, "reseal")).toBe("0 0 endpoints sealed anew.");
-  const alone = { ...webhooks, vault: createVault([OTHER_KEY], randomBytes) };
+  const alone = desk.deps({ keys: [OTHER_KEY] });
   await call(alone, "POST", `/${id}/test`, { token });
   expect(verifySignature(secret, desk.receiver.messages.at(-1)!)).toMatchObject({ type: "webhook.test" });
 });
 
-test("without its key an endpoint is shown as broken, its deliveries fail in words, and rotating gives a new one", async () => {
+test("without the key of its secret alone an endpoint is shown as broken, its deliveries fail in words, and rotating gives a new one", async () => {
   const webhooks = desk.deps();
   const { id, token } = await activate(webhooks, { url: desk.receiver.url });
   await publishAndSend(webhooks, []);
-  const lost = { ...webhooks, vault: createVault([OTHER_KEY], randomBytes) };
+  const lost = { ...desk.deps({ keys: [OTHER_KEY] }), store: webhooks.store };
   expect(await operate(lost, "list")).toContain(`${id}  active`);
   expect(await operate(lost, "list")).toContain("broken: no key opens its secret");
   const tested = await call(lost, "POST", `/${id}/test`, { token });

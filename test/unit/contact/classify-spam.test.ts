@@ -6,11 +6,11 @@ import { ContactSubmission } from "#schema/contact.ts";
 import { aMessage } from "../../fixtures/contact.ts";
 
 const NONE = { sameRecord: 0, anywhere: 0, copies: 0 };
-const CALM = { honeypot: "", elapsedMs: 20_000, isCrossSite: false };
+const CALM = { honeypot: "", elapsedMs: 20_000 as number | null, isForeign: false };
 
-function classify(message: string, form: typeof CALM | null = null, repeats = NONE): string[] {
+function classify(message: string, sender = CALM, repeats = NONE): string[] {
   const words = MESSAGES.toWords(ContactSubmission.parse(aMessage({ message })));
-  return classifySpam({ words, form, repeats }, INBOX_DEFAULTS);
+  return classifySpam({ words, sender, repeats }, INBOX_DEFAULTS);
 }
 
 describe("held back", () => {
@@ -23,8 +23,8 @@ describe("held back", () => {
   });
 
   test("every sign of a form, all at once", () => {
-    const form = { honeypot: "Chess", elapsedMs: 500, isCrossSite: true };
-    expect(classify("Ten letters at least", form, { sameRecord: 1, anywhere: 1, copies: 0 })).toEqual([
+    const sender = { honeypot: "Chess", elapsedMs: 500, isForeign: true };
+    expect(classify("Ten letters at least", sender, { sameRecord: 1, anywhere: 1, copies: 0 })).toEqual([
       "honeypot",
       "too-fast",
       "repeat",
@@ -48,7 +48,7 @@ describe("let through", () => {
     expect(
       classify(
         "Do you offer a plan for schools?",
-        { ...CALM, elapsedMs: null as never },
+        { ...CALM, elapsedMs: null },
         { sameRecord: 0, anywhere: 4, copies: 10 },
       ),
     ).toEqual([]);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { hashIdempotencyKey, parseIdempotencyKey, toComparable } from "#inbox/idempotency.ts";
 import { ContactSubmission } from "#schema/contact.ts";
@@ -35,12 +36,19 @@ test("what is compared is the same for the same request however it was written",
 });
 
 test("a key belongs to its operation and record", () => {
+  const key = "8e03978e-40d5-43e8-bc93-6894a57f9324";
   const hashes = [
-    hashIdempotencyKey("contact", "cline", "key-1"),
-    hashIdempotencyKey("contact", "suno", "key-1"),
-    hashIdempotencyKey("corrections", "cline", "key-1"),
+    hashIdempotencyKey(["contact", "cline"], key, "a"),
+    hashIdempotencyKey(["contact", "suno"], key, "a"),
+    hashIdempotencyKey(["corrections", "cline"], key, "a"),
   ];
   expect(new Set(hashes).size).toBe(3);
-  // As earlier releases hashed it: a key that is kept stays valid over an upgrade.
-  expect(hashes[0]).toBe("06c7489aa604b5474948691eec65b6ca387b5242ff5aee302ca8064b12d63270");
+  // As earlier releases hashed it: a key that is kept stays valid over an upgrade, whoever sends it.
+  expect(hashIdempotencyKey(["contact", "cline"], key, "b")).toBe(hashes[0]);
+  expect(hashes[0]).toBe(createHash("sha256").update(`contact\ncline\n${key}`).digest("hex"));
+});
+
+test("a key of fewer than 20 characters belongs to the sender's network too", () => {
+  const [ours, theirs] = ["a", "b"].map((owner) => hashIdempotencyKey(["contact", "cline"], "x".repeat(19), owner));
+  expect(ours).not.toBe(theirs);
 });
