@@ -109,7 +109,7 @@ test("sick endpoints neither hold healthy ones up nor fill the memory", async ()
 
   const endpoints = await deps.store.listEndpoints();
   const statuses = (kind: string): string[] =>
-    endpoints.filter((endpoint) => endpoint.url.includes(`/${kind}/`)).map((endpoint) => endpoint.status);
+    endpoints.filter((endpoint) => endpoint.url!.includes(`/${kind}/`)).map((endpoint) => endpoint.status);
   expect(statuses("gone")).toEqual(Array(SICK.gone).fill("disabled"));
   expect(statuses("busy")).toEqual(Array(SICK.busy).fill("active"));
   for (const kind of ["gone", "busy"]) expect(idsOf(`/${kind}/0`)).toEqual(wanted.slice(0, 1));
