@@ -1,5 +1,5 @@
 /** Answers to what Node does not take for a request: it would close the connection without a word. */
-import { STATUS_CODES, type ServerResponse } from "node:http";
+import { type IncomingMessage, STATUS_CODES, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { CORS_HEADERS } from "#http/cors.ts";
 import { toBareProblem, toProblem } from "#http/problem.ts";
@@ -28,10 +28,36 @@ export function refuseTunnel(socket: Duplex, open: Iterable<ServerResponse>): vo
   endWith(UNKNOWN_METHOD, socket, open);
 }
 
+/** A connection beyond a limit, or one that makes room for others: what it was about to ask can be asked again. */
+export function refuseConnection(socket: Duplex, open: Iterable<ServerResponse>): void {
+  socket.once("finish", () => setTimeout(() => socket.destroy(), GOODBYE_MS).unref());
+  endWith(TOO_MANY, socket, open, { "Retry-After": "1" });
+}
+
+/** The same for one that could send its request. Its body is read on: a connection that ends before would be reset. */
+export function refuseRequest(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const body = JSON.stringify(TOO_MANY);
+  outgoing.writeHead(503, { "Retry-After": "1", ...describeBody(body) }).write(body);
+  const end = (): unknown => outgoing.end();
+  const late = setTimeout(end, GOODBYE_MS).unref();
+  incoming.resume().once("end", () => {
+    clearTimeout(late);
+    end();
+  });
+}
+
+/** Milliseconds in which a client can read why its connection ends. */
+const GOODBYE_MS = 1000;
+
 /** The parser stumbles over each further piece, too. */
 const ending = new WeakSet<Duplex>();
 
-function endWith(problem: Problem, socket: Duplex, open: Iterable<ServerResponse>): void {
+function endWith(
+  problem: Problem,
+  socket: Duplex,
+  open: Iterable<ServerResponse>,
+  more: Readonly<Record<string, string>> = {},
+): void {
   if (ending.has(socket)) return;
   ending.add(socket);
   // What is sent now would be taken for the answer to an earlier request, or for a part of it.
@@ -44,15 +70,18 @@ function endWith(problem: Problem, socket: Duplex, open: Iterable<ServerResponse
     return;
   }
   const body = JSON.stringify(problem);
-  const headers = {
+  const lines = Object.entries({ ...more, ...describeBody(body) }).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`, ...lines, "", body].join("\r\n"));
+}
+
+function describeBody(body: string): Record<string, string> {
+  return {
     ...CORS_HEADERS,
     "Content-Type": "application/problem+json; charset=utf-8",
-    "Content-Length": Buffer.byteLength(body),
+    "Content-Length": String(Buffer.byteLength(body)),
     "Cache-Control": "no-store",
     Connection: "close",
   };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.end([`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`, ...lines, "", body].join("\r\n"));
 }
 
 function closeAfter(answers: readonly ServerResponse[], socket: Duplex): void {
@@ -64,6 +93,13 @@ function closeAfter(answers: readonly ServerResponse[], socket: Duplex): void {
     });
   }
 }
+
+/** @see https://www.rfc-editor.org/rfc/rfc9110#section-15.6.4 */
+const TOO_MANY = toBareProblem(
+  503,
+  "Too many connections",
+  "Your network has as many requests under way as it may have at once. Try again in a second.",
+);
 
 const UNKNOWN_METHOD = toBareProblem(501, STATUS_CODES[501]!, "No resource here knows this method.");
 

@@ -33,18 +33,24 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   keepMs: 65_000,
 };
 
+interface Peer {
+  /** Whether the connection asks nothing, sends a request, or waits for the answer to one that has arrived. */
+  look: (socket: Socket) => "idle" | "sending" | "waiting";
+  /** Tells the client why its connection ends, and ends it. */
+  refuse: (socket: Socket) => void;
+}
+
 /**
  * Counts connections as limits of messages count clients: by IPv4 address, IPv6 /64 and /48. When all are taken, the
  * network that has most gives one to a newcomer that has fewer, so that a few networks can't take them all. A connection
  * beyond a limit may send one request, to hear that it was refused: a reset says neither why nor for how long.
  * @param isProxy says whether an address is a proxy of ours
- * @param isAnswering says whether a request on the connection waits for its answer
  */
 export function boundConnections(
   server: Server,
   limits: ConnectionLimits,
   isProxy: (address: string) => boolean,
-  { isAnswering }: { isAnswering: (socket: Socket) => boolean },
+  { look, refuse }: Peer,
 ): { isRefused: (socket: Socket) => boolean } {
   server.headersTimeout = limits.headersMs;
   server.requestTimeout = limits.requestMs;
@@ -61,11 +67,11 @@ export function boundConnections(
     for (const { network } of networks) byNetwork.set(network, (byNetwork.get(network) ?? new Set()).add(socket));
     socket.once("close", () => forget(socket));
     const sizes = networks.map(({ network }) => byNetwork.get(network)!.size);
-    if (networks.some(({ share }, index) => sizes[index]! > limits.perAddress * share)) refuse(socket);
+    if (networks.some(({ share }, index) => sizes[index]! > limits.perAddress * share)) setAside(socket);
     else if (open.size > limits.total) {
       const leaving = findLeaving(Math.max(...sizes));
-      if (leaving === undefined) refuse(socket);
-      else end(leaving);
+      if (leaving === undefined) setAside(socket);
+      else makeLeave(leaving);
     }
   });
   return { isRefused: (socket) => refused.has(socket) };
@@ -76,25 +82,28 @@ export function boundConnections(
     if (largest.size <= size) return undefined;
     // The first have been there for longest.
     const sockets = [...largest];
-    return sockets.find((socket) => !isAnswering(socket)) ?? sockets[0];
+    return sockets.find((socket) => look(socket) !== "waiting") ?? sockets[0];
   }
 
   /** Those that were refused are as many as the others at most; the one that has waited for longest goes. */
-  function refuse(socket: Socket): void {
+  function setAside(socket: Socket): void {
+    // Not only when it is closed: more connections may come before.
     forget(socket);
     const [oldest] = refused;
     if (oldest !== undefined && refused.size >= limits.total) {
       refused.delete(oldest);
-      oldest.destroy();
+      refuse(oldest);
     }
     refused.add(socket);
     socket.once("close", () => refused.delete(socket));
   }
 
-  function end(socket: Socket): void {
-    // Not only when it is closed: more connections may come before.
-    forget(socket);
-    socket.destroy();
+  function makeLeave(socket: Socket): void {
+    const state = look(socket);
+    setAside(socket);
+    if (state === "sending") refuse(socket);
+    // The rest of the largest network waits for answers too, and this one has had its turn for longest.
+    if (state === "waiting") socket.destroy();
   }
 
   function forget(socket: Socket): void {

@@ -3,13 +3,12 @@ import { randomUUID } from "node:crypto";
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { CORS_HEADERS } from "#http/cors.ts";
-import { problemResponse, toBareProblem } from "#http/problem.ts";
+import { problemResponse } from "#http/problem.ts";
 import { toInstance } from "#http/to-instance.ts";
 import { type WaitForTurn, createTurns } from "#http/turns.ts";
 import { listClientNetworks } from "#secrets/client-network.ts";
 import { answerSafely } from "./answer-safely.ts";
-import { answerUnreadable, refuseTunnel } from "./answer-unreadable.ts";
+import { answerUnreadable, refuseConnection, refuseRequest, refuseTunnel } from "./answer-unreadable.ts";
 import { type AdmitBody, createBodyBounds } from "./bound-bodies.ts";
 import { type ConnectionLimits, CONNECTION_LIMITS, boundConnections } from "./bound-connections.ts";
 import { NO_PROXIES, type TrustedProxies, findClientAddress, findProxyFault, isTrusted } from "./client-address.ts";
@@ -71,7 +70,7 @@ export async function startServer({
   const server = createServer({ connectionsCheckingInterval: limits.checkMs }, (incoming, outgoing) => {
     // Whoever keeps the connection would lose the next request on it.
     if (monitor.isDraining) outgoing.setHeader("Connection", "close");
-    if (connections.isRefused(incoming.socket)) return refuseBeyondLimit(incoming, outgoing);
+    if (connections.isRefused(incoming.socket)) return refuseRequest(incoming, outgoing);
     pipelines
       .enter(incoming.socket, outgoing)
       .then(() =>
@@ -83,7 +82,11 @@ export async function startServer({
       });
   });
   const connections = boundConnections(server, limits, (address) => isTrusted(address, 0, trustedProxies), {
-    isAnswering: (socket) => pipelines.listOpen(socket).size > 0,
+    look: (socket) => {
+      const answers = [...pipelines.listOpen(socket)];
+      return answers.length === 0 ? "idle" : answers.some(({ req }) => req.complete) ? "waiting" : "sending";
+    },
+    refuse: (socket) => refuseConnection(socket, pipelines.listOpen(socket)),
   });
   const closeServer = prepareClose(server);
   server.on("clientError", (error, socket) => answerUnreadable(error, socket, pipelines.listOpen(socket)));
@@ -109,16 +112,6 @@ interface Answering {
   monitor: Monitor;
   waitForTurn: WaitForTurn;
   admitBody: AdmitBody;
-}
-
-/** @see https://www.rfc-editor.org/rfc/rfc9110#section-15.6.4 */
-function refuseBeyondLimit(incoming: IncomingMessage, outgoing: ServerResponse): void {
-  incoming.resume();
-  const detail = "Your network has as many requests under way as it may have at once. Try again in a second.";
-  const body = JSON.stringify(toBareProblem(503, "Too many connections", detail));
-  const headers = { ...CORS_HEADERS, "Content-Type": "application/problem+json; charset=utf-8" };
-  outgoing.writeHead(503, { ...headers, "Cache-Control": "no-store", "Retry-After": "1", Connection: "close" });
-  outgoing.end(body);
 }
 
 let isWarned = false;
@@ -165,7 +158,7 @@ async function respond(
       background.add(settled);
     },
   };
-  if (!admitBody(incoming, context.ip)) return refuseBeyondLimit(incoming, outgoing);
+  if (!admitBody(incoming, context.ip)) return refuseRequest(incoming, outgoing);
   const own = monitor.answer(request);
   // Whoever asks how the server is must not wait behind what keeps it busy.
   if (own === undefined) await waitForTurn(listClientNetworks(context.ip).at(-1)!.network);
@@ -179,10 +172,13 @@ async function respond(
   await sendResponse(incoming, outgoing, answer);
 }
 
+/** Connections that come in one turn of the event loop; Node's 511 would have the system reset those beyond. */
+const BACKLOG = 4096;
+
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog: BACKLOG }, () => {
       server.off("error", reject);
       resolve();
     });

@@ -1,5 +1,6 @@
 /** `npm run bench:load`: the server of `npm run serve` under load, each case beside a bare peer in the same run. */
 import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildCatalog } from "#catalog/catalog.ts";
@@ -12,7 +13,7 @@ const HELP = `Usage: npm run bench:load [-- options]
 
 Needs a build. Prints requests per second, milliseconds (p50, p99) and the ratio to a peer: sirv for files, a server that
 only sends kept bytes for answers of the API, Fastify with MiniSearch for search. Then it measures what robots with odd
-queries cost others, and how memory grows over many requests. Figures are medians of the runs, ours and the peer's in turn.
+queries and readers that do not read cost others, and how memory grows over many requests. Figures are medians of the runs, ours and the peer's in turn.
 
 Options:
   --runs <n>       runs of each case (default 5)
@@ -41,6 +42,7 @@ const [runs, seconds, requests] = [values.runs, values.seconds, values.requests]
 ];
 
 const CONNECTIONS = 50;
+const SILENT_READERS = 300;
 const TOKEN = "figures-of-the-bench";
 const ROOT = join(import.meta.dirname, "../..");
 const SERVED = ["dist", ".catalog", "netlify", "netlify.toml", "package.json", "node_modules"];
@@ -67,6 +69,7 @@ const [sirv, bare, fastify] = peer.origins as [string, string, string];
 try {
   await compareCases();
   await measureRobots();
+  await measureSilentReaders();
   await watchMemory();
 } finally {
   // What they print would keep this process.
@@ -149,6 +152,27 @@ async function measureRobots(): Promise<void> {
     measureLoad(ours, server.child.pid!, robots),
   ]);
   print("people beside robots, nine for each", beside);
+}
+
+/** How long the server takes to say that it is ready, beside readers of a large file that do not read. */
+async function measureSilentReaders(): Promise<void> {
+  const waits: number[] = [];
+  const sockets = Array.from({ length: SILENT_READERS }, (_, index) => {
+    const encoding = ["br", "gzip", "identity"][index % 3]!;
+    const socket = connect(Number(new URL(ours).port), "127.0.0.1").on("error", () => undefined);
+    socket.pause().write(`GET /api/v1/bulk/ais.ndjson HTTP/1.1\r\nHost: a\r\nAccept-Encoding: ${encoding}\r\n\r\n`);
+    return socket;
+  });
+  for (let count = 0; count < 50; count++) {
+    const startedAt = performance.now();
+    await (await fetch(`${ours}/readyz`)).arrayBuffer();
+    waits.push(performance.now() - startedAt);
+  }
+  for (const socket of sockets) socket.destroy();
+  const sorted = waits.sort((a, b) => a - b);
+  console.log(
+    `/readyz beside ${SILENT_READERS} readers that do not read: p50 ${Math.round(sorted[25]!)} ms, most ${Math.round(sorted.at(-1)!)} ms`,
+  );
 }
 
 async function watchMemory(): Promise<void> {

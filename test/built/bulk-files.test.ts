@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { toListRecord } from "#catalog/catalog.ts";
 import type { BulkManifest } from "#schema/bulk.ts";
@@ -34,6 +35,16 @@ test("the manifest names this build, and every file with its size and hash", () 
     expect([path, file.length, createHash("sha256").update(file).digest("hex")]).toEqual([path, bytes, sha256]);
     const name = path.split("/").at(-1)!;
     expect([name, bytes < BUDGETS_MB[name]! * 1e6]).toEqual([name, true]);
+  }
+});
+
+test("every file is there compressed, too", () => {
+  for (const { path } of manifest.files) {
+    const form = (ending: string): Buffer => readFileSync(join(ROOT, "dist", path + ending));
+    const hashes = [form(""), brotliDecompressSync(form(".br")), gunzipSync(form(".gz"))].map((bytes) =>
+      createHash("sha256").update(bytes).digest("hex"),
+    );
+    expect([path, new Set(hashes).size]).toEqual([path, 1]);
   }
 });
 

@@ -70,6 +70,76 @@ function openSocket(port: number): Socket {
     .pause();
 }
 
+test("two thousand bodies of a byte a second end with an answer, and newcomers are served meanwhile", async () => {
+  const root = mkdtempSync(join(tmpdir(), "slow-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, "dist"));
+  mkdirSync(join(root, "netlify/functions"), { recursive: true });
+  writeFileSync(join(root, "dist/index.html"), "home");
+  writeFileSync(
+    join(root, "netlify/functions/reader.ts"),
+    'export const config = { path: "/reader" };\nexport default async (request) => new Response(await request.text().catch(() => ""));\n',
+  );
+  const web = await startServer({ root, port: 0, limits: { ...CONNECTION_LIMITS, requestMs: 8000, checkMs: 1000 } });
+  const port = Number(new URL(web.url).port);
+  // As many as the server has connections, from twenty addresses that have as many as an address may have.
+  const answers = Array.from({ length: 2000 }, (_, index) => dripBody(port, `127.9.0.${(index % 20) + 1}`));
+  const beyond = Array.from({ length: 200 }, () => dripBody(port, "127.9.0.1"));
+  // Client and server share a thread here, which is busy until all are connected.
+  await pause(1500);
+  const waits: number[] = [];
+  for (let newcomer = 0; newcomer < 40; newcomer++) {
+    const startedAt = performance.now();
+    expect(await askFrom(port, `127.8.${newcomer}.1`)).toMatch(/^HTTP\/1\.1 200 .*home$/s);
+    waits.push(performance.now() - startedAt);
+    await pause(100);
+  }
+  const counts = countBy([...(await Promise.all(answers)), ...(await Promise.all(beyond))]);
+  console.log(
+    `slow peers: 2,200 bodies of a byte a second: ${JSON.stringify(counts)}; 40 newcomers waited ${describe(waits)}`,
+  );
+  expect(counts["none"] ?? 0).toBe(0);
+  expect(counts["408"]).toBeGreaterThan(1900);
+  await web.close();
+});
+
+/** Status of what comes back while a body is sent a byte a second. */
+function dripBody(port: number, localAddress: string): Promise<string> {
+  const socket = connect({ port, host: "127.0.0.1", localAddress }).on("error", () => undefined);
+  let answer = "";
+  socket.on("data", (chunk: Buffer) => (answer += chunk.toString("latin1")));
+  socket.write("POST /reader HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5000\r\n\r\n");
+  const timer = setInterval(() => socket.write("x"), 1000);
+  return new Promise((resolve) =>
+    socket.once("close", () => {
+      clearInterval(timer);
+      resolve(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? "none");
+    }),
+  );
+}
+
+function askFrom(port: number, localAddress: string): Promise<string> {
+  const socket = connect({ port, host: "127.0.0.1", localAddress }).on("error", () => undefined);
+  let answer = "";
+  socket.on("data", (chunk: Buffer) => (answer += chunk.toString("latin1")));
+  socket.write("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+  return new Promise((resolve) => socket.once("close", () => resolve(answer)));
+}
+
+function describe(ms: readonly number[]): string {
+  const sorted = [...ms].sort((a, b) => a - b);
+  return `${Math.round(sorted[sorted.length >> 1]!)} ms, ${Math.round(sorted.at(-1)!)} ms at most`;
+}
+
+function countBy(statuses: readonly string[]): Record<string, number> {
+  return Object.fromEntries(
+    Array.from(
+      Map.groupBy(statuses, (status) => status),
+      ([status, group]) => [status, group.length],
+    ),
+  );
+}
+
 test("webhooks do not wait for a mail server that takes nine seconds for a mail", async () => {
   const [smtp, receiver] = [await startSmtp(), await startReceiver()];
   const setUp = webhookDeps({ db: database.db, clock: REAL_CLOCK });

@@ -4,7 +4,7 @@ import type { Catalog } from "#catalog/catalog.ts";
 import { readSearchIndex, writeBulkManifest } from "#io/snapshot.ts";
 import type { SearchIndexJson } from "#search/index-json.ts";
 import type { BuildCache } from "../cache/build-cache.ts";
-import { writeBulk } from "../write-bulk.ts";
+import { compressBulk, writeBulk } from "../write-bulk.ts";
 import type { ContentInput } from "./content.ts";
 import type { SharedProgress } from "./shared-progress.ts";
 import { readFormerOutputs, writePieces } from "./write-pieces.ts";
@@ -24,6 +24,7 @@ export async function writeFromCatalog(
   const bulk = await writeBulk(input.bulkFolder, catalog);
   await writeBulkManifest(input.catalogFolder, bulk);
   progress.finish("bulkFiles");
+  const compressing = compressBulk(input.bulkFolder, bulk);
   const service = buildService(
     catalog,
     () => {
@@ -32,6 +33,6 @@ export async function writeFromCatalog(
     },
     () => bulk,
   );
-  await begin;
+  await Promise.all([compressing, begin]);
   return writePieces(service, input, readFormerOutputs(cache), program);
 }

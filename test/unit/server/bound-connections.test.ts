@@ -13,16 +13,20 @@ interface Peers {
   connect: (...addresses: string[]) => Promise<Duplex[]>;
   /** Addresses of the connections that are served, by how many each has. */
   count: () => Record<string, number>;
+  isServed: (socket: Duplex) => boolean;
 }
 
 /** A server of Node that takes connections from any address. @see https://nodejs.org/api/http.html#event-connection */
 function somePeers(limits: { total: number; perAddress: number }, busy: ReadonlySet<Duplex> = new Set()): Peers {
   const server = createServer();
   const connections = boundConnections(server, { ...CONNECTION_LIMITS, ...limits }, (address) => address === PROXY, {
-    isAnswering: (socket) => busy.has(socket),
+    look: (socket) => (busy.has(socket) ? "waiting" : "idle"),
+    refuse: (socket) => socket.destroy(),
   });
   const open: { address: string; socket: Duplex }[] = [];
+  const isServed = (socket: Duplex): boolean => !socket.destroyed && !connections.isRefused(socket as Socket);
   return {
+    isServed,
     async connect(...addresses) {
       const sockets: Duplex[] = [];
       for (const address of addresses) {
@@ -35,7 +39,7 @@ function somePeers(limits: { total: number; perAddress: number }, busy: Readonly
       return sockets;
     },
     count() {
-      const alive = open.filter(({ socket }) => !socket.destroyed && !connections.isRefused(socket as Socket));
+      const alive = open.filter(({ socket }) => isServed(socket));
       return Object.fromEntries(
         Array.from(
           Map.groupBy(alive, ({ address }) => address),
@@ -118,7 +122,7 @@ describe("when all connections are taken", () => {
     const [oldest, second] = await peers.connect(...times(3, "198.51.100.1"), ...times(3, PROXY));
     busy.add(oldest!);
     await peers.connect("198.51.100.2");
-    expect([oldest!.destroyed, second!.destroyed]).toEqual([false, true]);
+    expect([peers.isServed(oldest!), peers.isServed(second!)]).toEqual([true, false]);
     expect(peers.count()).toEqual({ "198.51.100.1": 2, "198.51.100.2": 1, [PROXY]: 3 });
   });
 });

@@ -147,3 +147,23 @@ test("a reader gets the file that it began with, also when a build replaces it m
   expect(received.subarray(received.indexOf("\r\n\r\n") + 4).equals(former)).toBe(true);
   expect(await (await fetch(`${server.url}/large.json`)).text()).toBe("[]");
 });
+
+test("what the build compressed is sent in that form, and parts are those of the file itself", async () => {
+  const server = await aServerWithJson();
+  writeFileSync(join(server.dist, "large.json.br"), "in brotli");
+  writeFileSync(join(server.dist, "large.json.gz"), "in gzip");
+  const ask = (...lines: string[]): Promise<string> => exchange(server, "GET /large.json HTTP/1.1", HOST, ...lines);
+  for (const [accepted, encoding, body] of [
+    ["gzip, br", "br", "in brotli"],
+    ["gzip", "gzip", "in gzip"],
+  ] as const) {
+    const answer = await ask(`Accept-Encoding: ${accepted}`);
+    expect(answer.split("\r\n\r\n")[1]).toBe(body);
+    expect(
+      ["Content-Encoding", "Content-Length", "Content-Type", "Vary"].map((name) => headerOf(answer, name)),
+    ).toEqual([encoding, String(body.length), "application/json; charset=utf-8", "Accept-Encoding"]);
+  }
+  const part = await ask("Accept-Encoding: br", "Range: bytes=0-9");
+  expect([headerOf(part, "Content-Encoding"), headerOf(part, "Content-Length")]).toEqual([undefined, "10"]);
+  expect(headerOf(await ask("Accept-Encoding: identity"), "Content-Length")).toBe(String(JSON_BYTES));
+});

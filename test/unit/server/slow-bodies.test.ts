@@ -72,6 +72,19 @@ test("of more connections than an address may have, each gets an answer", async 
   expect(await exchange(server, "GET / HTTP/1.1", "Host: localhost")).toMatch(/^HTTP\/1\.1 200 /);
 });
 
+test("a refused client that sends a large body reads why, and is not reset", async () => {
+  const server = await aServer({ ...CONNECTION_LIMITS, perAddress: 10 }, FUNCTIONS);
+  const served = Array.from({ length: 10 }, () => open(server));
+  const answers = served.map(listen);
+  for (const socket of served) socket.write(`${POST}Connection: close\r\nContent-Length: 5\r\n\r\n1234`);
+  const refused = Array.from({ length: 50 }, () => open(server));
+  const refusals = refused.map(listen);
+  for (const socket of refused) socket.write(`${POST}Content-Length: 300000\r\n\r\n${"x".repeat(300_000)}`);
+  for (const text of await Promise.all(refusals)) expect(text).toMatch(/^HTTP\/1\.1 503 .*Retry-After: 1\r\n.*\}$/is);
+  for (const socket of served) socket.write("5");
+  for (const text of await Promise.all(answers)) expect(text).toMatch(/^HTTP\/1\.1 200 /);
+});
+
 /** The server of a test behind one proxy, which is this machine. */
 async function aServerBehindProxy(limits: typeof CONNECTION_LIMITS): Promise<RunningServer> {
   const { dist } = await aServer(limits, FUNCTIONS);
