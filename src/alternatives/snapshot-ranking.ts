@@ -28,11 +28,12 @@ export function withAlternatives(
   // In the order of the type, as the build id is a hash of the JSON.
   const { buildId, commit, generatedAt, today, records, curated, compared, ...rest } = snapshot;
   const pairs = pairBothWays(curated, records);
+  const others = pairCompared(compared, records);
   const alternatives = orderAlternatives(alike, {
     records,
     curated: pairs,
-    compared: pairCompared(compared, records),
-    recommendations: rateRecommendations(records, pairs),
+    compared: others,
+    recommendations: rateRecommendations(records, pairs, others),
   });
   return { buildId, commit, generatedAt, today, records, curated, compared, alternatives, ...rest };
 }

@@ -85,6 +85,7 @@ export function buildCatalog(snapshot: CatalogSnapshot): Catalog {
   const byTask = groupBy(records, (record) => record.tasks);
   const tasks = buildTasks(snapshot.tags, byTask);
   const curated = pairBothWays(snapshot.curated, records);
+  const compared = pairCompared(snapshot.compared, records);
   return {
     buildId: snapshot.buildId,
     commit: snapshot.commit,
@@ -108,8 +109,8 @@ export function buildCatalog(snapshot: CatalogSnapshot): Catalog {
     ),
     curated,
     curatedIn: snapshot.curated,
-    compared: pairCompared(snapshot.compared, records),
-    recommendations: rateRecommendations(records, curated),
+    compared,
+    recommendations: rateRecommendations(records, curated, compared),
     alternatives: new Map(Object.entries(snapshot.alternatives)),
     relatedFrom: groupRelations(records),
     probes: new Map(Object.entries(snapshot.probes)),

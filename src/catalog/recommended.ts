@@ -1,74 +1,97 @@
 /**
- * The order `recommended`: tools that are widely used and well documented come first. Nothing can be paid for, and what
- * is unknown of a tool only leaves it where it is.
+ * The order `recommended`: tools that people know come first. Nothing can be paid for, and what is unknown of a tool only
+ * leaves it where it is.
  */
 import type { AiDetail } from "#schema/record.ts";
 import type { Metric } from "#schema/vocabulary.ts";
+import { findOwner } from "./comparison-owner.ts";
+import type { ComparedPairs } from "./compared-pairs.ts";
 import { listNewestSeries } from "./newest-series.ts";
+
+/** Figure that counts as nothing, and figure from which on it counts in full; logarithmic in between. */
+type Scale = readonly [from: number, to: number];
 
 /** Printed on the methodology page. */
 export const RECOMMENDED_METHOD = {
-  version: "1",
-  /** Shares of the two halves; they add up to 1. */
-  adoptionWeight: 0.6,
-  evidenceWeight: 0.4,
-  /** This number of cited facts earns half of the evidence part. */
-  halfEvidence: 4,
-  /** Figure that counts as no adoption, and figure from which on adoption counts in full; logarithmic in between. */
-  adoptionScales: {
-    github_stars: [100, 300_000],
-    github_dependents: [10, 500_000],
-    pypi_monthly_downloads: [1_000, 500_000_000],
-    npm_monthly_downloads: [1_000, 500_000_000],
-    dockerhub_pulls: [10_000, 1_000_000_000],
-    reviews: [10, 100_000],
-    pairs: [1, 10],
-  } satisfies Partial<Record<Metric | "reviews" | "pairs", readonly [number, number]>>,
+  version: "2",
+  /** What each signal earns at most. */
+  weights: { use: 0.7, owners: 0.8, pairs: 0.8, documents: 0.3 },
+  useScales: {
+    github_stars: [20_000, 200_000],
+    github_dependents: [50_000, 500_000],
+    pypi_monthly_downloads: [10_000_000, 300_000_000],
+    npm_monthly_downloads: [3_000_000, 300_000_000],
+    dockerhub_pulls: [20_000_000, 1_000_000_000],
+    reviews: [1_000, 100_000],
+  } satisfies Partial<Record<Metric | "reviews", Scale>>,
+  owners: [1, 20] satisfies Scale,
+  pairs: [1, 20] satisfies Scale,
+  documents: [1, 10] satisfies Scale,
 } as const;
 
-type Signal = keyof typeof RECOMMENDED_METHOD.adoptionScales;
-
-/**
- * 0 to 1, higher first; undefined for discontinued tools, which come last. `pairCount`: in how many curated pairs of
- * alternatives the tool is named.
- */
-export function rateRecommendation(record: AiDetail, pairCount: number): number | undefined {
-  if (record.status === "discontinued") return undefined;
-  const { adoptionWeight, evidenceWeight } = RECOMMENDED_METHOD;
-  return adoptionWeight * rateAdoption(record, pairCount) + evidenceWeight * rateEvidence(record);
+export interface Fame {
+  /** The strongest of its figures of use, 0 to 1. */
+  use: number;
+  /** Independent owners of lists and pages that name it, or compare it with another. */
+  owners: number;
+  /** Tools that editors or others weigh it against. */
+  pairs: number;
+  /** Terms and policies of it that are tracked. */
+  documents: number;
 }
 
-/** By slug; discontinued tools have none. @param curated tools that editors pair with each, in both directions */
+/** 0 to 1, higher first: each signal closes a part of the gap to 1 that the others leave. */
+export function rateFame({ use, owners, pairs, documents }: Fame): number {
+  const method = RECOMMENDED_METHOD;
+  const shares = {
+    use,
+    owners: toShare(owners, method.owners),
+    pairs: toShare(pairs, method.pairs),
+    // One document is a sign already.
+    documents: toShare(documents + 1, method.documents),
+  };
+  const signals = Object.keys(shares) as (keyof Fame)[];
+  return 1 - signals.reduce((gap, signal) => gap * (1 - method.weights[signal] * shares[signal]), 1);
+}
+
+/** By slug; discontinued tools have none, and come last. @param curated tools that editors pair with each, in both directions */
 export function rateRecommendations(
   records: readonly AiDetail[],
   curated: ReadonlyMap<string, readonly string[]>,
+  compared: ComparedPairs,
 ): Map<string, number> {
+  const inUse = records.filter(({ status }) => status !== "discontinued");
   return new Map(
-    records.flatMap((record) => {
-      const value = rateRecommendation(record, curated.get(record.slug)?.length ?? 0);
-      return value === undefined ? [] : [[record.slug, value] as const];
+    inUse.map((record) => {
+      const others = compared.get(record.slug) ?? new Map<string, never>();
+      const pairs = new Set([...(curated.get(record.slug) ?? []), ...others.keys()]);
+      const named = [...record.sources.map(toReference), ...[...others.values()].flat()];
+      const fame = {
+        use: rateUse(record),
+        owners: new Set(named.map(findOwner)).size,
+        pairs: pairs.size,
+        documents: record.terms.length,
+      };
+      return [record.slug, rateFame(fame)] as const;
     }),
   );
 }
 
-/** The strongest signal alone counts: a tool that is measured in several places is not used more for that. */
-function rateAdoption(record: AiDetail, pairCount: number): number {
-  const signals: [Signal, number][] = [
-    ["reviews", record.ratingCount],
-    ["pairs", pairCount],
-  ];
-  for (const { series, newest } of listNewestSeries(record.metrics)) {
-    if (series.metric in RECOMMENDED_METHOD.adoptionScales) signals.push([series.metric as Signal, newest.value]);
-  }
-  return Math.max(...signals.map(([signal, value]) => toShare(value, RECOMMENDED_METHOD.adoptionScales[signal])));
+/** The strongest figure alone counts: a tool that is measured in several places is not used more for that. */
+export function rateUse(record: Pick<AiDetail, "metrics" | "ratingCount">): number {
+  const scales: Readonly<Partial<Record<Metric | "reviews", Scale>>> = RECOMMENDED_METHOD.useScales;
+  const shares = listNewestSeries(record.metrics).map(({ series, newest }) => {
+    const scale = scales[series.metric];
+    return scale === undefined ? 0 : toShare(newest.value, scale);
+  });
+  return Math.max(toShare(record.ratingCount, RECOMMENDED_METHOD.useScales.reviews), ...shares);
 }
 
-function rateEvidence({ sources, plans, ratings, metrics }: AiDetail): number {
-  const cited = sources.length + plans.length + ratings.length + metrics.length;
-  return cited / (cited + RECOMMENDED_METHOD.halfEvidence);
+function toReference({ url, repository }: AiDetail["sources"][number]): { url?: string; repository?: string } {
+  return { ...(url !== null && { url }), ...(repository !== null && { repository }) };
 }
 
-function toShare(value: number, [from, to]: readonly [number, number]): number {
+function toShare(value: number, [from, to]: Scale): number {
   if (value <= from) return 0;
   return Math.min(1, Math.log(value / from) / Math.log(to / from));
 }

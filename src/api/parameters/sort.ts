@@ -6,7 +6,7 @@ import { NOUN } from "#site/nouns.ts";
 
 const ORDERS = ["recommended", ...SORT_KEYS.flatMap((key) => [key, `-${key}`])];
 
-const RECOMMENDED = `recommended (widely used and well documented ${NOUN.many} first, discontinued ones last; /methodology/ has the formula)`;
+const RECOMMENDED = `recommended (the best-known ${NOUN.many} first, discontinued ones last; /methodology/ has the formula)`;
 const UNKNOWN_LAST = "Unknown values come last either way; ties are sorted by slug.";
 
 export function recordSort(): Parameter<RecordSort> {

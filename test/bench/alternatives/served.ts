@@ -24,7 +24,7 @@ export function listComparedPairs(catalog: Catalog): (CuratedPair & { owners: nu
 
 /** All alternatives of a record in their order. */
 export function rankAsServed(catalog: Catalog): (record: AiDetail) => AiDetail[] {
-  const recommendations = rateRecommendations(catalog.records, catalog.curated);
+  const recommendations = rateRecommendations(catalog.records, catalog.curated, catalog.compared);
   const ordered = orderAlternatives(rankAlternatives(catalog), { ...catalog, recommendations });
   return ({ slug }) => (ordered[slug] ?? []).map(([number]) => catalog.records[number]!);
 }

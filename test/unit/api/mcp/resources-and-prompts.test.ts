@@ -2,7 +2,7 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { handleMcp } from "#api/mcp/handle-mcp.ts";
 import { renderRecordMarkdown } from "#api/record-markdown.ts";
-import { aRating, anAi } from "../../../fixtures/builders.ts";
+import { anAi } from "../../../fixtures/builders.ts";
 import { aService } from "../../../fixtures/service.ts";
 
 const service = aService(
@@ -62,7 +62,8 @@ test("slugs are completed as they are typed", async () => {
 
 test("completion says how many there are, the best known first", async () => {
   const names = Array.from({ length: 130 }, (_, index) => anAi({ name: `Clone ${index}`, slug: `clone-${index}` }));
-  const many = aService([...names, anAi({ name: "Clued" })], { evidence: { clued: { ratings: [aRating()] } } });
+  const sources = ["one", "two"].map((owner) => ({ repository: `${owner}/list`, path: "README.md" }));
+  const many = aService([...names, anAi({ name: "Clued", sources })]);
   const body = JSON.stringify({
     jsonrpc: "2.0",
     id: 1,

@@ -3,7 +3,7 @@ import { toTitle } from "#record/fields.ts";
 import { expect, test } from "vitest";
 import { toAgentDetail } from "#api/mcp/compact.ts";
 import { renderRecordMarkdown } from "#api/record-markdown.ts";
-import { rateRecommendation } from "#catalog/recommended.ts";
+import { rateUse } from "#catalog/recommended.ts";
 import { listDatedFacts } from "#freshness/list-dated-facts.ts";
 import type { Evidence } from "#schema/evidence.ts";
 import { listCompareGroups } from "#ui/compare/compare-rows.ts";
@@ -67,9 +67,9 @@ test("agents get the newest sample alone", () => {
   expect(toAgentDetail(record).metrics.map(({ samples }) => samples[0]?.value)).toEqual([543]);
 });
 
-test("recommendation and freshness count the newest sample alone", () => {
+test("use and freshness count the newest sample alone", () => {
   const [newOnly] = aCatalog([anAi({ name: "Example" })], { evidence: { example: { metrics: [NEW, NEW] } } }).records;
-  expect(rateRecommendation(record, 0)).toBe(rateRecommendation(newOnly!, 0));
+  expect(rateUse(record)).toBe(rateUse(newOnly!));
   const figures = listDatedFacts(record, catalog).filter(({ kind }) => kind === "figure");
   expect(figures.map(({ asOf }) => asOf)).toEqual(["2026-03-31"]);
 });
