@@ -4,6 +4,7 @@ import type { Catalog } from "#catalog/catalog.ts";
 import { type Operation, type OperationRequest, type TwinFamily, defineOperation } from "#http/operation.ts";
 import type { ParameterTable, QueryOf } from "#http/parameters/parameter.ts";
 import type { Answer } from "#http/answer.ts";
+import { EXAMPLE } from "#site/examples.ts";
 import { API_BASE } from "#site/routes.ts";
 import { SLUG_PATTERN } from "#schema/primitives.ts";
 import type { AiDetail } from "#schema/record.ts";
@@ -110,7 +111,7 @@ export function defineRecordRead<Body, Sources>({
 
 const SLUG = {
   description: "Slug of the record. Capitals and former slugs redirect.",
-  example: "cline",
+  example: EXAMPLE.slug,
   pattern: SLUG_PATTERN.source,
 };
 

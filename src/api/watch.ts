@@ -12,6 +12,7 @@ import { refusalResponse } from "#http/request-refusals.ts";
 import { toInstance } from "#http/to-instance.ts";
 import { listShutdowns } from "#shutdowns/list-shutdowns.ts";
 import { renderCalendar } from "#shutdowns/render-calendar.ts";
+import { EXAMPLE } from "#site/examples.ts";
 import { MAX_WATCHED } from "#site/limits.ts";
 import { NOUN } from "#site/nouns.ts";
 import { SITE } from "#site/site.ts";
@@ -20,7 +21,7 @@ import { FEED_LENGTH } from "./feed-pages.ts";
 import { renderWatchFeed } from "./feeds.ts";
 import type { ApiService } from "./service.ts";
 
-const SLUGS = slugs(MAX_WATCHED, `The ${NOUN.many} to follow.`, "cline,chatgpt");
+const SLUGS = slugs(MAX_WATCHED, `The ${NOUN.many} to follow.`, `${EXAMPLE.slug},${EXAMPLE.otherSlug}`);
 
 export async function answerWatch({ catalog }: ApiService, request: Request): Promise<Response> {
   return varyByQuery(await answerRead(request, () => answer(catalog, request)));
@@ -52,7 +53,9 @@ async function answer(catalog: Catalog, request: Request): Promise<Response> {
   return cacheableResponse(request, text, { "Content-Type": `${type}; charset=utf-8` });
 }
 
-const NOTHING_NAMED = { faults: [{ detail: `Name the ${NOUN.many} to follow: ?slugs=cline,chatgpt.` }] };
+const NOTHING_NAMED = {
+  faults: [{ detail: `Name the ${NOUN.many} to follow: ?slugs=${EXAMPLE.slug},${EXAMPLE.otherSlug}.` }],
+};
 
 function renderWatchCalendar(catalog: Catalog, { slugs: watched }: Watched): string {
   const ends = listShutdowns(catalog).filter(({ slug }) => slug !== null && watched.includes(slug));

@@ -15,6 +15,7 @@ import {
 import { DATA_USE_LABELS, type DataUseField, TRAINING_ANSWERS, type TrainingAnswer } from "#schema/data-use.ts";
 import { OPENNESS_GRADES } from "#schema/maintenance.ts";
 import { toTitle } from "#record/fields.ts";
+import { EXAMPLE } from "#site/examples.ts";
 import { NOUN, capitalize } from "#site/nouns.ts";
 import { isRated } from "./catalog.ts";
 import { COMPLIANCE_FIELDS, DATA_REGIONS, OPENNESS_LABELS, listCompliance, listDataRegions } from "./data-answers.ts";
@@ -109,7 +110,7 @@ export const FILTERS = {
   tag: choice({
     description: "Records with any of these tags.",
     values: "tags",
-    example: "coding-agent,mcp",
+    example: `${EXAMPLE.tag},${EXAMPLE.otherTag}`,
     agentArgument: "tags",
     listValues: (record) => record.tags,
     facet: { legend: "What it does", toLabel: (value, labelOf) => labelOf(value) ?? value },
@@ -146,7 +147,7 @@ export const FILTERS = {
     description:
       "Records of any of these vendors, under any name that is known of them, ignoring case, accents and punctuation. Names can be repeated, joined by commas, or both; a value that as a whole is the name of a vendor is not split at its commas.",
     values: "vendors",
-    example: "OpenAI",
+    example: EXAMPLE.vendor,
     listValues: (record) => (record.vendor === null ? [] : [record.vendor]),
     toKey: foldVendorName,
     facet: {

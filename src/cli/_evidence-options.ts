@@ -10,6 +10,7 @@ import { Withdrawn } from "#schema/primitives.ts";
 import { BILLINGS, METRICS, RATING_SOURCES } from "#schema/vocabulary.ts";
 import type { z } from "zod";
 import { parseArguments } from "./_command.ts";
+import { EXAMPLE } from "#site/examples.ts";
 
 export const EVIDENCE_HELP = `Usage: npm run evidence -- <slug> rating|plan|sample|source|withdraw [options]
 
@@ -221,7 +222,7 @@ function explainField(field: string): string {
 /** `@scope/name@1.2.3`, or what to write instead. */
 function splitPackage(text: string): { npm: string; version: string } | string {
   const at = text.lastIndexOf("@");
-  if (at < 1) return `--npm takes a package and its version, as in ${text || "cline"}@1.2.3.`;
+  if (at < 1) return `--npm takes a package and its version, as in ${text || EXAMPLE.npm}@1.2.3.`;
   return { npm: text.slice(0, at), version: text.slice(at + 1) };
 }
 

@@ -1,7 +1,9 @@
 /** `npm run schema`: writes what is made from the schemas: JSON Schemas for editors, forms for issues. */
 import { join } from "node:path";
+import { readText } from "#harvest/write-draft.ts";
 import { writeWhole } from "#io/write-whole.ts";
 import { listContentSchemas } from "#lint/content-schemas.ts";
+import { formatCodeOwners, putSources } from "#lint/forge-files.ts";
 import { listIssueForms } from "#lint/issue-forms.ts";
 import { formatAttributions } from "#site/credits.ts";
 import { endOnRefusal } from "./_end-on-refusal.ts";
@@ -9,15 +11,23 @@ import { endOnArguments } from "./_plain-arguments.ts";
 
 const HELP = `Usage: npm run schema
 
-Writes content/schema/*.schema.json and .github/ISSUE_TEMPLATE/*.yml from the schemas in src/schema,
-and .github/ATTRIBUTION.md from src/site/attribution.ts.
+Writes content/schema/*.schema.json and .github/ISSUE_TEMPLATE/*.yml from the schemas in src/schema, and
+from src/site what names this directory in .github: ATTRIBUTION.md, CODEOWNERS, sources of the harvest.
 A test fails while they are stale.
 
 Exit codes: 0 written, 1 a file can't be written, 2 wrong usage.`;
 
 endOnArguments(HELP);
-const attribution = { path: ".github/ATTRIBUTION.md", text: formatAttributions() };
-for (const { path, text } of [...listContentSchemas(), ...listIssueForms(), attribution]) {
+const HARVEST = ".github/workflows/harvest.yml";
+const workflow = readText(HARVEST);
+const files = [
+  ...listContentSchemas(),
+  ...listIssueForms(),
+  { path: ".github/ATTRIBUTION.md", text: formatAttributions() },
+  { path: ".github/CODEOWNERS", text: formatCodeOwners() },
+  ...(workflow === undefined ? [] : [{ path: HARVEST, text: putSources(workflow) }]),
+];
+for (const { path, text } of files) {
   await writeWhole(join(process.cwd(), path), text).catch(endOnRefusal);
   console.log(`wrote ${path}`);
 }

@@ -1,4 +1,5 @@
-/** Every source, in the order in which a run asks them. */
+/** Outside sources of facts, in the order in which a run asks them. */
+import { HARVESTED } from "#site/harvested.ts";
 import type { HarvestSource } from "./source.ts";
 import { endoflife } from "./sources/endoflife.ts";
 import { github } from "./sources/github.ts";
@@ -10,7 +11,7 @@ import { openTermsArchive } from "./sources/open-terms-archive.ts";
 import { openrouter } from "./sources/openrouter.ts";
 import { pypi } from "./sources/pypi.ts";
 
-export const HARVEST_SOURCES: readonly HarvestSource[] = [
+const KNOWN: readonly HarvestSource[] = [
   modelsDev,
   openrouter,
   litellm,
@@ -21,3 +22,13 @@ export const HARVEST_SOURCES: readonly HarvestSource[] = [
   pypi,
   github,
 ];
+
+/** Those that this directory asks. */
+export const HARVEST_SOURCES: readonly HarvestSource[] = HARVESTED.map((id) => {
+  const source = KNOWN.find((known) => known.id === id);
+  if (source === undefined)
+    throw new Error(
+      `src/site/harvested.ts: there is no source ${id}; known are ${KNOWN.map((known) => known.id).join(", ")}`,
+    );
+  return source;
+});

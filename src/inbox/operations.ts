@@ -10,11 +10,12 @@ import { eraseOwned, readOwned, toIdPattern } from "./receipt.ts";
 import { send } from "./send.ts";
 import { INBOX_DEFAULTS } from "./settings.ts";
 import type { KeptSubmission, SubmissionStore } from "./store.ts";
+import { EXAMPLE } from "#site/examples.ts";
 
 const UNCACHED = { query: {}, isCacheable: false, twins: [] } as const;
 
 const SENT_ABOUT_RECORD = {
-  path: { slug: { description: "Slug of the record.", example: "cline", pattern: SLUG_PATTERN.source } },
+  path: { slug: { description: "Slug of the record.", example: EXAMPLE.slug, pattern: SLUG_PATTERN.source } },
   // A client may turn a redirected POST into a GET on 301, and what was sent would be lost.
   redirect: { status: 308, description: "A former slug: send the same request to Location." },
 } as const;

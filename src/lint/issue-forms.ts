@@ -4,6 +4,7 @@ import { toTitle } from "#record/fields.ts";
 import { AiFrontMatter } from "#schema/ai.ts";
 import { CORRECTABLE } from "#schema/correction.ts";
 import { KINDS, LABELS, PLATFORMS, PRICINGS } from "#schema/vocabulary.ts";
+import { EXAMPLE } from "#site/examples.ts";
 import { NOUN, capitalize } from "#site/nouns.ts";
 import { SITE } from "#site/site.ts";
 
@@ -51,7 +52,7 @@ const RECORD = input(
   `Which ${NOUN.one}`,
   "Address of its page, or its name.",
   true,
-  `${SITE.baseUrl}/ais/cline/`,
+  `${SITE.baseUrl}/ais/${EXAMPLE.slug}/`,
 );
 const SOURCE = area(
   "source",

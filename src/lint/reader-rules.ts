@@ -21,13 +21,13 @@ export const READER_RULES: readonly RuleDoc[] = [
     "schema",
     "Values have the type and form of their field",
     "Every field has one type, a length and often a pattern; the field reference lists them. All problems of a file are reported at once. Front matter scalars get their type from the field, not from their looks: `name: no` is a name, `openSource: no` is not `true` or `false`.",
-    { wrong: "tags: coding-agent\nurl: cline.bot", right: "tags: [coding-agent]\nurl: https://cline.bot/" },
+    { wrong: "tags: notes\nurl: note-keeper.example", right: "tags: [notes]\nurl: https://note-keeper.example/" },
   ),
   doc(
     "missing-key",
     "Required keys are there",
     "Without these keys a record can't be listed. Everything else may be left out: an unknown value is left out, never guessed and never written as 0 or an empty text.",
-    { wrong: "name: Cline", right: "name: Cline\nkind: agent" },
+    { wrong: "name: Note Keeper", right: "name: Note Keeper\nsummary: Keeps notes in folders of plain files." },
   ),
   doc(
     "fact-without-source",
@@ -59,13 +59,13 @@ export const READER_RULES: readonly RuleDoc[] = [
     "invisible-character",
     "Text holds no control or invisible characters",
     "Bidirectional controls can show a reviewer a different text from the one stored (CVE-2021-42574), and zero-width characters make two different names look the same. Neither is needed in names or descriptions. Tabs and line feeds are allowed in descriptions.",
-    { wrong: "name: Cli<U+200B>ne", right: "name: Cline" },
+    { wrong: "name: Note<U+200B>Keeper", right: "name: NoteKeeper" },
   ),
   doc(
     "front-matter",
     "A record starts with YAML between two lines of three hyphens",
     "The first line is `---` and nothing else but white space, and a second such line closes the block, which is at most 32 KiB long. No other language can be chosen there.",
-    { wrong: "---js\n{ name: 'Cline' }\n---", right: "---\nname: Cline\n---" },
+    { wrong: "---js\n{ name: 'Note Keeper' }\n---", right: "---\nname: Note Keeper\n---" },
   ),
   doc(
     "yaml-syntax",
@@ -120,7 +120,7 @@ export const READER_RULES: readonly RuleDoc[] = [
     "file-name",
     "A file's name is a slug",
     "The name without its ending is the address of the record: lower-case words of a-z and 0-9 joined by single hyphens, at most 64 characters, none of the reserved words. Letters of other scripts that look like Latin ones are refused with all the others.",
-    { wrong: "content/ais/ChatGPT.md", right: "content/ais/chatgpt.md" },
+    { wrong: "content/ais/Note-Keeper.md", right: "content/ais/note-keeper.md" },
   ),
   doc(
     "missing-file",

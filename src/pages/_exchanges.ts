@@ -2,21 +2,20 @@
 import { handleApi } from "#api/handle.ts";
 import type { ApiService } from "#api/service.ts";
 import type { Catalog } from "#catalog/catalog.ts";
+import { EXAMPLE } from "#site/examples.ts";
 import { API_BASE, toAbsolute } from "#site/routes.ts";
 import type { Exchange } from "#ui/docs/exchange.ts";
 import { renderShortened } from "#ui/manual/shorten.ts";
 
-const EXAMPLE_SLUG = "cline";
-
 /** A tool that is in this catalogue and takes messages. */
 export function getExampleSlug({ bySlug, records }: Catalog): string {
-  if (bySlug.has(EXAMPLE_SLUG)) return EXAMPLE_SLUG;
-  return records.find((record) => record.status !== "discontinued")?.slug ?? EXAMPLE_SLUG;
+  if (bySlug.has(EXAMPLE.slug)) return EXAMPLE.slug;
+  return records.find((record) => record.status !== "discontinued")?.slug ?? EXAMPLE.slug;
 }
 
 /** An example's address below the base, such as `/ais/cline`; the tool gives way to another where there is no such one. */
 export function toExampleAddress(catalog: Catalog, address: string): string {
-  return address.replace(`/ais/${EXAMPLE_SLUG}`, `/ais/${getExampleSlug(catalog)}`);
+  return address.replace(`/ais/${EXAMPLE.slug}`, `/ais/${getExampleSlug(catalog)}`);
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Body of `GET /ais/<slug>/audit` (contract §5): what was looked at, what was found, and how the score adds up. */
 import { z } from "zod";
+import { EXAMPLE } from "#site/examples.ts";
 import { NOUN } from "#site/nouns.ts";
 import { Day, PartialDate, Slug } from "./primitives.ts";
 
@@ -17,7 +18,9 @@ const score = z.int().min(0).max(100);
 export const AuditEvidence = z
   .object({
     url: z.string().nullable().meta({ description: "Page or file that states the fact.", format: "uri" }),
-    file: z.string().meta({ description: "Content file that holds it.", examples: ["content/evidence/cline.json"] }),
+    file: z
+      .string()
+      .meta({ description: "Content file that holds it.", examples: [`content/evidence/${EXAMPLE.slug}.json`] }),
     value: z.union([z.string(), z.number()]).nullable().meta({ description: "What was read there." }),
     observedAt: PartialDate.nullable().meta({ description: "When it was so; null when the source gives no date." }),
   })

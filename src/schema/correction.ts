@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type FieldKey, type FieldTable, READING_ORDER } from "#record/fields.ts";
 import { emailAddress, personalLine, personalText } from "./personal-text.ts";
 import { Instant, Slug } from "./primitives.ts";
+import { EXAMPLE } from "#site/examples.ts";
 
 /** What a report can be about, by the record's key, with the words that people read. */
 export const CORRECTABLE: Readonly<Record<CorrectableField, string>> = {
@@ -28,7 +29,7 @@ export const CorrectionSubmission = z
       .refine(isWebAddress, { error: "must be the address of a public page, such as https://example.org/pricing" })
       .meta({
         description: "Address of a page that says so.",
-        examples: ["https://github.com/cline/cline/blob/main/LICENSE"],
+        examples: [`${EXAMPLE.repository}/blob/main/LICENSE`],
       }),
     note: personalText(1, 2000).nullish().meta({ description: "Anything else the editors should know." }),
     email: emailAddress()

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { Confidence } from "./confidence.ts";
 import { PartialDate, Quote, SourceReference, Withdrawn, line } from "./primitives.ts";
+import { EXAMPLE } from "#site/examples.ts";
 
 export const TRAINING_ANSWERS = ["no", "opt-in", "opt-out", "yes", "by-plan", "unclear"] as const;
 export type TrainingAnswer = (typeof TRAINING_ANSWERS)[number];
@@ -89,7 +90,7 @@ export const DataUseEvidence = z
       }),
     statedBy: line(80).meta({
       description: "Document or list that states it.",
-      examples: ["Privacy Policy of Claude.ai", "os-ai-map"],
+      examples: [`Privacy Policy of ${EXAMPLE.service}`, "os-ai-map"],
     }),
     quote: Quote.optional(),
     asOf: PartialDate.meta({ description: "Date for which the source states it." }),

@@ -61,7 +61,7 @@ export const PlanEvidence = z
     trialDays: z.int().min(1).max(365).optional().meta({ description: "Days for which it can be tried free." }),
     includes: line(80)
       .optional()
-      .meta({ description: "What one gets for it, in your own words.", examples: ["10 websites, 400 AI credits"] }),
+      .meta({ description: "What one gets for it, in your own words.", examples: ["10 websites, 400 credits"] }),
     renamedFrom: line(120).optional().meta({ description: "Its name before; rows of that name are this plan." }),
     asOf: PartialDate.meta({ description: "Date on which the page stated the price." }),
     source: HttpsUrl.meta({ description: "Page or file that states the price." }),

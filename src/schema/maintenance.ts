@@ -16,7 +16,7 @@ export const MaintenanceEvidence = z.strictObject({
   contributors: z.int().min(0).optional().meta({ description: "People who have committed." }),
   foundation: line(80)
     .optional()
-    .meta({ description: "Foundation that hosts the project.", examples: ["LF AI & Data"] }),
+    .meta({ description: "Foundation that hosts the project.", examples: ["Apache Software Foundation"] }),
   foundationStage: line(40)
     .optional()
     .meta({ description: "Stage of the project there.", examples: ["incubating"] }),

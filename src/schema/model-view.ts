@@ -6,6 +6,7 @@ import { CatalogPageInfo, ListLinks } from "./list.ts";
 import { MODEL_PRICE_KINDS } from "./model.ts";
 import { Day, PartialDate, Slug } from "./primitives.ts";
 import { ServedSource, ServedWithdrawn } from "./served-source.ts";
+import { EXAMPLE } from "#site/examples.ts";
 
 const usd = z.number().min(0).nullable();
 
@@ -62,9 +63,9 @@ export type ModelHost = z.infer<typeof ModelHost>;
 
 export const Model = z
   .object({
-    provider: z.string().meta({ description: "Id of the provider.", examples: ["openai"] }),
+    provider: z.string().meta({ description: "Id of the provider.", examples: [EXAMPLE.provider] }),
     providerName: z.string(),
-    model: z.string().meta({ description: "Id that the provider's API uses.", examples: ["openai/gpt-oss-120b"] }),
+    model: z.string().meta({ description: "Id that the provider's API uses.", examples: [EXAMPLE.modelId] }),
     slug: z.string().meta({ description: "The id as in its address: lower case, other signs than . _ - as hyphens." }),
     name: z.string(),
     family: z.string().nullable(),

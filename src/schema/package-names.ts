@@ -1,5 +1,6 @@
 /** Names of packages in their registries. */
 import { z } from "zod";
+import { EXAMPLE } from "#site/examples.ts";
 
 export const NpmName = z
   .string()
@@ -7,7 +8,7 @@ export const NpmName = z
     error: "must be the name of an npm package: a-z, 0-9, -, ., _ and ~, after an @scope/ where it has one",
   })
   .max(214)
-  .meta({ description: "On npm.", examples: ["cline"] });
+  .meta({ description: "On npm.", examples: [EXAMPLE.npm] });
 
 export const PypiName = z
   .string()
@@ -15,4 +16,4 @@ export const PypiName = z
     error: "must be the name of a PyPI package: letters, digits, -, . and _ between letters or digits",
   })
   .max(214)
-  .meta({ description: "On PyPI.", examples: ["aider-chat"] });
+  .meta({ description: "On PyPI.", examples: [EXAMPLE.pypi] });

@@ -1,5 +1,6 @@
 /** Building blocks of every schema: text, dates, addresses and ids with the rules of the API contract (§1, §2). */
 import { z } from "zod";
+import { EXAMPLE } from "#site/examples.ts";
 
 /** Slugs that would shadow a page or a file of the API. */
 export const RESERVED_SLUGS = [
@@ -94,14 +95,14 @@ export const Slug = z
     error: `is reserved for an address of the site; reserved are ${RESERVED_SLUGS.join(", ")}`,
   })
   .refine((value) => !isDeviceName(value), DEVICE_NAME_ERROR)
-  .meta({ description: "Address of a record: the file's name without .md.", examples: ["cline"] });
+  .meta({ description: "Address of a record: the file's name without .md.", examples: [EXAMPLE.slug] });
 
 export const TagId = z
   .string()
   .regex(SLUG_PATTERN, { error: "must be lower-case words of a-z and 0-9 joined by single hyphens" })
   .max(SLUG_MAX_LENGTH)
   .refine((value) => !isDeviceName(value), DEVICE_NAME_ERROR)
-  .meta({ description: "Id of a tag of content/tags.json.", examples: ["coding-agent"] });
+  .meta({ description: "Id of a tag of content/tags.json.", examples: [EXAMPLE.tag] });
 
 export const TaskId = z
   .string()
@@ -165,7 +166,7 @@ export const HttpsUrl = z
   .refine(isPublicHttpsUrl, {
     error: "must be an https:// address of a public host, without user name, password or spaces",
   })
-  .meta({ description: "https address of a public host.", format: "uri", examples: ["https://cline.bot/"] });
+  .meta({ description: "https address of a public host.", format: "uri", examples: [EXAMPLE.url] });
 
 export const INCOMPLETE_SOURCE = "needs a url, or a repository and a path, or an npm package and a version";
 
@@ -202,7 +203,7 @@ export const SourceReference = z
     }),
     repository: Repository.optional().meta({
       description: "GitHub repository, owner/name.",
-      examples: ["anomalyco/models.dev"],
+      examples: [EXAMPLE.repository.replace("https://github.com/", "")],
     }),
     path: repositoryPath(500)
       .optional()

@@ -10,6 +10,7 @@ import {
   isCompleteSource,
   line,
 } from "./primitives.ts";
+import { EXAMPLE } from "#site/examples.ts";
 
 export const RecordSource = z
   .strictObject({
@@ -23,7 +24,7 @@ export const RecordSource = z
     readAt: Day.optional().meta({ description: "Day on which somebody read it." }),
     archived: HttpsUrl.optional().meta({
       description: "A copy of the page that will not change.",
-      examples: ["https://web.archive.org/web/20261128000000/https://cline.bot/pricing"],
+      examples: [`https://web.archive.org/web/20261128000000/${EXAMPLE.url}pricing`],
     }),
     quote: Quote.optional(),
   })

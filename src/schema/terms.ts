@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { Confidence } from "./confidence.ts";
 import { Day, Repository, Withdrawn, line, repositoryPath } from "./primitives.ts";
+import { EXAMPLE } from "#site/examples.ts";
 
 export const TermsChange = z.strictObject({
   date: Day.meta({ description: "Day (UTC) on which the change was recorded, not the day it takes effect." }),
@@ -21,13 +22,16 @@ export const TermsChange = z.strictObject({
 export type TermsChange = z.infer<typeof TermsChange>;
 
 export const TermsEvidence = z.strictObject({
-  service: line(80).meta({ description: "The service's name in the archive.", examples: ["Claude.ai"] }),
+  service: line(80).meta({ description: "The service's name in the archive.", examples: [EXAMPLE.service] }),
   document: line(80).meta({ description: "Kind of document.", examples: ["Privacy Policy"] }),
   repository: Repository.meta({
     description: "Archive that tracks it.",
     examples: ["OpenTermsArchive/genai-contrib-versions"],
   }),
-  path: repositoryPath(200).meta({ description: "File in that archive.", examples: ["Claude.ai/Privacy Policy.md"] }),
+  path: repositoryPath(200).meta({
+    description: "File in that archive.",
+    examples: [`${EXAMPLE.service}/Privacy Policy.md`],
+  }),
   firstRecorded: Day.meta({ description: "Day of the oldest recorded text." }),
   firstCommit: z
     .string()

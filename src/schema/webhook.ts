@@ -5,6 +5,7 @@ import { ListLinks, PageInfo } from "./list.ts";
 import { personalText } from "./personal-text.ts";
 import { AiId, Instant, Slug, TagId } from "./primitives.ts";
 import { AiRecord } from "./record.ts";
+import { EXAMPLE } from "#site/examples.ts";
 
 const events = z
   .array(z.enum(EVENT_TYPES))
@@ -42,7 +43,7 @@ export const WebhookRegistration = z
       description:
         "https address on port 443 or 8443, at most 2048 characters, without user name, password and fragment. It must resolve to public addresses only; redirects are not followed.",
       format: "uri",
-      examples: ["https://hooks.example.org/ai-directory"],
+      examples: [EXAMPLE.receiver],
     }),
     events,
     filter: filter.nullish(),

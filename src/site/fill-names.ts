@@ -1,4 +1,5 @@
 /** Texts that name the service or its packages: a fork has other names. */
+import { EXAMPLE } from "./examples.ts";
 import { NOUN } from "./nouns.ts";
 import { SITE } from "./site.ts";
 
@@ -10,6 +11,10 @@ const NAMES: Readonly<Record<string, string>> = {
   baseUrl: SITE.baseUrl,
   client: SITE.packages.client,
   data: SITE.packages.data,
+  slug: EXAMPLE.slug,
+  tag: EXAMPLE.tag,
+  otherTag: EXAMPLE.otherTag,
+  search: EXAMPLE.searches[0],
   dataLicense: SITE.dataLicense.name,
 };
 

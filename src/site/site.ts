@@ -11,6 +11,8 @@ export const SITE = {
   /** Where content is edited. */
   repository: "https://github.com/ai-directory/ai-directory",
   branch: "main",
+  /** Who is asked to review changes: people or teams of the repository. */
+  codeOwners: { code: "@ai-directory/maintainers", content: "@ai-directory/editors" },
   /**
    * Where this directory's own history begins: the full id of the last commit that isn't its own, or the first day that
    * is, YYYY-MM-DD (UTC); null: all commits are its own. What a fork took over was another directory's, and its removal

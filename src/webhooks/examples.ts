@@ -3,6 +3,7 @@ import { EXAMPLE_AT, exampleBytes, hoursAfterExample } from "#http/example-value
 import { buildPaging } from "#http/paging.ts";
 import type { WebhookCreated, WebhookSecret } from "#schema/webhook.ts";
 import { mintId, mintToken } from "#secrets/token.ts";
+import { EXAMPLE } from "#site/examples.ts";
 import { apiRoutes } from "#site/routes.ts";
 import { presentDelivery, presentEndpoint } from "./present.ts";
 import { WEBHOOK_DEFAULTS } from "./settings.ts";
@@ -16,7 +17,7 @@ export const EXAMPLE_SECRET = mintSecret(exampleBytes);
 const ENDPOINT: StoredEndpoint = {
   id: mintId("whk", exampleBytes),
   status: "active",
-  url: "https://hooks.example.org/ai-directory",
+  url: EXAMPLE.receiver,
   events: ["ai.created", "ai.pricingChanged"],
   filterRecords: [],
   filterTags: [],

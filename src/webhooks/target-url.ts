@@ -1,5 +1,6 @@
 /** Which addresses may be registered, as far as the text tells. Where a name leads is checked when it is resolved. */
 import { isLoopbackHost } from "#format/host.ts";
+import { EXAMPLE } from "#site/examples.ts";
 
 export type ParsedTarget = { url: URL } | { fault: string };
 
@@ -20,7 +21,7 @@ export function parseTargetUrl(text: string, isDevelopment: boolean): ParsedTarg
   if (/[\s\\\u0000-\u001F\u007F]/.test(text))
     return { fault: "holds a space, a control character or a backslash; encode it" };
   const url = URL.parse(text);
-  if (url === null) return { fault: "is not an absolute URL such as https://hooks.example.org/ai-directory" };
+  if (url === null) return { fault: `is not an absolute URL such as ${EXAMPLE.receiver}` };
   // It is stored as it is sent: every non-ASCII letter takes six characters or more.
   if (url.href.length > MAX_LENGTH) return { fault: `${TOO_LONG} once it is percent-encoded` };
   if (url.username !== "" || url.password !== "")

@@ -1,12 +1,17 @@
 /** A directory of open data sources: this project with other words in `src/site/` and other content, and nothing else changed. */
+import { spawn } from "node:child_process";
+import { readFileSync, readdirSync } from "node:fs";
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
+import { text as readText } from "node:stream/consumers";
 import { parseHTML } from "linkedom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningServer, startServer } from "#server/start-server.ts";
+import { toCleanEnv } from "../_setup/clean-env.ts";
 import { runGit } from "../_setup/git.ts";
 import { type ProjectCopy, copyProject } from "../_setup/project-copy.ts";
 import { ROOT } from "../_setup/root.ts";
+import { PROGRAMS } from "../integration/content-commands/_commands.ts";
 
 const FORK = join(ROOT, "test/fork/open-data");
 /** The other directory made its last commit on the same day. */
@@ -18,14 +23,20 @@ const SITE_VALUES: readonly (readonly [key: string, value: string])[] = [
   ["tagline", '"An open catalogue of data sources in which every figure cites its source."'],
   ["baseUrl", '"https://open-data.example"'],
   ["repository", '"https://github.com/open-data/directory"'],
+  ["codeOwners", '{ code: "@open-data/code", content: "@open-data/content" }'],
+  ["packages", '{ client: "@open-data/client", data: "@open-data/data" }'],
 ];
 
 /** Leaves out what no fork renames: words of the protocol for agents, of programs in general, and values of the contract. */
 const TOOL =
   /(?<!command-line |command-line and desktop |Agents: |`|-)\btools?\b(?!\/|-| `|`| calls|","version"| version model)/gi;
 
-/** Manuals explain the machinery with examples from its content; everything else is about what is listed. */
-const MANUALS = /^\/(?:docs|contribute|problems|audit|methodology)\//;
+/** Words of the directory that it was made from: its subject, its name and host, what it lists and from where. */
+const FOREIGN = [
+  /\b(?:AIs?|LLMs?|chatbots?)\b/g,
+  /\bai[- ]directory\b/gi,
+  /\b(?:open-?ai|anthropic|claude|chat-?gpt|gpt[-\w]*|gemini|cline|copilot|ollama|langchain|mistral|perplexity|midjourney|hugging ?face(?!\.co)|aider|codex|windsurf|deepseek|llama|grok|litellm|openrouter|models\.dev|sonnet|opus|coding[- ]agents?)\b/gi,
+];
 
 let copy: ProjectCopy;
 let server: RunningServer;
@@ -50,6 +61,8 @@ beforeAll(async () => {
   const credits = join(copy.root, "src/site/attribution.ts");
   const others = await readFile(credits, "utf8");
   await writeFile(credits, others.replace(/(ATTRIBUTIONS: readonly Attribution\[\] = \[)[^]*?^\];/m, "$1];"));
+  await cp(join(ROOT, ".github"), join(copy.root, ".github"), { recursive: true });
+  await runCommand("src/cli/schema.ts");
   runGit(copy.root, ["add", "--all", "content"]);
   runGit(copy.root, ["commit", "-q", "-m", "Begin a directory of open data"], `${FIRST_DAY}T12:00:00Z`);
   const { status, stderr } = copy.build();
@@ -62,6 +75,13 @@ afterAll(async () => {
   await server.close();
   await copy.remove();
 });
+
+/** What it says, on both ways. */
+async function runCommand(file: string, ...args: string[]): Promise<string> {
+  const command = spawn(process.execPath, [file, ...args], { cwd: copy.root, env: toCleanEnv() });
+  const [out, err] = await Promise.all([readText(command.stdout), readText(command.stderr)]);
+  return out + err;
+}
 
 async function walk(): Promise<void> {
   const waiting = ["/"];
@@ -97,10 +117,51 @@ test("every page that a link leads to is there, those of all records among them"
   expect(pages.get("/ais/gbif/")!.text).toContain("Portal");
 });
 
-test("nothing that is not a manual speaks of AI", () => {
-  const found = list((path) => !MANUALS.test(path)).flatMap(([path, { title, description, text }]) =>
-    findWords(/\b(?:AI|LLMs?|chatbots?|prompts?)\b/g, path, `${title} ${description} ${text}`),
-  );
+const findForeign = (place: string, text: string): string[] =>
+  FOREIGN.flatMap((words) => findWords(words, place, text));
+
+test.each(["dist", ".github"])("no file of %s has a word of the other directory", (folder) => {
+  const files = readdirSync(join(copy.root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(?:png|woff2?|gz|br|zst)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  expect(files.length).toBeGreaterThan(10);
+  const found = files.flatMap((file) => findForeign(relative(copy.root, file), readFileSync(file, "utf8")));
+  expect([...new Set(found)]).toEqual([]);
+});
+
+/** What a fork runs; benches and tests are the project's own. */
+const COMMANDS = [...PROGRAMS].filter(([name]) => !/^(?:test|bench|fit|freeze|stems|top-threes)/.test(name));
+const REFUSED: readonly (readonly [command: string, ...args: string[]])[] = [
+  ["new", "--name", "Maps", "--url", "javascript:x", "--kind", "agent", "--pricing", "freemium", "--vendor", ""],
+  ["new", "--name", "GBIF", "--url", "https://www.gbif.org/", "--kind", "portal"],
+  ["evidence", "gbif", "plan"],
+  ["evidence", "gbif", "sample", "--metric", "github_stars", "--value", "5", "--npm", "x"],
+  ["evidence", "gbif", "rating", "--source", "g2"],
+  ["rename", "nobody", "somebody"],
+  ["review", "nobody", "--by", "me"],
+  ["harvest", "nothing"],
+  ["probe", "--only", "nobody"],
+  ["stale", "--kind", "agent"],
+  ["import", "nowhere"],
+];
+
+test("no command says any of them, in its help or in a refusal", async () => {
+  const calls = [
+    ...COMMANDS.flatMap(
+      ([name]) =>
+        [
+          [name, "--help"],
+          [name, "--nope"],
+        ] as const,
+    ),
+    ...REFUSED,
+  ];
+  const found: string[] = [];
+  for (const [name, ...args] of calls) {
+    const said = await runCommand(PROGRAMS.get(name)!, ...args);
+    expect(said).not.toMatch(/node:internal|^$/);
+    found.push(...findForeign([name, ...args].join(" "), said));
+  }
   expect(found).toEqual([]);
 });
 
@@ -133,7 +194,8 @@ test.each([
   "/shutdowns.md",
 ])("neither does %s", async (path) => {
   const response = await fetch(server.url + path);
-  expect(findWords(TOOL, path, await response.text())).toEqual([]);
+  const text = await response.text();
+  expect([...findWords(TOOL, path, text), ...findForeign(path, text)]).toEqual([]);
 });
 
 test("no example filters by a price that the vocabulary lacks", () => {
@@ -149,6 +211,8 @@ test("agents read of sources, in lists and in answers", async () => {
     ["tools/call", { name: "search_ais", arguments: { query: "satellite images" } }],
     ["tools/call", { name: "get_ai", arguments: { slug: "no-such-source" } }],
     ["tools/call", { name: "compare_ais", arguments: { slugs: ["gbif"] } }],
+    ["tools/call", { name: "search_ais", arguments: { kind: "agent", maxPrice: 5 } }],
+    ["tools/call", { name: "get_maker", arguments: { name: "nobody" } }],
   ];
   for (const [method, params] of calls) {
     const response = await fetch(`${server.url}/mcp`, {
@@ -158,7 +222,7 @@ test("agents read of sources, in lists and in answers", async () => {
     });
     const text = (await response.text()).replace(/"tools":/, "");
     expect(text).toContain('"result"');
-    expect(findWords(TOOL, method, text)).toEqual([]);
+    expect([...findWords(TOOL, method, text), ...findForeign(method, text)]).toEqual([]);
   }
 });
 

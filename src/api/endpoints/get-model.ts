@@ -4,6 +4,7 @@ import { toModelSlug } from "#models/model-address.ts";
 import { type Answer, refuse } from "#http/answer.ts";
 import { quote } from "#http/parameters/parameter.ts";
 import { Model } from "#schema/model-view.ts";
+import { EXAMPLE } from "#site/examples.ts";
 import { apiRoutes } from "#site/routes.ts";
 import { rankNearest } from "#text/nearest.ts";
 import { defineRead } from "../define-read.ts";
@@ -17,14 +18,14 @@ export const getModel = defineRead({
   description:
     "The address has the model's id in lower case, with hyphens for all characters but letters, digits, dots, underscores and hyphens; the id itself is in `model`.",
   path: {
-    provider: { description: "Id of the provider.", example: "openai", pattern: "^[a-z0-9-]+$" },
-    model: { description: "Id of the model as in its address.", example: "gpt-4.1", pattern: "^[a-z0-9._-]+$" },
+    provider: { description: "Id of the provider.", example: EXAMPLE.provider, pattern: "^[a-z0-9-]+$" },
+    model: { description: "Id of the model as in its address.", example: EXAMPLE.modelSlug, pattern: "^[a-z0-9._-]+$" },
   },
   query: {},
   schema: Model,
   canMove: true,
   problems: ["not-found"],
-  example: "/models/openai/gpt-4.1",
+  example: `/models/${EXAMPLE.provider}/${EXAMPLE.modelSlug}`,
   twins: [
     {
       address: "/models/{provider}/{model}.json",

@@ -5,6 +5,7 @@ import { buildEnvelope } from "#http/paging.ts";
 import { quote } from "#http/parameters/parameter.ts";
 import { SLUG_PATTERN } from "#schema/primitives.ts";
 import { TagPage } from "#schema/tag-view.ts";
+import { EXAMPLE } from "#site/examples.ts";
 import { apiRoutes } from "#site/routes.ts";
 import { rankNearestKeys } from "#text/nearest.ts";
 import { defineRead, listLaterPages } from "../define-read.ts";
@@ -20,14 +21,14 @@ export const getTag = defineRead({
   summary: "One tag and its records",
   description: `Records with the tag, discontinued ones included, ${LIST_LIMIT.default} per page.`,
   path: {
-    tag: { description: "Id of the tag. Capitals redirect.", example: "coding-agent", pattern: SLUG_PATTERN.source },
+    tag: { description: "Id of the tag. Capitals redirect.", example: EXAMPLE.tag, pattern: SLUG_PATTERN.source },
   },
   query: TAG_PARAMETERS,
   schema: TagPage,
   isList: true,
   canMove: true,
   problems: ["not-found"],
-  example: "/tags/coding-agent?limit=2",
+  example: `/tags/${EXAMPLE.tag}?limit=2`,
   twins: [
     { address: "/tags/{tag}.json", list: ({ catalog }) => [...catalog.tags.keys()].map((tag) => ({ tag })) },
     { address: "/tags/{tag}/page/{page}.json", list: listPages },

@@ -5,6 +5,7 @@ import { type Answer, refuse } from "#http/answer.ts";
 import { slugs } from "#http/parameters/choices.ts";
 import { quote } from "#http/parameters/parameter.ts";
 import { ChangesPage } from "#schema/changes.ts";
+import { EXAMPLE } from "#site/examples.ts";
 import { CHANGES_PAGE_SIZE, MAX_WATCHED } from "#site/limits.ts";
 import { NOUN } from "#site/nouns.ts";
 import { apiRoutes } from "#site/routes.ts";
@@ -23,7 +24,7 @@ export const listChanges = defineRead({
     slugs: slugs(
       MAX_WATCHED,
       `Changes of these ${NOUN.many} only, joined by commas, at most ${MAX_WATCHED}; former slugs find their ${NOUN.one}, unknown ones are listed in \`missing\`.`,
-      "cline,chatgpt",
+      `${EXAMPLE.slug},${EXAMPLE.otherSlug}`,
     ),
   },
   schema: ChangesPage,

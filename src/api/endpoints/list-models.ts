@@ -5,6 +5,7 @@ import { buildEnvelope } from "#http/paging.ts";
 import { ModelList } from "#schema/model-view.ts";
 import { defineRead, listLaterPages } from "../define-read.ts";
 import { MODEL_LIMIT, MODEL_PARAMETERS } from "../parameters/models.ts";
+import { EXAMPLE } from "#site/examples.ts";
 
 export const listModelsOperation = defineRead({
   id: "listModels",
@@ -17,7 +18,7 @@ export const listModelsOperation = defineRead({
   query: MODEL_PARAMETERS,
   schema: ModelList,
   isList: true,
-  example: "/models?q=gpt&sort=input&limit=2",
+  example: `/models?q=${EXAMPLE.modelWords.split(" ")[0]}&sort=input&limit=2`,
   twins: [
     { address: "/models.json", list: () => [{}] },
     {

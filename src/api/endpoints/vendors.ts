@@ -6,6 +6,7 @@ import { quote } from "#http/parameters/parameter.ts";
 import { count } from "#http/parameters/scalars.ts";
 import { SLUG_PATTERN } from "#schema/primitives.ts";
 import { Vendor, VendorList } from "#schema/vendor.ts";
+import { EXAMPLE } from "#site/examples.ts";
 import { NOUN } from "#site/nouns.ts";
 import { apiRoutes } from "#site/routes.ts";
 import { rankNearestKeys } from "#text/nearest.ts";
@@ -61,7 +62,7 @@ export const getVendor = defineRead({
   path: {
     slug: {
       description: "Slug of the maker. Capitals and its other names redirect.",
-      example: "anthropic",
+      example: EXAMPLE.vendorSlug,
       pattern: SLUG_PATTERN.source,
     },
   },
@@ -69,7 +70,7 @@ export const getVendor = defineRead({
   schema: Vendor,
   canMove: true,
   problems: ["not-found"],
-  example: "/vendors/anthropic",
+  example: `/vendors/${EXAMPLE.vendorSlug}`,
   twins: [
     {
       address: "/vendors/{slug}.json",

@@ -2,6 +2,7 @@
 import type { Catalog } from "#catalog/catalog.ts";
 import { quote } from "#http/parameters/parameter.ts";
 import { date } from "#http/parameters/scalars.ts";
+import { EXAMPLE } from "#site/examples.ts";
 import { MAX_COMPARED } from "#site/limits.ts";
 import { NOUN } from "#site/nouns.ts";
 import { findNearest } from "#text/nearest.ts";
@@ -169,7 +170,7 @@ export const slug: Argument<string> & { isRequired: true } = {
   schema: { type: "string", description: `Slug, id, name or homepage of ${NOUN.aOne}.` },
   read(raw, catalog) {
     const word = toText(raw);
-    return word === undefined ? new ArgumentFault("Send one slug, such as cline.") : findSlug(catalog, word);
+    return word === undefined ? new ArgumentFault(`Send one slug, such as ${EXAMPLE.slug}.`) : findSlug(catalog, word);
   },
 };
 

@@ -1,4 +1,5 @@
 /** `get_maker`: who makes the tools. */
+import { EXAMPLE } from "#site/examples.ts";
 import { NOUN } from "#site/nouns.ts";
 import type { Vendor } from "#schema/vendor.ts";
 import { toAbsolute } from "#site/routes.ts";
@@ -27,7 +28,7 @@ export const getMakerTool = defineTool({
   title: `Get a maker and its ${NOUN.many}`,
   description: `One organisation and the ${NOUN.subjects} it makes.`,
   arguments: { name: maker },
-  example: { name: "Anthropic" },
+  example: { name: EXAMPLE.vendor },
   async answer(service, { name }) {
     const found = await read<Vendor>(service, `/vendors/${encodeURIComponent(name)}`);
     if ("problem" in found) return found;

@@ -2,6 +2,7 @@
 import { isPast } from "#catalog/dates.ts";
 import type { Model, ModelList } from "#schema/model-view.ts";
 import type { ShutdownList } from "#schema/shutdown.ts";
+import { EXAMPLE } from "#site/examples.ts";
 import { NOUN } from "#site/nouns.ts";
 import { toAbsolute } from "#site/routes.ts";
 import { MODEL_PARAMETERS, SHUTDOWN_PARAMETERS } from "../parameters/models.ts";
@@ -49,7 +50,10 @@ export const findModelsTool = defineTool({
   title: "Find hosted models and prices",
   description: "Hosted models with prices per million tokens, context, release and announced end.",
   arguments: {
-    query: { ...textArgument("Words of the name, id, family or provider, such as gpt mini.", 100), also: ["q"] },
+    query: {
+      ...textArgument(`Words of the name, id, family or provider, such as ${EXAMPLE.modelWords}.`, 100),
+      also: ["q"],
+    },
     inputMax: numberArgument("Highest price in US dollars per million input tokens.", 999_999),
     sort: choiceArgument(["name", "input", "-input", "output", "-released", "ends"], "Order."),
     limit: limitArgument(50, DEFAULT_MODELS),
@@ -57,7 +61,7 @@ export const findModelsTool = defineTool({
     ...readParameters(MODEL_FILTERS),
     contextMin: contextArgument,
   },
-  example: { query: "gpt mini", sort: "input" },
+  example: { query: EXAMPLE.modelWords, sort: "input" },
   async answer(service, { query, limit = DEFAULT_MODELS, cursor: page = 1, ...filters }) {
     const found = await read<ModelList>(service, "/models", { q: query, limit, page, ...filters });
     if ("problem" in found) return found;

@@ -3,6 +3,7 @@ import { listApplicable, listMaxima } from "#audit/explain.ts";
 import { formatPriceFrom } from "#format/monthly-price.ts";
 import { formatCount } from "#format/number.ts";
 import { formatList } from "#format/sentence.ts";
+import { EXAMPLE } from "#site/examples.ts";
 import { NOUN } from "#site/nouns.ts";
 import type { AlternativeList, NamedBy } from "#schema/alternatives.ts";
 import { formatTraining } from "#catalog/training.ts";
@@ -35,7 +36,7 @@ export const getAiTool = defineTool({
   title: `Get one ${NOUN.subject}`,
   description: `What is known about one named ${NOUN.one}: facts, description, plans, ratings and metrics with sources and dates, doubts. Name blocks for data use, terms and relations.`,
   arguments: { slug, blocks: listArgument(BLOCKS, "Parts to return besides the facts.") },
-  example: { slug: "cline", blocks: ["plans"] },
+  example: { slug: EXAMPLE.slug, blocks: ["plans"] },
   async answer(service, { slug: wanted, blocks = [...USUAL_BLOCKS] }) {
     const found = await read<AiDetail>(service, `/ais/${encodeURIComponent(wanted)}`);
     if ("problem" in found) return found;
@@ -60,7 +61,7 @@ export const compareAisTool = defineTool({
   title: `Compare ${NOUN.subjects}`,
   description: `The same facts of 2 to 5 named ${NOUN.many} side by side. Unknown facts are null, never zero.`,
   arguments: { slugs },
-  example: { slugs: ["cline", "cursor"] },
+  example: { slugs: [EXAMPLE.slug, EXAMPLE.otherSlug] },
   async answer(service, { slugs: wanted }) {
     const found = await read<AiList>(service, "/ais", { slugs: wanted });
     if ("problem" in found) return found;
@@ -124,7 +125,7 @@ export const findAlternativesTool = defineTool({
   title: `Find alternatives to ${NOUN.aSubject}`,
   description: `Alternatives to one named ${NOUN.one}, with reasons. Never discontinued ${NOUN.many}.`,
   arguments: { slug, limit: limitArgument(20, DEFAULT_ALTERNATIVES) },
-  example: { slug: "midjourney" },
+  example: { slug: EXAMPLE.otherSlug },
   async answer(service, { slug: wanted, limit: most = DEFAULT_ALTERNATIVES }) {
     const found = await read<AlternativeList>(service, `/ais/${encodeURIComponent(wanted)}/alternatives`);
     if ("problem" in found) return found;
@@ -170,7 +171,7 @@ export const getAuditTool = defineTool({
   title: `Get the audit of one ${NOUN.subject}`,
   description: `How one named ${NOUN.one} scores on openness, adoption, upkeep and price transparency, and why.`,
   arguments: { slug, all: flagArgument("true: passed and unknown checks too, not only those that cost points.") },
-  example: { slug: "cline" },
+  example: { slug: EXAMPLE.slug },
   async answer(service, { slug: wanted, all = false }) {
     const found = await read<Audit>(service, `/ais/${encodeURIComponent(wanted)}/audit`);
     if ("problem" in found) return found;

@@ -1,4 +1,5 @@
 /** `search_ais`: the way in. */
+import { EXAMPLE } from "#site/examples.ts";
 import { NOUN } from "#site/nouns.ts";
 import type { AskedModels, SearchResults } from "#schema/search.ts";
 import { PRICINGS, pickExamples } from "#schema/vocabulary.ts";
@@ -28,7 +29,7 @@ const TABLE = {
 export const searchAisTool = defineTool({
   name: "search_ais",
   title: `Search ${NOUN.subjects}`,
-  description: `Find ${NOUN.many} by name, task or trait ("remove background from photo", "alternative to midjourney"), with filters. Start here when no ${NOUN.one} is named.`,
+  description: `Find ${NOUN.many} by name, task or trait ("${EXAMPLE.searches[0]}", "${EXAMPLE.searches[2]}"), with filters. Start here when no ${NOUN.one} is named.`,
   arguments: TABLE,
   example: { query: "transcribe meetings", pricing: pickExamples(PRICINGS, "free", "freemium") },
   async answer(service, { query, sort = "relevance", limit = DEFAULT_LIMIT, cursor: page = 1, intents, ...filters }) {

@@ -5,6 +5,7 @@ import { type Parameter, type Parsed, quote, toChoiceFault, toFault } from "#htt
 import { count, date, decimal, flag, text } from "#http/parameters/scalars.ts";
 import type { ModelProvider } from "#schema/model.ts";
 import { SHUTDOWN_KINDS } from "#schema/shutdown.ts";
+import { EXAMPLE } from "#site/examples.ts";
 import { NOUN } from "#site/nouns.ts";
 
 interface ProvidersContext {
@@ -14,7 +15,7 @@ interface ProvidersContext {
 const provider: Parameter<string[], ProvidersContext> = {
   description: "Models of any of these providers.",
   schema: { type: "array", items: { type: "string" } },
-  example: "openai,anthropic",
+  example: `${EXAMPLE.provider},${EXAMPLE.otherProvider}`,
   isRepeatable: true,
   parse: (raw, { catalog }) =>
     parseEach(raw, (word): Parsed<string> => {
@@ -64,7 +65,7 @@ const RATE = "US dollars per million tokens. Models of unknown price never pass.
 export const MODEL_LIMIT = { default: 50, max: 100 } as const;
 
 export const MODEL_PARAMETERS = {
-  q: text(100, "Words to find in the name, id, family or provider; all must match.", "gpt mini"),
+  q: text(100, "Words to find in the name, id, family or provider; all must match.", EXAMPLE.modelWords),
   provider,
   releasedAfter: date("Released on or after this date.", "2026"),
   releasedBefore: date("Released on or before this date.", "2025-12"),
@@ -86,6 +87,6 @@ export const SHUTDOWN_PARAMETERS = {
   slugs: slugs(
     100,
     `Ends of these ${NOUN.many}, and of models of these providers; former slugs find their ${NOUN.one}, unknown ones are listed in \`missing\`.`,
-    "openai-api,firebase-studio",
+    EXAMPLE.modelRecords,
   ),
 };

@@ -11,6 +11,7 @@ import { FILTER_PARAMETERS } from "./filters.ts";
 import { choice, choices, choicesOrAll, choicesOrOff, slugs } from "#http/parameters/choices.ts";
 import { count, dateOrInstant, text } from "#http/parameters/scalars.ts";
 import { recordSort, searchSort } from "./sort.ts";
+import { EXAMPLE } from "#site/examples.ts";
 import { MAX_RANKED_HITS, PAGE_SIZE, SEARCH_TEXT_CHARACTERS } from "#site/limits.ts";
 
 const MAX_PAGE = 999_999;
@@ -34,7 +35,7 @@ export const LIST_PARAMETERS = {
   slugs: slugs(
     LIST_LIMIT.max,
     `Exactly these records, joined by commas, at most ${LIST_LIMIT.max}, in this order and on one page; unknown ones are listed in \`missing\`. Can be combined only with \`fields\`.`,
-    "cline,chatgpt",
+    `${EXAMPLE.slug},${EXAMPLE.otherSlug}`,
   ),
   facets: choicesOrAll(
     FACET_NAMES,

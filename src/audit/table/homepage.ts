@@ -9,7 +9,7 @@ import { PROBE_AGE, defineChecks } from "./definition.ts";
 const PROBE = "A visit to the homepage by `npm run probe`.";
 const PROBE_REMEDY = "Run `npm run probe -- <slug>` and commit the sample.";
 const DEAD = `Discontinued ${NOUN.many}: their domains may have changed hands.`;
-const DEAD_OR_HOSTED = `Discontinued ${NOUN.many}, and homepages on a shared host such as GitHub or Hugging Face, which would be measured instead.`;
+const DEAD_OR_HOSTED = `Discontinued ${NOUN.many}, and homepages on a shared host such as GitHub, which would be measured instead.`;
 
 export const HOMEPAGE_CHECKS = defineChecks("homepage", {
   availability: {

@@ -12,9 +12,9 @@ export const bindingPackage: Rule = {
   title: "A package named like a binding is the maker's",
   severity: "warning",
   explanation:
-    "`node-llama-cpp`, `pytesseract` and `tesseract.js` were written by other people than llama.cpp and Tesseract, and their downloads are not those of the program. A package that is the name of the program with a language before or behind it (`node-`, `py`, `-python`, `.js` …) therefore needs a source with `field: packages`: its page or entry in the registry, or the `package.json`, `pyproject.toml` or `setup.py` of its maker.",
+    "`pytesseract` and `tesseract.js` were written by other people than Tesseract, and their downloads are not those of the program. A package that is the name of the program with a language before or behind it (`node-`, `py`, `-python`, `.js` …) therefore needs a source with `field: packages`: its page or entry in the registry, or the `package.json`, `pyproject.toml` or `setup.py` of its maker.",
   example: {
-    wrong: "name: llama.cpp\npackages:\n  npm: node-llama-cpp",
+    wrong: "name: Tesseract\npackages:\n  pypi: pytesseract",
     right:
       "name: Milvus\npackages:\n  pypi: pymilvus\nsources:\n  - url: https://pypi.org/project/pymilvus/\n    field: packages",
   },

@@ -30,10 +30,10 @@ export const borrowedName: Rule = {
   id: "borrowed-name",
   title: `A known ${NOUN.one} is not listed twice under its own name`,
   severity: "error",
-  explanation: `"ChatGPT Official" by "OpenAI" at another host is a trap. A record whose name is that of another record with nothing added but words such as ${EMPTY_WORDS.join(", ")}, whose vendor is the same or left out, and whose homepage is on another domain, is refused. A real second product has a name of its own, or a vendor of its own.`,
+  explanation: `"Note Keeper Official" by "Acme" at another host is a trap. A record whose name is that of another record with nothing added but words such as ${EMPTY_WORDS.join(", ")}, whose vendor is the same or left out, and whose homepage is on another domain, is refused. A real second product has a name of its own, or a vendor of its own.`,
   example: {
-    wrong: "name: ChatGPT Official\nvendor: OpenAI\nurl: https://chatgpt-official.example/",
-    right: "name: Helper for ChatGPT\nvendor: Example Inc.\nurl: https://chatgpt-official.example/",
+    wrong: "name: Note Keeper Official\nvendor: Acme\nurl: https://note-keeper-official.example/",
+    right: "name: Helper for Note Keeper\nvendor: Example Inc.\nurl: https://note-keeper-official.example/",
   },
   isFixable: false,
   *find({ records }) {

@@ -9,7 +9,7 @@ export const danglingReference: Rule = {
   title: "Slugs in a file belong to records",
   severity: "error",
   explanation: `\`alternatives\`, \`similarTo\`, \`successor\`, the \`to\` of a relation, the \`slug\` of a compared pair, the \`replacement\` of an ended ${NOUN.one} or removed record, the \`slug\` of a logo, \`bestKnown\` of tags and tasks, and the \`record\` of a model provider hold slugs: file names in \`content/ais\` without \`.md\`. A slug that no record has would become a dead link. Mark a row of evidence that names a removed record as withdrawn; withdrawn rows are not checked. Write the current slug, not a former one.`,
-  example: { wrong: "alternatives: [chat-gpt]", right: "alternatives: [chatgpt]" },
+  example: { wrong: "alternatives: [notekeeper]", right: "alternatives: [note-keeper]" },
   isFixable: false,
   *find(content) {
     const formerSlugs = new Map(

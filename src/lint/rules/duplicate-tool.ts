@@ -7,10 +7,10 @@ export const duplicateTool: Rule = {
   id: "duplicate-tool",
   title: `${capitalize(NOUN.aOne)} has one record`,
   severity: "error",
-  explanation: `Two records of one ${NOUN.one} split its evidence. They are found by the same homepage (compared without scheme, \`www.\`, default page, tracking parameters and letter case), the same repository, and the same name (compared without case, width, Latin accents, spaces and punctuation; letters of other scripts count, so 海螺AI and 即梦AI differ). Two ${NOUN.many} of one repository name their folders: \`https://github.com/owner/name/tree/main/folder\`. Two different ${NOUN.many} of one name carry their makers in brackets: \`Comet\` and \`Comet (Perplexity)\`.`,
+  explanation: `Two records of one ${NOUN.one} split its evidence. They are found by the same homepage (compared without scheme, \`www.\`, default page, tracking parameters and letter case), the same repository, and the same name (compared without case, width, Latin accents, spaces and punctuation; letters of other scripts count, so 海螺 and 即梦 differ). Two ${NOUN.many} of one repository name their folders: \`https://github.com/owner/name/tree/main/folder\`. Two different ${NOUN.many} of one name carry their makers in brackets: \`Comet\` and \`Comet (Acme)\`.`,
   example: {
-    wrong: "# content/ais/cline-bot.md\nurl: https://www.cline.bot/?ref=blog",
-    right: "# add what is new to content/ais/cline.md instead",
+    wrong: "# content/ais/keeper-notes.md\nurl: https://www.note-keeper.example/?ref=blog",
+    right: "# add what is new to content/ais/note-keeper.md instead",
   },
   isFixable: false,
   *find({ records }) {

@@ -7,7 +7,7 @@ export const evidenceWithoutRecord: Rule = {
   severity: "error",
   explanation:
     "`content/evidence/<slug>.json` is shown with `content/ais/<slug>.md`. Evidence whose record is missing is shown nowhere: usually the slug is misspelt or the record was renamed by hand.",
-  example: { wrong: "content/evidence/chat-gpt.json", right: "content/evidence/chatgpt.json" },
+  example: { wrong: "content/evidence/notekeeper.json", right: "content/evidence/note-keeper.json" },
   isFixable: false,
   *find({ evidence, records, recordSlugs }, { previous = [] }) {
     const kept = new Set(evidence.map(({ name }) => name));

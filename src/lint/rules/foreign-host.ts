@@ -16,10 +16,10 @@ export const foreignHost: Rule = {
   id: "foreign-host",
   title: `A known maker's new ${NOUN.one} is on a host that is known as theirs`,
   severity: "error",
-  explanation: `"ChatGPT Desktop" by "OpenAI" at a host that OpenAI doesn't use would send visitors to a stranger. A record that is new, or whose maker or homepage has changed, is held when it names a maker of other records and none of those records uses that domain. "OpenAI, Inc." and "OpenAI Team" are read as OpenAI, the name of a listed ${NOUN.one} as its maker's, and a record without a maker as that of the ${NOUN.one} whose whole name is part of its own. On hosts where anybody gets an address, such as github.com and vercel.app, the owner's part counts. A maintainer who has made sure writes the domain into \`src/site/maker-hosts.ts\`.`,
+  explanation: `"Note Keeper Desktop" by "Acme" at a host that Acme doesn't use would send visitors to a stranger. A record that is new, or whose maker or homepage has changed, is held when it names a maker of other records and none of those records uses that domain. "Acme, Inc." and "Acme Team" are read as Acme, the name of a listed ${NOUN.one} as its maker's, and a record without a maker as that of the ${NOUN.one} whose whole name is part of its own. On hosts where anybody gets an address, such as github.com and vercel.app, the owner's part counts. A maintainer who has made sure writes the domain into \`src/site/maker-hosts.ts\`.`,
   example: {
-    wrong: "name: ChatGPT Desktop\nvendor: OpenAI\nurl: https://chatgpt-desktop.com/",
-    right: "name: Desktop Window for ChatGPT\nvendor: Example Inc.\nurl: https://chatgpt-desktop.com/",
+    wrong: "name: Note Keeper Desktop\nvendor: Acme\nurl: https://note-keeper-desktop.com/",
+    right: "name: Desktop Window for Note Keeper\nvendor: Example Inc.\nurl: https://note-keeper-desktop.com/",
   },
   isFixable: false,
   *find(content, context) {

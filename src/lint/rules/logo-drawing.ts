@@ -10,8 +10,8 @@ export const logoDrawing: Rule = {
   explanation:
     "A row of `content/logos.json` names a drawing by package, version and file, and a build publishes it as the mark of the record. The version is the installed one (`package.json`), as the drawing was looked at in that version; `file` and `colorFile` are spelt as in the package, capitals too. A record has one row.",
   example: {
-    wrong: '{ "slug": "cline", "package": "simple-icons", "version": "16.37.0", "file": "icons/Cline.svg" }',
-    right: '{ "slug": "cline", "package": "simple-icons", "version": "16.37.0", "file": "icons/cline.svg" }',
+    wrong: '{ "slug": "note-keeper", "package": "simple-icons", "version": "16.37.0", "file": "icons/NoteKeeper.svg" }',
+    right: '{ "slug": "note-keeper", "package": "simple-icons", "version": "16.37.0", "file": "icons/notekeeper.svg" }',
   },
   isFixable: false,
   *find({ logos, icons }) {

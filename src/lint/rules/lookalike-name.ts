@@ -10,7 +10,7 @@ export const lookalikeName: Rule = {
   title: "A name doesn't imitate another",
   severity: "error",
   explanation: `Forged records borrow a known name with letters that look the same: \`0penAI\`, \`OpenAl\` with a small L, \`Аnthropic\` with a Cyrillic A. A name or vendor that looks like the name of another record or like a vendor of at least ${MIN_VENDOR_RECORDS} records, but is written otherwise, is refused. So is a word that mixes Latin with Cyrillic, Greek, Armenian or Cherokee letters. Letters and digits that look alike count as equal, and so do \`rn\` and \`m\`, \`vv\` and \`w\`, \`cl\` and \`d\`.`,
-  example: { wrong: "vendor: 0penAI", right: "vendor: OpenAI" },
+  example: { wrong: "vendor: 0mnisoft", right: "vendor: Omnisoft" },
   isFixable: false,
   *find({ records }) {
     const names = groupBySkeleton(

@@ -44,7 +44,7 @@ export const marketingWords: Rule = {
   severity: "warning",
   explanation: `A summary says what ${NOUN.aOne} does, for whom and how, so that readers can compare. Words that only praise are reported: ${WORDS.join(", ")}. Exclamation marks are reported too.`,
   example: {
-    wrong: "summary: The most powerful AI writing assistant to supercharge your workflow!",
+    wrong: "summary: The most powerful writing assistant to supercharge your workflow!",
     right: "summary: Writing assistant for Word and Google Docs that suggests shorter sentences.",
   },
   isFixable: false,

@@ -15,7 +15,7 @@ export const mixedScript: Rule = {
   severity: "error",
   explanation:
     "`аpple.com` with a Cyrillic а is another host than `apple.com`. A word that mixes Latin with Cyrillic, Greek, Armenian or Cherokee letters is refused in hosts and aliases (names have a rule of their own), and so is a part of a host whose foreign letters all look like Latin ones. Hosts of other scripts are written in their own letters, not as `xn--`. Letters that show nothing (U+3164 and its kind, annotation marks) and piles of five combining marks are refused in names, aliases, vendors and summaries.",
-  example: { wrong: "aliases: [Сhatgpt]", right: "aliases: [ChatGPT]" },
+  example: { wrong: "aliases: [Сlipper]", right: "aliases: [Clipper]" },
   isFixable: false,
   *find({ records }) {
     for (const { path, fields } of records) {

@@ -10,7 +10,7 @@ export const modelAddress: Rule = {
   severity: "error",
   explanation:
     "The address of a model is its id in lower case, with a hyphen for every run of signs other than dot, underscore and hyphen. Two ids of one provider that come to the same address would share a page. An id without a letter a to z or a digit has no address at all, and one that ends in `.html`, `.ics`, `.json`, `.md` or `.xml` would have that of a file. List the model once, under the id that the provider documents.",
-  example: { wrong: '{ "id": "openai/gpt-oss" }\n{ "id": "openai:gpt-oss" }', right: '{ "id": "openai/gpt-oss" }' },
+  example: { wrong: '{ "id": "acme/scribe" }\n{ "id": "acme:scribe" }', right: '{ "id": "acme/scribe" }' },
   isFixable: false,
   *find({ providers }) {
     for (const { path, fields } of providers) {

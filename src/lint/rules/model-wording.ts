@@ -9,8 +9,11 @@ export const modelWording: Rule = {
   id: "model-wording",
   title: "Models are named without version",
   severity: "warning",
-  explanation: `\`models\` lists the models of its maker that people come to a ${NOUN.one} for. A search for one finds the ${NOUN.one} in any version ("gpt-5", "opus 4.1"), so the version is left out, and the list needs no change when the next one appears. The ${NOUN.one}'s own name is found anyway.`,
-  example: { wrong: "name: Claude\nmodels: [Claude, Opus 4.1]", right: "name: Claude\nmodels: [Opus, Sonnet]" },
+  explanation: `\`models\` lists the models of its maker that people come to a ${NOUN.one} for. A search for one finds the ${NOUN.one} in any version ("scribe 4", "scribe 4.1"), so the version is left out, and the list needs no change when the next one appears. The ${NOUN.one}'s own name is found anyway.`,
+  example: {
+    wrong: "name: Note Keeper\nmodels: [Note Keeper, Scribe 4.1]",
+    right: "name: Note Keeper\nmodels: [Scribe]",
+  },
   isFixable: false,
   *find({ records }) {
     for (const { path, fields } of records) {

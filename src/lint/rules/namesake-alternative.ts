@@ -9,7 +9,7 @@ export const namesakeAlternative: Rule = {
   explanation: `Comet is a browser and Comet tracks experiments. An alternative that has no tag and no task in common with the record was mixed up when another ${NOUN.one} of that name has one: a name counts as the same when it is contained in the other, word by word, or is one of its aliases.`,
   example: {
     wrong: "tags: [browser]\nalternatives: [comet]",
-    right: "tags: [browser]\nalternatives: [perplexity-comet]",
+    right: "tags: [browser]\nalternatives: [acme-comet]",
   },
   isFixable: false,
   *find({ records }) {

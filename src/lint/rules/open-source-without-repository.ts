@@ -5,7 +5,7 @@ export const openSourceWithoutRepository: Rule = {
   title: "Open source names its repository",
   severity: "warning",
   explanation: "Readers of `openSource: true` want to see the source. Name the public repository it is in.",
-  example: { wrong: "openSource: true", right: "openSource: true\nrepository: https://github.com/cline/cline" },
+  example: { wrong: "openSource: true", right: "openSource: true\nrepository: https://github.com/acme/note-keeper" },
   isFixable: false,
   *find({ records }) {
     for (const { path, fields } of records) {

@@ -6,7 +6,7 @@ export const pairSlug: Rule = {
   id: "pair-slug",
   title: `No slug holds ${PAIR_SEPARATOR}`,
   severity: "error",
-  explanation: `\`${PAIR_SEPARATOR}\` stands between the two slugs in the address of a comparison, such as \`/compare/cursor-vs-cline/\`. With a slug that holds it or ends in \`-vs\`, the address would name other slugs, and the comparison couldn't be found. Write \`versus\`.`,
+  explanation: `\`${PAIR_SEPARATOR}\` stands between the two slugs in the address of a comparison, such as \`/compare/note-keeper-vs-scribe/\`. With a slug that holds it or ends in \`-vs\`, the address would name other slugs, and the comparison couldn't be found. Write \`versus\`.`,
   example: { wrong: "# content/ais/chess-vs-bot.md", right: "# content/ais/chess-versus-bot.md" },
   isFixable: false,
   *find({ records }) {

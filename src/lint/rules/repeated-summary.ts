@@ -13,7 +13,7 @@ export const repeatedSummary: Rule = {
   severity: "warning",
   explanation: `The summary stands right above the description. A sentence that says it again in other words costs a reader the line in which the text could say for whom, how or with what limits. A sentence is reported when it shares ${MIN_SHARED_WORDS} words or more with the summary and twice the shared words make up ${MAX_LIKENESS * 100} % or more of the words of both; words without a subject (*the*, *with*) don't count, and words that begin with the same ${STEM_LETTERS} letters are one.`,
   example: {
-    wrong: "summary: Generates lesson plans for teachers.\n---\nLesson plans for teachers are generated with AI.",
+    wrong: "summary: Generates lesson plans for teachers.\n---\nLesson plans for teachers are generated.",
     right:
       "summary: Generates lesson plans for teachers.\n---\nPlans follow the curricula of US states and export to Google Docs.",
   },

@@ -20,7 +20,10 @@ export const repositoryHost: Rule = {
   title: "The repository is on a known forge",
   severity: "warning",
   explanation: `\`repository\` is the address of a public source repository, not of a product page. Known forges: ${FORGES.join(", ")}, and hosts that begin with \`git.\` or \`gitlab.\`. On GitHub and GitLab the address names an owner and a repository.`,
-  example: { wrong: "repository: https://cline.bot/source", right: "repository: https://github.com/cline/cline" },
+  example: {
+    wrong: "repository: https://note-keeper.example/source",
+    right: "repository: https://github.com/acme/note-keeper",
+  },
   isFixable: false,
   *find({ records }) {
     for (const { path, fields } of records) {

@@ -12,8 +12,8 @@ export const selfReference: Rule = {
   severity: "error",
   explanation: `${capitalize(NOUN.aOne)} is not an alternative to itself, can't succeed or replace itself, and has no relation to itself. This happens when a file is copied from a similar record.`,
   example: {
-    wrong: "# content/ais/cline.md\nalternatives: [cline, cursor]",
-    right: "# content/ais/cline.md\nalternatives: [cursor]",
+    wrong: "# content/ais/note-keeper.md\nalternatives: [note-keeper, scribe]",
+    right: "# content/ais/note-keeper.md\nalternatives: [scribe]",
   },
   isFixable: true,
   *find({ records, evidence }) {

@@ -9,8 +9,8 @@ export const summaryStartsWithName: Rule = {
   explanation:
     "The summary is always shown next to or below the name. Repeating it there costs the reader a line of a phone's screen.",
   example: {
-    wrong: "name: Cline\nsummary: Cline is a coding agent for VS Code.",
-    right: "name: Cline\nsummary: Coding agent for VS Code that plans, edits and runs commands.",
+    wrong: "name: Note Keeper\nsummary: Note Keeper keeps notes in folders of plain files.",
+    right: "name: Note Keeper\nsummary: Keeps notes in folders of plain files.",
   },
   isFixable: false,
   *find({ records }) {

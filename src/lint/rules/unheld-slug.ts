@@ -6,7 +6,7 @@ export const unheldSlug: Rule = {
   title: "A former slug was once the record's slug",
   severity: "error",
   explanation: `Former slugs redirect for ever, so a slug that was never this record's would lead people who look for another ${NOUN.one} to this one. \`npm run rename\` writes them. In a change, a former slug is accepted when the record had it before the change, as its slug or among its former slugs.`,
-  example: { wrong: "# a new record\nformerSlugs: [chatgpt-pro]", right: "# a new record, without formerSlugs" },
+  example: { wrong: "# a new record\nformerSlugs: [note-keeper-pro]", right: "# a new record, without formerSlugs" },
   isFixable: false,
   *find({ records }, { previous, changed }) {
     if (previous === undefined || changed === undefined) return;

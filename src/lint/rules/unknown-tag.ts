@@ -7,7 +7,7 @@ export const unknownTag: Rule = {
   severity: "error",
   explanation:
     "Tags are how people browse and how search understands everyday words, so each has a label, a description and synonyms in `content/tags.json`. A tag that is only in a record would lead to an empty page. Use one of the vocabulary, or add the new one there first.",
-  example: { wrong: "tags: [codeing-agent]", right: "tags: [coding-agent]" },
+  example: { wrong: "tags: [spread-sheets]", right: "tags: [spreadsheets]" },
   isFixable: true,
   *find({ records, tags, taskIds, hasTags }) {
     if (!hasTags) return;

@@ -4,6 +4,7 @@ import { webAddress } from "#schema/record-parts.ts";
 import { z } from "zod";
 import { HttpsUrl } from "#schema/primitives.ts";
 import { formatHost } from "#format/host.ts";
+import { EXAMPLE } from "#site/examples.ts";
 import { NOUN } from "#site/nouns.ts";
 import { type FactPart, type FieldGroup, type PageFact } from "./field.ts";
 import { ask } from "./words.ts";
@@ -70,7 +71,7 @@ export const CODE = {
       place: 12,
       shape: HttpsUrl.optional().meta({
         description: "Public source repository.",
-        examples: ["https://github.com/cline/cline"],
+        examples: [EXAMPLE.repository],
       }),
     },
     answer: { in: "list", shape: webAddress.nullable() },

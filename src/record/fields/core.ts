@@ -9,6 +9,7 @@ import { formatDate } from "#format/date.ts";
 import { formatMonthlyPrice, formatPriceFrom } from "#format/monthly-price.ts";
 import type { RatingEvidence } from "#schema/evidence-rows.ts";
 import { KINDS, PLATFORMS, PRICINGS } from "#schema/vocabulary.ts";
+import { EXAMPLE } from "#site/examples.ts";
 import { SUMMARY_CHARACTERS } from "#site/limits.ts";
 import { NOUN } from "#site/nouns.ts";
 import { formatPricing } from "../price-words.ts";
@@ -52,7 +53,7 @@ export const CORE = {
       place: 2,
       shape: line(80).meta({
         description: "Name as its makers write it, in any script.",
-        examples: ["Cline", "文心一言"],
+        examples: [EXAMPLE.name, "文心一言"],
       }),
     },
     answer: { in: "list", shape: z.string() },
@@ -221,7 +222,7 @@ export const CORE = {
       place: 4,
       shape: line(80)
         .optional()
-        .meta({ description: "Organisation behind it.", examples: ["Anthropic"] }),
+        .meta({ description: "Organisation behind it.", examples: [EXAMPLE.vendor] }),
     },
     answer: { in: "list", shape: z.string().nullable() },
     compare: "about",

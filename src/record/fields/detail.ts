@@ -4,6 +4,7 @@ import { Glance, GLANCE_KEYS, GLANCE_TITLES, NO_GLANCE, formatGlance } from "#sc
 import { NpmName, PypiName } from "#schema/package-names.ts";
 import { Day, Handle, line, Slug, TaskId, unique } from "#schema/primitives.ts";
 import { escapeLine } from "#format/escape-line.ts";
+import { EXAMPLE } from "#site/examples.ts";
 import { USE_CHARACTERS } from "#site/limits.ts";
 import { NOUN } from "#site/nouns.ts";
 import { type FieldGroup, UNSEEN } from "./field.ts";
@@ -138,13 +139,13 @@ export const DETAIL = {
         .refine(unique, { error: "names a model twice" })
         .optional()
         .meta({
-          description: `Models of its maker that people come to it for, as they call them and without version: GPT, Claude Opus, Nano Banana. Models that ${NOUN.many} of several makers offer are left out.`,
+          description: `Models of its maker that people come to it for, as they call them and without version: ${EXAMPLE.modelNames}. Models that ${NOUN.many} of several makers offer are left out.`,
         }),
     },
     answer: {
       in: "detail",
       shape: z.array(z.string()).meta({
-        description: "Models of its maker that people come to it for, without version, such as GPT and Claude Opus.",
+        description: `Models of its maker that people come to it for, without version, such as ${EXAMPLE.modelNames}.`,
       }),
     },
     page: toKnownRow(({ models }: { models: readonly string[] }) => join(models)),

@@ -1,0 +1,12 @@
+/** Outside lists and registries that `npm run harvest` and its workflow ask, by id, in their order. A fork keeps those of its subject. */
+export const HARVESTED: readonly string[] = [
+  "models-dev",
+  "openrouter",
+  "litellm",
+  "model-deprecations",
+  "endoflife",
+  "open-terms-archive",
+  "npm",
+  "pypi",
+  "github",
+];
