@@ -34,6 +34,8 @@ export const API_RELEASES: readonly ApiRelease[] = [
       "Agents: `get_ai` and `compare_ais` have `training`: whether input is used to train, for whom, as pages say it.",
       "`changes` have `whole`: the value before and after, also of lists of rows, whose `from` and `to` are the rows that went and came. Events have `sequence`, their place among all changes. A full page of changes keeps ids, order and `changes`; `record` is the present one.",
       "The id of a feed is made of the first slug of its record, so it survives renames. `webhook.test` is declared in the OpenAPI document. An endpoint's answer to a verification may begin with a byte order mark.",
+      "Filters `endedAfter` and `endedBefore`: by the date when it was discontinued.",
+      "Agents: dates in words that mean one day (`this week`, `past 30 days`), and the answer says which; `search_ais` says of how many a filter's value is unknown, and names the first of them; changes of plans say the prices before and after.",
       "Answers to filters have `unknown`: by filter, the records that meet all others and of which its value is unknown. `page` of lists has `buildId`.",
       "`quietSince` and `releasedWithin` count only looks at or after the day asked; a record that was last looked at before is unknown, and matches neither.",
       "Messages, reports and registrations of webhooks that a browser sends for a page of another site: messages are held back, reports come last, registrations are refused with 403 `foreign-page`, as JSON as well as a form. Programs are not concerned.",

@@ -207,6 +207,20 @@ export const FILTERS = {
     // No announcement is no gap in what is known.
     isUnknown: () => false,
   }),
+  endedAfter: date({
+    description: "Discontinued on or after this date. A less exact date counts as its first day.",
+    example: "2025-12",
+    chip: "Ended since {}",
+    passes: ({ discontinuedAt }, limit) => discontinuedAt !== null && toFirstDay(discontinuedAt) >= toFirstDay(limit),
+    isUnknown: ({ status, discontinuedAt }) => status === "discontinued" && discontinuedAt === null,
+  }),
+  endedBefore: date({
+    description: "Discontinued on or before this date. A less exact date counts as its last day.",
+    example: "2026-06",
+    chip: "Ended until {}",
+    passes: ({ discontinuedAt }, limit) => discontinuedAt !== null && toLastDay(discontinuedAt) <= toLastDay(limit),
+    isUnknown: ({ status, discontinuedAt }) => status === "discontinued" && discontinuedAt === null,
+  }),
   releasedWithin: number({
     description:
       "Last known release at most this many days before the date of the data, as seen within these days. Where nobody looked since, it is unknown.",

@@ -76,7 +76,8 @@ const ROWS: Readonly<Record<string, { label: string; name: readonly string[]; va
   sources: { label: "source", name: ["repository", "url", "path"], value: () => "" },
 };
 
-function isRows(value: Json): boolean {
+/** A list of dated facts. */
+export function isRows(value: Json): boolean {
   return Array.isArray(value) && value.some(isJsonObject);
 }
 

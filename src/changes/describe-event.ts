@@ -5,6 +5,7 @@ import type { Json } from "#format/json.ts";
 import type { AiRecord } from "#schema/record.ts";
 import { toWords } from "#record/fields.ts";
 import { getOwn } from "#text/get-own.ts";
+import { isRows } from "./change-lines.ts";
 import { EVENTS } from "./event-fields.ts";
 import { formatValue } from "./field-words.ts";
 
@@ -76,10 +77,6 @@ function listFields(event: DescribedEvent): string {
     return row === undefined ? toWords(field) : `${row}s`;
   });
   return labels.length < 2 ? labels.join("") : `${labels.slice(0, -1).join(", ")} and ${labels.at(-1)}`;
-}
-
-function isRows(value: RecordedChange["from"]): boolean {
-  return Array.isArray(value) && value.some((row) => typeof row === "object");
 }
 
 function countRows(field: string, rows: RecordedChange["from"], verb: string): string[] {

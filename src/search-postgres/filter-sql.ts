@@ -29,6 +29,14 @@ const BOUNDS: { [Name in BoundName]: Bound<BoundValue<Name>> } = {
   auditMin: { passes: (value) => sql`audit >= ${value}::real`, isUnknown: () => sql`audit IS NULL` },
   priceMax: { passes: (value) => sql`price <= ${value}::real`, isUnknown: () => sql`price IS NULL` },
   endsBefore: { passes: (value) => sql`ends_at <= ${toLastDay(value)}`, isUnknown: () => sql`false` },
+  endedAfter: {
+    passes: (value) => sql`ended_from >= ${toFirstDay(value)}`,
+    isUnknown: () => sql`is_ended AND ended IS NULL`,
+  },
+  endedBefore: {
+    passes: (value) => sql`ended <= ${toLastDay(value)}`,
+    isUnknown: () => sql`is_ended AND ended IS NULL`,
+  },
   releasedWithin: {
     passes: (days, today) =>
       sql`released_at >= ${toFirstDayOf(days, today)} AND release_seen_at >= ${toFirstDayOf(days, today)}`,

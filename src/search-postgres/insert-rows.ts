@@ -21,16 +21,17 @@ export async function insertRecords(
   const values = JSON.stringify(rows.map(({ row }, place) => ({ number: first + place, ...row })));
   await sql`
     INSERT INTO ${sql.table(toTableName("search_records", snapshot))} (
-      snapshot, number, slug, card, postings, latent, lexemes, facets, rating, audit, answered, price, paid_price, recommended, name,
-      launched_from, launched, added, updated, ends_at, released_at, release_seen_at, quiet_since,
-      quiet_seen_at, record, alternatives)
+      snapshot, number, slug, card, postings, latent, lexemes, facets, rating, audit, answered, price, paid_price,
+      recommended, name, launched_from, launched, added, updated, ends_at, is_ended, ended_from, ended, released_at,
+      release_seen_at, quiet_since, quiet_seen_at, record, alternatives)
     SELECT ${snapshot}::int, number, slug, card, postings, decode(latent, 'hex'), array_to_tsvector(lexemes), facets,
-      rating, audit, answered, price, paid_price, recommended, name, launched_from, launched, added, updated, ends_at, released_at,
-      release_seen_at, quiet_since, quiet_seen_at, record, alternatives
+      rating, audit, answered, price, paid_price, recommended, name, launched_from, launched, added, updated, ends_at,
+      is_ended, ended_from, ended, released_at, release_seen_at, quiet_since, quiet_seen_at, record, alternatives
     FROM json_to_recordset(${values}::json) AS r (
       number int, slug text, card text, postings text, latent text, lexemes text[], facets text[], rating real,
-      audit real, answered smallint, price real, paid_price real, recommended real, name text, launched_from text, launched text, added text,
-      updated text, ends_at text, released_at text, release_seen_at text, quiet_since text,
+      audit real, answered smallint, price real, paid_price real, recommended real, name text, launched_from text,
+      launched text, added text, updated text, ends_at text, is_ended boolean, ended_from text, ended text,
+      released_at text, release_seen_at text, quiet_since text,
       quiet_seen_at text, record text, alternatives text)`.execute(db);
 }
 

@@ -63,6 +63,9 @@ export interface RecordRow {
   added: string | null;
   updated: string | null;
   ends_at: string | null;
+  is_ended: boolean;
+  ended_from: string | null;
+  ended: string | null;
   released_at: string | null;
   release_seen_at: string | null;
   quiet_since: string | null;
@@ -121,6 +124,9 @@ function toRow(
     added: toDay(record.addedAt),
     updated: toDay(record.updatedAt),
     ends_at: toDay(record.endsAt),
+    is_ended: record.status === "discontinued",
+    ended_from: record.discontinuedAt === null ? null : toFirstDay(record.discontinuedAt),
+    ended: toDay(record.discontinuedAt),
     released_at: release?.day ?? null,
     release_seen_at: release?.seen ?? null,
     quiet_since: quiet?.after ?? null,

@@ -7,6 +7,7 @@ import { MAX_COMPARED } from "#site/limits.ts";
 import { NOUN } from "#site/nouns.ts";
 import { findNearest } from "#text/nearest.ts";
 import { findSlug } from "./find-slug.ts";
+import { type Side, readDays, readRelativeDate } from "./relative-dates.ts";
 
 export interface Argument<Value = unknown> {
   /** JSON Schema that `tools/list` shows. */
@@ -18,6 +19,8 @@ export interface Argument<Value = unknown> {
   synonyms?: readonly string[];
   /** A value that is right, for a call that shows one. */
   example?: unknown;
+  /** The answer says what a value was read as that is written otherwise. */
+  saysReading?: true;
   read: (raw: unknown, catalog: Catalog) => Value | ArgumentFault;
 }
 
@@ -80,6 +83,7 @@ export function numberArgument(description: string, max: number): Argument<numbe
 /** How many entries to answer with; more than `max` means `max`. */
 export function limitArgument(max: number, usual: number): Argument<number> {
   return {
+    synonyms: ["maxResults", "maxItems", "numResults", "count", "topK", "pageSize", "perPage"],
     schema: { type: "integer", description: `At most ${max}, ${usual} by default.` },
     example: usual,
     read(raw) {
@@ -89,22 +93,38 @@ export function limitArgument(max: number, usual: number): Argument<number> {
   };
 }
 
-/** A date of any precision, as the parameters of the API take it; of an instant, its day. */
-export function dateArgument(description: string): Argument<string> {
+/** A date of any precision, as the parameters of the API take it; of an instant, its day; and days in words. */
+export function dateArgument(description: string, side: Side = "start"): Argument<string> {
   const { parse } = date(description, "2026-11");
   return {
     schema: { type: "string", description },
     example: "2026-11",
-    read(raw) {
+    saysReading: true,
+    read(raw, { today }) {
       const text = toText(raw)?.trim() ?? "";
+      const relative = readRelativeDate(text, today, side);
+      if (relative !== undefined) return relative;
       const parsed = parse([text.replace(/^(\d{4}-\d{2}-\d{2})T.*$/, "$1")], undefined);
-      return "value" in parsed ? parsed.value : new ArgumentFault(parsed.faults[0]!.detail);
+      if ("value" in parsed) return parsed.value;
+      const hint = `In words: ${side === "start" ? "this week, past 30 days" : "today, next 30 days"}.`;
+      return new ArgumentFault(`${parsed.faults[0]!.detail} ${hint}`);
     },
+  };
+}
+
+/** A number of days, also as a span: "30 days", "past 3 months". */
+export function daysArgument(description: string, max: number): Argument<number> {
+  const days = numberArgument(description, max);
+  return {
+    ...days,
+    saysReading: true,
+    read: (raw, catalog) => days.read((typeof raw === "string" && readDays(raw, catalog.today)) || raw, catalog),
   };
 }
 
 export const cursor: Argument<number> = {
   also: ["page"],
+  synonyms: ["nextCursor", "pageToken", "nextPageToken"],
   schema: { type: "string", description: "nextCursor of the previous response." },
   read(raw) {
     const value = toNumber(raw);
@@ -126,6 +146,9 @@ export function flagArgument(description: string): Argument<boolean> {
   };
 }
 
+/** What a flag says where the list has words for it. */
+const ANSWERS: Readonly<Record<string, string>> = { true: "yes", false: "no" };
+
 /** Words of a closed list, or any words where `allowed` is empty. */
 export function listArgument(allowed: readonly string[], description: string): Argument<string[]> {
   const items = allowed.length === 0 ? { type: "string" } : { type: "string", enum: allowed };
@@ -137,7 +160,9 @@ export function listArgument(allowed: readonly string[], description: string): A
       if (words === undefined) return new ArgumentFault('Send a list of words, such as ["a", "b"].');
       if (words.length > MAX_WORDS) return new ArgumentFault(`Send at most ${MAX_WORDS} words, not ${words.length}.`);
       if (allowed.length === 0) return words;
-      const known = words.map((word) => findWord(word, allowed));
+      const known = words.map(
+        (word) => findWord(ANSWERS[word.toLowerCase()] ?? word, allowed) ?? findWord(word, allowed),
+      );
       const unknown = words.filter((_, index) => known[index] === undefined);
       if (unknown.length === 0) return known as string[];
       const near = findNearest(unknown[0]!, allowed);
@@ -212,9 +237,13 @@ export function toText(raw: unknown): string | undefined {
   return typeof raw === "string" || typeof raw === "number" || typeof raw === "boolean" ? String(raw) : undefined;
 }
 
-/** `free-trial` is meant by "Free trial" and "free_trial" too. */
+/** `free-trial` is meant by "Free trial" and "free_trial" too, `ai.pricingChanged` by "pricingChanged". */
 function findWord(word: string, allowed: readonly string[]): string | undefined {
-  return allowed.find((candidate) => toPlain(candidate) === toPlain(word.trim()));
+  const plain = toPlain(word.trim());
+  return (
+    allowed.find((candidate) => toPlain(candidate) === plain) ??
+    allowed.find((candidate) => toPlain(candidate.replace(/^ai\./, "")) === plain)
+  );
 }
 
 function toPlain(word: string): string {
@@ -231,6 +260,7 @@ export function toWords(raw: unknown): string[] | undefined {
     const isPlain = words.every((word) => typeof word === "string" || typeof word === "number");
     return isPlain ? [...new Set(words.map((word) => String(word).trim()))] : undefined;
   }
+  if (typeof raw === "boolean") return [String(raw)];
   if (typeof raw !== "string") return undefined;
   if (raw.trim().startsWith("[")) {
     try {

@@ -1,12 +1,13 @@
 /** Tools about the catalogue as a whole. */
 import { NOUN } from "#site/nouns.ts";
+import { type ChangeLine, isRows, listChangeLines } from "#changes/change-lines.ts";
 import { type DescribedEvent, formatChange, formatEventTitle } from "#changes/describe-event.ts";
 import type { Catalog, CountedTag, CountedTask } from "#catalog/catalog.ts";
 import { toLastDay } from "#catalog/dates.ts";
 import { serveEvent } from "#changes/serve-event.ts";
 import { findWatched } from "#changes/watched-events.ts";
 import { formatCount } from "#format/number.ts";
-import { EVENT_TYPES } from "#schema/event.ts";
+import { EVENT_TYPES, type RecordedChange } from "#schema/event.ts";
 import { TREND_WINDOWS, type Trends } from "#schema/trends.ts";
 import { fold } from "#text/fold.ts";
 import {
@@ -94,9 +95,17 @@ export const recentChangesTool = defineTool({
   title: "List recent changes to the catalogue",
   description: "What was added, renamed, removed or changed in the catalogue, newest first.",
   arguments: {
-    since: { ...dateArgument("YYYY, YYYY-MM or YYYY-MM-DD."), also: ["after"], synonyms: ["from"] },
-    until: { ...dateArgument("Last day, in the same form."), also: ["before"], synonyms: ["to"] },
-    types: listArgument(EVENT_TYPES, "Only these kinds of change."),
+    since: {
+      ...dateArgument("YYYY, YYYY-MM, YYYY-MM-DD, or words such as past 7 days."),
+      also: ["after"],
+      synonyms: ["from", "start", "startDate"],
+    },
+    until: {
+      ...dateArgument("Last day, in the same form.", "end"),
+      also: ["before"],
+      synonyms: ["to", "end", "endDate"],
+    },
+    types: { ...listArgument(EVENT_TYPES, "Only these kinds of change."), synonyms: ["events", "eventTypes"] },
     slugs: slugsArgument(`Only changes of these ${NOUN.many}: slugs or names.`, findSlug),
     limit: limitArgument(50, DEFAULT_CHANGES),
     cursor,
@@ -137,16 +146,24 @@ export const recentChangesTool = defineTool({
   },
 });
 
-const MAX_VALUES = 3;
+const MAX_VALUES = 4;
 
-/** The values before and after, where the title names only the fields. */
-function listValues(event: DescribedEvent): string[] {
+/** The values before and after, of rows each one, where the title names only the fields. */
+function listValues({ changes, ...event }: DescribedEvent): string[] {
   if (event.type === "ai.created" || event.type === "ai.removed") return [];
-  const title = formatEventTitle(event);
-  return event.changes
-    .slice(0, MAX_VALUES)
-    .map(formatChange)
-    .filter((words) => !title.includes(words));
+  const title = formatEventTitle({ changes, ...event });
+  const [rows, plain] = [changes.filter(isOfRows), changes.filter((change) => !isOfRows(change))];
+  const lines = listChangeLines({ type: event.type, changes: rows }).map(formatLine);
+  return [...plain.map(formatChange), ...lines].filter((words) => !title.includes(words)).slice(0, MAX_VALUES);
+}
+
+function isOfRows({ from, to }: RecordedChange): boolean {
+  return isRows(from) || isRows(to);
+}
+
+function formatLine({ label, from, to }: ChangeLine): string {
+  if (from === null) return `${label} added: ${to ?? ""}`;
+  return to === null ? `${label} removed: ${from}` : `${label} changed from ${from} to ${to}`;
 }
 
 const TAGS_AT_ONCE = 60;

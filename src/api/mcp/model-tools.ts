@@ -1,5 +1,6 @@
 /** Tools about hosted models and announced ends. */
 import { isPast } from "#catalog/dates.ts";
+import { formatCount } from "#format/number.ts";
 import type { Model, ModelList } from "#schema/model-view.ts";
 import type { ShutdownList } from "#schema/shutdown.ts";
 import { EXAMPLE } from "#site/examples.ts";
@@ -13,6 +14,7 @@ import {
   choiceArgument,
   cursor,
   dateArgument,
+  flagArgument,
   limitArgument,
   numberArgument,
   slugsArgument,
@@ -23,8 +25,7 @@ import { findEnderSlug } from "./find-slug.ts";
 import { defineTool, read } from "./tool.ts";
 
 const DEFAULT_MODELS = 10;
-const { provider, releasedAfter, releasedBefore, endsBefore, outputMax, openWeights } = MODEL_PARAMETERS;
-const MODEL_FILTERS = { provider, releasedAfter, releasedBefore, endsBefore, outputMax, openWeights };
+const { provider } = MODEL_PARAMETERS;
 
 /** No context has fewer tokens, or more thousands of them: the API reads smaller numbers as thousands. */
 const MIN_TOKENS = 4000;
@@ -58,7 +59,12 @@ export const findModelsTool = defineTool({
     sort: choiceArgument(["name", "input", "-input", "output", "-released", "ends"], "Order."),
     limit: limitArgument(50, DEFAULT_MODELS),
     cursor,
-    ...readParameters(MODEL_FILTERS),
+    ...readParameters({ provider }),
+    releasedAfter: dateArgument("Released on or after this date."),
+    releasedBefore: dateArgument("Released on or before this date.", "end"),
+    endsBefore: dateArgument("With an announced shutdown on or before this date.", "end"),
+    outputMax: numberArgument("Highest price in US dollars per million output tokens.", 999_999),
+    openWeights: flagArgument("true: its weights can be downloaded; false: they can't."),
     contextMin: contextArgument,
   },
   example: { query: EXAMPLE.modelWords, sort: "input" },
@@ -69,7 +75,11 @@ export const findModelsTool = defineTool({
     const { total, number, pages } = found.body.page;
     const nextCursor = number < pages ? String(number + 1) : null;
     const { today } = service.catalog;
-    const lines = [`${total} models found.`, ...data.map((line) => formatLine(line, today)), ...formatMore(nextCursor)];
+    const lines = [
+      `${formatCount(total, "model")} found.`,
+      ...data.map((line) => formatLine(line, today)),
+      ...formatMore(nextCursor),
+    ];
     return { output: { total, nextCursor, data }, text: lines.join("\n") };
   },
 });
@@ -84,12 +94,12 @@ export const listShutdownsTool = defineTool({
   arguments: {
     after: {
       ...dateArgument("First day; today by default, an earlier one lists past ends."),
-      synonyms: ["since", "from"],
+      synonyms: ["since", "from", "start", "startDate"],
     },
     before: {
-      ...dateArgument("Only ends on or before this date, YYYY-MM-DD."),
+      ...dateArgument("Only ends on or before this date, such as 2027-02 or next 90 days.", "end"),
       also: ["endsBefore"],
-      synonyms: ["until", "to"],
+      synonyms: ["until", "to", "end", "endDate"],
     },
     slugs: slugsArgument(`Only these ${NOUN.many} and providers: slugs or names.`, findEnderSlug),
     limit: limitArgument(MAX_SHUTDOWNS, MAX_SHUTDOWNS),

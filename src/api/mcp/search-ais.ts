@@ -1,4 +1,5 @@
 /** `search_ais`: the way in. */
+import { formatCount } from "#format/number.ts";
 import { EXAMPLE } from "#site/examples.ts";
 import { NOUN } from "#site/nouns.ts";
 import type { AskedModels, SearchResults } from "#schema/search.ts";
@@ -10,17 +11,25 @@ import { SORT_KEYS } from "#catalog/sort-records.ts";
 import { SEARCH_PARAMETERS } from "../parameters/tables.ts";
 import { readParameters } from "./api-parameters.ts";
 import { choiceArgument, cursor, limitArgument, textArgument } from "./arguments.ts";
-import { formatCompactRecord, toCompact } from "./compact.ts";
-import { FILTER_ARGUMENTS, toFilterParameters } from "./filter-arguments.ts";
+import { type CompactRecord, formatCompactRecord, toCompact } from "./compact.ts";
+import type { ApiService } from "../service.ts";
+import { FILTER_ARGUMENTS, type ParameterValue, describeFilter, toFilterParameters } from "./filter-arguments.ts";
 import { defineTool, read } from "./tool.ts";
 
 const SORTS = ["relevance", "recommended", ...SORT_KEYS.flatMap((key) => [key, `-${key}`])];
 const DEFAULT_LIMIT = 10;
 
 const TABLE = {
-  query: { ...textArgument("Name, task or trait in plain words. Leave out to filter only."), also: ["q"] },
+  query: {
+    ...textArgument("Name, task or trait in plain words. Leave out to filter only."),
+    also: ["q"],
+    synonyms: ["search", "searchQuery", "text", "question", "keyword", "keywords", "name"],
+  },
   ...FILTER_ARGUMENTS,
-  sort: choiceArgument(SORTS, "relevance by default, without a query recommended."),
+  sort: {
+    ...choiceArgument(SORTS, "relevance by default, without a query recommended."),
+    synonyms: ["sortBy", "order", "orderBy"],
+  },
   limit: limitArgument(20, DEFAULT_LIMIT),
   cursor,
   ...readParameters({ intents: SEARCH_PARAMETERS.intents }),
@@ -36,14 +45,11 @@ export const searchAisTool = defineTool({
     // Without a question nothing is relevant.
     const order = query === undefined && sort === "relevance" ? "recommended" : sort;
     const parameters = { q: query, ...toFilterParameters(filters), sort: order, limit, page, intents };
-    const found = await read<z.infer<typeof SearchResults>>(
-      service,
-      "/search",
-      parameters as Parameters<typeof read>[2],
-    );
+    const found = await ask(service, parameters);
     if ("problem" in found) return found;
     const { data, page: info, query: understood, match, models, suggestion } = found.body;
     const hits = data.map((hit) => toCompact(hit as AiRecord));
+    const unknown = await listUnknown(service, found.body.unknown ?? {}, parameters);
     const output = {
       total: info.total,
       match,
@@ -52,11 +58,50 @@ export const searchAisTool = defineTool({
       models,
       suggestion,
       nextCursor: info.number < info.pages ? String(info.number + 1) : null,
+      ...(unknown.length > 0 && { unknown }),
       data: hits,
     };
     return { output, text: renderText(output) };
   },
 });
+
+type Results = z.infer<typeof SearchResults>;
+type Asked = Readonly<Record<string, ParameterValue>>;
+
+function ask(service: ApiService, asked: Asked): ReturnType<typeof read<Results>> {
+  return read<Results>(service, "/search", asked);
+}
+
+/** Records that may fit as well: nobody knows what the filter asks of them. */
+interface Unknown {
+  argument: string;
+  total: number;
+  /** Slugs of some of them, where they can be asked for. */
+  first: string[];
+}
+
+const MAX_NAMED = 5;
+
+async function listUnknown(
+  service: ApiService,
+  counts: Readonly<Record<string, number>>,
+  parameters: Asked,
+): Promise<Unknown[]> {
+  const rows: Unknown[] = [];
+  for (const [name, total] of Object.entries(counts).filter(([, count]) => count > 0)) {
+    const { argument, hasUnknown } = describeFilter(name);
+    const asked = { ...parameters, [name]: "unknown", page: 1, limit: MAX_NAMED, fields: "slug" };
+    const found = hasUnknown ? await ask(service, asked) : undefined;
+    const first = found !== undefined && "body" in found ? found.body.data.map(({ slug }) => slug) : [];
+    rows.push({ argument, total, first });
+  }
+  return rows;
+}
+
+function formatUnknown({ argument, total, first }: Unknown): string {
+  if (first.length === 0) return `${argument} of ${total}`;
+  return `${argument} of ${total}${first.length < total ? ", such as" : ":"} ${first.join(", ")} (${argument}: unknown lists them)`;
+}
 
 function renderText(output: {
   total: number;
@@ -66,10 +111,11 @@ function renderText(output: {
   models: AskedModels | null;
   suggestion: string | null;
   nextCursor: string | null;
-  data: Parameters<typeof formatCompactRecord>[0][];
+  unknown?: readonly Unknown[];
+  data: CompactRecord[];
 }): string {
   return [
-    `${output.total} ${NOUN.many} found.`,
+    `${formatCount(output.total, NOUN.one, NOUN.many)} found.`,
     output.match === "any" && output.total > 0
       ? "No record has all words; these have some of them, or are listed for this task (match: any)."
       : "",
@@ -78,6 +124,7 @@ function renderText(output: {
     output.models === null ? "" : renderModels(output.models),
     output.suggestion === null ? "" : `Did you mean: ${output.suggestion}`,
     ...output.data.map((hit) => `- ${formatCompactRecord(hit)}`),
+    output.unknown === undefined ? "" : `Left out, as it is unknown: ${output.unknown.map(formatUnknown).join("; ")}.`,
     output.nextCursor === null ? "" : `More with cursor ${output.nextCursor}.`,
   ]
     .filter((line) => line !== "")

@@ -171,6 +171,7 @@ describe("without a question both engines answer the same", () => {
     { ratingMin: 4.2 },
     { priceMax: 19.99 },
     { endsBefore: "2027-06" },
+    { endedAfter: "2024", endedBefore: "2025-12" },
     { releasedWithin: 90 },
     { quietSince: "2026-06" },
     { launchedAfter: "2023-06", launchedBefore: "2024" },

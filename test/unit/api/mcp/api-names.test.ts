@@ -221,7 +221,7 @@ describe("a refusal shows that very call, put right", () => {
     ["search_ais", { query: "x", tags: ["musik"], limit: 3 }, { query: "x", tags: ["music"], limit: 3 }],
     ["search_ais", { query: "x", pricing: ["freee", "paid"] }, { query: "x", pricing: ["free", "paid"] }],
     ["find_models", { query: "gpt", provider: "opnai" }, { query: "gpt", provider: ["openai"] }],
-    ["recent_changes", { since: "yesterday", limit: 5 }, { since: "2026-11", limit: 5 }],
+    ["recent_changes", { since: "some day", limit: 5 }, { since: "2026-11", limit: 5 }],
     ["get_trends", { window: "90days", blocks: ["prices"] }, { window: "90d", blocks: ["prices"] }],
   ])("%s %j", async (name, given, right) => {
     const { isError, content } = await call(name, given);

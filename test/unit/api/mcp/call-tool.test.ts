@@ -126,7 +126,7 @@ describe("arguments as models send them", () => {
     ["compare_ais", { slugs: ["vapour", "clien"] }, "Did you mean cline"],
     ["get_trends", { window: "7d" }, "30d"],
     ["recent_changes", { cursor: "next" }, "nextCursor"],
-    ["recent_changes", { since: "yesterday" }, '"yesterday" is not a date'],
+    ["recent_changes", { since: "last year" }, '"last year" is not a date'],
     ["recent_changes", { since: "2026/11/28" }, "is not a date"],
     ["recent_changes", { since: 20261128 }, "is not a date"],
     ["recent_changes", { since: "2026-02-31" }, "is not a date"],
