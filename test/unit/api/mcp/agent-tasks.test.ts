@@ -166,7 +166,7 @@ const TASKS: readonly Task[] = [
   ["What was Vapour?", "get_ai", { slug: "vapour" }, ["It never existed."]],
 ];
 
-test.each(TASKS)("%s (%s %j)", async (_, tool, given, says, isSilentOf = []) => {
+test.for(TASKS)("%s (%s %j)", async ([, tool, given, says, isSilentOf = []]) => {
   const { content, isError } = await call(tool, given);
   const text = content.map((part) => part.text).join("\n");
   for (const words of says) expect(text).toContain(words);
