@@ -36,6 +36,8 @@ export const API_RELEASES: readonly ApiRelease[] = [
       "The id of a feed is made of the first slug of its record, so it survives renames. `webhook.test` is declared in the OpenAPI document. An endpoint's answer to a verification may begin with a byte order mark.",
       "Filters `endedAfter` and `endedBefore`: by the date when it was discontinued.",
       "Agents: dates in words that mean one day (`this week`, `past 30 days`), and the answer says which; `search_ais` says of how many a filter's value is unknown, and names the first of them; changes of plans say the prices before and after.",
+      "`GET /models`: those whose id or name `q` is come first. Twins answer other methods than reads with 405, and a method that an address does not take is 405 before any limit.",
+      "The client throws a `DirectoryError` for an empty slug or id, and for answers that are not JSON.",
       "Answers to filters have `unknown`: by filter, the records that meet all others and of which its value is unknown. `page` of lists has `buildId`.",
       "`quietSince` and `releasedWithin` count only looks at or after the day asked; a record that was last looked at before is unknown, and matches neither.",
       "Messages, reports and registrations of webhooks that a browser sends for a page of another site: messages are held back, reports come last, registrations are refused with 403 `foreign-page`, as JSON as well as a form. Programs are not concerned.",

@@ -49,16 +49,19 @@ export function createSend(options: ClientOptions): Send {
 
   return async function send<Body>(call: Call): Promise<Body> {
     const url = toUrl(baseUrl, call);
+    const request = `${call.method ?? "GET"} ${url}`;
+    if (hasHole(call.path)) throw new DirectoryError(request, 0, null, null, { detail: HOLE });
     const isRead = call.method === undefined;
     const kept = isRead && call.token === undefined ? await cache?.get(url) : undefined;
     const response = await fetchPatiently(url, call, kept);
-    if (response.status === 304 && kept !== undefined) return JSON.parse(kept.text) as Body;
-    if (!response.ok) throw await toError(response, call, url);
+    if (response.status === 304 && kept !== undefined) return parse(request, response, kept.text) as Body;
+    if (!response.ok) throw await toError(request, response);
     if (response.status === 204) return undefined as Body;
     const text = await response.text();
+    const body = parse(request, response, text) as Body;
     const etag = response.headers.get("ETag");
     if (isRead && etag !== null && call.token === undefined) await cache?.set(url, { etag, text });
-    return JSON.parse(text) as Body;
+    return body;
   };
 
   async function fetchPatiently(url: string, call: Call, kept: KeptAnswer | undefined): Promise<Response> {
@@ -100,10 +103,27 @@ function toInit({ method = "GET", body, token, idempotencyKey, signal }: Call, k
   return { method, headers, ...(body && { body: JSON.stringify(body) }), ...(signal && { signal }) };
 }
 
-async function toError(response: Response, { method = "GET" }: Call, url: string): Promise<DirectoryError> {
+async function toError(request: string, response: Response): Promise<DirectoryError> {
   const isProblem = response.headers.get("Content-Type")?.startsWith("application/problem+json") === true;
-  const problem = isProblem ? ((await response.json()) as Problem) : null;
-  return new DirectoryError(`${method} ${url}`, response.status, problem, readRetryAfter(response) ?? null);
+  const problem = isProblem ? (parse(request, response, await response.text()) as Problem) : null;
+  return new DirectoryError(request, response.status, problem, readRetryAfter(response) ?? null);
+}
+
+/** A proxy may answer with a page of its own, whatever type it names, and a kept answer may be damaged. */
+function parse(request: string, response: Response, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const detail = "with a body that is not JSON";
+    throw new DirectoryError(request, response.status, null, readRetryAfter(response) ?? null, { detail, cause });
+  }
+}
+
+const HOLE = 'a value of the path is empty, "." or "..", so that it would be another address';
+
+function hasHole(path: string): boolean {
+  const [, ...segments] = path.replace(/\?.*$/s, "").split("/");
+  return segments.some((segment) => segment === "" || segment === "." || segment === "..");
 }
 
 function sleep(seconds: number, signal: AbortSignal | undefined): Promise<void> {

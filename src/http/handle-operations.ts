@@ -11,7 +11,7 @@ import { toLinkHeader } from "./paging.ts";
 import { quote } from "./parameters/parameter.ts";
 import { readQuery } from "./read-query.ts";
 import { MALFORMED_PATH, refusalResponse, refuseMethod } from "./request-refusals.ts";
-import { buildRouter } from "./router.ts";
+import { type Match, buildRouter } from "./router.ts";
 import { suggestAddresses } from "./suggest-addresses.ts";
 import { answerTwin } from "./twins.ts";
 
@@ -31,17 +31,35 @@ export function handleOperations<Context>(operations: readonly Operation<Context
     if (segments === undefined) return refusalResponse(request, MALFORMED_PATH);
     const match = router.find(segments);
     if (match === undefined) return refusalResponse(request, describeUnknown(segments, addresses));
-    if (request.method === "OPTIONS")
-      return preflightResponse("twin" in match ? ["GET", "HEAD"] : listMethods(match.operations));
+    if (request.method === "OPTIONS") return preflightResponse(listMethods(match));
+    const refusal = findMethodRefusal(match, request);
+    if (refusal !== undefined) return refusalResponse(request, refusal);
     if ("twin" in match) {
       const answer = await answerTwin(match.operation, match.twin, match.path, context);
       return toResponse(request, match.operation, answer);
     }
-    const methods = listMethods(match.operations);
-    const operation = findOperation(match.operations, request.method);
-    if (operation === undefined) return refusalResponse(request, refuseMethod(request.method, methods));
+    const operation = findOperation(match.operations, request.method)!;
     return toResponse(request, operation, await answer(context, operation, match.path, url));
   }
+}
+
+/** Answers a method that an address does not have; undefined for a request that may go on: to limits, a database, a body. */
+export function createMethodCheck(
+  operations: readonly Operation<never>[],
+): (request: Pick<Request, "method" | "url">) => Response | undefined {
+  const router = buildRouter(operations);
+  return (request) => {
+    const segments = decodePath(new URL(request.url).pathname);
+    const match = segments && router.find(segments);
+    const isAsked = match === undefined || request.method === "OPTIONS";
+    const refusal = isAsked ? undefined : findMethodRefusal(match, request);
+    return refusal && refusalResponse(request, refusal);
+  };
+}
+
+function findMethodRefusal<Context>(match: Match<Context>, { method }: Pick<Request, "method">): Refusal | undefined {
+  const methods = listMethods(match);
+  return methods.includes(method) ? undefined : refuseMethod(method, methods);
 }
 
 async function answer<Context>(
@@ -60,9 +78,10 @@ async function answer<Context>(
   return "redirectTo" in given ? { redirectTo: given.redirectTo + url.search } : given;
 }
 
-/** HEAD works wherever GET does. */
-function listMethods(operations: ReadonlyMap<Method, unknown>): string[] {
-  return [...operations.keys()].flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+/** HEAD works wherever GET does; a file is only read. */
+function listMethods<Context>(match: Match<Context>): string[] {
+  const methods: readonly Method[] = "twin" in match ? ["GET"] : [...match.operations.keys()];
+  return methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
 }
 
 function findOperation<Context>(

@@ -19,7 +19,7 @@ export interface RefusalBudget {
 
 /** Faults of the request itself; a conflict or a limit says nothing about who asks. */
 const COUNTED: ReadonlySet<number> = new Set([400, 401, 404, 413, 415, 422]);
-const WRITES: ReadonlySet<string> = new Set(["POST", "PATCH", "PUT", "DELETE"]);
+const WRITES: ReadonlySet<string> = new Set(["POST", "PATCH", "DELETE"]);
 
 /** Runs `handle`; for a write, while the client has refusals left; the body of a request without them is never read. */
 export async function limitRefusals(

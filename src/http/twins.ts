@@ -36,7 +36,7 @@ export function toTwinPath<Context>({ address }: TwinFamily<Context>, values: Va
   return API_BASE + fillAddress(address, values);
 }
 
-/** The answer at the address of a static file; query and method are not looked at, as on a CDN. */
+/** The answer at the address of a static file; the query is not looked at, as on a CDN. */
 export async function answerTwin<Context>(
   operation: Operation<Context>,
   twin: TwinFamily<Context>,

@@ -1,6 +1,6 @@
 /** From the declaration of a kind to the kind at work. */
 import type { Caller } from "#http/caller.ts";
-import { handleOperations } from "#http/handle-operations.ts";
+import { createMethodCheck, handleOperations } from "#http/handle-operations.ts";
 import { type RefusalBudget, limitRefusals } from "#http/limit-refusals.ts";
 import type { Operation } from "#http/operation.ts";
 import { createRouteNamer } from "#http/route-name.ts";
@@ -42,8 +42,12 @@ function handleKind<Store extends RefusalBudget["store"]>(
   operations: readonly Operation<InboxCall<Store>>[],
 ): WorkingKind<Store>["handle"] {
   const handle = handleOperations(operations);
+  const refuseMethod = createMethodCheck(operations);
   const nameRoute = createRouteNamer(operations);
   return async (deps, request, caller) => {
+    // Before any limit: what no address takes is no attempt at anything.
+    const refused = refuseMethod(request);
+    if (refused !== undefined) return refused;
     const budget: RefusalBudget = {
       ...deps,
       refusalsPerHour: deps.settings.refusalsPerHour,

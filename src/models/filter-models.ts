@@ -43,6 +43,25 @@ export function filterModels(models: readonly Model[], filters: ModelFilters): M
   });
 }
 
+/** The models that a question names by id come first, then those it names otherwise; each part keeps its order. */
+export function putNamedFirst(models: readonly Model[], q: string): Model[] {
+  const wanted = toSameWords(q);
+  const rank = ({ provider, model, name }: Model): number => {
+    if ([model, `${provider}/${model}`].some((id) => toSameWords(id) === wanted)) return 0;
+    return [name, model.slice(model.lastIndexOf("/") + 1)].some((word) => toSameWords(word) === wanted) ? 1 : 2;
+  };
+  return models.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** "GPT 5" and "gpt-5" are the same. */
+function toSameWords(text: string): string {
+  return joinNumbers(
+    fold(text)
+      .trim()
+      .replaceAll(/[\s_]+/g, "-"),
+  );
+}
+
 export const MODEL_SORT_KEYS = [
   "name",
   "provider",

@@ -2,7 +2,7 @@
 import type { ApiService } from "#api/service.ts";
 import { html } from "#format/markup.ts";
 import { formatCount, formatNumber } from "#format/number.ts";
-import { filterModels, sortByNewest } from "#models/filter-models.ts";
+import { filterModels, putNamedFirst, sortByNewest } from "#models/filter-models.ts";
 import { listModels } from "#models/list-models.ts";
 import { SEARCH_TEXT_CHARACTERS } from "#site/limits.ts";
 import { pageRoutes } from "#site/routes.ts";
@@ -16,7 +16,7 @@ const MAX_ROWS = 100;
 export function answerModelsPage({ catalog }: ApiService, frame: string, url: URL): PageAnswer {
   const q = (url.searchParams.get("q") ?? "").trim().slice(0, SEARCH_TEXT_CHARACTERS);
   if (q === "") return { page: frame };
-  const found = sortByNewest(filterModels(listModels(catalog), { q }));
+  const found = putNamedFirst(sortByNewest(filterModels(listModels(catalog), { q })), q);
   const rows = renderModelRows(found.slice(0, MAX_ROWS), catalog.today);
   const page = fillSlots(frame, { status: html`${describe(found.length, q)}`, rows });
   return {

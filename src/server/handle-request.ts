@@ -1,9 +1,7 @@
 /** One request as Netlify's edge would treat it: function, file, redirect, 404, in the platform's order. */
-import { OPERATIONS } from "#api/operations.ts";
 import { CORS_HEADERS, preflightResponse } from "#http/cors.ts";
 import { decodePath } from "#http/decode-path.ts";
 import { MALFORMED_PATH, refusalResponse, refuseMethod } from "#http/request-refusals.ts";
-import { buildRouter } from "#http/router.ts";
 import type { BuiltFiles, FoundFile, StaticFile } from "./files.ts";
 import type { FunctionContext, MountedFunction } from "./functions.ts";
 import type { SiteRules } from "./site-rules.ts";
@@ -93,15 +91,7 @@ async function answerPage(
 /** What files answer to other requests than reads. */
 function refuseOther(request: Request, pathname: string): Response | undefined {
   if (request.method === "OPTIONS") return preflightResponse(STATIC_METHODS);
-  // The contract has twins ignore the method, as on a CDN (§1).
-  return STATIC_METHODS.includes(request.method) || isTwin(pathname) ? undefined : refuseFileMethod(request, pathname);
-}
-
-const router = buildRouter(OPERATIONS);
-
-function isTwin(pathname: string): boolean {
-  const match = router.find(decodePath(pathname) ?? []);
-  return match !== undefined && "twin" in match;
+  return STATIC_METHODS.includes(request.method) ? undefined : refuseFileMethod(request, pathname);
 }
 
 /** Programs get a problem document, as from operations. */

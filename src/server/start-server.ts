@@ -3,10 +3,13 @@ import { randomUUID } from "node:crypto";
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { ALL_OPERATIONS } from "#api/all-operations.ts";
+import { createMethodCheck } from "#http/handle-operations.ts";
 import { problemResponse } from "#http/problem.ts";
-import { toInstance } from "#http/to-instance.ts";
+import { refusalResponse, refuseMethod } from "#http/request-refusals.ts";
 import { type WaitForTurn, createTurns } from "#http/turns.ts";
 import { listClientNetworks } from "#secrets/client-network.ts";
+import { machineRoutes } from "#site/routes.ts";
 import { answerSafely } from "./answer-safely.ts";
 import { answerUnreadable, refuseConnection, refuseRequest, refuseTunnel } from "./answer-unreadable.ts";
 import { type AdmitBody, createBodyBounds } from "./bound-bodies.ts";
@@ -114,6 +117,8 @@ interface Answering {
   admitBody: AdmitBody;
 }
 
+const checkMethod = createMethodCheck(ALL_OPERATIONS);
+
 let isWarned = false;
 
 /** Once: a client can write the header that it is about. */
@@ -139,9 +144,10 @@ async function respond(
   }
   // A web Request can't have this method.
   if (incoming.method === "TRACE") {
-    const details = { detail: "This server does not take TRACE.", instance: toInstance({ url: url.href }) };
-    const headers = { Allow: "GET, HEAD, OPTIONS" };
-    return sendResponse(incoming, outgoing, problemResponse("method-not-allowed", { ...details, headers }));
+    const asked = { method: "TRACE", url: url.href };
+    const isMcp = url.pathname.replace(/\/$/, "") === machineRoutes.mcp();
+    const refusal = refusalResponse(asked, refuseMethod("TRACE", isMcp ? ["POST"] : ["GET", "HEAD"]));
+    return sendResponse(incoming, outgoing, checkMethod(asked) ?? refusal);
   }
   const request = toRequest(incoming, outgoing, url);
   const remote = incoming.socket.remoteAddress ?? "";

@@ -1,6 +1,6 @@
 /** Everything under `/api/v1/webhooks` (contract §11), from request to answer. */
 import type { Caller } from "#http/caller.ts";
-import { handleOperations } from "#http/handle-operations.ts";
+import { createMethodCheck, handleOperations } from "#http/handle-operations.ts";
 import { limitRefusals } from "#http/limit-refusals.ts";
 import { createRouteNamer } from "#http/route-name.ts";
 import { withStore } from "#http/with-store.ts";
@@ -8,9 +8,13 @@ import type { WebhookDeps } from "./deps.ts";
 import { WEBHOOK_OPERATIONS } from "./operations.ts";
 
 const handle = handleOperations(WEBHOOK_OPERATIONS);
+const refuseMethod = createMethodCheck(WEBHOOK_OPERATIONS);
 const nameRoute = createRouteNamer(WEBHOOK_OPERATIONS);
 
-export function handleWebhooks(deps: WebhookDeps, request: Request, caller: Caller): Promise<Response> {
+export async function handleWebhooks(deps: WebhookDeps, request: Request, caller: Caller): Promise<Response> {
+  // Before any limit: what no address takes is no attempt at anything.
+  const refused = refuseMethod(request);
+  if (refused !== undefined) return refused;
   const budget = {
     ...deps,
     refusalsPerHour: deps.settings.isDevelopment ? Number.MAX_SAFE_INTEGER : deps.settings.refusalsPerHour,

@@ -259,10 +259,25 @@ describe("the API through the server", () => {
     }
   });
 
-  test("a static twin ignores the method, as the contract says", async () => {
+  test("a static twin takes reads alone, as its address does", async () => {
     const post = await fetch(`${server.url}/api/v1/ais/cline.json`, { method: "POST", body: "{}" });
-    expect([post.status, await post.json()]).toEqual([200, await (await get("/api/v1/ais/cline.json")).json()]);
+    expect([post.status, post.headers.get("Allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
+    expect(await post.json()).toMatchObject({ type: "/problems/method-not-allowed/" });
   });
+});
+
+test.each([
+  ["/api/v1", "GET, HEAD, OPTIONS"],
+  ["/api/v1/webhooks", "POST, OPTIONS"],
+  ["/api/v1/webhooks/whk_x", "GET, HEAD, PATCH, DELETE, OPTIONS"],
+  ["/api/v1/ais/cline/contact", "POST, OPTIONS"],
+  ["/api/v1/ais/cline.json", "GET, HEAD, OPTIONS"],
+  ["/mcp", "POST, OPTIONS"],
+  ["/ais/", "GET, HEAD, OPTIONS"],
+])("TRACE of %s is refused with the methods that it takes", async (path, allow) => {
+  const answer = await sendRaw(server.url, `TRACE ${path} HTTP/1.1`);
+  expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+  expect(answer.toLowerCase()).toContain(`allow: ${allow.toLowerCase()}`);
 });
 
 /** Sends a request line that no client library would send, and resolves with the start of the answer. */

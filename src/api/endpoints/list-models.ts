@@ -1,5 +1,5 @@
 /** `GET /models`: hosted models with their prices, by page, filtered and sorted. */
-import { filterModels, sortModels } from "#models/filter-models.ts";
+import { filterModels, putNamedFirst, sortModels } from "#models/filter-models.ts";
 import { listModels } from "#models/list-models.ts";
 import { buildEnvelope } from "#http/paging.ts";
 import { ModelList } from "#schema/model-view.ts";
@@ -14,7 +14,7 @@ export const listModelsOperation = defineRead({
   group: "models",
   summary: "Hosted models and their prices",
   description:
-    "Models by provider and name, 50 per page: price per million tokens with its history, context, release, announced end, and who serves the model at what price. Every price has a date and a source.",
+    "Models by provider and name, those that `q` names first, 50 per page: price per million tokens with its history, context, release, announced end, and who serves the model at what price. Every price has a date and a source.",
   query: MODEL_PARAMETERS,
   schema: ModelList,
   isList: true,
@@ -29,7 +29,8 @@ export const listModelsOperation = defineRead({
   answer({ catalog }, { query, toPagePath }) {
     const { sort, page, limit, ...filters } = query;
     const found = filterModels(listModels(catalog), filters);
-    const sorted = sort === undefined ? found : sortModels(found, sort.key, sort.isDescending);
+    const sorted =
+      sort === undefined ? putNamedFirst(found, filters.q ?? "") : sortModels(found, sort.key, sort.isDescending);
     const request = { number: page ?? 1, size: limit ?? MODEL_LIMIT.default, toPath: toPagePath };
     const envelope = buildEnvelope(catalog, sorted, request, (model) => model);
     return { body: envelope, links: envelope.links };

@@ -16,7 +16,7 @@ Dates are as exact as their source: \`YYYY\`, \`YYYY-MM\` or \`YYYY-MM-DD\`. Ins
 
 Addresses have no extension; one trailing slash is accepted. Slugs in capitals and former slugs redirect (301), for ever. Removed records answer 410 with the date, the reason and a replacement.
 
-Each GET address has a static twin, a file with the same bytes: \`/ais.json\` for \`/ais\`, \`/ais/page/2.json\` for its second page, \`/analytics/trends/30d.json\` for a window of trends. Twins ignore query and method.
+Each GET address has a static twin, a file with the same bytes: \`/ais.json\` for \`/ais\`, \`/ais/page/2.json\` for its second page, \`/analytics/trends/30d.json\` for a window of trends. Twins ignore the query, and answer other methods than reads with 405.
 
 ## Parameters
 
@@ -32,7 +32,7 @@ Responses that can be cached have an \`ETag\`; send it back as \`If-None-Match\`
 
 ## Limits
 
-Functions allow 120 requests a minute per client; files have no limit. Reading needs no key and no account. HEAD works wherever GET does, OPTIONS answers preflights, and any origin may read every response.
+On Netlify, functions allow 120 requests a minute per client, and the platform counts them; a server of one's own sets no limit on reads but connections, and leaves more to the proxy in front. Files have no limit. Reading needs no key and no account. HEAD works wherever GET does, OPTIONS answers preflights, and any origin may read every response.
 
 ## Versions
 

@@ -50,7 +50,8 @@ function listProblems({ method, problems }: Operation): ProblemId[] {
 
 /** The platform refuses before a function runs. */
 const PLATFORM_LIMIT: ZodOpenApiResponseObject = {
-  description: "More than 120 requests a minute: the host's own response, not a problem document. Files have no limit.",
+  description:
+    "More than 120 requests a minute, where the host limits reads, as Netlify does: its own response, not a problem document. Files have no limit.",
 };
 
 function toBodies({

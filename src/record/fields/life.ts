@@ -152,7 +152,10 @@ export const LIFE = {
       shape: z
         .enum(OPENNESS_GRADES)
         .nullable()
-        .meta({ description: "How open it is; the detail has the grade with its reason. null: unknown." }),
+        .meta({
+          description:
+            "How open it is, as text: the grade alone. The detail has an object here, `{grade, reason}` with the same grade. null: unknown.",
+        }),
       detail: Openness,
       csv: { "": ({ openness }: { openness: Openness }) => openness.grade },
     },

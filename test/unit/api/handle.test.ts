@@ -143,10 +143,17 @@ describe("methods", () => {
     expect(await response.json()).toMatchObject({ type: "/problems/method-not-allowed/", status: 405 });
   });
 
-  test("a static twin ignores method and query, as on a CDN", async () => {
-    const twin = await ask(service, "/ais/cline.json?nonsense=1", { method: "POST" });
+  test("a static twin ignores the query, as on a CDN", async () => {
+    const twin = await ask(service, "/ais/cline.json?nonsense=1");
     expect(twin.status).toBe(200);
     expect(await twin.text()).toBe(await (await ask(service, "/ais/cline")).text());
+  });
+
+  test.each(["POST", "PUT", "DELETE"])("and refuses %s, as its address does", async (method) => {
+    for (const path of ["/ais.json", "/ais/cline.json", "/changes/1.json", "/ais/no-such.json"]) {
+      const response = await ask(service, path, { method });
+      expect([path, response.status, response.headers.get("Allow")]).toEqual([path, 405, "GET, HEAD, OPTIONS"]);
+    }
   });
 });
 

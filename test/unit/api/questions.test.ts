@@ -137,3 +137,26 @@ test("which of these are unmaintained: quiet or archived ones, and never those n
   expect(slugsOf(quiet)).toEqual(["business-only", "says-yes"]);
   expect((await ask(service, "/ais?quietSince=soon")).status).toBe(400);
 });
+
+test.each([
+  ["gpt-5", ["openai/gpt-5", "router/openai/gpt-5", "openai/gpt-4-for-gpt-5", "openai/gpt-5-mini"]],
+  ["GPT 5", ["openai/gpt-5", "router/openai/gpt-5", "openai/gpt-4-for-gpt-5", "openai/gpt-5-mini"]],
+  ["openai/gpt-5", ["openai/gpt-5", "router/openai/gpt-5", "openai/gpt-4-for-gpt-5", "openai/gpt-5-mini"]],
+  ["gpt-5-mini", ["openai/gpt-5-mini"]],
+])("models by the id %s: that one first, then those that are only alike", async (q, ids) => {
+  const here = aService([anAi({ name: "Editor" })], {
+    providers: [
+      aProvider("openai", [aModel("gpt-4-for-gpt-5"), aModel("gpt-5"), aModel("gpt-5-mini")]),
+      aProvider("router", [aModel("openai/gpt-5")]),
+    ],
+  });
+  const { data } = await askJson<ModelList>(here, `/models?${new URLSearchParams({ q })}`);
+  expect(data.map(({ provider, model }) => `${provider}/${model}`)).toEqual(ids);
+  const sorted = await askJson<ModelList>(here, `/models?${new URLSearchParams({ q, sort: "-name" })}`);
+  expect(sorted.data.map(({ name }) => name)).toEqual(
+    sorted.data
+      .map(({ name }) => name)
+      .toSorted()
+      .toReversed(),
+  );
+});

@@ -180,3 +180,34 @@ test("a call that is aborted ends at once, even while it waits", async () => {
   controller.abort();
   expect(await call).toMatchObject({ name: "AbortError" });
 });
+
+test.each(["", ".", ".."])("a slug that is %j would be another address: nothing is sent", async (slug) => {
+  const calls = [
+    directory.getAi(slug),
+    directory.getAudit(slug),
+    directory.getModel("openai", slug),
+    directory.listWebhookDeliveries(slug, "whm_x").page(),
+  ];
+  for (const call of calls) {
+    const error = await catchError(call);
+    expect(error).toBeInstanceOf(DirectoryError);
+    expect(error).toMatchObject({ status: 0, problem: null, message: expect.stringContaining("a value of the path") });
+  }
+  expect(server.seen).toEqual([]);
+});
+
+test.each([
+  ["a page", 200, "text/html", "<h1>Sign in to the network</h1>", null],
+  ["half a body", 200, "application/json", '{"data":[', null],
+  ["nothing", 200, "application/json", "", null],
+  ["half a problem", 404, "application/problem+json", '{"type":"/problems', null],
+])("%s instead of JSON is a DirectoryError, and is not kept", async (_, status, type, body, problem) => {
+  server.instead.push(
+    (__, outgoing) => void outgoing.writeHead(status, { "Content-Type": type, ETag: '"x"' }).end(body),
+  );
+  const error = await catchError(directory.getAi("tool-1"));
+  expect(error).toBeInstanceOf(DirectoryError);
+  expect(error).toMatchObject({ status, problem, cause: expect.any(SyntaxError) });
+  expect((error as Error).message).toContain("with a body that is not JSON");
+  expect((await directory.getAi("tool-1")).slug).toBe("tool-1");
+});

@@ -1,12 +1,18 @@
-/** Preflights of files: a CDN answers OPTIONS with the file, or not at all. */
+/** Preflights of files, and writes to them: a CDN answers both with the file, or not at all. */
 import type { Config } from "@netlify/functions";
 import { preflightResponse } from "#http/cors.ts";
+import { refusalResponse, refuseMethod } from "#http/request-refusals.ts";
 
-export default (): Response => preflightResponse(["GET", "HEAD"]);
+const METHODS = ["GET", "HEAD"];
+
+export default (request: Request): Response =>
+  request.method === "OPTIONS"
+    ? preflightResponse(METHODS)
+    : refusalResponse(request, refuseMethod(request.method, METHODS));
 
 // Literals only: the platform reads them from the source.
 export const config: Config = {
-  method: "OPTIONS",
+  method: ["OPTIONS", "POST", "PUT", "PATCH", "DELETE"],
   path: [
     "/feed.xml",
     "/feed.json",
