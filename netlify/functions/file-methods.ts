@@ -1,14 +1,8 @@
 /** Preflights of files, and writes to them: a CDN answers both with the file, or not at all. */
 import type { Config } from "@netlify/functions";
-import { preflightResponse } from "#http/cors.ts";
-import { refusalResponse, refuseMethod } from "#http/request-refusals.ts";
+import { answerOther } from "#http/answer-read.ts";
 
-const METHODS = ["GET", "HEAD"];
-
-export default (request: Request): Response =>
-  request.method === "OPTIONS"
-    ? preflightResponse(METHODS)
-    : refusalResponse(request, refuseMethod(request.method, METHODS));
+export default (request: Request): Response => answerOther(request);
 
 // Literals only: the platform reads them from the source.
 export const config: Config = {

@@ -5,8 +5,13 @@ import { refusalResponse, refuseMethod } from "./request-refusals.ts";
 const METHODS = ["GET", "HEAD"];
 
 export async function answerRead(request: Request, answer: () => Promise<Response>): Promise<Response> {
-  if (request.method === "OPTIONS") return preflightResponse(METHODS);
-  if (!METHODS.includes(request.method)) return refusalResponse(request, refuseMethod(request.method, METHODS));
+  if (!METHODS.includes(request.method)) return answerOther(request);
   const response = await answer();
   return request.method === "HEAD" ? new Response(null, response) : response;
+}
+
+/** What is said to any method but those. */
+export function answerOther(request: Request): Response {
+  if (request.method === "OPTIONS") return preflightResponse(METHODS);
+  return refusalResponse(request, refuseMethod(request.method, METHODS));
 }

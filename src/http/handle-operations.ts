@@ -45,7 +45,7 @@ export function handleOperations<Context>(operations: readonly Operation<Context
 
 /** Answers a method that an address does not have; undefined for a request that may go on: to limits, a database, a body. */
 export function createMethodCheck(
-  operations: readonly Operation<never>[],
+  operations: readonly Operation[],
 ): (request: Pick<Request, "method" | "url">) => Response | undefined {
   const router = buildRouter(operations);
   return (request) => {

@@ -149,13 +149,10 @@ export const LIFE = {
     },
     answer: {
       in: "list",
-      shape: z
-        .enum(OPENNESS_GRADES)
-        .nullable()
-        .meta({
-          description:
-            "How open it is, as text: the grade alone. The detail has an object here, `{grade, reason}` with the same grade. null: unknown.",
-        }),
+      shape: z.enum(OPENNESS_GRADES).nullable().meta({
+        description:
+          "How open it is, as text: the grade alone. The detail has an object here, `{grade, reason}` with the same grade. null: unknown.",
+      }),
       detail: Openness,
       csv: { "": ({ openness }: { openness: Openness }) => openness.grade },
     },

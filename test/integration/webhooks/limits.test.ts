@@ -216,6 +216,17 @@ describe("a host name is looked up", () => {
   });
 });
 
+test.each([
+  ["PUT", "", "POST, OPTIONS"],
+  ["DELETE", "", "POST, OPTIONS"],
+  ["PUT", "/whk_x", "GET, HEAD, PATCH, DELETE, OPTIONS"],
+  ["POST", "/whk_x/deliveries", "GET, HEAD, OPTIONS"],
+])("%s of %j is no method before any limit, and costs none", async (method, path, allow) => {
+  const webhooks = desk.deps({ settings: { isDevelopment: false, refusalsPerHour: 0 } });
+  const response = await call(webhooks, method, path, { body: {} });
+  expect([response.status, response.headers.get("Allow")]).toEqual([405, allow]);
+});
+
 test("names that are private, absent or silent are refused in the same words, and none names an address", async () => {
   const { createGuardedSender } = await import("#io/guarded-send.ts");
   const answers: Record<string, string[] | string> = {
