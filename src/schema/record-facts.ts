@@ -102,7 +102,7 @@ export const Openness = z
     }),
     reason: z.string().meta({ description: "One sentence: what the grade rests on." }),
   })
-  .meta({ id: "Openness" });
+  .meta({ id: "Openness", description: "How open it is. In lists the grade alone, as text, under the same key." });
 export type Openness = z.infer<typeof Openness>;
 
 export const Relation = z
