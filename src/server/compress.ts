@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { isCompressible } from "./content-types.ts";
 
 /** Larger bodies are never held whole, but sent as they are taken: a client that does not read holds a piece of them. */
-export const MAX_WHOLE_BYTES = 1024 * 1024;
+export const MAX_WHOLE_BYTES = 2 * 1024 * 1024;
 /** Below this, headers outweigh what is saved. */
 const MIN_SIZE_BYTES = 1024;
 

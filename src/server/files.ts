@@ -1,8 +1,10 @@
 /** Files of a build: found by the path of a request, and answered whole, in part, or as unchanged. */
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
+import { STATUS_CODES } from "node:http";
 import { readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
+import { FastResponse } from "srvx";
 import { staticMiddleware } from "srvx/static";
 import { hasCode } from "#format/error-code.ts";
 import { matchesEtag } from "#http/json-response.ts";
@@ -73,6 +75,8 @@ export function openFiles(dist: string): BuiltFiles {
       const encoding = isPart ? undefined : chooseEncoding(file, request.headers.get("Accept-Encoding"));
       const variant = encoding && (await statFile(`${file.path}.${VARIANTS[encoding]}`));
       if (encoding !== undefined && variant !== undefined) headers.set("Content-Encoding", encoding);
+      if (!isPart && variant !== undefined && variant.sizeBytes <= MAX_WHOLE_BYTES && request.method === "GET")
+        return toAnswer(await readBody(variant, undefined), headers, 200);
       const answer = await serveFile(request, variant ?? file);
       for (const [name, value] of headers) answer.headers.set(name, value);
       return answer;
@@ -92,10 +96,16 @@ function failToFind(): never {
 async function answerWhole(request: Request, file: StaticFile, headers: Headers, status: number): Promise<Response> {
   const encoding = chooseEncoding(file, request.headers.get("Accept-Encoding"));
   if (encoding !== undefined) headers.set("Content-Encoding", encoding);
-  const body = request.method === "HEAD" ? null : await readBody(file, encoding);
+  if (request.method !== "HEAD") return toAnswer(await readBody(file, encoding), headers, status);
   // How many bytes the compressed body has is only known once it has been made.
-  if (body !== null || encoding === undefined) headers.set("Content-Length", String(body?.length ?? file.sizeBytes));
-  return new Response(body, { status, headers });
+  if (encoding === undefined) headers.set("Content-Length", String(file.sizeBytes));
+  return new Response(null, { status, headers });
+}
+
+/** Its bytes are shared by all who are sent them: a web Response would have a copy for each. */
+function toAnswer(body: Buffer<ArrayBuffer>, headers: Headers, status: number): Response {
+  headers.set("Content-Length", String(body.length));
+  return new FastResponse(body, { status, statusText: STATUS_CODES[status]!, headers });
 }
 
 async function findFile(dist: string, segments: readonly string[]): Promise<FoundFile | undefined> {

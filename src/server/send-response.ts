@@ -1,7 +1,7 @@
 /** From a web Response to Node's, compressed when the client takes it. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sendNodeResponse } from "srvx/node";
-import { type Encoding, MAX_WHOLE_BYTES, chooseEncoding, compress } from "./compress.ts";
+import { type Encoding, chooseEncoding, compress } from "./compress.ts";
 
 export async function sendResponse(
   incoming: IncomingMessage,
@@ -14,10 +14,10 @@ export async function sendResponse(
     outgoing.writeHead(status, [...headers].flat()).end();
     return response.body?.cancel();
   }
-  if (Number(headers.get("Content-Length") ?? 0) > MAX_WHOLE_BYTES) return sendNodeResponse(outgoing, response);
+  // Files state their length, and are compressed already if they may be.
+  if (headers.has("Content-Length")) return sendNodeResponse(outgoing, response);
   const whole = Buffer.from(await response.arrayBuffer());
-  // The part of a file is a part of its own bytes, not of compressed ones.
-  const encoding = status === 206 || headers.has("Content-Encoding") ? undefined : chooseFor(incoming, headers, whole);
+  const encoding = chooseFor(incoming, headers, whole);
   const sent = encoding === undefined ? whole : await compress(whole, encoding);
   if (encoding !== undefined) headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(sent.length));

@@ -82,8 +82,8 @@ test("a hundred readers that do not read hold buffers, not files", async () => {
 
 test("one that neither reads nor writes is let go; one address has a number of connections, and gets new ones for old", async () => {
   const server = await aServer({ ...CONNECTION_LIMITS, perAddress: 3, idleMs: 300 });
-  const idle = [open(server), open(server), open(server)];
+  const idle = [open(server), open(server), open(server)].map((socket) => closed(socket.resume()));
   await closed(open(server).resume());
-  await Promise.all(idle.map((socket) => closed(socket.resume())));
+  await Promise.all(idle);
   expect(await exchange(server, "GET / HTTP/1.1", "Host: localhost")).toMatch(/^HTTP\/1\.1 200 /);
 });
