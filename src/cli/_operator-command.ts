@@ -5,18 +5,28 @@ import { type OperatorCall, type OperatorResult, callOperator } from "#server/ca
 import { findDatabaseUrl } from "#server/database-url.ts";
 import { describeDatabaseFault } from "#server/explain-database.ts";
 import { LOCK_FILE } from "#server/local-paths.ts";
-import { OPERATOR_HELP, refuseUsage, runOperator } from "#server/operator.ts";
+import { refuseUsage, runOperator, showHelp } from "#server/operator.ts";
+import { runApply } from "./_apply-correction.ts";
+import { createContext } from "./_command.ts";
 
-/** Prints what came of it and gives the exit code. */
-export async function operate(call: OperatorCall, root = process.cwd()): Promise<number> {
-  if (call.args.some((arg) => arg === "--help" || arg === "-h")) {
-    console.log(OPERATOR_HELP[call.tool]);
-    return 0;
+/** Runs a command, prints what came of it, and gives the exit code. */
+export async function operate(call: OperatorCall, context = createContext()): Promise<number> {
+  const report = ({ output, exitCode }: OperatorResult): number => {
+    if (exitCode === 0) context.write(output);
+    else context.writeError(output);
+    return exitCode;
+  };
+  try {
+    if (call.args.some((arg) => arg === "--help" || arg === "-h"))
+      return report({ output: showHelp(call.tool), exitCode: 0 });
+    // An edit is made in this working tree, wherever the database is.
+    if (call.tool === "corrections" && call.args[0] === "apply")
+      return await runApply(context, call.args, (args) => carryOut({ tool: "corrections", args }, context.root));
+    return report(refuseUsage(call) ?? (await carryOut(call, context.root)));
+  } catch (error) {
+    context.writeError(error instanceof Error ? error.message : String(error));
+    return 1;
   }
-  const { output, exitCode } = refuseUsage(call) ?? (await carryOut(call, root));
-  if (exitCode === 0) console.log(output);
-  else console.error(output);
-  return exitCode;
 }
 
 /**

@@ -1,7 +1,4 @@
-/** `npm run contacts`: lists, shows, exports, erases, releases and routes messages. Without arguments: help. */
+/** `npm run contacts`: the same as `npm run inbox -- contact`. */
 import { operate } from "./_operator-command.ts";
 
-process.exitCode = await operate({ tool: "contacts", args: process.argv.slice(2) }).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  return 1;
-});
+process.exitCode = await operate({ tool: "contacts", args: process.argv.slice(2) });

@@ -1,5 +1,5 @@
 /**
- * `npm run test:postgres`: the tests of contact, corrections and webhooks on a real PostgreSQL server, started for them in a temporary
+ * `npm run test:postgres`: the tests of the inbox and of webhooks on a real PostgreSQL server, started for them in a temporary
  * folder and removed afterwards. Prints `N passed, N failed` last.
  */
 import { endWithHelp, parsePlainArguments } from "./_plain-arguments.ts";

@@ -1,7 +1,4 @@
 /** `npm run webhooks`: lists and deletes endpoints, releases or discards held events. Without arguments: help. */
 import { operate } from "./_operator-command.ts";
 
-process.exitCode = await operate({ tool: "webhooks", args: process.argv.slice(2) }).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  return 1;
-});
+process.exitCode = await operate({ tool: "webhooks", args: process.argv.slice(2) });

@@ -24,6 +24,8 @@ export interface OperatorCommand<Deps> {
 export interface CommandOptions {
   status: string | undefined;
   limit: number | undefined;
+  /** From 1, of as many as the limit says. */
+  page: number | undefined;
 }
 
 export interface OperatorTool<Deps> {
@@ -82,9 +84,9 @@ export function declareTool<
     {
       usage: "list",
       does: verbs.list.does,
-      options: ["status", "limit"],
-      run: async ({ store }, _, { status, limit }) => {
-        const rows = await store.list({ status: status ?? verbs.list.status, limit: limit ?? PAGE_SIZE });
+      options: ["status", "limit", "page"],
+      run: async ({ store }, _, { status, limit = PAGE_SIZE, page = 1 }) => {
+        const rows = await store.list({ status: status ?? verbs.list.status, limit, offset: (page - 1) * limit });
         return sayRows(
           rows.map((kept) => ({ text: toLine(kept), json: toSummary(kept) })),
           `No ${noun}s.`,

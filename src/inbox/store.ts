@@ -101,7 +101,7 @@ export interface SubmissionStore<Sent extends object, Kept extends KeptSubmissio
   insert: (submission: NewSubmission<Sent>, answer: KeptAnswer | null) => Promise<void>;
   find: (id: string) => Promise<Kept | undefined>;
   /** In the order in which the operator reads them. `limit`: null means all of them. */
-  list: (options: { status: string | null; limit: number | null }) => Promise<Kept[]>;
+  list: (options: { status: string | null; limit: number | null; offset?: number }) => Promise<Kept[]>;
   /** Takes what its sender wrote away, and the answer to it. False when there is nothing to take. */
   erase: (id: string, now: Date) => Promise<boolean>;
   /** Erases what is past its time; the number of them. */

@@ -1,6 +1,8 @@
-/** The door to the mail server. */
+/** The door to the mail server, and to a folder in its place. */
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import type { MailResult, SendMail } from "#inbox/mail.ts";
+import type { MailResult, OutgoingMail, SendMail } from "#inbox/mail.ts";
 import { findCode } from "#format/error-code.ts";
 import { isLoopbackHost } from "#format/host.ts";
 
@@ -24,16 +26,40 @@ export function openMail(url: string): SendMail {
   });
   return async (mail) => {
     try {
-      await transport.sendMail({
-        ...mail,
-        headers: { "Auto-Submitted": "auto-generated" },
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
+      await transport.sendMail(toMessage(mail));
       return { kind: "sent" };
     } catch (error) {
       return toResult(error);
     }
+  };
+}
+
+/**
+ * Mails as files that mail programs open: what would be sent can be read on a machine without a mail server.
+ * @param log told the path of each
+ */
+export function writeMails(folder: string, log: (line: string) => void): SendMail {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return async (mail) => {
+    const { message } = await transport.sendMail(toMessage(mail));
+    const path = join(folder, `${mail.messageId.replace(/^<|@.*$/g, "")}.eml`);
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(path, message as Buffer, { mode: 0o600 });
+    } catch (error) {
+      return toResult(error);
+    }
+    log(`mail written to ${path}`);
+    return { kind: "sent" };
+  };
+}
+
+function toMessage(mail: OutgoingMail) {
+  return {
+    ...mail,
+    headers: { "Auto-Submitted": "auto-generated" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
   };
 }
 

@@ -13,7 +13,8 @@ export interface DynamicEnvironment {
   databaseUrl: string | undefined;
   /** Undefined with the embedded database alone: a key is made beside it. */
   keys: readonly Uint8Array[] | undefined;
-  mail: { smtpUrl: string; to: string; from: string } | undefined;
+  /** Without `smtpUrl` mails become files. */
+  mail: { smtpUrl: string | undefined; to: string; from: string } | undefined;
   /** False while a release before sealing runs on the same database. */
   isSealing: boolean;
   contact: InboxSettings;
@@ -86,7 +87,10 @@ export function parseEnvironment(variables: Variables, isProduction: boolean): D
   };
   const contact = readSettings("CONTACT_SETTINGS", INBOX_DEFAULTS);
   const webhooks = readSettings("WEBHOOK_SETTINGS", WEBHOOK_DEFAULTS);
-  const { mail, notices } = parseMail(read, problems);
+  const writesMails = ["1", "true"].includes(read("MAIL_DEVELOPMENT") ?? "");
+  if (writesMails && isProduction)
+    problems.push("MAIL_DEVELOPMENT writes mails into files instead of sending them; it can't be used in production.");
+  const { mail, notices } = parseMail(read, writesMails, problems);
   if (problems.length > 0) throw new ConfigurationError(problems);
   return {
     databaseUrl,
@@ -107,6 +111,7 @@ export function parseEnvironment(variables: Variables, isProduction: boolean): D
 
 function parseMail(
   read: (name: string) => string | undefined,
+  writesMails: boolean,
   problems: string[],
 ): { mail: DynamicEnvironment["mail"]; notices: string[] } {
   const [smtpUrl, to] = [read("SMTP_URL"), read("CONTACT_TO")];
@@ -120,6 +125,15 @@ function parseMail(
   ] as const) {
     if (address !== undefined && !z.email().safeParse(address).success)
       problems.push(`${name} must be one e-mail address.`);
+  }
+  if (writesMails) {
+    if (smtpUrl !== undefined)
+      problems.push("MAIL_DEVELOPMENT writes mails into files: leave SMTP_URL out, or MAIL_DEVELOPMENT.");
+    const operator = to ?? `operator@${new URL(SITE.baseUrl).hostname}`;
+    return {
+      mail: { smtpUrl: undefined, to: operator, from },
+      notices: ["Mails are written into .local/mail/ and not sent (MAIL_DEVELOPMENT)."],
+    };
   }
   if (smtpUrl === undefined)
     return { mail: undefined, notices: ["Messages are kept and not mailed: SMTP_URL is not set."] };

@@ -2,6 +2,7 @@
 import { assembleDynamic, type Dynamic } from "./dynamic.ts";
 import { parseEnvironment } from "./dynamic-environment.ts";
 import { loadService } from "./load-service.ts";
+import { MAIL_FOLDER } from "./local-paths.ts";
 import { log } from "./log.ts";
 import { openPostgres } from "#store/open-postgres.ts";
 
@@ -52,5 +53,6 @@ async function openOnPlatform(): Promise<Dynamic> {
     keys: environment.keys!,
     getCatalog: () => loadService().catalog,
     log: (line) => log.write("warn", line),
+    mailFolder: MAIL_FOLDER,
   });
 }

@@ -6,7 +6,7 @@ import { CORRECTION, type CorrectionDeps } from "#inbox/correction.ts";
 import type { InboxDeps } from "#inbox/deps.ts";
 import { sendOutbox } from "#inbox/outbox.ts";
 import { createGuardedSender } from "#io/guarded-send.ts";
-import { openMail } from "#io/mail.ts";
+import { openMail, writeMails } from "#io/mail.ts";
 import { createVault } from "#secrets/vault.ts";
 import { createContactStore } from "#store/contact-store.ts";
 import { type QueueCounts, countQueues } from "#store/count-queues.ts";
@@ -50,22 +50,26 @@ export interface DynamicParts {
   /** The catalogue as it is now: a local server may get a new one while it runs. */
   getCatalog: () => Catalog;
   log: (line: string) => void;
+  /** Where mails go that are written and not sent. */
+  mailFolder: string;
 }
 
 const SWEEP_INTERVAL_MS = HOUR_MS;
 
-export function assembleDynamic({ database, environment, keys, getCatalog, log }: DynamicParts): Dynamic {
+export function assembleDynamic({ database, environment, keys, getCatalog, log, mailFolder }: DynamicParts): Dynamic {
   const sender = createGuardedSender({ isDevelopment: environment.webhooks.isDevelopment });
   const clock = createDatabaseClock(database.db, () => performance.now(), new Date());
   const shared = { vault: createVault(keys, randomBytes), clock, random: randomBytes, log };
   const { mail } = environment;
+  const sendMail =
+    environment.mail?.smtpUrl === undefined ? writeMails(mailFolder, log) : openMail(environment.mail.smtpUrl);
   const openDesk = <Store>(store: Store): InboxDeps<Store> => ({
     ...shared,
     get catalog() {
       return getCatalog();
     },
     store,
-    mail: mail === undefined ? null : { send: openMail(mail.smtpUrl), to: mail.to, from: mail.from },
+    mail: mail === undefined ? null : { send: sendMail, to: mail.to, from: mail.from },
     settings: environment.contact,
   });
   const contact = openDesk(createContactStore(database.db, shared.vault, environment.isSealing));

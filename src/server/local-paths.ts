@@ -7,6 +7,9 @@ export const LOCK_FILE = join(LOCAL_FOLDER, "db.lock");
 /** Port and token of the operator's door; only its owner can read it. */
 export const OPERATOR_FILE = join(LOCAL_FOLDER, "operator.json");
 
+/** Mails that were written and not sent. */
+export const MAIL_FOLDER = join(LOCAL_FOLDER, "mail");
+
 /**
  * True for what a build keeps in the folder: sites that were or will be `dist/`, and the program of its pages. Their files
  * are links to those that are served and kept. Closed to others, they would be closed to nginx, which serves them as

@@ -21,7 +21,7 @@ import { type Dynamic, assembleDynamic } from "./dynamic.ts";
 import { ConfigurationError, type DynamicEnvironment, parseEnvironment } from "./dynamic-environment.ts";
 import { describeDatabaseFault, explainDatabaseFault } from "./explain-database.ts";
 import { PendingMigrationsError } from "./pending-migrations.ts";
-import { LOCAL_FOLDER, LOCK_FILE, describeLocked, isOfBuild } from "./local-paths.ts";
+import { LOCAL_FOLDER, LOCK_FILE, MAIL_FOLDER, describeLocked, isOfBuild } from "./local-paths.ts";
 
 export interface LocalOptions {
   /** Folder with netlify/database/migrations; `.local` is made there. */
@@ -79,7 +79,10 @@ export async function openLocal({
       ...environment.notices,
       isEmbedded ? `Data is kept in ${LOCAL_FOLDER}/db.` : "Data is kept in the configured database.",
     ];
-    return { dynamic: assembleDynamic({ database, environment, keys, getCatalog, log }), notices };
+    return {
+      dynamic: assembleDynamic({ database, environment, keys, getCatalog, log, mailFolder: join(root, MAIL_FOLDER) }),
+      notices,
+    };
   } catch (error) {
     await database.close();
     throw error;

@@ -32,6 +32,7 @@ Options:
   --json               answer as JSON
   --status <status>    ${statuses.join(", ")}
   --limit <number>     no more than that many
+  --page <number>      the page of a list: the first is 1
 
 Exit codes: 0 done, 1 not possible, 2 wrong usage.`;
 }
@@ -51,12 +52,21 @@ interface Parsed<Deps> {
   isJson: boolean;
 }
 
+function toNumber(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text);
+}
+
 /** What is wrong in a sentence; empty without a command. */
 function parse<Deps>({ commands, statuses }: OperatorTool<Deps>, args: readonly string[]): Parsed<Deps> | string {
   const read = parseArguments({
     args: [...args],
     allowPositionals: true,
-    options: { json: { type: "boolean" }, status: { type: "string" }, limit: { type: "string" } },
+    options: {
+      json: { type: "boolean" },
+      status: { type: "string" },
+      limit: { type: "string" },
+      page: { type: "string" },
+    },
   });
   if (typeof read === "string") return read;
   const { values, positionals } = read;
@@ -73,13 +83,14 @@ function parse<Deps>({ commands, statuses }: OperatorTool<Deps>, args: readonly 
   const expected = command.usage.split(" ").slice(1);
   if (operands.length !== expected.length)
     return `${name} takes ${expected.length === 0 ? "no argument" : expected.join(" and ")}, not ${operands.join(" ") || "nothing"}.`;
-  const alien = (["status", "limit"] as const).find(
+  const alien = (["status", "limit", "page"] as const).find(
     (key) => values[key] !== undefined && !command.options?.includes(key),
   );
   if (alien !== undefined) return `${name} takes no --${alien}.`;
-  const { status, limit, json = false } = values;
+  const { status, json = false } = values;
   if (status !== undefined && !statuses.includes(status)) return `--status must be one of ${statuses.join(", ")}.`;
-  if (limit !== undefined && !/^[1-9]\d{0,5}$/.test(limit)) return "--limit must be a whole number from 1.";
-  const options = { status, limit: limit === undefined ? undefined : Number(limit) };
+  const faulty = (["limit", "page"] as const).find((key) => !/^[1-9]\d{0,5}$/.test(values[key] ?? "1"));
+  if (faulty !== undefined) return `--${faulty} must be a whole number from 1.`;
+  const options = { status, limit: toNumber(values.limit), page: toNumber(values.page) };
   return { command, operands: [operands[0] ?? "", operands[1] ?? ""], options, isJson: json };
 }

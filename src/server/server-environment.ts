@@ -47,7 +47,7 @@ export function parseServerEnvironment(
   if (metricsPort === undefined && read("METRICS_HOST") !== undefined)
     problems.push("METRICS_HOST has no effect without METRICS_PORT; set both or neither.");
   problems.push(
-    ...listFlagProblems(variables, ["CONTENT_EDITOR", "WEBHOOKS_DEVELOPMENT"]),
+    ...listFlagProblems(variables, ["CONTENT_EDITOR", "MAIL_DEVELOPMENT", "WEBHOOKS_DEVELOPMENT"]),
     ...listModeProblems(read("NODE_ENV")),
     ...listRecordTextsProblems(variables),
     // What is wrong with the key itself is said with the settings of messages.
@@ -68,7 +68,11 @@ export function parseServerEnvironment(
 }
 
 /** Accepted values of on/off settings; unset means off. */
-const FLAGS = { CONTENT_EDITOR: ["0", "1"], WEBHOOKS_DEVELOPMENT: ["0", "1", "false", "true"] } as const;
+const FLAGS = {
+  CONTENT_EDITOR: ["0", "1"],
+  MAIL_DEVELOPMENT: ["0", "1", "false", "true"],
+  WEBHOOKS_DEVELOPMENT: ["0", "1", "false", "true"],
+} as const;
 
 /** An unknown value would silently leave the setting off. */
 export function listFlagProblems(

@@ -54,9 +54,9 @@ export async function findMessage(db: Db, seal: Seal, id: string): Promise<Store
 export async function listMessages(
   db: Db,
   seal: Seal,
-  options: { status: string | null; limit: number | null },
+  options: { status: string | null; limit: number | null; offset?: number },
 ): Promise<StoredMessage[]> {
-  const { status, limit } = options;
+  const { status, limit, offset = 0 } = options;
   const rows = await db
     .selectFrom("contactMessages")
     .selectAll()
@@ -64,6 +64,7 @@ export async function listMessages(
     .orderBy("receivedAt", "desc")
     .orderBy("id")
     .limit(limit)
+    .offset(offset)
     .execute();
   return rows.map((row) => toStoredMessage(seal, row));
 }

@@ -41,13 +41,14 @@ export function createSubmissionStore<Sent extends object, Content extends objec
       const row = await select(db, kind).where("id", "=", id).executeTakeFirst();
       return row && read(row);
     },
-    async list({ status, limit }) {
+    async list({ status, limit, offset = 0 }) {
       const rows = await select(db, kind)
         .$if(status !== null, (query) => query.where("status", "=", status!))
         .orderBy(sql`cardinality(suspicions) > 0`)
         .orderBy("receivedAt")
         .orderBy("id")
         .limit(limit)
+        .offset(offset)
         .execute();
       return rows.map(read);
     },

@@ -148,6 +148,7 @@ test("webhooks do not wait for a mail server that takes nine seconds for a mail"
   const event = anEvent();
   const variables = { WEBHOOKS_DEVELOPMENT: "1", SMTP_URL: smtp.url, CONTACT_TO: "operator@directory.example" };
   const dynamic = assembleDynamic({
+    mailFolder: ".local/mail",
     database,
     environment: parseEnvironment(variables, false),
     keys: [TEST_KEY],

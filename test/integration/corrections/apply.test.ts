@@ -2,7 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { runCorrections } from "#cli/_corrections-command.ts";
+import { runApply } from "#cli/_apply-correction.ts";
 import { CORRECTION, type CorrectionDeps } from "#inbox/correction.ts";
 import { readContent } from "#io/content/read-content.ts";
 import { checkContent } from "#lint/check-content.ts";
@@ -42,7 +42,7 @@ async function apply(root: string, ...args: string[]): Promise<{ code: number; o
     write: (text: string) => out.push(text),
     writeError: (text: string) => err.push(text),
   };
-  const code = await runCorrections(context, ["apply", ...args], (all) => runCommand(CORRECTION.tool, deps, all));
+  const code = await runApply(context, ["apply", ...args], (all) => runCommand(CORRECTION.tool, deps, all));
   return { code, out: out.join("\n"), err: err.join("\n") };
 }
 

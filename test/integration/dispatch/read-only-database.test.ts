@@ -26,6 +26,7 @@ afterAll(() => database.close());
 
 function assemble() {
   return assembleDynamic({
+    mailFolder: ".local/mail",
     database,
     environment: parseEnvironment({ WEBHOOKS_DEVELOPMENT: "1" }, false),
     keys: [Buffer.from(Array.from({ length: 32 }, (_, index) => index))],

@@ -1,4 +1,4 @@
-/** The corrections command: decisions are the store's, the edit of `apply` is made in this working tree. */
+/** `corrections -- apply`: the edit is made in this working tree, the decision is the store's. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { toDay } from "#format/date.ts";
@@ -10,7 +10,7 @@ import { formatIssue } from "#lint/format-text.ts";
 import { hasErrors } from "#lint/issue.ts";
 import { CORRECTABLE, type CorrectableField } from "#schema/correction.ts";
 import type { OperatorResult } from "#server/call-operator.ts";
-import { OPERATOR_HELP, refuseUsage } from "#server/operator.ts";
+import { refuseUsage } from "#server/operator.ts";
 import { type CommandContext, EXIT } from "./_command.ts";
 import { listNewIssues } from "./_draft-issues.ts";
 
@@ -18,16 +18,11 @@ import { listNewIssues } from "./_draft-issues.ts";
 type Operate = (args: string[]) => Promise<OperatorResult>;
 
 /** Runs the command; gives the exit code. */
-export async function runCorrections(context: CommandContext, args: string[], operate: Operate): Promise<number> {
-  if (args.includes("--help") || args.includes("-h")) {
-    context.write(OPERATOR_HELP.corrections);
-    return EXIT.ok;
-  }
+export async function runApply(context: CommandContext, args: string[], operate: Operate): Promise<number> {
   const options = { isBranch: args.includes("--branch"), isJson: args.includes("--json") };
   const rest = args.filter((arg) => arg !== "--branch");
-  const refused = refuseUsage({ tool: "corrections", args: args[0] === "apply" ? rest : args });
+  const refused = refuseUsage({ tool: "corrections", args: rest });
   if (refused !== undefined) return report(context, refused);
-  if (args[0] !== "apply") return report(context, await operate(args));
   const [, wanted] = rest.filter((arg) => arg !== "--json");
   return apply(context, wanted!, options, operate);
 }
