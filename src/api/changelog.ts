@@ -44,6 +44,7 @@ export const API_RELEASES: readonly ApiRelease[] = [
       "An `Idempotency-Key` of fewer than 20 characters counts for the network that sends it; longer ones, such as UUIDs, for whoever has them.",
       "Webhooks: a host name that leads to no public address is refused, and fails a delivery, in one wording; such deliveries are retried and no longer `blocked`.",
       "Agents: an argument that a call does not take is named in the answer and in `notes`, and read as another where only that can be meant; every argument that works is in the schema; `null` members of `params` are left out; ids are taken as slugs; a refusal shows the same call put right. `recent_changes` says values and takes `until`; records in brief have `discontinuedAt` and `endsAt`.",
+      "Search: wishes order everything that answers the subject instead of only raising it; `query.intents` have `counts` (how many on the subject meet a wish, and of how many it is unknown), `query` has `meetAll` and `note`. New preferences: `local` (before, a part of `selfHosted`), `noTraining`, `dataInEu`, `gdpr`, `hipaa`, `soc2`, `iso27001`, licences, `noSubscription`, `priceMax`, `cheap`, `web`; new types `exclusion` (what is not wanted) and `unlisted` (a name that is not listed). A preference without a filter has `filter: null`.",
     ],
   },
   {

@@ -17,6 +17,18 @@ export const SearchHit = SelectedRecord.extend({
 }).meta({ id: "SearchHit" });
 export type SearchHit = z.infer<typeof SearchHit>;
 
+/** Filters that a wish may become. */
+export const WISH_PARAMETERS = [
+  "openSource",
+  "pricing",
+  "platform",
+  "trainsOnInput",
+  "dataRegion",
+  "compliance",
+  "license",
+  "priceMax",
+] as const;
+
 export const AskedModels = z
   .object({
     total: z.int().min(1),
@@ -47,18 +59,35 @@ export const SearchResults = AiList.omit({ missing: true })
       corrections: z.array(z.object({ from: z.string(), to: z.string() })),
       intents: z.array(
         z.object({
-          type: z.enum(["alternatives", "comparison", "preference", "vendor", "address", "price"]),
+          type: z.enum([
+            "alternatives",
+            "comparison",
+            "preference",
+            "exclusion",
+            "vendor",
+            "address",
+            "price",
+            "unlisted",
+          ]),
           value: z.string().meta({
             description:
-              "A slug; slugs joined by commas; openSource, free, selfHosted or a platform; a vendor's name; a host; what the price is asked of.",
+              "A slug; slugs joined by commas; a wish, such as openSource, free, selfHosted, noTraining, priceMax or a platform; what is not wanted; a vendor's name; a host; what the price is asked of; a name that is not listed.",
           }),
           text: z.string().meta({ description: "The part of `q` it was read from." }),
           filter: z
-            .object({ parameter: z.enum(["openSource", "pricing", "platform"]), value: z.string() })
+            .object({ parameter: z.enum(WISH_PARAMETERS), value: z.string() })
             .nullable()
             .meta({ description: "The filter that would require a preference; null for other types." }),
+          counts: z.object({ of: z.int(), met: z.int(), unknown: z.int() }).nullable().meta({
+            description:
+              "Of preferences and exclusions: how many records are on the subject and pass the filters (`of`), how many of them meet it, and of how many it is unknown; null for other types, and where a database searches.",
+          }),
         }),
       ),
+      meetAll: z.int().nullable().meta({
+        description: "How many of them meet all preferences and exclusions; null without any.",
+      }),
+      note: z.string().nullable().meta({ description: "These counts in a sentence for people." }),
     }),
     match: z.enum(["all", "any"]).meta({
       description:

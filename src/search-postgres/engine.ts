@@ -80,6 +80,9 @@ async function answerQuestion(
       terms: question.words.filter((word) => word.role !== "stop").map((word) => word.typed),
       corrections: listCorrections(question.words),
       intents: question.intents,
+      // Not every record on the subject is read, so nobody counts them.
+      meetAll: null,
+      note: null,
     },
     facets: await readFacets(scope, found, request.filters, request.facets),
     unknown: await readUnknown(scope, found, request.filters),
@@ -96,7 +99,7 @@ async function answerFilters(scope: Scope, request: SearchRequest, filter: Filte
     ...toTotal(await countFound(scope, "all", filter)),
     hits: numbers.map((number) => toUnexplained({ record: records.get(number)!, score: 0 })),
     match: "all",
-    query: { terms: [], corrections: [], intents: [] },
+    query: { terms: [], corrections: [], intents: [], meetAll: null, note: null },
     facets: await readFacets(scope, "all", request.filters, request.facets),
     unknown: await readUnknown(scope, "all", request.filters),
     suggestion: null,

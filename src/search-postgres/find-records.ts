@@ -1,10 +1,10 @@
 /** From a question to its records: words and names are looked up, candidates chosen, and ranked in memory. */
-import { type KnownAlternative, findAlternatives, listAskedInTurn } from "#search/find-alternatives.ts";
+import { findAlternatives } from "#search/find-alternatives.ts";
 import { buildNameDirectory } from "#search/name-directory.ts";
 import { type Question, readQuestion } from "#search/question.ts";
 import { parseQueryWords } from "#search/query-words.ts";
 import type { RankedRecord } from "#search/rank-records.ts";
-import type { RecordFacts } from "#search/record-facts.ts";
+import { type RecordFacts, measureWishes } from "#search/record-facts.ts";
 import { SignalTable } from "#search/signals.ts";
 import { LIMITS } from "#search/weights.ts";
 import { CandidateIndex } from "./candidate-index.ts";
@@ -61,7 +61,7 @@ export async function findRecords(
   const { db, snapshot, facts } = scope;
   const { vocabulary, counts, hasUnknown } = await readQuestionWords(db, snapshot, q, { stem, traits });
   const sources = { index: new CandidateIndex([], facts, counts), vocabulary, traits, stem, weights };
-  const corrected = parseQueryWords(q, sources, () => false).map(({ term }) => term);
+  const corrected = parseQueryWords(q, sources, () => undefined).map(({ term }) => term);
   const named = await readCandidates(db, snapshot, await findNamedNumbers(db, snapshot, q, corrected, hasUnknown));
   const candidates = new Candidates();
   candidates.add(named);
@@ -141,26 +141,20 @@ function toFound(cases: readonly Case[], leaders: ReadonlyMap<string, Leaders>):
 
 async function findLike(scope: Scope, question: Question, candidates: Candidates, filter: FilterSql): Promise<Finding> {
   const target = question.alternativesTo!;
-  const readKnown = async (place: number): Promise<KnownAlternative[]> => {
-    const { rows, alternatives } = await readAlternatives(scope, candidates.list[place]!.number);
-    candidates.add(rows);
-    return alternatives.flatMap(({ number, isListed }) => {
-      const record = candidates.find(number);
-      return record === undefined ? [] : [{ record, isListed }];
-    });
-  };
-  const known = await readKnown(target);
-  const lists = new Map([[target, known]]);
-  for (const place of listAskedInTurn(question, known, toRecordFacts(candidates.list))) {
-    lists.set(place, await readKnown(place));
-  }
-  const tagsOf = (place: number): readonly string[] => candidates.list[place]!.card.tags;
-  const found = findAlternatives(target, question, {
-    facts: toRecordFacts(candidates.list),
-    listKnown: (place) => lists.get(place) ?? [],
-    sharesTag: (place, other) => tagsOf(place).some((tag) => tagsOf(other).includes(tag)),
+  const { rows, alternatives } = await readAlternatives(scope, candidates.list[target]!.number);
+  candidates.add(rows);
+  const known = alternatives.flatMap(({ number, isListed }) => {
+    const record = candidates.find(number);
+    return record === undefined ? [] : [{ record, isListed }];
   });
-  const finding = toFinding(question, candidates, { found, hasFull: true, saidTraits: [] });
+  const ranking = findAlternatives(target, {
+    known,
+    // Only what the build ranked: others that are alike would have to be read first.
+    listKindred: () => ({ named: [], alike: [] }),
+    wishes: measureWishes(question.wishes, toRecordFacts(candidates.list)),
+    excluded: question.excluded,
+  });
+  const finding = toFinding(question, candidates, { ...ranking, saidTraits: [] });
   return { ...finding, ranked: await keepPassing(scope, finding, filter) };
 }
 

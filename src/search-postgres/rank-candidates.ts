@@ -8,7 +8,7 @@ import { toVendorKey } from "#search/vendor-lookup.ts";
 import { type Question, meansNames } from "#search/question.ts";
 import { type TagRanker, listCertain } from "#search/said-tags.ts";
 import { type RankedRecord, rankRecords } from "#search/rank-records.ts";
-import { type RecordFacts, buildRecordFacts } from "#search/record-facts.ts";
+import { type RecordFacts, buildRecordFacts, measureWishes } from "#search/record-facts.ts";
 import { SignalTable } from "#search/signals.ts";
 import { type TraitTable, addCarriers, listCarriers } from "#search/trait-index.ts";
 import type { BestKnown } from "#search/traits.ts";
@@ -48,7 +48,9 @@ export function rankCandidates(
   const matches = matchCandidates(question, candidates, table, context);
   const { vocabulary, weights } = context;
   const names = withMakers(context.names, question, candidates);
-  const { found, hasFull } = rankRecords(question, matches, table, { names, facts: recordFacts, vocabulary, weights });
+  const wishes = measureWishes(question.wishes, recordFacts);
+  const sources = { names, facts: recordFacts, vocabulary, weights, wishes };
+  const { found, hasFull } = rankRecords(question, matches, table, sources);
   return { found, hasFull, saidTraits: listCertain(matches.saidTags) };
 }
 

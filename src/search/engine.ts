@@ -1,5 +1,6 @@
 /** The search: opens the index once, then answers requests from memory. `search` below is the story of a query. */
 import type { Catalog } from "#catalog/catalog.ts";
+import { STEMMED_FIELDS } from "./analyze.ts";
 import { countFacets } from "#catalog/facets.ts";
 import { type FilterTests, buildFilterTests, countUnknown, passesAll } from "#catalog/filters.ts";
 import { sortRecords } from "#catalog/sort-records.ts";
@@ -8,7 +9,7 @@ import type { AiDetail } from "#schema/record.ts";
 import { selectBest } from "#text/best.ts";
 import { buildStemmer } from "#text/stem.ts";
 import { decodeCarriers } from "./carriers.ts";
-import { buildNearFinder } from "./find-near.ts";
+import { buildSpaceFinder, readSpace } from "./find-near.ts";
 import { buildHitExplainer } from "./explain-hit.ts";
 import { buildWhyExplainer } from "./explain-why.ts";
 import type { SearchIndexJson } from "./index-json.ts";
@@ -17,16 +18,21 @@ import { buildWordMatcher } from "./match-words.ts";
 import { listCertain } from "./said-tags.ts";
 import { buildNameDirectory } from "./name-directory.ts";
 import { type Question, meansNames, readQuestion } from "./question.ts";
-import { findAlternatives, listKnownAlternatives } from "./find-alternatives.ts";
-import { type RankedRecord, rankRecords } from "./rank-records.ts";
-import { buildRecordFacts } from "./record-facts.ts";
+import { type Absence, buildAbsenceMeter } from "./absences.ts";
+import { buildKindredFinder } from "./find-kindred.ts";
+import { type KnownAlternative, findAlternatives, listKnownAlternatives } from "./find-alternatives.ts";
+import { type RankedRecord, type Ranking, rankRecords } from "./rank-records.ts";
+import { buildRecordFacts, measureWishes } from "./record-facts.ts";
 import type { SearchAnswer, SearchEngine, FoundRecord, SearchRequest } from "./request.ts";
 import { SignalTable } from "./signals.ts";
 import { listCorrections, suggest } from "./suggestion.ts";
 import { addCarriers, buildTraitTable } from "./trait-index.ts";
 import { readTraits } from "./traits.ts";
+import { tellWishes } from "./tell-wishes.ts";
 import { Vocabulary } from "./vocabulary.ts";
 import { type SearchWeights, WEIGHTS } from "./weights.ts";
+import type { MeasuredWish } from "./wish-order.ts";
+import { FIT } from "./wish-rule.ts";
 
 const UNEXPLAINED = { matched: {}, highlights: {}, why: null } as const;
 
@@ -49,7 +55,11 @@ export function loadSearchEngine(
   const traits = addCarriers(buildTraitTable(readTraits(json.traits)), decodeCarriers(json.carriers), records.length);
   const names = buildNameDirectory(records);
   const facts = buildRecordFacts(catalog);
-  const matchWords = buildWordMatcher(index, traits, weights, buildNearFinder(json.latent, traits));
+  const space = readSpace(json.latent);
+  const matchWords = buildWordMatcher(index, traits, weights, buildSpaceFinder(space, traits));
+  const isDiscontinued = (record: number): boolean => facts.isDiscontinued(record);
+  const listKnown = (record: number): KnownAlternative[] => listKnownAlternatives(catalog, records[record]!);
+  const listKindred = buildKindredFinder({ traits, space, listKnown, isDiscontinued });
   const table = new SignalTable(records.length);
   const explain = buildHitExplainer(catalog, traits, stem);
   const labelOf = (id: string): string | undefined => findLabel(catalog, id);
@@ -61,7 +71,8 @@ export function loadSearchEngine(
       const tests = buildFilterTests(request.filters, catalog.today);
       if (request.q === null || request.q.trim() === "") return answerFilters(request, tests);
       const question = readQuestion(request.q, sources, request.intents);
-      const ranking = rank(question);
+      const wishes = measureAll(question);
+      const ranking = rank(question, wishes);
       const passing =
         tests.length === 0 ? ranking.found : ranking.found.filter(({ record }) => passesAll(records[record]!, tests));
       const shown = order(passing, request).slice((request.page - 1) * request.limit);
@@ -80,7 +91,7 @@ export function loadSearchEngine(
         query: {
           terms: question.words.filter((word) => word.role !== "stop").map((word) => word.typed),
           corrections: listCorrections(question.words),
-          intents: question.intents,
+          ...tellWishes(question, wishes, listPassing(ranking.subject, tests)),
         },
         facets: countFound(() => ranking.found.map(({ record }) => records[record]!), tests, request),
         unknown: countUnknown(
@@ -92,23 +103,48 @@ export function loadSearchEngine(
     },
   };
 
-  function rank(question: Question): {
-    found: RankedRecord[];
-    match: SearchAnswer["match"];
-    saidTraits: readonly number[];
-  } {
-    if (question.words.length === 0) return { found: [], match: "all", saidTraits: [] };
-    if (question.alternativesTo !== undefined) {
-      const found = findAlternatives(question.alternativesTo, question, {
-        facts,
-        listKnown: (record) => listKnownAlternatives(catalog, records[record]!),
-        sharesTag: (record, other) => records[record]!.tags.some((tag) => records[other]!.tags.includes(tag)),
+  function rank(
+    question: Question,
+    wishes: readonly MeasuredWish[],
+  ): Ranking & { match: SearchAnswer["match"]; saidTraits: readonly number[] } {
+    const { words, alternativesTo: target, excluded } = question;
+    if (words.length === 0) return { found: [], hasFull: true, subject: [], match: "all", saidTraits: [] };
+    if (target !== undefined) {
+      const ranking = findAlternatives(target, {
+        known: listKnown(target),
+        listKindred: (fitting) => listKindred(target, fitting),
+        wishes,
+        excluded,
       });
-      return { found, match: "all", saidTraits: [] };
+      return { ...ranking, match: "all", saidTraits: [] };
     }
-    const matches = matchWords(question.words, meansNames(question), table);
-    const { found, hasFull } = rankRecords(question, matches, table, sources);
-    return { found, match: hasFull ? "all" : "any", saidTraits: listCertain(matches.saidTags) };
+    const matches = matchWords(words, meansNames(question), table);
+    const ranking = rankRecords(question, matches, table, { ...sources, wishes });
+    return { ...ranking, match: ranking.hasFull ? "all" : "any", saidTraits: listCertain(matches.saidTags) };
+  }
+
+  function measureAll({ wishes, absences }: Question): MeasuredWish[] {
+    return [
+      ...measureWishes(wishes, facts),
+      ...absences.map((absence) => ({ isHard: absence.isKnown, isRead: true as const, fits: measureAbsence(absence) })),
+    ];
+  }
+
+  /** Only texts that have a word of it can say something of it. */
+  function measureAbsence(absence: Absence): Float32Array {
+    const measure = buildAbsenceMeter(absence);
+    const fits = new Float32Array(records.length).fill(FIT.unknown);
+    const terms = absence.words.map((word) => ({ term: stem(word), weight: 1 }));
+    const read = (record: number): void => {
+      const { summary, uses, description } = records[record]!;
+      fits[record] = measure([summary, ...uses, description].join(". "));
+    };
+    for (const field of STEMMED_FIELDS) index.visit(field, terms, read);
+    return fits;
+  }
+
+  function listPassing(numbers: readonly number[], tests: FilterTests): readonly number[] {
+    return tests.length === 0 ? numbers : numbers.filter((record) => passesAll(records[record]!, tests));
   }
 
   /** At least the hits up to the asked page, in the order that was asked for. */
@@ -133,7 +169,7 @@ export function loadSearchEngine(
       isTotalExact: true,
       hits: shown.map((record) => ({ record, score: 0, ...UNEXPLAINED })),
       match: "all",
-      query: { terms: [], corrections: [], intents: [] },
+      query: { terms: [], corrections: [], intents: [], meetAll: null, note: null },
       facets: countFound(() => records, tests, request),
       unknown: countUnknown(records, tests),
       suggestion: null,

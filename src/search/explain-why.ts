@@ -6,6 +6,7 @@ import type { Question } from "./question.ts";
 import type { RecordFacts } from "./record-facts.ts";
 import type { FoundRecord } from "./request.ts";
 import { TIERS } from "./weights.ts";
+import { FIT } from "./wish-rule.ts";
 import { describeWish } from "./wishes.ts";
 
 /** More is read in the marked text. */
@@ -25,11 +26,13 @@ export interface FoundWhere {
 export function buildWhyExplainer(
   question: Question,
   records: readonly KnownRecord[],
-  facts: RecordFacts,
+  facts: Pick<RecordFacts, "fits">,
   labelOf: (tag: string) => string,
 ): (found: FoundWhere) => string {
   const wishesOf = (record: number): string[] =>
-    question.wishes.filter((wish) => facts.fits(wish)[record]! > 0).map((wish) => describeWish(wish, records[record]!));
+    question.wishes
+      .filter((wish) => facts.fits(wish)[record]! > FIT.unknown)
+      .map((wish) => describeWish(wish, records[record]!));
   return ({ record, score, matched }) => {
     const main =
       question.alternativesTo === undefined

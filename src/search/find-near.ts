@@ -20,14 +20,14 @@ export type NearFinder = (query: readonly WeighedStem[], saidTags: readonly Said
 const STEPS = 100;
 
 /** Throws when the index was projected onto another basis. */
-export function buildNearFinder({ version, vectors }: SearchIndexJson["latent"], traits: TraitTable): NearFinder {
+export function readSpace({ version, vectors }: SearchIndexJson["latent"]): LatentSpace {
   const basis = getBasis();
   if (basis.version !== version) {
     throw new Error(
       `the search index was projected onto basis "${version}", this code has "${basis.version}"; run the build again`,
     );
   }
-  return buildSpaceFinder(buildLatentSpace(decodeBytes(vectors), basis.dimensions), traits);
+  return buildLatentSpace(decodeBytes(vectors), basis.dimensions);
 }
 
 /** @param space of records that were projected onto the basis in use */

@@ -16,46 +16,117 @@ const WANTED = "(?:alternativ(?:es?|en|as?)|replacements?|competitors?|substitut
 const OF = "(?:to|for|of|à|a|au|aux|al|de|di|zu|für|voor|van)";
 /** What may stand between: "alternative gratuite à", "alternative app to". */
 const KIND = "(?:gratuit[aeo]?s?|gratis|libres?|kostenlose|free|apps?|software|tools?|sites?|websites?)";
-/** The group `name` is what alternatives are wanted to; what follows "but" or "that" is a wish. */
-const SAID_ALTERNATIVES: readonly RegExp[] = [
-  new RegExp(`^(?:.*\\s)?${WANTED}\\s+(?:${KIND}\\s+)?${OF}\\s+(?<name>.+)$`, "iu"),
-  new RegExp(`^(?:best\\s+|good\\s+|top\\s+)?(?<name>.+?)\\s+${WANTED}(?:\\s.*)?$`, "iu"),
-  /^(?<name>.+?)\s*[的の]?(?:替代|代替|平替|代わり)/u,
+/** What follows the name of a tool that is to be replaced: what by, or where to. */
+const REST = "(?:\\s+(?:with|by|to|for|durch|mit|zu|par|avec|por|con|com|door|met|naar)\\s.*)?$";
+const LEAVING = [
+  "replac(?:e|ing)|substitut(?:e|ing)|(?:switch(?:ing)?|mov(?:e|ing)|migrat(?:e|ing)|chang(?:e|ing))\\s+(?:away\\s+|over\\s+)?(?:from|off)|get(?:ting)?\\s+(?:away\\s+from|off|rid\\s+of)|leav(?:e|ing)|quit(?:ting)?|ditch(?:ing)?|drop(?:ping)?|cancel(?:l?ing)?|tired\\s+of|fed\\s+up\\s+with|successors?\\s+(?:of|to|for)|in\\s+place\\s+of|rather\\s+than",
+  "weg\\s+von|wechseln?\\s+von|statt|anstatt|anstelle\\s+von|nachfolger\\s+(?:von|für)|ersatz\\s+für",
+  "remplacer|quitter|au\\s+lieu\\s+de|à\\s+la\\s+place\\s+de|successeur\\s+(?:de|d['’])",
+  "(?:reemplazar|sustituir)(?:\\s+a)?|en\\s+(?:lugar|vez)\\s+de|dejar|sucesor\\s+de",
+  "sostituire|invece\\s+di|al\\s+posto\\s+di|successore\\s+di",
+  "substituir|em\\s+vez\\s+d[eo]|no\\s+lugar\\s+d[eo]|sucessor\\s+d[eo]",
+  "vervang(?:en)?|in\\s+plaats\\s+van|opvolger\\s+van",
+].join("|");
+const ENDED =
+  "(?:(?:was|is|has|got|will|being|gets|just)\\s+)*(?:be(?:en)?\\s+|being\\s+)?(?:shut(?:s|ting)?\\s+down|shutdown|discontinued|clos(?:ed|ing)(?:\\s+down)?|sunset(?:ting|ted)?|dead|gone|deprecated|ending|killed|no\\s+longer\\s+(?:available|maintained|works))";
+const TOO_DEAR = "(?:is|are|got|gets|has\\s+become|became)\\s+(?:too|so|very)\\s+(?:expensive|pricey|costly|dear)";
+
+/** The group `name` is what alternatives are wanted to. */
+interface Saying {
+  said: RegExp;
+  /** Where the name may be followed, or led up to, by words of another kind: "alternative to heygen cheaper free plan". */
+  rest?: "after" | "before";
+  /** Nothing else is meant by it, so that names may be misspelt or shortened. */
+  isPlain?: true;
+}
+
+const SAYINGS: readonly Saying[] = [
+  {
+    said: new RegExp(`^(?:.*\\s)?${WANTED}\\s+(?:${KIND}\\s+)?${OF}\\s+(?<name>.+)$`, "iu"),
+    rest: "after",
+    isPlain: true,
+  },
+  { said: new RegExp(`^(?<name>.+?)\\s+${WANTED}(?:\\s.*)?$`, "iu"), rest: "before", isPlain: true },
+  { said: /^(?<name>.+?)\s*[的の]?(?:替代|代替|平替|代わり)/u, isPlain: true },
+  { said: new RegExp(`^(?:.*\\s)?(?:${LEAVING})\\s*(?<name>.+?)${REST}`, "iu"), rest: "after" },
+  { said: new RegExp(`^(?<name>.+?)\\s+(?:${ENDED}|${TOO_DEAR})(?:[\\s,;].*)?$`, "iu"), rest: "before" },
+  // Also used in passing ("write like a human"), so only whole names count. Whoever doesn't want a tool wants those like it.
+  { said: /^(?<name>.+?)\s+(?:vs\.?|versus|replaced\s+(?:by|with)|ersetzen|killer|clone)$/iu },
+  {
+    said: /^(?:.*\s)?(?:like|similar\s+to|cheaper\s+than|instead\s+of|comparable\s+to|other\s+than|except(?:\s+for)?|besides|but\s+not|not)\s+(?<name>.+)$/iu,
+  },
+  {
+    said: /^(?:.*\s)?(?:parecid[oa]s?|similar(?:es)?|simil[ei]|semblable|ähnlich|vergelijkbaar)\s+(?:al?|ao|à|con|wie|met)\s+(?<name>.+)$/iu,
+  },
+  {
+    said: /^(?:.*\s)?(?:moins\s+cher\s+que|m[áa]s\s+barat[oa]\s+que|mais\s+barat[oa]\s+(?:do\s+)?que|g[üu]nstiger\s+als|billiger\s+als|goedkoper\s+dan|meno\s+costos[oa]\s+di)\s+(?<name>.+)$/iu,
+  },
+  { said: /^(?:.*\s)?(?:comme|como|come|wie|zoals)\s+(?<name>.+?),?\s+(?:mais|pero|ma|mas|aber|maar)\s.+$/iu },
+  { said: /^(?:.*\s)?like\s+(?<name>.+?),?\s+but\s.+$/iu },
+  { said: /^(?<name>.+?),?\s+(?:but|mais|pero|aber|maar)\s.+$/iu },
+  { said: /类似(?:于)?\s*(?<name>[^\s的]+)/u },
+  { said: /(?:^|\s)-(?<name>\p{L}[^\s]*)(?:\s|$)/u },
 ];
-/** Also used in passing ("write like a human"), so only whole names count. Whoever doesn't want a tool wants those like it. */
-const SAID_LIKENESS: readonly RegExp[] = [
-  /^(?:.*\s)?(?:like|similar\s+to|cheaper\s+than|instead\s+of|comparable\s+to|other\s+than|except(?:\s+for)?|besides|but\s+not|not)\s+(?<name>.+)$/iu,
-  /^(?:.*\s)?(?:parecid[oa]s?|similar(?:es)?|simil[ei]|semblable|ähnlich)\s+(?:al?|ao|à|con|wie)\s+(?<name>.+)$/iu,
-  /^(?<name>.+?),?\s+but\s.+$/iu,
-  /类似(?:于)?\s*(?<name>[^\s的]+)/u,
-  /(?:^|\s)-(?<name>\p{L}[^\s]*)(?:\s|$)/u,
-];
+
+/** What follows "but" or "that" is a wish. */
 const QUALIFICATION =
   /[,;]?\s+(?:but|that|which|with|without|for|in|on|en|para|pour|für|auf|per|con|avec|mit|ohne|sans|sin|senza|sem)\s.*$/iu;
 
-/**
- * Finds the tool whose alternatives a query asks for.
- * @param listReadings ways to read a name: as typed, without wishes, with its typing errors corrected
- */
+/** How names are found in a question; each finder takes the best known of several. */
+export interface NameFinders {
+  /** Ways to read a name: as typed, without wishes, with its typing errors corrected. */
+  listReadings: (name: string) => readonly string[];
+  findByEnding: EndingFinder;
+  /** A name among other words: undefined where it is a word of everyday language. */
+  findInWords: (name: string) => number | undefined;
+}
+
+/** Finds the tool whose alternatives a query asks for. */
 export function findAlternativesQuestion(
   q: string,
   names: NameDirectory,
-  listReadings: (name: string) => readonly string[],
-  findByEnding: EndingFinder,
+  { listReadings, findByEnding, findInWords }: NameFinders,
 ): AlternativesQuestion | undefined {
   const text = tidy(q);
-  const list = (questions: readonly RegExp[]): string[] =>
-    questions
-      .flatMap((question) => question.exec(text)?.groups?.["name"] ?? [])
-      .flatMap((name) => [name, name.replace(QUALIFICATION, "")])
-      .flatMap(listReadings);
-  const said = list(SAID_ALTERNATIVES);
+  const heard = SAYINGS.flatMap(({ said, rest, isPlain }) => {
+    const name = said.exec(text)?.groups?.["name"];
+    if (name === undefined) return [];
+    return [{ readings: [name, name.replace(QUALIFICATION, "")].flatMap(listReadings), rest, isPlain }];
+  });
+  const plain = heard.filter(({ isPlain }) => isPlain === true).flatMap(({ readings }) => readings);
   const [record] = [
-    ...[...said, ...list(SAID_LIKENESS)].flatMap((reading) => names.findByEither(reading).slice(0, 1)),
-    ...said.flatMap((reading) => findByEnding(reading) ?? []),
-    ...said.flatMap((reading) => names.findMisspelt(reading).slice(0, 1)),
+    ...heard.flatMap(({ readings }) => readings.flatMap((reading) => names.findByEither(reading).slice(0, 1))),
+    ...heard.flatMap(({ readings, rest }) =>
+      rest === undefined
+        ? []
+        : readings.flatMap((reading) => listParts(reading, rest)).flatMap((part) => findInWords(part) ?? []),
+    ),
+    ...plain.flatMap((reading) => findByEnding(reading) ?? []),
+    ...plain.flatMap((reading) => names.findMisspelt(reading).slice(0, 1)),
   ];
   return record === undefined ? undefined : { record, text };
+}
+
+/** Nobody writes longer names. */
+const MAX_NAME_WORDS = 4;
+
+/** What the name may be without the words after it, or before it; the longest first. */
+function listParts(name: string, rest: "after" | "before"): string[] {
+  const words = name.split(/[\s,;:]+/u);
+  const counts = Array.from({ length: Math.min(MAX_NAME_WORDS, words.length - 1) }, (_, at) => at + 1).reverse();
+  return counts.map((count) => (rest === "after" ? words.slice(0, count) : words.slice(-count)).join(" "));
+}
+
+const AROUND_NAME = /^(?:(?:is|are|there|any|an?|the|best|good|top|great|looking|for|need|i|what|which)\s+)+/iu;
+
+/** What alternatives are wanted to although no record is called so; undefined where the query asks for none. */
+export function findUnlisted(q: string): string | undefined {
+  const text = tidy(q);
+  for (const { said, isPlain } of SAYINGS) {
+    const name = isPlain === true ? said.exec(text)?.groups?.["name"] : undefined;
+    if (name !== undefined) return withoutWishes(name.replace(QUALIFICATION, "")).replace(AROUND_NAME, "");
+  }
+  return undefined;
 }
 
 /** The tool that the end of its name means; undefined for words of everyday language. */

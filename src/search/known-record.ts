@@ -17,6 +17,11 @@ export const KNOWN_KEYS = [
   "platforms",
   "pricing",
   "openSource",
+  "license",
+  "plans",
+  "priceFrom",
+  "dataUse",
+  "successor",
   "rating",
   "ratingCount",
 ] as const satisfies readonly (keyof AiDetail)[];

@@ -8,6 +8,7 @@ import type { WeighedStem } from "./phrase-strength.ts";
 import { type SaidTag, type TagRanker, buildTagRanker } from "./said-tags.ts";
 import type { NearFinder } from "./find-near.ts";
 import type { SignalTable } from "./signals.ts";
+import { isTask } from "./traits.ts";
 import { LIMITS, type SearchWeights } from "./weights.ts";
 import type { WordForm } from "./word-forms.ts";
 
@@ -119,11 +120,13 @@ export function buildWordMatcher(
 
   function addTag({ trait, strength, isCertain, isDescribed }: SaidTag, total: number, table: SignalTable): void {
     const { records, firstCount, bestKnown } = traits.listCarriers(trait);
+    const isForTask = isCertain && strength > LIMITS.coveringPhrase && isTask(traits.traits[trait]!);
     for (let at = 0; at < records.length; at++) {
       const record = records[at]!;
       if (isCertain) table.add(record);
       else if (!table.has(record)) continue;
       table.columns.phrase[record]! += strength * total * (at < firstCount ? weights.firstTag : 1);
+      if (isForTask) table.isForTask[record] = 1;
       if (isDescribed) table.isDescribed[record] = 1;
       else if (isCertain && strength > LIMITS.coveringPhrase) table.isAsked[record] = 1;
     }

@@ -74,8 +74,8 @@ function findOwned(text: string, names: NameDirectory): readonly number[] {
   return [];
 }
 
-/** How well known a tool of this name has to be. */
-function findLeastProminence(name: string, { index, traits, stem }: NameSources): number {
+/** How well known a tool has to be that one word of its name means it. */
+export function findLeastProminence(name: string, { index, traits, stem }: NameSources): number {
   const root = stem(name);
   if (traits.isSubject(root)) return WELL_KNOWN.subject;
   const isEveryday = index.countDocuments(root) >= Math.max(EVERYDAY.records, EVERYDAY.share * index.size);

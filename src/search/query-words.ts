@@ -32,6 +32,9 @@ export interface QueryWord {
   forms: WordForm[];
 }
 
+/** Role of a word that more is known of than the word itself says. */
+export type RoleFinder = (word: string) => "weak" | "stop" | undefined;
+
 export interface WordSources extends FormSources {
   index: WordIndex;
   traits: TraitTable;
@@ -40,9 +43,9 @@ export interface WordSources extends FormSources {
 /**
  * Words of a query; none when the text has no letter or digit. Of its telling words the first `LIMITS.words` count, of
  * all others too those up to there.
- * @param isRanking true for words that only rank
+ * @param findRole of words that only rank, or that tell what is not wanted
  */
-export function parseQueryWords(q: string, sources: WordSources, isRanking: (word: string) => boolean): QueryWord[] {
+export function parseQueryWords(q: string, sources: WordSources, findRole: RoleFinder): QueryWord[] {
   const tokens = tokenize(q);
   const typed = tokens.filter((token) => token.kind === "word").slice(0, LIMITS.readWords);
   const units = joinNegations(
@@ -50,7 +53,7 @@ export function parseQueryWords(q: string, sources: WordSources, isRanking: (wor
     q,
     sources,
   );
-  const words = cutAfterTelling(units, assignRoles(units, isRanking)).map(({ unit, role }): QueryWord => {
+  const words = cutAfterTelling(units, assignRoles(units, findRole)).map(({ unit, role }): QueryWord => {
     const { term, start, end } = unit;
     return { typed: term, term, stem: sources.stem(term), role, start, end, forms: [] };
   });
@@ -61,7 +64,7 @@ export function parseQueryWords(q: string, sources: WordSources, isRanking: (wor
     addForms(
       word,
       isLast,
-      isRanking(word.term),
+      findRole(word.term) !== undefined,
       own.map((piece) => piece.term),
       sources,
     );
@@ -144,10 +147,11 @@ function joinNegations(words: readonly Token[], q: string, { index, traits, stem
 }
 
 /** A query of nothing but stop words, or nothing but weak ones, means them. */
-function assignRoles(words: readonly Token[], isPreference: (word: string) => boolean): QueryWord["role"][] {
+function assignRoles(words: readonly Token[], findRole: RoleFinder): QueryWord["role"][] {
   const roles = words.map(({ term }, place): QueryWord["role"] => {
-    if (isStopWord(term) || isComparing(words, place)) return "stop";
-    return isWeakWord(term) || isPreference(term) || isBarelyTyped(term) ? "weak" : "telling";
+    const role = findRole(term);
+    if (role === "stop" || isStopWord(term) || isComparing(words, place)) return "stop";
+    return role === "weak" || isWeakWord(term) || isBarelyTyped(term) ? "weak" : "telling";
   });
   if (roles.includes("telling")) return roles;
   return roles.map((role) => (role === "weak" || !roles.includes("weak") ? "telling" : "stop"));

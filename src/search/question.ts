@@ -2,17 +2,22 @@
 import type { Intent } from "./request.ts";
 import type { NameDirectory, KnownVendor } from "./name-directory.ts";
 import type { RecordFacts } from "./record-facts.ts";
-import { type QueryWord, type WordSources, parseQueryWords } from "./query-words.ts";
+import { type QueryWord, type RoleFinder, type WordSources, parseQueryWords } from "./query-words.ts";
 import { findOffering } from "./named-models.ts";
-import { findNamed } from "./plain-names.ts";
-import { type Wish, isRankingWord, listWishes, withoutWishes } from "./wishes.ts";
+import { findLeastProminence, findNamed } from "./plain-names.ts";
+import { type Absence, findAbsenceRole, listAbsences } from "./absences.ts";
+import { type Wish, belowPrice, findWishRole, isOfOthers, listWishes, withoutWishes } from "./wishes.ts";
 import {
   type AlternativesQuestion,
   findAddress,
   findAlternativesQuestion,
   findComparison,
+  findUnlisted,
   findVendorQuestion,
 } from "./intents.ts";
+import { isEverydayWord } from "./everyday-words.ts";
+import { isStopWord, isWeakWord } from "#text/stop-words.ts";
+import { tokenize } from "#text/tokenize.ts";
 import { isPriceQuestion, isPriceWord, listPricedUnits, withoutPricedUnit } from "./price-question.ts";
 
 export interface Question {
@@ -22,6 +27,12 @@ export interface Question {
   name: string;
   words: QueryWord[];
   wishes: Wish[];
+  /** What a tool is to do without, though no field tells. */
+  absences: Absence[];
+  /** Nothing but wishes is asked. */
+  isWishAlone: boolean;
+  /** Records that are not wanted: Photoshop of "without photoshop". */
+  excluded: readonly number[];
   /** Number of the record whose alternatives are asked for. */
   alternativesTo: number | undefined;
   vendor: KnownVendor | undefined;
@@ -52,19 +63,20 @@ const MIN_ENDING = 4;
 
 /** @param allowed values of the intents that may be read; undefined: all */
 export function readQuestion(q: string, sources: QuestionSources, allowed?: readonly string[]): Question {
-  const { names, slugs } = sources;
+  const { names, slugs, facts } = sources;
   const isAllowed = (value: string): boolean => allowed === undefined || allowed.includes(value);
   const address = isAllowed("address") ? findAddress(q, names) : undefined;
   const text = address?.words ?? q;
   const wishes = address === undefined ? listWishes(text).filter(({ value }) => isAllowed(value)) : [];
   const asksPrice = isAllowed("price") && isPriceQuestion(text);
   const units: ReadonlySet<string> = new Set(asksPrice ? listPricedUnits(text) : []);
-  const parse = (part: string): QueryWord[] =>
-    parseQueryWords(
-      part,
-      sources,
-      (word) => isRankingWord(word, wishes) || (asksPrice && (isPriceWord(word) || units.has(word))),
-    );
+  const isName = names.findByEither(text).length > 0;
+  const absences = address === undefined && !isName && isAllowed("exclusion") ? listAbsences(withoutWishes(text)) : [];
+  const findRole: RoleFinder = (word) => {
+    const isPriced = asksPrice && (isPriceWord(word) || units.has(word));
+    return findAbsenceRole(word, absences) ?? findWishRole(word, wishes) ?? (isPriced ? "weak" : undefined);
+  };
+  const parse = (part: string): QueryWord[] => parseQueryWords(part, sources, findRole);
   const correct = (name: string): string =>
     parse(name)
       .map((word) => word.term)
@@ -77,12 +89,16 @@ export function readQuestion(q: string, sources: QuestionSources, allowed?: read
   const wishedName = findWishedName(text, wishes, names, isCommonSubject);
   const words = parse(text);
   const offering = address === undefined ? findOffering(text, names) : [];
-  const intents = wishes.map((wish): Intent => ({ type: "preference", ...wish }));
+  const intents = [...wishes.map(toIntent), ...absences.map(toIntent)];
+  const findInWords = (name: string): number | undefined => findMeant(name, sources);
   const question: Question = {
     text,
     name: wishedName ?? text,
     words,
     wishes,
+    absences,
+    isWishAlone: wishes.length > 0 && !isName && words.every((word) => word.role === "stop" || isOfWish(word, wishes)),
+    excluded: absences.flatMap((absence) => findFirst(absence.names, findInWords) ?? []),
     alternativesTo: undefined,
     vendor: undefined,
     started: listStarted(words, names),
@@ -98,7 +114,7 @@ export function readQuestion(q: string, sources: QuestionSources, allowed?: read
   };
   if (words.length === 0) return question;
   const add = (type: Intent["type"], value: string, said: string): void =>
-    void intents.unshift({ type, value, text: said, filter: null });
+    void intents.unshift({ type, value, text: said, filter: null, counts: null });
   if (address !== undefined) {
     if (address.records.length > 0) add("address", address.host, q.trim());
     return question;
@@ -112,13 +128,17 @@ export function readQuestion(q: string, sources: QuestionSources, allowed?: read
   }
   const listReadings = (name: string): string[] => [name, withoutWishes(name), correct(withoutWishes(name))];
   const alternatives = isAllowed("alternatives")
-    ? (findAlternativesQuestion(text, names, listReadings, findByEnding) ??
+    ? (findAlternativesQuestion(text, names, { listReadings, findByEnding, findInWords }) ??
       findUnfitName(wishedName, question, sources))
     : undefined;
   if (alternatives !== undefined) {
+    const own = wishes.map((wish) => belowPrice(wish, facts.findPrice(alternatives.record)));
+    intents.splice(0, wishes.length, ...own.map(toIntent));
     add("alternatives", slugs[alternatives.record]!, alternatives.text);
-    return { ...question, alternativesTo: alternatives.record };
+    return { ...question, wishes: own, alternativesTo: alternatives.record };
   }
+  const unlisted = isAllowed("unlisted") ? findUnlisted(text) : undefined;
+  if (unlisted !== undefined && isForeign(unlisted, sources)) add("unlisted", unlisted, text.trim());
   const vendor = isAllowed("vendor") ? findVendorQuestion(text, names) : undefined;
   if (vendor !== undefined) add("vendor", vendor.name, text.trim());
   if (!asksPrice) return { ...question, vendor };
@@ -183,8 +203,60 @@ function findWishedName(
   return names.findByEither(name).length > 0 && !isAbout ? name : undefined;
 }
 
-/** Wishes that another tool may grant: whoever wants ChatGPT on an own server wants what is like it. */
-const GRANTED_BY_OTHERS: ReadonlySet<string> = new Set(["openSource", "free", "selfHosted"]);
+function toIntent(asked: Wish | Absence): Intent {
+  const { value, text } = asked;
+  const isWanted = "filter" in asked && !asked.isNot;
+  return {
+    type: isWanted ? "preference" : "exclusion",
+    value,
+    text,
+    filter: isWanted ? asked.filter : null,
+    counts: null,
+  };
+}
+
+function isOfWish({ typed }: QueryWord, wishes: readonly Wish[]): boolean {
+  return (
+    wishes.some(({ text }) => tokenize(text).some(({ term }) => term === typed)) ||
+    isStopWord(typed) ||
+    isWeakWord(typed)
+  );
+}
+
+/** The record of that name, best known first; undefined where a word of it is one of everyday language. */
+function findMeant(name: string, sources: QuestionSources): number | undefined {
+  const least = Math.min(
+    ...name
+      .toLowerCase()
+      .split(" ")
+      .map((word) => findLeastProminence(word, sources)),
+  );
+  return sources.names.findByEither(name).find((record) => sources.facts.prominence[record]! >= least);
+}
+
+function findFirst<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined): Found | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** So many texts may speak of a tool that is not listed. */
+const RARE = 3;
+
+/** A word that neither records nor people use otherwise: what it belongs to is a name. */
+function isForeign(name: string, { vocabulary, index, traits, stem }: QuestionSources): boolean {
+  return tokenize(name).some(
+    ({ kind, term }) =>
+      kind === "word" &&
+      term.length >= MIN_ENDING &&
+      !isStopWord(term) &&
+      traits.findStem(stem(term)) === undefined &&
+      (vocabulary.isName(term) || index.countDocuments(stem(term)) <= RARE) &&
+      !isEverydayWord(term),
+  );
+}
 
 /** "self hosted chatgpt": a name and a wish that the tool of that name does not fit ask for its alternatives. */
 function findUnfitName(
@@ -194,6 +266,6 @@ function findUnfitName(
 ): AlternativesQuestion | undefined {
   const [record] = name === undefined ? [] : names.findByEither(name);
   if (record === undefined) return undefined;
-  const isUnfit = wishes.some((wish) => GRANTED_BY_OTHERS.has(wish.value) && facts.fits(wish)[record] === 0);
+  const isUnfit = wishes.some((wish) => isOfOthers(wish) && facts.fits(wish)[record] === 0);
   return isUnfit ? { record, text: text.trim() } : undefined;
 }

@@ -5,6 +5,7 @@ import type { RecordFacts } from "./record-facts.ts";
 import type { SignalTable } from "./signals.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import { LIMITS, type SearchWeights, TIERS } from "./weights.ts";
+import { type MeasuredWish, buildBonus, buildWishValue, toBands } from "./wish-order.ts";
 import type { WordMatches } from "./match-words.ts";
 
 export interface RankedRecord {
@@ -18,6 +19,8 @@ export interface RankingSources {
   facts: RecordFacts;
   vocabulary: Vocabulary;
   weights: SearchWeights;
+  /** Wishes of the question against all records. */
+  wishes: readonly MeasuredWish[];
 }
 
 export interface Ranking {
@@ -25,6 +28,8 @@ export interface Ranking {
   found: RankedRecord[];
   /** Some record has all telling words. */
   hasFull: boolean;
+  /** Records that answer what the question is about, whatever it wishes for. */
+  subject: readonly number[];
 }
 
 /** Scores are compared in steps of this: equal records are equal, whatever the last bits of their sums are. */
@@ -34,9 +39,10 @@ export function rankRecords(
   question: Question,
   matches: WordMatches,
   table: SignalTable,
-  { names, facts, vocabulary, weights }: RankingSources,
+  { names, facts, vocabulary, weights, wishes }: RankingSources,
 ): Ranking {
-  const { words, wishes } = question;
+  const { words } = question;
+  if (question.isWishAlone) for (let record = 0; record < table.size; record++) table.add(record);
   const toKeptShare = rememberLast(
     (share) => weights.keptWithoutWords + (1 - weights.keptWithoutWords) * share ** weights.coverage,
   );
@@ -56,8 +62,7 @@ export function rankRecords(
   const prominenceWeight = isNameWord ? weights.prominenceOfNamesakes : weights.prominence;
   const startedProminence = Math.max(prominenceWeight, weights.prominenceOfStarted);
   const nameStartWeight = isNameWord ? weights.nameStartOfWord : weights.nameStart;
-  const fits = wishes.map((wish) => facts.fits(wish));
-  const { records, columns, wordCounts, isDescribed, isAsked } = table;
+  const { records, columns, wordCounts, isDescribed, isAsked, isForTask } = table;
   const { prominence } = facts;
   /** By record, 1 when its name is meant or begun: few are, and a set would be asked about each that is found. */
   const isCalled = new Uint8Array(wordCounts.length);
@@ -75,32 +80,42 @@ export function rankRecords(
 
   const relevance = new Float64Array(records.length);
   let [best, fullCount, answerCount] = [Number.MIN_VALUE, 0, 0];
+  const excluded = new Set(question.excluded);
+  const countBonus = buildBonus(wishes);
   for (let at = 0; at < records.length; at++) {
     const record = records[at]!;
     const isStarted = isCalled[record] === 1 && started.has(record);
     const known = 1 + (isStarted ? startedProminence : prominenceWeight) * prominence[record]!;
     // Texts say little of models: among the tools that offer one the best known is meant.
     let value = isCalled[record] === 1 && offering.has(record) ? prominence[record]! : weighSignals(record) * known;
-    for (const fit of fits) value *= 1 + weights.wish * fit[record]!;
     if (isStarted) value *= 1 + nameStartWeight;
+    if (wishes.length > 0) value *= 1 + weights.wish * countBonus(record);
+    if (question.isWishAlone) value += LEAST_KNOWN + prominence[record]!;
     relevance[at] = value;
     if (value > best) best = value;
     if (isComplete(record)) fullCount++;
     if (isAnswer(record)) answerCount++;
   }
   const isEnough = (record: number): boolean => {
-    if (answerCount === 0 || isCalled[record] === 1 || isAnswer(record)) return true;
+    if (question.isWishAlone || answerCount === 0 || isCalled[record] === 1 || isAnswer(record)) return true;
     return answerCount < LIMITS.enoughFound && (hasMost(record) || columns.latent[record]! >= LIMITS.nearEnough);
   };
   const typed = new Set(words.flatMap((word) => [word.typed, word.term]));
+  const isOnSubject = (record: number, value: number): boolean =>
+    question.isWishAlone ||
+    isForTask[record] === 1 ||
+    ((answerCount === 0 || isAnswer(record)) && value >= weights.onSubject * best);
   const found: RankedRecord[] = [];
+  const subject: number[] = [];
   for (let at = 0; at < records.length; at++) {
     const record = records[at]!;
     if (!isEnough(record)) continue;
     const share = Math.round((relevance[at]! / best) * STEPS) / (STEPS + 1);
-    found.push({ record, score: findTier(record) + share });
+    const tier = findTier(record);
+    found.push({ record, score: tier + share });
+    if (tier !== TIERS.discontinued && isOnSubject(record, relevance[at]!)) subject.push(record);
   }
-  return { found, hasFull: fullCount > 0 };
+  return { found: orderByWishes(found, subject, wishes), hasFull: fullCount > 0, subject };
 
   /** What words, tags and likeness give, lowered for records without some of the telling words. */
   function weighSignals(record: number): number {
@@ -120,11 +135,33 @@ export function rankRecords(
   }
 
   function findTier(record: number): number {
+    if (excluded.has(record)) return TIERS.discontinued;
     const tier = isCalled[record] === 1 ? named.get(record) : undefined;
     if (tier !== undefined) return tier;
     if (facts.isDiscontinued(record) && !facts.isNamed(record, typed)) return TIERS.discontinued;
     return makers?.has(names.makers[record]!) === true ? TIERS.vendor : TIERS.living;
   }
+}
+
+/** What a record that nobody compares counts when nothing but wishes is asked. */
+const LEAST_KNOWN = 0.1;
+
+/** Within its tier, what is on the subject comes in the order of what its wishes are worth, and what is not comes last. */
+export function orderByWishes(
+  found: RankedRecord[],
+  subject: readonly number[],
+  wishes: readonly MeasuredWish[],
+): RankedRecord[] {
+  if (wishes.length === 0) return found;
+  const measure = buildWishValue(wishes);
+  const values = new Map(subject.map((record) => [record, measure(record)]));
+  const { bandOf, count } = toBands([...values.values()]);
+  return found.map(({ record, score }) => {
+    const value = values.get(record);
+    const band = value === undefined ? 0 : bandOf(value);
+    const tier = Math.floor(score);
+    return { record, score: tier + (band + score - tier) / (count + 1) };
+  });
 }
 
 /** Neighbours in the index often have the same words of a query, and a power is the dearest step of a score. */

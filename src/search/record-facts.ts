@@ -1,8 +1,10 @@
 /** What is known of each record before any query. */
 import { isRated } from "#catalog/catalog.ts";
+import { findPaidPrice } from "#catalog/pricing.ts";
 import { tokenize } from "#text/tokenize.ts";
 import type { KnownRecord } from "./known-record.ts";
-import { type Wish, fitWish } from "./wishes.ts";
+import type { MeasuredWish } from "./wish-order.ts";
+import { type Wish, fitWish, hasOneMeaning } from "./wishes.ts";
 
 export interface RecordFacts {
   /** By record, 0 to about 1: how many tools editors compare with it. */
@@ -10,6 +12,8 @@ export interface RecordFacts {
   isDiscontinued(record: number): boolean;
   /** By record, how well it fits a wish, 0 to 1. */
   fits(wish: Wish): Float32Array;
+  /** US dollars a month that those who pay it pay at least. */
+  findPrice(record: number): number | undefined;
   /** True when the words hold every word of one of the record's names: a dead tool is meant then. */
   isNamed(record: number, words: ReadonlySet<string>): boolean;
   /** The order of two records with the same score: the better rated first, then by slug. */
@@ -43,12 +47,15 @@ export function buildRecordFacts({
     prominence,
     isDiscontinued: (record) => isDiscontinued[record] === 1,
     fits(wish) {
-      const known = fits.get(wish.value);
+      const key = `${wish.isNot ? "not " : ""}${wish.value}`;
+      const known = fits.get(key);
       if (known !== undefined) return known;
       const column = Float32Array.from(records, (record) => fitWish(wish, record));
-      fits.set(wish.value, column);
+      // Prices are without number, and what is kept must not grow with what is asked.
+      if (hasOneMeaning(wish)) fits.set(key, column);
       return column;
     },
+    findPrice: (record) => findPaidPrice(records[record]!),
     isNamed(record, words) {
       const names = namesOfDead.get(record) ?? listNameWords(records[record]!);
       namesOfDead.set(record, names);
@@ -57,6 +64,11 @@ export function buildRecordFacts({
     // Slugs are ASCII: their code units are in the order of their code points.
     compareEqual: (a, b) => ratings[b]! - ratings[a]! || (records[a]!.slug < records[b]!.slug ? -1 : 1),
   };
+}
+
+/** A database has no texts at hand to read what a tool does without; the engine in memory adds that. */
+export function measureWishes(wishes: readonly Wish[], { fits }: Pick<RecordFacts, "fits">): MeasuredWish[] {
+  return wishes.map((wish) => ({ isHard: wish.isHard, fits: fits(wish) }));
 }
 
 function listNameWords(record: KnownRecord): string[][] {

@@ -3,7 +3,8 @@ import type { FacetName, FacetCounts } from "#catalog/facets.ts";
 import type { RecordFilters, UnknownCounts } from "#catalog/filters.ts";
 import type { RecordSort } from "#catalog/sort-records.ts";
 import type { AiDetail } from "#schema/record.ts";
-import { WISH_VALUES, type WishFilter } from "./wishes.ts";
+import type { WishFilter } from "./wish-rule.ts";
+import { WISH_VALUES } from "./wishes.ts";
 
 /** Best first; takes no direction. */
 export interface RelevanceSort {
@@ -42,7 +43,16 @@ export interface FoundRecord {
   why: string | null;
 }
 
-export const INTENT_TYPES = ["alternatives", "comparison", "preference", "vendor", "address", "price"] as const;
+export const INTENT_TYPES = [
+  "alternatives",
+  "comparison",
+  "preference",
+  "exclusion",
+  "vendor",
+  "address",
+  "price",
+  "unlisted",
+] as const;
 export type IntentType = (typeof INTENT_TYPES)[number];
 
 /** What `SearchRequest.intents` may name: preferences by their value, the others by their type. */
@@ -55,15 +65,25 @@ export const READABLE_INTENTS: readonly string[] = [
 export interface Intent {
   /**
    * `alternatives`: tools like one tool; `comparison`: tools set beside each other; `preference`: a trait that ranks
-   * higher; `vendor`: the tools of a maker; `address`: the tool at a host; `price`: what something costs.
+   * higher; `exclusion`: one that ranks lower, or what a tool is to do without; `vendor`: the tools of a maker; `address`:
+   * the tool at a host; `price`: what something costs; `unlisted`: the name of a tool that is not listed.
    */
   type: IntentType;
-  /** A slug; slugs joined by commas; `openSource`, `free`, `selfHosted` or a platform; a vendor's name; a host; the rest of the words. */
+  /** A slug; slugs joined by commas; a wish; what is not wanted; a vendor's name; a host; the rest of the words. */
   value: string;
   /** The part of the query that said so. */
   text: string;
   /** Parameter and value of the filter that would require a preference; null for other types. */
   filter: WishFilter | null;
+  /** Of preferences and exclusions: of how many records on the subject it is true, and of how many nobody knows. */
+  counts: IntentCounts | null;
+}
+
+export interface IntentCounts {
+  /** Records that answer what the query is about, and pass the filters. */
+  of: number;
+  met: number;
+  unknown: number;
 }
 
 export interface Correction {
@@ -87,6 +107,10 @@ export interface SearchAnswer {
     terms: string[];
     corrections: Correction[];
     intents: Intent[];
+    /** Records on the subject that meet all wishes; null when nothing is wished for. */
+    meetAll: number | null;
+    /** The same for people: "3 meet both; 12 are self-hosted."; null when nothing is wished for. */
+    note: string | null;
   };
   facets: FacetCounts;
   /** By the filters that are set: what is found and passes all others, and of which this is unknown. */

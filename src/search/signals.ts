@@ -27,6 +27,8 @@ export class SignalTable {
   readonly isDescribed: Uint8Array;
   /** 1 for records whose tag the query asks for in other words. */
   readonly isAsked: Uint8Array;
+  /** 1 for records whose task the query describes or asks for. */
+  readonly isForTask: Uint8Array;
   readonly #isFound: Uint8Array;
   readonly #records: Uint32Array;
   #count = 0;
@@ -41,6 +43,7 @@ export class SignalTable {
     this.wordCounts = new Uint8Array(size);
     this.isDescribed = new Uint8Array(size);
     this.isAsked = new Uint8Array(size);
+    this.isForTask = new Uint8Array(size);
     this.#isFound = new Uint8Array(size);
     this.#records = new Uint32Array(size);
   }
@@ -48,6 +51,11 @@ export class SignalTable {
   /** Numbers of the found records, in no order; valid until the next query. */
   get records(): Uint32Array {
     return this.#records.subarray(0, this.#count);
+  }
+
+  /** Records there are, found or not. */
+  get size(): number {
+    return this.#isFound.length;
   }
 
   has(record: number): boolean {
@@ -62,7 +70,14 @@ export class SignalTable {
 
   /** Emptying everything takes less than walking through what was found, once that is a hundredth of the records. */
   clear(): void {
-    for (const numbers of [this.#numbers, this.wordCounts, this.isDescribed, this.isAsked, this.#isFound])
+    for (const numbers of [
+      this.#numbers,
+      this.wordCounts,
+      this.isDescribed,
+      this.isAsked,
+      this.isForTask,
+      this.#isFound,
+    ])
       numbers.fill(0);
     this.#count = 0;
   }

@@ -67,8 +67,10 @@ export interface SearchWeights {
   /** The name begins with the whole query; less when the query is a whole word of some name. */
   nameStart: number;
   nameStartOfWord: number;
-  /** The record fits a wish ("free", "on my mac"). */
+  /** The record offers more than a wish asks for: it is free, and has not only a free plan. */
   wish: number;
+  /** Share of the best relevance from which on a record is on the subject, so that wishes order it. */
+  onSubject: number;
 }
 
 export const WEIGHTS: SearchWeights = {
@@ -107,7 +109,8 @@ export const WEIGHTS: SearchWeights = {
   prominenceOfStarted: 4,
   nameStart: 1.5,
   nameStartOfWord: 0.25,
-  wish: 1.6,
+  wish: 0.3,
+  onSubject: 0.5,
 };
 
 /** What outranks relevance: the whole part of a score. Its fraction is relevance compared with the best record. */

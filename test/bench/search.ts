@@ -2,6 +2,7 @@
 import type { Catalog } from "#catalog/catalog.ts";
 import { buildSearchIndex } from "#search/build-index.ts";
 import { toSearchSource } from "#search/document.ts";
+import { loadSearchEngine } from "#search/engine.ts";
 import { WEIGHTS } from "#search/weights.ts";
 import { generateContent } from "./generate-records.ts";
 import { CATALOG_NAMES, type CatalogName, readBenchContent, toBenchCatalog } from "./read-catalog.ts";
@@ -14,6 +15,7 @@ import { crossValidate, fitWeights, listWorths, measure } from "./search/fit-wei
 import { formatKinds, formatTable } from "./search/format-table.ts";
 import { listFitted, listUnseen, readJudgements, restrictTo } from "./search/judgements.ts";
 import { type Measurement, measureContestant } from "./search/measure.ts";
+import { measureWishes } from "./search/wishes.ts";
 import { endOnRefusal } from "#cli/_end-on-refusal.ts";
 import { createProgress } from "#cli/_progress.ts";
 import { parsePlainArguments } from "#cli/_plain-arguments.ts";
@@ -40,6 +42,8 @@ Options:
   --seed <n>        seed of generated records (default 1)
   --fit             fit the weights of src/search/weights.ts to all judged queries but the unseen ones, print them, and
                     what leaving out each weight in use costs. A step that loses on queries for one tool is not taken
+  --wishes          instead: questions made from the table of wishes and the facts of records. Of the tools on a subject
+                    that are known to meet all wishes, five at most, how many stand among the first five
   --folds <n>       with --fit: how good fits to the other parts are on each of n parts (slow; default 0: not asked)
   --only <name>     run engines whose name contains this
   --help            this text
@@ -60,6 +64,7 @@ const { values } = parsePlainArguments(
       seed: { type: "string", default: "1" },
       catalog: { type: "string", default: "frozen" },
       fit: { type: "boolean", default: false },
+      wishes: { type: "boolean", default: false },
       folds: { type: "string", default: "0" },
       only: { type: "string", default: "" },
     },
@@ -85,6 +90,12 @@ async function run(name: CatalogName): Promise<void> {
   const progress = createProgress(process.stderr, now);
   progress.stage("reading content");
   const content = await readBenchContent(name).catch(endOnRefusal);
+  if (values.wishes) {
+    progress.stage("asking for wishes");
+    await printWishes(toBenchCatalog(content));
+    progress.done("asked");
+    return;
+  }
   if (values.fit) {
     progress.stage("fitting");
     await printFit(toBenchCatalog(content));
@@ -112,6 +123,14 @@ async function run(name: CatalogName): Promise<void> {
     if (size === 0) console.log(`\n${formatKinds(rows.filter(({ name }) => name !== ours.name))}`);
   }
   progress.done("measured");
+}
+
+async function printWishes(catalog: Catalog): Promise<void> {
+  const index = buildSearchIndex(toSearchSource({ records: catalog.records, tags: catalog.tags.values() }));
+  for (const { kind, count, shown, none } of await measureWishes(catalog, loadSearchEngine(index, catalog), seed))
+    console.log(
+      `${kind.padEnd(24)} ${count} questions, ${shown.toFixed(3)} of what meets all is shown, ${none} show none`,
+    );
 }
 
 async function printFit(catalog: Catalog): Promise<void> {

@@ -13,9 +13,9 @@ type Intent = SearchReply["query"]["intents"][number];
 /** What was made of the question beyond its words; each reading can be left aside. */
 export function renderNotes(state: BrowseState, answer: SearchReply, context: BrowseContext): Markup[] {
   const { corrections, intents } = answer.query;
-  const wishes = intents.filter((intent) => intent.filter !== null);
+  const wishes = intents.filter(({ type }) => type === "preference" || type === "exclusion");
   const notes = intents.flatMap((intent) => renderReading(intent, state, answer, context) ?? []);
-  if (wishes.length > 0) notes.push(renderWishes(wishes, state, context));
+  if (wishes.length > 0) notes.push(renderWishes(wishes, answer, state, context));
   if (corrections.length > 0) {
     const read = corrections.map(({ from, to }) => html`<b>${to}</b> instead of “${from}” `);
     notes.unshift(html`<p>Showing results for ${read}</p>`);
@@ -67,6 +67,7 @@ function renderReading(
       <span class="soft">price, data use and ${names.length > 2 ? "all" : "both"} records side by side</span>
     </p>`;
   }
+  if (type === "unlisted") return html`<p>“${value}” isn’t listed here. These may do the same job. ${ignore}</p>`;
   if (type === "address") return html`<p>Read as the address of ${NOUN.aOne} on ${value}. ${ignore}</p>`;
   if (type === "vendor")
     return html`<p>
@@ -76,20 +77,65 @@ function renderReading(
 }
 
 /** A wish ranks; its filter requires it. */
-function renderWishes(wishes: readonly Intent[], state: BrowseState, context: BrowseContext): Markup {
+function renderWishes(
+  wishes: readonly Intent[],
+  answer: SearchReply,
+  state: BrowseState,
+  context: BrowseContext,
+): Markup {
+  const { note } = answer.query;
   return html`<p class="wishes">
     Listed first:
-    ${wishes.map(({ text, value, filter }) => {
-      const choices = { ...state.choices, [filter!.parameter]: filter!.value.split(",") };
+    ${wishes.map(({ type, text, value, filter }) => {
+      // What is to be absent and has no field is one reading, however many there are.
+      const reading = type === "exclusion" && !context.intents.includes(value) ? type : value;
       return html`<span class="chip wish"
         ><b>${text}</b>
-        <a href="${toHref(context, { ...state, choices, page: 1 })}" data-state aria-label="Show only: ${text}"
-          >only these</a
-        >
-        <a href="${toIgnoring(value, state, context)}" data-state aria-label="Don’t prefer: ${text}">✕</a></span
+        ${
+          filter !== null &&
+          html`<a href="${toFiltered([filter], state, context)}" data-state aria-label="Show only: ${text}"
+            >only these</a
+          >`
+        }
+        <a href="${toIgnoring(reading, state, context)}" data-state aria-label="Don’t prefer: ${text}">✕</a></span
       > `;
     })}
+    ${note !== null && html`<span class="soft">${note} ${renderAllOfThem(wishes, state, context)}</span>`}
   </p>`;
+}
+
+function renderAllOfThem(wishes: readonly Intent[], state: BrowseState, context: BrowseContext): Markup | false {
+  const filters = wishes.flatMap(({ filter }) => filter ?? []);
+  if (filters.length < 2 || filters.length < wishes.length) return false;
+  return html`<a href="${toFiltered(filters, state, context)}" data-state>Only those that meet all</a>`;
+}
+
+const isLimit = (parameter: string): boolean => parameter === "priceMax";
+
+/** A filter of numbers stands elsewhere in the state than one of choices. */
+function toFiltered(
+  filters: readonly NonNullable<Intent["filter"]>[],
+  state: BrowseState,
+  context: BrowseContext,
+): string {
+  return toHref(context, {
+    ...state,
+    choices: {
+      ...state.choices,
+      ...Object.fromEntries(
+        filters
+          .filter(({ parameter }) => !isLimit(parameter))
+          .map(({ parameter, value }) => [parameter, value.split(",")]),
+      ),
+    },
+    limits: {
+      ...state.limits,
+      ...Object.fromEntries(
+        filters.filter(({ parameter }) => isLimit(parameter)).map(({ parameter, value }) => [parameter, value]),
+      ),
+    },
+    page: 1,
+  });
 }
 
 function toIgnoring(reading: string, state: BrowseState, context: BrowseContext): string {

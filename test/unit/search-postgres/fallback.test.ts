@@ -6,7 +6,7 @@ import type { SearchAnswer, SearchEngine, SearchRequest } from "#search/request.
 const REQUEST: SearchRequest = { q: "x", filters: {}, sort: { key: "relevance" }, facets: [], page: 1, limit: 10 };
 
 function answerWith(total: number): SearchAnswer {
-  const query = { terms: [], corrections: [], intents: [] };
+  const query = { terms: [], corrections: [], intents: [], meetAll: null, note: null };
   return { total, isTotalExact: true, hits: [], match: "all", query, facets: {}, unknown: {}, suggestion: null };
 }
 

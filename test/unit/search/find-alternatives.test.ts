@@ -1,75 +1,67 @@
 import { describe, expect, test } from "vitest";
 import { findAlternatives } from "#search/find-alternatives.ts";
-import { buildRecordFacts } from "#search/record-facts.ts";
+import { buildRecordFacts, measureWishes } from "#search/record-facts.ts";
 import { listWishes } from "#search/wishes.ts";
+import type { AiSource } from "#schema/ai.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
-
-const catalog = aCatalog([
-  anAi({ name: "Paintly", tags: ["images"] }),
-  anAi({ name: "Inker", tags: ["images"] }),
-  anAi({ name: "Freehand", tags: ["images"], openSource: true, platforms: ["self-hosted"] }),
-  anAi({ name: "Easel", tags: ["sketches", "images"], openSource: true, platforms: ["self-hosted"] }),
-  anAi({ name: "Gouache", tags: ["sketches"], openSource: true, platforms: ["self-hosted"] }),
-  anAi({ name: "Palette", tags: ["images"], openSource: true, platforms: ["self-hosted"] }),
-]);
-const numberOf = (name: string): number => catalog.records.findIndex((record) => record.name === name);
-
-/** Names of alternatives to Paintly, when lists of alternatives are these. */
-function find(q: string, lists: Record<string, readonly string[]>): string[] {
-  const found = findAlternatives(
-    numberOf("Paintly"),
-    { wishes: listWishes(q) },
-    {
-      facts: buildRecordFacts(catalog),
-      listKnown: (record) =>
-        (lists[catalog.records[record]!.name] ?? []).map((name) => ({ record: numberOf(name), isListed: true })),
-      sharesTag: (record, other) =>
-        catalog.records[record]!.tags.some((tag) => catalog.records[other]!.tags.includes(tag)),
-    },
-  );
-  return found.toSorted((a, b) => b.score - a.score).map(({ record }) => catalog.records[record]!.name);
-}
+import { listNames, openSearch } from "./_engine.ts";
 
 describe("alternatives with a wish", () => {
-  const lists = { Paintly: ["Inker", "Freehand"], Freehand: ["Gouache", "Easel", "Inker"] };
-
-  test.each(["open source paintly", "paintly but self-hosted", "paintly that runs locally"])(
-    "%s: what fits, then what is like it and shares a tag with the tool, then the rest",
-    (q) => {
-      expect(find(q, lists)).toEqual(["Freehand", "Easel", "Inker", "Paintly"]);
-    },
+  const host: Pick<AiSource, "openSource" | "platforms"> = { openSource: true, platforms: ["self-hosted"] };
+  const ask = openSearch(
+    aCatalog([
+      anAi({ name: "Paintly", tags: ["images"], openSource: false, alternatives: ["inker", "freehand"] }),
+      anAi({ name: "Inker", tags: ["images"], openSource: false, pricing: "free" }),
+      anAi({ name: "Freehand", tags: ["images"], ...host, pricing: "paid", alternatives: ["easel"] }),
+      anAi({ name: "Easel", tags: ["sketches", "images"], ...host, pricing: "free" }),
+      anAi({ name: "Palette", tags: ["images"], platforms: [], pricing: "free" }),
+    ]),
   );
 
-  test("what grants a wish in part and is far more alike comes before what grants it whole", () => {
-    const prices = aCatalog([
-      anAi({ name: "Studio", tags: ["images"] }),
-      anAi({ name: "Near", tags: ["images"], pricing: "freemium" }),
-      anAi({ name: "Nearer", tags: ["images"], pricing: "paid" }),
-      anAi({ name: "Free", tags: ["images"], pricing: "free" }),
-      anAi({ name: "Far", tags: ["images"], pricing: "free" }),
-      ...Array.from({ length: 26 }, (_, place) => anAi({ name: `Paid ${place}`, tags: ["images"], pricing: "paid" })),
-    ]);
-    const namesOf = prices.records.map(({ name }) => name);
-    const list = ["Nearer", "Near", "Free", ...namesOf.filter((name) => name.startsWith("Paid")), "Far"];
-    const found = findAlternatives(
-      namesOf.indexOf("Studio"),
-      { wishes: listWishes("free alternative to studio") },
-      {
-        facts: buildRecordFacts(prices),
-        listKnown: () => list.map((name) => ({ record: namesOf.indexOf(name), isListed: true })),
-        sharesTag: () => true,
-      },
-    );
-    const order = found.toSorted((a, b) => b.score - a.score).map(({ record }) => namesOf[record]);
-    expect(order.slice(0, 3)).toEqual(["Free", "Near", "Far"]);
+  test("those that meet all come first, also those that the list lacks and that share a tag", async () => {
+    const answer = await ask("free self-hosted alternative to paintly");
+    expect(listNames(answer)[0]).toBe("Easel");
+    expect(answer.query.meetAll).toBe(1);
   });
 
-  test("those in many lists come before those far up in one", () => {
-    const many = { Paintly: ["Freehand", "Gouache"], Freehand: ["Easel", "Palette"], Gouache: ["Inker", "Palette"] };
-    expect(find("open source paintly", many)).toEqual(["Freehand", "Gouache", "Palette", "Easel", "Paintly"]);
+  test("what is free never comes before what is self-hosted, and what nobody knows stands between", async () => {
+    const names = listNames(await ask("self-hosted free paintly"));
+    expect(names.indexOf("Freehand")).toBeLessThan(names.indexOf("Palette"));
+    expect(names.indexOf("Palette")).toBeLessThan(names.indexOf("Inker"));
+    expect(names.at(-1)).toBe("Paintly");
   });
 
-  test("without a wish the list is as it is for everybody", () => {
-    expect(find("alternative to paintly", lists)).toEqual(["Inker", "Freehand", "Paintly"]);
+  test("counts say how many grant each wish, and of how many it is unknown", async () => {
+    const { query } = await ask("self-hosted alternative to paintly");
+    expect(query.intents[1]).toMatchObject({ value: "selfHosted", counts: { of: 4, met: 2, unknown: 1 } });
+    expect(query.note).toBe("Of 4 on the subject, 2 are self-hosted (unknown for 1).");
+  });
+});
+
+describe("what is free comes before what has a free plan and is not much more alike", () => {
+  const prices = aCatalog([
+    anAi({ name: "Studio", tags: ["images"] }),
+    anAi({ name: "Near", tags: ["images"], pricing: "freemium" }),
+    anAi({ name: "Nearer", tags: ["images"], pricing: "paid" }),
+    anAi({ name: "Free", tags: ["images"], pricing: "free" }),
+    anAi({ name: "Far", tags: ["images"], pricing: "free" }),
+    ...Array.from({ length: 26 }, (_, place) => anAi({ name: `Paid ${place}`, tags: ["images"], pricing: "paid" })),
+  ]);
+  const namesOf = prices.records.map(({ name }) => name);
+  const order = ["Nearer", "Near", "Free", ...namesOf.filter((name) => name.startsWith("Paid")), "Far"];
+
+  test.each([
+    ["free alternative to studio", ["Free", "Near", "Far"]],
+    ["studio", order.slice(0, 3)],
+  ])("%s", (q, first) => {
+    const { found } = findAlternatives(namesOf.indexOf("Studio"), {
+      known: order.map((name) => ({ record: namesOf.indexOf(name), isListed: true })),
+      listKindred: () => ({ named: [], alike: [] }),
+      wishes: measureWishes(listWishes(q), buildRecordFacts(prices)),
+      excluded: [],
+    });
+    const names = found.toSorted((a, b) => b.score - a.score).map(({ record }) => namesOf[record]);
+    expect(names.slice(0, 3)).toEqual(first);
+    expect(names.at(-1)).toBe("Studio");
   });
 });

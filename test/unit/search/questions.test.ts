@@ -123,7 +123,7 @@ describe("wishes", () => {
   });
 
   test("no wish is invented for what no field answers", async () => {
-    expect((await ask("notes in german without sign-up")).query.intents).toEqual([]);
+    expect((await ask("notes in german with nice colours")).query.intents).toEqual([]);
   });
 });
 
@@ -229,9 +229,11 @@ describe("words of other languages", () => {
     ["sin pagar", "free"],
     ["开源 翻译", "openSource"],
     ["código abierto", "openSource"],
-    ["lokales modell", "selfHosted"],
-    ["traduire hors ligne", "selfHosted"],
-    ["本地 模型", "selfHosted"],
+    ["lokales modell", "local"],
+    ["traduire hors ligne", "local"],
+    ["本地 模型", "local"],
+    ["selbst gehostete notizen", "selfHosted"],
+    ["notes auto-hébergées", "selfHosted"],
     ["notizen für den mac", "macos"],
     ["notas para android", "android"],
   ])("%s: a wish, %s", async (q, value) => {

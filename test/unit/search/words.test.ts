@@ -121,7 +121,7 @@ describe("a search finds", () => {
   test.each(["+", "*", "…", "🎉", "\0", "\ud800", "---", "' \""])("nothing for %j, which holds no word", async (q) => {
     const answer = await ask(q);
     expect(answer).toMatchObject({ total: 0, hits: [], match: "all", suggestion: null });
-    expect(answer.query).toEqual({ terms: [], corrections: [], intents: [] });
+    expect(answer.query).toEqual({ terms: [], corrections: [], intents: [], meetAll: null, note: null });
   });
 });
 

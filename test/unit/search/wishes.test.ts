@@ -1,0 +1,169 @@
+import { describe, expect, test } from "vitest";
+import { buildFilterTests, passesAll } from "#catalog/filters.ts";
+import { listAbsences } from "#search/absences.ts";
+import type { SearchAnswer } from "#search/request.ts";
+import { FIT } from "#search/wish-rule.ts";
+import { WISH_RULES } from "#search/wish-table.ts";
+import { fitWish, listWishes, withoutWishes } from "#search/wishes.ts";
+import { aCatalog, aPlan, anAi } from "../../fixtures/builders.ts";
+import { listNames, openSearch } from "./_engine.ts";
+
+const source = { repository: "example/terms", path: "terms.md", commit: "0".repeat(40) };
+const says = (value: string) =>
+  ({ field: "trainsOnInput", value, statedBy: "Terms", asOf: "2026-11-01", source, confidence: "high" }) as const;
+
+describe("the table", () => {
+  test.each(WISH_RULES.map((rule) => [rule.example, rule] as const))("“%s” is read as its row", (example, rule) => {
+    expect(listWishes(`${example} notes`).map(({ value }) => value)).toEqual([rule.value]);
+  });
+
+  test("what passes the filter of a wish never fails it, and what it knows to fit passes", () => {
+    const catalog = aCatalog([
+      anAi({ name: "Hosted", platforms: ["self-hosted", "linux"], openSource: true, license: "MIT", pricing: "free" }),
+      anAi({ name: "Web", platforms: ["web"], openSource: false, pricing: "paid" }),
+      anAi({ name: "Unknown", platforms: [], pricing: "unknown" }),
+    ]);
+    const wrong = WISH_RULES.flatMap(({ example }) => {
+      const wish = listWishes(`${example} notes`)[0]!;
+      if (wish.filter === null) return [];
+      const { parameter, value } = wish.filter;
+      const read = parameter === "openSource" ? true : parameter === "priceMax" ? Number(value) : value.split(",");
+      const tests = buildFilterTests({ [parameter]: read }, catalog.today);
+      return catalog.records
+        .map((record) => ({ example, name: record.name, fit: fitWish(wish, record), passes: passesAll(record, tests) }))
+        .filter(({ fit, passes }) => (fit >= FIT.met && !passes) || (fit === FIT.failed && passes));
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("what is not wanted", () => {
+  test.each([
+    ["notes that don't train on my data", "noTraining"],
+    ["code assistant that does not train on my code", "noTraining"],
+    ["chat never trained on our documents", "noTraining"],
+    ["KI, die nicht mit meinen Daten trainiert", "noTraining"],
+    ["assistant qui n'entraîne pas sur mes données", "noTraining"],
+    ["ia que no entrene con mis datos", "noTraining"],
+    ["ia che non addestra sui miei dati", "noTraining"],
+    ["ia que não treina com meus dados", "noTraining"],
+    ["chatbot die niet op mijn gegevens traint", "noTraining"],
+    ["notes without a subscription", "noSubscription"],
+    ["notizen ohne abo", "noSubscription"],
+    ["notes sans abonnement", "noSubscription"],
+    ["notas sin suscripción", "noSubscription"],
+    ["note senza abbonamento", "noSubscription"],
+    ["notas sem assinatura", "noSubscription"],
+    ["notities zonder abonnement", "noSubscription"],
+    ["notes without installing anything", "web"],
+    ["notes not in the cloud", "local"],
+    ["notizen ohne cloud", "local"],
+  ])("%s: %s", (q, value) => {
+    expect(listWishes(q).map((wish) => wish.value)).toEqual([value]);
+  });
+
+  test.each([
+    ["video without a watermark", "watermark"],
+    ["video ohne wasserzeichen", "watermark"],
+    ["vidéo sans filigrane", "watermark"],
+    ["vídeo sin marca de agua", "watermark"],
+    ["video senza filigrana", "watermark"],
+    ["vídeo sem marca d'água", "watermark"],
+    ["video zonder watermerk", "watermark"],
+    ["watermark-free video", "watermark"],
+    ["meeting notes without a bot", "bot"],
+    ["notes with no account", "account"],
+    ["bilder ohne anmeldung", "account"],
+    ["voice that doesn't sound robotic", "robotic"],
+  ])("%s: without %s", (q, value) => {
+    expect(listAbsences(withoutWishes(q)).map((absence) => absence.value)).toEqual([value]);
+  });
+
+  test.each(["app without coding", "no-code apps", "remove noise without losing quality", "notes in no time"])(
+    "%s: nothing is",
+    (q) => {
+      expect(listAbsences(withoutWishes(q))).toEqual([]);
+    },
+  );
+});
+
+describe("a wish orders what is on the subject", () => {
+  const ask = openSearch(
+    aCatalog(
+      [
+        anAi({ name: "Trainer", tags: ["notes"], summary: "Takes notes." }),
+        anAi({ name: "Keeper", tags: ["notes"], summary: "Takes notes." }),
+        anAi({ name: "Silent", tags: ["notes"], summary: "Takes notes." }),
+        anAi({ name: "Model Gym", tags: ["training"], summary: "Trains models on data of yours." }),
+        anAi({ name: "Stamper", tags: ["notes"], summary: "Takes notes, with a watermark on each page." }),
+        anAi({ name: "Clean", tags: ["notes"], summary: "Takes notes without a watermark." }),
+        anAi({ name: "Widget", tags: ["notes"], platforms: ["browser-extension"], summary: "Takes notes." }),
+        anAi({
+          name: "Cheap",
+          tags: ["bills"],
+          pricing: "paid",
+          alternatives: ["dear", "unpriced"],
+          summary: "Pays bills.",
+        }),
+        anAi({ name: "Dear", tags: ["bills"], pricing: "paid", summary: "Pays bills." }),
+        anAi({ name: "Unpriced", tags: ["bills"], pricing: "unknown", summary: "Pays bills." }),
+      ],
+      {
+        evidence: {
+          trainer: { dataUse: [says("yes")] },
+          keeper: { dataUse: [says("no")] },
+          cheap: { plans: [aPlan({ usd: 5 })] },
+          dear: { plans: [aPlan({ usd: 50 })] },
+        },
+      },
+    ),
+  );
+
+  const namesOfNotes = ({ hits }: SearchAnswer): string[] =>
+    hits.filter(({ record }) => record.tags.includes("notes")).map(({ record }) => record.name);
+
+  test("that don't train on my data: those that say so, then those that say nothing; no libraries for training", async () => {
+    const answer = await ask("notes that don't train on my data");
+    const names = listNames(answer);
+    expect(names[0]).toBe("Keeper");
+    expect(names.indexOf("Silent")).toBeLessThan(names.indexOf("Trainer"));
+    expect(names.slice(0, 3)).not.toContain("Model Gym");
+    expect(answer.query.intents[0]).toMatchObject({
+      type: "preference",
+      filter: { parameter: "trainsOnInput", value: "no,opt-in" },
+      counts: { met: 1 },
+    });
+    expect(answer.query.note).toContain("unknown for");
+  });
+
+  test("without a watermark: what says the opposite comes last", async () => {
+    const answer = await ask("notes with no watermark");
+    expect(listNames(answer)[0]).toBe("Clean");
+    expect(namesOfNotes(answer).at(-1)).toBe("Stamper");
+    expect(answer.query.intents).toContainEqual(
+      expect.objectContaining({ type: "exclusion", value: "watermark", filter: null }),
+    );
+  });
+
+  test("not a browser extension: those come last", async () => {
+    const answer = await ask("notes, not a browser extension");
+    expect(namesOfNotes(answer).at(-1)).toBe("Widget");
+    expect(answer.query.intents[0]).toMatchObject({ type: "exclusion", value: "browser-extension", filter: null });
+  });
+
+  test("without a tool of that name: it comes last", async () => {
+    expect(listNames(await ask("pays bills without unpriced")).at(-1)).toBe("Unpriced");
+  });
+
+  test("cheaper than a tool: the limit is its own price", async () => {
+    const answer = await ask("cheaper than dear");
+    expect(listNames(answer)[0]).toBe("Cheap");
+    expect(answer.query.intents[1]).toMatchObject({ filter: { parameter: "priceMax", value: "49.99" } });
+  });
+
+  test("only a question of nothing but wishes takes the whole catalogue", async () => {
+    expect((await ask("browser extension for free")).hits[0]!.record.name).toBe("Widget");
+    expect((await ask("browser extension for free")).total).toBe(10);
+    expect((await ask("trains models for free", { limit: 1 })).query.intents[0]!.counts!.of).toBe(1);
+  });
+});
