@@ -52,9 +52,14 @@ export const getAiTool = defineTool({
     const kept = Object.entries(detail)
       .filter(([key]) => !(leftOut as readonly string[]).includes(key))
       .map(([key, value]) => [key, ROW_KEYS.has(key) ? toStatedRows(value as object[]) : value] as const);
-    return { output: { ...Object.fromEntries(kept), training, leftOut }, text };
+    return { output: { ...Object.fromEntries(kept), glance: toBriefGlance(found.body), training, leftOut }, text };
   },
 });
+
+/** Day and source of each answer stand beside the fact that it is made from. */
+function toBriefGlance({ glance }: AiDetail): Record<string, { text: string; state: string }> {
+  return Object.fromEntries(Object.entries(glance).map(([question, { text, state }]) => [question, { text, state }]));
+}
 
 export const compareAisTool = defineTool({
   name: "compare_ais",
