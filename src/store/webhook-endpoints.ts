@@ -244,10 +244,14 @@ function sealAddress(seal: Seal, id: string, url: string): { url: string; host: 
   return { url: seal.seal(url, `address ${id}`), host: "" };
 }
 
-/** Null when no key opens it. Reads both forms: an earlier release wrote it plain, and so does SEAL_MESSAGES=off. */
+/** Null when no key opens it, or the row was tampered with: one such row must not stop the others. Reads both forms: an earlier release wrote it plain, and so does SEAL_MESSAGES=off. */
 export function openAddress(seal: Seal, id: string, url: string): string | null {
   if (seal.findKeyId(url) === null) return url;
-  return seal.canOpen(url) ? seal.open(url, `address ${id}`) : null;
+  try {
+    return seal.open(url, `address ${id}`);
+  } catch {
+    return null;
+  }
 }
 
 export function toStoredEndpoint(seal: Seal, row: Selectable<WebhookEndpointsTable>): StoredEndpoint {

@@ -6,8 +6,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { CONTACT, type ContactDeps } from "#inbox/contact.ts";
 import { sendOutbox } from "#inbox/outbox.ts";
 import { writeMails } from "#io/mail.ts";
+import { assembleDynamic } from "#server/dynamic.ts";
 import { parseEnvironment } from "#server/dynamic-environment.ts";
-import { aCaller, aMessage, postMessage } from "../../fixtures/contact.ts";
+import { TEST_KEY, aCaller, aMessage, postMessage } from "../../fixtures/contact.ts";
 import { accepted, readReceipt } from "./_answers.ts";
 import { FOREVER, openContactDesk } from "./_desk.ts";
 
@@ -51,6 +52,21 @@ test("a folder that can't be written is like a mail server that is away: the mes
   desk.clock.advance(120);
   await sendOutbox(contact, FOREVER);
   expect(await readdir(folder)).toEqual([`${receipt.id}.eml`]);
+});
+
+test("a server with the setting writes what it would send", async () => {
+  const dynamic = assembleDynamic({
+    database: desk.database,
+    environment: parseEnvironment({ MAIL_DEVELOPMENT: "1" }, false),
+    keys: [TEST_KEY],
+    getCatalog: () => desk.deps().catalog,
+    log: (line) => desk.logs.push(line),
+    mailFolder: join(root, "mail"),
+  });
+  const { id } = await accepted(await CONTACT.handle(dynamic.contact, postMessage(aMessage()), aCaller()));
+  await dynamic.sendMails(10_000);
+  expect(await readdir(join(root, "mail"))).toEqual([`${id}.eml`]);
+  dynamic.stop();
 });
 
 test("the setting needs nothing else, is refused in production and beside a mail server", () => {

@@ -31,6 +31,25 @@ test("no table holds an address or its host, before and after deliveries; its ow
   expect(await operate(webhooks, "list")).toContain("s3cret");
 });
 
+test("an address that was moved to another row opens nowhere, and holds up nobody else", async () => {
+  const webhooks = desk.deps();
+  const [mine, other] = [
+    await activate(webhooks, { url: `${desk.receiver.url}mine` }),
+    await activate(webhooks, { url: `${desk.receiver.url}other` }),
+  ];
+  await publishAndSend(webhooks, []);
+  const { db } = desk.database;
+  const { url } = await db
+    .selectFrom("webhookEndpoints")
+    .select("url")
+    .where("id", "=", mine.id)
+    .executeTakeFirstOrThrow();
+  await db.updateTable("webhookEndpoints").set({ url }).where("id", "=", other.id).execute();
+  await publishAndSend(webhooks, [anEvent()]);
+  expect(desk.receiver.events()).toHaveLength(1);
+  expect(await readEndpoint(webhooks, other)).toMatchObject({ url: "https://unreadable.invalid/" });
+});
+
 test("the limit of active endpoints at a host holds without its name", async () => {
   const webhooks = desk.deps({
     settings: { isDevelopment: false, activePerHost: 2, pendingPerClientHour: 99 },
