@@ -1,4 +1,5 @@
 /** Every address under /api that no other function takes: reads, redirects, problems. */
+import "#server/needed-node.ts";
 import type { Config } from "@netlify/functions";
 import { handleApi } from "#api/handle.ts";
 import { answerSafely } from "#server/answer-safely.ts";

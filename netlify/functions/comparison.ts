@@ -1,4 +1,5 @@
 /** Comparisons by readable address; pairs that have a page of their own are files, which go first. */
+import "#server/needed-node.ts";
 import type { Config } from "@netlify/functions";
 import { answerRenderedPage } from "#server/answer-rendered-page.ts";
 

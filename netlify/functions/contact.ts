@@ -1,4 +1,5 @@
 /** POST /api/v1/ais/<slug>/contact, and the receipts of messages. */
+import "#server/needed-node.ts";
 import type { Config, Context } from "@netlify/functions";
 import { answerContact } from "#server/answer-dynamic.ts";
 

@@ -1,4 +1,5 @@
 /** POST /api/v1/ais/<slug>/corrections, and the receipts of reports. */
+import "#server/needed-node.ts";
 import type { Config, Context } from "@netlify/functions";
 import { answerCorrections } from "#server/answer-dynamic.ts";
 

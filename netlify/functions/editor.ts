@@ -1,4 +1,5 @@
 /** Signing in at the forge and opening pull requests from the editor's page; 404 where a deploy has no editor. */
+import "#server/needed-node.ts";
 import type { Config } from "@netlify/functions";
 import { answerEditor } from "#server/answer-editor.ts";
 

@@ -1,4 +1,5 @@
 /** POST /mcp: the catalogue for agents. */
+import "#server/needed-node.ts";
 import type { Config } from "@netlify/functions";
 import { handleMcp } from "#api/mcp/handle-mcp.ts";
 import { answerSafely } from "#server/answer-safely.ts";

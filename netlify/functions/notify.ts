@@ -1,4 +1,5 @@
 /** Every minute, on the published deploy: new events become deliveries, and what waits is sent. */
+import "#server/needed-node.ts";
 import type { Config, Context } from "@netlify/functions";
 import { loadDynamic, mayOpenDatabase } from "#server/dynamic-instance.ts";
 

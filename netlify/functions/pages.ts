@@ -1,4 +1,5 @@
 /** Pages whose query decides what they show: built without one, answered here. */
+import "#server/needed-node.ts";
 import type { Config } from "@netlify/functions";
 import { answerRenderedPage } from "#server/answer-rendered-page.ts";
 

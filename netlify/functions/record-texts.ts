@@ -1,4 +1,5 @@
 /** Feed, Markdown and badges of a record, where the build left their files out (RECORD_TEXTS=function). */
+import "#server/needed-node.ts";
 import type { Config } from "@netlify/functions";
 import { answerRecordText } from "#api/record-texts.ts";
 import { answerSafely } from "#server/answer-safely.ts";

@@ -1,4 +1,5 @@
 /** GET /api/v1/search: a function of its own, as it alone opens the search index. */
+import "#server/needed-node.ts";
 import type { Config } from "@netlify/functions";
 import { handleApi } from "#api/handle.ts";
 import { answerSafely } from "#server/answer-safely.ts";

@@ -1,4 +1,5 @@
 /** `/watch.xml` and `/watch.ics`: feed and calendar of the tools that the address names. */
+import "#server/needed-node.ts";
 import type { Config } from "@netlify/functions";
 import { answerWatch } from "#api/watch.ts";
 import { answerSafely } from "#server/answer-safely.ts";

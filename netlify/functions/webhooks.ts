@@ -1,4 +1,5 @@
 /** Everything under /api/v1/webhooks. */
+import "#server/needed-node.ts";
 import type { Config, Context } from "@netlify/functions";
 import { answerWebhooks } from "#server/answer-dynamic.ts";
 

@@ -8,7 +8,8 @@ import { runSuite } from "./_run-suite.ts";
 const help = `Usage: npm run test:hosts [-- test files]
 
 Needs nginx, openssl, PgBouncer and PostgreSQL 15 or later. On Debian: apt-get install nginx-light pgbouncer postgresql
-npm brings Node 22 and netlify-cli (300 MB) into its own cache on the first run.
+npm brings other Nodes and netlify-cli (300 MB) into its own cache on the first run; without npm's registry
+the tests of Netlify fail then and say so.
 
 Exit codes: 0 all passed, 1 something failed, 2 wrong usage.`;
 

@@ -15,6 +15,7 @@ import { askBundle, bundleFunction, findNode } from "./_bundle.ts";
 const TARGETS = ["nodejs20.x", "nodejs22.x", "nodejs24.x"];
 /** The platform has updated no function on Node 20 since September 2026. @see https://docs.aws.amazon.com/lambda/latest/dg/lambda-nodejs.html */
 const RUNTIMES = ["22.23.3", "24.21.0"];
+const TOO_OLD = "20.20.2";
 
 let folder: string;
 let catalog: string;
@@ -62,6 +63,15 @@ describe.each(TARGETS)("bundled for %s", (target) => {
       const { answer, stderr } = askBundle(node, roots.get(name)!, name, request);
       expect({ name, stderr }).toEqual({ name, stderr: "" });
       expect({ name, ...answer }).toMatchObject({ name, status: 200, body: expect.stringContaining(shows) as string });
+    }
+  });
+
+  test(`Node ${TOO_OLD} is refused in words`, () => {
+    const node = findNode(TOO_OLD);
+    for (const { name, shows: _, ...request } of READS) {
+      expect(() => askBundle(node, roots.get(name)!, name, request)).toThrow(
+        `Functions need Node 22 or newer and this one was started on Node ${TOO_OLD}.`,
+      );
     }
   });
 });

@@ -20,28 +20,34 @@ export let repository: GitRepository;
 export let server: SourceServer;
 let cache: string;
 
-beforeEach(async () => {
-  repository = createGitRepository();
-  cache = mkdtempSync(join(tmpdir(), "harvest-hostile-"));
-  const models = Array.from({ length: 12 }, (_, number) => {
-    const model = aModel(`m${number}`, { prices: [aPrice(1, 2)] });
-    return { ...model, prices: model.prices.map((price) => ({ ...price, source: { url: `https://${MODELS_DEV}` } })) };
+/** Makes both anew before each test of the file that calls it. */
+export function prepareHarvest(): void {
+  beforeEach(async () => {
+    repository = createGitRepository();
+    cache = mkdtempSync(join(tmpdir(), "harvest-hostile-"));
+    const models = Array.from({ length: 12 }, (_, number) => {
+      const model = aModel(`m${number}`, { prices: [aPrice(1, 2)] });
+      return {
+        ...model,
+        prices: model.prices.map((price) => ({ ...price, source: { url: `https://${MODELS_DEV}` } })),
+      };
+    });
+    repository.commit(
+      {
+        "content/ais/alpha.md": aFile({ packages: { npm: "alpha" } }),
+        "content/models/maker.json": formatJsonRows({ name: "Maker", record: "alpha", models }),
+        "content/tags.json": TAGS,
+        "content/tombstones.json": '{"tombstones": []}',
+      },
+      "2026-08-30",
+    );
+    server = await startSourceServer();
+    return () => {
+      repository.remove();
+      rmSync(cache, { recursive: true, force: true });
+    };
   });
-  repository.commit(
-    {
-      "content/ais/alpha.md": aFile({ packages: { npm: "alpha" } }),
-      "content/models/maker.json": formatJsonRows({ name: "Maker", record: "alpha", models }),
-      "content/tags.json": TAGS,
-      "content/tombstones.json": '{"tombstones": []}',
-    },
-    "2026-08-30",
-  );
-  server = await startSourceServer();
-  return () => {
-    repository.remove();
-    rmSync(cache, { recursive: true, force: true });
-  };
-});
+}
 
 export async function harvest(source: string) {
   const out: string[] = [];

@@ -7,7 +7,9 @@ import { createContentDraft } from "#harvest/draft.ts";
 import { HARVEST_SOURCES } from "#harvest/harvest-sources.ts";
 import { aContent, anAi } from "../../fixtures/builders.ts";
 import { aModel } from "../models/_providers.ts";
-import { DAY, MODELS_DEV, fine, harvest, others, server, text } from "./_harvest.ts";
+import { DAY, MODELS_DEV, fine, harvest, others, prepareHarvest, server, text } from "./_harvest.ts";
+
+prepareHarvest();
 
 describe("an answer that is too much", () => {
   const MEGABYTE = 1_000_000;
