@@ -36,6 +36,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     "catalog/plans.ts",
     "catalog/pricing.ts",
     "catalog/rating.ts",
+    "catalog/results.ts",
     "catalog/served-source.ts",
     "catalog/source-link.ts",
     "catalog/terms-collection.ts",

@@ -1,5 +1,6 @@
 /** The immutable, indexed catalogue. Everything that is served is a pure function of it. */
 import type { History } from "#schema/event.ts";
+import type { Benchmark } from "#schema/benchmark.ts";
 import type { ProbeEvidence } from "#schema/evidence-rows.ts";
 import type { Answer } from "#schema/answer.ts";
 import type { Logo } from "#schema/logo.ts";
@@ -70,6 +71,8 @@ export interface Catalog {
   readonly relatedFrom: ReadonlyMap<string, readonly RelatedFrom[]>;
   readonly probes: ReadonlyMap<string, readonly ProbeEvidence[]>;
   readonly providers: readonly ModelProvider[];
+  /** What is measured, by id, in their order. */
+  readonly benchmarks: ReadonlyMap<string, Benchmark>;
   /** Questions with pages of their own, by slug. */
   readonly answers: ReadonlyMap<string, Answer>;
   /** Drawings of tools' own logos, by slug. */
@@ -115,6 +118,7 @@ export function buildCatalog(snapshot: CatalogSnapshot): Catalog {
     relatedFrom: groupRelations(records),
     probes: new Map(Object.entries(snapshot.probes)),
     providers: snapshot.providers,
+    benchmarks: new Map(snapshot.benchmarks.map((benchmark) => [benchmark.id, benchmark])),
     answers: new Map(snapshot.answers.map((answer) => [answer.slug, answer])),
     logos: new Map(snapshot.logos.map((logo) => [logo.slug, logo])),
     history: snapshot.history,

@@ -1,6 +1,7 @@
 /** Content files as values of the schema. */
 import type { AiSource } from "#schema/ai.ts";
 import type { Answer } from "#schema/answer.ts";
+import type { Benchmark } from "#schema/benchmark.ts";
 import type { Evidence } from "#schema/evidence.ts";
 import type { ExchangeRate } from "#schema/exchange-rate.ts";
 import type { Logo } from "#schema/logo.ts";
@@ -20,4 +21,6 @@ export interface CheckedContent {
   answers: Answer[];
   /** Of other currencies, in US dollars. */
   rates: ExchangeRate[];
+  /** What results of tools and models are results of. */
+  benchmarks: Benchmark[];
 }

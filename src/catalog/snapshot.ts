@@ -3,6 +3,7 @@
  * `deriveUnranked` turns checked content into served records, alternatives/ ranks them, `buildCatalog` indexes them.
  */
 import type { Answer } from "#schema/answer.ts";
+import type { Benchmark } from "#schema/benchmark.ts";
 import type { AlternativeEvidence } from "#schema/comparison.ts";
 import type { History } from "#schema/event.ts";
 import type { ProbeEvidence } from "#schema/evidence-rows.ts";
@@ -47,6 +48,8 @@ export interface CatalogSnapshot {
   logos: Logo[];
   /** In the order of their file. */
   answers: Answer[];
+  /** What is measured, by id. */
+  benchmarks: Benchmark[];
   history: History;
 }
 
@@ -81,6 +84,7 @@ export function deriveUnranked(content: CheckedContent, options: DeriveOptions):
   const compared: Record<string, AlternativeEvidence[]> = {};
   const probes: Record<string, ProbeEvidence[]> = {};
   const names = new Map(content.ais.map((source) => [source.slug, source.name]));
+  const benchmarks = new Map(content.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
   const findName = (slug: string): string | undefined => names.get(slug);
   const records = content.ais.map((source) => {
     const evidence = getOwn(content.evidence, source.slug) ?? {};
@@ -89,7 +93,16 @@ export function deriveUnranked(content: CheckedContent, options: DeriveOptions):
     if ((evidence.probes ?? []).length > 0) probes[source.slug] = evidence.probes!;
     const { renderMarkdown } = options;
     const dates = options.history.dates[source.id];
-    const record = deriveRecord({ source, evidence, dates, renderMarkdown, findName, rates: content.rates });
+    const record = deriveRecord({
+      source,
+      evidence,
+      dates,
+      renderMarkdown,
+      findName,
+      rates: content.rates,
+      benchmarks,
+      today,
+    });
     const audit = options.rateAudit({ record, probes: evidence.probes ?? [] }, today);
     record.auditScore = audit.score;
     record.glance = answerAtAGlance(record, audit, today);
@@ -110,6 +123,7 @@ export function deriveUnranked(content: CheckedContent, options: DeriveOptions):
     tombstones: content.tombstones.toSorted((a, b) => compareCodePoints(a.slug, b.slug)),
     providers: content.providers.toSorted((a, b) => compareCodePoints(a.id, b.id)),
     answers: content.answers,
+    benchmarks: content.benchmarks.toSorted((a, b) => compareCodePoints(a.id, b.id)),
     logos: content.logos.toSorted((a, b) => compareCodePoints(a.slug, b.slug)),
     history: options.history,
   };

@@ -1,6 +1,7 @@
 /** "Today" without a clock (contract §1): the newest observation in content, never later than HEAD's commit date. */
 import { toFirstDay, toLastDay } from "./dates.ts";
 import type { CheckedContent } from "./checked-content.ts";
+import { findResultDate } from "./results.ts";
 
 /** Used only when content holds no dated observation at all and there is no history. */
 const EPOCH = "1970-01-01";
@@ -37,11 +38,13 @@ function* listObservations(content: Pick<CheckedContent, "ais" | "evidence" | "p
     for (const rows of Object.values(evidence))
       if (Array.isArray(rows)) for (const row of rows) if ("asOf" in row && row.asOf !== undefined) yield row.asOf;
     for (const series of evidence.metrics ?? []) for (const sample of series.samples) yield sample.date;
+    for (const result of evidence.benchmarks ?? []) yield findResultDate(result);
     for (const probe of evidence.probes ?? []) yield probe.observedAt;
     for (const document of evidence.terms ?? []) for (const change of document.changes) yield change.date;
   }
   for (const { models, ends } of content.providers) {
-    for (const model of models) yield* [model.asOf, ...model.prices.map((price) => price.asOf)];
+    for (const { asOf, prices, benchmarks = [] } of models)
+      yield* [asOf, ...prices.map((price) => price.asOf), ...benchmarks.map(findResultDate)];
     for (const end of ends) yield end.asOf;
   }
 }

@@ -48,6 +48,7 @@ export async function listNewIssues(
     logos: own.logos ?? raw.logos,
     answers: own.answers ?? raw.answers,
     rates: own.rates ?? raw.rates,
+    benchmarks: own.benchmarks ?? raw.benchmarks,
     paths: [...new Set([...raw.paths, ...paths])],
     recordSlugs: new Set([...raw.recordSlugs, ...own.recordSlugs]),
     issues: own.issues,

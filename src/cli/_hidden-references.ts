@@ -19,7 +19,9 @@ export async function findHiddenReference(
   references: readonly Reference[],
   slug: string,
 ): Promise<string | undefined> {
-  const single = [raw.tags, raw.tombstones, raw.logos, raw.answers, raw.rates].filter((file) => file !== null);
+  const single = [raw.tags, raw.tombstones, raw.logos, raw.answers, raw.rates, raw.benchmarks].filter(
+    (file) => file !== null,
+  );
   const parsed = new Map(
     [...raw.records, ...raw.evidence, ...raw.providers, ...single].map((file) => [file.path, file]),
   );

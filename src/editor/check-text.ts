@@ -30,6 +30,7 @@ export function checkText(slug: string, text: string, { tags, slugs, today }: Su
     logos: null,
     answers: null,
     rates: null,
+    benchmarks: null,
     paths: [path],
     recordSlugs: new Set([...slugs, slug]),
     issues,

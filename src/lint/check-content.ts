@@ -4,6 +4,7 @@ import type { CheckedContent } from "#catalog/checked-content.ts";
 import { AiDescription, AiFrontMatter } from "#schema/ai.ts";
 import { Evidence } from "#schema/evidence.ts";
 import { AnswerFile } from "#schema/answer.ts";
+import { BenchmarkFile } from "#schema/benchmark.ts";
 import { RateFile } from "#schema/exchange-rate.ts";
 import { LogoFile } from "#schema/logo.ts";
 import { ModelProviderFile } from "#schema/model.ts";
@@ -44,6 +45,7 @@ export function checkContent(
     logos: [],
     answers: [],
     rates: [],
+    benchmarks: [],
   };
   const records: LintRecord[] = [];
   const evidence: LintFile<Evidence>[] = [];
@@ -88,11 +90,13 @@ export function checkContent(
   const logos = checkList(LogoFile, raw.logos, (file) => file.logos, add);
   const answers = checkList(AnswerFile, raw.answers, (file) => file.answers, add);
   const rates = checkList(RateFile, raw.rates, (file) => file.rates, add);
+  const benchmarks = checkList(BenchmarkFile, raw.benchmarks, (file) => file.benchmarks, add);
   content.tags = tags.valid;
   content.tombstones = tombstones.valid;
   content.logos = logos.valid;
   content.answers = answers.valid;
   content.rates = rates.valid;
+  content.benchmarks = benchmarks.valid;
 
   const lintContent: LintContent = {
     records: putLast(records, context.changed ?? new Set()),
@@ -106,6 +110,7 @@ export function checkContent(
     findDomain: raw.findDomain,
     answers: answers.drafts,
     rates: rates.drafts,
+    benchmarks: benchmarks.drafts,
     recordSlugs: raw.recordSlugs,
     unreadEvidence: listUnread(raw),
     taskIds: findTaskIds(raw.tags?.value),
@@ -173,7 +178,9 @@ function listFiles(
   raw: RawContent,
   places: ReadonlyMap<string, ToPlace>,
 ): Map<string, Pick<RawFile, "locate" | "brokenKeys">> {
-  const single = [raw.tags, raw.tombstones, raw.logos, raw.answers, raw.rates].filter((file) => file !== null);
+  const single = [raw.tags, raw.tombstones, raw.logos, raw.answers, raw.rates, raw.benchmarks].filter(
+    (file) => file !== null,
+  );
   return new Map(
     [...raw.records, ...raw.evidence, ...raw.providers, ...single].map((file) => {
       const toPlace = places.get(file.path);

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { AiFrontMatter } from "#schema/ai.ts";
 import { Evidence } from "#schema/evidence.ts";
 import { AnswerFile } from "#schema/answer.ts";
+import { BenchmarkFile } from "#schema/benchmark.ts";
 import { RateFile } from "#schema/exchange-rate.ts";
 import { LogoFile } from "#schema/logo.ts";
 import { ModelProviderFile } from "#schema/model.ts";
@@ -63,6 +64,12 @@ const FILES: readonly ContentFormat[] = [
     path: "content/rates.json",
     about: "What other currencies were worth in US dollars, for prices that are stated in them.",
     schema: RateFile,
+  },
+  {
+    id: "benchmarks",
+    path: "content/benchmarks.json",
+    about: "What each benchmark measures, in what unit, who runs it and what to know before trusting it.",
+    schema: BenchmarkFile,
   },
 ];
 

@@ -22,7 +22,7 @@ export interface ContentChange {
   gone: ReadonlyMap<string, string | null>;
   /** Paths of changed files that have errors, so that what they say is not known. */
   unreadable: readonly string[];
-  /** Rows of tags, tasks, models, removed records, logos, answers and exchange rates that differ. */
+  /** Rows of tags, tasks, models, removed records, logos, answers, exchange rates and benchmarks that differ. */
   lists: readonly ListChange[];
 }
 

@@ -1,4 +1,4 @@
-/** How tags, tasks, models, removed records, logos, answers and exchange rates differ from those that content had before a change. */
+/** How tags, tasks, models, removed records, logos, answers, exchange rates and benchmarks differ from those that content had before a change. */
 import { compareLists } from "#format/compare-lists.ts";
 import { getOwn } from "#text/get-own.ts";
 
@@ -21,6 +21,7 @@ const NAMES: Readonly<Record<string, (row: Row) => string>> = {
   tombstones: ({ slug }) => `removed record ${toText(slug)}`,
   logos: ({ slug }) => `logo of ${toText(slug)}`,
   answers: ({ slug }) => `answer ${toText(slug)}`,
+  benchmarks: (row) => (row.benchmark === undefined ? `benchmark ${toText(row.id)}` : nameResult(row)),
   rates: ({ currency, asOf }) => `rate of ${toText(currency)} on ${toText(asOf)}`,
 };
 
@@ -40,6 +41,12 @@ export function listListChanges(former: unknown, present: unknown, owner?: strin
   });
   const removed = [...before.keys()].filter((row) => !after.has(row));
   return [...changes, ...removed.map((row): ListChange => ({ what: "removed", row, details: "" }))];
+}
+
+/** A result of a model: several of one metric differ in setting, model or date. */
+function nameResult({ benchmark, metric, withModel, setting, measuredAt, publishedAt }: Row): string {
+  const how = [withModel, setting, measuredAt ?? publishedAt].filter((part) => part !== undefined);
+  return `result ${[toText(benchmark), toText(metric), ...how.map(toText)].join(", ")}`;
 }
 
 /** All rows, each without the lists below it, whose rows follow; what belongs to an owner is a row as well. */

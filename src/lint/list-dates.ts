@@ -6,11 +6,14 @@ export type DatedPlace = Pick<Violation, "path" | "at"> & { date: string | undef
 
 type DatedRow = Readonly<Record<string, string>>;
 
+const RESULT_DATES = ["measuredAt", "publishedAt"] as const;
+
 /** Dates that rows of evidence have besides `asOf`. */
 const MORE_DATES: Readonly<Record<string, readonly string[]>> = {
   probes: ["observedAt"],
   lifecycle: ["announcedAt"],
   maintenance: ["lastCommitAt", "lastReleaseAt"],
+  benchmarks: RESULT_DATES,
 };
 
 /** Dates of what happened or was observed. */
@@ -42,6 +45,7 @@ export function* listDates(content: LintContent): Generator<DatedPlace> {
       for (const key of ["notYet", "by"] as const)
         yield { path, at: [...at, "firstListed", key], date: model.firstListed?.[key] ?? undefined };
       yield* inRows(path, [...at, "prices"], model.prices, ["asOf"]);
+      yield* inRows(path, [...at, "benchmarks"], model.benchmarks, RESULT_DATES);
     }
   }
   yield* inRows(TOMBSTONES_PATH, ["tombstones"], content.tombstones, ["removedAt"]);

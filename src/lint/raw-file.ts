@@ -55,6 +55,7 @@ export interface RawContent {
   logos: RawFile | null;
   answers: RawFile | null;
   rates: RawFile | null;
+  benchmarks: RawFile | null;
   /** Installed packages of icons by name; left out where nobody looked: then no drawing can be called missing. */
   icons?: ReadonlyMap<string, IconPackage> | undefined;
   /** What is wrong with a host's name; left out in a browser, for which the list of suffixes is too heavy. */

@@ -1,6 +1,7 @@
 /** What a content rule is: a pure look over all files that finds problems, and the words that explain it. */
 import type { AiFrontMatter } from "#schema/ai.ts";
 import type { Answer } from "#schema/answer.ts";
+import type { Benchmark } from "#schema/benchmark.ts";
 import type { Evidence } from "#schema/evidence.ts";
 import type { ExchangeRate } from "#schema/exchange-rate.ts";
 import type { Logo } from "#schema/logo.ts";
@@ -101,6 +102,7 @@ export interface LintContent {
   answers: readonly Answer[];
   /** Of other currencies, in US dollars. */
   rates: readonly ExchangeRate[];
+  benchmarks: readonly Benchmark[];
   /** Slugs of all record files, those that could not be parsed too. */
   recordSlugs: ReadonlySet<string>;
   /** Slugs whose evidence file could not be parsed: nothing can be said of what is missing in it. */
@@ -112,6 +114,7 @@ export interface LintContent {
 }
 
 export const TAGS_PATH = "content/tags.json";
+export const BENCHMARKS_PATH = "content/benchmarks.json";
 export const ANSWERS_PATH = "content/answers.json";
 export const LOGOS_PATH = "content/logos.json";
 export const TOMBSTONES_PATH = "content/tombstones.json";

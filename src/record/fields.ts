@@ -4,10 +4,11 @@ import { CORE } from "./fields/core.ts";
 import { DETAIL } from "./fields/detail.ts";
 import type { Field } from "./fields/field.ts";
 import { LIFE } from "./fields/life.ts";
+import { MEASURED } from "./fields/measured.ts";
 import { OBSERVED } from "./fields/observed.ts";
 import { STATED } from "./fields/stated.ts";
 
-export const FIELDS = { ...CORE, ...CODE, ...LIFE, ...DETAIL, ...STATED, ...OBSERVED };
+export const FIELDS = { ...CORE, ...CODE, ...LIFE, ...DETAIL, ...STATED, ...OBSERVED, ...MEASURED };
 
 export type FieldTable = typeof FIELDS;
 export type FieldKey = keyof FieldTable;

@@ -1,6 +1,7 @@
 /** The table of fields with what each reads: a declaration that reads what a record does not have fails to compile here. */
 import { z } from "zod";
 import type { AiSource } from "#schema/ai.ts";
+import type { Benchmark } from "#schema/benchmark.ts";
 import type { RecordDates } from "#schema/event.ts";
 import type { ExchangeRate } from "#schema/exchange-rate.ts";
 import type { Evidence } from "#schema/evidence.ts";
@@ -17,6 +18,10 @@ export interface DeriveFrom {
   renderMarkdown: (markdown: string) => string;
   /** Of other currencies, in US dollars. */
   rates: readonly ExchangeRate[];
+  /** What is measured, by id. */
+  benchmarks: ReadonlyMap<string, Benchmark>;
+  /** Day of the data: results older than their benchmark allows are old from there. */
+  today: string;
   /** The name of another record by its slug. */
   findName: (slug: string) => string | undefined;
 }

@@ -1,5 +1,6 @@
 /** One file `content/models/<provider>.json`: prices and dates of hosted models. */
 import { z } from "zod";
+import { BenchmarkResult } from "./benchmark.ts";
 import { Confidence } from "./confidence.ts";
 import { ModelEnd } from "./lifecycle.ts";
 import { Day, PartialDate, Slug, SourceReference, Withdrawn, line } from "./primitives.ts";
@@ -66,6 +67,7 @@ export const HostedModel = z.strictObject({
   asOf: PartialDate.meta({ description: "Date for which all of this holds." }),
   source: SourceReference.meta({ description: "Where it says so." }),
   prices: z.array(ModelPrice).min(1).meta({ description: "Prices over time, oldest first; the newest counts." }),
+  benchmarks: z.array(BenchmarkResult).optional().meta({ description: "Published results; rows are added." }),
 });
 export type HostedModel = z.infer<typeof HostedModel>;
 

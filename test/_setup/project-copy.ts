@@ -31,7 +31,8 @@ export async function copyProject(parent: string): Promise<ProjectCopy> {
   await mkdir(join(root, "content/evidence"), { recursive: true });
   await Promise.all(CODE.map((name) => cp(join(ROOT, name), join(root, name), { recursive: true })));
   await symlink(join(ROOT, "node_modules"), join(root, "node_modules"));
-  await cp(join(ROOT, "content/rates.json"), join(root, "content/rates.json"));
+  for (const name of ["rates.json", "benchmarks.json"])
+    await cp(join(ROOT, "content", name), join(root, "content", name));
   // Records that are gone may name one that stays behind.
   await writeFile(join(root, "content/tombstones.json"), '{ "tombstones": [] }\n');
   // Most of those that are best known for a tag stay behind.

@@ -178,6 +178,7 @@ function catalogOf(events: RecordedEvent[]): WebhookDeps["catalog"] {
     providers: [],
     logos: [],
     answers: [],
+    benchmarks: [],
     history: { events, dates: {}, note: null },
   });
 }

@@ -38,7 +38,7 @@ function readFrozen(): Pick<CheckedContent, "ais" | "evidence" | "tags"> {
 
 /** The frozen records with the tags of their day, and nothing of the content folder: what unit tests read. */
 export function readFrozenContent(): CheckedContent {
-  return { ...readFrozen(), tombstones: [], providers: [], logos: [], answers: [], rates: [] };
+  return { ...readFrozen(), tombstones: [], providers: [], logos: [], answers: [], rates: [], benchmarks: [] };
 }
 
 /** Without history, audit scores and HTML: nothing that is measured reads them. */

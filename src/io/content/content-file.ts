@@ -1,7 +1,16 @@
 /** What a file of the content folder is, by its path. */
 
-/** Kinds of content file by folder; the single files are `tags`, `tombstones`, `logos`, `answers` and `rates`. */
-export type ContentKind = "records" | "evidence" | "providers" | "tags" | "tombstones" | "logos" | "answers" | "rates";
+/** Kinds of content file by folder; the single files are `tags`, `tombstones`, `logos`, `answers`, `rates` and `benchmarks`. */
+export type ContentKind =
+  | "records"
+  | "evidence"
+  | "providers"
+  | "tags"
+  | "tombstones"
+  | "logos"
+  | "answers"
+  | "rates"
+  | "benchmarks";
 
 export interface ContentFile {
   kind: ContentKind;
@@ -22,6 +31,7 @@ export const SINGLE_FILES: ReadonlyMap<string, ContentKind> = new Map([
   ["logos.json", "logos"],
   ["answers.json", "answers"],
   ["rates.json", "rates"],
+  ["benchmarks.json", "benchmarks"],
 ]);
 
 /** The file at a path like `content/ais/cline.md`; undefined when nothing is read from there. */

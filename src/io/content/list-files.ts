@@ -13,7 +13,7 @@ import { toUnreadable } from "./unreadable.ts";
 const GENERATED_FOLDER = "schema";
 
 /** Single files without which nothing is missing. */
-const OPTIONAL_FILES: ReadonlySet<ContentKind> = new Set(["logos", "answers", "rates"]);
+const OPTIONAL_FILES: ReadonlySet<ContentKind> = new Set(["logos", "answers", "rates", "benchmarks"]);
 
 /**
  * Lists the files of `<root>/content` in code point order. What editors leave there is left alone.

@@ -44,6 +44,7 @@ export function gatherContent(parsed: ReadonlyMap<ContentFile, ParsedFile>, issu
     logos: parsedOf("logos")[0] ?? null,
     answers: parsedOf("answers")[0] ?? null,
     rates: parsedOf("rates")[0] ?? null,
+    benchmarks: parsedOf("benchmarks")[0] ?? null,
     paths: [...new Set([...files, ...issues].map(({ path }) => path))],
     recordSlugs: new Set(files.flatMap((file) => (file.kind === "records" ? [file.name] : []))),
     issues: [...issues, ...[...parsed.values()].flatMap((one) => one.issues)],

@@ -11,6 +11,7 @@ import type { LifecycleEvidence } from "#schema/lifecycle.ts";
 import { type Kind, STATUSES, type Status } from "#schema/vocabulary.ts";
 import { apiRoutes, pageRoutes } from "#site/routes.ts";
 import { type FieldGroup, UNSEEN } from "./field.ts";
+import { MEASURED_COUNT } from "./measured.ts";
 import { ask, tell, toKnownRow, toLabel } from "./words.ts";
 
 interface Dated {
@@ -221,6 +222,7 @@ export const LIFE = {
     markdown: { line: ({ answered }: { answered: number }) => `${answered} of 6` },
     event: null,
   },
+  measured: MEASURED_COUNT,
   links: {
     ...UNSEEN,
     title: "Links",

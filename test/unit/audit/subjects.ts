@@ -27,6 +27,8 @@ export function toSubject({ source, evidence }: SubjectParts): AuditSubject {
     renderMarkdown: (markdown) => markdown,
     findName: () => undefined,
     rates: [],
+    benchmarks: new Map(),
+    today: TODAY,
   });
   return { record, probes: evidence.probes ?? [] };
 }

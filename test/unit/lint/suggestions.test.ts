@@ -49,6 +49,7 @@ function check(key: string, value: string): Issue[] {
     logos: null,
     answers: null,
     rates: null,
+    benchmarks: null,
     paths: [],
     recordSlugs: new Set(["example", "other"]),
     issues,

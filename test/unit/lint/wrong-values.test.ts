@@ -39,6 +39,7 @@ test.each([
   "logos.json",
   "answers.json",
   "rates.json",
+  "benchmarks.json",
   "tombstones.json",
 ])("in %s", (name) => {
   const path = `content/${name}`;

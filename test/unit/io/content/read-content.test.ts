@@ -74,6 +74,7 @@ describe("bytes of files", () => {
           logos: null,
           answers: null,
           rates: null,
+          benchmarks: null,
         };
         const result = checkContent(
           { ...raw, recordSlugs: new Set(["x"]), issues, paths: [], fileCount: 1 },

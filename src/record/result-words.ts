@@ -1,0 +1,47 @@
+/** A result of a benchmark in words, the same on pages, in Markdown and for agents. */
+import { findResultDate } from "#catalog/results.ts";
+import { findSourceUrl } from "#catalog/source-link.ts";
+import { escapeLine } from "#format/escape-line.ts";
+import { formatNumber } from "#format/number.ts";
+import { UNIT_LABELS, type Unit } from "#schema/benchmark.ts";
+import type { ServedResult } from "#schema/result-view.ts";
+
+/** "71.8%", "1,432 rating points", "0.62 s". */
+export function formatValue(value: number, unit: Unit): string {
+  const word = UNIT_LABELS[unit];
+  return `${formatNumber(value)}${word === "" || word === "%" ? word : ` ${word}`}`;
+}
+
+/** "attempts 1, edit format diff": keys are in camel case. */
+export function formatSetting(setting: Readonly<Record<string, string>> | null): string {
+  return Object.entries(setting ?? {})
+    .map(([key, value]) => `${toSettingWords(key)} ${value}`)
+    .join(", ");
+}
+
+export function toSettingWords(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+type Reported = Pick<ServedResult, "reportedBy" | "isVerified">;
+
+/** Who says so. */
+export function formatReporter({ reportedBy, isVerified }: Reported): string {
+  if (reportedBy === "benchmark") return "by those who run the benchmark";
+  if (reportedBy === "competitor") return "by somebody who makes or sells a measured tool";
+  if (reportedBy === "third-party") return "by a third party";
+  return isVerified === true ? "by its makers, checked by those who run the benchmark" : "by its makers";
+}
+
+/** One line for each result that still counts, those of main metrics first. */
+export function listResults(results: readonly ServedResult[]): string[] {
+  return results
+    .filter(({ isLive }) => isLive)
+    .toSorted((a, b) => Number(b.isMain) - Number(a.isMain))
+    .map((result) => {
+      const { name, label, value, unit, withModel, setting, source } = result;
+      const how = [withModel === null ? "" : `with ${withModel}`, formatSetting(setting)].filter((part) => part !== "");
+      const what = `${name}, ${label}: ${formatValue(value, unit)}${how.length === 0 ? "" : ` (${how.join(", ")})`}`;
+      return `${escapeLine(what)}, reported ${formatReporter(result)}, ${findResultDate(result)}, ${findSourceUrl(source) ?? "no address"}`;
+    });
+}
