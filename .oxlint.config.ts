@@ -9,6 +9,7 @@ const CORE = ["catalog", "record", "schema", "text", "format", "site"];
 const FEATURES = [
   "alternatives",
   "audit",
+  "benchmarks",
   "changes",
   "freshness",
   "models",
@@ -52,6 +53,8 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   topics: ["text"],
   alternatives: ["likeness", ...CORE],
   audit: CORE,
+  // Results of models stand beside those of tools.
+  benchmarks: ["models", ...CORE],
   changes: CORE,
   freshness: CORE,
   models: CORE,

@@ -3,6 +3,7 @@ import type { ReadOperation } from "./define-read.ts";
 import { getAi } from "./endpoints/get-ai.ts";
 import { getAlternatives } from "./endpoints/get-alternatives.ts";
 import { getAudit } from "./endpoints/get-audit.ts";
+import { getBenchmark, listBenchmarks } from "./endpoints/benchmarks.ts";
 import { getBulk } from "./endpoints/get-bulk.ts";
 import { getHistory } from "./endpoints/get-history.ts";
 import { getModel } from "./endpoints/get-model.ts";
@@ -32,6 +33,8 @@ const READS: readonly ReadOperation[] = [
   getVendor,
   listModelsOperation,
   getModel,
+  listBenchmarks,
+  getBenchmark,
   listShutdownsOperation,
   listChanges,
   getChangesPage,

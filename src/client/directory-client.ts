@@ -87,8 +87,18 @@ export class DirectoryClient {
   }
 
   /** A model as one provider hosts it. */
-  getModel(provider: string, model: string, call?: CallOptions): Promise<Api.Model> {
+  getModel(provider: string, model: string, call?: CallOptions): Promise<Api.ModelDetail> {
     return this.#send({ path: at`/models/${provider}/${model}`, ...call });
+  }
+
+  /** What tools and models are measured by. */
+  listBenchmarks(query?: Api.ListBenchmarksParameters, call?: CallOptions): PagedList<Api.BenchmarkList> {
+    return this.#list({ path: "/benchmarks", query, ...call });
+  }
+
+  /** One benchmark, and where tools and models stand. */
+  getBenchmark(id: string, call?: CallOptions): Promise<Api.BenchmarkDetail> {
+    return this.#send({ path: at`/benchmarks/${id}`, ...call });
   }
 
   /** Announced ends, the earliest first. */

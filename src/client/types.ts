@@ -4,13 +4,14 @@
  */
 export type { AlternativeList } from "#schema/alternatives.ts";
 export type { Audit } from "#schema/audit.ts";
+export type { BenchmarkDetail, BenchmarkList } from "#schema/benchmark-view.ts";
 export type { BulkManifest } from "#schema/bulk.ts";
 export type { ChangesPage, RecordHistory } from "#schema/changes.ts";
 export type { ContactAccepted, ContactReceipt, ContactSubmission } from "#schema/contact.ts";
 export type { CorrectionAccepted, CorrectionReceipt, CorrectionSubmission } from "#schema/correction.ts";
 export type { FieldList } from "#schema/field-view.ts";
 export type { AiList } from "#schema/list.ts";
-export type { Model, ModelList } from "#schema/model-view.ts";
+export type { ModelDetail, ModelList } from "#schema/model-view.ts";
 export type { Problem } from "#schema/problem.ts";
 export type { AiDetail, ListRecord as AiRecord } from "#schema/record.ts";
 export type { SearchResults } from "#schema/search.ts";
@@ -36,6 +37,7 @@ type QueryValue = string | number | boolean;
 export type GetTagParameters = Query;
 export type GetTrendsParameters = Query;
 export type ListAisParameters = Query;
+export type ListBenchmarksParameters = Query;
 export type ListModelsParameters = Query;
 export type ListShutdownsParameters = Query;
 export type ListVendorsParameters = Query;

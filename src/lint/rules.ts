@@ -83,6 +83,9 @@ import { namesakeAlternative } from "./rules/namesake-alternative.ts";
 import { opennessContradiction } from "./rules/openness-contradiction.ts";
 import { straySeries } from "./rules/stray-series.ts";
 import { unreadLicense } from "./rules/unread-license.ts";
+import { benchmarkDefinition } from "./rules/benchmark-definition.ts";
+import { benchmarkResult } from "./rules/benchmark-result.ts";
+import { repeatedResult } from "./rules/repeated-result.ts";
 import { unstableRelease } from "./rules/unstable-release.ts";
 
 /** Rules that look at all files together. */
@@ -104,6 +107,9 @@ export const CONTENT_RULES: readonly Rule[] = [
   evidenceWithoutRecord,
   rewrittenEvidence,
   contradictingRows,
+  benchmarkDefinition,
+  benchmarkResult,
+  repeatedResult,
   planList,
   exchangeRate,
   generatedSource,

@@ -2,6 +2,7 @@
 import { toLastDay } from "#catalog/dates.ts";
 import { findModelEnd } from "#catalog/model-end.ts";
 import { findModelPrice } from "#catalog/model-price.ts";
+import { countLive } from "#catalog/results.ts";
 import { toServedSource } from "#catalog/served-source.ts";
 import type { ModelEnd } from "#schema/lifecycle.ts";
 import type { HostedModel, ModelPrice, ModelProvider } from "#schema/model.ts";
@@ -9,11 +10,16 @@ import type { Model, ModelHost, ServedModelEnd, ServedModelPrice } from "#schema
 import { apiRoutes, pageRoutes } from "#site/routes.ts";
 import { compareCodePoints, fold, foldName } from "#text/fold.ts";
 import { toModelKey, toModelSlug } from "./model-address.ts";
+import { type ModelResultsFrom, listModelResults } from "./model-results.ts";
 
 const listsOf = new WeakMap<readonly ModelProvider[], readonly Model[]>();
 
+/** What models are made from. */
+export type ModelsFrom = ModelResultsFrom;
+
 /** All models by provider and folded name. The list of one catalogue is made once. */
-export function listModels({ providers }: { providers: readonly ModelProvider[] }): readonly Model[] {
+export function listModels(from: ModelsFrom): readonly Model[] {
+  const { providers } = from;
   const known = listsOf.get(providers);
   if (known !== undefined) return known;
   const hosts = groupHosts(providers);
@@ -21,7 +27,7 @@ export function listModels({ providers }: { providers: readonly ModelProvider[] 
     .flatMap((provider) => {
       const ends = Map.groupBy(provider.ends, (end) => end.model);
       return provider.models.map((model) =>
-        toModel(provider, model, ends.get(model.id) ?? [], hosts.get(toModelKey(model.id))!),
+        toModel(provider, model, ends.get(model.id) ?? [], hosts.get(toModelKey(model.id))!, from),
       );
     })
     .sort((a, b) => compareCodePoints(a.provider, b.provider) || compareCodePoints(fold(a.name), fold(b.name)));
@@ -32,7 +38,7 @@ export function listModels({ providers }: { providers: readonly ModelProvider[] 
 const namesOf = new WeakMap<readonly Model[], ReadonlyMap<string, readonly Model[]>>();
 
 /** Models with this name or id, however it is typed. Every search asks, so names are folded once for a catalogue. */
-export function findModelsByName(catalog: { providers: readonly ModelProvider[] }, name: string): readonly Model[] {
+export function findModelsByName(catalog: ModelsFrom, name: string): readonly Model[] {
   const models = listModels(catalog);
   const byName = namesOf.get(models) ?? groupByName(models);
   namesOf.set(models, byName);
@@ -51,15 +57,17 @@ function groupByName(models: readonly Model[]): ReadonlyMap<string, readonly Mod
   return byName;
 }
 
-export function findModel(
-  catalog: { providers: readonly ModelProvider[] },
-  provider: string,
-  slug: string,
-): Model | undefined {
+export function findModel(catalog: ModelsFrom, provider: string, slug: string): Model | undefined {
   return listModels(catalog).find((model) => model.provider === provider && model.slug === slug);
 }
 
-function toModel(provider: ModelProvider, model: HostedModel, ends: readonly ModelEnd[], servedBy: ModelHost[]): Model {
+function toModel(
+  provider: ModelProvider,
+  model: HostedModel,
+  ends: readonly ModelEnd[],
+  servedBy: ModelHost[],
+  from: ModelsFrom,
+): Model {
   const slug = toModelSlug(model.id);
   const price = findModelPrice(model);
   return {
@@ -86,6 +94,7 @@ function toModel(provider: ModelProvider, model: HostedModel, ends: readonly Mod
     record: provider.record,
     asOf: model.asOf,
     source: toServedSource(model.source),
+    measured: countLive(listModelResults(from, { provider: provider.id, model: model.id })),
     links: { self: apiRoutes.model(provider.id, slug), html: pageRoutes.model(provider.id, slug) },
   };
 }

@@ -1,7 +1,7 @@
 /** Benchmarks as served (contract §15.1): `GET /benchmarks` and `GET /benchmarks/{id}` with its groups and frontier. */
 import { z } from "zod";
 import { Benchmark, BenchmarkMetric, SUBJECT_TYPES } from "./benchmark.ts";
-import { ListLinks, PageInfo } from "./list.ts";
+import { CatalogPageInfo, ListLinks } from "./list.ts";
 import { PartialDate } from "./primitives.ts";
 import { REPORTED, RESULT_CLASSES, Setting } from "./result-view.ts";
 import { ServedSource } from "./served-source.ts";
@@ -102,6 +102,6 @@ export const BenchmarkDetail = z
 export type BenchmarkDetail = z.infer<typeof BenchmarkDetail>;
 
 export const BenchmarkList = z
-  .object({ data: z.array(BenchmarkSummary), page: PageInfo, links: ListLinks })
+  .object({ data: z.array(BenchmarkSummary), page: CatalogPageInfo, links: ListLinks })
   .meta({ id: "BenchmarkList" });
 export type BenchmarkList = z.infer<typeof BenchmarkList>;

@@ -5,6 +5,7 @@ import { MODEL_END_KINDS } from "./lifecycle.ts";
 import { CatalogPageInfo, ListLinks } from "./list.ts";
 import { MODEL_PRICE_KINDS } from "./model.ts";
 import { Day, PartialDate, Slug } from "./primitives.ts";
+import { ServedResult } from "./result-view.ts";
 import { ServedSource, ServedWithdrawn } from "./served-source.ts";
 import { EXAMPLE } from "#site/examples.ts";
 
@@ -91,10 +92,20 @@ export const Model = z
     record: Slug.nullable().meta({ description: "Slug of the provider's own record." }),
     asOf: PartialDate.meta({ description: "Date for which all but prices and end holds." }),
     source: ServedSource,
+    measured: z.int().min(0).meta({
+      description: "Published results of benchmarks that are neither old nor withdrawn; its own answer has them all.",
+    }),
     links: z.object({ self: z.string(), html: z.string() }),
   })
   .meta({ id: "Model", description: "A model as one provider hosts it." });
 export type Model = z.infer<typeof Model>;
+
+export const ModelDetail = Model.extend({
+  benchmarks: z.array(ServedResult).meta({
+    description: "Every published result, newest first. They are of the model, whoever serves it.",
+  }),
+}).meta({ id: "ModelDetail", description: "A model with its published results." });
+export type ModelDetail = z.infer<typeof ModelDetail>;
 
 export const ModelList = z
   .object({ data: z.array(Model), page: CatalogPageInfo, links: ListLinks })

@@ -1,4 +1,5 @@
 /** Sources that content was copied or counted from, with licence and the credit that it asks for. */
+import { CREDITED_BENCHMARKS } from "./credited-benchmarks.ts";
 import { CREDITED_LISTS, type CreditedList } from "./credited-lists.ts";
 import { CREDITED_PRICES } from "./credited-prices.ts";
 
@@ -281,6 +282,7 @@ export const ATTRIBUTIONS: readonly Attribution[] = [
       "chbr972/choicompany",
     ],
   },
+  ...CREDITED_BENCHMARKS,
   {
     title: "LobeHub Icons",
     url: "https://www.npmjs.com/package/@lobehub/icons-static-svg",

@@ -45,6 +45,11 @@ export const DOCS_GROUPS = {
     lede: "Hosted models with their prices over time, and announced shutdowns.",
     tag: "Catalogue",
   },
+  benchmarks: {
+    title: "Benchmarks and results",
+    lede: `How good ${NOUN.many} and models are, by published results that one can follow.`,
+    tag: "Catalogue",
+  },
   changes: {
     title: "Changes and feeds",
     lede: `What changed, when, and from what to what, for the whole catalogue or one ${NOUN.one}.`,

@@ -1,9 +1,10 @@
 /** `GET /models/{provider}/{model}`: one model as one provider hosts it. */
+import { listModelResults } from "#models/model-results.ts";
 import { findModel, listModels } from "#models/list-models.ts";
 import { toModelSlug } from "#models/model-address.ts";
 import { type Answer, refuse } from "#http/answer.ts";
 import { quote } from "#http/parameters/parameter.ts";
-import { Model } from "#schema/model-view.ts";
+import { type Model, ModelDetail } from "#schema/model-view.ts";
 import { EXAMPLE } from "#site/examples.ts";
 import { apiRoutes } from "#site/routes.ts";
 import { rankNearest } from "#text/nearest.ts";
@@ -22,7 +23,7 @@ export const getModel = defineRead({
     model: { description: "Id of the model as in its address.", example: EXAMPLE.modelSlug, pattern: "^[a-z0-9._-]+$" },
   },
   query: {},
-  schema: Model,
+  schema: ModelDetail,
   canMove: true,
   problems: ["not-found"],
   example: `/models/${EXAMPLE.provider}/${EXAMPLE.modelSlug}`,
@@ -35,9 +36,13 @@ export const getModel = defineRead({
   answer({ catalog }, { path }) {
     const [provider = "", id = ""] = [path["provider"], path["model"]];
     const model = findModel(catalog, provider, id);
-    return model === undefined ? answerUnknown({ catalog }, provider, id) : { body: model };
+    return model === undefined ? answerUnknown({ catalog }, provider, id) : { body: toDetail(catalog, model) };
   },
 });
+
+function toDetail(catalog: ApiService["catalog"], model: Model): ModelDetail {
+  return { ...model, benchmarks: listModelResults(catalog, model) };
+}
 
 function answerUnknown({ catalog }: Pick<ApiService, "catalog">, provider: string, id: string): Answer {
   const [lowProvider, slug] = [provider.toLowerCase(), toModelSlug(id)];

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { renderModelMarkdown, renderShutdownsMarkdown } from "#api/model-markdown.ts";
 import { listModels } from "#models/list-models.ts";
 import { listShutdowns } from "#shutdowns/list-shutdowns.ts";
-import { aCatalog, anAi } from "../../fixtures/builders.ts";
+import { NO_RESULTS, aCatalog, anAi } from "../../fixtures/builders.ts";
 import { aModel, aPrice, aProvider, anEnd } from "../models/_providers.ts";
 
 const prices = [aPrice(2, 8, { asOf: "2025-01-01" }), aPrice(1, 4, { asOf: "2026-01-01", kind: "changed" })];
@@ -13,7 +13,7 @@ const providers = [
 ];
 
 test("a model says its price, what the price did, who else serves it, and when it ends", () => {
-  const text = renderModelMarkdown(listModels({ providers })[0]!, "2026-11-28");
+  const text = renderModelMarkdown(listModels({ ...NO_RESULTS, providers })[0]!, "2026-11-28");
   expect(text).toContain("# Big\\_One at Acme\n");
   expect(text).toContain("- Price per million tokens: $1 in, $4 out (2026-01-01)\n");
   expect(text).toContain("- End: ends on 2026-12-11, as announced (as of 2026-08-01), instead bigger\n");

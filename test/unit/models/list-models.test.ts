@@ -1,3 +1,4 @@
+import { NO_RESULTS } from "../../fixtures/builders.ts";
 import { describe, expect, test } from "vitest";
 import { filterModels, sortByNewest, sortModels } from "#models/filter-models.ts";
 import { renderModelMarkdown } from "#api/model-markdown.ts";
@@ -19,14 +20,17 @@ describe("an address", () => {
   });
 
   test("is found, and no other spelling of it", () => {
-    const catalog = { providers: [aProvider("groq", [aModel("openai/gpt-oss-120b")])] };
+    const catalog = { ...NO_RESULTS, providers: [aProvider("groq", [aModel("openai/gpt-oss-120b")])] };
     expect(findModel(catalog, "groq", "openai-gpt-oss-120b")?.model).toBe("openai/gpt-oss-120b");
     expect(findModel(catalog, "groq", "openai/gpt-oss-120b")).toBeUndefined();
   });
 });
 
 test.each(["gpt5", "gpt-5", "gpt 5", "GPT5", "openai gpt5mini"])("q=%s finds a number however it is joined", (q) => {
-  const models = listModels({ providers: [aProvider("openai", [aModel("gpt-5-mini"), aModel("gpt-4.1")])] });
+  const models = listModels({
+    ...NO_RESULTS,
+    providers: [aProvider("openai", [aModel("gpt-5-mini"), aModel("gpt-4.1")])],
+  });
   expect(filterModels(models, { q }).map(({ model }) => model)).toEqual(["gpt-5-mini"]);
 });
 
@@ -45,7 +49,7 @@ describe("a served model", () => {
   ];
 
   test("has every key, and names all who serve it with their prices", () => {
-    const model = findModel({ providers }, "openai", "gpt-oss-120b")!;
+    const model = findModel({ ...NO_RESULTS, providers }, "openai", "gpt-oss-120b")!;
     expect(Model.parse(model)).toEqual(model);
     expect(model.servedBy.map(({ provider, usdPerMillionTokens }) => [provider, usdPerMillionTokens?.input])).toEqual([
       ["groq", 0.15],
@@ -55,20 +59,24 @@ describe("a served model", () => {
 
   test("ends when a day is announced, and not where one is only not ruled out", () => {
     const ends = [anEnd("a"), anEnd("b", { kind: "not-before", date: "2027-01-01" })];
-    const [a, b] = listModels({ providers: [aProvider("x", [aModel("a"), aModel("b")], ends)] });
+    const [a, b] = listModels({ ...NO_RESULTS, providers: [aProvider("x", [aModel("a"), aModel("b")], ends)] });
     expect(a!.ends).toMatchObject({ kind: "shutdown", date: "2026-12-11" });
     expect(filterModels([a!, b!], { endsBefore: "2027-12" }).map((model) => model.model)).toEqual(["a"]);
   });
 
   test("ends on the day that was stated last", () => {
     const ends = [anEnd("a", { date: "2027-06-01", asOf: "2026-09-01" }), anEnd("a")];
-    expect(listModels({ providers: [aProvider("x", [aModel("a")], ends)] })[0]!.ends!.date).toBe("2027-06-01");
+    expect(listModels({ ...NO_RESULTS, providers: [aProvider("x", [aModel("a")], ends)] })[0]!.ends!.date).toBe(
+      "2027-06-01",
+    );
   });
 });
 
 describe("prices over time", () => {
   const stepsOf = (...prices: ReturnType<typeof aPrice>[]) =>
-    listPriceSteps(listModels({ providers: [aProvider("x", [aModel("a", { prices })])] })[0]!).map(({ step }) => step);
+    listPriceSteps(listModels({ ...NO_RESULTS, providers: [aProvider("x", [aModel("a", { prices })])] })[0]!).map(
+      ({ step }) => step,
+    );
 
   test("tell changes of the provider from corrections of a list", () => {
     expect(
@@ -100,6 +108,7 @@ describe("prices over time", () => {
 
 describe("a list of models", () => {
   const models = listModels({
+    ...NO_RESULTS,
     providers: [
       aProvider("openai", [
         aModel("gpt-mini", { name: "GPT mini", prices: [aPrice(0.25, 2)], releasedAt: "2026-03" }),
@@ -132,6 +141,7 @@ describe("a list of models", () => {
 
 test("the newest first: by release, or by the first list that named the model; the API's order goes by release alone", () => {
   const models = listModels({
+    ...NO_RESULTS,
     providers: [
       aProvider("acme", [
         aModel("released", { releasedAt: "2026-09-01" }),

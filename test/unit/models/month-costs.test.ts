@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { listModels } from "#models/list-models.ts";
 import { listSeatCosts, listTokenCosts } from "#models/month-costs.ts";
-import { aCatalog, aPlan, anAi } from "../../fixtures/builders.ts";
+import { NO_RESULTS, aCatalog, aPlan, anAi } from "../../fixtures/builders.ts";
 import { aModel, aPrice, aProvider, anEnd } from "./_providers.ts";
 
 test("models by tokens: the cheapest first, without those that ended or whose price is unknown", () => {
@@ -14,7 +14,10 @@ test("models by tokens: the cheapest first, without those that ended or whose pr
     aModel("pictures", { modalities: { input: ["text"], output: ["image"] } }),
   ];
   const ends = [anEnd("ended", { date: "2026-01-01" }), anEnd("dear", { date: "2027-01-01" })];
-  const rows = listTokenCosts(listModels({ providers: [aProvider("acme", models, ends)] }), "2026-11-28");
+  const rows = listTokenCosts(
+    listModels({ ...NO_RESULTS, providers: [aProvider("acme", models, ends)] }),
+    "2026-11-28",
+  );
   expect(rows.map(({ model, usd }) => [model.model, ...usd])).toEqual([
     // 1 × 0.50 + 0.2 × 1.50; ten times that; 100 × 0.50 + 20 × 1.50
     ["cheap", 0.8, 8, 80],

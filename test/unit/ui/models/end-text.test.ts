@@ -8,14 +8,14 @@ import { listTokenCosts } from "#models/month-costs.ts";
 import type { ModelEnd } from "#schema/lifecycle.ts";
 import { describeEnd, describePriceAndEnd } from "#ui/models/end-text.ts";
 import { renderModelRows } from "#ui/models/model-rows.ts";
-import { anAi } from "../../../fixtures/builders.ts";
+import { NO_RESULTS, anAi } from "../../../fixtures/builders.ts";
 import { aService } from "../../../fixtures/service.ts";
 import { aModel, aProvider, anEnd } from "../../models/_providers.ts";
 
 const TODAY = "2026-11-20";
 
 const aModelThatEnds = (fields: Partial<ModelEnd>) =>
-  listModels({ providers: [aProvider("acme", [aModel("one")], [anEnd("one", fields)])] })[0]!;
+  listModels({ ...NO_RESULTS, providers: [aProvider("acme", [aModel("one")], [anEnd("one", fields)])] })[0]!;
 
 describe("the end in a sentence", () => {
   test.each<[Partial<ModelEnd>, string]>([

@@ -1,3 +1,4 @@
+import { NO_RESULTS } from "../../../fixtures/builders.ts";
 import { expect, test } from "vitest";
 import { listModels } from "#models/list-models.ts";
 import { listPriceSteps } from "#models/price-history.ts";
@@ -16,7 +17,10 @@ const aRow = ([input, output, cacheRead = null]: Rates, month: number, fields: P
   });
 
 const findText = (prices: readonly ModelPrice[]): string | undefined => {
-  const [model] = listModels({ providers: [aProvider("acme", [aModel("one", { prices: [...prices] })])] });
+  const [model] = listModels({
+    ...NO_RESULTS,
+    providers: [aProvider("acme", [aModel("one", { prices: [...prices] })])],
+  });
   return findPriceFinding(listPriceSteps(model!))?.text;
 };
 
@@ -90,7 +94,7 @@ test.each<[Rates[], string | undefined]>([
 
 test("a row between two prices that leaves one part out hides no change of it", () => {
   const prices = [aRow([2, 8, 0.2], 1), aRow([2, 8], 2), aRow([2, 8, 0.1], 3)];
-  const [model] = listModels({ providers: [aProvider("acme", [aModel("one", { prices })])] });
+  const [model] = listModels({ ...NO_RESULTS, providers: [aProvider("acme", [aModel("one", { prices })])] });
   expect(listPriceSteps(model!).map(({ step }) => step)).toEqual(["first", "same", "change"]);
 });
 
