@@ -27,13 +27,10 @@ export type Unit = keyof typeof UNIT_LABELS;
 export const UNITS = Object.keys(UNIT_LABELS) as [Unit, ...Unit[]];
 
 export const SUBJECT_TYPES = ["ai", "model"] as const;
-export type SubjectType = (typeof SUBJECT_TYPES)[number];
 
 export const REPORTERS = ["vendor", "competitor", "benchmark", "third-party"] as const;
-export type Reporter = (typeof REPORTERS)[number];
 
 export const REUSES = ["open", "citation-only"] as const;
-export type Reuse = (typeof REUSES)[number];
 
 /** The last part of an address, and the value of a filter. Versions keep their dot: `terminal-bench-2.1`. */
 export const BENCHMARK_ID_PATTERN = /^[a-z0-9]+([.-][a-z0-9]+)*$/;
