@@ -25,7 +25,8 @@ export function describeBenchmarks(catalog: Catalog): ReadonlyMap<string, Benchm
 }
 
 /** The same without groups and frontier. */
-export function summarizeBenchmark({ groups: _, frontier: __, ...summary }: BenchmarkDetail): BenchmarkSummary {
+export function summarizeBenchmark(detail: BenchmarkDetail): BenchmarkSummary {
+  const { groups: _, frontier: __, ...summary } = detail;
   return summary;
 }
 

@@ -32,10 +32,15 @@ function findLargestGroup(results: readonly SubjectResult[], benchmark: Benchmar
     ({ result }) => result.isMain && findSharedSetting(result.setting, benchmark.comparableBy) !== null,
   );
   const groups = [...groupAlike(comparable, benchmark).values()];
-  const countSubjects = (group: readonly SubjectResult[]): number =>
-    new Set(group.map(({ subject }) => subject.href)).size;
-  const toClass = (group: readonly SubjectResult[]): number => RESULT_CLASSES.indexOf(group[0]!.result.class);
   return groups.toSorted((a, b) => countSubjects(b) - countSubjects(a) || toClass(a) - toClass(b))[0] ?? [];
+}
+
+function countSubjects(group: readonly SubjectResult[]): number {
+  return new Set(group.map(({ subject }) => subject.href)).size;
+}
+
+function toClass(group: readonly SubjectResult[]): number {
+  return RESULT_CLASSES.indexOf(group[0]!.result.class);
 }
 
 function byDateThenValue(a: SubjectResult, b: SubjectResult): number {

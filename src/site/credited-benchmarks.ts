@@ -1,6 +1,4 @@
 /** Repositories that results of benchmarks were read from, with their licences. */
-import type { Attribution } from "./attribution.ts";
-
 /** Owner and name, and the licence; null: none was found. */
 const REPOSITORIES: readonly (readonly [string, string | null])[] = [
   ["Accenture/mcp-bench", null],
@@ -83,7 +81,7 @@ export function findReuse(repository: string): "open" | "citation-only" | undefi
   return license === null || NON_COMMERCIAL.test(license) ? "citation-only" : "open";
 }
 
-export const CREDITED_BENCHMARKS: readonly Attribution[] = [
+export const CREDITED_BENCHMARKS = [
   {
     title: "LLM Stats, jc",
     url: "https://llm-stats.com/",
