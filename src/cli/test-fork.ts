@@ -4,7 +4,7 @@ import { runSuite } from "./_run-suite.ts";
 const help = `Usage: npm run test:fork [-- test files]
 
 Copies the project, replaces its words and content with those of test/fork/open-data, builds it and looks at
-every page.
+every page, at .github, at what agents read and at what commands say: no word of this directory may be left.
 
 Exit codes: 0 all passed, 1 a test failed, 2 wrong usage.`;
 
