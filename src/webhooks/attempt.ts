@@ -130,10 +130,11 @@ function findError(result: Attempted["result"], target: Target, job: DeliveryJob
   return 'answered without the challenge; send back {"challenge": "…"} as JSON';
 }
 
-/** The host alone: what a redirect points to may hold secrets. */
+/** The host alone, and not that of the endpoint, which is sealed: what a redirect points to may hold secrets. */
 function describeTarget(location: string | null, url: string | undefined): string {
   const host = location === null ? undefined : URL.parse(location, url)?.hostname.slice(0, 100);
-  return host === undefined || host === "" ? "" : `, which points to ${host}`;
+  if (host === undefined || host === "") return "";
+  return host === URL.parse(url ?? "")?.hostname ? ", which points to the same host" : `, which points to ${host}`;
 }
 
 /** Some frameworks begin their JSON with a byte order mark. */

@@ -28,7 +28,7 @@ async function newest(webhooks: WebhookDeps, { id, token }: { id: string; token:
 }
 
 test.each([
-  ["/elsewhere", "localhost"],
+  ["/elsewhere", "the same host"],
   ["https://www.example.org/hook?secret=1", "www.example.org"],
 ])("a redirect to %s is not followed, and its owner learns where it points", async (location, host) => {
   const webhooks = desk.deps();

@@ -31,6 +31,17 @@ test("no table holds an address or its host, before and after deliveries; its ow
   expect(await operate(webhooks, "list")).toContain("s3cret");
 });
 
+test("a redirect within the receiver's host is written down without its name", async () => {
+  const webhooks = desk.deps();
+  const { id, token } = await activate(webhooks, { url: desk.receiver.url });
+  desk.receiver.respond = (_, response) => response.writeHead(302, { Location: "/login?next=s3cret" }).end();
+  const tested = await call(webhooks, "POST", `/${id}/test`, { token });
+  expect(await tested.json()).toMatchObject({
+    delivery: { attempts: [{ error: "answered 302, which points to the same host; redirects are not followed" }] },
+  });
+  expect(await readRows()).not.toMatch(/s3cret|localhost/);
+});
+
 test("an address that was moved to another row opens nowhere, and holds up nobody else", async () => {
   const webhooks = desk.deps();
   const [mine, other] = [
