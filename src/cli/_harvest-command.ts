@@ -30,8 +30,9 @@ Options:
   --dry-run       ask and say what would be written, write nothing
   --help          show this text
 
-Environment: GITHUB_TOKEN for github and open-terms-archive. With it, github asks for 25 repositories
-at once and a run covers all of them; without, GitHub allows 60 requests an hour, each repository takes
+Environment: GITHUB_TOKEN for github, open-terms-archive, and the results of benchmarks (aider,
+tau2-bench, mteb), which are not asked without it. With it, github asks for 25 repositories at once and
+a run covers all of them; without, GitHub allows 60 requests an hour, each repository takes
 two, and each run goes on with those that were never looked at or longest ago.
 
 Exit codes: 0 done, 1 a source did not answer, 2 wrong usage, 3 something was held back,

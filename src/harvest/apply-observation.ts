@@ -4,6 +4,7 @@ import type { ModelPrice, ModelProviderFile } from "#schema/model.ts";
 import { type ContentDraft, addDoubt } from "./draft.ts";
 import { findDateDrift, findFigureDrift } from "./guards.ts";
 import { findListed, isDoubtfulZero, toNewModel } from "./new-models.ts";
+import { addResult, withdrawResult } from "./results/known-results.ts";
 import type { Observation } from "./source.ts";
 
 /** Days for which the last look at a figure is new enough: a weekly run writes a monthly series. */
@@ -26,6 +27,11 @@ export function applyObservation(draft: ContentDraft, observed: Observation): Ob
       return applyModelEnd(draft, observed);
     case "tool-end":
       return applyToolEnd(draft, observed);
+    case "result":
+      return added(addResult(draft, observed, observed.result));
+    case "result-gone":
+      withdrawResult(draft, observed, observed.result, observed.withdrawn);
+      return { result: "added" };
     case "terms":
       return applyTerms(draft, observed);
     default:

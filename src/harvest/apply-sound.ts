@@ -59,6 +59,6 @@ function toName(fact: Observation): string {
     case "tool-end":
       return `${fact.slug} ${fact.end.version ?? ""}`.trim();
     default:
-      return fact.slug;
+      return "slug" in fact ? fact.slug : `${fact.provider}/${fact.model}`;
   }
 }

@@ -8,14 +8,23 @@ import { formatContentJson } from "#lint/content-json.ts";
 import { editRecordText, joinRecord } from "#lint/edit-record.ts";
 import { formatFrontMatter } from "#lint/front-matter-style.ts";
 import type { AiFrontMatter, AiSource } from "#schema/ai.ts";
+import type { Benchmark, BenchmarkResult } from "#schema/benchmark.ts";
 import type { Evidence } from "#schema/evidence.ts";
 import type { Logo } from "#schema/logo.ts";
-import type { ModelProviderFile } from "#schema/model.ts";
+import type { HostedModel, ModelProviderFile } from "#schema/model.ts";
 import type { TermsChange } from "#schema/terms.ts";
 import { compareCodePoints } from "#text/fold.ts";
 
 /** Lists of an evidence file to which rows are added. */
-export type RowList = "dataUse" | "terms" | "lifecycle" | "maintenance" | "openness" | "relations" | "doubts";
+export type RowList =
+  | "dataUse"
+  | "terms"
+  | "lifecycle"
+  | "maintenance"
+  | "openness"
+  | "relations"
+  | "benchmarks"
+  | "doubts";
 export type Row<List extends RowList> = NonNullable<Evidence[List]>[number];
 
 type MetricSeries = NonNullable<Evidence["metrics"]>[number];
@@ -29,6 +38,7 @@ export interface ContentDraft {
   findProvider: (id: string) => ModelProviderFile | undefined;
   /** False when the list holds that very row. */
   addRow: <List extends RowList>(slug: string, list: List, row: Row<List>) => boolean;
+  setResults: (slug: string, results: BenchmarkResult[]) => void;
   /** False when the series has a sample of that day from that source. */
   addSample: (slug: string, series: SeriesKey, sample: SeriesSample) => boolean;
   /** False when the document is not followed, or the change is recorded. */
@@ -36,6 +46,9 @@ export interface ContentDraft {
   addRecord: (record: AiSource) => void;
   addSource: (slug: string, source: RecordSource) => void;
   setProvider: (id: string, file: ModelProviderFile) => void;
+  benchmarks: readonly Benchmark[];
+  /** Of every provider. */
+  listModels: () => { provider: string; providerName: string; model: HostedModel }[];
   setLogos: (logos: readonly Logo[]) => void;
   /** Gives what takes back all additions since. */
   mark: () => () => void;
@@ -65,6 +78,9 @@ export function createContentDraft(content: CheckedContent, readRecord: (slug: s
       if (rows.some((known) => isDeepStrictEqual(known, row))) return false;
       setLists(slug, { [list]: [...rows, row] });
       return true;
+    },
+    setResults(slug, benchmarks) {
+      setLists(slug, { benchmarks });
     },
     addSample(slug, key, sample) {
       const file = evidence.get(slug) ?? {};
@@ -113,6 +129,11 @@ export function createContentDraft(content: CheckedContent, readRecord: (slug: s
       providers.set(id, file);
       texts.set(`content/models/${id}.json`, formatContentJson(`content/models/${id}.json`, file));
     },
+    benchmarks: content.benchmarks,
+    listModels: () =>
+      [...providers].flatMap(([provider, { name, models }]) =>
+        models.map((model) => ({ provider, providerName: name, model })),
+      ),
     setLogos(logos) {
       texts.set("content/logos.json", formatJsonRows({ $schema: "./schema/logos.schema.json", logos }));
     },

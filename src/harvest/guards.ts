@@ -44,9 +44,9 @@ export function findDisappearance(known: ReadonlySet<string>, named: ReadonlySet
 }
 
 /** Why so many new entries are not believed, or nothing. Where none is known, all are new. */
-export function findGrowth(known: number, added: number): string | undefined {
+export function findGrowth(known: number, added: number, what = "models"): string | undefined {
   if (known === 0 || added <= Math.max(MAX_NEW, known * MAX_NEW_SHARE)) return undefined;
-  return `${added} new models beside ${known} known ones`;
+  return `${added} new ${what} beside ${known} known ones`;
 }
 
 /** Why a source whose answers were read one by one is not believed, or nothing. */

@@ -1,9 +1,11 @@
 /** What an outside source is: what it is asked, how its answers are read, and under which terms. */
+import type { BenchmarkResult } from "#schema/benchmark.ts";
 import type { LifecycleEvidence, ModelEnd } from "#schema/lifecycle.ts";
 import type { MaintenanceEvidence } from "#schema/maintenance.ts";
 import type { HostedModel, ModelPrice } from "#schema/model.ts";
 import type { TermsChange } from "#schema/terms.ts";
 import type { ContentDraft, SeriesSample, SeriesKey } from "./draft.ts";
+import type { ResultSubject } from "./results/known-results.ts";
 import type { BadRow } from "./rows.ts";
 
 export interface HarvestSource {
@@ -62,6 +64,13 @@ export type Observation =
     }
   | { kind: "model-end"; provider: string; end: ModelEnd }
   | { kind: "tool-end"; slug: string; end: LifecycleEvidence }
+  | ({ kind: "result"; result: BenchmarkResult } & ResultSubject)
+  /** A known result that its source corrected or took back. */
+  | ({
+      kind: "result-gone";
+      result: BenchmarkResult;
+      withdrawn: NonNullable<BenchmarkResult["withdrawn"]>;
+    } & ResultSubject)
   | { kind: "terms"; slug: string; repository: string; path: string; change: TermsChange }
   | { kind: "question"; slug: string; field: string; note: string };
 

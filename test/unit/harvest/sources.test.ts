@@ -6,6 +6,7 @@ import { createContentDraft } from "#harvest/draft.ts";
 import { HARVEST_SOURCES } from "#harvest/harvest-sources.ts";
 import type { HostedModel } from "#schema/model.ts";
 import { ATTRIBUTIONS } from "#site/attribution.ts";
+import { findReuse } from "#site/credited-benchmarks.ts";
 import { ROOT } from "../../_setup/root.ts";
 import { aContent, anAi } from "../../fixtures/builders.ts";
 
@@ -198,6 +199,12 @@ test("every source is credited, and the workflow asks each of them", () => {
   const titles = ATTRIBUTIONS.map(({ title }) => title).join("\n");
   for (const { title } of HARVEST_SOURCES) expect(titles).toContain(title);
   const workflow = readFileSync(join(ROOT, ".github/workflows/harvest.yml"), "utf8");
-  const listed = [...workflow.matchAll(/^ {10}- ([a-z-]+)$/gm)].map(([, id]) => id);
+  const listed = [...workflow.matchAll(/^ {10}- ([a-z0-9-]+)$/gm)].map(([, id]) => id);
   expect(listed).toEqual(HARVEST_SOURCES.map(({ id }) => id));
+});
+
+test("results of benchmarks are fetched only where they may be reused", () => {
+  const boards = HARVEST_SOURCES.filter(({ fills }) => fills.includes("results of benchmarks"));
+  expect(boards.map(({ title }) => [title, findReuse(title)])).toEqual(boards.map(({ title }) => [title, "open"]));
+  expect(boards.length).toBeGreaterThan(2);
 });
