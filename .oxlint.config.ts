@@ -143,6 +143,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     "freshness/measure-freshness.ts",
     "trends",
     "models/cost.ts",
+    "models/cost-against-score.ts",
     "models/month-costs.ts",
     "models/price-history.ts",
     ...CORE,

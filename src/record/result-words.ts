@@ -3,7 +3,7 @@ import { findResultDate } from "#catalog/results.ts";
 import { findSourceUrl } from "#catalog/source-link.ts";
 import { escapeLine } from "#format/escape-line.ts";
 import { formatNumber } from "#format/number.ts";
-import { UNIT_LABELS, type Unit } from "#schema/benchmark.ts";
+import { UNIT_LABELS, type Unit } from "#schema/units.ts";
 import type { ServedResult } from "#schema/result-view.ts";
 
 /** "71.8%", "1,432 rating points", "0.62 s". */

@@ -2,29 +2,7 @@
 import { z } from "zod";
 import { Confidence } from "./confidence.ts";
 import { HttpsUrl, PartialDate, SLUG_PATTERN, SourceReference, TagId, Withdrawn, line, unique } from "./primitives.ts";
-
-/** What values are given in, with the word behind a figure. */
-export const UNIT_LABELS = {
-  percent: "%",
-  share: "of 1",
-  score: "points",
-  rating: "rating points",
-  count: "",
-  tasks: "tasks",
-  seconds: "s",
-  milliseconds: "ms",
-  microseconds: "µs",
-  hours: "h",
-  "tokens-per-second": "tokens/s",
-  "requests-per-second": "requests/s",
-  "queries-per-second": "queries/s",
-  "frames-per-second": "frames/s",
-  decibels: "dB",
-  usd: "US dollars",
-  "us-cents": "US cents",
-} as const;
-export type Unit = keyof typeof UNIT_LABELS;
-export const UNITS = Object.keys(UNIT_LABELS) as [Unit, ...Unit[]];
+import { UNITS } from "./units.ts";
 
 export const SUBJECT_TYPES = ["ai", "model"] as const;
 

@@ -1,9 +1,10 @@
 /** A published result as served with its record or model (contract §15.1). */
 import { z } from "zod";
-import { REPORTERS, REUSES, UNITS } from "./benchmark.ts";
+import { REPORTERS, REUSES } from "./benchmark.ts";
 import { CONFIDENCES } from "./confidence.ts";
 import { PartialDate } from "./primitives.ts";
 import { ServedSource, ServedWithdrawn } from "./served-source.ts";
+import { UNITS } from "./units.ts";
 
 export const RESULT_CLASSES = ["independent", "self-reported", "competitor"] as const;
 export type ResultClass = (typeof RESULT_CLASSES)[number];

@@ -26,6 +26,7 @@ export const FOOTER_LINKS: readonly NavigationLink[] = [
   { href: pageRoutes.answers(), text: "Questions" },
   { href: pageRoutes.compare(), text: "Compare" },
   { href: pageRoutes.models(), text: "Models and prices" },
+  { href: pageRoutes.benchmarks(), text: "Benchmarks" },
   { href: pageRoutes.cost(), text: "What a month costs" },
   { href: pageRoutes.shutdowns(), text: "Shutdowns" },
   { href: pageRoutes.trends(), text: "Trends" },

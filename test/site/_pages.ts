@@ -26,6 +26,8 @@ export const PAGE_KINDS = {
   "models/index.astro": "/models/",
   "models/[provider]/index.astro": "/models/openai/",
   "models/[provider]/[model]/index.astro": "/models/openai/gpt-4.1/",
+  "benchmarks/index.astro": "/benchmarks/",
+  "benchmarks/[id].astro": "/benchmarks/swe-bench-verified/",
   "cost/index.astro": "/cost/",
   "cost/[by]/[page].astro": "/cost/tokens/2/",
   "shutdowns.astro": "/shutdowns/",

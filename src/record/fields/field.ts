@@ -78,7 +78,7 @@ export interface PageFact {
   shows?: readonly string[];
 }
 
-export type CompareGroup = "price" | "about" | "openness" | "data" | "maintenance" | "evidence";
+export type CompareGroup = "price" | "performance" | "about" | "openness" | "data" | "maintenance" | "evidence";
 
 export interface ReviewQuestion {
   /** The entry, where the field is a list: `Pro` of plans. */

@@ -49,6 +49,7 @@ export const MEASURED = {
     },
     derive,
     page: "section",
+    compare: "performance",
     markdown: {
       lines: ({ benchmarks }: { benchmarks: readonly ServedResult[] }) => listResults(benchmarks),
       place: 101,

@@ -11,25 +11,11 @@ import { formatPlanPrice, formatPricing } from "#record/price-words.ts";
 import { formatTraining } from "#catalog/training.ts";
 import { findNewestSeries } from "#catalog/newest-series.ts";
 import { findSourceUrl } from "#catalog/source-link.ts";
+import type { CompareCell, CompareRow } from "./compare-row.ts";
+import { listPerformanceRows } from "./performance-rows.ts";
 
 /** A tool as it is compared. */
 export type CompareRecord = AiDetail;
-
-export interface CompareCell {
-  /** Null: unknown, which is not the same as no. */
-  text: string | null;
-  /** The text in parts, each on a line of its own. */
-  lines?: readonly string[];
-  /** Where the value is stated. */
-  source?: string;
-  /** What it leads to within the site. */
-  href?: string;
-}
-
-export interface CompareRow {
-  label: string;
-  cells: CompareCell[];
-}
 
 export interface CompareGroup {
   title: string;
@@ -62,11 +48,16 @@ type KeyIn<Group extends CompareGroupId> = {
 
 const toDateText = (date: string | null): string | null => date && formatDate(date);
 
+/** Rows that depend on what the tools have. */
+interface RowList {
+  toRows: (records: readonly AiDetail[]) => CompareRow[];
+}
+
 /** The rows of every field that declares a group. */
 const GROUPS: {
   readonly [Group in CompareGroupId]: {
     title: string;
-    rows: { readonly [Key in KeyIn<Group>]: ToCell | readonly PartRow[] };
+    rows: { readonly [Key in KeyIn<Group>]: ToCell | readonly PartRow[] | RowList };
   };
 } = {
   price: {
@@ -76,6 +67,10 @@ const GROUPS: {
       priceFrom: toPriceCell,
       plans: toPlansCell,
     },
+  },
+  performance: {
+    title: "Measured performance",
+    rows: { benchmarks: { toRows: listPerformanceRows } },
   },
   about: {
     title: "What it is",
@@ -153,20 +148,21 @@ const GROUPS: {
 
 /** All that is compared; in each group what differs comes first. */
 export function listCompareGroups(records: readonly AiDetail[], words: CompareWords): CompareGroup[] {
-  return Object.values(GROUPS).map(({ title, rows: declared }) => {
-    const rows = Object.entries<ToCell | readonly PartRow[]>(declared).flatMap(([key, row]) =>
+  return Object.values(GROUPS).flatMap(({ title, rows: declared }) => {
+    const rows = Object.entries<ToCell | readonly PartRow[] | RowList>(declared).flatMap(([key, row]) =>
       listRows(key, row, records, words),
     );
-    return { title, rows: [...rows.filter((row) => !isSame(row)), ...rows.filter(isSame)] };
+    return rows.length === 0 ? [] : [{ title, rows: [...rows.filter((row) => !isSame(row)), ...rows.filter(isSame)] }];
   });
 }
 
 function listRows(
   key: string,
-  declared: ToCell | readonly PartRow[],
+  declared: ToCell | readonly PartRow[] | RowList,
   records: readonly AiDetail[],
   words: CompareWords,
 ): CompareRow[] {
+  if ("toRows" in declared) return declared.toRows(records);
   const parts: readonly PartRow[] =
     typeof declared === "function" ? [{ label: words.toTitle(key), toCell: declared }] : declared;
   return parts.flatMap(({ label, toCell, isLeftOut }) => {

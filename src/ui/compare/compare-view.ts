@@ -5,11 +5,10 @@ import { pageRoutes } from "#site/routes.ts";
 import { type Markup, html } from "#format/markup.ts";
 import { formatCount } from "#format/number.ts";
 import { renderMark } from "../mark/mark.ts";
+import type { CompareCell, CompareRow } from "./compare-row.ts";
 import {
-  type CompareCell,
   type CompareGroup,
   type CompareRecord,
-  type CompareRow,
   type CompareWords,
   countDifferences,
   isSame,

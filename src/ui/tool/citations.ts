@@ -3,6 +3,7 @@ import type { RelatedFrom } from "#catalog/relations.ts";
 import { toWords } from "#record/fields.ts";
 import type { AiDetail } from "#schema/record.ts";
 import { formatDate } from "#format/date.ts";
+import { findResultDate } from "#catalog/results.ts";
 import { findSourceUrl } from "#catalog/source-link.ts";
 import { listFacts } from "./facts.ts";
 import { toSourceLabel } from "./source-label.ts";
@@ -57,6 +58,9 @@ export function buildCitations(record: AiDetail, relatedFrom: readonly RelatedFr
   for (const [, , look] of listUpkeep(maintenance)) add(findSourceUrl(look.source), "maintenance", look.asOf);
   for (const row of [...record.relations, ...relatedFrom.map(({ relation }) => relation)]) {
     add(findSourceUrl(row.source), "connections", row.asOf);
+  }
+  for (const result of record.benchmarks) {
+    if (result.withdrawn === null) add(findSourceUrl(result.source), "measured performance", findResultDate(result));
   }
   for (const rating of record.ratings) add(rating.url, "rating", rating.asOf);
   for (const source of record.sources) {
