@@ -1,10 +1,13 @@
 /** Functions of contact and webhooks, from the platform's request to the domain's handler. */
 import type { Caller } from "#http/caller.ts";
+import { createMethodCheck } from "#http/handle-operations.ts";
 import { problemResponse } from "#http/problem.ts";
 import { toInstance } from "#http/to-instance.ts";
 import { CONTACT } from "#inbox/contact.ts";
 import { CORRECTION } from "#inbox/correction.ts";
+import { INBOX_OPERATIONS } from "#inbox/kinds.ts";
 import { handleWebhooks } from "#webhooks/handle-webhooks.ts";
+import { WEBHOOK_OPERATIONS } from "#webhooks/operations.ts";
 import { isSchemaMissing, isStoreRefusal, isStoreUnavailable } from "#http/store-fault.ts";
 import { PendingMigrationsError } from "./pending-migrations.ts";
 import { answerSafely } from "./answer-safely.ts";
@@ -58,6 +61,9 @@ function explainOutage(error: unknown): { detail: string; retryAfter: string } |
   return undefined;
 }
 
+/** Asked before a database is: what no address takes, none takes today. */
+const checkMethod = createMethodCheck([...INBOX_OPERATIONS, ...WEBHOOK_OPERATIONS]);
+
 /** @param woken by what the request leaves to do: looking for other work costs more than storing a message */
 function answer(
   request: Request,
@@ -66,6 +72,8 @@ function answer(
   handle: (dynamic: Dynamic, caller: Caller) => Promise<Response>,
 ): Promise<Response> {
   return answerSafely(request, async () => {
+    const refused = checkMethod(request);
+    if (refused !== undefined) return refused;
     // Code of a pull request must not read what people wrote, whatever settings its deploy was given.
     if (!mayOpenDatabase(context.deploy?.context))
       return refuse(

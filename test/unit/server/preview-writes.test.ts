@@ -47,6 +47,18 @@ test.each([
   expect(await answer.json()).toMatchObject({ detail: expect.stringContaining(words) as string });
 });
 
+test.each(["PUT", "GET", "DELETE"])(
+  "a method that no address takes is 405 with any database or none: %s",
+  async (method) => {
+    provideDynamic(() => Promise.reject(new ConfigurationError(["DIRECTORY_KEY is not set."])));
+    for (const name of ["production", "deploy-preview"]) {
+      const request = new Request("https://directory.test/api/v1/webhooks", { method });
+      const answer = await answerWebhooks(request, contextOf(name));
+      expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "POST, OPTIONS"]);
+    }
+  },
+);
+
 test("a production without a database is told how Netlify makes one", () => {
   expect(listDynamicProblems({}, true).join("\n")).toContain("npm install --save-dev @netlify/database");
 });
