@@ -82,11 +82,9 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   harvest: ["models/model-address.ts", "io", "lint", ...CORE],
   // A review edits a record's file in the style of the rules.
   review: ["lint", ...CORE],
-  // The parts of a page that a request decides, in the words of the site and of the API.
-  "page-functions": ["ui", "api", "http", "models", "search/request.ts", ...CORE],
   // The last step of a function that answers a page.
   server: [
-    "page-functions/answer-page.ts",
+    "pages/_program.ts",
     "search-postgres",
     "forge",
     "io",
@@ -116,9 +114,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...FEATURES,
     ...CORE,
   ],
-  // Answers of pages are a part of what is served, which a freeze compares.
   cli: [
-    "page-functions/answer-page.ts",
     "build",
     "search-postgres",
     "harvest",

@@ -1,12 +1,12 @@
 /** Everything a deploy consists of, written below a work folder: pages, static API, feeds, rules and the snapshot. */
 import { existsSync, readdirSync, statSync } from "node:fs";
-import { readFile, rename } from "node:fs/promises";
+import { cp, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { MessageChannel } from "node:worker_threads";
 import { apiRoutes } from "#site/routes.ts";
 import { findCompleteHead } from "#io/git-history/find-complete-head.ts";
 import type { Issue } from "#lint/issue.ts";
-import { writePages } from "#io/snapshot.ts";
+import { PAGES_FOLDER } from "#io/snapshot.ts";
 import { readSiteRules } from "#server/site-rules.ts";
 import type { BuildCache } from "./cache/build-cache.ts";
 import { FileStore } from "./cache/file-store.ts";
@@ -131,7 +131,8 @@ export async function buildOutput({
   const listing = await former;
   if (listing !== undefined)
     removeOthers(dist, listing, new Set([...paths, ...drawn.writer.paths, ...(await bundle).paths]));
-  await writePages(catalogFolder, await readSlottedPages(dist));
+  // For functions, which find it beside the snapshot.
+  await cp((await bundle).program, join(catalogFolder, PAGES_FOLDER, version), { recursive: true });
   if (hasEditor) await writeEditorFiles(contentRoot, dist);
   await rename(bulkFolder, join(dist, apiRoutes.bulk()));
   // Throws on rules that the host would drop silently.
@@ -162,11 +163,4 @@ function countRecordFiles(contentRoot: string): number {
 async function findVersion(root: string, contentRoot: string): Promise<string> {
   await findCompleteHead(contentRoot);
   return hashCode(root);
-}
-
-/** Pages that functions fill in for each request. */
-async function readSlottedPages(dist: string): Promise<Record<string, string>> {
-  const names = ["search", "compare", "shortlist", "models"];
-  const texts = await Promise.all(names.map((name) => readFile(join(dist, name, "index.html"), "utf8")));
-  return Object.fromEntries(names.map((name, index) => [name, texts[index]!]));
 }

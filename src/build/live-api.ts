@@ -17,12 +17,12 @@ import { answerMovedPage } from "./live-pages.ts";
 const QUIET_MS = 100;
 /** Functions that only read the catalogue; the live one answers for them. */
 const READERS = new Set(["api", "search"]);
-/** Functions that fill in built pages, of which there are none here: pages come from Astro, and scripts do the rest. */
-const OF_BUILT_PAGES = new Set(["pages", "comparison"]);
+/** Functions that answer pages: here Astro does, with what `pages/_live.ts` gives it. */
+const OF_PAGES = new Set(["pages", "comparison"]);
 
 export async function liveApi(root: string, live: LiveCatalog): Promise<Plugin> {
   const all = await loadFunctions(join(root, "netlify/functions"));
-  const functions = all.filter(({ name }) => !OF_BUILT_PAGES.has(name));
+  const functions = all.filter(({ name }) => !OF_PAGES.has(name));
   return {
     name: "live-api",
     configureServer(server) {

@@ -13,10 +13,10 @@ import { buildCatalog } from "#catalog/catalog.ts";
 import { hasCode } from "#format/error-code.ts";
 import { formatCount } from "#format/number.ts";
 import { GitError, runGit } from "#io/git-history/git.ts";
-import { readBulkManifest, readPages, readSearchIndex, readSnapshot } from "#io/snapshot.ts";
+import { readBulkManifest, readSearchIndex, readSnapshot } from "#io/snapshot.ts";
 import { formatText } from "#lint/format-text.ts";
-import { type PageFrames, answerPage } from "#page-functions/answer-page.ts";
 import type { SearchIndexJson } from "#search/index-json.ts";
+import { openPages } from "#server/open-pages.ts";
 import { API_BASE } from "#site/routes.ts";
 import { endOnRefusal } from "./_end-on-refusal.ts";
 import { endWithHelp, parsePlainArguments } from "./_plain-arguments.ts";
@@ -172,12 +172,12 @@ async function writeAnswers(catalogFolder: string, folder: string): Promise<void
     () => readSearchIndex(catalogFolder) as SearchIndexJson,
     () => readBulkManifest(catalogFolder),
   );
-  const frames = readPages(catalogFolder) as PageFrames;
+  const { answerPage } = await openPages(catalogFolder);
   const answers: [name: string, response: Response][] = [];
   for (const address of ADDRESSES) {
     const request = new Request(`https://host${address}`);
     const isApi = address.startsWith(API_BASE);
-    const answer = isApi ? handleApi(service, request) : answerPage(() => service, frames, request, endOnRefusal);
+    const answer = isApi ? handleApi(service, request) : answerPage(() => service, request, endOnRefusal);
     answers.push([address, await answer]);
   }
   for (const [name, given] of CALLS) {

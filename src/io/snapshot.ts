@@ -12,9 +12,10 @@ export const CATALOG_FOLDER = ".catalog";
 export const SNAPSHOT_FILE = "snapshot.json";
 export const SEARCH_INDEX_FILE = "search-index.json";
 const BULK_MANIFEST_FILE = "bulk.json";
-const PAGES_FILE = "pages.json";
+/** Folder beside these files: the program that renders pages, in a folder named by its version. */
+export const PAGES_FOLDER = "pages";
 
-type BuildFile = typeof SNAPSHOT_FILE | typeof SEARCH_INDEX_FILE | typeof BULK_MANIFEST_FILE | typeof PAGES_FILE;
+type BuildFile = typeof SNAPSHOT_FILE | typeof SEARCH_INDEX_FILE | typeof BULK_MANIFEST_FILE | typeof PAGES_FOLDER;
 
 /** End of the snapshot's first line; then each record has one, and the last line has the rest. */
 const RECORDS_START = '"records":[';
@@ -131,13 +132,4 @@ function readCatalogFile(folder: string, file: BuildFile): Buffer {
   } catch (cause) {
     throw new BuildFileError(folder, file, "can't be read", cause);
   }
-}
-
-/** Built pages with slots, by name: functions fill them in. */
-export function writePages(folder: string, pages: Readonly<Record<string, string>>): Promise<void> {
-  return writeWhole(join(folder, PAGES_FILE), JSON.stringify(pages));
-}
-
-export function readPages(folder: string): unknown {
-  return readJson(folder, PAGES_FILE);
 }

@@ -40,3 +40,6 @@ export function toLocals(props: unknown, service: ApiService | undefined): App.L
     },
   };
 }
+
+/** What the query of an address asks of a page: its props, or the address that takes its place; undefined for nothing. */
+export type Asked<Props extends object> = { props: Props } | { redirectTo: string } | undefined;

@@ -1,17 +1,13 @@
-/** What all pages are bundled into: which of them a catalogue has, and each rendered. */
-import { createApp } from "astro/app/entrypoint";
+/** What all pages are bundled into: which of them a catalogue has, each rendered, and answers to requests. */
 import type { ApiService } from "#api/service.ts";
 import { editorRoutes, pageRoutes, toAbsolute } from "#site/routes.ts";
 import { PAGES, listPathsOf } from "./_modules.ts";
-import { type PagePath, toLocals } from "./_paths.ts";
+import type { PagePath } from "./_paths.ts";
+import { type Page, app } from "./_render.ts";
 
+export { answerPage } from "./_answer-page.ts";
+export { type Page, renderPage } from "./_render.ts";
 export { getOpenApiDocument } from "./docs/_document.ts";
-
-export interface Page extends Omit<PagePath, "params"> {
-  address: string;
-}
-
-const app = createApp({ streaming: false });
 
 /** Loads the modules of all pages, which else happens when the first of each is rendered. */
 export async function load(): Promise<void> {
@@ -32,11 +28,6 @@ export async function listPages(service: ApiService): Promise<Page[]> {
   // No page of this folder, and only where a deploy has an editor.
   const editor = editorRoutes.page();
   return app.match(new Request(toAbsolute(editor))) === undefined ? pages : [...pages, { address: editor }];
-}
-
-/** @param service undefined for a page that shows its props alone */
-export function renderPage({ address, props }: Page, service: ApiService | undefined): Promise<Response> {
-  return app.render(new Request(toAbsolute(address)), { locals: toLocals(props, service) });
 }
 
 function fillPattern(pattern: string, params: PagePath["params"]): string {

@@ -1,13 +1,12 @@
-/** Pages of functions, with the catalogue and the built pages of this deploy. */
-import { type PageFrames, answerPage } from "#page-functions/answer-page.ts";
+/** Pages whose query decides what they show, with the catalogue and the program of pages of this deploy. */
 import { answerSafely } from "./answer-safely.ts";
 import { loadPages, loadService } from "./load-service.ts";
 import { log } from "./log.ts";
 
 export function answerRenderedPage(request: Request): Promise<Response> {
-  return answerSafely(request, () => answerPage(loadService, loadPages() as PageFrames, request, report));
+  return answerSafely(request, async () => (await loadPages()).answerPage(loadService, request, report));
 }
 
 function report(error: unknown): void {
-  log.write("error", "A page could not be filled in:", { error });
+  log.write("error", "What a page was asked for could not be found:", { error });
 }

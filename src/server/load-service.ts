@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type ApiService, buildService } from "#api/service.ts";
 import { buildCatalog } from "#catalog/catalog.ts";
 import type { SearchIndexJson } from "#search/index-json.ts";
+import { type PageProgram, openPages } from "./open-pages.ts";
 import { openSearch } from "./open-search.ts";
 import {
   BuildFileError,
@@ -11,7 +12,6 @@ import {
   SEARCH_INDEX_FILE,
   SNAPSHOT_FILE,
   readBulkManifest,
-  readPages,
   readSearchIndex,
   readSnapshot,
 } from "#io/snapshot.ts";
@@ -41,11 +41,15 @@ export function openService(): ApiService {
   return service;
 }
 
-let pages: unknown;
+let pages: Promise<PageProgram> | undefined;
 
-/** Built pages with slots, by name. */
-export function loadPages(): unknown {
-  pages ??= readBuild(readPages);
+/** The program that renders pages. */
+export function loadPages(): Promise<PageProgram> {
+  pages ??= readBuild(openPages).catch((error: unknown) => {
+    // There may be a build the next time.
+    pages = undefined;
+    throw error;
+  });
   return pages;
 }
 

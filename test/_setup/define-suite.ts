@@ -15,7 +15,7 @@ export function defineSuite(test: ViteUserConfig["test"]): ViteUserConfig {
       // Two workers: browsers and databases want the rest of a small machine.
       maxWorkers: 2,
       // Bundled already.
-      server: { deps: { external: [/\/page-program-\w+\//] } },
+      server: { deps: { external: [/\/page-program-\w+\/|\/pages\/\w{20,}\//] } },
       ...test,
     },
   });

@@ -55,6 +55,16 @@ test("records that are added, renamed and removed are there, moved and gone, in 
   expect((await ask("/ais/moved/")).status).toBe(404);
 });
 
+test("what an address asks of a page is in it, as where a function answers", async () => {
+  const slugs = (await readdir(join(project.root, "content/ais"))).slice(0, 2).map((file) => file.replace(".md", ""));
+  const [one = "", other = ""] = slugs;
+  expect((await ask("/search/?q=zzzzqqqq")).text).toContain("No tool matches");
+  expect((await ask("/models/?q=zzzzqqqq")).text).toContain("No model matches “zzzzqqqq”");
+  expect((await ask(`/compare/?ais=${one.toUpperCase()}`)).status).toBe(301);
+  expect((await ask(`/compare/nobody-vs-${one}/`)).text).toContain("Not found: nobody.");
+  expect((await ask(`/shortlist/?slugs=${other}`)).text).toContain(`data-slugs="${other}"`);
+});
+
 test("an error is shown on open pages and on those opened later, and goes with its cause", async () => {
   const token = /wsToken = "([^"]+)"/.exec((await ask("/@vite/client")).text)?.[1] ?? "";
   const open = (): string[] => {

@@ -1,14 +1,15 @@
 /** Every read through the bundles that the platform makes, on each Node that it may make them for and run them on. */
 import { readFileSync } from "node:fs";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { writeSearchIndex } from "#io/snapshot.ts";
+import { PAGES_FOLDER, writeSearchIndex } from "#io/snapshot.ts";
 import { buildSearchIndex } from "#search/build-index.ts";
 import { toSearchSource } from "#search/document.ts";
 import { ROOT } from "../_setup/root.ts";
 import { aSnapshot, anAi } from "../fixtures/builders.ts";
+import { bundleProgram } from "../fixtures/page-program.ts";
 import { askBundle, bundleFunction, findNode } from "./_bundle.ts";
 
 /** Versions that a build may take for that of the functions: with 20, the bundler leaves the attributes of imports out. */
@@ -27,6 +28,7 @@ beforeAll(async () => {
   const snapshot = aSnapshot([anAi({ name: "Cline" }), anAi({ name: "Aider" })], { buildId: "bundled" });
   await writeFile(join(catalog, "snapshot.json"), JSON.stringify(snapshot));
   await writeSearchIndex(catalog, buildSearchIndex(toSearchSource(snapshot)));
+  await cp(await bundleProgram(), join(catalog, PAGES_FOLDER, "version"), { recursive: true });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -34,6 +36,8 @@ const AT = "https://directory.test";
 const READS = [
   { name: "api", url: `${AT}/api/v1/ais?kind=app`, shows: '"slug":"cline"' },
   { name: "search", url: `${AT}/api/v1/search?kind=app`, shows: '"slug":"aider"' },
+  { name: "pages", url: `${AT}/search/?kind=app`, shows: "2 tools" },
+  { name: "comparison", url: `${AT}/compare/aider-vs-cline/`, shows: "Aider and Cline compared" },
   { name: "watch", url: `${AT}/watch.xml?slugs=cline`, shows: "<feed" },
   { name: "record-texts", url: `${AT}/ais/cline.md`, shows: "Cline" },
   {

@@ -27,6 +27,10 @@ export async function bundlePages({ root, assets, program, hasEditor }: BundleOp
     build: { client: assets, server: program },
     integrations,
     // Where Node preserves symbolic links, so must the bundler: it can't read the folder's own path.
-    vite: { resolve: { preserveSymlinks: process.execArgv.includes("--preserve-symlinks") } },
+    vite: {
+      resolve: { preserveSymlinks: process.execArgv.includes("--preserve-symlinks") },
+      // A function has no packages beside it.
+      environments: { ssr: { resolve: { noExternal: true } } },
+    },
   });
 }

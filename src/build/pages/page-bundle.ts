@@ -26,7 +26,7 @@ const PROGRAM_NAME = "page-program-";
 
 export interface PageBundleOptions {
   root: string;
-  /** Folder of this build, below `root`: the program finds its packages there. */
+  /** Folder of this build. */
   work: string;
   /** Folder of the site, where what browsers load is put. */
   dist: string;

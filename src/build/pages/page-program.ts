@@ -5,7 +5,7 @@ import type { ApiService } from "#api/service.ts";
 import type * as Program from "#pages/_program.ts";
 import type { Page } from "#pages/_program.ts";
 
-export interface PageProgram extends Pick<typeof Program, "load" | "listPages" | "getOpenApiDocument"> {
+export interface PageProgram extends Pick<typeof Program, "load" | "listPages" | "getOpenApiDocument" | "answerPage"> {
   /**
    * @param service undefined for a page that shows its props alone
    * @throws when the page can't be rendered; the reason is printed
@@ -19,9 +19,8 @@ export const NOT_FOUND = "/404/";
 /** Astro's name of the bundle's first module. */
 const ENTRY = "entry.mjs";
 
-/** @param folder of the program; below a folder with the packages that it imports */
 export async function openPageProgram(folder: string): Promise<PageProgram> {
-  const { load, listPages, getOpenApiDocument, renderPage } = (await import(
+  const { load, listPages, getOpenApiDocument, answerPage, renderPage } = (await import(
     pathToFileURL(join(folder, ENTRY)).href
   )) as typeof Program;
   const render: PageProgram["render"] = async (page, service) => {
@@ -30,5 +29,5 @@ export async function openPageProgram(folder: string): Promise<PageProgram> {
     if (response.status === expected) return response.text();
     throw new Error(`The page ${page.address} could not be rendered (${response.status}).`);
   };
-  return { load, listPages, getOpenApiDocument, render };
+  return { load, listPages, getOpenApiDocument, answerPage, render };
 }

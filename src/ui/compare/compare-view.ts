@@ -35,17 +35,6 @@ const EMPTY = html`<p class="soft">
   Nothing to compare yet. Search above for the first ${NOUN.one}; up to five fit side by side.
 </p>`;
 
-/** Where there are no scripts, tools are named in fields. */
-export function renderCompareForm(records: readonly { name: string }[]): Markup {
-  return html`<form class="without-script plain-form" action="${pageRoutes.compare()}" method="get">
-    ${["First", "Second", "Third"].map((place, index) => {
-      const label = `${place} ${NOUN.one}`;
-      return html`<label>${label} <input type="text" name="ais" value="${records[index]?.name ?? ""}" /></label>`;
-    })}
-    <button type="submit" class="button">Compare</button>
-  </form>`;
-}
-
 function renderBar(records: readonly CompareRecord[], groups: readonly CompareGroup[]): Markup {
   const { differing, all } = countDifferences(groups);
   const hint =

@@ -1,12 +1,12 @@
 /** Training on input, asked through every door: an answer for programs or businesses never stands for the tool. */
 import { describe, expect, test } from "vitest";
 import { handleMcp } from "#api/mcp/handle-mcp.ts";
-import { answerPage } from "#page-functions/answer-page.ts";
 import type { DataUseEvidence } from "#schema/data-use.ts";
 import type { AiList } from "#schema/list.ts";
 import type { AiDetail } from "#schema/record.ts";
 import type { z } from "zod";
 import { anAi } from "../../fixtures/builders.ts";
+import { openProgram } from "../../fixtures/page-program.ts";
 import { openTool, readText } from "../../fixtures/record-pages.ts";
 import { aService, askJson } from "../../fixtures/service.ts";
 import { aStatement } from "../audit/subjects.ts";
@@ -68,15 +68,9 @@ test.each(SLUGS)("the page of %s says it with whom it is for", async (slug) => {
 });
 
 test("a comparison says the same", async () => {
-  const frames = {
-    search: "<html ></html>",
-    compare: `<html lang="en"><title>Compare · Site</title><!--slot form--><!--/slot form--><compare-table><!--slot comparison-->nothing<!--/slot comparison--></compare-table>`,
-    models: "<html ></html>",
-    shortlist: "<html ></html>",
-  };
+  const { answerPage } = await openProgram();
   const page = await answerPage(
     () => service,
-    frames,
     new Request("https://directory.test/compare/?ais=finder,coder,endpoint,quiet"),
     (error) => {
       throw error;

@@ -1,14 +1,12 @@
 /** Pages of results as the function answers them, with the real search over a small catalogue. */
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ApiService } from "#api/service.ts";
-import { answerSearchPage } from "#page-functions/search-page.ts";
 import { formatNumber } from "#format/number.ts";
 import { LIST_ROWS, MAX_RANKED_HITS } from "#site/limits.ts";
 import { anAi } from "../../fixtures/builders.ts";
+import { openProgram } from "../../fixtures/page-program.ts";
 import { aService } from "../../fixtures/service.ts";
 
-const SLOTS = ["kept", "count", "sorts", "facets", "filters", "results"];
-const FRAME = `<html lang="en"><title>Search · Site</title><input id="search">${SLOTS.map((name) => `<!--slot ${name}--><!--/slot ${name}-->`).join("")}</html>`;
 /** More than a question can page through. */
 const MANY = MAX_RANKED_HITS + LIST_ROWS + 1;
 
@@ -23,10 +21,17 @@ beforeAll(() => {
   service = aService(records);
 });
 
+/** The results and what is above them. */
 async function open(query: string): Promise<string> {
-  const answer = await answerSearchPage(service, FRAME, new URL(`https://directory.test/search/?${query}`));
-  if (!("page" in answer)) throw new Error("The page is elsewhere.");
-  return answer.page.replace(/\s+/g, " ").replaceAll(" >", ">");
+  const { answerPage } = await openProgram();
+  const request = new Request(`https://directory.test/search/?${query}`);
+  const answer = await answerPage(
+    () => service,
+    request,
+    (error) => expect.fail(String(error)),
+  );
+  const page = (await answer.text()).replace(/\s+/g, " ").replaceAll(" >", ">");
+  return page.slice(page.indexOf('id="results"'), page.indexOf("</ai-browser>"));
 }
 
 describe("a page past the last one", () => {
