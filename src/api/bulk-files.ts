@@ -1,6 +1,7 @@
 /** The whole catalogue as files, made piece by piece so that memory does not grow with it. */
 import { serveEvent } from "#changes/serve-event.ts";
 import type { Catalog } from "#catalog/catalog.ts";
+import { listOpenResults, toOpenRecord } from "#benchmarks/open-results.ts";
 import { listModels } from "#models/list-models.ts";
 import { listShutdowns } from "#shutdowns/list-shutdowns.ts";
 import { renderCsv } from "./csv.ts";
@@ -16,13 +17,27 @@ export interface BulkSource {
 const countAis = (catalog: Catalog): number => catalog.records.length;
 
 export const BULK_FILES: readonly BulkSource[] = [
-  { name: "ais.ndjson", countRecords: countAis, render: ({ records }) => renderLines(records) },
-  { name: "ais.json", countRecords: countAis, render: ({ records }) => renderArray(records) },
+  {
+    name: "ais.ndjson",
+    countRecords: countAis,
+    render: ({ records }) => renderLines(records.values().map(toOpenRecord)),
+  },
+  { name: "ais.json", countRecords: countAis, render: ({ records }) => renderArray(records.map(toOpenRecord)) },
   { name: "ais.csv", countRecords: countAis, render: ({ records }) => renderCsv(records) },
   {
     name: "models.ndjson",
     countRecords: (catalog) => listModels(catalog).length,
     render: (catalog) => renderLines(listModels(catalog)),
+  },
+  {
+    name: "benchmarks.ndjson",
+    countRecords: (catalog) => listOpenResults(catalog).length,
+    render: (catalog) =>
+      renderLines(
+        listOpenResults(catalog)
+          .values()
+          .map(({ subject, result }) => ({ subject, ...result })),
+      ),
   },
   {
     name: "shutdowns.ndjson",

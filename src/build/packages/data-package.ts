@@ -1,4 +1,5 @@
 /** The npm package of the data: the whole catalogue at one date, as JSON with types. */
+import { toOpenRecord } from "#benchmarks/open-results.ts";
 import { listTags } from "#api/endpoints/list-tags.ts";
 import type { OpenApiDocument } from "#api/openapi/document.ts";
 import { renderTypeDeclarations } from "#api/openapi/type-declarations.ts";
@@ -52,7 +53,7 @@ export async function buildDataPackage(
     body: { data: object };
   };
   return new Map([
-    ["ais.json", JSON.stringify(catalog.records)],
+    ["ais.json", JSON.stringify(catalog.records.map(toOpenRecord))],
     ["models.json", JSON.stringify(listModels(catalog))],
     ["tags.json", JSON.stringify(tags.body.data)],
     [
