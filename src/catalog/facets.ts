@@ -45,17 +45,28 @@ export function countFacets(
   names: readonly FacetName[],
   labelOf: (id: string) => string | undefined,
 ): FacetCounts {
-  const counters = new Map(names.map((name) => [name, new Map<string, CountedValue>()]));
-  for (const record of records) {
+  const wanted = names.map((name) => ({ name, at: FACET_NAMES.indexOf(name) }));
+  const places = records.map((record) => listPlaces(record, wanted));
+  const counters = wanted.map(({ name, at }) => {
+    const size = PLACES[at]!.slots.size;
+    return { name, at, counts: new Uint32Array(size), first: [] as Place[] };
+  });
+  for (const [index, record] of records.entries()) {
     const failed = tests.filter((test) => !test.passes(record));
     if (failed.length > 1) continue;
-    for (const [name, counts] of counters) {
-      if (failed.length === 0 || failed[0]!.name === name) countRecord(record, FILTERS[name], counts, labelOf);
+    for (const { name, at, counts, first } of counters) {
+      if (failed.length > 0 && failed[0]!.name !== name) continue;
+      for (const place of places[index]![at]!) if (counts[place.slot]!++ === 0) first[place.slot] = place;
     }
   }
   const asked = new Map<string, unknown>(tests.map(({ name, value }) => [name, value]));
   return Object.fromEntries(
-    [...counters].map(([name, counts]) => [name, toFacet(FILTERS[name], counts, asked.get(name))]),
+    counters.map(({ name, counts, first }) => {
+      const filter: CountedFilter = FILTERS[name];
+      const values = new Map<string, CountedValue>();
+      first.forEach(({ key, slot, value }) => addValue(key, value, counts[slot]!, filter, values, labelOf));
+      return [name, toFacet(filter, values, asked.get(name))];
+    }),
   );
 }
 
@@ -80,32 +91,61 @@ export function toFacets(
   for (const [name, values] of counts) {
     const filter: CountedFilter = FILTERS[name];
     const merged = new Map<string, CountedValue>();
-    for (const [value, count] of values) addValue(value, count, filter, merged, labelOf);
+    for (const [value, count] of values) addValue(toKey(filter, value), value, count, filter, merged, labelOf);
     facets[name] = toFacet(filter, merged, filters[name]);
   }
   return facets;
 }
 
-function countRecord(
-  record: AiDetail,
-  filter: CountedFilter,
-  counts: Map<string, CountedValue>,
-  labelOf: (id: string) => string | undefined,
-): void {
-  for (const value of listFacetValues(record, filter)) addValue(value, 1, filter, counts, labelOf);
-}
-
 function addValue(
+  key: string,
   value: string,
   count: number,
   filter: CountedFilter,
   counts: Map<string, CountedValue>,
   labelOf: (id: string) => string | undefined,
 ): void {
-  const key = filter.type === "choice" ? filter.toKey(value) : value;
   const known = counts.get(key);
   if (known === undefined) counts.set(key, { value, label: filter.facet.toLabel(value, labelOf), count });
   else known.count += count;
+}
+
+function toKey(filter: CountedFilter, value: string): string {
+  return filter.type === "choice" ? filter.toKey(value) : value;
+}
+
+/** A value of a facet: what is counted as one, how it is written, and where it is counted. */
+interface Place {
+  key: string;
+  value: string;
+  slot: number;
+}
+
+/** Of each facet, in the order of `FACET_NAMES`. */
+const PLACES = FACET_NAMES.map(() => ({ slots: new Map<string, number>(), byValue: new Map<string, Place>() }));
+
+const placesOf = new WeakMap<AiDetail, Place[][]>();
+
+/** Found once for a record, since a search of many words counts the values of every record. By the number of the facet. */
+function listPlaces(record: AiDetail, names: readonly { name: FacetName; at: number }[]): readonly Place[][] {
+  let places = placesOf.get(record);
+  if (places === undefined) placesOf.set(record, (places = []));
+  for (const { name, at } of names) {
+    places[at] ??= listFacetValues(record, FILTERS[name]).map((value) => findPlace(at, FILTERS[name], value));
+  }
+  return places;
+}
+
+function findPlace(at: number, filter: CountedFilter, value: string): Place {
+  const { slots, byValue } = PLACES[at]!;
+  const known = byValue.get(value);
+  if (known !== undefined) return known;
+  const key = toKey(filter, value);
+  const slot = slots.get(key) ?? slots.size;
+  slots.set(key, slot);
+  const place = { key, value, slot };
+  byValue.set(value, place);
+  return place;
 }
 
 /** An unknown flag is not a value: it can't be asked for. */

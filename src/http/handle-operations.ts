@@ -1,4 +1,5 @@
 /** Request to Response for a set of operations: the manners that all of them share, in one place. */
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { pageRoutes } from "#site/routes.ts";
 import { type Answer, type Refusal, refuse } from "./answer.ts";
 import { preflightResponse } from "./cors.ts";
@@ -39,7 +40,10 @@ export function handleOperations<Context>(operations: readonly Operation<Context
       return toResponse(request, match.operation, answer);
     }
     const operation = findOperation(match.operations, request.method)!;
-    return toResponse(request, operation, await answer(context, operation, match.path, url));
+    const given = await answer(context, operation, match.path, url);
+    // Working it out and writing it are two pieces of work: others have their turn between them.
+    await nextTurn();
+    return toResponse(request, operation, given);
   }
 }
 

@@ -1,4 +1,5 @@
 /** `npm run bench:hostile`: sends the worst known input of each parser and reports milliseconds; each kind of input has a goal. */
+import { join } from "node:path";
 import { parseBody } from "#http/parse-body.ts";
 import { readBody } from "#http/request-body.ts";
 import { matchesEtag } from "#http/json-response.ts";
@@ -21,15 +22,18 @@ import { fold } from "#text/fold.ts";
 import { parseRetryAfter } from "#webhooks/schedule.ts";
 import { parseTargetUrl } from "#webhooks/target-url.ts";
 import { endOnArguments } from "#cli/_plain-arguments.ts";
+import { measureRequests } from "./hostile-requests.ts";
 
 endOnArguments(`Usage: npm run bench:hostile
 
-Gives each parser the worst input known for it and prints milliseconds.
+Gives each parser the worst input known for it, and the server the dearest requests known, and prints milliseconds of the
+main thread: for requests the longest without a turn for others, and all together. Needs a build.
 
-Exit codes: 0 every part of a request takes at most 10 ms and every content file at most a second, 1 some take
-longer, 2 wrong usage.`);
+Exit codes: 0 every part of a request takes at most 10 ms, no request more than 20 ms without a turn for others, and every
+content file at most a second; 1 some take longer, 2 wrong usage.`);
 
 const REQUEST_GOAL_MS = 10;
+const TURN_GOAL_MS = 20;
 /** A file is read once by each check; the largest allowed would take minutes if work grew with the square of its size. */
 const FILE_GOAL_MS = 1000;
 const ROUNDS = 5;
@@ -152,5 +156,10 @@ for (const [name, work, goalMs] of [
   const ms = Math.min(...times);
   isSlow ||= ms > goalMs;
   console.log(`${ms.toFixed(2).padStart(8)} ms  ${ms > goalMs ? "SLOW  " : ""}${name}`);
+}
+for await (const { name, turnMs, totalMs } of measureRequests(join(import.meta.dirname, "../.."))) {
+  const isOver = turnMs > TURN_GOAL_MS;
+  isSlow ||= isOver;
+  console.log(`${turnMs.toFixed(2).padStart(8)} ms of ${totalMs.toFixed(2)}  ${isOver ? "SLOW  " : ""}${name}`);
 }
 process.exitCode = isSlow ? 1 : 0;
