@@ -23,5 +23,5 @@ export function formatCodeOwners(): string {
 /** The workflow with a job for each source. */
 export function putSources(workflow: string): string {
   const jobs = HARVESTED.map((id) => `          - ${id}\n`).join("");
-  return workflow.replace(/(?<=^ {8}source:\n)(?: {10}- [a-z-]+\n)*/m, jobs);
+  return workflow.replace(/(?<=^ {8}source:\n)(?: {10}- [a-z0-9-]+\n)*/m, jobs);
 }

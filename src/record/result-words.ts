@@ -5,6 +5,7 @@ import { escapeLine } from "#format/escape-line.ts";
 import { formatNumber } from "#format/number.ts";
 import { UNIT_LABELS, type Unit } from "#schema/units.ts";
 import type { ServedResult } from "#schema/result-view.ts";
+import { NOUN } from "#site/nouns.ts";
 
 /** "71.8%", "1,432 rating points", "0.62 s". */
 export function formatValue(value: number, unit: Unit): string {
@@ -28,7 +29,7 @@ type Reported = Pick<ServedResult, "reportedBy" | "isVerified">;
 /** Who says so. */
 export function formatReporter({ reportedBy, isVerified }: Reported): string {
   if (reportedBy === "benchmark") return "by those who run the benchmark";
-  if (reportedBy === "competitor") return "by somebody who makes or sells a measured tool";
+  if (reportedBy === "competitor") return `by somebody who makes or sells a measured ${NOUN.one}`;
   if (reportedBy === "third-party") return "by a third party";
   return isVerified === true ? "by its makers, checked by those who run the benchmark" : "by its makers";
 }

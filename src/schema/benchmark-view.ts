@@ -1,5 +1,6 @@
 /** Benchmarks as served (contract §15.1): `GET /benchmarks` and `GET /benchmarks/{id}` with its groups and frontier. */
 import { z } from "zod";
+import { NOUN, capitalize } from "#site/nouns.ts";
 import { Benchmark, BenchmarkMetric, SUBJECT_TYPES } from "./benchmark.ts";
 import { CatalogPageInfo, ListLinks } from "./list.ts";
 import { PartialDate } from "./primitives.ts";
@@ -8,8 +9,11 @@ import { ServedSource } from "./served-source.ts";
 
 export const ResultSubject = z
   .object({
-    type: z.enum(SUBJECT_TYPES).meta({ description: "ai: a tool; model: a hosted model." }),
-    slug: z.string().nullable().meta({ description: "Of a tool." }),
+    type: z.enum(SUBJECT_TYPES).meta({ description: `ai: ${NOUN.aOne}; model: a hosted model.` }),
+    slug: z
+      .string()
+      .nullable()
+      .meta({ description: `Of ${NOUN.aOne}.` }),
     provider: z.string().nullable().meta({ description: "Of a model." }),
     model: z.string().nullable().meta({ description: "Id of a model at that provider." }),
     name: z.string(),
@@ -78,7 +82,10 @@ const served = {
 export const BenchmarkSummary = z
   .object({
     ...served,
-    subjectCount: z.int().min(0).meta({ description: "Tools and models with a live result." }),
+    subjectCount: z
+      .int()
+      .min(0)
+      .meta({ description: `${capitalize(NOUN.many)} and models with a live result.` }),
     resultCount: z.int().min(0).meta({ description: "Live results." }),
     newest: PartialDate.nullable().meta({ description: "Date of the newest live result." }),
     best: z

@@ -1,5 +1,6 @@
 /** Measured performance: `content/benchmarks.json` defines what is measured, rows of evidence and of models give results. */
 import { z } from "zod";
+import { NOUN } from "#site/nouns.ts";
 import { Confidence } from "./confidence.ts";
 import { HttpsUrl, PartialDate, SLUG_PATTERN, SourceReference, TagId, Withdrawn, line, unique } from "./primitives.ts";
 import { UNITS } from "./units.ts";
@@ -50,9 +51,9 @@ export const Benchmark = z.strictObject({
     .refine((metrics) => unique(metrics.map(({ id }) => id)), { error: "names a metric twice" })
     .meta({ description: "Its figures; one of them is the main one." }),
   runBy: line(120).meta({ description: "Who runs it." }),
-  interests: z
-    .array(line(160))
-    .meta({ description: "Makers of measured tools or models that run, sell or pay for it; empty: none is known." }),
+  interests: z.array(line(160)).meta({
+    description: `Makers of measured ${NOUN.many} or models that run, sell or pay for it; empty: none is known.`,
+  }),
   url: HttpsUrl.meta({ description: "Its own page." }),
   license: line(120)
     .nullable()
@@ -65,7 +66,7 @@ export const Benchmark = z.strictObject({
     .array(z.enum(SUBJECT_TYPES))
     .min(1)
     .refine(unique, { error: "names a kind twice" })
-    .meta({ description: "What it measures: tools (ai), models, or both." }),
+    .meta({ description: `What it measures: ${NOUN.many} (ai), models, or both.` }),
   tags: z
     .array(TagId)
     .refine(unique, { error: "names a tag twice" })
@@ -99,7 +100,9 @@ export const BenchmarkResult = z
     value: z.number().meta({ description: "The figure as the source writes it, neither rounded nor converted." }),
     withModel: line(120)
       .optional()
-      .meta({ description: "Model that the tool worked with, or variant that was measured, as the source names it." }),
+      .meta({
+        description: `Model that the ${NOUN.one} worked with, or variant that was measured, as the source names it.`,
+      }),
     setting: z
       .record(SettingKey, line(120))
       .optional()
@@ -110,8 +113,7 @@ export const BenchmarkResult = z
     measuredAt: PartialDate.optional().meta({ description: "When it was measured, where the source says so." }),
     publishedAt: PartialDate.optional().meta({ description: "When it was published." }),
     reportedBy: z.enum(REPORTERS).meta({
-      description:
-        "vendor: its own maker; competitor: somebody who makes or sells a measured tool; benchmark: those who run it; third-party: somebody else.",
+      description: `vendor: its own maker; competitor: somebody who makes or sells a measured ${NOUN.one}; benchmark: those who run it; third-party: somebody else.`,
     }),
     isVerified: z
       .boolean()
