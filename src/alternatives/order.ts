@@ -54,6 +54,8 @@ function orderFor(number: number, alike: readonly RankedNumber[], named: Named):
       group,
       // Another product of the same maker, or the same one under another name, unless people do weigh the two.
       isOfMaker: !isAlike && !isCompared && maker !== undefined && foldName(other.vendor ?? "") === maker,
+      // Whoever moves there has to move again.
+      isEnding: other.endsAt !== null,
       owners: isAlike ? 0 : owners,
       worth: similarity + (isAlike ? KNOWN_BONUS : 1) * known,
     };
@@ -61,7 +63,11 @@ function orderFor(number: number, alike: readonly RankedNumber[], named: Named):
   return places
     .sort(
       (a, b) =>
-        a.group - b.group || Number(a.isOfMaker) - Number(b.isOfMaker) || b.owners - a.owners || b.worth - a.worth,
+        a.group - b.group ||
+        Number(a.isEnding) - Number(b.isEnding) ||
+        Number(a.isOfMaker) - Number(b.isOfMaker) ||
+        b.owners - a.owners ||
+        b.worth - a.worth,
     )
     .slice(0, MAX_RANKED)
     .map(({ pair }) => pair);

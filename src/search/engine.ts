@@ -58,8 +58,14 @@ export function loadSearchEngine(
   const space = readSpace(json.latent);
   const matchWords = buildWordMatcher(index, traits, weights, buildSpaceFinder(space, traits));
   const isDiscontinued = (record: number): boolean => facts.isDiscontinued(record);
+  const mainTraitsOf = (record: number): string[] => {
+    const { tags, tasks } = records[record]!;
+    return [...tags.slice(0, 1).map((id) => `tag:${id}`), ...tasks.slice(0, 1).map((id) => `task:${id}`)].filter((id) =>
+      traits.traits.some((trait) => trait.id === id),
+    );
+  };
   const listKnown = (record: number): KnownAlternative[] => listKnownAlternatives(catalog, records[record]!);
-  const listKindred = buildKindredFinder({ traits, space, listKnown, isDiscontinued });
+  const listKindred = buildKindredFinder({ traits, space, mainTraitsOf, listKnown, isDiscontinued });
   const table = new SignalTable(records.length);
   const explain = buildHitExplainer(catalog, traits, stem);
   const labelOf = (id: string): string | undefined => findLabel(catalog, id);

@@ -6,7 +6,7 @@ import type { TraitIndex } from "./trait-index.ts";
 /** How much the texts count beside what both are tagged with. */
 const TEXT_SHARE = 0.5;
 /** What is less like the record is something else. */
-const LEAST = 0.3;
+const LEAST = 0.2;
 /** Lists of alternatives that are looked at, and what is added to a place, so that the first of one list does not outweigh the third of two. */
 const LISTS = 12;
 const PLACE_OFFSET = 3;
@@ -17,12 +17,21 @@ export type KindredFinder = (record: number, fitting: readonly number[]) => Kind
 export interface KindredSources {
   traits: Pick<TraitIndex, "traits" | "listCarriers">;
   space: LatentSpace;
+  /** Ids of the traits that say what a record is for before all: its first tag and its first task. */
+  mainTraitsOf: (record: number) => readonly string[];
   listKnown: (record: number) => readonly KnownAlternative[];
   isDiscontinued: (record: number) => boolean;
 }
 
-export function buildKindredFinder({ traits, space, listKnown, isDiscontinued }: KindredSources): KindredFinder {
+export function buildKindredFinder({
+  traits,
+  space,
+  mainTraitsOf,
+  listKnown,
+  isDiscontinued,
+}: KindredSources): KindredFinder {
   const telling = traits.traits.flatMap(({ id }, trait) => (/^(?:tag|task):/.test(id) ? [trait] : []));
+  const numbers = new Map(traits.traits.map(({ id }, trait) => [id, trait]));
   const carriersOf = (trait: number): Uint32Array => traits.listCarriers(trait).records;
 
   const weigh = (trait: number): number => Math.log(space.size / carriersOf(trait).length);
@@ -49,15 +58,17 @@ export function buildKindredFinder({ traits, space, listKnown, isDiscontinued }:
 
   return (target, fitting) => {
     const shared = rateShared(target);
+    // What only shares something else is no alternative, whatever it grants.
+    const main = new Set(mainTraitsOf(target).flatMap((id) => [...carriersOf(numbers.get(id)!)]));
     const alike = [...shared]
       .map(([record, share]) => ({
         record,
         value: TEXT_SHARE * measureCosine(space, target, record) + (1 - TEXT_SHARE) * share,
       }))
-      .filter(({ record, value }) => value >= LEAST && record !== target && !isDiscontinued(record))
+      .filter(({ record, value }) => value >= LEAST && main.has(record) && record !== target && !isDiscontinued(record))
       .sort((a, b) => b.value - a.value || a.record - b.record)
       .map(({ record }) => record);
-    const named = listNamedByMost(fitting).filter((record) => record !== target && shared.has(record));
+    const named = listNamedByMost(fitting).filter((record) => record !== target && main.has(record));
     return { named, alike };
   };
 }

@@ -246,12 +246,14 @@ function findFirst<Item, Found>(items: readonly Item[], find: (item: Item) => Fo
 const RARE = 3;
 
 /** A word that neither records nor people use otherwise: what it belongs to is a name. */
-function isForeign(name: string, { vocabulary, index, traits, stem }: QuestionSources): boolean {
-  return tokenize(name).some(
-    ({ kind, term }) =>
-      kind === "word" &&
+function isForeign(name: string, { names, vocabulary, index, traits, stem }: QuestionSources): boolean {
+  const words = tokenize(name).filter(({ kind, term }) => kind === "word" && !isStopWord(term));
+  const [first] = words;
+  // "GitHub Codespaces": a maker, and a product of it that is not listed.
+  if (first !== undefined && words.length > 1 && names.findVendor(first.term) !== undefined) return true;
+  return words.some(
+    ({ term }) =>
       term.length >= MIN_ENDING &&
-      !isStopWord(term) &&
       traits.findStem(stem(term)) === undefined &&
       (vocabulary.isName(term) || index.countDocuments(stem(term)) <= RARE) &&
       !isEverydayWord(term),

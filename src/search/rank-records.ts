@@ -58,7 +58,7 @@ export function rankRecords(
   // Who types how a name begins means names, and not what is like them.
   const latentWeight = started.size > 0 ? weights.latent * weights.latentOfNames : weights.latent;
   // Who types a whole word of several names ("copilot") means the best known; a beginning, the name that begins so.
-  const isNameWord = words.length === 1 && vocabulary.isName(corrected);
+  const isNameWord = words.length === 1 && (vocabulary.isName(corrected) || isHalfTyped(corrected, vocabulary, names));
   const prominenceWeight = isNameWord ? weights.prominenceOfNamesakes : weights.prominence;
   const startedProminence = Math.max(prominenceWeight, weights.prominenceOfStarted);
   const nameStartWeight = isNameWord ? weights.nameStartOfWord : weights.nameStart;
@@ -141,6 +141,16 @@ export function rankRecords(
     if (facts.isDiscontinued(record) && !facts.isNamed(record, typed)) return TIERS.discontinued;
     return makers?.has(names.makers[record]!) === true ? TIERS.vendor : TIERS.living;
   }
+}
+
+/** Names that end in a word, from which on its beginning means any of them: "copil" is GitHub Copilot as well as Copilotly. */
+const MANY_NAMESAKES = 3;
+
+function isHalfTyped(start: string, vocabulary: Vocabulary, names: NameDirectory): boolean {
+  if (start.length <= LIMITS.textPrefix) return false;
+  return vocabulary
+    .listCompletions(start, LIMITS.corrections)
+    .some(({ word, isName }) => isName && names.findByEnding(word).length >= MANY_NAMESAKES);
 }
 
 /** What a record that nobody compares counts when nothing but wishes is asked. */

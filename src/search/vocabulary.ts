@@ -92,11 +92,13 @@ export class Vocabulary {
     const digits = word.replace(/\D/g, "");
     const found: VocabularyWord[] = [];
     for (let length = word.length - typos; length <= word.length + typos; length++) {
-      if (Math.max(word.length, length) < MIN_LENGTHS[typos]!) continue;
+      const isShort = Math.max(word.length, length) < MIN_LENGTHS[typos]!;
+      if (isShort && (typos < 2 || word.length < TYPO_LETTERS.wordOfName)) continue;
       const { numbers, letters } = this.#groupOf(length);
       for (let at = 0; at < letters.length; at++) {
         if (countBits(bits ^ letters[at]!) > 2 * typos) continue;
         const near = this.#words[numbers[at]!]!;
+        if (isShort && !this.#isLikelyName(numbers[at]!, word)) continue;
         const distance = countTypos(word, near, typos);
         // Another digit is another version, not a slip of the hand.
         const isNear = distance > 0 && distance <= typos && near.replace(/\D/g, "") === digits;
@@ -104,6 +106,11 @@ export class Vocabulary {
       }
     }
     return found;
+  }
+
+  /** "Temprol" is Temporal: two slips in a short word, of a name that begins alike. */
+  #isLikelyName(number: number, typed: string): boolean {
+    return this.#uses[number]! >= NAME && this.#words[number]!.startsWith(typed.slice(0, LIMITS.textPrefix));
   }
 
   #groupOf(length: number): LengthGroup {

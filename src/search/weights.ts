@@ -116,8 +116,8 @@ export const WEIGHTS: SearchWeights = {
 /** What outranks relevance: the whole part of a score. Its fraction is relevance compared with the best record. */
 export const TIERS = { discontinued: 0, living: 1, vendor: 2, named: 3, correctedName: 4, alias: 5, name: 6 } as const;
 
-/** Letters from which on a word, or a name of several words, may have one typing error, and two. */
-export const TYPO_LETTERS = { word: { one: 5, two: 9 }, name: { one: 6, two: 12 } } as const;
+/** Letters from which on a word, or a name of several words, may have one typing error, and two; `wordOfName`: two if a name begins alike. */
+export const TYPO_LETTERS = { word: { one: 5, two: 9 }, wordOfName: 7, name: { one: 6, two: 12 } } as const;
 
 /** Limits that bound the cost of any query and decide what counts as found. */
 export const LIMITS = {

@@ -65,6 +65,11 @@ const APART = `
   numerous: numerous
   transformation: transformation transformations
   organic: organic organically
+  organs: organ organs
+  capitals: capital capitals
+  rational: rational rationally
+  authority: authority authorities
+  several: several
 `;
 
 /** Words of one family that Porter parts: whoever types one means the others. */

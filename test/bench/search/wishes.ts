@@ -106,15 +106,15 @@ function listSubjects({ records, tasks }: Catalog): { name: string; records: AiD
     .filter((subject) => subject.records.length >= LEAST_ON_SUBJECT);
 }
 
-/** What is ranked as an alternative, and what is for the same first task. */
+/** What is ranked as an alternative, and what is for the same before all: its first task or tag. */
 function listLike(catalog: Catalog, target: AiDetail): AiDetail[] {
-  const [task] = target.tasks;
+  const [[task], [tag]] = [target.tasks, target.tags];
   const ranked = new Set(listRanked(catalog, target).map(({ record }) => record));
   return catalog.records.filter(
     (record) =>
       record !== target &&
       isLiving(record) &&
-      (ranked.has(record) || (task !== undefined && record.tasks.includes(task))),
+      (ranked.has(record) || record.tasks.includes(task!) || record.tags.includes(tag!)),
   );
 }
 

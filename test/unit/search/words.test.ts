@@ -202,3 +202,22 @@ test("a word as typed is found before others of its stem", async () => {
   expect(listNames(await askBooks("organism"))).toEqual(["Cell", "Tidy"]);
   expect(listNames(await askBooks("organising"))).toEqual(["Tidy", "Cell"]);
 });
+
+describe("half-typed and mistyped names", () => {
+  const askNames = openSearch(
+    aCatalog([
+      anAi({ name: "Temporal", summary: "Runs workflows." }),
+      anAi({ name: "Tempo", summary: "Draws pages." }),
+      anAi({ name: "Donor List", summary: "Follows an organ from hospital to hospital." }),
+      anAi({ name: "Tidy", summary: "Organises notes." }),
+    ]),
+  );
+
+  test.each(["temprol", "tmeporal", "temporla"])("%s is Temporal", async (q) => {
+    expect(listNames(await askNames(q))).toContain("Temporal");
+  });
+
+  test("an organ finds nothing that organises", async () => {
+    expect(listNames(await askNames("organ hospital"))).toEqual(["Donor List"]);
+  });
+});
