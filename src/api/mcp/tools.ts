@@ -1,4 +1,5 @@
 /** Every tool for agents, in a fixed order, so that lists of tools can be cached. */
+import { getBenchmarkTool } from "./benchmark-tool.ts";
 import { getTrendsTool, listTagsTool, recentChangesTool } from "./catalog-tools.ts";
 import { getMakerTool } from "./maker-tool.ts";
 import { findModelsTool, listShutdownsTool } from "./model-tools.ts";
@@ -17,5 +18,6 @@ export const MCP_TOOLS: readonly McpTool[] = [
   getTrendsTool,
   recentChangesTool,
   findModelsTool,
+  getBenchmarkTool,
   listShutdownsTool,
 ];
