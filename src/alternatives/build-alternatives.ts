@@ -10,7 +10,7 @@ import { limitRepeats } from "./limit-repeats.ts";
 import { explainAlternative } from "./reasons.ts";
 
 /** Raise when the same records give another list. */
-export const ALTERNATIVES_METHOD_VERSION = "5";
+export const ALTERNATIVES_METHOD_VERSION = "6";
 
 /** Body of `GET /ais/<slug>/alternatives`. */
 export function toAlternativeList(sources: AlternativeSources): AlternativeList {
