@@ -19,7 +19,7 @@ import { defineTool, read } from "./tool.ts";
 /** Parts of a record that take most of its room, and are answered unless others are named. */
 const USUAL_BLOCKS = ["description", "plans", "ratings", "metrics", "sources", "doubts"] as const;
 /** All of them: those of some records are longer than an agent's whole answer may be. */
-const BLOCKS = [...USUAL_BLOCKS, "dataUse", "terms", "relations"] as const;
+const BLOCKS = [...USUAL_BLOCKS, "benchmarks", "dataUse", "terms", "relations"] as const;
 
 const ROW_KEYS: ReadonlySet<string> = new Set<keyof AiDetail>([
   "plans",
@@ -27,6 +27,7 @@ const ROW_KEYS: ReadonlySet<string> = new Set<keyof AiDetail>([
   "customPlans",
   "ratings",
   "sources",
+  "benchmarks",
   "dataUse",
   "relations",
 ]);
@@ -34,7 +35,7 @@ const ROW_KEYS: ReadonlySet<string> = new Set<keyof AiDetail>([
 export const getAiTool = defineTool({
   name: "get_ai",
   title: `Get one ${NOUN.subject}`,
-  description: `What is known about one named ${NOUN.one}: facts, description, plans, ratings and metrics with sources and dates, doubts. Name blocks for data use, terms and relations.`,
+  description: `What is known about one named ${NOUN.one}: facts, description, plans, ratings and metrics with sources and dates, doubts. Name blocks for published results, data use, terms and relations.`,
   arguments: { slug, blocks: listArgument(BLOCKS, "Parts to return besides the facts.") },
   example: { slug: EXAMPLE.slug, blocks: ["plans"] },
   async answer(service, { slug: wanted, blocks = [...USUAL_BLOCKS] }) {
